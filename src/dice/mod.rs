@@ -1,0 +1,66 @@
+//! Dice: their shapes, pools of them, and the tray that every roll of the program comes from.
+//!
+//! No time, no positions, no rendering: this room knows only chance, and whoever needs some asks the [`DiceTray`] for it
+//! on one of its named [`Stream`]s.
+
+mod pool;
+mod tray;
+
+pub use pool::{Pool, PoolRoll, RolledDie};
+pub use tray::{DiceError, DiceScript, DiceTray, Stream};
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// A die, by its number of faces (BW-NUM-01).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Die {
+    /// Four faces.
+    D4,
+    /// Six faces.
+    D6,
+    /// Eight faces.
+    D8,
+    /// Ten faces.
+    D10,
+    /// Twelve faces.
+    D12,
+    /// Twenty faces.
+    D20,
+}
+
+impl Die {
+    /// Every die, smallest first.
+    pub const ALL: [Die; 6] = [Die::D4, Die::D6, Die::D8, Die::D10, Die::D12, Die::D20];
+
+    /// How many faces it has, which is also its highest face.
+    pub const fn faces(self) -> u8 {
+        match self {
+            Die::D4 => 4,
+            Die::D6 => 6,
+            Die::D8 => 8,
+            Die::D10 => 10,
+            Die::D12 => 12,
+            Die::D20 => 20,
+        }
+    }
+}
+
+impl fmt::Display for Die {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "d{}", self.faces())
+    }
+}
+
+impl FromStr for Die {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        Die::ALL
+            .into_iter()
+            .find(|die| die.to_string().eq_ignore_ascii_case(word))
+            .ok_or_else(|| format!("`{word}` is no die: there are d4, d6, d8, d10, d12 and d20"))
+    }
+}

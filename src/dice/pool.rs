@@ -1,0 +1,166 @@
+//! Pools: several dice and a number, thrown together and read together.
+//!
+//! The two readings of a face live here: a die that shows its highest face earns a Bonus d6 (BW-NUM-07, BW-NUM-08), and a pool
+//! whose every die shows 1 is a Critical Failure (BW-NUM-04, BW-NUM-05, BW-NUM-06).
+
+use super::{DiceError, DiceTray, Die, Stream};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Dice to be thrown together, and a number to be added.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Pool {
+    /// The dice, in the order in which they are thrown.
+    pub dice: Vec<Die>,
+    /// The number added to their sum.
+    pub plus: i32,
+}
+
+impl Pool {
+    /// So many of one die, plus a number.
+    pub fn of(count: usize, die: Die, plus: i32) -> Self {
+        Pool { dice: vec![die; count], plus }
+    }
+
+    /// The pool less `count` dice, the largest first (BW-NUM-15, BW-NUM-16); with none left only the number remains (BW-NUM-17).
+    pub fn without_largest(mut self, count: usize) -> Self {
+        for _ in 0..count {
+            let largest = self.dice.iter().enumerate().max_by_key(|(index, die)| (**die, *index));
+            let Some(index) = largest.map(|(index, _)| index) else { break };
+            self.dice.remove(index);
+        }
+        self
+    }
+
+    /// Throws the pool: every die, each followed by the Bonus dice it earns (BW-NUM-07), without limit (BW-NUM-08) when `chained`.
+    pub fn roll(&self, tray: &mut DiceTray, stream: Stream, chained: bool, what_for: &str) -> Result<PoolRoll, DiceError> {
+        let mut dice = Vec::with_capacity(self.dice.len());
+        for (thrown, &die) in self.dice.iter().enumerate() {
+            let mut next = die;
+            let mut bonus = false;
+            loop {
+                let face = tray.roll(stream, next, what_for)?;
+                dice.push(RolledDie { die: next, face, bonus, thrown });
+                if face < next.faces() || (bonus && !chained) {
+                    break;
+                }
+                (next, bonus) = (Die::D6, true);
+            }
+        }
+        Ok(PoolRoll { dice, plus: self.plus })
+    }
+}
+
+/// Prints `2d6+1`, `d10`, `3`.
+impl fmt::Display for Pool {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut first = true;
+        for die in Die::ALL {
+            let count = self.dice.iter().filter(|d| **d == die).count();
+            if count > 0 {
+                let plus = if first { "" } else { "+" };
+                let number = if count > 1 { count.to_string() } else { String::new() };
+                write!(f, "{plus}{number}{die}")?;
+                first = false;
+            }
+        }
+        match (first, self.plus) {
+            (true, plus) => write!(f, "{plus}"),
+            (false, 0) => Ok(()),
+            (false, plus) => write!(f, "{plus:+}"),
+        }
+    }
+}
+
+/// One die as it fell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RolledDie {
+    /// Which die.
+    pub die: Die,
+    /// The face it shows, from 1.
+    pub face: u8,
+    /// It was earned by another die's highest face.
+    pub bonus: bool,
+    /// Which die of the pool it is, or was earned by, from 0.
+    pub thrown: usize,
+}
+
+/// A pool as it fell.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct PoolRoll {
+    /// The dice in the order they were thrown, Bonus dice right after the die that earned them.
+    pub dice: Vec<RolledDie>,
+    /// The number added to their sum.
+    pub plus: i32,
+}
+
+impl PoolRoll {
+    /// Every die that was thrown shows 1, so the roll fails whatever is added to it (BW-NUM-04 to 06).
+    pub fn is_critical_failure(&self) -> bool {
+        !self.dice.is_empty() && self.dice.iter().all(|die| die.face == 1)
+    }
+
+    /// The sum with the number added; nothing on a Critical Failure, never less than nothing.
+    pub fn total(&self) -> i32 {
+        if self.is_critical_failure() {
+            return 0;
+        }
+        (self.dice.iter().map(|die| i32::from(die.face)).sum::<i32>() + self.plus).max(0)
+    }
+
+    /// The same roll with only the first `count` dice of the pool and what they earned (BW-EX-02: an Explosion read further off).
+    pub fn first(&self, count: usize) -> PoolRoll {
+        PoolRoll { dice: self.dice.iter().copied().filter(|die| die.thrown < count).collect(), plus: self.plus }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn roll(pool: &Pool, faces: &str, chained: bool) -> PoolRoll {
+        let mut tray = DiceTray::scripted(&faces.parse().unwrap(), 0);
+        let rolled = pool.roll(&mut tray, Stream::Battle, chained, "a test").unwrap();
+        assert_eq!(tray.unused(), 0, "every scripted die is used");
+        rolled
+    }
+
+    #[test]
+    fn bw_tx_06_a_highest_face_earns_a_bonus_die_and_that_another() {
+        let rolled = roll(&Pool::of(1, Die::D10, 0), "d10=10 d6=6 d6=2", true);
+        assert_eq!(rolled.total(), 18);
+    }
+
+    #[test]
+    fn bw_op_09_without_chains_a_bonus_die_earns_nothing() {
+        assert_eq!(roll(&Pool::of(1, Die::D10, 0), "d10=10 d6=6", false).total(), 16);
+    }
+
+    #[test]
+    fn bw_num_06_a_number_does_not_rescue_a_critical_failure() {
+        assert_eq!(roll(&Pool::of(1, Die::D6, 2), "1", true).total(), 0);
+        assert_eq!(roll(&Pool::of(2, Die::D6, 2), "1 1", true).total(), 0);
+        assert_eq!(roll(&Pool::of(2, Die::D6, 2), "1 2", true).total(), 5);
+    }
+
+    #[test]
+    fn bw_num_16_the_largest_die_goes_first_and_17_the_number_stays() {
+        let mixed = Pool { dice: vec![Die::D6, Die::D8], plus: 2 };
+        assert_eq!(mixed.clone().without_largest(1), Pool::of(1, Die::D6, 2));
+        assert_eq!(roll(&mixed.without_largest(2), "", true).total(), 2);
+    }
+
+    #[test]
+    fn a_roll_read_further_off_keeps_whole_dice() {
+        let rolled = roll(&Pool::of(2, Die::D10, 0), "10 4 7", true);
+        assert_eq!((rolled.total(), rolled.first(1).total(), rolled.first(0).total()), (21, 14, 0));
+    }
+
+    #[test]
+    fn pools_print_as_players_write_them() {
+        assert_eq!(Pool::of(2, Die::D6, 1).to_string(), "2d6+1");
+        assert_eq!(Pool::of(1, Die::D10, 0).to_string(), "d10");
+        assert_eq!(Pool { dice: vec![Die::D6, Die::D8], plus: -1 }.to_string(), "d6+d8-1");
+        assert_eq!(Pool::of(0, Die::D6, 3).to_string(), "3");
+    }
+}

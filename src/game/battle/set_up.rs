@@ -1,0 +1,171 @@
+//! Setting up: a battle that has been read and checked is put on the table.
+
+use super::{Battle, CameraData, Controller, Emblem, Ground};
+use crate::dice::{DiceScript, DiceTray, Stream};
+use crate::game::choice::{AutoSides, OpenChoice};
+use crate::game::journal;
+use crate::game::resolve::Fault;
+use crate::game::ron::{Raw, Spanned};
+use crate::game::stats::{Catalogue, UnitData};
+use crate::game::turn::Turn;
+use crate::game::{Names, SetUp};
+use crate::table::{Body, FormationSlot, OnPlate, PieceId, PieceName, Placement, SideId, SquadPlate, Spot, TableSize, Terrain, spread};
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Which unit template a figure was made from and what it was given to carry: what a rulebook makes its components from.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Recruit {
+    /// The template's name in the stat files.
+    pub unit: String,
+    /// What it was given, by name.
+    pub gear: Vec<String>,
+}
+
+/// What everybody should know about the battle on the table besides its pieces. Not state: it never changes while it is fought.
+#[derive(Resource, Clone, Debug)]
+pub struct BattleSheet {
+    /// What it is called.
+    pub title: String,
+    /// A line or two about it.
+    pub about: String,
+    /// What the ground is made of.
+    pub ground: Ground,
+    /// Colour and emblem of each side.
+    pub sides: Vec<(String, Emblem)>,
+    /// Where pictures are taken from, if the file says.
+    pub camera: Option<CameraData>,
+    /// House rules that differ from their defaults, for the rulebook to read.
+    pub house: Option<Raw>,
+    /// The script's lines.
+    pub script: Vec<String>,
+    /// The file's name and text, for saves.
+    pub source: (String, String),
+}
+
+/// Dice to be told instead of rolled.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// On the Battle stream; seeded when absent.
+    pub battle: Option<DiceScript>,
+    /// On the Scatter stream; seeded when absent.
+    pub scatter: Option<DiceScript>,
+}
+
+impl Told {
+    /// The tray that gives these dice, and others by a seed.
+    pub fn tray(&self, seed: u64) -> DiceTray {
+        let mut tray = DiceTray::seeded(seed);
+        for (stream, script) in [(Stream::Battle, &self.battle), (Stream::Scatter, &self.scatter)] {
+            if let Some(script) = script {
+                tray = tray.with_script(stream, script);
+            }
+        }
+        tray
+    }
+}
+
+/// Puts a battle on the table in place of whatever was there, and begins its journal. The battle has been checked against the catalogue.
+pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: DiceTray, source: (String, String)) -> Result<(), Fault> {
+    let old: Vec<Entity> = world.query_filtered::<Entity, With<PieceId>>().iter(world).collect();
+    for entity in old {
+        world.despawn(entity);
+    }
+    let side_names: Vec<String> = battle.sides.iter().map(|side| side.name.to_string()).collect();
+    let auto = battle.sides.iter().enumerate().filter(|(_, side)| side.controller == Controller::AutoAnswers);
+    world.insert_resource(AutoSides(auto.map(|(index, _)| SideId(index as u8)).collect()));
+    world.insert_resource(Names::of_sides(side_names.clone()));
+    world.insert_resource(OpenChoice::default());
+    world.insert_resource(Turn { sides: battle.sides.len() as u8, ..default() });
+    world.insert_resource(TableSize { x: battle.table.size.0, z: battle.table.size.1 });
+    world.insert_resource(tray);
+    world.insert_resource(BattleSheet {
+        title: battle.title.clone(),
+        about: battle.about.clone(),
+        ground: battle.table.ground,
+        sides: battle.sides.iter().map(|side| (side.color.to_string(), side.emblem)).collect(),
+        camera: battle.camera,
+        house: battle.rules.house.clone(),
+        script: battle.script.iter().map(|line| line.to_string()).collect(),
+        source,
+    });
+
+    let mut ids = (0..).map(PieceId);
+    let mut next_id = || ids.next().unwrap_or(PieceId(u32::MAX));
+    let side_of = |name: &str| SideId(side_names.iter().position(|side| side == name).unwrap_or_default() as u8);
+
+    for (name, piece) in terrain_names(battle).into_iter().zip(&battle.terrain) {
+        let Some(kind) = catalogue.terrain.get(&**piece.kind) else { continue };
+        let placement = Placement::on_ground(Spot { x: piece.at.0, z: piece.at.1 }, piece.facing);
+        let terrain = Terrain {
+            kind: piece.kind.to_string(),
+            blocks_movement: kind.blocks_movement,
+            blocks_sight: kind.blocks_sight,
+        };
+        world.spawn((named(next_id(), name), placement, Body::from(kind.shape), terrain));
+    }
+    for squad in &battle.squads {
+        let side = side_of(&squad.side);
+        let studs = plate_studs(squad, catalogue);
+        let placement = Placement::on_ground(Spot { x: squad.at.0, z: squad.at.1 }, squad.facing);
+        let plate = world.spawn((named(next_id(), squad.name.to_string()), side, placement, Body::plate(studs), SquadPlate { studs })).id();
+        let places = spread(squad.formation, studs, squad.roster().count());
+        for (index, ((unit, gear), place)) in squad.roster().zip(places).enumerate() {
+            let Some(data) = catalogue.units.get(&**unit) else { continue };
+            let slot = FormationSlot::new(index, place);
+            let name = format!("{}.{}", squad.name, index + 1);
+            world.spawn((figure(next_id(), name, side, data, recruit(unit, gear, data)), slot.placement_on(placement), slot, OnPlate(plate)));
+        }
+    }
+    for unit in &battle.units {
+        let Some(data) = catalogue.units.get(&**unit.unit) else { continue };
+        let placement = Placement::on_ground(Spot { x: unit.at.0, z: unit.at.1 }, unit.facing);
+        let recruit = recruit(&unit.unit, unit.gear.as_ref(), data);
+        world.spawn((figure(next_id(), unit.name.to_string(), side_of(&unit.side), data, recruit), placement));
+    }
+    world.insert_resource(catalogue.clone());
+    world.run_schedule(SetUp);
+    journal::begin(world)
+}
+
+fn named(id: PieceId, name: String) -> impl Bundle {
+    (Name::new(name.clone()), id, PieceName(name))
+}
+
+fn figure(id: PieceId, name: String, side: SideId, data: &UnitData, recruit: Recruit) -> impl Bundle {
+    (named(id, name), side, data.body(), recruit)
+}
+
+fn recruit(unit: &str, gear: Option<&Vec<Spanned<String>>>, data: &UnitData) -> Recruit {
+    let gear = gear.map_or_else(|| data.gear.clone(), |gear| gear.iter().map(|item| item.to_string()).collect());
+    Recruit { unit: unit.to_owned(), gear }
+}
+
+/// The plate of a squad in studs: as the file says, or made to fit its members (BW-SQ-04).
+pub fn plate_studs(squad: &super::SquadData, catalogue: &Catalogue) -> (u8, u8) {
+    if let Some(plate) = &squad.plate {
+        return **plate;
+    }
+    let rooms = squad.roster().filter_map(|(unit, _)| catalogue.units.get(&***unit)).map(|data| data.room);
+    let room = rooms.fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)));
+    squad.formation.plate_for(squad.roster().count(), room)
+}
+
+/// What each piece of terrain is called: as the file says, or its kind and a number.
+pub fn terrain_names(battle: &Battle) -> Vec<String> {
+    let mut numbers = std::collections::BTreeMap::<&str, u32>::new();
+    let name = |piece: &super::TerrainPiece, number: &mut u32| match &piece.name {
+        Some(name) => name.to_string(),
+        None => {
+            *number += 1;
+            format!("{}-{number}", piece.kind)
+        }
+    };
+    battle.terrain.iter().map(|piece| name(piece, numbers.entry(&piece.kind).or_default())).collect()
+}
+
+/// Where the riders of a squad would stand, for checking: their places in the plate's frame.
+pub fn places(squad: &super::SquadData, catalogue: &Catalogue) -> Vec<Vec2> {
+    spread(squad.formation, plate_studs(squad, catalogue), squad.roster().count())
+}

@@ -1,0 +1,312 @@
+//! Facts: what happened, in order. The log prints them, the view plays them, and nobody else knows more.
+
+use super::names::Names;
+use super::rule::RuleId;
+use crate::dice::{Die, PoolRoll, RolledDie};
+use crate::table::{Inches, PieceId, Placement, SideId, Spot};
+use serde::{Deserialize, Serialize};
+
+/// One thing that happened, and the rule by which it did.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fact {
+    /// The rule.
+    pub rule: RuleId,
+    /// What happened.
+    pub what: Happening,
+}
+
+/// What can happen on a table. The words are the table's; which rule brought it about stands in the [`Fact`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Happening {
+    /// A side's turn began.
+    TurnBegan {
+        /// Whose.
+        side: SideId,
+        /// The round, from 1.
+        round: u32,
+    },
+    /// A piece moved by order, leg by leg.
+    Moved {
+        /// The plate or figure.
+        who: PieceId,
+        /// Where it was.
+        from: Placement,
+        /// Where it is.
+        to: Placement,
+        /// The spots on the way, the last included.
+        path: Vec<Spot>,
+        /// How far it went.
+        inches: Inches,
+    },
+    /// Something was declared against somebody.
+    Declared {
+        /// The rulebook's word for it.
+        maneuver: String,
+        /// The plates and figures that do it.
+        by: Vec<PieceId>,
+        /// Against whom, when it is against a piece.
+        at: Option<PieceId>,
+        /// Against which spot, when it is against one.
+        spot: Option<Spot>,
+    },
+    /// A pile of Action dice was rolled and its successes counted.
+    ActionsRolled {
+        /// The plate or figure that rolled.
+        who: PieceId,
+        /// "12 rifles", "3 Parries".
+        what_for: String,
+        /// The dice.
+        dice: Vec<RolledDie>,
+        /// What was added to each die, and why.
+        modifiers: Vec<(String, i32)>,
+        /// What a die had to reach with its modifiers.
+        needed: i32,
+        /// How many did.
+        successes: u32,
+    },
+    /// The hits that needed no roll.
+    HitAutomatically {
+        /// The plate or figure that hits.
+        who: PieceId,
+        /// How many hits.
+        hits: u32,
+    },
+    /// A hit was given to a victim.
+    HitAssigned {
+        /// Which hit, from 1, in the order of delivery.
+        hit: u32,
+        /// Who delivers it.
+        by: PieceId,
+        /// The item it is delivered with.
+        with: Option<String>,
+        /// Who takes it.
+        victim: PieceId,
+        /// A successful Parry was spent on it.
+        parried: bool,
+    },
+    /// A hit's damage was rolled.
+    DamageRolled {
+        /// Who takes it.
+        victim: PieceId,
+        /// The dice.
+        roll: PoolRoll,
+        /// What this hit did.
+        damage: i32,
+        /// What the victim has taken so far.
+        so_far: i32,
+        /// What it must exceed to kill.
+        armor: i32,
+    },
+    /// Something Bad: the damage came to exactly the Armor.
+    Maimed {
+        /// Who.
+        who: PieceId,
+        /// The item dropped with the hand, if it held one.
+        lost: Option<String>,
+    },
+    /// A figure died.
+    Died {
+        /// Who.
+        who: PieceId,
+    },
+    /// A plate with nobody left on it was taken off the table.
+    PlateEmptied {
+        /// Which.
+        who: PieceId,
+    },
+    /// Hits that nobody could take.
+    HitsLost {
+        /// How many.
+        hits: u32,
+    },
+    /// A piece was pushed.
+    Pushed {
+        /// Who.
+        who: PieceId,
+        /// Where it was.
+        from: Placement,
+        /// Where it is.
+        to: Placement,
+        /// How far it was to go.
+        inches: Inches,
+        /// What stopped it short.
+        stopped_by: Option<PieceId>,
+    },
+    /// A figure was pushed clear of its plate and is no longer of the squad.
+    LeftSquad {
+        /// Who.
+        who: PieceId,
+        /// The squad.
+        squad: PieceId,
+    },
+    /// A whole plate was knocked over.
+    KnockedOver {
+        /// The plate.
+        who: PieceId,
+    },
+    /// A figure was thrown off its feet.
+    Disrupted {
+        /// Who.
+        who: PieceId,
+    },
+    /// A figure is on its feet again.
+    Recovered {
+        /// Who.
+        who: PieceId,
+    },
+    /// Something was thrown, and landed.
+    Threw {
+        /// Who threw.
+        who: PieceId,
+        /// What.
+        with: String,
+        /// Where from.
+        from: Spot,
+        /// Where it landed.
+        to: Spot,
+        /// The dice that scattered it, when it missed: direction on a clock, inches.
+        scatter: Option<(u8, u8)>,
+    },
+    /// A blast.
+    Exploded {
+        /// Where.
+        at: Spot,
+        /// How far it reaches.
+        radius: Inches,
+        /// The damage rolled once for all (BW-EX-02).
+        roll: PoolRoll,
+    },
+    /// Plates of two sides touch.
+    EngagementBegan {
+        /// One plate or figure, the lower id.
+        one: PieceId,
+        /// The other.
+        other: PieceId,
+        /// Full (plates touch), or a Skirmish (members within an Angry Inch).
+        full: bool,
+    },
+    /// Two squads are no longer in that engagement.
+    EngagementEnded {
+        /// One plate or figure, the lower id.
+        one: PieceId,
+        /// The other.
+        other: PieceId,
+        /// Full, or a Skirmish.
+        full: bool,
+    },
+    /// A combined Shove by the smaller side failed.
+    ShoveFailed {
+        /// Who shoved.
+        who: PieceId,
+        /// Whom.
+        target: PieceId,
+        /// The shover's Size.
+        size: i32,
+        /// The target's Size.
+        against: i32,
+    },
+    /// A side earned bennies.
+    BennyEarned {
+        /// Which side.
+        side: SideId,
+        /// How many.
+        bennies: u32,
+    },
+    /// A choice was made.
+    Chose {
+        /// Who decided.
+        side: SideId,
+        /// What.
+        label: String,
+    },
+    /// The battle is over.
+    BattleEnded {
+        /// Who is left; `None` when nobody is.
+        winner: Option<SideId>,
+    },
+}
+
+impl Fact {
+    /// A fact by a rule.
+    pub fn new(rule: &'static str, what: Happening) -> Self {
+        Fact { rule: RuleId::new(rule), what }
+    }
+
+    /// The fact as one line of the log, without its rule.
+    pub fn text(&self, names: &Names) -> String {
+        let name = |piece: &PieceId| names.of(*piece);
+        let level = |full: bool| if full { "Full Engagement" } else { "Skirmish" };
+        match &self.what {
+            Happening::TurnBegan { side, round } => format!("round {round}: {} to move", names.side(*side)),
+            Happening::Moved { who, to, inches, .. } if *inches == Inches::ZERO => format!("{} turns to face {}", name(who), to.facing),
+            Happening::Moved { who, to, inches, .. } => format!("{} moves {inches} to {}", name(who), to.spot),
+            Happening::Declared { maneuver, by, at, spot } => {
+                let target = at.as_ref().map(|at| name(at).to_owned()).or(spot.map(|spot| spot.to_string())).unwrap_or_default();
+                format!("{}: {maneuver} {target}", names.list(by))
+            }
+            Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes } => {
+                let modifiers: String = modifiers.iter().map(|(why, by)| format!(" {by:+} {why}")).collect();
+                format!("{}: {what_for} roll {}{modifiers}, {needed}+ needed: {successes}", name(who), faces(dice))
+            }
+            Happening::HitAutomatically { who, hits } => format!("{}: {hits} hit automatically", name(who)),
+            Happening::HitAssigned { hit, by, with, victim, parried } => {
+                let with = with.as_ref().map(|with| format!(" ({with})")).unwrap_or_default();
+                let parried = if *parried { ", parried" } else { "" };
+                format!("hit {hit} of {}{with} goes to {}{parried}", name(by), name(victim))
+            }
+            Happening::DamageRolled { victim, roll, damage, so_far, armor } => {
+                let plus = if roll.plus == 0 { String::new() } else { format!("{:+}", roll.plus) };
+                let critical = if roll.is_critical_failure() { ", a Critical Failure" } else { "" };
+                format!("{} takes {damage} ({}{plus}{critical}): {so_far} against Armor {armor}", name(victim), faces(&roll.dice))
+            }
+            Happening::Maimed { who, lost: Some(item) } => format!("{} loses a hand and its {item}", name(who)),
+            Happening::Maimed { who, lost: None } => format!("{} loses a hand", name(who)),
+            Happening::Died { who } => format!("{} dies", name(who)),
+            Happening::PlateEmptied { who } => format!("nobody is left of {}", name(who)),
+            Happening::HitsLost { hits } => format!("{hits} {} lost", if *hits == 1 { "hit is" } else { "hits are" }),
+            Happening::Pushed { who, from, to, inches, stopped_by } => {
+                let stopped = stopped_by.as_ref().map(|by| format!(", stopped by {}", name(by))).unwrap_or_default();
+                format!("{} is pushed {} of {inches} to {}{stopped}", name(who), from.spot.distance(to.spot), to.spot)
+            }
+            Happening::LeftSquad { who, squad } => format!("{} is clear of {}", name(who), name(squad)),
+            Happening::KnockedOver { who } => format!("{} is Knocked Over", name(who)),
+            Happening::Disrupted { who } => format!("{} is Disrupted", name(who)),
+            Happening::Recovered { who } => format!("{} is on its feet again, at Half Speed", name(who)),
+            Happening::Threw { who, with, to, scatter, .. } => match scatter {
+                None => format!("{} throws {with}: it lands at {to}", name(who)),
+                Some((clock, inches)) => format!("{} throws {with}: it scatters {inches}\" towards {clock} o'clock, to {to}", name(who)),
+            },
+            Happening::Exploded { at, radius, roll } => format!("an Explosion at {at}, radius {radius}: {} ({})", roll.total(), faces(&roll.dice)),
+            Happening::EngagementBegan { one, other, full } => format!("{} and {}: {}", name(one), name(other), level(*full)),
+            Happening::EngagementEnded { one, other, full } => format!("{} and {}: {} ends", name(one), name(other), level(*full)),
+            Happening::ShoveFailed { who, target, size, against } => {
+                format!("{} (Size {size}) cannot shove {} (Size {against})", name(who), name(target))
+            }
+            Happening::BennyEarned { side, bennies } => {
+                format!("{} earns {bennies} Over the Top {}", names.side(*side), if *bennies == 1 { "Benny" } else { "Bennies" })
+            }
+            Happening::Chose { side, label } => format!("{} decides: {label}", names.side(*side)),
+            Happening::BattleEnded { winner: Some(side) } => format!("the battle is over: {} holds the table", names.side(*side)),
+            Happening::BattleEnded { winner: None } => "the battle is over: nobody is left standing".to_owned(),
+        }
+    }
+
+    /// The dice that this fact threw.
+    pub fn dice(&self) -> &[RolledDie] {
+        match &self.what {
+            Happening::ActionsRolled { dice, .. } => dice,
+            Happening::DamageRolled { roll, .. } | Happening::Exploded { roll, .. } => &roll.dice,
+            _ => &[],
+        }
+    }
+}
+
+/// The faces of dice for a line of the log: `2 4 5`, Bonus dice in brackets.
+fn faces(dice: &[RolledDie]) -> String {
+    let face = |die: &RolledDie| {
+        let shown = if die.die == Die::D6 { die.face.to_string() } else { format!("{}={}", die.die, die.face) };
+        if die.bonus { format!("[{shown}]") } else { shown }
+    };
+    let shown: Vec<String> = dice.iter().map(face).collect();
+    if shown.is_empty() { "no dice".to_owned() } else { shown.join(" ") }
+}

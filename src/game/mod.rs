@@ -1,0 +1,71 @@
+//! The game: orders, choices and facts; the schedule that turns the first into the last; turns, the journal, battle files, stat data.
+//!
+//! No pixels, no windows, no clock, and no game's rules: a rulebook adds its systems to [`Resolve`] and its answers to [`Referee`].
+
+pub mod battle;
+mod choice;
+mod fact;
+mod journal;
+mod names;
+mod order;
+mod resolve;
+pub mod ron;
+mod rule;
+pub mod state;
+mod stats;
+mod turn;
+
+pub use battle::set_up::{BattleSheet, Recruit, Told};
+pub use choice::{AutoSides, Choice, ChoiceOption, OpenChoice};
+pub use fact::{Fact, Happening};
+pub use journal::{Entry, Journal, go_to, redo, undo};
+pub use names::Names;
+pub use order::{Input, Order, OrderError, Party, Target};
+pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, ResolveSystems, ask, check, legal_orders, say};
+pub use rule::{Refusal, RuleId};
+pub use state::{RegisterState, StateHash, StateRegistry};
+pub use stats::{
+    Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, TerrainData, TerrainLook, TorsoPrint, UnitData, WeaponData,
+};
+pub use turn::{Outcome, Turn};
+
+use crate::dice::DiceTray;
+use crate::table::{Body, FormationSlot, PieceName, Placement, Removed, SideId, SquadPlate, TableSize, Terrain};
+use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
+use bevy::prelude::*;
+
+/// Runs once when a battle is put on the table: rulebooks give the pieces their components.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SetUp;
+
+/// The schedule, the journal and the registry of state.
+pub struct GamePlugin;
+
+impl Plugin for GamePlugin {
+    fn build(&self, app: &mut App) {
+        let mut set_up = Schedule::new(SetUp);
+        set_up.set_executor(SingleThreadedExecutor::new());
+        app.add_schedule(set_up)
+            .init_resource::<Names>()
+            .init_resource::<Catalogue>()
+            .init_resource::<Journal>()
+            .insert_resource(DiceTray::seeded(0))
+            .add_plugins(resolve::plugin)
+            .add_observer(names::learn_names)
+            .register_state::<PieceName>()
+            .register_state::<SideId>()
+            .register_state::<Placement>()
+            .register_state::<Body>()
+            .register_state::<SquadPlate>()
+            .register_state::<FormationSlot>()
+            .register_state::<Terrain>()
+            .register_state::<Recruit>()
+            .register_state::<Removed>()
+            .register_resource_state::<TableSize>()
+            .register_resource_state::<Turn>()
+            .register_resource_state::<OpenChoice>()
+            .register_resource_state::<AutoSides>()
+            .register_resource_state::<DiceTray>();
+        state::register_riders(&mut app.world_mut().resource_mut::<StateRegistry>());
+    }
+}

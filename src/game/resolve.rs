@@ -1,0 +1,251 @@
+//! The `Resolve` schedule and its driver: how one order or answer becomes facts.
+//!
+//! All change of the rules' state happens in [`Resolve`] and in no other schedule. It runs on one thread, and two systems that could
+//! run in either order are an error. The driver runs it until nothing moves or a [`Choice`](super::Choice) stands open; if it fails
+//! half-way (a dice script that runs out), everything is put back as it was.
+
+use super::choice::{AutoSides, Choice, OpenChoice};
+use super::fact::{Fact, Happening};
+use super::journal::{Entry, Journal};
+use super::order::{Input, Order};
+use super::rule::{Refusal, RuleId};
+use super::state;
+use super::turn::Turn;
+use crate::dice::DiceError;
+use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
+use bevy::ecs::system::SystemId;
+use bevy::prelude::*;
+
+/// The schedule in which the rules run. All change of the rules' state happens here.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Resolve;
+
+/// The parts of one run, in order.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ResolveSystems {
+    /// The order is taken up: pieces are moved by order, attacks come into being, turns end.
+    Declare,
+    /// What is under way goes on, stage by stage; the rulebook orders the inside.
+    Combat,
+    /// What follows from where everything now is: squads that are no more, engagements, the end of the battle.
+    Settle,
+    /// Transforms follow placements.
+    Follow,
+}
+
+/// What came in and is to be resolved, until somebody takes it up.
+#[derive(Resource, Default, Debug)]
+pub struct Inbox(pub Option<Input>);
+
+impl Inbox {
+    /// Takes the order up, if it is one that `wanted` wants.
+    pub fn take_order(&mut self, wanted: impl Fn(&Order) -> bool) -> Option<Order> {
+        match self.0.take() {
+            Some(Input::Order(order)) if wanted(&order) => Some(order),
+            other => {
+                self.0 = other;
+                None
+            }
+        }
+    }
+
+    /// Takes the answer up, if one came in.
+    pub fn take_answer(&mut self) -> Option<String> {
+        match self.0.take() {
+            Some(Input::Answer(key)) => Some(key),
+            other => {
+                self.0 = other;
+                None
+            }
+        }
+    }
+}
+
+/// What the systems of this run have to say.
+#[derive(Resource, Default, Debug)]
+pub struct Outbox {
+    facts: Vec<Fact>,
+    progress: bool,
+    fault: Option<Fault>,
+}
+
+/// Why a run could not be finished.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// The tray could not serve a roll.
+    #[error(transparent)]
+    Dice(#[from] DiceError),
+    /// The rules did not come to rest.
+    #[error("the rules did not come to rest after {0} runs; this is a defect of the program")]
+    Restless(usize),
+}
+
+impl Outbox {
+    /// Writes a fact.
+    pub fn say(&mut self, rule: &'static str, what: Happening) {
+        self.facts.push(Fact::new(rule, what));
+        self.progress = true;
+    }
+
+    /// Something moved on, so the schedule is to run again.
+    pub fn progressed(&mut self) {
+        self.progress = true;
+    }
+
+    /// Ends the run as a failure; everything will be put back.
+    pub fn fail(&mut self, fault: impl Into<Fault>) {
+        self.fault.get_or_insert(fault.into());
+    }
+
+    /// The value, or a failed run.
+    pub fn or_fail<T>(&mut self, result: Result<T, DiceError>) -> Option<T> {
+        result.map_err(|error| self.fail(error)).ok()
+    }
+
+    /// The run has failed.
+    pub fn has_failed(&self) -> bool {
+        self.fault.is_some()
+    }
+}
+
+/// How a stage that needs an answer goes on.
+pub enum Asked {
+    /// The answer is this option's key.
+    Answered(String),
+    /// The question now stands open; come back in the next run.
+    Waits,
+}
+
+/// Asks a question, or takes up the answer to it that has come in, or answers it where nobody need be asked.
+pub fn ask(choice: Choice, inbox: &mut Inbox, open: &mut OpenChoice, auto: &AutoSides, out: &mut Outbox) -> Asked {
+    let answered = match inbox.take_answer() {
+        Some(key) => choice.check(&key).ok().cloned(),
+        None => auto.settle(&choice).and_then(|key| choice.check(key).ok().cloned()),
+    };
+    match answered {
+        Some(option) => {
+            if choice.legal().nth(1).is_some() {
+                out.facts.push(Fact { rule: choice.rule, what: Happening::Chose { side: choice.asks, label: option.label } });
+            }
+            out.progressed();
+            Asked::Answered(option.key)
+        }
+        None => {
+            open.0 = Some(choice);
+            Asked::Waits
+        }
+    }
+}
+
+/// What the rulebook in play can be asked between runs, as systems that change nothing.
+#[derive(Resource, Clone, Copy)]
+pub struct Referee {
+    /// Is this order legal?
+    pub check: SystemId<In<Order>, Result<(), Refusal>>,
+    /// Every legal order but moves, and the moves worth offering.
+    pub list: SystemId<(), Vec<Order>>,
+}
+
+/// Why an order or answer was not played. The state is as it was before.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Rejected {
+    /// The rules forbid it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// It could not be finished.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// No rulebook has been set up.
+    #[error("no rulebook is in play")]
+    NoRulebook,
+}
+
+/// Runs after which the rules must have come to rest.
+const RUNS: usize = 10_000;
+
+/// Adds the schedule.
+pub(super) fn plugin(app: &mut App) {
+    let mut schedule = Schedule::new(Resolve);
+    schedule.set_executor(SingleThreadedExecutor::new());
+    schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
+    schedule.configure_sets(
+        (ResolveSystems::Declare, ResolveSystems::Combat, ResolveSystems::Settle, ResolveSystems::Follow).chain(),
+    );
+    app.add_schedule(schedule)
+        .init_resource::<Inbox>()
+        .init_resource::<Outbox>()
+        .init_resource::<OpenChoice>()
+        .init_resource::<AutoSides>()
+        .init_resource::<Turn>()
+        .add_systems(Resolve, crate::table::follow_placements.in_set(ResolveSystems::Follow));
+}
+
+/// Is this order legal now? Changes nothing.
+pub fn check(world: &mut World, order: &Order) -> Result<(), Rejected> {
+    if let Some(choice) = &world.resource::<OpenChoice>().0 {
+        let asks = world.resource::<super::Names>().side(choice.asks).to_owned();
+        return Err(Refusal::new(RuleId::GAME, format!("{asks} must first answer: {}", choice.question)).but("`answer KEY`").into());
+    }
+    if world.resource::<Turn>().outcome.is_some() {
+        return Err(Refusal::new(RuleId::GAME, "the battle is over").but("undo, or start another").into());
+    }
+    let referee = *world.get_resource::<Referee>().ok_or(Rejected::NoRulebook)?;
+    world.run_system_with(referee.check, order.clone()).map_err(|_| Rejected::NoRulebook)?.map_err(Rejected::Refused)
+}
+
+/// The legal orders now, none while a question stands open.
+pub fn legal_orders(world: &mut World) -> Vec<Order> {
+    if world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() {
+        return Vec::new();
+    }
+    let Some(referee) = world.get_resource::<Referee>().copied() else { return Vec::new() };
+    world.run_system(referee.list).unwrap_or_default()
+}
+
+/// Plays an order or an answer: checks it, resolves it, and writes it into the journal. Returns the number of journal entries.
+pub fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
+    play(world, input, true)
+}
+
+pub(super) fn play(world: &mut World, mut input: Input, is_new: bool) -> Result<usize, Rejected> {
+    match &mut input {
+        Input::Order(order) => check(world, order)?,
+        Input::Answer(key) => {
+            let Some(choice) = &world.resource::<OpenChoice>().0 else {
+                return Err(Refusal::new(RuleId::GAME, "no question stands open").but("give an order").into());
+            };
+            *key = choice.check(key)?.key.clone();
+        }
+    }
+    world.resource_mut::<OpenChoice>().0 = None;
+    world.resource_mut::<Inbox>().0 = Some(input.clone());
+    match run(world) {
+        Ok(facts) => {
+            let hash = state::hash(world);
+            world.resource_scope(|world, mut journal: Mut<Journal>| journal.write(world, Entry { input, facts, hash }, is_new));
+            Ok(world.resource::<Journal>().len())
+        }
+        Err(fault) => {
+            world.resource_mut::<Inbox>().0 = None;
+            super::journal::put_back(world);
+            Err(fault.into())
+        }
+    }
+}
+
+/// Runs [`Resolve`] until nothing moves or a question stands open, and returns the facts.
+pub(super) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
+    *world.resource_mut::<Outbox>() = Outbox::default();
+    for _ in 0..RUNS {
+        world.run_schedule(Resolve);
+        let mut out = world.resource_mut::<Outbox>();
+        if let Some(fault) = out.fault.take() {
+            return Err(fault);
+        }
+        let progress = std::mem::take(&mut out.progress);
+        if !progress || world.resource::<OpenChoice>().0.is_some() {
+            return Ok(std::mem::take(&mut world.resource_mut::<Outbox>().facts));
+        }
+    }
+    Err(Fault::Restless(RUNS))
+}

@@ -1,0 +1,51 @@
+//! Reading RON files with complete errors: all that is wrong with a file at once, each problem with its line, column, field, what was
+//! expected and the nearest name that is known.
+//!
+//! [`read`] reads any `Deserialize` type, with `deny_unknown_fields` where unknown fields are to be found. A value that a later check may
+//! complain of is a [`Spanned`]; a section that somebody else reads is a [`Raw`]. Checks add what they find to the same [`Problems`].
+//!
+//! A text becomes words (`token`), then a tree that knows where everything stands (`parse`, `tree`). `de` reads a type from the tree,
+//! `repair` goes on after a `fault` and reads again, where something is missing with the help of a `stand_in`.
+
+mod contents;
+mod cursor;
+mod de;
+mod fault;
+mod parse;
+mod path;
+mod problem;
+mod repair;
+mod spanned;
+mod stand_in;
+mod token;
+mod tree;
+
+pub use problem::{MOST_PROBLEMS, Problem, Problems, Source, did_you_mean, nearest, one_of};
+pub use spanned::{Raw, Spanned};
+
+use parse::parse;
+use serde::de::DeserializeOwned;
+
+/// Reads a file. The error holds everything that is wrong with it, in the order of the file.
+pub fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Problems> {
+    let mut problems = Problems::new(source);
+    match repair::read_text(&source.text, 0, "", &mut problems) {
+        Some(value) => problems.into_result(value),
+        None => {
+            problems.sort();
+            Err(problems)
+        }
+    }
+}
+
+/// A field of the file by itself, also when the rest of the file can't be read, so that its problems can be found too.
+pub fn section(source: &Source, field: &str) -> Option<Raw> {
+    let root = parse(&source.text, 0, "", &mut Problems::new(source))?;
+    let value = &root.fields().iter().find(|candidate| candidate.name == field)?.value;
+    Some(Raw::of_file(source, value.span.clone(), field))
+}
+
+#[cfg(test)]
+mod properties;
+#[cfg(test)]
+mod tests;

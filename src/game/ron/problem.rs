@@ -1,0 +1,449 @@
+//! What is wrong with a file: every problem at once, each with its place, its field and what was expected, as rustc would show it.
+//!
+//! A reader or a check gathers [`Problem`]s into [`Problems`], which is an error value: it prints itself whole. A word that is not
+//! known gets the [`nearest`] one that is.
+
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use std::fmt;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// How many problems are sought and shown before "and more".
+pub const MOST_PROBLEMS: usize = 100;
+
+/// A file that is read: what to call it and what it says. Cheap to clone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Source {
+    /// The file's name as it is shown, such as `battles/skirmish.ron`.
+    pub name: Arc<str>,
+    /// All that stands in it.
+    pub text: Arc<str>,
+}
+
+impl Source {
+    /// A file by its name and text.
+    pub fn new(name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> Self {
+        Source {
+            name: name.into(),
+            text: text.into(),
+        }
+    }
+
+    /// The line and column of a byte, both from 1, columns counted in characters.
+    pub fn line_column(&self, byte: usize) -> (usize, usize) {
+        let before = &self.text[..self.text.floor_char_boundary(byte)];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1)
+    }
+
+    /// The span moved to where the text has characters, ending where its first line ends.
+    fn on_one_line(&self, span: &Range<usize>) -> Range<usize> {
+        let start = self.text.floor_char_boundary(span.start);
+        let end = self.text.ceil_char_boundary(span.end).max(start);
+        let first_line = self.text[start..end].find('\n').map_or(end, |newline| start + newline);
+        start..first_line.max(start)
+    }
+}
+
+/// One thing that is wrong, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// The file it is in.
+    pub source: Source,
+    /// The bytes of the file it is about.
+    pub span: Range<usize>,
+    /// The field it is about, such as `squads[2].facing`; empty for the whole file.
+    pub path: String,
+    /// What is wrong, in one sentence without a full stop.
+    pub message: String,
+    /// What stands under the marked text; may be empty.
+    pub label: String,
+    /// What to do about it.
+    pub help: Option<String>,
+    /// Other places that explain it, each with what to say there.
+    pub context: Vec<(Range<usize>, String)>,
+}
+
+impl Problem {
+    /// A problem in a file, about the value at `path`.
+    pub fn new(source: &Source, span: Range<usize>, path: impl fmt::Display, message: impl Into<String>) -> Self {
+        let (path, message) = (path.to_string(), message.into());
+        Problem {
+            source: source.clone(),
+            span,
+            path,
+            message,
+            label: String::new(),
+            help: None,
+            context: Vec::new(),
+        }
+    }
+
+    /// Says something under the marked text.
+    pub fn label(&mut self, label: impl Into<String>) -> &mut Self {
+        self.label = label.into();
+        self
+    }
+
+    /// Says what to do about it.
+    pub fn help(&mut self, help: impl Into<String>) -> &mut Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Shows another place too, with what to say there.
+    pub fn see_also(&mut self, span: Range<usize>, label: impl Into<String>) -> &mut Self {
+        self.context.push((span, label.into()));
+        self
+    }
+
+    /// The line and column where it begins, both from 1, columns counted in characters.
+    pub fn line_column(&self) -> (usize, usize) {
+        self.source.line_column(self.span.start)
+    }
+
+    /// The problem as rustc would show it.
+    fn render(&self, renderer: &Renderer) -> String {
+        let primary = self.source.on_one_line(&self.span);
+        let context: Vec<_> = self
+            .context
+            .iter()
+            .map(|(span, label)| (self.source.on_one_line(span), label.as_str()))
+            .collect();
+
+        // The renderer gets only the lines it will speak of, so that a long file costs no more than a short one.
+        let text = &self.source.text;
+        let first = context.iter().map(|(span, _)| span.start).fold(primary.start, usize::min);
+        let last = context.iter().map(|(span, _)| span.end).fold(primary.end, usize::max);
+        let start = text[..first].rfind('\n').map_or(0, |newline| newline + 1);
+        let end = text[last..].find('\n').map_or(text.len(), |newline| last + newline);
+        let moved = |span: &Range<usize>| span.start - start..span.end - start;
+
+        let label = (!self.label.is_empty()).then_some(self.label.as_str());
+        let snippet = Snippet::source(&text[start..end])
+            .line_start(self.source.line_column(start).0)
+            .path(&*self.source.name)
+            .annotation(AnnotationKind::Primary.span(moved(&primary)).label(label))
+            .annotations(
+                context
+                    .iter()
+                    .map(|(span, label)| AnnotationKind::Context.span(moved(span)).label(*label)),
+            );
+        let mut group = Group::with_title(Level::ERROR.primary_title(&self.message)).element(snippet);
+        if !self.path.is_empty() {
+            group = group.element(Level::NOTE.with_name("at").message(&self.path));
+        }
+        if let Some(help) = &self.help {
+            group = group.element(Level::HELP.message(help));
+        }
+        renderer.render(&[group])
+    }
+}
+
+/// Everything that is wrong with a file (or with several, once merged). An error only when it is not empty.
+#[derive(Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.render(false))]
+pub struct Problems {
+    file: Source,
+    list: Vec<Problem>,
+}
+
+impl Problems {
+    /// Nothing wrong with this file so far.
+    pub fn new(source: &Source) -> Self {
+        Problems {
+            file: source.clone(),
+            list: Vec::new(),
+        }
+    }
+
+    /// The file that problems are reported in.
+    pub fn source(&self) -> &Source {
+        &self.file
+    }
+
+    /// Adds a problem.
+    pub fn push(&mut self, problem: Problem) {
+        self.list.push(problem);
+    }
+
+    /// Adds a problem at a place of this file; more can be said on what it returns: `problems.at(..).help("move one of them")`.
+    pub fn at(&mut self, span: Range<usize>, path: impl fmt::Display, message: impl Into<String>) -> &mut Problem {
+        let new = self.list.len();
+        self.list.push(Problem::new(&self.file, span, path, message));
+        &mut self.list[new]
+    }
+
+    /// Takes over another file's, or another check's, problems, less those that are here already.
+    pub fn merge(&mut self, other: Problems) {
+        for problem in other.list {
+            let same = |known: &Problem| known.span == problem.span && known.message == problem.message && known.source == problem.source;
+            if !self.list.iter().any(same) {
+                self.list.push(problem);
+            }
+        }
+    }
+
+    /// Nothing is wrong.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// So many that nobody looks for more.
+    pub fn is_full(&self) -> bool {
+        self.list.len() >= MOST_PROBLEMS
+    }
+
+    /// The problems, in the order they were found (by place, once [`sort`](Self::sort)ed).
+    pub fn iter(&self) -> std::slice::Iter<'_, Problem> {
+        self.list.iter()
+    }
+
+    pub(super) fn drop_last(&mut self) {
+        self.list.pop();
+    }
+
+    pub(super) fn iter_mut(&mut self) -> std::slice::IterMut<'_, Problem> {
+        self.list.iter_mut()
+    }
+
+    /// Puts them in the order of the file: this file's first, then others' in the order in which they came.
+    pub fn sort(&mut self) {
+        let mut files = vec![self.file.name.clone()];
+        let mut keyed: Vec<_> = std::mem::take(&mut self.list)
+            .into_iter()
+            .map(|problem| {
+                let file = files.iter().position(|name| *name == problem.source.name).unwrap_or_else(|| {
+                    files.push(problem.source.name.clone());
+                    files.len() - 1
+                });
+                (file, problem)
+            })
+            .collect();
+        keyed.sort_by_key(|(file, problem)| (*file, problem.span.start, problem.span.end));
+        self.list = keyed.into_iter().map(|(_, problem)| problem).collect();
+    }
+
+    /// The value when nothing is wrong, otherwise the problems in the order of the file.
+    pub fn into_result<T>(mut self, value: T) -> Result<T, Problems> {
+        if self.is_empty() {
+            return Ok(value);
+        }
+        self.sort();
+        Err(self)
+    }
+
+    /// All problems as rustc would show them, with colours for a terminal or plain, and a line that counts them.
+    pub fn render(&self, colour: bool) -> String {
+        let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
+        let mut out = String::new();
+        for problem in self.list.iter().take(MOST_PROBLEMS) {
+            out.push_str(&problem.render(&renderer));
+            out.push_str("\n\n");
+        }
+        out.push_str(&self.count_line());
+        out
+    }
+
+    /// "3 problems in battles/x.ron".
+    fn count_line(&self) -> String {
+        let mut names: Vec<&str> = self.list.iter().map(|problem| &*problem.source.name).collect();
+        names.sort_unstable();
+        names.dedup();
+        let place = match names[..] {
+            [] => self.file.name.to_string(),
+            [name] => name.to_owned(),
+            _ => format!("{} files", names.len()),
+        };
+        match self.list.len() {
+            0 => format!("no problems in {place}"),
+            1 => format!("1 problem in {place}"),
+            count if count < MOST_PROBLEMS => format!("{count} problems in {place}"),
+            _ => format!("{MOST_PROBLEMS} problems in {place}, and perhaps more"),
+        }
+    }
+}
+
+impl fmt::Debug for Problems {
+    /// The same text as `Display`, so that a test that unwraps shows something to read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.render(false))
+    }
+}
+
+impl<'a> IntoIterator for &'a Problems {
+    type Item = &'a Problem;
+    type IntoIter = std::slice::Iter<'a, Problem>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.iter()
+    }
+}
+
+/// The known name that a mistyped word most likely stands for, if one is near enough. Case, `_`, `-` and spaces count for nothing.
+pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let fold = |name: &str| {
+        name.chars()
+            .filter(|c| !matches!(c, '_' | '-' | ' '))
+            .flat_map(char::to_lowercase)
+            .take(64)
+            .collect::<String>()
+    };
+    let word = fold(word);
+    if word.is_empty() {
+        return None;
+    }
+    let candidates = names.into_iter().map(|name| {
+        let folded = fold(name);
+        let most = word.chars().count().max(folded.chars().count()).max(3) / 3;
+        (strsim::damerau_levenshtein(&word, &folded), most, name)
+    });
+    let near = candidates.filter(|(distance, most, _)| distance <= most);
+    near.min_by_key(|(distance, ..)| *distance).map(|(.., name)| name)
+}
+
+/// "did you mean `Armor`?", when a known name is near enough.
+pub fn did_you_mean<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    nearest(word, names).map(|name| format!("did you mean `{name}`?"))
+}
+
+/// "`a`, `b` or `c`", cut short when there are many.
+pub fn one_of<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    const MOST: usize = 16;
+    let mut quoted: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
+    if quoted.len() > MOST {
+        let left_out = quoted.len() - MOST;
+        return format!("{} and {left_out} more", quoted[..MOST].join(", "));
+    }
+    match quoted.pop() {
+        None => "nothing".to_owned(),
+        Some(last) if quoted.is_empty() => last,
+        Some(last) => format!("{} or {last}", quoted.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn sample() -> Source {
+        Source::new("battles/x.ron", "(\n    armour: 3,\n    größe: \"ü\", at: (1, 2),\n)\n")
+    }
+
+    #[test]
+    fn lines_and_columns_begin_at_1_and_columns_count_characters() {
+        let source = sample();
+        assert_eq!(source.line_column(0), (1, 1));
+        assert_eq!(source.line_column(source.text.find("armour").unwrap()), (2, 5));
+        assert_eq!(source.line_column(source.text.find("at:").unwrap()), (3, 17));
+        assert_eq!(source.line_column(usize::MAX), (5, 1));
+    }
+
+    #[test]
+    fn a_problem_is_shown_as_rustc_would_show_it() {
+        let source = sample();
+        let mut problems = Problems::new(&source);
+        problems
+            .at(6..12, "armour", "unknown field `armour`")
+            .label("did you mean `armor`?")
+            .help("the fields here are `armor`");
+        let expected = "\
+error: unknown field `armour`
+ --> battles/x.ron:2:5
+  |
+2 |     armour: 3,
+  |     ^^^^^^ did you mean `armor`?
+  |
+  = at: armour
+  = help: the fields here are `armor`
+
+1 problem in battles/x.ron";
+        assert_eq!(problems.to_string(), expected);
+        assert_eq!(format!("{problems:?}"), expected);
+        assert!(problems.render(true).contains("\u{1b}["));
+    }
+
+    #[test]
+    fn problems_come_out_in_the_order_of_the_file() {
+        let source = sample();
+        let mut problems = Problems::new(&source);
+        problems.at(9..10, "b", "second");
+        problems.at(2..3, "a", "first");
+        let problems = problems.into_result(()).unwrap_err();
+        let order: Vec<_> = problems.iter().map(|problem| problem.message.as_str()).collect();
+        assert_eq!(order, ["first", "second"]);
+        assert!(problems.to_string().ends_with("2 problems in battles/x.ron"));
+    }
+
+    #[test]
+    fn problems_of_several_files_merge_and_each_keeps_its_file() {
+        let mut problems = Problems::new(&sample());
+        problems.at(0..1, "", "one");
+        let mut other = Problems::new(&Source::new("stats/units.ron", "()"));
+        other.at(0..2, "", "two");
+        problems.merge(other);
+        let shown = problems.to_string();
+        assert!(
+            shown.contains("battles/x.ron:1:1") && shown.contains("stats/units.ron:1:1"),
+            "{shown}"
+        );
+        assert!(shown.ends_with("2 problems in 2 files"), "{shown}");
+    }
+
+    #[test]
+    fn no_problems_give_the_value() {
+        assert_eq!(Problems::new(&sample()).into_result(7), Ok(7));
+    }
+
+    #[test]
+    fn a_second_place_is_shown_too() {
+        let source = sample();
+        let mut problems = Problems::new(&source);
+        problems.at(44..45, "", "expected `)`").see_also(0..1, "opened here");
+        let shown = problems.to_string();
+        assert!(shown.contains("- opened here") && shown.contains(":3:"), "{shown}");
+    }
+
+    #[test]
+    fn the_nearest_name_is_found_whatever_its_case() {
+        let names = ["Armor", "Size", "move", "action_die"];
+        assert_eq!(nearest("Armour", names), Some("Armor"));
+        assert_eq!(nearest("armor", names), Some("Armor"));
+        assert_eq!(nearest("actionDie", names), Some("action_die"));
+        assert_eq!(nearest("mvoe", names), Some("move"));
+        assert_eq!(did_you_mean("Armour", names).as_deref(), Some("did you mean `Armor`?"));
+    }
+
+    #[test]
+    fn a_word_that_is_like_none_has_no_nearest() {
+        assert_eq!(nearest("catapult", ["Armor", "Size"]), None);
+        assert_eq!(nearest("", ["a"]), None);
+        assert_eq!(nearest("x", []), None);
+    }
+
+    #[test]
+    fn names_are_listed_in_words() {
+        assert_eq!(one_of(["a"]), "`a`");
+        assert_eq!(one_of(["a", "b", "c"]), "`a`, `b` or `c`");
+        assert_eq!(one_of([]), "nothing");
+    }
+
+    proptest! {
+        #[test]
+        fn rendering_never_panics(text in "[ -~äß\\t\\r\\n\u{1F9F1}]{0,60}", spans in prop::collection::vec((0usize..80, 0usize..80), 1..4), label in ".{0,9}") {
+            let source = Source::new("any.ron", text);
+            let mut problems = Problems::new(&source);
+            for (start, end) in spans {
+                problems.at(start..end, &label, label.clone()).label(label.clone()).see_also(end..start, label.clone());
+            }
+            problems.sort();
+            prop_assert!(!problems.render(true).is_empty());
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! How all problems of a file are found at once, though serde stops at the first.
+//!
+//! A type is read from the tree; what stops it is noted and repaired, and the type is read again: a misspelt name is taken for the one
+//! that was meant, an unknown field is dropped, and what is unreadable or missing is passed over or gets a [stand-in](super::stand_in).
+//! That goes on until the type can be read whole. The value is good only if nothing had to be repaired. A complaint that may come from
+//! a repair, such as "too few riders" of a list in which one was passed over, is not passed on.
+
+use super::de::Feed;
+use super::fault::{FaultKind, Place, Slot, missing};
+use super::parse::parse;
+use super::path::Path;
+use super::problem::{Problems, nearest};
+use super::stand_in::SAMPLES;
+use super::tree::{Field, Node, NodeKind};
+use serde::de::DeserializeOwned;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+/// How often a file is read at most. Each reading finds a problem or settles a stand-in, so no real file comes near.
+const MOST_READINGS: usize = 2000;
+
+/// A text that is being read, and what has been repaired in it so far.
+pub(super) struct Reading<'a> {
+    text: &'a str,
+    base: usize,
+    pub repairs: Repairs,
+}
+
+impl Reading<'_> {
+    /// What stands at a span of the file.
+    pub(super) fn slice(&self, span: Range<usize>) -> &str {
+        self.text
+            .get(span.start.saturating_sub(self.base)..span.end.saturating_sub(self.base))
+            .unwrap_or_default()
+    }
+}
+
+/// What has been repaired so far. Nodes and fields go by their numbers.
+#[derive(Default)]
+pub(super) struct Repairs {
+    /// The values that have a stand-in, and the sample that is tried.
+    stand_ins: BTreeMap<Slot, u8>,
+    /// The fields that each node lacks.
+    missing: BTreeMap<usize, Vec<&'static str>>,
+    /// Where the problem of a node's missing fields is in the list.
+    missing_noted: BTreeMap<usize, usize>,
+    /// The fields that are unknown and unlike any that is known.
+    dropped: BTreeSet<usize>,
+    /// The fields and variants whose name is misspelt, and what was meant.
+    renamed: BTreeMap<usize, &'static str>,
+    /// The structs with a wrong name.
+    excused: BTreeSet<usize>,
+}
+
+impl Repairs {
+    /// The sample that stands in for a value, if it is unreadable.
+    pub(super) fn sample_of(&self, node: &Node) -> Option<u8> {
+        let broken = (node.kind == NodeKind::Broken).then_some(0);
+        self.sample_of_slot((node.id, None)).or(broken)
+    }
+
+    pub(super) fn sample_of_slot(&self, slot: Slot) -> Option<u8> {
+        self.stand_ins.get(&slot).copied()
+    }
+
+    pub(super) fn missing_in(&self, node: &Node) -> &[&'static str] {
+        self.missing.get(&node.id).map_or(&[], Vec::as_slice)
+    }
+
+    /// The field is left out: it is unknown, or unreadable and nothing can stand in for it.
+    pub(super) fn drops(&self, field: &Field) -> bool {
+        self.dropped.contains(&field.id) || self.sample_of(&field.value).is_some_and(|sample| sample >= SAMPLES)
+    }
+
+    /// What was meant by the name of a field or a variant.
+    pub(super) fn name_of(&self, id: usize) -> Option<&'static str> {
+        self.renamed.get(&id).copied()
+    }
+
+    pub(super) fn excuses(&self, node: &Node) -> bool {
+        self.excused.contains(&node.id)
+    }
+
+    /// Something at or in this value is not as it stands in the file.
+    fn touch(&self, node: &Node) -> bool {
+        let here = |node: &Node| {
+            self.sample_of(node).is_some()
+                || self.missing.contains_key(&node.id)
+                || self.renamed.contains_key(&node.id)
+                || node.fields().iter().any(|field| self.renamed.contains_key(&field.id))
+        };
+        node.find(&here).is_some()
+    }
+}
+
+/// Reads a type from a text that begins at `base` of its file and is called `path` there, noting everything that is wrong.
+pub(super) fn read_text<T: DeserializeOwned>(text: &str, base: usize, path: &str, problems: &mut Problems) -> Option<T> {
+    let before = problems.len();
+    let root = parse(text, base, path, problems)?;
+    let mut work = Work {
+        root: &root,
+        problems,
+        reading: Reading {
+            text,
+            base,
+            repairs: Repairs::default(),
+        },
+    };
+    for _ in 0..MOST_READINGS {
+        let root_path = Path::Root(path);
+        match T::deserialize(Feed::new(&work.reading, &root, &root_path, root.id)) {
+            Ok(value) => return (work.problems.len() == before).then_some(value),
+            Err(fault) => {
+                let (kind, place) = fault.into_parts();
+                let place = place.unwrap_or_else(|| Place {
+                    id: root.id,
+                    span: root.span.clone(),
+                    path: path.to_owned(),
+                });
+                if !work.repair(kind, place) || work.problems.is_full() {
+                    break;
+                }
+            }
+        }
+    }
+    if problems.len() == before {
+        problems.at(root.span, path, "this can't be read");
+    }
+    None
+}
+
+struct Work<'a> {
+    root: &'a Node,
+    problems: &'a mut Problems,
+    reading: Reading<'a>,
+}
+
+impl<'a> Work<'a> {
+    /// Notes what stopped the reading and repairs it. False when nothing more can be found.
+    fn repair(&mut self, kind: FaultKind, place: Place) -> bool {
+        let repairs = &mut self.reading.repairs;
+        match kind {
+            FaultKind::NoStandIn { slot, owner } => {
+                let sample = repairs.stand_ins.entry(slot).or_default();
+                *sample += 1;
+                if *sample < SAMPLES {
+                    return true;
+                }
+                // A field that nothing can stand in for is left out, so that the fields after it are still looked at.
+                let left_out = |node: &Node| slot.1.is_none() && node.fields().iter().any(|field| field.value.id == slot.0);
+                self.node(owner).is_some_and(left_out) || self.give_up(owner)
+            }
+            FaultKind::UnknownField { ref name, known } => {
+                let group = self.root.find(&|node| node.fields().iter().any(|field| field.id == place.id));
+                let taken = |name: &str| {
+                    group.is_some_and(|node| {
+                        node.fields()
+                            .iter()
+                            .any(|field| repairs.name_of(field.id).unwrap_or(&field.name) == name)
+                    })
+                };
+                match nearest(name, known.iter().copied()).filter(|meant| !taken(meant)) {
+                    Some(meant) => repairs.renamed.insert(place.id, meant).is_none(),
+                    None => repairs.dropped.insert(place.id),
+                };
+                let id = place.id;
+                self.note(&kind, place);
+                group.is_some() || self.give_up(id)
+            }
+            FaultKind::UnknownVariant { ref name, known } => {
+                let id = place.id;
+                let meant = nearest(name, known.iter().copied());
+                let renamed = meant.is_some_and(|meant| repairs.renamed.insert(id, meant).is_none());
+                self.note(&kind, place);
+                renamed || self.give_up(id)
+            }
+            FaultKind::MissingField(name) => self.repair_missing(name, place),
+            FaultKind::WrongName { .. } => {
+                let excused = repairs.excused.insert(place.id);
+                let id = place.id;
+                self.note(&kind, place);
+                excused || self.give_up(id)
+            }
+            FaultKind::Mismatch { direct: true, .. } => {
+                let id = place.id;
+                self.note(&kind, place);
+                self.give_up(id)
+            }
+            FaultKind::Mismatch { .. } | FaultKind::OutOfRange { .. } | FaultKind::Count { .. } | FaultKind::Said(_) => {
+                let id = place.id;
+                if !self.node(id).is_some_and(|node| self.reading.repairs.touch(node)) {
+                    self.note(&kind, place);
+                }
+                self.give_up(id)
+            }
+        }
+    }
+
+    /// A missing field joins the others that the same struct lacks. It is not missing if it is there and was passed over.
+    fn repair_missing(&mut self, name: &'static str, place: Place) -> bool {
+        let node = self.node(place.id);
+        let repairs = &mut self.reading.repairs;
+        let passed_over = node.is_some_and(|node| {
+            node.fields()
+                .iter()
+                .any(|field| repairs.name_of(field.id).unwrap_or(&field.name) == name)
+        });
+        let names = repairs.missing.entry(place.id).or_default();
+        if names.contains(&name) || passed_over {
+            return self.give_up(place.id);
+        }
+        names.push(name);
+        let (message, label, help) = missing(names);
+        repairs.stand_ins.insert((place.id, Some(name)), 0);
+        let index = *repairs.missing_noted.entry(place.id).or_insert(self.problems.len());
+        if index == self.problems.len() {
+            self.problems.at(node.map_or(place.span, Node::opening), place.path, "");
+        }
+        if let Some(problem) = self.problems.iter_mut().nth(index) {
+            (problem.message, problem.label, problem.help) = (message, label, help);
+        }
+        true
+    }
+
+    fn note(&mut self, kind: &FaultKind, place: Place) {
+        let (message, label, help) = kind.in_words();
+        let problem = self.problems.at(place.span, place.path, message).label(label);
+        problem.help = help;
+    }
+
+    /// A node can't be read: from now on it is passed over or has a stand-in. False when it is the whole.
+    fn give_up(&mut self, id: usize) -> bool {
+        id != self.root.id && self.reading.repairs.stand_ins.insert((id, None), 0).is_none()
+    }
+
+    fn node(&self, id: usize) -> Option<&'a Node> {
+        self.root.find(&|node| node.id == id)
+    }
+}

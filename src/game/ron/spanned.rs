@@ -1,0 +1,230 @@
+//! Values that remember where they stood in their file: [`Spanned`] for a check that comes later, [`Raw`] for a section that somebody
+//! else will read.
+
+use super::problem::{Problems, Source};
+use super::repair::read_text;
+use serde::de::{DeserializeOwned, Deserializer, Error, SeqAccess, Visitor};
+use serde::{Deserialize, Serialize, Serializer};
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::{Deref, Range};
+
+/// The name under which [`Spanned`] asks our deserializer for its span.
+pub(super) const SPANNED: &str = "$brickfray::Spanned";
+/// The name under which [`Raw`] asks for its text. It is the one `ron` uses, so that `ron` writes the text as it is.
+pub(super) const RAW: &str = "$ron::private::RawValue";
+
+/// A value and the bytes of the file it was read from, for problems that only a later check can find.
+///
+/// It is as good as its value: it derefs to it, compares by it and is written as it. From other formats than ours its span is empty.
+#[derive(Clone, Copy, Default)]
+pub struct Spanned<T> {
+    /// The value.
+    pub value: T,
+    start: usize,
+    end: usize,
+}
+
+impl<T> Spanned<T> {
+    /// A value with the span it is said to come from.
+    pub fn new(value: T, span: Range<usize>) -> Self {
+        Spanned {
+            value,
+            start: span.start,
+            end: span.end,
+        }
+    }
+
+    /// The bytes of the file it was read from.
+    pub fn span(&self) -> Range<usize> {
+        self.start..self.end
+    }
+}
+
+impl<T> Deref for Spanned<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+impl<T: PartialEq> PartialEq for Spanned<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.value == other.value
+    }
+}
+
+impl<T: Eq> Eq for Spanned<T> {}
+
+impl<T: PartialOrd> PartialOrd for Spanned<T> {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        self.value.partial_cmp(&other.value)
+    }
+}
+
+impl<T: Ord> Ord for Spanned<T> {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.value.cmp(&other.value)
+    }
+}
+
+impl<T> From<T> for Spanned<T> {
+    fn from(value: T) -> Self {
+        Spanned { value, start: 0, end: 0 }
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Spanned<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.value.fmt(f)
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Spanned<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.value.fmt(f)
+    }
+}
+
+impl<T: Serialize> Serialize for Spanned<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.value.serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Spanned<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_newtype_struct(SPANNED, SpannedVisitor(PhantomData))
+    }
+}
+
+struct SpannedVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for SpannedVisitor<T> {
+    type Value = Spanned<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    /// From our own deserializer.
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Spanned<T>, A::Error> {
+        let value = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
+        let start = seq.next_element()?.unwrap_or_default();
+        let end = seq.next_element()?.unwrap_or(start);
+        Ok(Spanned { value, start, end })
+    }
+
+    /// From any other.
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Spanned<T>, D::Error> {
+        T::deserialize(deserializer).map(Spanned::from)
+    }
+}
+
+/// A section of a file that was left unread, such as a rulebook's own rules in a battle file: [`read`](Raw::read) it when it is known
+/// what it should be. Problems found then have their place in the whole file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Raw {
+    text: String,
+    start: usize,
+    path: String,
+}
+
+impl Raw {
+    /// The section as it stands in the file.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Where it stands in the file.
+    pub fn span(&self) -> Range<usize> {
+        self.start..self.start + self.text.len()
+    }
+
+    /// What it is in the file, such as `house_rules`.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// Reads the section, adding what is wrong with it to the problems of its file. None when something is.
+    pub fn read<T: DeserializeOwned>(&self, problems: &mut Problems) -> Option<T> {
+        let mut found = Problems::new(problems.source());
+        let value = read_text(&self.text, self.start, &self.path, &mut found);
+        problems.merge(found);
+        value
+    }
+
+    pub(super) fn of_file(source: &Source, span: Range<usize>, path: &str) -> Self {
+        Raw {
+            text: source.text.get(span.clone()).unwrap_or_default().to_owned(),
+            start: span.start,
+            path: path.to_owned(),
+        }
+    }
+
+    /// A section of a file whose text is all of this, as if it stood by itself.
+    pub fn of_text(text: impl Into<String>) -> Self {
+        Raw {
+            text: text.into(),
+            start: 0,
+            path: String::new(),
+        }
+    }
+
+    /// Reads a section that stands by itself, under a name of its own.
+    pub fn read_alone<T: DeserializeOwned>(&self, name: &str) -> Result<T, Problems> {
+        super::read(&Source::new(name, self.text.as_str()))
+    }
+}
+
+impl Default for Raw {
+    /// A section with nothing in it: `()`.
+    fn default() -> Self {
+        Raw::of_text("()")
+    }
+}
+
+impl Serialize for Raw {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct(RAW, &self.text)
+    }
+}
+
+impl<'de> Deserialize<'de> for Raw {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_newtype_struct(RAW, RawVisitor)
+    }
+}
+
+struct RawVisitor;
+
+impl<'de> Visitor<'de> for RawVisitor {
+    type Value = Raw;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a section in RON")
+    }
+
+    /// From our own deserializer.
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Raw, A::Error> {
+        let text: String = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
+        let start: String = seq.next_element()?.unwrap_or_default();
+        let path = seq.next_element()?.unwrap_or_default();
+        Ok(Raw {
+            text,
+            start: start.parse().map_err(A::Error::custom)?,
+            path,
+        })
+    }
+
+    /// From `ron`.
+    fn visit_str<E: Error>(self, text: &str) -> Result<Raw, E> {
+        Ok(Raw::of_text(text))
+    }
+
+    /// From any other.
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Raw, D::Error> {
+        String::deserialize(deserializer).map(Raw::of_text)
+    }
+}

@@ -1,0 +1,57 @@
+//! Rule ids and refusals: what every fact, choice and "no" points at.
+
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+use std::fmt;
+
+/// The id of a rule in a rule system's fact sheet, such as `BW-SD-08`; or `TABLE` and `GAME` for what no sheet needs to say.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct RuleId(Cow<'static, str>);
+
+impl RuleId {
+    /// What holds on every table: pieces don't stand in one another.
+    pub const TABLE: RuleId = RuleId::new("TABLE");
+    /// What holds in every game: players take turns, questions get answers.
+    pub const GAME: RuleId = RuleId::new("GAME");
+
+    /// A rule by its id.
+    pub const fn new(id: &'static str) -> Self {
+        RuleId(Cow::Borrowed(id))
+    }
+
+    /// The id as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Why something may not be done: the rule, one plain sentence, and what would be allowed instead.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[error("{reason} [{rule}]{}", legal.as_ref().map(|legal| format!("; {legal}")).unwrap_or_default())]
+pub struct Refusal {
+    /// The rule that forbids it.
+    pub rule: RuleId,
+    /// One plain sentence without a full stop: "the squad has 2" of its Move left and this is 3.1" away".
+    pub reason: String,
+    /// What would be legal, when there is something to say.
+    pub legal: Option<String>,
+}
+
+impl Refusal {
+    /// A refusal by a rule.
+    pub fn new(rule: RuleId, reason: impl Into<String>) -> Self {
+        Refusal { rule, reason: reason.into(), legal: None }
+    }
+
+    /// The same, saying what would be legal.
+    pub fn but(mut self, legal: impl Into<String>) -> Self {
+        self.legal = Some(legal.into());
+        self
+    }
+}

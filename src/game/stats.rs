@@ -1,0 +1,275 @@
+//! Stat data: what a unit, a weapon and a kind of terrain are, as they stand in the RON files under `assets/`.
+//!
+//! A number that stands in a file stands nowhere in code. Names are the keys of the files' maps.
+
+use crate::dice::Die;
+use crate::table::{Body, Inches, TerrainShape};
+use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Everything the stat files say: `assets/stats/{units,weapons,terrain}.ron`, with a mod's files laid over them.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Catalogue {
+    /// Unit templates by name.
+    pub units: BTreeMap<String, UnitData>,
+    /// Weapons and other things held in hands, by name.
+    pub weapons: BTreeMap<String, WeaponData>,
+    /// Kinds of terrain by name.
+    pub terrain: BTreeMap<String, TerrainData>,
+}
+
+/// A unit template (BW-MF): the numbers of its card, what it carries and how it looks.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitData {
+    /// One line for panels.
+    #[serde(default)]
+    pub about: String,
+    /// Longest dimension of the body, in whole inches (BW-SZ-01).
+    pub size: u8,
+    /// What a hit must exceed to kill (BW-AR-01).
+    pub armor: u8,
+    /// The die rolled for Actions (BW-NUM-02).
+    pub action: Die,
+    /// How far it moves in a turn (BW-MF).
+    #[serde(rename = "move")]
+    pub move_: Inches,
+    /// What it holds, at most two hands' worth, by weapon name.
+    #[serde(default)]
+    pub gear: Vec<String>,
+    /// The room its body takes: width, depth, height; a minifig on foot when absent.
+    #[serde(default = "minifig")]
+    pub body: (Inches, Inches, Inches),
+    /// The plate it wants in studs, width and depth (BW-SQ-04: 4x4 on foot, 4x8 mounted).
+    #[serde(default = "on_foot")]
+    pub room: (u8, u8),
+    /// How it looks.
+    #[serde(default)]
+    pub figure: FigureLook,
+}
+
+fn minifig() -> (Inches, Inches, Inches) {
+    (Inches::thousandths(630), Inches::thousandths(315), Inches::thousandths(1_575))
+}
+
+fn on_foot() -> (u8, u8) {
+    (4, 4)
+}
+
+impl UnitData {
+    /// Its body.
+    pub fn body(&self) -> Body {
+        let (x, z, height) = self.body;
+        Body::Block { x, z, height }
+    }
+}
+
+/// What a weapon or shield does (BW-WP table 4.1).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WeaponData {
+    /// One line for panels.
+    #[serde(default)]
+    pub about: String,
+    /// How the item is modelled.
+    pub look: ItemLook,
+    /// Hands it takes: 1 or 2.
+    pub hands: u8,
+    /// The number an Action Roll must reach (BW-NUM-02).
+    #[serde(rename = "use")]
+    pub use_: u8,
+    /// How far it strikes in close combat (BW-WP-08); absent when it can't.
+    #[serde(default)]
+    pub reach: Option<Inches>,
+    /// How far it shoots; absent when it doesn't.
+    #[serde(default)]
+    pub range: Option<Inches>,
+    /// How far it can be thrown; absent when it can't.
+    #[serde(default)]
+    pub throw: Option<Inches>,
+    /// What its hit rolls.
+    #[serde(default)]
+    pub damage: DamageData,
+    /// A shield: only Parries and Shoves (BW-WP-11).
+    #[serde(default)]
+    pub shield: bool,
+    /// Inches that a hit knocks a minifig back (BW-KB-02).
+    #[serde(default)]
+    pub knockback: u8,
+    /// That KnockBack can throw a minifig off its feet (BW-KB-02: a Heavy weapon's can't).
+    #[serde(default = "yes")]
+    pub knockback_disrupts: bool,
+}
+
+/// The damage a hit rolls.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DamageData {
+    /// None: a shield.
+    #[default]
+    None,
+    /// So many of the wielder's own Action dice, plus a number (BW-WP-05).
+    Action {
+        /// Number of dice.
+        dice: u8,
+        /// Flat bonus.
+        #[serde(default)]
+        plus: i8,
+    },
+    /// Fixed dice plus a number (BW-WP-06).
+    Fixed {
+        /// Number of dice.
+        dice: u8,
+        /// Which die.
+        die: Die,
+        /// Flat bonus.
+        #[serde(default)]
+        plus: i8,
+    },
+    /// An Explosion of so many d10 (BW-EX).
+    Explosion {
+        /// Number of d10.
+        dice: u8,
+    },
+}
+
+/// A kind of terrain: its shape, what it is built of and whether it hides what is behind it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainData {
+    /// One line for panels.
+    #[serde(default)]
+    pub about: String,
+    /// What it is, physically, in inches.
+    pub shape: TerrainShape,
+    /// How it is modelled.
+    pub look: TerrainLook,
+    /// Pieces may not stand in it nor pass through it.
+    #[serde(default = "yes")]
+    pub blocks_movement: bool,
+    /// Lines of sight stop at it.
+    #[serde(default = "yes")]
+    pub blocks_sight: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// How a figure is dressed. Torso and legs default to the side's own colours.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct FigureLook {
+    /// Palette name of the torso; the side's colour when absent.
+    pub torso: Option<String>,
+    /// Palette name of the legs; a dark shade of the side's colour when absent.
+    pub legs: Option<String>,
+    /// Palette name of head and hands; "straw" when absent.
+    pub skin: Option<String>,
+    /// What it wears on its head.
+    pub headgear: Headgear,
+    /// Palette name of the headgear; the side's colour when absent.
+    pub headgear_color: Option<String>,
+    /// Pattern on the torso.
+    pub print: TorsoPrint,
+    /// What it rides or is.
+    pub form: Form,
+}
+
+/// What kind of figure it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Form {
+    /// A minifig on its feet.
+    #[default]
+    Foot,
+    /// A horse with nobody on it.
+    Horse,
+    /// A minifig on a horse.
+    Mounted,
+}
+
+/// What a figure wears on its head.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Headgear {
+    /// The bare stud.
+    None,
+    /// A cap with a peak.
+    Cap,
+    /// A round helmet with a rim.
+    #[default]
+    Helmet,
+    /// A pointed helmet with a nose guard.
+    Kettle,
+    /// A tall officer's hat with a plume.
+    Plume,
+    /// A wide-brimmed hat.
+    Brim,
+    /// Long hair.
+    Hair,
+    /// A headband and hair.
+    Headband,
+}
+
+/// What is printed on a torso.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TorsoPrint {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// The side's emblem.
+    Emblem,
+    /// Crossed belts.
+    Belts,
+    /// A flower.
+    Flower,
+    /// Buttons and a collar.
+    Tunic,
+}
+
+/// How a thing held in a hand is modelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ItemLook {
+    /// A short sword.
+    Sword,
+    /// A two-bitted axe.
+    Axe,
+    /// A long pike.
+    Pike,
+    /// A small round shield.
+    Shield,
+    /// A tall shield.
+    HeavyShield,
+    /// A sign on a stick, as big as a tall shield.
+    ProtestSign,
+    /// A pistol.
+    Pistol,
+    /// A long rifle.
+    Rifle,
+    /// A bow.
+    Bow,
+    /// A round grenade.
+    Grenade,
+    /// A bundle of dynamite or a powder keg on the shoulder.
+    Charge,
+}
+
+/// How a piece of terrain is modelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TerrainLook {
+    /// A wall of bricks.
+    Wall,
+    /// A broken wall with a ragged top.
+    Ruin,
+    /// A round tower with battlements.
+    Tower,
+    /// A tree on a round trunk.
+    Tree,
+    /// A hedge of leaf pieces.
+    Hedge,
+    /// A stack of crates.
+    Crates,
+    /// A barrel or keg.
+    Barrel,
+    /// A pool or stream of transparent blue plates.
+    Water,
+}

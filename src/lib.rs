@@ -1,0 +1,29 @@
+//! Brickfray: brick-minifig squad battles on a digital table.
+//!
+//! One direction: a battle file sets a table; a player says an [`Order`](game::Order); the rules resolve it as systems of one private
+//! schedule, ask the other side a [`Choice`](game::Choice) where the rules give it one, and write [`Fact`](game::Fact)s into the
+//! journal; the view plays the facts. ARCHITECTURE.md describes the rooms.
+
+pub mod dice;
+pub mod game;
+pub mod players;
+pub mod rulebooks;
+pub mod table;
+
+use bevy::prelude::*;
+
+/// Everything that the rules need and nothing that draws: what every app of the program is built on, and the whole of a headless one.
+pub struct RulesPlugins;
+
+impl Plugin for RulesPlugins {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((table::TablePlugin, game::GamePlugin, rulebooks::brikwars::BrikWarsPlugin));
+    }
+}
+
+/// An app that plays by the rules without a renderer.
+pub fn headless_app() -> App {
+    let mut app = App::new();
+    app.add_plugins(RulesPlugins);
+    app
+}

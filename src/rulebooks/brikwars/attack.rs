@@ -1,0 +1,333 @@
+//! An attack under way: what flows through the sets from its declaration to the last fallen figure (BW-SM 19.5).
+//!
+//! It holds plain values only, so that each stage is arithmetic over it. The stages: roll, parry, assign, (blast,) maim, harm. The
+//! Harm stage is where every module writes the components it owns from what the attack says.
+
+use super::damage::CloseHits;
+use super::field::Field;
+use super::unit::Figure;
+use super::{close_combat, explosion, ranged, shove};
+use crate::dice::{Die, Pool};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use crate::table::{Body, PieceId, Placement, SideId, Solid, Spot};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// What a squad can do to another (BW-SM-07).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Maneuver {
+    /// Combined Strikes in close combat (BW-CC-05).
+    Strike,
+    /// A combined ranged attack (BW-RG-01).
+    Shoot,
+    /// Single Shoves, each against a member (BW-CC-08).
+    Shove,
+    /// All Shoves as one against the whole squad (BW-SM-19).
+    CombinedShove,
+    /// An explosive is thrown (BW-EX).
+    Throw,
+}
+
+impl Maneuver {
+    /// Every maneuver.
+    pub const ALL: [Maneuver; 5] =
+        [Maneuver::Strike, Maneuver::Shoot, Maneuver::Shove, Maneuver::CombinedShove, Maneuver::Throw];
+
+    /// The word for it in orders.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Maneuver::Strike => "strike",
+            Maneuver::Shoot => "shoot",
+            Maneuver::Shove => "shove",
+            Maneuver::CombinedShove => "combined-shove",
+            Maneuver::Throw => "throw",
+        }
+    }
+}
+
+impl fmt::Display for Maneuver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Maneuver {
+    type Err = Refusal;
+    fn from_str(word: &str) -> Result<Self, Refusal> {
+        let words = Maneuver::ALL.map(Maneuver::word);
+        Maneuver::ALL.into_iter().find(|maneuver| maneuver.word() == word).ok_or_else(|| {
+            Refusal::new(RuleId::new("BW-SM-07"), format!("`{word}` is no maneuver")).but(format!("maneuvers are {}", words.join(", ")))
+        })
+    }
+}
+
+/// Where an attack is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Stage {
+    /// Action dice are rolled.
+    Roll,
+    /// The defender may Parry.
+    Parry,
+    /// Hits are given to victims, one after the other.
+    Assign,
+    /// Shoves are given to victims, one round after the other.
+    AssignShoves,
+    /// Something thrown lands and goes off.
+    Blast,
+    /// Those whose damage came to exactly their Armor lose a hand.
+    Maim,
+    /// Everything that was decided takes effect.
+    Harm,
+}
+
+/// Figures that roll as one pile: the same die, maneuver and weapon (BW-NUM-20, BW-SQ-21).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AttackPool {
+    /// The plate or figure they belong to.
+    pub unit: PieceId,
+    /// Who rolls.
+    pub members: Vec<PieceId>,
+    /// With what; nothing for bare hands.
+    pub item: Option<String>,
+    /// The die each rolls.
+    pub action: Die,
+    /// What a die must reach.
+    pub use_: i32,
+    /// What is added to each die, and why.
+    pub modifiers: Vec<(String, i32)>,
+    /// No roll is needed (BW-AT-03, BW-AT-04).
+    pub automatic: bool,
+    /// What a hit rolls.
+    pub damage: Pool,
+    /// Inches that a hit knocks a minifig back.
+    pub knockback: i32,
+    /// That KnockBack throws off its feet whom it is as long as (BW-CH-13).
+    pub disrupts: bool,
+    /// How many of its members' rolls hit.
+    pub successes: u32,
+}
+
+impl AttackPool {
+    /// The natural face that a die must show.
+    pub fn needed(&self) -> i32 {
+        self.use_ - self.modifiers.iter().map(|(_, by)| by).sum::<i32>()
+    }
+}
+
+/// Somebody whom an attack may harm.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Victim {
+    /// Who.
+    pub id: PieceId,
+    /// Whose.
+    pub side: SideId,
+    /// The plate it stood on when the attack began.
+    pub plate: Option<PieceId>,
+    /// Its body.
+    pub body: Body,
+    /// Where it stands.
+    pub placement: Placement,
+    /// Effective Size left.
+    pub size: i32,
+    /// Armor.
+    pub armor: i32,
+    /// Damage taken so far, earlier attacks of the turn included where they count.
+    pub hurt: i32,
+    /// Close combat hits taken this turn.
+    pub close_hits: u8,
+    /// Hits taken in this attack: what even distribution counts (BW-SD-08).
+    pub share: u32,
+    /// Struck without a roll, so that the attacker may single it out (BW-SD-03).
+    pub automatic: bool,
+    /// Dead.
+    pub dead: bool,
+    /// Knocked clear of its plate, so no longer a legal target (BW-SD-11).
+    pub clear: bool,
+    /// It was harmed in this attack.
+    pub harmed: bool,
+}
+
+impl Victim {
+    /// Its body where it stands.
+    pub fn solid(&self) -> Solid {
+        Solid::new(self.body, self.placement)
+    }
+}
+
+impl From<&Figure> for Victim {
+    fn from(figure: &Figure) -> Self {
+        Victim {
+            id: figure.id,
+            side: figure.side,
+            plate: figure.plate,
+            body: figure.solid.body,
+            placement: figure.solid.placement,
+            size: figure.size,
+            armor: figure.armor,
+            hurt: figure.hurt,
+            close_hits: figure.close_hits,
+            share: 0,
+            automatic: figure.is_automatic_hit(),
+            dead: false,
+            clear: false,
+            harmed: false,
+        }
+    }
+}
+
+/// A push that an attack decided on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Knock {
+    /// Who is pushed.
+    pub who: PieceId,
+    /// Straight away from here (BW-KB-01).
+    pub from: Spot,
+    /// How far.
+    pub inches: i32,
+}
+
+/// An attack under way.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Attack {
+    /// What it is.
+    pub maneuver: Maneuver,
+    /// Where it is.
+    pub stage: Stage,
+    /// Who attacks.
+    pub side: SideId,
+    /// The unit that is attacked, when one is.
+    pub target: Option<PieceId>,
+    /// The spot that is attacked, or where something thrown lands.
+    pub spot: Option<Spot>,
+    /// The piles of dice, in the order in which their hits are delivered (BW-SD-17).
+    pub pools: Vec<AttackPool>,
+    /// Everybody who spends an Action on it.
+    pub participants: Vec<PieceId>,
+    /// The hits, as places in `pools`, in order of delivery.
+    pub hits: Vec<usize>,
+    /// The hit, or Shove, to be assigned next.
+    pub next: usize,
+    /// The round of even distribution of Shoves, from 1.
+    pub round: u32,
+    /// The attacker has left this hit to the defender.
+    pub left_to_defender: bool,
+    /// Sides that take turns in assigning hits, the next first (BW-SE-10).
+    pub assigners: Vec<SideId>,
+    /// Who may be harmed, by id.
+    pub victims: Vec<Victim>,
+    /// Successful Parries not yet spent.
+    pub parries: u32,
+    /// Items that parried, with their holders.
+    pub parried_with: Vec<(PieceId, String)>,
+    /// Pushes, in the order in which they take effect.
+    pub knocks: Vec<Knock>,
+    /// Thrown off their feet.
+    pub disrupted: Vec<PieceId>,
+    /// Lost a hand, and the item in it.
+    pub maimed: Vec<(PieceId, Option<String>)>,
+}
+
+impl Attack {
+    /// An attack by these pools on those victims.
+    pub fn new(maneuver: Maneuver, side: SideId, target: Option<PieceId>, pools: Vec<AttackPool>, victims: &[Figure]) -> Self {
+        let mut participants: Vec<PieceId> = pools.iter().flat_map(|pool| pool.members.iter().copied()).collect();
+        participants.sort();
+        participants.dedup();
+        Attack {
+            maneuver,
+            stage: Stage::Roll,
+            side,
+            target,
+            spot: None,
+            pools,
+            participants,
+            hits: Vec::new(),
+            next: 0,
+            round: 1,
+            left_to_defender: false,
+            assigners: victims.iter().map(|victim| victim.side).fold(Vec::new(), |mut sides, side| {
+                if !sides.contains(&side) {
+                    sides.push(side);
+                }
+                sides
+            }),
+            victims: victims.iter().map(Victim::from).collect(),
+            parries: 0,
+            parried_with: Vec::new(),
+            knocks: Vec::new(),
+            disrupted: Vec::new(),
+            maimed: Vec::new(),
+        }
+    }
+
+    /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28, BW-RG-08).
+    pub fn is_close_combat(&self) -> bool {
+        matches!(self.maneuver, Maneuver::Strike | Maneuver::Shove)
+    }
+
+    /// Somebody whom it may harm.
+    pub fn victim_mut(&mut self, who: PieceId) -> Option<&mut Victim> {
+        self.victims.iter_mut().find(|victim| victim.id == who)
+    }
+}
+
+/// Builds the attack that an order asks for, or says why it may not be. What can be built is legal.
+pub fn build(field: &Field, maneuver: &str, target: Target, parties: &[Party]) -> Result<Attack, Refusal> {
+    let maneuver: Maneuver = maneuver.parse()?;
+    let repeated = parties.iter().enumerate().find(|(place, party)| parties[..*place].contains(party));
+    if let Some((_, party)) = repeated {
+        return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(party.who))));
+    }
+    match (maneuver, target) {
+        (Maneuver::Throw, target) => explosion::build(field, target, parties),
+        (_, Target::Spot(_)) => Err(Refusal::new(RuleId::new("BW-SD-01"), format!("{maneuver} needs a figure or squad as its target"))),
+        (Maneuver::Strike, Target::Piece(piece)) => close_combat::build(field, piece, parties),
+        (Maneuver::Shoot, Target::Piece(piece)) => ranged::build(field, piece, parties),
+        (Maneuver::Shove, Target::Piece(piece)) => shove::build(field, piece, parties),
+        (Maneuver::CombinedShove, Target::Piece(piece)) => shove::build_combined(field, piece, parties),
+    }
+}
+
+/// Takes an order to attack up: the attack comes into being.
+pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(Order::Act { maneuver, target, parties }) = inbox.take_order(|order| matches!(order, Order::Act { .. })) else { return };
+    let Ok(attack) = build(&field, &maneuver, target, &parties) else { return };
+    let mut by: Vec<PieceId> = Vec::new();
+    for pool in &attack.pools {
+        if !by.contains(&pool.unit) {
+            by.push(pool.unit);
+        }
+    }
+    let spot = if let Target::Spot(spot) = target { Some(spot) } else { None };
+    out.say("BW-SM-07", Happening::Declared { maneuver, by, at: attack.target, spot });
+    commands.spawn((Name::new("attack"), attack));
+}
+
+/// An attack whose effects have been applied is over.
+pub(super) fn finish(attacks: Query<(Entity, &Attack)>, mut commands: Commands, mut out: ResMut<Outbox>) {
+    for (entity, attack) in &attacks {
+        if attack.stage == Stage::Harm {
+            commands.entity(entity).despawn();
+            out.progressed();
+        }
+    }
+}
+
+/// Figures of a party grouped into piles of the same die, in the order of their ids (BW-NUM-20).
+pub fn by_die(members: &[Figure]) -> Vec<(Die, Vec<PieceId>)> {
+    let mut piles: Vec<(Die, Vec<PieceId>)> = Vec::new();
+    for member in members {
+        match piles.iter_mut().find(|(die, _)| *die == member.action) {
+            Some((_, pile)) => pile.push(member.id),
+            None => piles.push((member.action, vec![member.id])),
+        }
+    }
+    piles
+}
+
+/// The close combat hits that an attack dealt, for [`CloseHits`] to take over.
+pub(super) fn close_hits(attack: &Attack) -> impl Iterator<Item = (PieceId, CloseHits)> + '_ {
+    attack.victims.iter().filter(|victim| attack.is_close_combat() && victim.share > 0).map(|victim| (victim.id, CloseHits(victim.close_hits)))
+}

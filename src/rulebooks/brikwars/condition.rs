@@ -1,0 +1,53 @@
+//! Conditions: off one's feet, and the turn after (BW-KB-04, BW-OP-14).
+
+use super::attack::{Attack, Stage};
+use crate::game::{Happening, Outbox};
+use crate::table::{PieceId, PieceIndex, SideId};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Thrown off its feet: cannot move, respond or defend until its own next turn, and is an Automatic Hit (BW-KB-04).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Disrupted;
+
+/// Moves at half its Move this turn (BW-TU-06).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct HalfSpeed;
+
+/// Disrupts whom an attack threw off their feet and left alive.
+pub(super) fn disrupt(
+    attacks: Query<&Attack>,
+    fallen: Query<(), With<Disrupted>>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        for &who in &attack.disrupted {
+            if let Some(entity) = index.entity(who).filter(|entity| !fallen.contains(*entity)) {
+                commands.entity(entity).insert(Disrupted);
+                out.say("BW-CC-13", Happening::Disrupted { who });
+            }
+        }
+    }
+}
+
+/// At the start of a side's turn its Disrupted figures stand up, to move at Half Speed; those that did last turn are themselves again.
+pub(super) fn recover(
+    side: SideId,
+    figures: &Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>)>,
+    commands: &mut Commands,
+    out: &mut Outbox,
+) {
+    let mut ours: Vec<_> = figures.iter().filter(|(_, _, of, ..)| **of == side).collect();
+    ours.sort_by_key(|(_, id, ..)| **id);
+    for (entity, id, _, disrupted, half_speed) in ours {
+        if half_speed {
+            commands.entity(entity).remove::<HalfSpeed>();
+        }
+        if disrupted {
+            commands.entity(entity).remove::<Disrupted>().insert(HalfSpeed);
+            out.say("BW-OP-14", Happening::Recovered { who: *id });
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Engagement levels (BW-SE): plates in contact are in Full Engagement; members within an Angry Inch make a Skirmish.
+
+use super::field::ids;
+use super::unit::Units;
+use crate::game::{Happening, Outbox};
+use crate::table::{Inches, OnPlate, PieceId, Placement, Removed, Space};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// How near members of hostile squads must be for a Skirmish: one Angry Inch (BW-SE-01, BW-SM-05).
+pub const ANGRY_INCH: Inches = Inches::whole(1);
+
+/// Which hostile units are engaged, and whether fully. Each pair once, the lower id first.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Engagements(BTreeMap<(PieceId, PieceId), bool>);
+
+impl Engagements {
+    /// Two units are in Full Engagement (BW-SE-05).
+    pub fn is_full(&self, one: PieceId, other: PieceId) -> bool {
+        self.0.get(&(one.min(other), one.max(other))) == Some(&true)
+    }
+
+    /// Whom a unit is in Full Engagement with, by id.
+    pub fn full_with(&self, unit: PieceId) -> Vec<PieceId> {
+        let pairs = self.0.iter().filter(|(_, full)| **full).map(|(pair, _)| *pair);
+        pairs.filter_map(|(one, other)| if one == unit { Some(other) } else { (other == unit).then_some(one) }).collect()
+    }
+
+    /// Every engagement: the lower id, the other, and whether it is full.
+    pub fn all(&self) -> impl Iterator<Item = (PieceId, PieceId, bool)> {
+        self.0.iter().map(|((one, other), full)| (*one, *other, *full))
+    }
+
+    /// Every unit that is tied to this one through Full Engagements, itself included, by id (BW-SE-10).
+    pub fn melee_of(&self, unit: PieceId) -> Vec<PieceId> {
+        let mut melee = vec![unit];
+        let mut next = 0;
+        while let Some(&unit) = melee.get(next) {
+            let others = self.full_with(unit).into_iter().filter(|other| !melee.contains(other)).collect::<Vec<_>>();
+            melee.extend(others);
+            next += 1;
+        }
+        melee.sort();
+        melee
+    }
+}
+
+/// Reads from where everything stands who is engaged, and says what changed.
+pub(super) fn find_engagements(
+    units: Units,
+    space: Space,
+    changed: Query<(), Or<(Changed<Placement>, Added<Removed>)>>,
+    mut parted: RemovedComponents<OnPlate>,
+    mut risen: RemovedComponents<Removed>,
+    mut engagements: ResMut<Engagements>,
+    mut out: ResMut<Outbox>,
+) {
+    let nothing_moved = changed.is_empty() && parted.read().count() == 0 && risen.read().count() == 0;
+    if nothing_moved {
+        return;
+    }
+    let all: Vec<_> = units.all().into_iter().map(|(unit, side)| (unit, side, ids(&units.members(unit)))).collect();
+    let mut found = BTreeMap::new();
+    for (place, (one, side, members)) in all.iter().enumerate() {
+        for (other, other_side, others) in &all[place + 1..] {
+            if side == other_side {
+                continue;
+            }
+            let full = units.is_plate(*one) && units.is_plate(*other) && space.touch(*one, *other);
+            let near = || space.closest_pair(members, others).is_some_and(|(.., apart)| apart <= ANGRY_INCH);
+            if full || near() {
+                found.insert((*one, *other), full);
+            }
+        }
+    }
+    let before = std::mem::take(&mut engagements.0);
+    for (&(one, other), &full) in before.iter().filter(|(pair, full)| found.get(*pair) != Some(*full)) {
+        out.say("BW-SE-11", Happening::EngagementEnded { one, other, full });
+    }
+    for (&(one, other), &full) in found.iter().filter(|(pair, full)| before.get(*pair) != Some(*full)) {
+        out.say("BW-SE-01", Happening::EngagementBegan { one, other, full });
+    }
+    engagements.0 = found;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_se_10_a_melee_is_everyone_tied_by_full_engagements() {
+        let id = PieceId;
+        let pairs = [((id(1), id(2)), true), ((id(2), id(5)), true), ((id(5), id(9)), false), ((id(7), id(8)), true)];
+        let engagements = Engagements(pairs.into());
+        assert_eq!(engagements.melee_of(id(5)), [id(1), id(2), id(5)]);
+        assert_eq!(engagements.melee_of(id(9)), [id(9)]);
+        assert!(engagements.is_full(id(2), id(1)) && !engagements.is_full(id(9), id(5)));
+    }
+}

@@ -1,0 +1,209 @@
+//! Explosions (BW-EX): something is thrown, lands, and goes off; one damage roll for all, less the further away.
+
+use super::attack::{Attack, AttackPool, Knock, Maneuver, Stage, Victim};
+use super::damage;
+use super::field::Field;
+use super::gear::damage_pool;
+use super::house_rules::HouseRules;
+use super::knockback::knocks_over;
+use super::unit::Figure;
+use crate::dice::{DiceError, DiceTray, Die, Stream};
+use crate::game::{
+    Asked, AutoSides, Choice, ChoiceOption, DamageData, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId, Target, ask,
+};
+use crate::table::{Facing, Inches, SideId, Spot, TableSize};
+use bevy::math::Vec3;
+use bevy::prelude::*;
+
+/// How far an Explosion of so many dice reaches (BW-EX table): 2" a die.
+pub fn radius(dice: usize, house: &HouseRules) -> Inches {
+    Inches::whole(house.explosion_inches_per_die) * dice as i32
+}
+
+/// How many of its dice reach so far: one fewer for each full 2" (BW-EX table); at exactly 2" all of them still do.
+pub fn dice_at(distance: Inches, dice: usize, house: &HouseRules) -> usize {
+    let band = Inches::whole(house.explosion_inches_per_die).in_thousandths().max(1);
+    let lost = (distance.in_thousandths() - 1).max(0) / band;
+    dice.saturating_sub(usize::try_from(lost).unwrap_or(usize::MAX))
+}
+
+/// Builds a throw. Anybody within the item's throw may be the target, or any spot: an Action Roll tells whether it lands there.
+pub(super) fn build(field: &Field, target: Target, parties: &[Party]) -> Result<Attack, Refusal> {
+    let [party] = parties else {
+        return Err(Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws"));
+    };
+    let name = field.names.of(party.who);
+    let unit = field.target_unit(party.who);
+    let members = field.own(party.who)?;
+    let able: Vec<Figure> = members.into_iter().filter(Figure::can_act).collect();
+    if able.is_empty() {
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
+    }
+    let fits = |item: &&super::gear::Item| {
+        let explosive = field.weapon(&item.name).is_some_and(|weapon| weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }));
+        !item.used && explosive && party.with.as_ref().is_none_or(|with| *with == item.name)
+    };
+    let thrower = able.iter().find_map(|figure| Some((figure, figure.gear.iter().find(fits)?)));
+    let Some((thrower, item)) = thrower else {
+        let with = party.with.as_deref().unwrap_or("an explosive");
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} to throw, or it is used this turn")));
+    };
+    let Some(weapon) = field.weapon(&item.name) else {
+        return Err(Refusal::new(RuleId::GAME, format!("there is no {}", item.name)));
+    };
+    let opponents = field.engagements.full_with(unit);
+    let (piece, spot, apart) = match target {
+        Target::Piece(piece) => {
+            let target = field.target_unit(piece);
+            let victims = field.hostile(target)?;
+            if !opponents.is_empty() && !opponents.contains(&target) {
+                let reason = format!("{name} is in Full Engagement and may not throw at {}", field.names.of(target));
+                return Err(Refusal::new(RuleId::new("BW-SE-07"), reason));
+            }
+            let apart = victims.iter().map(|victim| victim.solid.distance(thrower.solid)).min().unwrap_or_default();
+            (Some(target), None, apart)
+        }
+        Target::Spot(spot) => (None, Some(spot), thrower.solid.placement.spot.distance(spot)),
+    };
+    let throw = weapon.throw.unwrap_or_default();
+    if apart > throw {
+        let reason = format!("it is {apart} away and {} can be thrown {throw}", item.name);
+        return Err(Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("throw at something within {throw} of {}", field.names.of(thrower.id))));
+    }
+    let pool = AttackPool {
+        unit: thrower.id,
+        members: vec![thrower.id],
+        item: Some(item.name.clone()),
+        action: thrower.action,
+        use_: i32::from(weapon.use_),
+        modifiers: Vec::new(),
+        automatic: false,
+        damage: damage_pool(weapon, thrower.action),
+        knockback: 0,
+        disrupts: true,
+        successes: 0,
+    };
+    let mut attack = Attack::new(Maneuver::Throw, field.turn.side, piece, vec![pool], &[]);
+    attack.spot = spot;
+    Ok(attack)
+}
+
+/// Where a missed throw lands (BW-EX-09): so many inches off, in the direction of an hour of the clock, 12 to the north.
+pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
+    let off = Facing::degrees(f32::from(clock) * 30.0).direction() * f32::from(inches);
+    let half = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0;
+    Spot::snapped((aim.to_vec2() + off).clamp(-half, half))
+}
+
+/// A throw lands: on whom the defender says (BW-SD-20), on the spot, or off it; and it goes off there.
+pub(super) fn blast(
+    mut attacks: Query<&mut Attack>,
+    field: Field,
+    mut tray: ResMut<DiceTray>,
+    names: Res<Names>,
+    mut inbox: ResMut<Inbox>,
+    mut open: ResMut<OpenChoice>,
+    auto: Res<AutoSides>,
+    mut out: ResMut<Outbox>,
+) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Blast) {
+        let Some(pool) = attack.pools.first().cloned() else { continue };
+        let members = attack.target.map(|target| field.units.members(target)).unwrap_or_default();
+        let aim = if attack.hits.is_empty() {
+            // A miss goes by where it was aimed: the nearest of them.
+            let nearest = field.space.closest_pair(&pool.members, &super::field::ids(&members)).map(|(_, nearest, _)| nearest);
+            nearest.and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot).or(attack.spot)
+        } else if members.is_empty() {
+            attack.spot
+        } else {
+            let choice = struck(&members, &names);
+            let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+            names.piece(&key).and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot)
+        };
+        let Some(aim) = aim else { continue };
+        let landed = land(&attack, &pool, aim, &field, &mut tray, &mut out);
+        let Some(at) = out.or_fail(landed) else { return };
+        let exploded = explode(&mut attack, &pool, at, &field, &mut tray, &mut out);
+        if out.or_fail(exploded).is_none() {
+            return;
+        }
+        attack.stage = Stage::Maim;
+        out.progressed();
+    }
+}
+
+fn struck(members: &[Figure], names: &Names) -> Choice {
+    let options = members.iter().map(|member| ChoiceOption::new(names.of(member.id), format!("it lands at {}", names.of(member.id))).about(member.id));
+    Choice {
+        asks: members.first().map(|member| member.side).unwrap_or(SideId(0)),
+        rule: RuleId::new("BW-SD-20"),
+        question: "who is struck? the Explosion spreads from there".to_owned(),
+        options: options.collect(),
+        default: members.len() - 1,
+        why: "the last in the formation, likeliest at its edge".to_owned(),
+    }
+}
+
+fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<Spot, DiceError> {
+    let from = field.space.solid(pool.unit).map(|solid| solid.placement.spot).unwrap_or_default();
+    let (to, scatter) = if attack.hits.is_empty() && field.house.missed_throws_scatter {
+        let what_for = "where a missed throw lands";
+        let clock = tray.roll(Stream::Scatter, Die::D12, what_for)?;
+        let inches = tray.roll(Stream::Scatter, Die::D6, what_for)?;
+        (scattered(aim, clock, inches, field.space.table()), Some((clock, inches)))
+    } else {
+        (aim, None)
+    };
+    let with = pool.item.clone().unwrap_or_default();
+    out.say(if scatter.is_some() { "BW-EX-09" } else { "BW-EX-04" }, Happening::Threw { who: pool.unit, with, from, to, scatter });
+    Ok(to)
+}
+
+/// Everybody in the radius takes the dice that reach so far (BW-EX-02), by where they stand (BW-SD-19), friend and foe; who lives is
+/// knocked an inch back for each die (BW-EX-05), the furthest first so that none stands in another's way.
+fn explode(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<(), DiceError> {
+    let dice = pool.damage.dice.len();
+    let radius = radius(dice, &field.house);
+    let roll = pool.damage.roll(tray, Stream::Battle, field.house.bonus_dice_chain, "the Explosion")?;
+    out.say("BW-EX-02", Happening::Exploded { at, radius, roll: roll.clone() });
+    attack.spot = Some(at);
+    let centre = Vec3::new(at.x.to_f32(), field.space.ground_at(at).to_f32(), at.z.to_f32());
+    for (who, distance) in field.space.within(centre, radius) {
+        let Some(figure) = field.units.figure(who) else { continue };
+        let reach = dice_at(distance, dice, &field.house);
+        let mut victim = Victim::from(&figure);
+        victim.hurt = 0;
+        damage::suffer(&mut victim, roll.first(reach), out);
+        let inches = reach as i32;
+        attack.knocks.insert(0, Knock { who, from: at, inches });
+        if !victim.dead && knocks_over(inches, victim.size, &field.house) {
+            attack.disrupted.push(who);
+        }
+        attack.victims.push(victim);
+    }
+    attack.victims.sort_by_key(|victim| victim.id);
+    attack.disrupted.sort();
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_ex_table_one_die_fewer_for_each_two_inches() {
+        let house = HouseRules::default();
+        let at = |thousandths, dice| dice_at(Inches::thousandths(thousandths), dice, &house);
+        assert_eq!((at(0, 3), at(2_000, 3), at(2_001, 3), at(4_000, 3), at(6_000, 3), at(6_001, 3)), (3, 3, 2, 2, 1, 0));
+        assert_eq!(at(1_999, 1), 1);
+        assert_eq!((radius(1, &house), radius(3, &house)), (Inches::whole(2), Inches::whole(6)));
+    }
+
+    #[test]
+    fn bw_ex_09_a_miss_lands_off_by_the_clock_and_stays_on_the_table() {
+        let table = TableSize { x: Inches::whole(20), z: Inches::whole(20) };
+        assert_eq!(scattered(Spot::at(0.0, 0.0), 12, 4, table), Spot::at(0.0, -4.0));
+        assert_eq!(scattered(Spot::at(0.0, 0.0), 3, 2, table), Spot::at(2.0, 0.0));
+        assert_eq!(scattered(Spot::at(9.0, 0.0), 3, 6, table), Spot::at(10.0, 0.0));
+    }
+}

@@ -1,0 +1,70 @@
+//! The field as a rule reads it: units, space, engagements, stat data and house rules in one hand. It changes nothing.
+
+use super::engagement::Engagements;
+use super::house_rules::HouseRules;
+use super::unit::{Figure, Units};
+use crate::game::{Catalogue, Names, Refusal, RuleId, Turn, WeaponData};
+use crate::table::{PieceId, Space};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// Everything that a rule may ask, and nothing that it may change.
+#[derive(SystemParam)]
+pub struct Field<'w, 's> {
+    /// Figures and squads.
+    pub units: Units<'w, 's>,
+    /// Where they are in relation to each other.
+    pub space: Space<'w, 's>,
+    /// Who is engaged with whom.
+    pub engagements: Res<'w, Engagements>,
+    /// Weapons.
+    pub catalogue: Res<'w, Catalogue>,
+    /// The rulings in force.
+    pub house: Res<'w, HouseRules>,
+    /// Whose turn it is.
+    pub turn: Res<'w, Turn>,
+    /// What the pieces are called.
+    pub names: Res<'w, Names>,
+}
+
+impl Field<'_, '_> {
+    /// A weapon by its name.
+    pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
+        self.catalogue.weapons.get(name)
+    }
+
+    /// A unit of the side whose turn it is, with its living members; refused when it is not there or not theirs.
+    pub fn own(&self, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
+        let name = self.names.of(unit);
+        let members = self.units.members(unit);
+        if members.is_empty() {
+            return Err(Refusal::new(RuleId::GAME, format!("{name} is no living figure or squad on the table")));
+        }
+        if members[0].side != self.turn.side {
+            let mover = self.names.side(self.turn.side);
+            return Err(Refusal::new(RuleId::new("BW-TU-01"), format!("{name} is not {mover}'s to order, and it is {mover}'s turn")));
+        }
+        Ok(members)
+    }
+
+    /// A unit of another side, with its living members; refused when it is not there or one's own.
+    pub fn hostile(&self, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
+        let name = self.names.of(unit);
+        let members = self.units.members(unit);
+        match members.first() {
+            None => Err(Refusal::new(RuleId::GAME, format!("{name} is no living figure or squad on the table"))),
+            Some(first) if first.side == self.turn.side => Err(Refusal::new(RuleId::GAME, format!("{name} is on the same side"))),
+            Some(_) => Ok(members),
+        }
+    }
+
+    /// The unit that an attack on this piece is an attack on: attacks on a member are attacks on its squad (BW-SD-01).
+    pub fn target_unit(&self, piece: PieceId) -> PieceId {
+        self.units.unit_of(piece)
+    }
+}
+
+/// The ids of figures.
+pub fn ids(figures: &[Figure]) -> Vec<PieceId> {
+    figures.iter().map(|figure| figure.id).collect()
+}

@@ -1,0 +1,100 @@
+//! KnockBack (BW-KB): a push straight away from its source, until something solid stops it.
+
+use super::attack::{Attack, AttackPool, Knock, Stage};
+use super::field::Field;
+use super::house_rules::HouseRules;
+use crate::game::{Happening, Outbox};
+use crate::table::{Inches, Mover, PieceId, Solid, Space, Spot};
+use bevy::math::Vec2;
+use bevy::prelude::*;
+
+/// KnockBack this long throws something of that Size off its feet (BW-CH-13).
+pub fn knocks_over(inches: i32, size: i32, house: &HouseRules) -> bool {
+    house.knocked_over_at_size && inches >= size
+}
+
+/// The way from a source straight through a piece, so many inches long (BW-KB-01); northwards when the source is right under it.
+pub fn away(from: Spot, piece: Spot, inches: i32) -> Vec2 {
+    let way = piece.to_vec2() - from.to_vec2();
+    way.try_normalize().unwrap_or(Vec2::NEG_Y) * inches as f32
+}
+
+/// A hit by a weapon that knocks minifigs back (BW-KB-02, BW-KB-03): notes the push, and at once whether it carries the victim clear
+/// of its plate (BW-SD-11) and off its feet.
+pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, field: &Field) {
+    let from = nearest_attacker(pool, who, field);
+    let disrupts = pool.disrupts && knocks_over(pool.knockback, 1, &field.house);
+    let Some(victim) = attack.victim_mut(who).filter(|victim| !victim.dead && victim.size <= 1) else { return };
+    let Some(from) = from else { return };
+    let push = field.space.push(victim.solid(), away(from, victim.placement.spot, pool.knockback), &[who]);
+    victim.placement.spot = push.to;
+    victim.automatic |= disrupts;
+    let plate = victim.plate.and_then(|plate| field.space.solid(plate));
+    victim.clear |= plate.is_some_and(|plate| !is_over(plate, push.to));
+    attack.knocks.push(Knock { who, from, inches: pool.knockback });
+    if disrupts && !attack.disrupted.contains(&who) {
+        attack.disrupted.push(who);
+    }
+}
+
+fn nearest_attacker(pool: &AttackPool, who: PieceId, field: &Field) -> Option<Spot> {
+    let (nearest, ..) = field.space.closest_pair(&pool.members, &[who])?;
+    field.space.solid(nearest).map(|solid| solid.placement.spot)
+}
+
+/// A spot is over a plate (BW-KB-05, BW-KB-06).
+pub fn is_over(plate: Solid, spot: Spot) -> bool {
+    let at = plate.placement.lift.to_f32();
+    plate.distance_to_point(Vec3::new(spot.x.to_f32(), at, spot.z.to_f32())) == Inches::ZERO
+}
+
+/// Pushes whom an attack pushed and left alive, in order. Who comes to stand clear of its plate is of the squad no more (BW-KB-05).
+pub(super) fn apply(attacks: Query<&Attack>, mut set: ParamSet<(Space, Mover)>, mut out: ResMut<Outbox>) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        let alive = |who: PieceId| attack.victims.iter().find(|victim| victim.id == who).is_some_and(|victim| !victim.dead && victim.size > 0);
+        for knock in attack.knocks.iter().filter(|knock| alive(knock.who)) {
+            let plate = attack.victims.iter().find(|victim| victim.id == knock.who).and_then(|victim| victim.plate);
+            push_figure(&mut set, knock, plate, &mut out);
+        }
+    }
+}
+
+fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, plate: Option<PieceId>, out: &mut Outbox) {
+    let space = set.p0();
+    let Some(solid) = space.solid(knock.who) else { return };
+    let from = solid.placement;
+    let push = space.push(solid, away(knock.from, from.spot, knock.inches), &[knock.who]);
+    let mut to = from;
+    to.spot = push.to;
+    to.lift = space.ground_at(push.to);
+    let left = plate.filter(|plate| space.solid(*plate).is_some_and(|plate| !is_over(plate, push.to)));
+    let mut mover = set.p1();
+    if left.is_some() {
+        mover.leave_plate(knock.who);
+    }
+    mover.place(knock.who, to);
+    let inches = Inches::whole(knock.inches);
+    out.say("BW-KB-01", Happening::Pushed { who: knock.who, from, to, inches, stopped_by: push.stopped_by });
+    if let Some(squad) = left {
+        out.say("BW-KB-05", Happening::LeftSquad { who: knock.who, squad });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_ch_13_knockback_as_long_as_the_size_knocks_over() {
+        let house = HouseRules::default();
+        assert!(knocks_over(1, 1, &house) && knocks_over(8, 3, &house));
+        assert!(!knocks_over(2, 3, &house));
+        assert!(!knocks_over(9, 1, &HouseRules { knocked_over_at_size: false, ..house }));
+    }
+
+    #[test]
+    fn bw_kb_01_a_push_goes_straight_away_from_its_source() {
+        assert_eq!(away(Spot::at(0.0, 0.0), Spot::at(3.0, 4.0), 5), Vec2::new(3.0, 4.0));
+        assert_eq!(away(Spot::at(1.0, 1.0), Spot::at(1.0, 1.0), 2), Vec2::new(0.0, -2.0), "from right underneath it goes north");
+    }
+}

@@ -1,0 +1,145 @@
+//! BrikWars squad combat, 2020 edition.
+//!
+//! One file a topic. The sets below are the step list of the sheet (BW-SM 19.5) in order; each system belongs to one of them. What
+//! the next chapters bring has its place: `bennies.rs` (BW-BEN), `angry_inch.rs`, `grab.rs`, `bail.rs`, `counterstrike.rs`,
+//! `disengage.rs` (BW-CC, BW-SM), `charge.rs` (BW-CH), `structure.rs` (BW-SZ), `mind.rs` (BW-MN), `mount.rs` (BW-HO), `officer.rs`
+//! (BW-OF), `armies/` (BW-SP, AR).
+
+mod action_roll;
+mod attack;
+mod close_combat;
+mod condition;
+mod damage;
+mod distribution;
+mod engagement;
+mod explosion;
+mod field;
+mod gear;
+mod house_rules;
+mod knockback;
+mod movement;
+mod orders;
+mod parry;
+mod ranged;
+mod shove;
+mod turn;
+mod unit;
+
+pub use action_roll::succeeds;
+pub use attack::{Attack, Maneuver};
+pub use condition::{Disrupted, HalfSpeed};
+pub use damage::{CloseHits, Hurt};
+pub use engagement::{ANGRY_INCH, Engagements};
+pub use field::Field;
+pub use gear::{Gear, Item};
+pub use house_rules::{DamageLasts, HouseRules, MeasuredAt, TargetSizeBonus};
+pub use movement::{Moved, inches_a_turn};
+pub use turn::ActionSpent;
+pub use unit::{ActionDie, Armor, EffectiveSize, Figure, Move, Size, Units, squad_size};
+
+use crate::game::{BattleSheet, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
+use bevy::prelude::*;
+
+/// The editions of this rulebook, as battle files name them; the first is the default.
+pub const EDITIONS: &[&str] = &["brikwars-2020"];
+
+/// The stages of an attack, inside [`ResolveSystems::Combat`], in the order of the sheet's step list (BW-SM 19.5).
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum CombatSystems {
+    /// Step 5: Action dice are rolled, pile by pile (BW-SD-07).
+    Roll,
+    /// Step 6: the defender's Parries, one pool (BW-OP-34).
+    Parry,
+    /// Steps 3, 7 and 8: hits and Shoves are given out evenly, damage rolled as they are (BW-SD-08, BW-SD-10, BW-SM-18); a combined
+    /// Shove is carried out (BW-SM-22), something thrown goes off (BW-EX-02).
+    Assign,
+    /// Step 9, first half: damage of exactly the Armor costs a hand (BW-SD-14).
+    Maim,
+    /// Steps 4 and 9: every module writes what the attack did into the components it owns: damage and deaths, inches of Size, used
+    /// gear, Disruption, KnockBack, spent Actions.
+    Harm,
+    /// The attack is over.
+    Finish,
+}
+
+/// The rulebook.
+pub struct BrikWarsPlugin;
+
+impl Plugin for BrikWarsPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<HouseRules>()
+            .init_resource::<Engagements>()
+            .init_resource::<turn::Begun>()
+            .init_resource::<turn::TurnIsNew>()
+            .register_state::<Size>()
+            .register_state::<EffectiveSize>()
+            .register_state::<Armor>()
+            .register_state::<ActionDie>()
+            .register_state::<Move>()
+            .register_state::<Gear>()
+            .register_state::<Hurt>()
+            .register_state::<CloseHits>()
+            .register_state::<Disrupted>()
+            .register_state::<HalfSpeed>()
+            .register_state::<ActionSpent>()
+            .register_state::<Moved>()
+            .register_single_state::<Attack>()
+            .register_resource_state::<HouseRules>()
+            .register_resource_state::<Engagements>()
+            .register_resource_state::<turn::Begun>();
+
+        app.configure_sets(
+            Resolve,
+            (
+                CombatSystems::Roll,
+                CombatSystems::Parry,
+                CombatSystems::Assign,
+                CombatSystems::Maim,
+                CombatSystems::Harm,
+                CombatSystems::Finish,
+            )
+                .chain()
+                .in_set(ResolveSystems::Combat),
+        )
+        .add_systems(
+            Resolve,
+            (
+                turn::take_turns,
+                (turn::refresh_side, gear::ready_all, damage::forget).chain().run_if(turn::TurnIsNew::holds),
+                movement::move_units,
+                attack::declare,
+            )
+                .chain()
+                .in_set(ResolveSystems::Declare),
+        )
+        .add_systems(
+            Resolve,
+            (
+                action_roll::roll_attacks.in_set(CombatSystems::Roll),
+                parry::parry.in_set(CombatSystems::Parry),
+                (shove::assign_shoves, shove::combined, explosion::blast, distribution::assign_hits).chain().in_set(CombatSystems::Assign),
+                damage::maim.in_set(CombatSystems::Maim),
+                (knockback::apply, condition::disrupt, damage::harm, unit::shrink, gear::use_up, turn::spend_actions)
+                    .chain()
+                    .in_set(CombatSystems::Harm),
+                attack::finish.in_set(CombatSystems::Finish),
+            ),
+        )
+        .add_systems(
+            Resolve,
+            (unit::clear_empty_plates, engagement::find_engagements, turn::find_outcome).chain().in_set(ResolveSystems::Settle),
+        )
+        .add_systems(SetUp, (adopt_house_rules, unit::enlist).chain());
+
+        let referee = Referee { check: app.register_system(orders::check), list: app.register_system(orders::list) };
+        app.insert_resource(referee);
+    }
+}
+
+/// A new battle begins: nobody has moved, nobody is engaged, and its own house rules hold.
+fn adopt_house_rules(sheet: Res<BattleSheet>, mut commands: Commands) {
+    let house = sheet.house.as_ref().and_then(|raw| raw.read_alone::<HouseRules>("house rules").ok());
+    commands.insert_resource(house.unwrap_or_default());
+    commands.insert_resource(Engagements::default());
+    commands.insert_resource(turn::Begun::default());
+}

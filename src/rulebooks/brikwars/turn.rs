@@ -1,0 +1,97 @@
+//! Turns (BW-TU): sides move one after the other; a unit has one Action a round.
+
+use super::attack::{Attack, Stage};
+use super::condition::{self, Disrupted, HalfSpeed};
+use super::movement::Moved;
+use super::unit::Units;
+use crate::game::{Happening, Inbox, Order, Outbox, Outcome, Turn};
+use crate::table::{PieceIndex, PieceId, SideId};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// Its Action of this round is spent, on its own turn or in response (BW-TU-02).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ActionSpent;
+
+/// A turn has just begun; whoever keeps something by the turn clears it.
+#[derive(Resource, Default)]
+pub(super) struct TurnIsNew(bool);
+
+impl TurnIsNew {
+    /// Run condition: a turn began in this run.
+    pub(super) fn holds(new: Res<TurnIsNew>) -> bool {
+        new.0
+    }
+}
+
+/// Ends the turn on order (BW-TU-01) and begins the next side's; sides with nobody left are passed over. Once, at the very
+/// beginning, the first turn begins by itself.
+pub(super) fn take_turns(
+    mut inbox: ResMut<Inbox>,
+    mut turn: ResMut<Turn>,
+    mut new: ResMut<TurnIsNew>,
+    mut begun: ResMut<Begun>,
+    units: Units,
+    mut out: ResMut<Outbox>,
+) {
+    new.0 = false;
+    if begun.0 && inbox.take_order(|order| *order == Order::EndTurn).is_none() {
+        return;
+    }
+    if begun.0 {
+        let standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
+        let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides));
+        *turn = next.into_iter().find(|turn| standing.contains(&turn.side)).unwrap_or(turn.next());
+    }
+    begun.0 = true;
+    new.0 = true;
+    out.say("BW-TU-01", Happening::TurnBegan { side: turn.side, round: turn.round });
+}
+
+/// The first turn has begun.
+#[derive(Resource, Clone, Copy, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Begun(pub bool);
+
+/// A new turn: the side's figures have their Action again (BW-TU-02), its units their Move, and the Disrupted stand up (BW-OP-14).
+pub(super) fn refresh_side(
+    turn: Res<Turn>,
+    spent: Query<(Entity, &SideId), With<ActionSpent>>,
+    moved: Query<(Entity, &SideId), With<Moved>>,
+    figures: Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>)>,
+    mut commands: Commands,
+    mut out: ResMut<Outbox>,
+) {
+    for (entity, _) in spent.iter().filter(|(_, side)| **side == turn.side) {
+        commands.entity(entity).remove::<ActionSpent>();
+    }
+    for (entity, _) in moved.iter().filter(|(_, side)| **side == turn.side) {
+        commands.entity(entity).remove::<Moved>();
+    }
+    condition::recover(turn.side, &figures, &mut commands, &mut out);
+}
+
+/// Taking part costs each participant its Action (BW-SQ-25).
+pub(super) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        for entity in attack.participants.iter().filter_map(|member| index.entity(*member)) {
+            commands.entity(entity).insert(ActionSpent);
+        }
+    }
+}
+
+/// The battle is over when at most one side has anybody left.
+pub(super) fn find_outcome(units: Units, attacks: Query<(), With<Attack>>, mut turn: ResMut<Turn>, mut out: ResMut<Outbox>) {
+    if turn.outcome.is_some() || !attacks.is_empty() {
+        return;
+    }
+    let standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
+    let outcome = match (standing.len(), standing.first()) {
+        (0, _) => Outcome::Nobody,
+        (1, Some(side)) => Outcome::Won(*side),
+        _ => return,
+    };
+    turn.outcome = Some(outcome);
+    let winner = if let Outcome::Won(side) = outcome { Some(side) } else { None };
+    out.say("GAME", Happening::BattleEnded { winner });
+}

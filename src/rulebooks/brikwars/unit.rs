@@ -1,0 +1,279 @@
+//! The minifig and its like (BW-MF): the numbers of a card as components, and a plain reading of them for rules and panels.
+
+use super::attack::{Attack, Stage};
+use super::condition::{Disrupted, HalfSpeed};
+use super::damage::{CloseHits, Hurt};
+use super::gear::{Gear, Item};
+use super::turn::ActionSpent;
+use crate::dice::Die;
+use crate::game::{Catalogue, Happening, Outbox, Recruit};
+use crate::table::{Body, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SquadPlate};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Longest dimension of the body in whole inches (BW-SZ-01).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Size(pub u8);
+
+/// Size less the inches lost (BW-SZ-03).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EffectiveSize(pub u8);
+
+/// What damage must exceed to kill (BW-AR-01, BW-MF-03).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Armor(pub u8);
+
+/// The die rolled for Actions (BW-NUM-02).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ActionDie(pub Die);
+
+/// How far it moves in a turn (BW-MF, BW-TU-01).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Move(pub Inches);
+
+/// Gives every new recruit the components of its card. Runs when a battle is set up.
+pub(super) fn enlist(recruits: Query<(Entity, &Recruit), Without<Size>>, catalogue: Res<Catalogue>, mut commands: Commands) {
+    for (entity, recruit) in &recruits {
+        let Some(data) = catalogue.units.get(&recruit.unit) else { continue };
+        commands.entity(entity).insert((
+            Size(data.size),
+            EffectiveSize(data.size),
+            Armor(data.armor),
+            ActionDie(data.action),
+            Move(data.move_),
+            Gear::of(&recruit.gear),
+            CloseHits::default(),
+            Hurt::default(),
+        ));
+    }
+}
+
+/// A figure as it stands: everything a rule may want to know of it, as plain values.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// Who.
+    pub id: PieceId,
+    /// Whose.
+    pub side: SideId,
+    /// The plate it stands on.
+    pub plate: Option<PieceId>,
+    /// Its body where it stands.
+    pub solid: Solid,
+    /// Effective Size in inches.
+    pub size: i32,
+    /// Armor.
+    pub armor: i32,
+    /// Action die.
+    pub action: Die,
+    /// Move.
+    pub move_: Inches,
+    /// What it holds.
+    pub gear: Vec<Item>,
+    /// Hands it has left.
+    pub hands: u8,
+    /// Damage of this turn's close combat so far (BW-SD-12).
+    pub hurt: i32,
+    /// Close combat hits taken this turn (BW-CC-28).
+    pub close_hits: u8,
+    /// Off its feet (BW-KB-04).
+    pub disrupted: bool,
+    /// At Half Speed this turn (BW-TU-06).
+    pub half_speed: bool,
+    /// Its Action of this round is spent (BW-TU-02).
+    pub action_spent: bool,
+}
+
+impl Figure {
+    /// It may act: on its feet, with its Action left.
+    pub fn can_act(&self) -> bool {
+        !self.disrupted && !self.action_spent
+    }
+
+    /// Close combat attacks on it need no roll (BW-AT-03).
+    pub fn is_automatic_hit(&self) -> bool {
+        self.disrupted
+    }
+
+    /// The inches it may move in a turn: its Move, half of it at Half Speed (BW-TU-06), none when Disrupted (BW-KB-04).
+    pub fn inches_a_turn(&self) -> Inches {
+        match (self.disrupted, self.half_speed) {
+            (true, _) => Inches::ZERO,
+            (false, true) => self.move_ / 2,
+            (false, false) => self.move_,
+        }
+    }
+}
+
+type Card = (
+    (&'static PieceId, &'static SideId, &'static Placement, &'static Body, Option<&'static OnPlate>),
+    (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
+    (Has<Disrupted>, Has<HalfSpeed>, Has<ActionSpent>),
+);
+
+/// Figures and squads as plain values, living ones only.
+#[derive(SystemParam)]
+pub struct Units<'w, 's> {
+    figures: Query<'w, 's, Card, Without<Removed>>,
+    plates: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Placement, &'static SquadPlate, Option<&'static Riders>), Without<Removed>>,
+    index: Res<'w, PieceIndex>,
+}
+
+impl Units<'_, '_> {
+    fn read(&self, entity: Entity) -> Option<Figure> {
+        let ((id, side, placement, body, on), (size, armor, action, move_, gear, hurt, hits), (disrupted, half_speed, action_spent)) =
+            self.figures.get(entity).ok()?;
+        Some(Figure {
+            id: *id,
+            side: *side,
+            plate: on.and_then(|on| self.plates.get(on.0).ok()).map(|(id, ..)| *id),
+            solid: Solid::new(*body, *placement),
+            size: i32::from(size.0),
+            armor: i32::from(armor.0),
+            action: action.0,
+            move_: move_.0,
+            gear: gear.items.clone(),
+            hands: gear.hands,
+            hurt: i32::from(hurt.0),
+            close_hits: hits.0,
+            disrupted,
+            half_speed,
+            action_spent,
+        })
+    }
+
+    /// A living figure.
+    pub fn figure(&self, piece: PieceId) -> Option<Figure> {
+        self.read(self.index.entity(piece)?)
+    }
+
+    /// The living members of a unit, by id: a plate's riders, or the lone figure itself. Empty when there is no such unit.
+    pub fn members(&self, unit: PieceId) -> Vec<Figure> {
+        let Some(entity) = self.index.entity(unit) else { return Vec::new() };
+        if let Some(figure) = self.read(entity) {
+            return vec![figure];
+        }
+        let riders = self.plates.get(entity).ok().and_then(|(.., riders)| riders);
+        let mut members: Vec<Figure> = riders.into_iter().flat_map(|riders| riders.iter()).filter_map(|rider| self.read(rider)).collect();
+        members.sort_by_key(|figure| figure.id);
+        members
+    }
+
+    /// The piece is a plate on the table.
+    pub fn is_plate(&self, piece: PieceId) -> bool {
+        self.index.entity(piece).is_some_and(|entity| self.plates.contains(entity))
+    }
+
+    /// Whose a plate or figure is.
+    pub fn side(&self, piece: PieceId) -> Option<SideId> {
+        let entity = self.index.entity(piece)?;
+        let figure = self.figures.get(entity).ok().map(|((_, side, ..), ..)| *side);
+        figure.or_else(|| self.plates.get(entity).ok().map(|(_, side, ..)| *side))
+    }
+
+    /// The unit that a figure acts with: its plate, or itself.
+    pub fn unit_of(&self, figure: PieceId) -> PieceId {
+        self.figure(figure).and_then(|figure| figure.plate).unwrap_or(figure)
+    }
+
+    /// Every unit on the table with its side: plates, and figures that stand on none; by id.
+    pub fn all(&self) -> Vec<(PieceId, SideId)> {
+        let plates = self.plates.iter().map(|(id, side, ..)| (*id, *side));
+        let lone = self.figures.iter().filter(|((.., on), ..)| on.is_none()).map(|((id, side, ..), ..)| (*id, *side));
+        let mut units: Vec<_> = plates.chain(lone).collect();
+        units.sort();
+        units
+    }
+
+    /// Every living figure, by id.
+    pub fn figures(&self) -> Vec<Figure> {
+        let mut entities: Vec<(PieceId, Entity)> =
+            self.figures.iter().filter_map(|((id, ..), ..)| Some((*id, self.index.entity(*id)?))).collect();
+        entities.sort();
+        entities.into_iter().filter_map(|(_, entity)| self.read(entity)).collect()
+    }
+}
+
+/// Writes the inches that an attack cost into the figures that lived (BW-SZ-04).
+pub(super) fn shrink(attacks: Query<&Attack>, mut sizes: Query<&mut EffectiveSize>, index: Res<PieceIndex>) {
+    for victim in attacks.iter().filter(|attack| attack.stage == Stage::Harm).flat_map(|attack| &attack.victims) {
+        if let Some(mut size) = index.entity(victim.id).and_then(|entity| sizes.get_mut(entity).ok()) {
+            size.set_if_neq(EffectiveSize(u8::try_from(victim.size).unwrap_or_default()));
+        }
+    }
+}
+
+/// Plates with nobody left on them are taken off the table.
+pub(super) fn clear_empty_plates(mut set: ParamSet<(Units, Mover)>, mut out: ResMut<Outbox>) {
+    let units = set.p0();
+    let all = units.all().into_iter().map(|(unit, _)| unit);
+    let empty: Vec<PieceId> = all.filter(|unit| units.is_plate(*unit) && units.members(*unit).is_empty()).collect();
+    for who in empty {
+        set.p1().remove(who);
+        out.say("BW-SD-11", Happening::PlateEmptied { who });
+    }
+}
+
+/// A squad's Size (BW-SQ-26 to 29): the largest distance across its members in whole inches, at most the sum of their Effective
+/// Sizes; one member alone has its own.
+pub fn squad_size(members: &[Figure]) -> i32 {
+    let sum: i32 = members.iter().map(|figure| figure.size).sum();
+    if let [alone] = members {
+        return alone.size;
+    }
+    let corners: Vec<Vec2> = members.iter().flat_map(|figure| figure.solid.corners()).collect();
+    let across = corners.iter().flat_map(|a| corners.iter().map(move |b| a.distance_squared(*b))).fold(0.0_f32, f32::max);
+    Inches::snapped(across.sqrt()).rounded_half_up().min(sum)
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::table::{Facing, Spot, spread};
+    use crate::table::Formation;
+
+    pub(crate) fn minifig(id: u32, x: f32, z: f32) -> Figure {
+        let body = Body::Block { x: Inches::thousandths(630), z: Inches::thousandths(315), height: Inches::thousandths(1_575) };
+        Figure {
+            id: PieceId(id),
+            side: SideId(0),
+            plate: None,
+            solid: Solid::new(body, Placement::on_ground(Spot::at(x, z), Facing::NORTH)),
+            size: 1,
+            armor: 4,
+            action: Die::D6,
+            move_: Inches::whole(5),
+            gear: Vec::new(),
+            hands: 2,
+            hurt: 0,
+            close_hits: 0,
+            disrupted: false,
+            half_speed: false,
+            action_spent: false,
+        }
+    }
+
+    #[test]
+    fn bw_tx_11_squad_size_is_the_span_capped_by_the_sum_of_sizes() {
+        let apart: Vec<Figure> = (0..4).map(|n| minifig(n, n as f32 * 2.79, 0.0)).collect();
+        assert_eq!(squad_size(&apart), 4, "span 9, sum 4");
+        let ten: Vec<Figure> =
+            spread(Formation::Block, (20, 8), 10).into_iter().enumerate().map(|(n, at)| minifig(n as u32, at.x, at.y)).collect();
+        assert_eq!(squad_size(&ten), 6);
+        let five: Vec<Figure> = [&ten[0..3], &ten[5..7]].concat();
+        assert_eq!(squad_size(&five), 3);
+        assert_eq!(squad_size(&ten[..1]), 1, "BW-SQ-29");
+        assert_eq!(squad_size(&[]), 0);
+    }
+
+    #[test]
+    fn bw_tu_06_half_speed_halves_and_disruption_stops() {
+        let mut figure = minifig(0, 0.0, 0.0);
+        assert_eq!(figure.inches_a_turn(), Inches::whole(5));
+        figure.half_speed = true;
+        assert_eq!(figure.inches_a_turn(), Inches::thousandths(2_500));
+        figure.disrupted = true;
+        assert_eq!(figure.inches_a_turn(), Inches::ZERO);
+        assert!(!figure.can_act() && figure.is_automatic_hit());
+    }
+}

@@ -1,0 +1,307 @@
+//! Bodies: what shape a piece is, and the collider that stands for it.
+//!
+//! A body stands with the middle of its underside at its [`Placement`]. Rules ask about [`Solid`]s, a body at a placement, so that
+//! a question can be put about where a piece might be as well as about where it is.
+
+use super::{Inches, Placement, Spot};
+use bevy::math::{Quat, Vec2, Vec3};
+use bevy::prelude::{Commands, Component, Insert, On, Query};
+use bevy_rapier3d::parry::math::Pose;
+use bevy_rapier3d::parry::query;
+use bevy_rapier3d::parry::shape::{Cuboid, Cylinder, Shape};
+use bevy_rapier3d::prelude::Collider;
+use serde::{Deserialize, Serialize};
+
+/// From one stud to the next: 8 mm (BW-MF-10).
+pub const STUD_PITCH: Inches = Inches::thousandths(315);
+/// How thick a plate is: 3.2 mm.
+pub const PLATE_THICKNESS: Inches = Inches::thousandths(126);
+
+/// The shape of a piece of terrain.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum TerrainShape {
+    /// A box, `x` wide and `z` deep before it is turned.
+    Block {
+        /// Width.
+        x: Inches,
+        /// Depth.
+        z: Inches,
+        /// Height.
+        height: Inches,
+    },
+    /// A standing cylinder.
+    Round {
+        /// Radius.
+        radius: Inches,
+        /// Height.
+        height: Inches,
+    },
+}
+
+/// The shape of a piece, from its underside up.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Body {
+    /// A box, `x` wide and `z` deep before it is turned.
+    Block {
+        /// Width.
+        x: Inches,
+        /// Depth.
+        z: Inches,
+        /// Height.
+        height: Inches,
+    },
+    /// A standing cylinder.
+    Round {
+        /// Radius.
+        radius: Inches,
+        /// Height.
+        height: Inches,
+    },
+}
+
+impl From<TerrainShape> for Body {
+    fn from(shape: TerrainShape) -> Body {
+        match shape {
+            TerrainShape::Block { x, z, height } => Body::Block { x, z, height },
+            TerrainShape::Round { radius, height } => Body::Round { radius, height },
+        }
+    }
+}
+
+/// A shape that parry can be asked about, on the stack.
+enum Primitive {
+    Block(Cuboid),
+    Round(Cylinder),
+}
+
+impl Primitive {
+    fn shape(&self) -> &dyn Shape {
+        match self {
+            Primitive::Block(cuboid) => cuboid,
+            Primitive::Round(cylinder) => cylinder,
+        }
+    }
+}
+
+impl Body {
+    /// The body of a plate of so many studs, `(x, z)`.
+    pub fn plate(studs: (u8, u8)) -> Body {
+        Body::Block { x: STUD_PITCH * i32::from(studs.0), z: STUD_PITCH * i32::from(studs.1), height: PLATE_THICKNESS }
+    }
+
+    /// How tall it is.
+    pub fn height(self) -> Inches {
+        match self {
+            Body::Block { height, .. } | Body::Round { height, .. } => height,
+        }
+    }
+
+    /// Half its width and depth before it is turned, in inches.
+    pub fn half_extents(self) -> Vec2 {
+        match self {
+            Body::Block { x, z, .. } => Vec2::new(x.to_f32(), z.to_f32()) / 2.0,
+            Body::Round { radius, .. } => Vec2::splat(radius.to_f32()),
+        }
+    }
+
+    /// The radius of a circle around its middle that holds all of it, seen from above, in inches.
+    pub fn reach(self) -> f32 {
+        match self {
+            Body::Block { .. } => self.half_extents().length(),
+            Body::Round { radius, .. } => radius.to_f32(),
+        }
+    }
+
+    fn primitive(self) -> Primitive {
+        let half_height = self.height().to_f32() / 2.0;
+        match self {
+            Body::Block { .. } => {
+                let half = self.half_extents();
+                Primitive::Block(Cuboid::new(Vec3::new(half.x, half_height, half.y)))
+            }
+            Body::Round { radius, .. } => Primitive::Round(Cylinder::new(half_height, radius.to_f32())),
+        }
+    }
+
+    /// The collider of a piece with this body, its origin at the middle of the underside as the piece's own is.
+    pub fn collider(self) -> Collider {
+        let half_height = self.height().to_f32() / 2.0;
+        let collider = match self {
+            Body::Block { .. } => {
+                let half = self.half_extents();
+                Collider::cuboid(half.x, half_height, half.y)
+            }
+            Body::Round { radius, .. } => Collider::cylinder(half_height, radius.to_f32()),
+        };
+        Collider::compound(vec![(Vec3::Y * half_height, Quat::IDENTITY, collider)])
+    }
+}
+
+/// Every body has the collider that stands for it.
+pub(super) fn give_collider(given: On<Insert, Body>, bodies: Query<&Body>, mut commands: Commands) {
+    if let Ok(body) = bodies.get(given.entity) {
+        commands.entity(given.entity).insert(body.collider());
+    }
+}
+
+/// A body at a placement.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Solid {
+    /// Its shape.
+    pub body: Body,
+    /// Where it stands.
+    pub placement: Placement,
+}
+
+impl Solid {
+    /// A body at a placement.
+    pub fn new(body: Body, placement: Placement) -> Self {
+        Solid { body, placement }
+    }
+
+    /// The same body with its middle at another spot.
+    pub fn at(self, spot: Spot) -> Self {
+        Solid { placement: Placement { spot, ..self.placement }, ..self }
+    }
+
+    fn pose(self) -> Pose {
+        let pose = self.placement.pose_in_world();
+        let middle = Vec3::from(pose.translation) + Vec3::Y * (self.body.height().to_f32() / 2.0);
+        Pose::from_parts(middle, pose.rotation)
+    }
+
+    /// The point of the body that looks out: near its top, above its middle, in the world, in inches.
+    pub fn eyes_in_world(self) -> Vec3 {
+        Vec3::from(self.placement.pose_in_world().translation) + Vec3::Y * (self.body.height().to_f32() * 0.86)
+    }
+
+    /// The corners of its base (of the square around it when it is round), on the ground.
+    pub fn corners(self) -> [Vec2; 4] {
+        let half = self.body.half_extents();
+        [Vec2::new(-half.x, -half.y), Vec2::new(half.x, -half.y), Vec2::new(half.x, half.y), Vec2::new(-half.x, half.y)]
+            .map(|corner| self.placement.spot_of(corner).to_vec2())
+    }
+
+    /// The shortest way between the two, nothing when they touch or overlap.
+    pub fn distance(self, other: Solid) -> Inches {
+        let (mine, theirs) = (self.body.primitive(), other.body.primitive());
+        let apart = query::distance(&self.pose(), mine.shape(), &other.pose(), theirs.shape());
+        Inches::snapped(apart.unwrap_or(f32::MAX))
+    }
+
+    /// How deep the two are in one another; nothing or less when they are apart or just touch.
+    pub fn overlap(self, other: Solid) -> Inches {
+        if !self.may_be_within(other, 0.0) {
+            return Inches::ZERO;
+        }
+        let (mine, theirs) = (self.body.primitive(), other.body.primitive());
+        let contact = query::contact(&self.pose(), mine.shape(), &other.pose(), theirs.shape(), 0.0);
+        contact.ok().flatten().map_or(Inches::ZERO, |contact| Inches::snapped(-contact.dist))
+    }
+
+    /// The points where the two come nearest to each other, `(on this, on the other)`, in the world.
+    pub fn nearest_points(self, other: Solid) -> (Vec3, Vec3) {
+        let (mine, theirs) = (self.body.primitive(), other.body.primitive());
+        let contact = query::contact(&self.pose(), mine.shape(), &other.pose(), theirs.shape(), 1_000.0);
+        match contact.ok().flatten() {
+            Some(contact) => (contact.point1, contact.point2),
+            None => (self.eyes_in_world(), other.eyes_in_world()),
+        }
+    }
+
+    /// The shortest way from a point in the world to the body, nothing from inside it.
+    pub fn distance_to_point(self, point: Vec3) -> Inches {
+        Inches::snapped(self.body.primitive().shape().distance_to_point(&self.pose(), point, true))
+    }
+
+    /// How far this body can be slid along `by`, in inches on the ground, before it meets the other; `None` when it does not meet it.
+    ///
+    /// A body that already touches the other and is moved away from it, or along it, does not meet it.
+    pub fn slide_into(self, by: Vec2, other: Solid) -> Option<f32> {
+        let length = by.length();
+        if length < 1e-6 || !self.may_be_within(other, length) {
+            return None;
+        }
+        let (mine, theirs) = (self.body.primitive(), other.body.primitive());
+        let direction = Vec3::new(by.x, 0.0, by.y) / length;
+        let options = query::ShapeCastOptions {
+            max_time_of_impact: length,
+            target_distance: 0.0,
+            stop_at_penetration: false,
+            compute_impact_geometry_on_penetration: true,
+        };
+        let hit = query::cast_shapes(&self.pose(), direction, mine.shape(), &other.pose(), Vec3::ZERO, theirs.shape(), options);
+        hit.ok().flatten().map(|hit| hit.time_of_impact)
+    }
+
+    /// How far along the line from `from` to `to` the body stops it, in inches; `None` when the line passes.
+    pub fn stops_line(self, from: Vec3, to: Vec3) -> Option<f32> {
+        let way = to - from;
+        let length = way.length();
+        if length < 1e-6 {
+            return None;
+        }
+        let ray = query::Ray::new(from, way / length);
+        self.body.primitive().shape().cast_ray(&self.pose(), &ray, length, true)
+    }
+
+    /// A quick no: the two are further apart on the ground than `margin` inches.
+    fn may_be_within(self, other: Solid, margin: f32) -> bool {
+        let between = self.placement.spot.to_vec2() - other.placement.spot.to_vec2();
+        let far = self.body.reach() + other.body.reach() + margin + 0.01;
+        between.length_squared() <= far * far
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::Facing;
+
+    /// A minifig on foot: two studs wide, one deep, 40 mm tall.
+    const FIGURE: Body = Body::Block { x: Inches::thousandths(630), z: Inches::thousandths(315), height: Inches::thousandths(1_575) };
+
+    fn figure_at(x: f32, z: f32) -> Solid {
+        Solid::new(FIGURE, Placement::on_ground(Spot::at(x, z), Facing::NORTH))
+    }
+
+    #[test]
+    fn distance_is_measured_from_side_to_side() {
+        assert_eq!(figure_at(0.0, 0.0).distance(figure_at(2.0, 0.0)), Inches::thousandths(1_370));
+        assert_eq!(figure_at(0.0, 0.0).distance(figure_at(0.5, 0.0)), Inches::ZERO);
+    }
+
+    #[test]
+    fn touching_is_no_overlap_and_standing_in_one_another_is() {
+        let touching = figure_at(0.0, 0.0).overlap(figure_at(0.63, 0.0));
+        assert!(touching.abs() <= Inches::thousandths(1), "{touching}");
+        assert_eq!(figure_at(0.0, 0.0).overlap(figure_at(0.53, 0.0)), Inches::thousandths(100));
+        assert_eq!(figure_at(0.0, 0.0).overlap(figure_at(5.0, 0.0)), Inches::ZERO);
+    }
+
+    #[test]
+    fn a_slide_stops_at_what_it_meets_and_not_at_what_it_leaves() {
+        let wall = Solid::new(
+            Body::Block { x: Inches::whole(4), z: Inches::whole(1), height: Inches::whole(2) },
+            Placement::on_ground(Spot::at(0.0, -3.0), Facing::NORTH),
+        );
+        let stopped = figure_at(0.0, 0.0).slide_into(Vec2::new(0.0, -5.0), wall).unwrap();
+        assert!((stopped - (2.5 - 0.1575)).abs() < 1e-3, "{stopped}");
+        assert_eq!(figure_at(0.0, 0.0).slide_into(Vec2::new(0.0, -2.0), wall), None);
+        assert_eq!(figure_at(0.0, -2.3425).slide_into(Vec2::new(0.0, 3.0), wall), None);
+    }
+
+    #[test]
+    fn a_turned_body_turns_its_corners() {
+        let plate = Solid::new(Body::plate((8, 4)), Placement::on_ground(Spot::at(1.0, 1.0), Facing::EAST));
+        let furthest = plate.corners().into_iter().map(|corner| corner.x).fold(f32::MIN, f32::max);
+        assert!((furthest - 1.63).abs() < 2e-3, "{furthest}");
+    }
+
+    #[test]
+    fn a_line_is_stopped_by_what_stands_in_it_only() {
+        let (from, to) = (Vec3::new(-3.0, 1.0, 0.0), Vec3::new(3.0, 1.0, 0.0));
+        assert!(figure_at(0.0, 0.0).stops_line(from, to).is_some());
+        assert_eq!(figure_at(0.0, 1.0).stops_line(from, to), None);
+    }
+}

@@ -1,0 +1,58 @@
+//! The one hand that moves pieces: whoever changes where a piece is, on which plate, or whether it is on the table, does it here.
+
+use super::{FormationSlot, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders};
+use bevy::ecs::system::SystemParam;
+use bevy::math::Vec2;
+use bevy::prelude::*;
+
+/// Moves pieces. A plate takes its riders along.
+#[derive(SystemParam)]
+pub struct Mover<'w, 's> {
+    placements: Query<'w, 's, &'static mut Placement>,
+    slots: Query<'w, 's, &'static mut FormationSlot>,
+    riders: Query<'w, 's, &'static Riders>,
+    on: Query<'w, 's, &'static OnPlate>,
+    index: Res<'w, PieceIndex>,
+    commands: Commands<'w, 's>,
+}
+
+impl Mover<'_, '_> {
+    /// Where a piece stands.
+    pub fn placement(&self, piece: PieceId) -> Option<Placement> {
+        self.placements.get(self.index.entity(piece)?).ok().copied()
+    }
+
+    /// Puts a plate or a figure somewhere. A plate's riders keep their slots; a rider that moves on its own plate gets another.
+    pub fn place(&mut self, piece: PieceId, to: Placement) {
+        let Some(entity) = self.index.entity(piece) else { return };
+        if let Ok(mut placement) = self.placements.get_mut(entity) {
+            placement.set_if_neq(to);
+        }
+        let riders: Vec<Entity> = self.riders.get(entity).map(|riders| riders.iter().collect()).unwrap_or_default();
+        for rider in riders {
+            if let (Ok(slot), Ok(mut placement)) = (self.slots.get(rider), self.placements.get_mut(rider)) {
+                placement.set_if_neq(slot.placement_on(to));
+            }
+        }
+        let plate = self.on.get(entity).ok().and_then(|on| self.placements.get(on.0).ok()).copied();
+        if let (Some(plate), Ok(mut slot)) = (plate, self.slots.get_mut(entity)) {
+            let away = to.spot.to_vec2() - plate.spot.to_vec2();
+            let in_plate = plate.facing.rotation().inverse() * Vec3::new(away.x, 0.0, away.y);
+            *slot = FormationSlot::new(usize::from(slot.index), Vec2::new(in_plate.x, in_plate.z));
+        }
+    }
+
+    /// A rider steps off its plate and stands on its own.
+    pub fn leave_plate(&mut self, piece: PieceId) {
+        if let Some(entity) = self.index.entity(piece) {
+            self.commands.entity(entity).remove::<(OnPlate, FormationSlot)>();
+        }
+    }
+
+    /// Takes a piece off the table.
+    pub fn remove(&mut self, piece: PieceId) {
+        if let Some(entity) = self.index.entity(piece) {
+            self.commands.entity(entity).insert(Removed).remove::<(OnPlate, FormationSlot)>();
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Who is who on the table: the identity, name, side and place of a piece.
+//!
+//! Rules sort by [`PieceId`] and files and logs speak of [`PieceName`]; `Entity` reaches neither.
+
+use super::inches::{Facing, Inches};
+use bevy::math::{Isometry3d, Vec2, Vec3};
+use bevy::prelude::{Component, Transform};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The identity of a piece: given in the order of the battle file, never reused, the key of every order-sensitive loop.
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[component(immutable)]
+pub struct PieceId(pub u32);
+
+/// What files, orders and the log call a piece, unique on the table: `hippies` (a plate), `hippies.2` (its second rider), `wall`.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PieceName(pub String);
+
+impl fmt::Display for PieceName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A side of the battle, by its place in the battle file (0 moves first). Terrain has none.
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct SideId(pub u8);
+
+/// A point on the ground, x to the east and z to the south, measured from the middle of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Spot {
+    /// East of the middle.
+    pub x: Inches,
+    /// South of the middle.
+    pub z: Inches,
+}
+
+impl Spot {
+    /// The spot at whole and part inches, snapped.
+    pub fn at(x: f32, z: f32) -> Self {
+        Spot { x: Inches::snapped(x), z: Inches::snapped(z) }
+    }
+
+    /// The spot nearest to a vector `(x, z)` in inches.
+    pub fn snapped(at: Vec2) -> Self {
+        Spot::at(at.x, at.y)
+    }
+
+    /// The vector `(x, z)` in inches.
+    pub fn to_vec2(self) -> Vec2 {
+        Vec2::new(self.x.to_f32(), self.z.to_f32())
+    }
+
+    /// How far it is to another spot, as the crow flies.
+    pub fn distance(self, other: Spot) -> Inches {
+        Inches::snapped(self.to_vec2().distance(other.to_vec2()))
+    }
+}
+
+/// Prints `(2.5, -1)`.
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = |length: Inches| length.to_string().trim_end_matches('"').to_owned();
+        write!(f, "({}, {})", plain(self.x), plain(self.z))
+    }
+}
+
+/// Where the rules have a piece: its base's middle on the ground, how high its base stands, and which way it looks.
+///
+/// The entity's `Transform` equals this at all times; what is seen is a child that may lag behind.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[require(Transform)]
+pub struct Placement {
+    /// The middle of the base, seen from above.
+    pub spot: Spot,
+    /// How far the underside is above the table: 0 on the ground, a plate's thickness on a plate.
+    pub lift: Inches,
+    /// Which way the piece looks.
+    pub facing: Facing,
+}
+
+impl Placement {
+    /// On the ground at a spot, looking a way.
+    pub fn on_ground(spot: Spot, facing: Facing) -> Self {
+        Placement { spot, lift: Inches::ZERO, facing }
+    }
+
+    /// The pose of the underside's middle in the world, in inches.
+    pub fn pose_in_world(self) -> Isometry3d {
+        let at = Vec3::new(self.spot.x.to_f32(), self.lift.to_f32(), self.spot.z.to_f32());
+        Isometry3d::new(at, self.facing.rotation())
+    }
+
+    /// The same as a `Transform`.
+    pub fn transform(self) -> Transform {
+        Transform::from_isometry(self.pose_in_world())
+    }
+
+    /// Where something that stands at `offset` in this piece's own frame (x to its right, y behind it: +z) stands on the table.
+    pub fn spot_of(self, offset: Vec2) -> Spot {
+        let turned = self.facing.rotation() * Vec3::new(offset.x, 0.0, offset.y);
+        Spot::snapped(self.spot.to_vec2() + Vec2::new(turned.x, turned.z))
+    }
+}

@@ -1,0 +1,68 @@
+//! Squad Plates and who stands on them, terrain, and what has left the table.
+//!
+//! A plate and its riders are a Bevy relationship; a rider's place in the formation is an explicit slot, because the order of a
+//! relationship's entities means nothing.
+
+use super::{Inches, PLATE_THICKNESS, Placement};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A plate that a squad stands on, so many studs wide and deep (BW-SQ-04).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SquadPlate {
+    /// Width and depth in studs, before it is turned.
+    pub studs: (u8, u8),
+}
+
+/// Stands on that plate and moves with it.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[relationship(relationship_target = Riders)]
+pub struct OnPlate(pub Entity);
+
+/// Who stands on this plate. Kept by Bevy; in no particular order.
+#[derive(Component, Debug, Default)]
+#[relationship_target(relationship = OnPlate)]
+pub struct Riders(Vec<Entity>);
+
+/// A rider's place on its plate: the number that orders the formation, and where that is in the plate's own frame.
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct FormationSlot {
+    /// Place in the formation, from 0: front left first.
+    pub index: u16,
+    /// To the right of the plate's middle.
+    pub right: Inches,
+    /// Behind the plate's middle.
+    pub behind: Inches,
+}
+
+impl FormationSlot {
+    /// The slot of a rider at a place in the plate's own frame, in inches (x to the right, y behind).
+    pub fn new(index: usize, place: Vec2) -> Self {
+        let index = u16::try_from(index).unwrap_or(u16::MAX);
+        FormationSlot { index, right: Inches::snapped(place.x), behind: Inches::snapped(place.y) }
+    }
+
+    /// Where a rider in this slot stands when its plate is placed so: on top of it, looking the same way.
+    pub fn placement_on(self, plate: Placement) -> Placement {
+        Placement {
+            spot: plate.spot_of(Vec2::new(self.right.to_f32(), self.behind.to_f32())),
+            lift: plate.lift + PLATE_THICKNESS,
+            facing: plate.facing,
+        }
+    }
+}
+
+/// Something that belongs to nobody and does not move.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Terrain {
+    /// The kind, by its name in the stat files.
+    pub kind: String,
+    /// Pieces may neither stand in it nor pass through it.
+    pub blocks_movement: bool,
+    /// Lines of sight stop at it.
+    pub blocks_sight: bool,
+}
+
+/// Off the table for good: dead, or a plate with nobody left on it. Kept, so that undo can bring it back.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Removed;

@@ -1,0 +1,226 @@
+//! Space: the one place that asks rapier where things are in relation to each other.
+//!
+//! Several pieces move within one run of the rules, and the next question must see them where they now are. bevy_rapier brings its
+//! world up to date once a step, so the rules ask the same shapes through rapier's geometry layer (parry) over [`Placement`]s, with a
+//! circle test as the broad phase; `docs/performance.md` has the measurement behind that choice. Every answer is snapped to 1/1000".
+
+use super::{Inches, OnPlate, PieceId, Placement, Removed, Solid, SquadPlate, Spot, Terrain};
+use crate::table::Body;
+use bevy::ecs::system::SystemParam;
+use bevy::math::{Vec2, Vec3};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Pieces nearer than this touch: a hundredth of an inch, what a hand can set two plates together to.
+pub const CONTACT: Inches = Inches::thousandths(10);
+
+/// How large the battlefield is. Nothing may stand beyond it.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableSize {
+    /// From west to east.
+    pub x: Inches,
+    /// From north to south.
+    pub z: Inches,
+}
+
+impl Default for TableSize {
+    fn default() -> Self {
+        TableSize { x: Inches::whole(36), z: Inches::whole(24) }
+    }
+}
+
+impl TableSize {
+    /// All of a solid is on the table.
+    pub fn holds(self, solid: Solid) -> bool {
+        let half = Vec2::new(self.x.to_f32(), self.z.to_f32()) / 2.0 + Vec2::splat(0.001);
+        solid.corners().into_iter().all(|corner| corner.abs().cmple(half).all())
+    }
+
+    /// How much of a slide along `by` keeps a solid on the table, in inches.
+    fn room_for(self, solid: Solid, by: Vec2) -> f32 {
+        let half = Vec2::new(self.x.to_f32(), self.z.to_f32()) / 2.0;
+        let length = by.length();
+        let mut room = length;
+        for corner in solid.corners() {
+            for (at, step, edge) in [(corner.x, by.x, half.x), (corner.y, by.y, half.y)] {
+                if step.abs() > 1e-6 {
+                    let part = (edge - at * step.signum()) / step.abs();
+                    room = room.min((part * length).max(0.0));
+                }
+            }
+        }
+        room
+    }
+}
+
+/// The entity of every piece, so that a rule that has a [`PieceId`] need not search.
+#[derive(Resource, Default, Debug)]
+pub struct PieceIndex(HashMap<PieceId, Entity>);
+
+impl PieceIndex {
+    /// The entity of a piece.
+    pub fn entity(&self, piece: PieceId) -> Option<Entity> {
+        self.0.get(&piece).copied()
+    }
+}
+
+pub(super) fn index_added_pieces(added: On<Insert, PieceId>, pieces: Query<&PieceId>, mut index: ResMut<PieceIndex>) {
+    if let Ok(piece) = pieces.get(added.entity) {
+        index.0.insert(*piece, added.entity);
+    }
+}
+
+pub(super) fn unindex_removed_pieces(removed: On<Discard, PieceId>, pieces: Query<&PieceId>, mut index: ResMut<PieceIndex>) {
+    if let Ok(piece) = pieces.get(removed.entity) {
+        index.0.remove(piece);
+    }
+}
+
+/// Brings every `Transform` to its [`Placement`]. Runs at the end of the rules' schedule.
+pub fn follow_placements(mut moved: Query<(&Placement, &mut Transform), Changed<Placement>>) {
+    for (placement, mut transform) in &mut moved {
+        *transform = placement.transform();
+    }
+}
+
+/// What happened to a piece that was pushed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Push {
+    /// Where it came to rest.
+    pub to: Spot,
+    /// How far it went.
+    pub travelled: Inches,
+    /// What stopped it short; `None` when nothing did, or the table's edge.
+    pub stopped_by: Option<PieceId>,
+}
+
+/// The questions of space, over the pieces that are on the table.
+#[derive(SystemParam)]
+pub struct Space<'w, 's> {
+    bodies: Query<
+        'w,
+        's,
+        (&'static PieceId, &'static Body, &'static Placement, Option<&'static Terrain>, Has<SquadPlate>, Option<&'static OnPlate>),
+        Without<Removed>,
+    >,
+    index: Res<'w, PieceIndex>,
+    table: Res<'w, TableSize>,
+}
+
+impl Space<'_, '_> {
+    /// How large the battlefield is.
+    pub fn table(&self) -> TableSize {
+        *self.table
+    }
+
+    /// A piece as it stands, unless it is off the table.
+    pub fn solid(&self, piece: PieceId) -> Option<Solid> {
+        let entity = self.index.entity(piece)?;
+        self.bodies.get(entity).ok().map(|(_, body, placement, ..)| Solid::new(*body, *placement))
+    }
+
+    /// Two pieces touch: less than [`CONTACT`] is between them.
+    pub fn touch(&self, one: PieceId, other: PieceId) -> bool {
+        matches!((self.solid(one), self.solid(other)), (Some(one), Some(other)) if one.distance(other) < CONTACT)
+    }
+
+    /// The pair of pieces, one of each group, that are nearest to each other, and how far apart; the first by id where several are.
+    pub fn closest_pair(&self, ours: &[PieceId], theirs: &[PieceId]) -> Option<(PieceId, PieceId, Inches)> {
+        let theirs: Vec<(PieceId, Solid)> = theirs.iter().filter_map(|id| Some((*id, self.solid(*id)?))).collect();
+        ours.iter()
+            .filter_map(|id| Some((*id, self.solid(*id)?)))
+            .flat_map(|(id, solid)| theirs.iter().map(move |(other, theirs)| (id, *other, solid.distance(*theirs))))
+            .min_by_key(|(id, other, apart)| (*apart, *id, *other))
+    }
+
+    /// Every figure and piece of terrain whose body comes within `radius` of a point in the world, nearest first, with its distance.
+    pub fn within(&self, centre: Vec3, radius: Inches) -> Vec<(PieceId, Inches)> {
+        let mut found: Vec<(PieceId, Inches)> = self
+            .bodies
+            .iter()
+            .filter(|(.., is_plate, _)| !is_plate)
+            .map(|(id, body, placement, ..)| (*id, Solid::new(*body, *placement).distance_to_point(centre)))
+            .filter(|(_, apart)| *apart <= radius)
+            .collect();
+        found.sort_by_key(|(id, apart)| (*apart, *id));
+        found
+    }
+
+    /// The pieces that a solid would stand in, by id. Plates lie flat: a figure may stand over one, so plates meet only plates and terrain.
+    pub fn overlapped_by(&self, solid: Solid, is_plate: bool, except: &[PieceId]) -> Vec<PieceId> {
+        let mut met: Vec<PieceId> = self
+            .bodies
+            .iter()
+            .filter(|(id, _, _, terrain, plate, _)| {
+                !except.contains(id) && terrain.is_none_or(|t| t.blocks_movement) && (terrain.is_some() || *plate == is_plate)
+            })
+            .filter(|(_, body, placement, ..)| solid.overlap(Solid::new(**body, **placement)) >= CONTACT)
+            .map(|(id, ..)| *id)
+            .collect();
+        met.sort();
+        met
+    }
+
+    /// The first thing that a figure's body would run into on the straight way to another spot: terrain, or a figure that `stops` says stops it.
+    pub fn in_the_way(&self, solid: Solid, to: Spot, except: &[PieceId], stops: impl Fn(PieceId) -> bool) -> Option<PieceId> {
+        let by = to.to_vec2() - solid.placement.spot.to_vec2();
+        self.obstacles(solid, by, except, stops).map(|(_, id)| id)
+    }
+
+    /// Pushes a solid along `by` (inches on the ground) until something solid or the table's edge stops it. Plates under a figure's feet don't.
+    pub fn push(&self, solid: Solid, by: Vec2, except: &[PieceId]) -> Push {
+        let length = by.length();
+        let from = solid.placement.spot.to_vec2();
+        if length < 1e-6 {
+            return Push { to: solid.placement.spot, travelled: Inches::ZERO, stopped_by: None };
+        }
+        let room = self.table.room_for(solid, by);
+        let met = self.obstacles(solid, by, except, |_| true).filter(|(far, _)| *far <= room);
+        // A hair short of what it meets, so that snapping can't put it inside.
+        let far = met.map_or(room, |(far, _)| (far - 0.002).max(0.0));
+        let to = Spot::snapped(from + by / length * far);
+        Push { to, travelled: solid.placement.spot.distance(to), stopped_by: met.map(|(_, id)| id) }
+    }
+
+    fn obstacles(&self, solid: Solid, by: Vec2, except: &[PieceId], stops: impl Fn(PieceId) -> bool) -> Option<(f32, PieceId)> {
+        self.bodies
+            .iter()
+            .filter(|(id, _, _, terrain, plate, _)| match terrain {
+                Some(terrain) => terrain.blocks_movement,
+                None => !plate && !except.contains(id) && stops(**id),
+            })
+            .filter_map(|(id, body, placement, ..)| Some((solid.slide_into(by, Solid::new(*body, *placement))?, *id)))
+            .min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)))
+    }
+
+    /// What stops the line of sight from one point in the world to another first; figures and plates in `except` don't.
+    pub fn blocks_sight(&self, from: Vec3, to: Vec3, except: &[PieceId]) -> Option<PieceId> {
+        self.bodies
+            .iter()
+            .filter(|(id, _, _, terrain, plate, _)| !plate && !except.contains(id) && terrain.is_none_or(|t| t.blocks_sight))
+            .filter_map(|(id, body, placement, ..)| Some((Solid::new(*body, *placement).stops_line(from, to)?, *id)))
+            .min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)))
+            .map(|(_, id)| id)
+    }
+
+    /// How much of a piece is hidden from a point in the world, in ninths: nine points of its body, three heights by three across.
+    pub fn hidden_ninths(&self, eye: Vec3, target: PieceId, except: &[PieceId]) -> u8 {
+        let Some(solid) = self.solid(target) else { return 9 };
+        let base = Vec3::from(solid.placement.pose_in_world().translation);
+        let across = Vec3::new(eye.z - base.z, 0.0, base.x - eye.x).normalize_or_zero() * (solid.body.half_extents().min_element() * 0.8);
+        let height = solid.body.height().to_f32();
+        let points = [0.25, 0.55, 0.85].into_iter().flat_map(|up| [-1.0, 0.0, 1.0].map(|side| base + Vec3::Y * (height * up) + across * side));
+        let hidden = points.filter(|point| self.blocks_sight(eye, *point, except).is_some()).count();
+        u8::try_from(hidden).unwrap_or(9)
+    }
+
+    /// The height on which something at a spot would stand: on a plate or on the ground.
+    pub fn ground_at(&self, spot: Spot) -> Inches {
+        let on = |body: &Body, placement: &Placement| {
+            Solid::new(*body, *placement).distance_to_point(Vec3::new(spot.x.to_f32(), 0.0, spot.z.to_f32())) == Inches::ZERO
+        };
+        let plates = self.bodies.iter().filter(|(_, body, placement, _, plate, _)| *plate && on(body, placement));
+        plates.map(|(_, body, placement, ..)| placement.lift + body.height()).max().unwrap_or(Inches::ZERO)
+    }
+}
