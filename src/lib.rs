@@ -9,6 +9,7 @@ pub mod game;
 pub mod players;
 pub mod rulebooks;
 pub mod table;
+pub mod view;
 
 use bevy::prelude::*;
 

@@ -251,7 +251,7 @@ mod tests {
         assert_eq!(ten(&mut tray, Stream::Scatter), GOLDEN_SCATTER);
     }
     const GOLDEN_BATTLE: [u8; 10] = [20, 17, 11, 20, 14, 18, 12, 3, 9, 8];
-    const GOLDEN_SCATTER: [u8; 10] = [0; 10];
+    const GOLDEN_SCATTER: [u8; 10] = [8, 4, 18, 12, 11, 19, 2, 14, 15, 15];
 
     #[test]
     fn invariant_3_a_cosmetic_die_moves_no_die_of_the_battle() {

@@ -6,11 +6,14 @@ pub mod battle;
 mod choice;
 mod fact;
 mod journal;
+pub mod library;
 mod names;
 mod order;
 mod resolve;
 pub mod ron;
 mod rule;
+pub mod save;
+pub mod script;
 pub mod state;
 mod stats;
 mod turn;
@@ -19,10 +22,12 @@ pub use battle::set_up::{BattleSheet, Recruit, Told};
 pub use choice::{AutoSides, Choice, ChoiceOption, OpenChoice};
 pub use fact::{Fact, Happening};
 pub use journal::{Entry, Journal, go_to, redo, undo};
+pub use library::{Library, LibraryError, LibraryPlugin};
 pub use names::Names;
 pub use order::{Input, Order, OrderError, Party, Target};
 pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, ResolveSystems, ask, check, legal_orders, say};
 pub use rule::{Refusal, RuleId};
+pub use script::Script;
 pub use state::{RegisterState, StateHash, StateRegistry};
 pub use stats::{
     Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, TerrainData, TerrainLook, TorsoPrint, UnitData, WeaponData,

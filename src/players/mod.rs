@@ -1,1 +1,5 @@
-//! Players: who answers. Hot seat (the window), a script (the referee), the default (an automatic side).
+//! Players: who answers. Hot seat (the window), a script (the [`referee`]), the default (a side that answers by itself).
+
+mod referee;
+
+pub use referee::{Answers, RefereeError, RefereeOptions, referee};

@@ -3,6 +3,10 @@
 //! [`read`](read::read) reads and checks one, [`set_up`](set_up::set_up) puts it on the table. The format is described in
 //! `docs/formats.md`.
 
+mod check;
+mod fit;
+pub mod names;
+pub mod read;
 pub mod set_up;
 
 use super::ron::{Raw, Spanned};

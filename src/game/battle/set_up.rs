@@ -40,6 +40,8 @@ pub struct BattleSheet {
     pub house: Option<Raw>,
     /// The script's lines.
     pub script: Vec<String>,
+    /// The dice as they were dealt, for saves.
+    pub dealt: DiceTray,
     /// The file's name and text, for saves.
     pub source: (String, String),
 }
@@ -79,7 +81,7 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
     world.insert_resource(OpenChoice::default());
     world.insert_resource(Turn { sides: battle.sides.len() as u8, ..default() });
     world.insert_resource(TableSize { x: battle.table.size.0, z: battle.table.size.1 });
-    world.insert_resource(tray);
+    world.insert_resource(tray.clone());
     world.insert_resource(BattleSheet {
         title: battle.title.clone(),
         about: battle.about.clone(),
@@ -88,6 +90,7 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
         camera: battle.camera,
         house: battle.rules.house.clone(),
         script: battle.script.iter().map(|line| line.to_string()).collect(),
+        dealt: tray,
         source,
     });
 
@@ -163,6 +166,20 @@ pub fn terrain_names(battle: &Battle) -> Vec<String> {
         }
     };
     battle.terrain.iter().map(|piece| name(piece, numbers.entry(&piece.kind).or_default())).collect()
+}
+
+/// The names that the pieces of a battle will have, with the ids that they will get.
+pub fn names_of(battle: &Battle) -> Names {
+    let mut names = Names::of_sides(battle.sides.iter().map(|side| side.name.to_string()).collect());
+    let squads = battle.squads.iter().flat_map(|squad| {
+        let members = (1..=squad.roster().count()).map(|number| format!("{}.{number}", squad.name));
+        std::iter::once(squad.name.to_string()).chain(members)
+    });
+    let lone = battle.units.iter().map(|unit| unit.name.to_string());
+    for (id, name) in terrain_names(battle).into_iter().chain(squads).chain(lone).enumerate() {
+        names.insert(PieceId(id as u32), &name);
+    }
+    names
 }
 
 /// Where the riders of a squad would stand, for checking: their places in the plate's frame.

@@ -2,6 +2,7 @@
 //!
 //! A battle file overrides any of them under `rules: (house: (…))`.
 
+use crate::game::ron::{Problems, Raw};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
@@ -87,6 +88,25 @@ impl Default for HouseRules {
             close_combat_hits: 3,
             moves_measured_at: MeasuredAt::Middle,
         }
+    }
+}
+
+/// Notes what is wrong with the house rules of a battle file.
+pub(super) fn check(raw: &Raw, problems: &mut Problems) {
+    let Some(rules) = raw.read::<HouseRules>(problems) else { return };
+    let inches = 0..=24;
+    let out_of_range = [
+        ("shove_inches", rules.shove_inches),
+        ("shove_inches_per_size", rules.shove_inches_per_size),
+        ("explosion_inches_per_die", rules.explosion_inches_per_die),
+    ]
+    .into_iter()
+    .find(|(name, value)| !inches.contains(value) || (*name == "explosion_inches_per_die" && *value == 0));
+    if let Some((name, value)) = out_of_range {
+        problems.at(raw.span(), format!("{}.{name}", raw.path()), format!("`{name}` is {value}, and inches of this kind go from 0 to 24 (an Explosion's from 1)"));
+    }
+    if [rules.outnumbered, rules.beyond_range].iter().any(|modifier| !(-10..=10).contains(modifier)) {
+        problems.at(raw.span(), raw.path().to_owned(), "a modifier goes from -10 to 10");
     }
 }
 

@@ -37,11 +37,12 @@ pub use movement::{Moved, inches_a_turn};
 pub use turn::ActionSpent;
 pub use unit::{ActionDie, Armor, EffectiveSize, Figure, Move, Size, Units, squad_size};
 
+use crate::game::battle::read::RulebookEntry;
 use crate::game::{BattleSheet, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
 use bevy::prelude::*;
 
-/// The editions of this rulebook, as battle files name them; the first is the default.
-pub const EDITIONS: &[&str] = &["brikwars-2020"];
+/// How battle files are read that are fought by this rulebook.
+pub const ENTRY: RulebookEntry = RulebookEntry { editions: &["brikwars-2020"], check_house: house_rules::check };
 
 /// The stages of an attack, inside [`ResolveSystems::Combat`], in the order of the sheet's step list (BW-SM 19.5).
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]

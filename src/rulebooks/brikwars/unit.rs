@@ -215,15 +215,22 @@ pub(super) fn clear_empty_plates(mut set: ParamSet<(Units, Mover)>, mut out: Res
 }
 
 /// A squad's Size (BW-SQ-26 to 29): the largest distance across its members in whole inches, at most the sum of their Effective
-/// Sizes; one member alone has its own.
+/// Sizes; one member alone has its own. As in BW-TX-11, across means along its ranks or its files, from outer edge to outer edge, not
+/// from corner to corner.
 pub fn squad_size(members: &[Figure]) -> i32 {
     let sum: i32 = members.iter().map(|figure| figure.size).sum();
     if let [alone] = members {
         return alone.size;
     }
-    let corners: Vec<Vec2> = members.iter().flat_map(|figure| figure.solid.corners()).collect();
-    let across = corners.iter().flat_map(|a| corners.iter().map(move |b| a.distance_squared(*b))).fold(0.0_f32, f32::max);
-    Inches::snapped(across.sqrt()).rounded_half_up().min(sum)
+    let Some(ahead) = members.first().map(|figure| figure.solid.placement.facing.direction()) else { return 0 };
+    let extent = |along: Vec2| {
+        let (mut least, mut most) = (f32::MAX, f32::MIN);
+        for corner in members.iter().flat_map(|figure| figure.solid.corners()) {
+            (least, most) = (least.min(corner.dot(along)), most.max(corner.dot(along)));
+        }
+        Inches::snapped(most - least)
+    };
+    extent(ahead).max(extent(ahead.perp())).rounded_half_up().min(sum)
 }
 
 #[cfg(test)]

@@ -1,0 +1,170 @@
+// A studded baseplate drawn on a flat top: every stud is met by a ray inside a thin layer below the surface, so that it has a top, a side,
+// an edge that catches the light, a shadow and its own parallax, without a triangle of its own.
+//
+// The surface is the plane of the studs' tops; lengths are inches.
+
+#import bevy_pbr::{
+    forward_io::{VertexOutput, FragmentOutput},
+    mesh_view_bindings::view,
+    pbr_fragment::pbr_input_from_standard_material,
+    pbr_functions::{apply_pbr_lighting, main_pass_post_lighting_processing},
+}
+
+struct Studs {
+    // The two colours of the plates, linear.
+    plain: vec4<f32>,
+    patch_paint: vec4<f32>,
+    // Third colour, for a sprinkle; alpha is how much of the field it takes.
+    sprinkle: vec4<f32>,
+    // Half the size of the field (x, z), whether it has studs (1) or planks (0), unused.
+    field: vec4<f32>,
+    // Where the key light comes from.
+    sun: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> studs: Studs;
+
+const PITCH: f32 = 0.315;
+const RADIUS: f32 = 0.0945;
+const HEIGHT: f32 = 0.067;
+const BEVEL: f32 = 0.02;
+const PLATE: f32 = 10.08;
+
+fn hash(at: vec2<f32>) -> f32 {
+    let folded = fract(at * vec2(0.1031, 0.1130));
+    let mixed = folded + dot(folded, folded.yx + 33.33);
+    return fract((mixed.x + mixed.y) * mixed.x * 37.7);
+}
+
+fn noise(at: vec2<f32>) -> f32 {
+    let cell = floor(at);
+    let f = at - cell;
+    let s = f * f * (3.0 - 2.0 * f);
+    return mix(
+        mix(hash(cell), hash(cell + vec2(1.0, 0.0)), s.x),
+        mix(hash(cell + vec2(0.0, 1.0)), hash(cell + vec2(1.0, 1.0)), s.x),
+        s.y,
+    );
+}
+
+// How far along `way` (per unit of depth, or of height) a circle around `middle` is entered from `from`; a large number when it is missed.
+fn enter(from_xz: vec2<f32>, way: vec2<f32>, middle: vec2<f32>, radius: f32) -> f32 {
+    let to = from_xz - middle;
+    let a = max(dot(way, way), 1e-8);
+    let b = dot(to, way);
+    let c = dot(to, to) - radius * radius;
+    let d = b * b - a * c;
+    if d < 0.0 { return 1e3; }
+    let t = (-b - sqrt(d)) / a;
+    return select(1e3, t, t > 0.0);
+}
+
+struct Relief {
+    normal: vec3<f32>,
+    light: f32,
+}
+
+// What a ray that enters the layer at `at` (in studs' own lengths, lattice at the corners of cells) meets.
+fn relief(at: vec2<f32>, slope: vec2<f32>, sun: vec2<f32>) -> Relief {
+    let cell = floor(at / PITCH);
+    let here = (cell + 0.5) * PITCH;
+    let off = at - here;
+    let out = length(off);
+    if out < RADIUS {
+        let rim = smoothstep(RADIUS - BEVEL, RADIUS, out);
+        let lean = off / max(out, 1e-4) * rim * 0.9;
+        return Relief(normalize(vec3(lean.x, 1.0, lean.y)), 1.0 + 0.06 * (1.0 - rim));
+    }
+    // Down past this stud: the first side met among the studs ahead, within the layer's depth.
+    let ahead = here + select(vec2(-PITCH), vec2(PITCH), slope > vec2(0.0));
+    let t_here = enter(at, slope, here, RADIUS);
+    let t_x = enter(at, slope, vec2(ahead.x, here.y), RADIUS);
+    let t_z = enter(at, slope, vec2(here.x, ahead.y), RADIUS);
+    let met = min(min(t_here, t_x), t_z);
+    if met < HEIGHT {
+        let side = select(select(vec2(here.x, ahead.y), vec2(ahead.x, here.y), met == t_x), here, met == t_here);
+        let normal = (at + slope * met - side) / RADIUS;
+        return Relief(normalize(vec3(normal.x, 0.12, normal.y)), 1.0 - 0.3 * met / HEIGHT);
+    }
+    // The floor: darker in the corner at a stud's foot, and in the shadow of the stud towards the light, which reaches no further than the
+    // middle of the gap between studs.
+    let place = at + slope * HEIGHT;
+    let stud = (floor(place / PITCH) + 0.5) * PITCH;
+    let corner = 1.0 - 0.42 * exp(-max(length(place - stud) - RADIUS, 0.0) * 26.0);
+    let shadow = 1.0 - smoothstep(HEIGHT * 0.82, HEIGHT * 1.02, enter(place, sun, stud, RADIUS));
+    return Relief(vec3(0.0, 1.0, 0.0), corner * (1.0 - 0.5 * shadow));
+}
+
+// The colour of the brick that covers this spot: whole studs of one colour, in patches.
+fn brick_colour(at: vec2<f32>) -> vec3<f32> {
+    let stud = floor(at / PITCH);
+    let block = floor(stud / 2.0);
+    let broad = noise(block * 0.085 + 7.3) * 0.65 + noise(block * 0.31 + 3.1) * 0.35;
+    let patched = step(0.56, broad + 0.1 * (hash(block + 11.0) - 0.5));
+    let sprinkled = step(1.0 - studs.sprinkle.a, hash(stud + 29.0)) * step(0.42, broad);
+    var paint = mix(studs.plain.rgb, studs.patch_paint.rgb, patched);
+    paint = mix(paint, studs.sprinkle.rgb, sprinkled);
+    let tone = 0.87 + 0.2 * noise(at * 0.075) + 0.05 * hash(floor(at / PLATE) + 3.0);
+    return paint * tone;
+}
+
+fn plank_colour(at: vec2<f32>, width: f32) -> vec4<f32> {
+    let row = floor(at.y / (PITCH * 2.0));
+    let shift = hash(vec2(row, 5.0)) * 5.0;
+    let run = floor(at.x / (PITCH * 8.0) + shift);
+    let across = abs(fract(at.y / (PITCH * 2.0)) - 0.5) * PITCH * 2.0;
+    let along = abs(fract(at.x / (PITCH * 8.0) + shift) - 0.5) * PITCH * 8.0;
+    let gap = max(smoothstep(PITCH - 0.016 - width, PITCH - 0.004, across), smoothstep(PITCH * 4.0 - 0.016 - width, PITCH * 4.0 - 0.004, along));
+    let tone = hash(vec2(row, run) + 13.0);
+    let paint = mix(mix(studs.plain.rgb, studs.patch_paint.rgb, tone), studs.sprinkle.rgb, step(1.0 - studs.sprinkle.a, hash(vec2(run, row) + 41.0)));
+    return vec4(paint * (0.92 + 0.12 * noise(at * vec2(0.6, 9.0))), 1.0 - gap);
+}
+
+@fragment
+fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> FragmentOutput {
+    var pbr = pbr_input_from_standard_material(in, is_front);
+    // The field's own frame: the corner of its first stud at the origin.
+    let at = in.uv;
+    let dx = dpdx(at) * 0.25;
+    let dy = dpdy(at) * 0.25;
+    let width = (length(dx) + length(dy)) * 2.0;
+    if in.world_normal.y > 0.9 {
+        if studs.field.z > 0.5 {
+            let field = floor(studs.field.xy * 2.0 / PITCH) * PITCH;
+            let spot = at - (studs.field.xy * 2.0 - field) * 0.5;
+            let inside = all(spot > vec2(0.0)) && all(spot < field);
+            pbr.material.base_color = vec4(brick_colour(clamp(spot, vec2(0.001), field - 0.001)), 1.0);
+            if inside {
+                let slope = -pbr.V.xz / max(pbr.V.y, 0.36);
+                let sun = studs.sun.xz / max(studs.sun.y, 0.2);
+                // Four looks a pixel, so that edges come out soft.
+                let a = relief(spot + dx * 0.5 + dy * 1.5, slope, sun);
+                let b = relief(spot - dx * 1.5 + dy * 0.5, slope, sun);
+                let c = relief(spot + dx * 1.5 - dy * 0.5, slope, sun);
+                let d = relief(spot - dx * 0.5 - dy * 1.5, slope, sun);
+                let normal = a.normal + b.normal + c.normal + d.normal;
+                let light = (a.light + b.light + c.light + d.light) * 0.25;
+                // Far off a stud is smaller than a pixel: what is left of it is its average.
+                let far = smoothstep(0.35, 1.1, width / PITCH);
+                let seam = min(fract(spot / PLATE), 1.0 - fract(spot / PLATE)) * PLATE;
+                let groove = 1.0 - 0.45 * (1.0 - smoothstep(0.006, 0.016 + width, min(seam.x, seam.y))) * clamp(0.03 / max(width, 0.03), 0.0, 1.0);
+                pbr.N = normalize(mix(normal * 0.25, vec3(0.0, 1.0, 0.0), far));
+                let shade = mix(light, 0.88, far) * groove;
+                pbr.material.base_color = vec4(pbr.material.base_color.rgb * shade, 1.0);
+                pbr.diffuse_occlusion = vec3(mix(0.55, 1.0, shade));
+                pbr.specular_occlusion = mix(shade, 1.0, 0.2);
+            }
+        } else {
+            let plank = plank_colour(at, width);
+            pbr.material.base_color = vec4(plank.rgb * mix(0.35, 1.0, plank.a), 1.0);
+            pbr.specular_occlusion = plank.a;
+        }
+    } else {
+        pbr.material.base_color = studs.plain * 0.9;
+    }
+    pbr.material.base_color.a = 1.0;
+    var out: FragmentOutput;
+    out.color = apply_pbr_lighting(pbr);
+    out.color = main_pass_post_lighting_processing(pbr, out.color);
+    return out;
+}

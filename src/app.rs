@@ -1,0 +1,149 @@
+//! The window's app: rules, view and panels put together, and what must be there before a window can open.
+
+use crate::RulesPlugins;
+use crate::game::battle::read::read;
+use crate::game::save::{SaveError, load, save};
+use crate::game::{BattleSheet, Journal, Library, LibraryPlugin};
+use crate::rulebooks::ENTRIES;
+use crate::studio::headless::{caught, renderer};
+use crate::studio::performance::{Performance, PerformanceError};
+use crate::studio::{NoDriver, PictureSize};
+use crate::third_party::{egui, rapier};
+use crate::ui::{Doors, UiPlugin};
+use crate::view::ViewPlugin;
+use crate::view::camera::Orbit;
+use crate::view::light::{Finish, Room, camera_look};
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::settings::{Backends, RenderCreation, WgpuSettings};
+use bevy::render::RenderPlugin;
+use bevy::window::WindowResolution;
+use std::path::PathBuf;
+
+/// What the window is to show.
+#[derive(Clone, Debug)]
+pub struct PlayOptions {
+    /// The battle: the name of a shipped one or the path of a file.
+    pub battle: String,
+    /// How large the window is.
+    pub size: PictureSize,
+    /// Saves the game to this file after everything that is said.
+    pub journal: Option<PathBuf>,
+}
+
+/// Why there is no window.
+#[derive(Debug, thiserror::Error)]
+pub enum AppError {
+    /// Nothing to open a window on.
+    #[error("no display: set DISPLAY (or WAYLAND_DISPLAY), or run `brickfray demo {battle} --out DIR`, which needs none")]
+    NoDisplay {
+        /// The battle that was to be played.
+        battle: String,
+    },
+    /// There is a display, but no window comes up on it.
+    #[error(
+        "no window can be opened on display {display}: {reason}\n\
+         a window needs a running X server and its libraries: on Debian or Ubuntu, \
+         `apt-get install libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libxcb1`"
+    )]
+    NoWindow {
+        /// Which display.
+        display: String,
+        /// What went wrong.
+        reason: String,
+    },
+    /// Nothing on this machine can draw.
+    #[error(transparent)]
+    NoDriver(#[from] NoDriver),
+    /// The battle can't be put on the table.
+    #[error(transparent)]
+    Battle(#[from] PerformanceError),
+    /// The game can't be saved.
+    #[error(transparent)]
+    Save(#[from] SaveError),
+    /// Something failed while the window was open.
+    #[error("the window closed on an error; what it said is above")]
+    Failed,
+}
+
+/// Opens the window and plays until it is closed.
+pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
+    let display = display().ok_or_else(|| AppError::NoDisplay { battle: options.battle.clone() })?;
+    let is_software = is_software(renderer(false)?);
+    let PlayOptions { battle, size, journal } = options;
+    let mut app = App::new();
+    let window = Window { title: "Brickfray".to_owned(), resolution: WindowResolution::new(size.width, size.height), ..default() };
+    let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
+    app.add_plugins(LibraryPlugin { library: library.clone() });
+    caught(|| {
+        app.add_plugins(
+            DefaultPlugins
+                .build()
+                .set(WindowPlugin { primary_window: Some(window), ..default() })
+                .set(RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() })
+                .set(LogPlugin { filter: "error,brickfray=warn".to_owned(), ..default() }),
+        );
+    })
+    .map_err(|reason| AppError::NoWindow { display, reason })?;
+    app.add_plugins((RulesPlugins, ViewPlugin, egui::plugin, UiPlugin, rapier::plugin));
+
+    let world = app.world_mut();
+    Performance::open(world, &library, &battle)?;
+    world.insert_resource(doors(&library));
+    let told = world.resource::<BattleSheet>().camera.map(Orbit::from);
+    let orbit = told.unwrap_or_else(|| Orbit::over(*world.resource()));
+    world.insert_resource(orbit);
+    let room = world.resource::<Room>().clone();
+    let finish = if is_software { Finish::Draft } else { Finish::Fine };
+    world.spawn((camera_look(&room, finish), orbit.transform(), Name::new("Camera")));
+    if let Some(path) = journal {
+        save(world, &path)?;
+        app.insert_resource(Record(path)).add_systems(Last, keep_record.run_if(resource_changed::<Journal>));
+    }
+    match app.run() {
+        AppExit::Success => Ok(()),
+        AppExit::Error(_) => Err(AppError::Failed),
+    }
+}
+
+/// How the panels save, load and start battles.
+fn doors(library: &Library) -> Doors {
+    let title = |source| read(source, library, ENTRIES).ok().map(|battle| battle.title);
+    let battles = library.battles.iter().filter_map(|(name, source)| Some((name.clone(), title(source)?))).collect();
+    Doors {
+        save: |world, path| save(world, path).map_err(|failed| failed.to_string()),
+        load: |world, path| {
+            let library = world.resource::<Library>().clone();
+            load(world, path, &library, ENTRIES).map_err(|failed| failed.to_string())
+        },
+        battle: |world, name| {
+            let library = world.resource::<Library>().clone();
+            Performance::open(world, &library, name).map(|_| ()).map_err(|failed| failed.to_string())
+        },
+        battles,
+    }
+}
+
+/// The file that the game is saved to after everything that is said.
+#[derive(Resource)]
+struct Record(PathBuf);
+
+/// Saves the game; when it can't, the window closes: whoever asked for the file relies on it.
+fn keep_record(world: &mut World) {
+    let Some(path) = world.get_resource::<Record>().map(|record| record.0.clone()) else { return };
+    if let Err(failed) = save(world, &path) {
+        error!("{failed}");
+        world.write_message(AppExit::error());
+    }
+}
+
+/// Where a window would open, if anywhere.
+fn display() -> Option<String> {
+    let told = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    if cfg!(any(windows, target_os = "macos")) { Some("the desktop".to_owned()) } else { told("DISPLAY").or_else(|| told("WAYLAND_DISPLAY")) }
+}
+
+/// The renderer draws with the processor.
+fn is_software(renderer: bevy::render::settings::RenderResources) -> bool {
+    renderer.2.device_type == bevy::render::render_resource::DeviceType::Cpu
+}

@@ -1,0 +1,36 @@
+//! Names in battle and stat files: what can be one.
+
+/// Words of orders and answers, which would be misread if something had them for a name.
+const WORDS: [&str; 16] = [
+    "answer", "default", "dice", "empty", "end", "expect", "facing", "leave", "move", "none", "parry", "scatter", "shields", "to", "turn",
+    "with",
+];
+
+/// Why a word can't be the name of anything, when it can't: orders are written with names, so they must read back.
+pub fn bad_name(name: &str) -> Option<&'static str> {
+    let follows = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
+    if !name.starts_with(|c: char| c.is_ascii_lowercase()) || !name.chars().all(follows) {
+        Some("a name begins with a small letter a to z and goes on with small letters, digits, `-` or `_`")
+    } else if name.len() > 40 {
+        Some("a name has at most 40 letters")
+    } else if WORDS.contains(&name) {
+        Some("this is a word of orders and answers")
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_small_letters_digits_and_dashes() {
+        for good in ["a", "red-riflemen", "wall-1", "wall_2b", "ends"] {
+            assert_eq!(bad_name(good), None, "{good}");
+        }
+        for bad in ["", "Red", "1st", "-a", "a.1", "a b", "a:b", "ä", "end", "default", &"a".repeat(41)] {
+            assert!(bad_name(bad).is_some(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! Stat files: units, weapons, terrain and colours by name, and what can be wrong with them beyond their form.
+//!
+//! Any stat file may hold any of the four maps. What one names again takes the place of what an earlier one said.
+
+use super::Library;
+use crate::game::DamageData;
+use crate::game::battle::names::bad_name;
+use crate::game::ron::{self, Problems, Source, Spanned, did_you_mean, one_of};
+use crate::game::stats::{TerrainData, UnitData, WeaponData};
+use crate::table::{Inches, TerrainShape};
+use serde::de::{IgnoredAny, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::marker::PhantomData;
+
+/// What a stat file says.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct StatFile {
+    /// Unit templates by name.
+    pub units: BTreeMap<String, UnitData>,
+    /// Weapons and other things held in hands, by name.
+    pub weapons: BTreeMap<String, WeaponData>,
+    /// Kinds of terrain by name.
+    pub terrain: BTreeMap<String, TerrainData>,
+    /// Colours by name: sRGB bytes.
+    pub palette: BTreeMap<String, (u8, u8, u8)>,
+}
+
+impl StatFile {
+    /// Reads a stat file. The error holds everything that is wrong with its form.
+    pub fn read(source: &Source) -> Result<StatFile, Problems> {
+        ron::read(source)
+    }
+
+    /// Puts what it says into a library, in place of what had the same names.
+    pub fn lay_over(self, library: &mut Library) {
+        library.catalogue.units.extend(self.units);
+        library.catalogue.weapons.extend(self.weapons);
+        library.catalogue.terrain.extend(self.terrain);
+        library.palette.extend(self.palette);
+    }
+}
+
+/// The same file with the places of whatever a check may complain of.
+#[derive(Deserialize)]
+#[serde(default)]
+struct Places {
+    units: Entries<UnitPlaces>,
+    weapons: Entries<WeaponPlaces>,
+    terrain: Entries<TerrainPlaces>,
+    palette: Entries<IgnoredAny>,
+}
+
+impl Default for Places {
+    fn default() -> Self {
+        Places { units: Entries(Vec::new()), weapons: Entries(Vec::new()), terrain: Entries(Vec::new()), palette: Entries(Vec::new()) }
+    }
+}
+
+#[derive(Deserialize)]
+struct UnitPlaces {
+    size: Spanned<u8>,
+    #[serde(rename = "move")]
+    move_: Spanned<Inches>,
+    #[serde(default)]
+    gear: Vec<Spanned<String>>,
+    #[serde(default)]
+    body: Option<Spanned<(Inches, Inches, Inches)>>,
+    #[serde(default)]
+    room: Option<Spanned<(u8, u8)>>,
+    #[serde(default)]
+    figure: FigurePlaces,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct FigurePlaces {
+    torso: Option<Spanned<String>>,
+    legs: Option<Spanned<String>>,
+    skin: Option<Spanned<String>>,
+    headgear_color: Option<Spanned<String>>,
+}
+
+#[derive(Deserialize)]
+struct WeaponPlaces {
+    hands: Spanned<u8>,
+    #[serde(rename = "use")]
+    use_: Spanned<u8>,
+    #[serde(default)]
+    reach: Option<Spanned<Inches>>,
+    #[serde(default)]
+    range: Option<Spanned<Inches>>,
+    #[serde(default)]
+    throw: Option<Spanned<Inches>>,
+    #[serde(default)]
+    damage: Option<Spanned<DamageData>>,
+}
+
+#[derive(Deserialize)]
+struct TerrainPlaces {
+    shape: Spanned<TerrainShape>,
+}
+
+/// A map as it stands in the file: every entry, in order, also one whose name comes twice.
+struct Entries<T>(Vec<(Spanned<String>, T)>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Entries<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct InOrder<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for InOrder<T> {
+            type Value = Entries<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a map")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries<T>, A::Error> {
+                let mut entries = Vec::new();
+                while let Some(entry) = map.next_entry()? {
+                    entries.push(entry);
+                }
+                Ok(Entries(entries))
+            }
+        }
+
+        deserializer.deserialize_map(InOrder(PhantomData))
+    }
+}
+
+/// Checks stat files that can be read, given the library that they make up. What a later file says anew is not looked at.
+pub(super) fn check(sources: &[Source], library: &Library, problems: &mut Problems) {
+    let mut seen = BTreeSet::new();
+    for source in sources.iter().rev() {
+        let mut check = Check { library, problems: Problems::new(source) };
+        match ron::read::<Places>(source) {
+            Ok(places) => check.file(&places, &mut seen),
+            Err(found) => check.problems.merge(found),
+        }
+        check.problems.sort();
+        problems.merge(check.problems);
+    }
+}
+
+struct Check<'a> {
+    library: &'a Library,
+    problems: Problems,
+}
+
+impl Check<'_> {
+    fn file(&mut self, places: &Places, seen: &mut BTreeSet<(&'static str, String)>) {
+        for (name, unit) in self.current("units", &places.units, seen) {
+            self.unit(&path("units", name), unit);
+        }
+        for (name, weapon) in self.current("weapons", &places.weapons, seen) {
+            self.weapon(&path("weapons", name), weapon);
+        }
+        for (name, terrain) in self.current("terrain", &places.terrain, seen) {
+            self.terrain(&path("terrain", name), terrain);
+        }
+        self.current("palette", &places.palette, seen);
+    }
+
+    /// The entries that no later file says anew, once their names are checked.
+    fn current<'e, T>(
+        &mut self,
+        map: &'static str,
+        entries: &'e Entries<T>,
+        seen: &mut BTreeSet<(&'static str, String)>,
+    ) -> Vec<(&'e Spanned<String>, &'e T)> {
+        let mut here: BTreeMap<&str, &Spanned<String>> = BTreeMap::new();
+        let mut current = Vec::new();
+        for (name, entry) in &entries.0 {
+            let at = path(map, name);
+            if let Some(why) = bad_name(name) {
+                self.problems.at(name.span(), &at, format!("`{}` can't be a name", **name)).label(why);
+            }
+            if let Some(first) = here.insert(name, name) {
+                let problem = self.problems.at(name.span(), &at, format!("`{}` is given twice", **name));
+                problem.see_also(first.span(), "here first");
+            }
+            if !seen.contains(&(map, name.value.clone())) {
+                current.push((name, entry));
+            }
+        }
+        seen.extend(entries.0.iter().map(|(name, _)| (map, name.value.clone())));
+        current
+    }
+
+    fn unit(&mut self, at: &str, unit: &UnitPlaces) {
+        self.number(&format!("{at}.size"), &unit.size, 0..=20, "a Size");
+        self.length(&format!("{at}.move"), &unit.move_, Inches::ZERO, 48);
+        let weapons = &self.library.catalogue.weapons;
+        let mut hands = 0;
+        for (place, item) in unit.gear.iter().enumerate() {
+            match weapons.get(&**item) {
+                Some(weapon) => hands += u32::from(weapon.hands),
+                None => unknown(&mut self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
+            }
+        }
+        if let (Some(first), Some(last), true) = (unit.gear.first(), unit.gear.last(), hands > 2) {
+            let message = format!("this takes {hands} hands, and a minifig has two");
+            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
+        }
+        if let Some(body) = &unit.body {
+            for measure in [body.0, body.1, body.2] {
+                self.length(&format!("{at}.body"), &Spanned::new(measure, body.span()), Inches::thousandths(100), 24);
+            }
+        }
+        if let Some(room) = &unit.room {
+            for studs in [room.0, room.1] {
+                self.number(&format!("{at}.room"), &Spanned::new(studs, room.span()), 1..=48, "studs of room");
+            }
+        }
+        let figure = &unit.figure;
+        let colours =
+            [("torso", &figure.torso), ("legs", &figure.legs), ("skin", &figure.skin), ("headgear_color", &figure.headgear_color)];
+        for (field, colour) in colours {
+            if let Some(colour) = colour.as_ref().filter(|colour| !self.library.palette.contains_key(&***colour)) {
+                unknown(&mut self.problems, colour, &format!("{at}.figure.{field}"), "colour", self.library.palette.keys());
+            }
+        }
+    }
+
+    fn weapon(&mut self, at: &str, weapon: &WeaponPlaces) {
+        self.number(&format!("{at}.hands"), &weapon.hands, 1..=2, "hands");
+        self.number(&format!("{at}.use"), &weapon.use_, 1..=20, "a Use");
+        for (field, length) in [("reach", &weapon.reach), ("range", &weapon.range), ("throw", &weapon.throw)] {
+            if let Some(length) = length {
+                self.length(&format!("{at}.{field}"), length, Inches::thousandths(1), 200);
+            }
+        }
+        if let Some(damage) = &weapon.damage {
+            let (DamageData::Action { dice, .. } | DamageData::Fixed { dice, .. } | DamageData::Explosion { dice }) = **damage else {
+                return;
+            };
+            self.number(&format!("{at}.damage"), &Spanned::new(dice, damage.span()), 1..=20, "dice");
+        }
+    }
+
+    fn terrain(&mut self, at: &str, terrain: &TerrainPlaces) {
+        let measures = match *terrain.shape {
+            TerrainShape::Block { x, z, height } => vec![x, z, height],
+            TerrainShape::Round { radius, height } => vec![radius, height],
+        };
+        for measure in measures {
+            self.length(&format!("{at}.shape"), &Spanned::new(measure, terrain.shape.span()), Inches::thousandths(50), 120);
+        }
+    }
+
+    fn number(&mut self, at: &str, number: &Spanned<u8>, range: std::ops::RangeInclusive<u8>, what: &str) {
+        if !range.contains(&**number) {
+            let message = format!("{what} must be {} to {}, not {}", range.start(), range.end(), **number);
+            self.problems.at(number.span(), at, message);
+        }
+    }
+
+    fn length(&mut self, at: &str, length: &Spanned<Inches>, least: Inches, most: i32) {
+        if **length < least || **length > Inches::whole(most) {
+            let message = format!("a length here must be {least} to {}, not {}", Inches::whole(most), **length);
+            self.problems.at(length.span(), at, message);
+        }
+    }
+}
+
+/// The path of an entry of a map.
+fn path(map: &str, name: &str) -> String {
+    let plain = name.starts_with(|c: char| c.is_alphabetic() || c == '_') && name.chars().all(|c| c.is_alphanumeric() || c == '_');
+    if plain { format!("{map}.{name}") } else { format!("{map}[{name:?}]") }
+}
+
+/// Notes a name that nothing has, with the nearest that something has.
+pub(in crate::game) fn unknown<'n>(
+    problems: &mut Problems,
+    name: &Spanned<String>,
+    at: &str,
+    what: &str,
+    known: impl Iterator<Item = &'n String> + Clone,
+) {
+    let names = || known.clone().map(String::as_str);
+    let problem = problems.at(name.span(), at, format!("there is no {what} `{}`", **name));
+    match did_you_mean(name, names()) {
+        Some(hint) => problem.label(hint),
+        None => problem.help(format!("choose {}", one_of(names().collect::<BTreeSet<_>>()))),
+    };
+}

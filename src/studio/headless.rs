@@ -1,0 +1,244 @@
+//! The renderer without a window: an app that draws into an image, frame by frame, as fast or as slowly as it is told to.
+//!
+//! Its clock stands still until it is told how long a frame lasts, pipelines are compiled before anything is drawn with them, and nothing is
+//! drawn on another thread's time: the same calls give the same pictures. [`Studio::settle`] waits until all is there that a picture needs.
+
+use super::{NoDriver, PictureSize, StudioError};
+use crate::RulesPlugins;
+use crate::game::BattleSheet;
+use crate::table::TableSize;
+use crate::third_party::{egui, rapier};
+use crate::ui;
+use crate::view::camera::Orbit;
+use crate::view::light::{Finish, Room, camera_look};
+use crate::view::playback::Playback;
+use crate::view::ViewPlugin;
+use bevy::app::{PanicHandlerPlugin, TerminalCtrlCHandlerPlugin};
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::RenderTarget;
+use bevy::image::Image;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::render_resource::{Extent3d, PipelineCache, PollType, TextureDimension, TextureFormat, TextureUsages};
+use bevy::render::renderer::{RenderAdapterInfo, RenderDevice, initialize_renderer};
+use bevy::render::settings::{Backends, RenderCreation, RenderResources, WgpuSettings};
+use bevy::render::view::screenshot::{CapturedScreenshots, Screenshot};
+use bevy::render::{RenderApp, RenderPlugin};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::ExitCondition;
+use bevy::winit::WinitPlugin;
+use image::RgbImage;
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Seconds after which waiting for the renderer ends.
+const PATIENCE: u64 = 60;
+/// Frames that everything is given to appear in once nothing is being waited for.
+const FRAMES_AT_REST: u32 = 2;
+/// The same for panels, which find out how large they are by being drawn.
+const FRAMES_FOR_PANELS: u32 = 3;
+/// How many times smaller the pictures are that are drawn while waiting.
+const PRACTICE: u32 = 8;
+
+/// What a studio is to be like.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct StudioOptions {
+    /// How large its pictures are.
+    pub size: PictureSize,
+    /// The panels of the window are in the picture.
+    pub panels: bool,
+    /// Draw with the software renderer even where there is a graphics card, so that other machines get the same picture.
+    pub software: bool,
+}
+
+/// An app that draws into an image.
+pub struct Studio {
+    app: App,
+    camera: Entity,
+    target: Handle<Image>,
+    /// A small one that nobody sees: what is drawn to get everything ready need not be large.
+    practice: Handle<Image>,
+    options: StudioOptions,
+}
+
+impl Studio {
+    /// Sets the studio up, with nothing on the table yet.
+    pub fn open(options: StudioOptions) -> Result<Self, StudioError> {
+        let renderer = renderer(options.software)?;
+        let mut app = App::new();
+        app.add_plugins(
+            DefaultPlugins
+                .build()
+                .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
+                .set(RenderPlugin { render_creation: RenderCreation::Manual(renderer), synchronous_pipeline_compilation: true, ..default() })
+                .disable::<PipelinedRenderingPlugin>()
+                .disable::<WinitPlugin>()
+                .disable::<LogPlugin>()
+                .disable::<PanicHandlerPlugin>()
+                .disable::<TerminalCtrlCHandlerPlugin>(),
+        );
+        log_once(&mut app);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO))
+            .add_plugins((RulesPlugins, ViewPlugin, rapier::plugin));
+        if options.panels {
+            app.add_plugins((egui::plugin, ui::UiPlugin)).insert_resource(ui::PanelsOnly).insert_resource(ui::Still);
+        }
+        let PictureSize { width, height } = options.size;
+        let target = blank(&mut app, width, height);
+        let practice = blank(&mut app, width.div_ceil(PRACTICE), height.div_ceil(PRACTICE));
+        let room = app.world().resource::<Room>().clone();
+        let eye = (camera_look(&room, Finish::Fine), RenderTarget::from(target.clone()), Orbit::default().transform(), Name::new("Camera"));
+        let camera = app.world_mut().spawn(eye).id();
+        app.finish();
+        app.cleanup();
+        Ok(Studio { app, camera, target, practice, options })
+    }
+
+    /// The world, to set a table in.
+    pub fn world(&mut self) -> &mut World {
+        self.app.world_mut()
+    }
+
+    /// What draws: the name of the adapter and its driver's version.
+    pub fn driver(&self) -> String {
+        let info = self.app.world().resource::<RenderAdapterInfo>();
+        format!("{}; {} {}", info.name, info.driver, info.driver_info)
+    }
+
+    /// Points the camera: where `view` says, else where the battle says, else over the whole table.
+    pub fn look_from(&mut self, view: Option<Orbit>) {
+        let world = self.app.world_mut();
+        let told = world.get_resource::<BattleSheet>().and_then(|sheet| sheet.camera).map(Orbit::from);
+        let orbit = view.or(told).unwrap_or_else(|| Orbit::over(*world.resource::<TableSize>()));
+        world.insert_resource(orbit);
+    }
+
+    /// Draws a frame in which so much time passes.
+    pub fn frame(&mut self, passes: Duration) {
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(passes));
+        self.app.update();
+        self.poll();
+    }
+
+    /// Shows at once all that has happened.
+    pub fn skip(&mut self) {
+        self.app.world_mut().resource_mut::<Playback>().skip();
+    }
+
+    /// All that has happened has been shown.
+    pub fn is_idle(&self) -> bool {
+        self.app.world().resource::<Playback>().is_idle()
+    }
+
+    /// Draws frames in which no time passes until everything is there that the picture needs.
+    pub fn settle(&mut self) -> Result<(), StudioError> {
+        if self.options.panels {
+            return self.draw_until_at_rest(FRAMES_FOR_PANELS);
+        }
+        self.draw_into(self.practice.clone());
+        self.draw_until_at_rest(FRAMES_AT_REST)?;
+        self.draw_into(self.target.clone());
+        Ok(())
+    }
+
+    fn draw_into(&mut self, target: Handle<Image>) {
+        let mut camera = self.app.world_mut().entity_mut(self.camera);
+        camera.insert(RenderTarget::from(target));
+        // Bevy measures the target again when the projection changes, not when the target does.
+        if let Some(mut projection) = camera.get_mut::<Projection>() {
+            projection.set_changed();
+        }
+    }
+
+    fn draw_until_at_rest(&mut self, frames: u32) -> Result<(), StudioError> {
+        let end = Instant::now() + Duration::from_secs(PATIENCE);
+        let mut at_rest = 0;
+        while at_rest < frames {
+            if Instant::now() > end {
+                return Err(StudioError::Stuck { did: "did not get everything ready", seconds: PATIENCE });
+            }
+            self.frame(Duration::ZERO);
+            if self.waits() {
+                at_rest = 0;
+                std::thread::sleep(Duration::from_millis(2));
+            } else {
+                at_rest += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws a frame in which so much time passes, and hands its picture over.
+    pub fn picture(&mut self, passes: Duration) -> Result<RgbImage, StudioError> {
+        let shot = self.app.world_mut().spawn(Screenshot::image(self.target.clone())).id();
+        self.frame(passes);
+        let captured = self.app.world().resource::<CapturedScreenshots>().0.clone();
+        let end = Instant::now() + Duration::from_secs(PATIENCE);
+        let stuck = StudioError::Stuck { did: "did not hand the picture over", seconds: PATIENCE };
+        let image = loop {
+            let received = captured.lock().ok().and_then(|captured| captured.recv_timeout(Duration::from_millis(2)).ok());
+            match received {
+                Some((entity, image)) if entity == shot => break image,
+                _ if Instant::now() > end => return Err(stuck),
+                _ => self.poll(),
+            }
+        };
+        self.app.world_mut().despawn(shot);
+        image.try_into_dynamic().map(|picture| picture.to_rgb8()).map_err(|_| stuck)
+    }
+
+    /// Something that the picture needs is not there yet: a file being read, a pipeline without its shader.
+    pub fn waits(&self) -> bool {
+        let Some(render) = self.app.get_sub_app(RenderApp) else { return false };
+        render.world().resource::<PipelineCache>().waiting_pipelines().next().is_some()
+    }
+
+    /// Waits until everything that was sent to the renderer has been drawn.
+    fn poll(&self) {
+        let device = self.app.world().resource::<RenderDevice>().wgpu_device();
+        if let Err(error) = device.poll(PollType::Wait { submission_index: None, timeout: None }) {
+            warn!("the renderer did not finish a frame: {error}");
+        }
+    }
+}
+
+/// The renderer, or why there is none.
+pub fn renderer(software: bool) -> Result<RenderResources, NoDriver> {
+    let backends = Backends::from_env().unwrap_or(Backends::VULKAN);
+    let adapter_name = software.then(|| "llvmpipe".to_owned());
+    let settings = WgpuSettings { backends: Some(backends), adapter_name, ..default() };
+    caught(|| bevy::tasks::block_on(initialize_renderer(backends, None, &settings))).map_err(|reason| NoDriver { reason: first_sentence(&reason) })
+}
+
+/// Runs start-up code of Bevy, which panics where the machine lacks something, and gives back what it says then.
+pub fn caught<T>(start: impl FnOnce() -> T) -> Result<T, String> {
+    let hook = take_hook();
+    set_hook(Box::new(|_| {}));
+    let result = catch_unwind(AssertUnwindSafe(start));
+    set_hook(hook);
+    result.map_err(|payload| {
+        let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
+        text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_else(|| "it does not say why".to_owned())
+    })
+}
+
+fn first_sentence(text: &str) -> String {
+    text.split_inclusive(['!', '\n']).next().unwrap_or(text).trim().to_owned()
+}
+
+/// Lets defects be told on standard error, but only by the first studio of the program: there is one log.
+fn log_once(app: &mut App) {
+    static LOGGING: AtomicBool = AtomicBool::new(false);
+    if !LOGGING.swap(true, Ordering::Relaxed) {
+        app.add_plugins(LogPlugin { filter: "error,brickfray=warn".to_owned(), ..default() });
+    }
+}
+
+fn blank(app: &mut App, width: u32, height: u32) -> Handle<Image> {
+    let extent = Extent3d { width, height, depth_or_array_layers: 1 };
+    let mut image = Image::new_uninit(extent, TextureDimension::D2, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
+    image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
+    app.world_mut().resource_mut::<Assets<Image>>().add(image)
+}

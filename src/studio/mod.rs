@@ -1,0 +1,144 @@
+//! The studio: pictures without a window.
+//!
+//! [`headless`] is a renderer that needs neither window nor display, only a Vulkan driver; [`performance`] plays a battle's script
+//! before it; [`shot`] takes one picture, [`demo`] a film, [`compare`] tells whether two pictures are the same. Every picture is the same
+//! to the byte each time it is made on one machine. No rules live here.
+
+pub mod compare;
+pub mod demo;
+mod files;
+mod film;
+pub mod headless;
+pub mod performance;
+pub mod shot;
+
+use crate::view::camera::Orbit;
+use bevy::math::Vec3;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum StudioError {
+    /// Nothing on this machine can draw.
+    #[error(transparent)]
+    NoDriver(#[from] NoDriver),
+    /// The battle can't be put on the table.
+    #[error(transparent)]
+    Battle(#[from] performance::PerformanceError),
+    /// What was asked for can't be.
+    #[error("{0}")]
+    Asked(String),
+    /// The renderer did not come to rest or did not hand the picture over.
+    #[error("the renderer {did} within {seconds} s; the machine may be overloaded, or its Vulkan driver broken: try again, or another driver")]
+    Stuck {
+        /// What it did not do.
+        did: &'static str,
+        /// How long it was given.
+        seconds: u64,
+    },
+    /// A file can't be written.
+    #[error("{path} can't be written: {reason}", path = path.display())]
+    Write {
+        /// Which file or folder.
+        path: PathBuf,
+        /// Why, and what to do.
+        reason: String,
+    },
+}
+
+/// No Vulkan driver could be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "no Vulkan driver could be used, so nothing can be drawn: {reason}\n\
+     install one (software rendering is enough): on Debian or Ubuntu, `apt-get install mesa-vulkan-drivers`"
+)]
+pub struct NoDriver {
+    /// What the renderer said.
+    pub reason: String,
+}
+
+/// How large a picture is, in pixels. Written `1280x720`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PictureSize {
+    /// From left to right.
+    pub width: u32,
+    /// From top to bottom.
+    pub height: u32,
+}
+
+impl PictureSize {
+    /// The least and the most that a side may have.
+    pub const SIDES: (u32, u32) = (16, 8_192);
+}
+
+impl Default for PictureSize {
+    fn default() -> Self {
+        PictureSize { width: 1280, height: 720 }
+    }
+}
+
+impl FromStr for PictureSize {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (least, most) = Self::SIDES;
+        let side = |text: &str| text.parse::<u32>().ok().filter(|side| (least..=most).contains(side));
+        let size = text.split_once(['x', 'X', '×']).and_then(|(width, height)| Some((side(width)?, side(height)?)));
+        let (width, height) = size.ok_or_else(|| format!("a size is written WIDTHxHEIGHT in pixels, each from {least} to {most}, like 1280x720"))?;
+        Ok(PictureSize { width, height })
+    }
+}
+
+/// Where a picture is taken from and what it looks at, in inches. Written `x,y,z:x,y,z`.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Viewpoint {
+    /// Where the eye is.
+    pub from: Vec3,
+    /// What it looks at.
+    pub at: Vec3,
+}
+
+impl From<Viewpoint> for Orbit {
+    fn from(view: Viewpoint) -> Orbit {
+        Orbit::looking(view.from, view.at)
+    }
+}
+
+impl FromStr for Viewpoint {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let point = |text: &str| {
+            let numbers: Vec<f32> = text.split(',').map(|number| number.trim().parse().ok().filter(|n: &f32| n.abs() <= 1_000.0)).collect::<Option<_>>()?;
+            <[f32; 3]>::try_from(numbers).ok().map(Vec3::from)
+        };
+        let view = text.split_once(':').and_then(|(from, at)| Some(Viewpoint { from: point(from)?, at: point(at)? }));
+        view.filter(|view| view.from.distance(view.at) > 0.01).ok_or_else(|| {
+            "a camera is written `x,y,z:x,y,z`: where the eye is and what it looks at, inches east, up and south of the table's middle, like `0,20,18:0,0,0`"
+                .to_owned()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_and_cameras_are_read() {
+        assert_eq!("640x360".parse(), Ok(PictureSize { width: 640, height: 360 }));
+        let view: Viewpoint = "0, 20,18:1,0,-2.5".parse().unwrap();
+        assert_eq!(view, Viewpoint { from: Vec3::new(0.0, 20.0, 18.0), at: Vec3::new(1.0, 0.0, -2.5) });
+    }
+
+    #[test]
+    fn what_is_no_size_or_camera_says_how_one_is_written() {
+        for text in ["", "640", "640x", "0x360", "640x99999", "-1x5", "axb"] {
+            assert!(text.parse::<PictureSize>().unwrap_err().contains("1280x720"), "{text}");
+        }
+        for text in ["", "1,2,3", "1,2:3,4", "1,2,3:1,2,3", "1,2,x:0,0,0", "nan,1,1:0,0,0", "inf,1,1:0,0,0"] {
+            assert!(text.parse::<Viewpoint>().unwrap_err().contains("x,y,z:x,y,z"), "{text}");
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! bevy_rapier: the physics that shows.
+//!
+//! Nothing here decides anything: rules ask the same shapes through [`Space`](crate::table::Space). What is simulated are bodies that only show, such
+//! as dice and flying bricks; they bounce off pieces, which are colliders without a body and can't be moved by them. The step is fixed, so
+//! that a film is the same each time.
+
+use crate::table::Removed;
+use bevy::prelude::*;
+use bevy_rapier3d::prelude::*;
+use bevy_rapier3d::rapier::dynamics::IntegrationParameters;
+
+/// What stands on the table.
+pub const PIECES: Group = Group::GROUP_1;
+/// What only shows.
+pub const SHOWN: Group = Group::GROUP_2;
+/// Steps a second.
+pub const STEPS_A_SECOND: f64 = 60.0;
+/// What falls, falls as it would from a real table: inches a second, faster each second.
+const GRAVITY: f32 = 386.1;
+
+/// So thick that nothing falls through.
+const GROUND_THICKNESS: f32 = 10.0;
+
+/// Adds the physics.
+pub fn plugin(app: &mut App) {
+    let dt = (1.0 / STEPS_A_SECOND) as f32;
+    let configuration = RapierConfiguration { gravity: Vec3::NEG_Y * GRAVITY, ..RapierConfiguration::new(1.0) };
+    app.insert_resource(Time::<Fixed>::from_hz(STEPS_A_SECOND))
+        .insert_resource(TimestepMode::Fixed { dt, substeps: 1 })
+        .add_plugins(
+            RapierPhysicsPlugin::<NoUserData>::default()
+                .with_custom_initialization(RapierContextInitialization::InitializeDefaultRapierContext {
+                    integration_parameters: IntegrationParameters::default(),
+                    rapier_configuration: configuration,
+                })
+                .in_fixed_schedule(),
+        )
+        .add_observer(disable_removed)
+        .add_observer(enable_returned);
+}
+
+/// A body that only shows: it falls and bounces, and no rule knows of it. Give it a [`Collider`] and a [`Transform`].
+pub fn shown_body() -> impl Bundle {
+    (RigidBody::Dynamic, CollisionGroups::new(SHOWN, PIECES | SHOWN), Restitution::coefficient(0.35), Friction::coefficient(0.6))
+}
+
+/// The ground for bodies that only show.
+pub fn shown_ground() -> impl Bundle {
+    let slab = Collider::cuboid(300.0, GROUND_THICKNESS / 2.0, 300.0);
+    (Name::new("Ground"), slab, CollisionGroups::new(PIECES, SHOWN), Transform::from_xyz(0.0, -GROUND_THICKNESS / 2.0, 0.0))
+}
+
+/// What is off the table is in nobody's way.
+fn disable_removed(removed: On<Add, Removed>, mut commands: Commands) {
+    commands.entity(removed.entity).insert(ColliderDisabled);
+}
+
+/// What comes back, by going back, is in the way again.
+fn enable_returned(returned: On<Remove, Removed>, mut commands: Commands) {
+    if let Ok(mut piece) = commands.get_entity(returned.entity) {
+        piece.try_remove::<ColliderDisabled>();
+    }
+}

@@ -1,0 +1,173 @@
+//! The hands on the camera: orbit, pan, zoom towards the cursor, kept views. All of it moves the [`Orbit`] and nothing else.
+
+use super::bindings::{Ask, Modifiers, is_held, pressed};
+use super::eye::{Eye, ground_under};
+use super::gestures::{Gesture, Mouse};
+use super::hand::Hand;
+use super::intents::{LastWord, Word};
+use crate::game::BattleSheet;
+use crate::table::TableSize;
+use crate::view::camera::Orbit;
+use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
+
+/// Radians for each pixel of a drag.
+const TURN: f32 = 0.0055;
+/// How much nearer the eye comes with each notch of the wheel.
+const ZOOM: f32 = 0.88;
+
+/// Views that were kept, by their number from 1 to 9.
+#[derive(Resource, Default, Debug)]
+pub struct KeptViews([Option<Orbit>; 9]);
+
+/// The angle before the view from above, to go back to.
+#[derive(Resource, Default, Debug)]
+pub(super) struct BeforeTop(Option<f32>);
+
+/// The orbit with its eye turned about its target by a drag of so many pixels.
+pub fn turned(orbit: Orbit, by: Vec2) -> Orbit {
+    Orbit { heading: orbit.heading + by.x * TURN, pitch: orbit.pitch + by.y * TURN, ..orbit }.within_bounds()
+}
+
+/// The orbit moved along the ground: so many inches to the right and ahead of the eye.
+pub fn panned(orbit: Orbit, right: f32, ahead: f32, table: TableSize) -> Orbit {
+    let (sin, cos) = bevy::math::ops::sin_cos(orbit.heading);
+    let target = orbit.target + Vec3::new(cos, 0.0, sin) * right + Vec3::new(sin, 0.0, -cos) * ahead;
+    kept_on_table(Orbit { target, ..orbit }, table)
+}
+
+/// The orbit nearer by so many notches, with the point under the cursor staying there.
+pub fn zoomed(orbit: Orbit, notches: f32, towards: Option<Vec2>, table: TableSize) -> Orbit {
+    let closer = Orbit { distance: orbit.distance * ZOOM.powf(notches), ..orbit }.within_bounds();
+    let part = 1.0 - closer.distance / orbit.distance;
+    let towards = towards.map_or(orbit.target, |at| Vec3::new(at.x, orbit.target.y, at.y));
+    // Going back, the middle of the table comes back to the middle of the picture.
+    let part = if part > 0.0 { part } else { part * 0.4 };
+    kept_on_table(Orbit { target: orbit.target + (towards - orbit.target) * part, ..closer }, table)
+}
+
+/// The orbit with its target brought back over the table.
+fn kept_on_table(orbit: Orbit, table: TableSize) -> Orbit {
+    let half = Vec3::new(table.x.to_f32() / 2.0 + 4.0, 3.0, table.z.to_f32() / 2.0 + 4.0);
+    Orbit { target: orbit.target.clamp(-half, half), ..orbit }
+}
+
+/// The view from the start: the battle's own, or the whole table.
+pub fn home(sheet: Option<&BattleSheet>, table: TableSize) -> Orbit {
+    sheet.and_then(|sheet| sheet.camera).map_or_else(|| Orbit::over(table), Orbit::from).within_bounds()
+}
+
+/// Moves the eye with the mouse.
+pub(super) fn use_mouse(mouse: Res<Mouse>, keys: Res<ButtonInput<KeyCode>>, eye: Eye, hand: Res<Hand>, table: Res<TableSize>, mut orbit: ResMut<Orbit>) {
+    let before = *orbit;
+    let mut now = before;
+    let turning = mouse.dragged_from(MouseButton::Right).is_some();
+    let panning = mouse.dragged_from(MouseButton::Middle).is_some();
+    for gesture in &mouse.gestures {
+        match *gesture {
+            Gesture::Moved { by, .. } if turning => now = turned(now, by),
+            Gesture::Moved { at, by } if panning => {
+                // The ground under the cursor stays under it.
+                let under = |at: Vec2| eye.ray(at).and_then(ground_under);
+                if let (Some(was), Some(is)) = (under(at - by), under(at)) {
+                    let by = (was - is).clamp_length_max(6.0);
+                    now = kept_on_table(Orbit { target: now.target + Vec3::new(by.x, 0.0, by.y), ..now }, *table);
+                }
+            }
+            Gesture::Wheel { at, by } if !(Modifiers::of(&keys).ctrl && hand.held.is_some()) => now = zoomed(now, by, eye.ground(at), *table),
+            _ => {}
+        }
+    }
+    if now != before {
+        *orbit = now;
+    }
+}
+
+/// Moves the eye with the keys.
+pub(super) fn use_keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    wants: Res<EguiWantsInput>,
+    time: Res<Time>,
+    table: Res<TableSize>,
+    sheet: Option<Res<BattleSheet>>,
+    mut orbit: ResMut<Orbit>,
+    mut kept: ResMut<KeptViews>,
+    mut before_top: ResMut<BeforeTop>,
+    mut last: ResMut<LastWord>,
+) {
+    if wants.wants_keyboard_input() {
+        return;
+    }
+    let held = |ask: Ask| f32::from(u8::from(is_held(&keys, ask)));
+    let way = Vec2::new(held(Ask::PanEast) - held(Ask::PanWest), held(Ask::PanNorth) - held(Ask::PanSouth));
+    if way != Vec2::ZERO {
+        // At a few frames a second a tap must not cross the table.
+        let step = orbit.distance * 0.7 * time.delta_secs().min(0.1);
+        *orbit = panned(*orbit, way.x * step, way.y * step, *table);
+    }
+    for ask in pressed(&keys) {
+        match ask {
+            Ask::Home => *orbit = home(sheet.as_deref(), *table),
+            Ask::TopView => {
+                let (pitch, keep) = match before_top.0.take() {
+                    Some(pitch) if orbit.pitch > 1.4 => (pitch, None),
+                    _ => (Orbit::PITCHES.1, Some(orbit.pitch.min(1.2))),
+                };
+                (orbit.pitch, before_top.0) = (pitch, keep);
+            }
+            _ => {}
+        }
+    }
+    let digits = [
+        KeyCode::Digit1, KeyCode::Digit2, KeyCode::Digit3, KeyCode::Digit4, KeyCode::Digit5, KeyCode::Digit6, KeyCode::Digit7, KeyCode::Digit8,
+        KeyCode::Digit9,
+    ];
+    let modifiers = Modifiers::of(&keys);
+    for (place, digit) in digits.into_iter().enumerate().filter(|(_, digit)| keys.just_pressed(*digit)) {
+        if modifiers.ctrl {
+            kept.0[place] = Some(*orbit);
+            last.say(Word::done(format!("view {} kept, Shift+{} goes back to it", place + 1, place + 1)));
+            debug!("kept view for {digit:?}");
+        } else if modifiers.shift {
+            match kept.0[place] {
+                Some(view) => *orbit = view.within_bounds(),
+                None => last.say(Word::failed(format!("no view {} was kept: Ctrl+{} keeps one", place + 1, place + 1))),
+            }
+        }
+    }
+}
+
+/// A new battle is seen as its file says.
+pub(super) fn look_at_new_battle(sheet: Option<Res<BattleSheet>>, table: Res<TableSize>, mut orbit: ResMut<Orbit>) {
+    if let Some(sheet) = sheet.filter(|sheet| sheet.is_changed()) {
+        *orbit = home(Some(&sheet), *table);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_zoom_goes_towards_the_cursor_and_stops_at_its_bounds() {
+        let orbit = Orbit { target: Vec3::ZERO, distance: 20.0, heading: 0.0, pitch: 0.8 };
+        let near = zoomed(orbit, 1.0, Some(Vec2::new(4.0, 0.0)), TableSize::default());
+        assert!((near.distance - 17.6).abs() < 1e-3);
+        assert!((near.target.x - 0.48).abs() < 1e-3, "{:?}", near.target);
+        assert_eq!(zoomed(orbit, 100.0, None, TableSize::default()).distance, Orbit::DISTANCES.0);
+    }
+
+    #[test]
+    fn panning_follows_the_heading_and_stays_over_the_table() {
+        let orbit = Orbit { target: Vec3::ZERO, distance: 20.0, heading: std::f32::consts::FRAC_PI_2, pitch: 0.8 };
+        let moved = panned(orbit, 0.0, 2.0, TableSize::default());
+        assert!((moved.target - Vec3::new(2.0, 0.0, 0.0)).length() < 1e-4, "looking east, ahead is east: {:?}", moved.target);
+        assert!(panned(orbit, 0.0, 500.0, TableSize::default()).target.x < 30.0);
+    }
+
+    #[test]
+    fn a_drag_can_not_turn_the_eye_under_the_table() {
+        let orbit = Orbit::over(TableSize::default());
+        assert_eq!(turned(orbit, Vec2::new(0.0, -5_000.0)).pitch, Orbit::PITCHES.0);
+    }
+}

@@ -1,0 +1,285 @@
+//! Cards: what a panel says of a unit, read from the rules' components as plain values.
+
+use super::reading::{Brief, solid_of};
+use crate::dice::Die;
+use crate::game::{Catalogue, DamageData, Headgear, Names, Recruit, WeaponData};
+use crate::rulebooks::brikwars::{Engagements, Figure, Moved, Units, inches_a_turn, squad_size};
+use crate::table::{Inches, PieceId, PieceIndex, PieceName, Removed, SideId, Solid};
+use crate::view::palette;
+use bevy::ecs::system::SystemState;
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
+
+/// How a member is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Health {
+    /// On its feet.
+    Up,
+    /// Off its feet.
+    Disrupted,
+    /// Dead, or gone from the squad.
+    Dead,
+}
+
+/// A member's head, as a portrait shows it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Portrait {
+    /// Who.
+    pub id: PieceId,
+    /// What it is called.
+    pub name: String,
+    /// Skin.
+    pub skin: Color32,
+    /// What it wears.
+    pub headgear: Headgear,
+    /// The colour of that.
+    pub worn: Color32,
+    /// How it is.
+    pub health: Health,
+    /// Its Action is spent.
+    pub spent: bool,
+    /// Damage of this turn so far.
+    pub hurt: i32,
+    /// Its Armor.
+    pub armor: i32,
+}
+
+/// A kind of item in the hands of a unit.
+#[derive(Clone, PartialEq, Debug)]
+pub struct WeaponLine {
+    /// Its name in the stat files.
+    pub name: String,
+    /// How many members hold one.
+    pub count: usize,
+    /// How many of them can still use it this turn.
+    pub ready: usize,
+    /// The number an Action Roll must reach.
+    pub use_: u8,
+    /// "reach 2\"", "range 10\"", "thrown 6\"".
+    pub reach: String,
+    /// "2d6", "d6+1".
+    pub damage: String,
+    /// It can only guard and shove.
+    pub is_shield: bool,
+}
+
+/// Something that holds for a unit just now, and the rule it stands on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Condition {
+    /// What.
+    pub text: String,
+    /// The rule.
+    pub rule: &'static str,
+    /// It is a disadvantage.
+    pub is_bad: bool,
+}
+
+/// A unit's card.
+#[derive(Clone, PartialEq, Debug)]
+pub struct UnitCard {
+    /// The least to know of it.
+    pub brief: Brief,
+    /// The template's line.
+    pub about: String,
+    /// Its members, the dead included, in the order of their ids.
+    pub members: Vec<Portrait>,
+    /// How many live.
+    pub alive: usize,
+    /// Squad Size, or the Size of one alone.
+    pub size: i32,
+    /// Armor from least to most.
+    pub armor: (i32, i32),
+    /// Kinds of Action dice, and how many of each.
+    pub action: Vec<(Die, usize)>,
+    /// What they hold.
+    pub weapons: Vec<WeaponLine>,
+    /// What holds for it.
+    pub conditions: Vec<Condition>,
+}
+
+/// What a brief is read from.
+type Facts<'w, 's> = (Units<'w, 's>, Query<'w, 's, &'static Moved>, Res<'w, PieceIndex>, Res<'w, Names>);
+
+/// The least to know of every unit on the table, by id.
+pub(super) fn briefs(world: &mut World) -> Vec<Brief> {
+    let mut state = SystemState::<Facts>::new(world);
+    let Ok((units, moved, index, names)) = state.get(world) else { return Vec::new() };
+    units.all().into_iter().map(|(id, side)| brief(&units, &moved, &index, &names, id, side)).collect()
+}
+
+fn brief(units: &Units, moved: &Query<&Moved>, index: &PieceIndex, names: &Names, id: PieceId, side: SideId) -> Brief {
+    let members = units.members(id);
+    let total = inches_a_turn(&members);
+    let gone = index.entity(id).and_then(|entity| moved.get(entity).ok()).map_or(Inches::ZERO, |moved| moved.0);
+    Brief {
+        id,
+        name: names.of(id).to_owned(),
+        side,
+        is_plate: units.is_plate(id),
+        left: (total - gone).max(Inches::ZERO),
+        total,
+        actors: members.iter().filter(|member| member.can_act()).count(),
+    }
+}
+
+/// The bodies between which two units meet: their plates, or their members nearest to each other.
+pub(super) fn meeting_solids(world: &mut World, one: PieceId, other: PieceId) -> Option<(Solid, Solid)> {
+    let mut state = SystemState::<Units>::new(world);
+    let units = state.get(world).ok()?;
+    let both_plates = units.is_plate(one) && units.is_plate(other);
+    let (ours, theirs) = (units.members(one), units.members(other));
+    let plates = || Some((solid_of(world, one)?, solid_of(world, other)?));
+    if both_plates && let Some((ours, theirs)) = plates()
+        && ours.distance(theirs) < crate::table::CONTACT
+    {
+        return Some((ours, theirs));
+    }
+    let pairs = ours.iter().flat_map(|mine| theirs.iter().map(move |theirs| (mine.solid, theirs.solid)));
+    pairs.min_by_key(|(mine, theirs)| mine.distance(*theirs))
+}
+
+/// What a card is read from, besides.
+type Background<'w, 's> = (
+    Facts<'w, 's>,
+    Res<'w, Engagements>,
+    Res<'w, Catalogue>,
+    Query<'w, 's, (&'static PieceId, &'static PieceName, &'static Recruit, &'static SideId, Has<Removed>)>,
+    Option<Res<'w, crate::game::BattleSheet>>,
+);
+
+/// The card of a unit; `None` when it is not on the table.
+pub(super) fn read(world: &mut World, unit: PieceId) -> Option<UnitCard> {
+    let mut state = SystemState::<Background>::new(world);
+    let ((units, moved, index, names), engagements, catalogue, recruits, sheet) = state.get(world).ok()?;
+    let living = units.members(unit);
+    let side = units.side(unit)?;
+    let first = living.first()?;
+    let brief = brief(&units, &moved, &index, &names, unit, side);
+    let side_colour = sheet.as_ref().and_then(|sheet| sheet.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str());
+    let belongs = |id: PieceId, name: &PieceName| {
+        let was_member = name.0.strip_prefix(&brief.name).is_some_and(|rest| rest.strip_prefix('.').is_some_and(|n| n.parse::<u32>().is_ok()));
+        living.iter().any(|member| member.id == id) || (brief.is_plate && was_member)
+    };
+    let mut members: Vec<Portrait> = recruits
+        .iter()
+        .filter(|(id, name, .., removed)| belongs(**id, name) && (*removed || living.iter().any(|member| member.id == **id)))
+        .map(|(id, name, recruit, ..)| portrait(*id, name, recruit, &catalogue, side_colour, living.iter().find(|member| member.id == *id)))
+        .collect();
+    members.sort_by_key(|member| member.id);
+    let about = recruits.iter().find(|(id, ..)| **id == first.id).and_then(|(_, _, recruit, ..)| catalogue.units.get(&recruit.unit));
+    let armors = living.iter().map(|member| member.armor);
+    let mut action: Vec<(Die, usize)> = Vec::new();
+    for member in &living {
+        match action.iter_mut().find(|(die, _)| *die == member.action) {
+            Some((_, count)) => *count += 1,
+            None => action.push((member.action, 1)),
+        }
+    }
+    Some(UnitCard {
+        about: about.map(|data| data.about.clone()).unwrap_or_default(),
+        alive: living.len(),
+        size: squad_size(&living),
+        armor: (armors.clone().min().unwrap_or_default(), armors.max().unwrap_or_default()),
+        action,
+        weapons: weapons(&living, &catalogue),
+        conditions: conditions(&brief, &living, &engagements, &names),
+        members,
+        brief,
+    })
+}
+
+fn portrait(id: PieceId, name: &PieceName, recruit: &Recruit, catalogue: &Catalogue, side_colour: &str, living: Option<&Figure>) -> Portrait {
+    let look = catalogue.units.get(&recruit.unit).map(|data| data.figure.clone()).unwrap_or_default();
+    let colour = |name: &str| {
+        let [red, green, blue] = palette::rgb(name).unwrap_or([150, 154, 156]);
+        Color32::from_rgb(red, green, blue)
+    };
+    Portrait {
+        id,
+        name: name.0.clone(),
+        skin: colour(look.skin.as_deref().unwrap_or("straw")),
+        headgear: look.headgear,
+        worn: colour(look.headgear_color.as_deref().unwrap_or(side_colour)),
+        health: match living {
+            None => Health::Dead,
+            Some(figure) if figure.disrupted => Health::Disrupted,
+            Some(_) => Health::Up,
+        },
+        spent: living.is_some_and(|figure| figure.action_spent),
+        hurt: living.map_or(0, |figure| figure.hurt),
+        armor: living.map_or(0, |figure| figure.armor),
+    }
+}
+
+fn weapons(living: &[Figure], catalogue: &Catalogue) -> Vec<WeaponLine> {
+    let mut lines: Vec<WeaponLine> = Vec::new();
+    for (member, item) in living.iter().flat_map(|member| member.gear.iter().map(move |item| (member, item))) {
+        let ready = usize::from(!item.used && member.can_act());
+        if let Some(line) = lines.iter_mut().find(|line| line.name == item.name) {
+            line.count += 1;
+            line.ready += ready;
+        } else if let Some(data) = catalogue.weapons.get(&item.name) {
+            lines.push(WeaponLine {
+                name: item.name.clone(),
+                count: 1,
+                ready,
+                use_: data.use_,
+                reach: reach(data),
+                damage: damage(data, member.action),
+                is_shield: data.shield,
+            });
+        }
+    }
+    lines
+}
+
+fn reach(data: &WeaponData) -> String {
+    let parts = [("reach", data.reach), ("range", data.range), ("throw", data.throw)];
+    let parts: Vec<String> = parts.iter().filter_map(|(word, inches)| inches.map(|inches| format!("{word} {inches}"))).collect();
+    parts.join(", ")
+}
+
+/// The dice of a hit in the hands of a wielder with that Action die, in words.
+fn damage(data: &WeaponData, action: Die) -> String {
+    let pool = |dice: u8, die: Die, plus: i8| crate::dice::Pool::of(usize::from(dice), die, i32::from(plus)).to_string();
+    match data.damage {
+        DamageData::None => "none".to_owned(),
+        DamageData::Action { dice, plus } => pool(dice, action, plus),
+        DamageData::Fixed { dice, die, plus } => pool(dice, die, plus),
+        DamageData::Explosion { dice } => format!("{} blast", pool(dice, Die::D10, 0)),
+    }
+}
+
+fn conditions(brief: &Brief, living: &[Figure], engagements: &Engagements, names: &Names) -> Vec<Condition> {
+    let mut found = Vec::new();
+    let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
+    let full = engagements.full_with(brief.id);
+    if !full.is_empty() {
+        say(format!("Full Engagement with {}", names.list(&full)), "BW-SE-05", true);
+    }
+    let skirmish: Vec<PieceId> = engagements
+        .all()
+        .filter(|(_, _, full)| !full)
+        .filter_map(|(one, other, _)| if one == brief.id { Some(other) } else { (other == brief.id).then_some(one) })
+        .collect();
+    if !skirmish.is_empty() {
+        say(format!("Skirmish with {}", names.list(&skirmish)), "BW-SE-02", false);
+    }
+    let count = |pick: fn(&Figure) -> bool| living.iter().filter(|member| pick(member)).count();
+    let of_all = |many: usize| if many == living.len() { String::new() } else { format!("{many} of {} ", living.len()) };
+    let (disrupted, slow, spent) = (count(|member| member.disrupted), count(|member| member.half_speed), count(|member| member.action_spent));
+    if disrupted > 0 {
+        say(format!("{}Disrupted", of_all(disrupted)), "BW-KB-04", true);
+    }
+    if slow > 0 {
+        say(format!("{}at Half Speed", of_all(slow)), "BW-TU-06", true);
+    }
+    if spent > 0 {
+        say(format!("{}Action spent", of_all(spent)), "BW-TU-02", false);
+    }
+    let maimed = count(|member| member.hands < 2);
+    if maimed > 0 {
+        say(format!("{maimed} lost a hand"), "BW-SD-14", true);
+    }
+    found
+}

@@ -1,0 +1,240 @@
+//! The hand: what it holds over the table, and where that would be put down.
+//!
+//! The rules' piece stays where it is until the order is played; what is held is a ghost. [`Held`] is plain data that the tools in
+//! `drag.rs` move and that `ghost.rs` and `marks.rs` draw.
+
+use super::intents::Word;
+use super::reach::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact};
+use super::reading::Brief;
+use crate::game::Order;
+use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
+use bevy::prelude::*;
+
+/// The hand.
+#[derive(Resource, Default, Debug)]
+pub struct Hand {
+    /// What it holds.
+    pub held: Option<Held>,
+    /// A unit of the side to move on which the button went down, and the ground under the mouse then.
+    pub(super) pressed: Option<(PieceId, Vec2)>,
+    /// Where the mouse was when something was put down: nothing is offered until it moves on.
+    pub(super) rests_at: Option<Vec2>,
+}
+
+/// How a piece came into the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    /// Dragged with the button down.
+    Dragged,
+    /// Selected, and the mouse over ground: a click would send it there.
+    Offered,
+    /// Turned where it stands.
+    Turned,
+}
+
+/// What the rules say to where it is held.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Verdict {
+    /// Not asked yet.
+    #[default]
+    Unasked,
+    /// It may be put down there.
+    Legal,
+    /// It may not.
+    Refused(Word),
+}
+
+/// A piece in the hand.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Held {
+    /// Which.
+    pub piece: PieceId,
+    /// What it is called.
+    pub name: String,
+    /// It is a plate with riders.
+    pub is_plate: bool,
+    /// How it came into the hand.
+    pub how: How,
+    /// Where it stands by the rules.
+    pub home: Placement,
+    /// Its shape.
+    pub body: Body,
+    /// Inches that it has left.
+    pub left: Inches,
+    /// Inches that it may go in a turn.
+    pub total: Inches,
+    /// The way from the mouse to its middle.
+    pub grab: Vec2,
+    /// Waypoints so far.
+    pub path: Vec<Spot>,
+    /// The heading that the hand gave it; in contact it may lie along the other's edge instead.
+    pub heading: Facing,
+    /// Where it is held.
+    pub at: Placement,
+    /// It is to be seen, and would be put down.
+    pub visible: bool,
+    /// It was turned by hand, so that it isn't aligned any more.
+    pub turned: bool,
+    /// It wanted further than it may.
+    pub at_its_reach: bool,
+    /// What the rules say.
+    pub verdict: Verdict,
+    /// Hostile plates that it would touch.
+    pub touches: Vec<PieceId>,
+    /// The order that the verdict is about.
+    pub(super) judged: Option<Order>,
+}
+
+/// How near to a hostile plate's own heading a held one is turned to lie along it, in degrees.
+const ALIGN: f32 = 8.0;
+
+impl Held {
+    /// A piece that is picked up.
+    pub fn pick_up(brief: &Brief, solid: Solid, how: How, grab: Vec2) -> Self {
+        Held {
+            piece: brief.id,
+            name: brief.name.clone(),
+            is_plate: brief.is_plate,
+            how,
+            home: solid.placement,
+            body: solid.body,
+            left: brief.left,
+            total: brief.total,
+            grab,
+            path: Vec::new(),
+            heading: solid.placement.facing,
+            at: solid.placement,
+            visible: how != How::Offered,
+            turned: false,
+            at_its_reach: false,
+            verdict: Verdict::Unasked,
+            touches: Vec::new(),
+            judged: None,
+        }
+    }
+
+    /// Its body where it is held.
+    pub fn solid(&self) -> Solid {
+        Solid::new(self.body, self.at)
+    }
+
+    /// Where the leg that is being drawn begins.
+    pub fn leg_from(&self) -> Spot {
+        self.path.last().copied().unwrap_or(self.home.spot)
+    }
+
+    /// Inches left for the leg that is being drawn.
+    pub fn left_for_leg(&self) -> Inches {
+        (self.left - path_length(self.home.spot, &self.path)).max(Inches::ZERO)
+    }
+
+    /// Inches of the whole way as it is held.
+    pub fn inches(&self) -> Inches {
+        path_length(self.home.spot, &self.path) + self.leg_from().distance(self.at.spot)
+    }
+
+    /// Holds it over a point of the ground: there, or as near as it may come, in contact with what it nearly touches.
+    pub fn hold_over(&mut self, ground: Vec2, table: TableSize, hostile: &[(PieceId, Solid)]) {
+        let (from, left) = (self.leg_from(), self.left_for_leg());
+        let wants = ground + self.grab;
+        let comes = clamp_to_reach(from.to_vec2(), wants, left.to_f32());
+        self.at_its_reach = comes.distance(wants) > 0.05;
+        let mut held = Solid::new(self.body, Placement { spot: Spot::snapped(comes), facing: self.heading, ..self.at });
+        held = held.at(keep_on_table(held, table));
+        if self.is_plate {
+            held = self.clicked(held, left, hostile);
+        }
+        self.at = held.placement;
+    }
+
+    /// The same in contact with a hostile plate that it nearly touches, when it can come there.
+    fn clicked(&self, held: Solid, left: Inches, hostile: &[(PieceId, Solid)]) -> Solid {
+        let solids: Vec<Solid> = hostile.iter().map(|(_, solid)| *solid).collect();
+        let (_, Some(place)) = snap_to_contact(held, &solids) else { return held };
+        let heading = held.placement.facing.in_degrees();
+        let facing = if self.turned { heading } else { aligned(heading, solids[place].placement.facing.in_degrees(), ALIGN) };
+        let along = Solid::new(held.body, Placement { facing: Facing::degrees(facing), ..held.placement });
+        [along, held]
+            .into_iter()
+            .map(|try_| try_.at(snap_to_contact(try_, &solids).0))
+            .find(|try_| self.leg_from().distance(try_.placement.spot) <= left)
+            .unwrap_or(held)
+    }
+
+    /// Turns it by so many degrees.
+    pub fn turn(&mut self, degrees: f32) {
+        self.heading = self.at.facing.turned(degrees);
+        self.at.facing = self.heading;
+        self.turned = true;
+        self.visible = true;
+    }
+
+    /// Keeps where it is held as a waypoint.
+    pub fn add_waypoint(&mut self) {
+        if self.at.spot != self.leg_from() {
+            self.path.push(self.at.spot);
+        }
+    }
+
+    /// The order to put it down where it is held; `None` when that is where it stands.
+    pub fn order(&self) -> Option<Order> {
+        let mut path = self.path.clone();
+        if self.at.spot != self.leg_from() {
+            path.push(self.at.spot);
+        }
+        let facing = (self.at.facing != self.home.facing).then_some(self.at.facing);
+        (!path.is_empty() || facing.is_some()).then_some(Order::Move { who: self.piece, path, facing })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{CONTACT, SideId};
+
+    fn held(how: How) -> Held {
+        let brief = Brief {
+            id: PieceId(1),
+            name: "pikes".to_owned(),
+            side: SideId(0),
+            is_plate: true,
+            left: Inches::whole(5),
+            total: Inches::whole(5),
+            actors: 3,
+        };
+        let home = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
+        Held::pick_up(&brief, Solid::new(Body::plate((12, 4)), home), how, Vec2::ZERO)
+    }
+
+    #[test]
+    fn it_goes_where_the_mouse_is_and_no_further_than_it_may() {
+        let mut held = held(How::Dragged);
+        held.hold_over(Vec2::new(3.0, 0.0), TableSize::default(), &[]);
+        assert_eq!((held.at.spot, held.at_its_reach), (Spot::at(3.0, 0.0), false));
+        held.hold_over(Vec2::new(9.0, 0.0), TableSize::default(), &[]);
+        assert!(held.at_its_reach && held.inches() <= held.left && held.inches() > Inches::thousandths(4_990));
+        assert_eq!(held.order(), Some(Order::Move { who: PieceId(1), path: vec![held.at.spot], facing: None }));
+    }
+
+    #[test]
+    fn legs_add_up_and_what_goes_nowhere_is_no_order() {
+        let mut held = held(How::Dragged);
+        assert_eq!(held.order(), None);
+        held.hold_over(Vec2::new(3.0, 0.0), TableSize::default(), &[]);
+        held.add_waypoint();
+        held.hold_over(Vec2::new(3.0, 9.0), TableSize::default(), &[]);
+        assert!(held.inches() <= Inches::whole(5) && held.at.spot.z > Inches::thousandths(1_990), "{:?}", held.at);
+        assert!(matches!(held.order(), Some(Order::Move { path, .. }) if path.len() == 2));
+    }
+
+    #[test]
+    fn it_clicks_into_contact_and_lies_along_the_other() {
+        let them = Solid::new(Body::plate((12, 4)), Placement::on_ground(Spot::at(0.4, 3.4), Facing::degrees(5.0)));
+        let mut held = held(How::Dragged);
+        held.hold_over(Vec2::new(0.0, 2.1), TableSize::default(), &[(PieceId(9), them)]);
+        assert!(held.solid().distance(them) < CONTACT && held.solid().overlap(them) < CONTACT);
+        assert_eq!(held.at.facing, Facing::degrees(5.0));
+        held.hold_over(Vec2::new(0.0, -2.0), TableSize::default(), &[(PieceId(9), them)]);
+        assert_eq!(held.at.facing, Facing::NORTH, "away from it, it is as the hand turned it");
+    }
+}

@@ -1,0 +1,222 @@
+//! Wishes: what the hands want of the game, gathered from panels, mouse and keys, and carried out in one place.
+//!
+//! Nothing else in `ui/` says anything to the game. What came of a wish is kept as the [`LastWord`] for the eye, and each order is written to
+//! the program's log, so that whoever drives the window from outside can wait for it.
+
+use super::doors::{Doors, quick_save_file};
+use super::panels::Still;
+use crate::game::{self, Happening, Input, Journal, Names, OpenChoice, Order, Refusal, Rejected};
+use bevy::prelude::*;
+use std::path::{Path, PathBuf};
+
+/// Something that the hands want of the game.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum Wish {
+    /// Say this order or answer.
+    Say(Input),
+    /// Take the last entry back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Go to the moment after so many entries.
+    GoTo(usize),
+    /// Go to the start of this turn.
+    StartOfTurn,
+    /// Answer the open question and all further ones of the running attack by their defaults.
+    AnswerRest,
+    /// Save to a file.
+    Save(PathBuf),
+    /// Save where quick saves go.
+    QuickSave,
+    /// Load a file.
+    Load(PathBuf),
+    /// Load the last quick save.
+    QuickLoad,
+    /// Start a battle by its name.
+    Battle(String),
+}
+
+impl Wish {
+    /// The wish to say an order.
+    pub fn order(order: Order) -> Self {
+        Wish::Say(Input::Order(order))
+    }
+
+    /// The wish to give an answer.
+    pub fn answer(key: impl Into<String>) -> Self {
+        Wish::Say(Input::Answer(key.into()))
+    }
+}
+
+/// What came of the last wish, for a moment.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct LastWord {
+    /// The words.
+    pub word: Option<Word>,
+    /// Seconds that it is still to be seen.
+    pub left: f32,
+}
+
+/// A refusal or a confirmation.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Word {
+    /// It is a "no".
+    pub is_refusal: bool,
+    /// One sentence.
+    pub text: String,
+    /// The rule it stands on.
+    pub rule: Option<String>,
+    /// What would be legal.
+    pub legal: Option<String>,
+}
+
+impl Word {
+    /// A confirmation.
+    pub fn done(text: impl Into<String>) -> Self {
+        Word { is_refusal: false, text: text.into(), rule: None, legal: None }
+    }
+
+    /// Something that did not work and that no rule is about.
+    pub fn failed(text: impl Into<String>) -> Self {
+        Word { is_refusal: true, ..Word::done(text) }
+    }
+}
+
+impl From<&Refusal> for Word {
+    fn from(refusal: &Refusal) -> Self {
+        let rule = Some(refusal.rule.to_string());
+        Word { is_refusal: true, text: refusal.reason.clone(), rule, legal: refusal.legal.clone() }
+    }
+}
+
+impl From<&Rejected> for Word {
+    fn from(rejected: &Rejected) -> Self {
+        match rejected {
+            Rejected::Refused(refusal) => refusal.into(),
+            other => Word::failed(other.to_string()),
+        }
+    }
+}
+
+impl LastWord {
+    /// Seconds that a word stands, a refusal a little longer.
+    const LENGTH: f32 = 3.0;
+
+    /// Says something to the eye.
+    pub fn say(&mut self, word: Word) {
+        self.left = if word.is_refusal { 2.0 * Self::LENGTH } else { Self::LENGTH };
+        self.word = Some(word);
+    }
+}
+
+/// Lets the last word go when it has stood long enough.
+pub(super) fn fade_last_word(mut last: ResMut<LastWord>, time: Res<Time>, still: Res<Still>) {
+    if last.word.is_some() && !still.0 {
+        last.left -= time.delta_secs();
+        if last.left <= 0.0 {
+            last.word = None;
+        }
+    }
+}
+
+/// Carries out every wish, in order.
+pub(super) fn carry_out(world: &mut World) {
+    let wishes: Vec<Wish> = world.resource_mut::<Messages<Wish>>().drain().collect();
+    for wish in wishes {
+        let word = grant(world, &wish);
+        match &word {
+            Some(word) if word.is_refusal => info!("refused: {} [{}]", word.text, word.rule.as_deref().unwrap_or("-")),
+            Some(word) => info!("done: {}", word.text),
+            None => {}
+        }
+        if let Some(word) = word {
+            world.resource_mut::<LastWord>().say(word);
+        }
+    }
+}
+
+/// Carries out one wish; gives what the eye should be told.
+fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
+    let refused = |result: Result<usize, Rejected>| result.err().map(|no| Word::from(&no));
+    let filed = |result: Result<(), String>, done: String| Some(result.map_or_else(Word::failed, |()| Word::done(done)));
+    match wish {
+        Wish::Say(input) => refused(say(world, input.clone())),
+        Wish::Undo => {
+            let Some(text) = last_input(world) else { return Some(Word::failed("there is nothing to take back")) };
+            Some(game::undo(world).map_or_else(|no| Word::from(&no), |()| Word::done(format!("taken back: {text}"))))
+        }
+        Wish::Redo => {
+            if world.resource::<Journal>().redoable() == 0 {
+                return Some(Word::failed("there is nothing to play again"));
+            }
+            Some(match game::redo(world) {
+                Ok(()) => Word::done(format!("played again: {}", last_input(world).unwrap_or_default())),
+                Err(no) => Word::from(&no),
+            })
+        }
+        Wish::GoTo(entries) => {
+            Some(game::go_to(world, *entries).map_or_else(|no| Word::from(&no), |()| Word::done(format!("the moment after entry {entries}"))))
+        }
+        Wish::StartOfTurn => {
+            let journal = world.resource::<Journal>();
+            let start = start_of_turn(journal);
+            if start == journal.len() {
+                return Some(Word::failed("this is the start of the turn"));
+            }
+            Some(game::go_to(world, start).map_or_else(|no| Word::from(&no), |()| Word::done("back at the start of the turn")))
+        }
+        Wish::AnswerRest => {
+            // An attack asks for a few questions a hit at most; whatever asks without end is let go of.
+            for _ in 0..2_000 {
+                if world.resource::<OpenChoice>().0.is_none() {
+                    break;
+                }
+                if let Err(no) = say(world, Input::Answer("default".to_owned())) {
+                    return Some(Word::from(&no));
+                }
+            }
+            None
+        }
+        Wish::Save(file) => filed(save(world, file), format!("saved as {}", file.display())),
+        Wish::QuickSave => {
+            let file = quick_save_file();
+            filed(save(world, &file), format!("saved as {}", file.display()))
+        }
+        Wish::Load(file) => filed((doors(world).load)(world, file), format!("loaded {}", file.display())),
+        Wish::QuickLoad => {
+            let file = quick_save_file();
+            filed((doors(world).load)(world, &file), format!("loaded {}", file.display()))
+        }
+        Wish::Battle(name) => filed((doors(world).battle)(world, name), format!("battle: {name}")),
+    }
+}
+
+fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
+    let text = input.text(world.resource::<Names>());
+    let said = game::say(world, input)?;
+    info!("said: {text}");
+    Ok(said)
+}
+
+fn doors(world: &World) -> Doors {
+    world.get_resource::<Doors>().copied().unwrap_or_default()
+}
+
+fn save(world: &mut World, file: &Path) -> Result<(), String> {
+    if let Some(folder) = file.parent() {
+        std::fs::create_dir_all(folder).map_err(|error| format!("{} can't be made: {error}", folder.display()))?;
+    }
+    (doors(world).save)(world, file)
+}
+
+/// The last thing that was said, in words.
+fn last_input(world: &World) -> Option<String> {
+    let last = world.resource::<Journal>().entries().last()?;
+    Some(last.input.text(world.resource::<Names>()))
+}
+
+/// How many entries there were when this turn began.
+fn start_of_turn(journal: &Journal) -> usize {
+    let began = |what: &Happening| matches!(what, Happening::TurnBegan { .. });
+    journal.entries().iter().rposition(|entry| entry.facts.iter().any(|fact| began(&fact.what))).map_or(0, |place| place + 1)
+}

@@ -1,0 +1,249 @@
+//! The marks: what is lit on the table for the hands, from what they hold, have selected, aim at and are asked.
+
+use super::bindings::{Ask, is_held};
+use super::hand::{Hand, Held, How, Verdict};
+use super::overlay::{Flat, Overlay};
+use super::panels::Panels;
+use super::reach::seam;
+use super::reading::{Meeting, Reading};
+use super::selection::{Hover, Selection};
+use super::theme;
+use crate::game::{Catalogue, OpenChoice};
+use crate::table::{Body, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Solid};
+use crate::view::effects::Callouts;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
+
+/// How high marks lie above the ground, in inches: over the ground's studs, under the pieces.
+const GROUND: f32 = 0.03;
+/// How high marks lie that are to be seen on plates.
+const ON_PLATES: f32 = 0.21;
+
+/// Where pieces stand, for those who light them.
+#[derive(SystemParam)]
+pub(super) struct Stand<'w, 's> {
+    index: Res<'w, PieceIndex>,
+    solids: Query<'w, 's, (&'static Body, &'static Placement, Option<&'static OnPlate>), Without<Removed>>,
+}
+
+impl Stand<'_, '_> {
+    fn solid(&self, piece: PieceId) -> Option<Solid> {
+        let (body, placement, _) = self.solids.get(self.index.entity(piece)?).ok()?;
+        Some(Solid::new(*body, *placement))
+    }
+}
+
+/// A frame around a piece's base.
+fn around(overlay: &mut Overlay, solid: Solid, margin: f32, width: f32, colour: Color32) {
+    let pose = solid.placement.pose_in_world();
+    let height = if solid.placement.lift > Inches::ZERO { ON_PLATES } else { GROUND };
+    let at = Vec3::new(pose.translation.x, height, pose.translation.z);
+    let flat = match solid.body {
+        Body::Block { .. } if solid.placement.lift == Inches::ZERO && solid.body.reach() > 0.6 => {
+            Flat::Frame { half: solid.body.half_extents() + Vec2::splat(margin), width }
+        }
+        _ => Flat::Ring { radius: solid.body.reach() + margin, width },
+    };
+    overlay.mark(flat, at, pose.rotation, colour);
+}
+
+/// Lights what is selected, hovered, joined, aimed at and asked about.
+pub(super) fn light_pieces(
+    reading: Res<Reading>,
+    selection: Res<Selection>,
+    hover: Res<Hover>,
+    choice: Res<OpenChoice>,
+    stand: Stand,
+    panels: Res<Panels>,
+    mut overlay: ResMut<Overlay>,
+) {
+    let overlay = &mut *overlay;
+    if let Some(solid) = selection.unit.and_then(|unit| stand.solid(unit)) {
+        let accent = selection.unit.and_then(|unit| reading.brief(unit)).map_or(theme::TEXT, |brief| reading.accent(brief.side));
+        around(overlay, solid, 0.16, 0.09, accent);
+        around(overlay, solid, 0.24, 0.03, theme::faded(theme::WHITE, 0.75));
+    }
+    for solid in selection.partners.iter().filter_map(|unit| stand.solid(*unit)) {
+        around(overlay, solid, 0.16, 0.09, theme::faded(theme::WHITE, 0.8));
+    }
+    if let Some(aim) = &selection.aim {
+        for deed in reading.deeds.iter().filter(|deed| deed.maneuver.word() == aim.maneuver && deed.with == aim.with) {
+            let Some(solid) = stand.solid(deed.target) else { continue };
+            match &deed.no {
+                None => {
+                    around(overlay, solid, 0.22, 0.14, theme::GOOD);
+                    let pose = solid.placement.pose_in_world();
+                    let at = Vec3::from(pose.translation) + Vec3::Y * 2.3;
+                    overlay.label(at, format!("{} {}", aim.maneuver, deed.target_name), theme::GOOD);
+                }
+                Some(no) => {
+                    around(overlay, solid, 0.18, 0.05, theme::faded(theme::BAD, 0.7));
+                    if hover.met.is_some_and(|met| met.unit == deed.target) {
+                        let at = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
+                        overlay.label(at, no.text.clone(), theme::WHITE);
+                        overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
+                    }
+                }
+            }
+        }
+    }
+    let hovered = hover.met.filter(|met| met.side.is_some() && Some(met.unit) != selection.unit);
+    if let Some((met, solid)) = hovered.and_then(|met| Some((met, stand.solid(met.unit)?))) {
+        let accent = met.side.map_or(theme::TEXT, |side| reading.accent(side));
+        around(overlay, solid, 0.14, 0.05, theme::faded(accent, 0.8));
+    }
+    if let Some(choice) = choice.0.as_ref().filter(|_| reading.is_idle && !panels.hidden) {
+        let accent = reading.accent(choice.asks);
+        for option in choice.legal() {
+            if let Some(solid) = option.piece.filter(|piece| hover.named != Some(*piece)).and_then(|piece| stand.solid(piece)) {
+                around(overlay, solid, 0.06, 0.05, theme::faded(accent, 0.85));
+            }
+        }
+    }
+    if let Some(solid) = hover.named.and_then(|piece| stand.solid(piece)) {
+        around(overlay, solid, 0.1, 0.12, theme::WHITE);
+        let height = solid.body.height().to_f32() + solid.placement.lift.to_f32();
+        let at = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * (height + 0.25);
+        let name = hover.named.and_then(|piece| reading.card.as_ref()?.members.iter().find(|member| member.id == piece));
+        if let Some(member) = name {
+            overlay.label(at, member.name.clone(), theme::WHITE);
+        }
+    }
+}
+
+/// Lights the seams of engagements.
+pub(super) fn light_seams(reading: Res<Reading>, hand: Res<Hand>, mut overlay: ResMut<Overlay>) {
+    let busy = hand.held.as_ref().filter(|held| held.visible).map(|held| held.piece);
+    for meeting in reading.meetings.iter().filter(|_| reading.is_idle) {
+        let is_moving = busy.is_some_and(|piece| piece == meeting.one || piece == meeting.other);
+        if !is_moving {
+            light_seam(&mut overlay, meeting);
+        }
+    }
+}
+
+fn light_seam(overlay: &mut Overlay, meeting: &Meeting) {
+    let (one, other) = meeting.solids;
+    match seam(one, other).filter(|_| meeting.full) {
+        Some((from, to)) => glow(overlay, from, to, "Full Engagement"),
+        None => {
+            let (from, to) = one.nearest_points(other);
+            let (from, to) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
+            overlay.dashes(from, to, ON_PLATES, 0.06, theme::AMBER);
+            let middle = (from + to) / 2.0;
+            overlay.label(Vec3::new(middle.x, 0.4, middle.y), if meeting.full { "Full Engagement" } else { "Skirmish" }, theme::AMBER);
+        }
+    }
+}
+
+fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, words: &str) {
+    overlay.line(from, to, ON_PLATES, 0.34, theme::faded(theme::HOT, 0.22));
+    overlay.line(from, to, ON_PLATES + 0.004, 0.18, theme::faded(theme::HOT, 0.45));
+    overlay.line(from, to, ON_PLATES + 0.008, 0.07, theme::HOT_CORE);
+    let middle = (from + to) / 2.0;
+    overlay.label(Vec3::new(middle.x, 0.3, middle.y), words, theme::HOT_CORE);
+}
+
+/// Shows what is held: its reach, its ruler, what it would touch, and the reason where it may not stand.
+pub(super) fn show_held(
+    hand: Res<Hand>,
+    selection: Res<Selection>,
+    reading: Res<Reading>,
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    catalogue: Res<Catalogue>,
+    stand: Stand,
+    mut overlay: ResMut<Overlay>,
+) {
+    let overlay = &mut *overlay;
+    let is_down = |ask: Ask| keys.as_ref().is_some_and(|keys| is_held(keys, ask));
+    let held = hand.held.as_ref();
+    if let Some(held) = held.filter(|held| held.visible || held.how == How::Offered) {
+        let from = held.leg_from().to_vec2();
+        let accent = reading.accent(reading.turn.side);
+        let strength = if held.visible { 1.0 } else { 0.55 };
+        reach_disc(overlay, from, held.left_for_leg().to_f32(), accent, strength);
+    } else if let Some(brief) = selection.unit.filter(|_| is_down(Ask::Reach)).and_then(|unit| reading.brief(unit))
+        && let Some(solid) = stand.solid(brief.id)
+    {
+        reach_disc(overlay, solid.placement.spot.to_vec2(), brief.left.to_f32(), reading.accent(brief.side), 1.0);
+    }
+    if is_down(Ask::Ranges) && let Some(card) = &reading.card
+        && let Some(solid) = stand.solid(card.brief.id)
+    {
+        for weapon in &card.weapons {
+            let data = catalogue.weapons.get(&weapon.name);
+            let far = data.and_then(|data| data.range.or(data.throw).or(data.reach)).map_or(0.0, Inches::to_f32) + solid.body.reach();
+            let spot = solid.placement.spot.to_vec2();
+            overlay.mark(Flat::Ring { radius: far, width: 0.07 }, Vec3::new(spot.x, GROUND, spot.y), Quat::IDENTITY, theme::faded(theme::AMBER, 0.9));
+            overlay.label(Vec3::new(spot.x, 0.1, spot.y - far), format!("{}: {}", weapon.name, weapon.reach), theme::AMBER);
+        }
+    }
+    if let Some(held) = held.filter(|held| held.visible) {
+        ruler(overlay, held);
+        verdict(overlay, held, &stand);
+    }
+}
+
+fn reach_disc(overlay: &mut Overlay, from: Vec2, inches: f32, accent: Color32, strength: f32) {
+    if inches < 0.02 {
+        return;
+    }
+    let at = Vec3::new(from.x, GROUND, from.y);
+    overlay.mark(Flat::Disc { radius: inches }, at, Quat::IDENTITY, theme::faded(accent, 0.16 * strength));
+    overlay.mark(Flat::Ring { radius: inches, width: 0.06 }, at, Quat::IDENTITY, theme::faded(accent, 0.85 * strength));
+}
+
+fn ruler(overlay: &mut Overlay, held: &Held) {
+    let mut points: Vec<Vec2> = std::iter::once(held.home.spot).chain(held.path.iter().copied()).map(|spot| spot.to_vec2()).collect();
+    points.push(held.at.spot.to_vec2());
+    let colour = if matches!(held.verdict, Verdict::Refused(_)) { theme::BAD } else { theme::WHITE };
+    for leg in points.windows(2) {
+        overlay.line(leg[0], leg[1], ON_PLATES + 0.02, 0.1, theme::faded(Color32::BLACK, 0.45));
+        overlay.line(leg[0], leg[1], ON_PLATES + 0.025, 0.05, colour);
+    }
+    for point in &points[..points.len() - 1] {
+        let at = Vec3::new(point.x, ON_PLATES + 0.02, point.y);
+        overlay.mark(Flat::Disc { radius: 0.11 }, at, Quat::IDENTITY, colour);
+    }
+    let (inches, left) = (held.inches(), (held.left - held.inches()).max(Inches::ZERO));
+    let tenths = |inches: Inches| format!("{:.1}\"", inches.to_f32());
+    let words = match (inches > Inches::ZERO, held.at_its_reach) {
+        (true, true) => format!("{} of {}: as far as it goes", tenths(inches), tenths(held.left)),
+        (true, false) => format!("{} of {}, {} left", tenths(inches), tenths(held.left), tenths(left)),
+        (false, _) => format!("facing {}", held.at.facing),
+    };
+    let last = held.at.spot.to_vec2();
+    overlay.label(Vec3::new(last.x, 0.2, last.y), words, colour);
+    overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -46.0);
+}
+
+fn verdict(overlay: &mut Overlay, held: &Held, stand: &Stand) {
+    let (solid, colour) = match &held.verdict {
+        Verdict::Refused(_) => (held.solid(), theme::BAD),
+        _ if !held.touches.is_empty() => (held.solid(), theme::HOT_CORE),
+        _ => (held.solid(), theme::GOOD),
+    };
+    around(overlay, solid, 0.06, 0.07, colour);
+    if let Verdict::Refused(word) = &held.verdict {
+        let at = held.at.spot.to_vec2();
+        let rule = word.rule.as_deref().map(|rule| format!(" [{rule}]")).unwrap_or_default();
+        overlay.label(Vec3::new(at.x, 2.1, at.y), format!("{}{rule}", word.text), theme::WHITE);
+        overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
+        return;
+    }
+    for other in held.touches.iter().filter_map(|piece| stand.solid(*piece)) {
+        if let Some((from, to)) = seam(held.solid(), other) {
+            glow(overlay, from, to, "Full Engagement");
+        }
+    }
+}
+
+/// Words that the view lays over the pieces.
+pub(super) fn show_callouts(callouts: Option<Res<Callouts>>, mut overlay: ResMut<Overlay>) {
+    for callout in callouts.iter().flat_map(|callouts| callouts.iter()) {
+        let part = (callout.age / Callouts::LENGTH).clamp(0.0, 1.0);
+        overlay.label(callout.at + Vec3::Y * (0.7 * part), callout.text.clone(), theme::WHITE);
+        overlay.labels.last_mut().into_iter().for_each(|label| label.alpha = (2.2 * (1.0 - part)).min(1.0));
+    }
+}

@@ -1,0 +1,40 @@
+//! The banner: who has won.
+
+use super::{Room, panel};
+use crate::game::Outcome;
+use crate::ui::intents::Wish;
+use crate::ui::{paint, theme};
+use bevy_egui::egui::{self, Align2, RichText, vec2};
+
+/// Draws the end of the battle, when all that led to it has been shown.
+pub(super) fn show(context: &egui::Context, room: &mut Room) {
+    let Some(outcome) = room.reading.outcome().filter(|_| room.reading.is_idle && !room.panels.hidden) else { return };
+    let winner = if let Outcome::Won(side) = outcome { room.reading.side(side).cloned() } else { None };
+    panel(context, "banner", Align2::CENTER_TOP, vec2(0.0, 120.0), 380.0, |ui| {
+        ui.vertical_centered(|ui| {
+            ui.add_space(4.0);
+            match winner {
+                Some(side) => {
+                    paint::chip(ui, 64.0, side.colour, side.emblem);
+                    ui.label(RichText::new(format!("{} holds the table", side.name)).size(24.0).color(side.accent).strong());
+                }
+                None => {
+                    ui.label(RichText::new("Nobody is left standing").size(24.0).color(theme::WHITE).strong());
+                }
+            }
+            let (rounds, entries) = (room.reading.turn.round, room.reading.entries);
+            ui.label(RichText::new(format!("{} in {rounds} rounds, {entries} orders and answers", room.reading.title)).color(theme::QUIET));
+            ui.horizontal(|ui| {
+                let room_for = (ui.available_width() - 200.0).max(0.0) / 2.0;
+                ui.add_space(room_for);
+                if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
+                    room.wish(Wish::Undo);
+                }
+                if ui.button("From the start").on_hover_text("the same battle again: everything said is taken back, Redo plays it").clicked() {
+                    room.wish(Wish::GoTo(0));
+                }
+            });
+            ui.add_space(2.0);
+        });
+    });
+}

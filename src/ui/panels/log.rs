@@ -1,0 +1,86 @@
+//! The log, on the right: what was said and what came of it, with the dice as dice, and the way back to any moment.
+
+use super::{BAR, GAP, Room, panel};
+use crate::ui::intents::Wish;
+use crate::ui::log::{LogEntry, LogLine};
+use crate::ui::{paint, theme};
+use bevy_egui::egui::{self, Align2, Label, RichText, Sense, Ui, vec2};
+
+/// How wide the log is.
+const WIDTH: f32 = 274.0;
+/// How many entries are laid out at most; older ones are in the journal.
+const MOST: usize = 80;
+
+/// Draws the log.
+pub(super) fn show(context: &egui::Context, room: &mut Room) {
+    if !room.panels.log {
+        return;
+    }
+    let height = ((context.content_rect().height() - BAR - 4.0 * GAP) * 0.4).clamp(160.0, 420.0);
+    panel(context, "log", Align2::RIGHT_TOP, vec2(-GAP, BAR + 2.0 * GAP), WIDTH, |ui| {
+        egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
+            ui.set_width(WIDTH - 34.0);
+            let reading = &room.reading;
+            let first = reading.log.len().saturating_sub(MOST);
+            if first > 0 {
+                ui.label(theme::small(format!("{first} earlier entries")));
+            }
+            let mut wish = None;
+            let mut going_to = room.panels.going_to;
+            for log_entry in &reading.log[first..] {
+                entry(ui, room, log_entry, &mut going_to, &mut wish);
+            }
+            room.panels.going_to = going_to;
+            if let Some(wish) = wish {
+                room.wish(wish);
+            }
+        });
+    });
+}
+
+fn entry(ui: &mut Ui, room: &Room, entry: &LogEntry, going_to: &mut Option<usize>, wish: &mut Option<Wish>) {
+    if let Some((side, round)) = entry.turn {
+        ui.horizontal(|ui| {
+            if let Some(look) = room.reading.side(side) {
+                paint::chip(ui, 20.0, look.colour, look.emblem);
+                ui.label(RichText::new(format!("{} \u{00B7} round {round}", look.name)).color(look.accent).strong());
+            }
+        });
+    }
+    if entry.number > 0 {
+        let words = if entry.is_answer { format!("\u{2014} {}", entry.said) } else { entry.said.clone() };
+        let label = Label::new(RichText::new(words).color(theme::WHITE)).sense(Sense::click());
+        let response = ui.add(label).on_hover_text(format!("entry {}: click to go back to the moment after it", entry.number));
+        if response.clicked() && entry.number < room.reading.entries {
+            *going_to = Some(entry.number);
+        }
+        if *going_to == Some(entry.number) {
+            ui.horizontal(|ui| {
+                if ui.button("Go back to here").on_hover_text("what came after can be played again with Redo").clicked() {
+                    *wish = Some(Wish::GoTo(entry.number));
+                    *going_to = None;
+                }
+                if ui.button("Stay").clicked() {
+                    *going_to = None;
+                }
+            });
+        }
+    }
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        for line in &entry.lines {
+            fact(ui, line);
+        }
+    });
+    ui.add_space(3.0);
+}
+
+fn fact(ui: &mut Ui, line: &LogLine) {
+    let colour = if line.is_loud { theme::HOT_CORE } else { theme::faded(theme::TEXT, 0.85) };
+    let mut job = egui::text::LayoutJob::default();
+    let format = |size: f32, colour| egui::TextFormat { font_id: egui::FontId::proportional(size), color: colour, ..Default::default() };
+    job.append(&line.text, 0.0, format(14.0, colour));
+    job.append(&line.rule, 6.0, format(11.0, theme::faded(theme::QUIET, 0.8)));
+    ui.add(Label::new(job).wrap());
+    paint::dice(ui, &line.dice, 20.0);
+}

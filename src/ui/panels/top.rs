@@ -1,0 +1,125 @@
+//! The top bar: which battle, whose turn, and what can be done at any time.
+
+use super::{BAR, GAP, Room};
+use crate::game::Order;
+use crate::ui::bindings::{Ask, key_of};
+use crate::ui::intents::Wish;
+use crate::ui::{paint, speed, theme};
+use bevy_egui::egui::{self, Align, Align2, Button, Id, Layout, Response, RichText, Slider, Ui, vec2};
+
+/// Draws the top bar.
+pub(super) fn show(context: &egui::Context, room: &mut Room) {
+    let width = context.content_rect().width() - 2.0 * GAP;
+    egui::Area::new(Id::new("top bar")).anchor(Align2::LEFT_TOP, vec2(GAP, GAP)).fade_in(false).show(context, |ui| {
+        theme::card().inner_margin(egui::Margin::symmetric(10, 7)).show(ui, |ui| {
+            ui.set_width(width - 20.0);
+            ui.set_height(BAR - 14.0 - 2.0);
+            ui.horizontal_centered(|ui| {
+                whose_turn(ui, room);
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| controls(ui, room));
+            });
+        });
+    });
+}
+
+fn whose_turn(ui: &mut Ui, room: &mut Room) {
+    let turn = room.reading.turn;
+    if let Some(side) = room.reading.side(turn.side).cloned() {
+        paint::chip(ui, 28.0, side.colour, side.emblem).on_hover_text(format!("{}: its emblem and colour are on its plates and flags", side.name));
+        let words = if turn.outcome.is_some() { "the battle is over".to_owned() } else { side.name.clone() };
+        ui.label(RichText::new(words).heading().color(side.accent)).on_hover_text("the side whose turn it is (BW-TU-01)");
+    }
+    ui.label(RichText::new(format!("round {}", turn.round)).color(theme::TEXT)).on_hover_text("a round is over when every side has had its turn");
+    battle_menu(ui, room);
+}
+
+fn battle_menu(ui: &mut Ui, room: &mut Room) {
+    let title = egui::RichText::new(&room.reading.title).color(theme::QUIET);
+    let battles = (room.doors.battles)();
+    let about = room.reading.about.clone();
+    if battles.is_empty() {
+        ui.add(egui::Label::new(title).truncate()).on_hover_text(about);
+        return;
+    }
+    let mut chosen = None;
+    ui.menu_button(title, |ui| {
+        ui.label(theme::small("start another battle"));
+        for (name, title) in &battles {
+            if ui.button(title).clicked() {
+                chosen = Some(name.clone());
+                ui.close();
+            }
+        }
+    })
+    .response
+    .on_hover_text(format!("{about}\nClick: start another battle"));
+    if let Some(name) = chosen {
+        room.wish(Wish::Battle(name));
+    }
+}
+
+/// A button with its tooltip: what it does, its key, its rule.
+fn told(ui: &mut Ui, button: Button, enabled: bool, does: &str, ask: Option<Ask>, rule: &str) -> Response {
+    let key = ask.map(key_of).filter(|key| !key.is_empty()).map(|key| format!("\nKey: {key}")).unwrap_or_default();
+    let rule = if rule.is_empty() { String::new() } else { format!("\nRule: {rule}") };
+    let text = format!("{does}{key}{rule}");
+    ui.add_enabled(enabled, button).on_hover_text(&text).on_disabled_hover_text(text)
+}
+
+/// From right to left.
+fn controls(ui: &mut Ui, room: &mut Room) {
+    let is_over = room.reading.outcome().is_some();
+    let accent = room.reading.side(room.reading.turn.side).map_or(theme::LIFTED, |side| side.colour);
+    let can_end = !is_over && !room.reading.is_asking && room.reading.is_idle;
+    let end = Button::new(RichText::new("End turn").strong().color(theme::on(accent))).fill(accent).min_size(vec2(0.0, 30.0));
+    if told(ui, end, can_end, "Nothing more this turn: the next side moves", Some(Ask::EndTurn), "BW-TU-01").clicked() {
+        room.wish(Wish::order(Order::EndTurn));
+    }
+    ui.add_space(4.0);
+    if told(ui, Button::new("?").selected(room.panels.help), true, "What keys and mouse do", Some(Ask::Help), "").clicked() {
+        room.panels.help ^= true;
+    }
+    if told(ui, Button::new("Log").selected(room.panels.log), true, "The log: what was said and what came of it", Some(Ask::LogPanel), "").clicked() {
+        room.panels.log ^= true;
+    }
+    if told(ui, Button::new("Squad").selected(room.panels.squad), true, "The card of the selected unit", Some(Ask::SquadPanel), "").clicked() {
+        room.panels.squad ^= true;
+    }
+    ui.separator();
+    if told(ui, Button::new("Load"), true, "Load the last quick save", Some(Ask::QuickLoad), "").clicked() {
+        room.wish(Wish::QuickLoad);
+    }
+    if told(ui, Button::new("Save"), true, "Save the battle as it stands, with all that was said", Some(Ask::QuickSave), "").clicked() {
+        room.wish(Wish::QuickSave);
+    }
+    ui.separator();
+    pace(ui, room);
+    ui.separator();
+    let (entries, redoable) = (room.reading.entries, room.reading.redoable);
+    if told(ui, Button::new("\u{21BB}"), redoable > 0, &format!("Redo: play again what was taken back ({redoable})"), Some(Ask::Redo), "").clicked() {
+        room.wish(Wish::Redo);
+    }
+    if told(ui, Button::new("\u{21BA} Undo"), entries > 0, "Undo: take the last order or answer back, dice included", Some(Ask::Undo), "").clicked() {
+        room.wish(Wish::Undo);
+    }
+    if told(ui, Button::new("\u{23EE}"), entries > 0, "Back to the start of this turn", Some(Ask::StartOfTurn), "").clicked() {
+        room.wish(Wish::StartOfTurn);
+    }
+}
+
+/// How fast things are shown, and the way to skip them. From right to left.
+fn pace(ui: &mut Ui, room: &mut Room) {
+    let Some(playback) = &mut room.playback else { return };
+    let is_idle = room.reading.is_idle;
+    if told(ui, Button::new("Skip"), !is_idle, "Jump to where everything is", Some(Ask::Skip), "").clicked() {
+        playback.skip();
+    }
+    let mut place = speed::place(playback.speed);
+    let words = speed::words(playback.speed);
+    ui.add_sized(vec2(46.0, 20.0), egui::Label::new(RichText::new(&words).color(theme::QUIET)));
+    let keys = format!("How fast dice and moves are shown: {words}\nKeys: {} and {}", key_of(Ask::Slower), key_of(Ask::Faster));
+    let slider = Slider::new(&mut place, 0..=speed::STEPS.len() - 1).show_value(false);
+    if ui.add(slider).on_hover_text(keys).changed() {
+        playback.speed = speed::STEPS[place.min(speed::STEPS.len() - 1)];
+    }
+}

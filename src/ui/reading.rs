@@ -1,0 +1,211 @@
+//! The reading: everything that panels and tools want to know of the battle, as plain values, read once after every change.
+//!
+//! Panels draw from this and from nothing else of the rules, so they draw the same with a window and without.
+
+use super::cards::{self, UnitCard};
+use super::deeds::{self, Deed};
+use super::log::{self, LogEntry};
+use super::selection::Selection;
+use super::theme;
+use crate::game::battle::Emblem;
+use crate::game::{BattleSheet, Journal, Names, OpenChoice, Outcome, Turn};
+use crate::rulebooks::brikwars::Engagements;
+use crate::table::{Inches, PieceId, Placement, SideId, Solid};
+use crate::view::palette;
+use crate::view::playback::Playback;
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
+
+/// How a side is told from the others.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SideLook {
+    /// Its name.
+    pub name: String,
+    /// Its colour as moulded.
+    pub colour: Color32,
+    /// Its colour on dark panels.
+    pub accent: Color32,
+    /// Its emblem.
+    pub emblem: Emblem,
+}
+
+/// The least to know of a unit on the table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Brief {
+    /// Which.
+    pub id: PieceId,
+    /// What it is called.
+    pub name: String,
+    /// Whose it is.
+    pub side: SideId,
+    /// A plate with riders, or a figure on its own.
+    pub is_plate: bool,
+    /// Inches that it may still move.
+    pub left: Inches,
+    /// Inches that it may move in a turn.
+    pub total: Inches,
+    /// Members that can still act.
+    pub actors: usize,
+}
+
+impl Brief {
+    /// It can still do something this turn.
+    pub fn is_able(&self) -> bool {
+        self.actors > 0 || self.left > Inches::ZERO
+    }
+}
+
+/// Two hostile units that are engaged, and where they meet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Meeting {
+    /// One, the lower id.
+    pub one: PieceId,
+    /// The other.
+    pub other: PieceId,
+    /// In Full Engagement; a Skirmish otherwise.
+    pub full: bool,
+    /// The bodies of both.
+    pub solids: (Solid, Solid),
+}
+
+/// What changes make a new reading necessary.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Stamp {
+    title: String,
+    entries: usize,
+    rewinds: u32,
+    opening: usize,
+    choice: bool,
+    shown: usize,
+    is_idle: bool,
+    selection: Selection,
+}
+
+/// The battle as panels and tools read it.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Reading {
+    /// What the battle is called.
+    pub title: String,
+    /// A line or two about it.
+    pub about: String,
+    /// Whose turn it is.
+    pub turn: Turn,
+    /// The sides, in their order.
+    pub sides: Vec<SideLook>,
+    /// Every unit on the table, by id.
+    pub units: Vec<Brief>,
+    /// The engagements.
+    pub meetings: Vec<Meeting>,
+    /// The selected unit.
+    pub card: Option<UnitCard>,
+    /// What the selected unit can and can't do.
+    pub deeds: Vec<Deed>,
+    /// What was said and what happened, as far as it has been shown.
+    pub log: Vec<LogEntry>,
+    /// How many entries the journal has.
+    pub entries: usize,
+    /// How many entries can be played again.
+    pub redoable: usize,
+    /// A question stands open.
+    pub is_asking: bool,
+    /// Everything has been shown.
+    pub is_idle: bool,
+    stamp: Stamp,
+}
+
+impl Reading {
+    /// The least to know of a unit; `None` when it is not on the table.
+    pub fn brief(&self, unit: PieceId) -> Option<&Brief> {
+        self.units.iter().find(|brief| brief.id == unit)
+    }
+
+    /// How a side is told from the others.
+    pub fn side(&self, side: SideId) -> Option<&SideLook> {
+        self.sides.get(usize::from(side.0))
+    }
+
+    /// A side's colour on dark panels.
+    pub fn accent(&self, side: SideId) -> Color32 {
+        self.side(side).map_or(theme::TEXT, |side| side.accent)
+    }
+
+    /// The side to move owns this unit, and may give it orders now.
+    pub fn is_orderable(&self, unit: PieceId) -> bool {
+        self.turn.outcome.is_none() && !self.is_asking && self.brief(unit).is_some_and(|brief| brief.side == self.turn.side)
+    }
+
+    /// Who has won, once somebody has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.turn.outcome
+    }
+}
+
+/// Reads the battle again when something has changed.
+pub(super) fn refresh(world: &mut World) {
+    let Some(sheet) = world.get_resource::<BattleSheet>().cloned() else { return };
+    let playback = world.get_resource::<Playback>();
+    let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.shown(), playback.is_idle()));
+    let journal = world.resource::<Journal>();
+    let stamp = Stamp {
+        title: sheet.title.clone(),
+        entries: journal.len(),
+        rewinds: journal.rewinds(),
+        opening: journal.opening().len(),
+        choice: world.resource::<OpenChoice>().0.is_some(),
+        shown,
+        is_idle,
+        selection: world.resource::<Selection>().clone(),
+    };
+    let before = std::mem::take(&mut *world.resource_mut::<Reading>());
+    if before.stamp == stamp {
+        // Put back without anybody noticing.
+        *world.resource_mut::<Reading>().bypass_change_detection() = before;
+        return;
+    }
+    let moved_on = |a: &Stamp, b: &Stamp| (a.entries, a.rewinds, a.opening, a.choice, &a.title) != (b.entries, b.rewinds, b.opening, b.choice, &b.title);
+    let mut reading = before;
+    let new_state = moved_on(&reading.stamp, &stamp);
+    if new_state {
+        read_table(world, &sheet, &mut reading);
+    }
+    let new_log = new_state || reading.stamp.shown != stamp.shown;
+    if new_log {
+        reading.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), stamp.shown);
+    }
+    // A card shows what the eye has been shown: it waits until the play has caught up, unless another unit is asked about.
+    let another = reading.stamp.selection.unit != stamp.selection.unit;
+    if another || is_idle {
+        reading.card = stamp.selection.unit.and_then(|unit| cards::read(world, unit));
+        reading.deeds = deeds::read(world, &stamp.selection);
+    }
+    reading.is_idle = is_idle;
+    reading.stamp = stamp;
+    *world.resource_mut::<Reading>() = reading;
+}
+
+/// Reads what does not depend on the selection.
+fn read_table(world: &mut World, sheet: &BattleSheet, reading: &mut Reading) {
+    let names = world.resource::<Names>().clone();
+    let sides = sheet.sides.iter().enumerate().map(|(place, (colour, emblem))| {
+        let [red, green, blue] = palette::rgb(colour).unwrap_or([150, 154, 156]);
+        let colour = Color32::from_rgb(red, green, blue);
+        SideLook { name: names.side(SideId(place as u8)).to_owned(), colour, accent: theme::accent(colour), emblem: *emblem }
+    });
+    reading.sides = sides.collect();
+    (reading.title, reading.about) = (sheet.title.clone(), sheet.about.clone());
+    reading.turn = *world.resource::<Turn>();
+    reading.is_asking = world.resource::<OpenChoice>().0.is_some();
+    (reading.entries, reading.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
+    reading.units = cards::briefs(world);
+    let pairs: Vec<(PieceId, PieceId, bool)> = world.resource::<Engagements>().all().collect();
+    reading.meetings = pairs
+        .into_iter()
+        .filter_map(|(one, other, full)| Some(Meeting { one, other, full, solids: cards::meeting_solids(world, one, other)? }))
+        .collect();
+}
+
+/// A solid of a piece as the rules have it.
+pub(super) fn solid_of(world: &World, piece: PieceId) -> Option<Solid> {
+    let entity = world.resource::<crate::table::PieceIndex>().entity(piece)?;
+    Some(Solid::new(*world.get(entity)?, *world.get::<Placement>(entity)?))
+}

@@ -1,0 +1,150 @@
+//! The theme: one quiet dark look for every panel, two sizes of text, and a side's own colour where something is a side's.
+
+use bevy_egui::egui::{self, Color32, CornerRadius, FontId, Margin, Shadow, Stroke, TextStyle, Vec2, vec2};
+
+/// Panels.
+pub const PANEL: Color32 = Color32::from_rgba_premultiplied(24, 25, 29, 240);
+/// Things on panels: buttons, wells.
+pub const RAISED: Color32 = Color32::from_rgb(46, 48, 55);
+/// The same under the mouse.
+pub const LIFTED: Color32 = Color32::from_rgb(63, 66, 75);
+/// Edges of panels.
+pub const EDGE: Color32 = Color32::from_rgba_premultiplied(22, 22, 23, 24);
+/// Body text.
+pub const TEXT: Color32 = Color32::from_rgb(222, 224, 228);
+/// Text that may be overlooked.
+pub const QUIET: Color32 = Color32::from_rgb(148, 152, 161);
+/// Strong text.
+pub const WHITE: Color32 = Color32::from_rgb(250, 250, 250);
+/// It may be done.
+pub const GOOD: Color32 = Color32::from_rgb(122, 222, 150);
+/// It may not.
+pub const BAD: Color32 = Color32::from_rgb(244, 96, 84);
+/// Skirmishes and ranges.
+pub const AMBER: Color32 = Color32::from_rgb(246, 196, 92);
+/// The glow of an engaged edge.
+pub const HOT: Color32 = Color32::from_rgb(255, 148, 48);
+/// Its core.
+pub const HOT_CORE: Color32 = Color32::from_rgb(255, 214, 140);
+/// A warning's ground.
+pub const WARNING: Color32 = Color32::from_rgba_premultiplied(112, 24, 20, 236);
+
+/// Size of body text, in points.
+pub const BODY: f32 = 14.5;
+/// Size of headings.
+pub const HEADING: f32 = 19.0;
+/// Size of rule ids and keys, which stand beside what they belong to.
+pub const SMALL: f32 = 12.0;
+
+/// A colour with so much of it seen.
+pub fn faded(colour: Color32, part: f32) -> Color32 {
+    let [red, green, blue, alpha] = colour.to_srgba_unmultiplied();
+    Color32::from_rgba_unmultiplied(red, green, blue, (f32::from(alpha) * part.clamp(0.0, 1.0)).round() as u8)
+}
+
+/// Two colours mixed, so much of the second.
+pub fn mixed(one: Color32, other: Color32, part: f32) -> Color32 {
+    let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
+    Color32::from_rgb(mix(one.r(), other.r()), mix(one.g(), other.g()), mix(one.b(), other.b()))
+}
+
+/// How bright a colour looks, from 0 to 1.
+fn brightness(colour: Color32) -> f32 {
+    (0.299 * f32::from(colour.r()) + 0.587 * f32::from(colour.g()) + 0.114 * f32::from(colour.b())) / 255.0
+}
+
+/// A side's colour, lightened until it can be read on a dark panel.
+pub fn accent(colour: Color32) -> Color32 {
+    let wanted = 0.46;
+    let is = brightness(colour);
+    if is >= wanted { colour } else { mixed(colour, Color32::WHITE, ((wanted - is) / (1.0 - is)).clamp(0.0, 0.7)) }
+}
+
+/// The text that can be read on a colour.
+pub fn on(colour: Color32) -> Color32 {
+    if brightness(colour) > 0.55 { Color32::from_rgb(20, 20, 22) } else { WHITE }
+}
+
+/// The frame of a panel.
+pub fn card() -> egui::Frame {
+    egui::Frame::new()
+        .fill(PANEL)
+        .stroke(Stroke::new(1.0, EDGE))
+        .corner_radius(12)
+        .inner_margin(Margin::symmetric(12, 10))
+        .shadow(Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(90) })
+}
+
+/// Sets the theme; `still` takes everything out that moves by itself.
+pub fn set(context: &egui::Context, still: bool) {
+    context.set_theme(egui::Theme::Dark);
+    context.all_styles_mut(|style| {
+        let font = |size: f32| FontId::proportional(size);
+        style.text_styles = [
+            (TextStyle::Heading, font(HEADING)),
+            (TextStyle::Body, font(BODY)),
+            (TextStyle::Button, font(BODY)),
+            (TextStyle::Monospace, FontId::monospace(BODY)),
+            (TextStyle::Small, font(SMALL)),
+        ]
+        .into();
+        style.animation_time = if still { 0.0 } else { 0.08 };
+        style.interaction.selectable_labels = false;
+        style.interaction.tooltip_delay = if still { 0.0 } else { 0.25 };
+        let spacing = &mut style.spacing;
+        spacing.item_spacing = vec2(8.0, 6.0);
+        spacing.button_padding = vec2(9.0, 5.0);
+        spacing.interact_size = vec2(28.0, 26.0);
+        spacing.slider_width = 78.0;
+        spacing.tooltip_width = 320.0;
+        spacing.menu_margin = Margin::same(8);
+        let visuals = &mut style.visuals;
+        visuals.text_cursor.blink = !still;
+        visuals.override_text_color = None;
+        visuals.panel_fill = PANEL;
+        visuals.window_fill = PANEL;
+        visuals.window_stroke = Stroke::new(1.0, EDGE);
+        visuals.window_corner_radius = CornerRadius::same(12);
+        visuals.menu_corner_radius = CornerRadius::same(8);
+        visuals.extreme_bg_color = Color32::from_rgb(17, 18, 21);
+        visuals.disabled_alpha = 0.42;
+        visuals.widgets.noninteractive.fg_stroke = Stroke::new(1.0, TEXT);
+        visuals.widgets.noninteractive.bg_stroke = Stroke::new(1.0, EDGE);
+        for (widget, fill, text) in [
+            (&mut visuals.widgets.inactive, RAISED, TEXT),
+            (&mut visuals.widgets.hovered, LIFTED, WHITE),
+            (&mut visuals.widgets.active, mixed(LIFTED, Color32::WHITE, 0.2), WHITE),
+            (&mut visuals.widgets.open, LIFTED, WHITE),
+        ] {
+            widget.weak_bg_fill = fill;
+            widget.bg_fill = fill;
+            widget.fg_stroke = Stroke::new(1.0, text);
+            widget.bg_stroke = Stroke::NONE;
+            widget.corner_radius = CornerRadius::same(7);
+            widget.expansion = 0.0;
+        }
+    });
+}
+
+/// Text in the small size that may be overlooked: a rule id, a key.
+pub fn small(text: impl Into<String>) -> egui::RichText {
+    egui::RichText::new(text).small().color(QUIET)
+}
+
+/// The size of a button with an icon only.
+pub const ICON: Vec2 = Vec2::splat(28.0);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_accent_can_be_read_on_a_dark_panel() {
+        for colour in [Color32::from_rgb(34, 34, 38), Color32::from_rgb(14, 92, 176), Color32::from_rgb(206, 66, 16)] {
+            assert!(brightness(accent(colour)) > 0.4, "{colour:?}");
+        }
+        let yellow = Color32::from_rgb(244, 196, 24);
+        assert_eq!(accent(yellow), yellow);
+        assert_eq!(on(yellow), Color32::from_rgb(20, 20, 22));
+    }
+}

@@ -1,0 +1,328 @@
+//! Effects: what flashes, flies and falls apart, and the words over the pieces. For the eye only: they touch nothing that the rules own.
+
+use super::ViewSystems;
+use super::bricks::{block, chance, stud};
+use super::figure::FigureParts;
+use super::kit::BrickKit;
+use super::motion::ease;
+use super::palette::paint;
+use super::playback::Pace;
+use super::stage::Seen;
+use bevy::light::NotShadowCaster;
+use bevy::math::{Isometry3d, ops};
+use bevy::prelude::*;
+use std::f32::consts::TAU;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Effects>().init_resource::<Callouts>().add_systems(Startup, mix_glows).add_systems(
+        Update,
+        (begin_effects, age_particles, age_callouts).chain().in_set(ViewSystems::Animate).before(super::motion::move_models),
+    );
+}
+
+/// Something to be seen that is no piece.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// A figure comes apart into its parts where it stood.
+    ComesApart {
+        /// The figure's entity.
+        piece: Entity,
+        /// Where it was seen.
+        at: Isometry3d,
+    },
+    /// Something flies in an arc.
+    Thrown {
+        /// From where, in the world.
+        from: Vec3,
+        /// To where.
+        to: Vec3,
+        /// Seconds.
+        length: f32,
+    },
+    /// A flash, a shell of pressure, flying studs and smoke.
+    Blast {
+        /// Where, in the world.
+        at: Vec3,
+        /// How far it reaches, in inches.
+        radius: f32,
+    },
+    /// A flash before a gun.
+    Muzzle {
+        /// Where, in the world.
+        at: Vec3,
+        /// Seconds until it flashes.
+        delay: f32,
+    },
+}
+
+/// Effects that are to begin, and how many things fly.
+#[derive(Resource, Default, Debug)]
+pub struct Effects {
+    waiting: Vec<Effect>,
+    flying: usize,
+    clear: bool,
+}
+
+impl Effects {
+    /// Begins an effect.
+    pub fn add(&mut self, effect: Effect) {
+        self.waiting.push(effect);
+    }
+
+    /// Ends all.
+    pub fn clear(&mut self) {
+        self.waiting.clear();
+        self.clear = true;
+    }
+
+    /// Nothing is to be seen.
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty() && self.flying == 0
+    }
+}
+
+/// Words over the pieces, for whoever can draw words.
+#[derive(Resource, Default, Debug)]
+pub struct Callouts(Vec<Callout>);
+
+/// A few words at a place, for a moment.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Callout {
+    /// Where, in the world.
+    pub at: Vec3,
+    /// What.
+    pub text: String,
+    /// Seconds since it came up.
+    pub age: f32,
+}
+
+impl Callouts {
+    /// Seconds that words stand.
+    pub const LENGTH: f32 = 1.1;
+
+    /// Says something at a place.
+    pub fn say(&mut self, at: Vec3, text: String) {
+        self.0.push(Callout { at, text, age: 0.0 });
+    }
+
+    /// What stands now.
+    pub fn iter(&self) -> impl Iterator<Item = &Callout> {
+        self.0.iter()
+    }
+
+    /// Ends all.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
+fn age_callouts(mut callouts: ResMut<Callouts>, pace: Res<Pace>) {
+    if callouts.0.is_empty() {
+        return;
+    }
+    for callout in &mut callouts.0 {
+        callout.age += pace.0;
+    }
+    callouts.0.retain(|callout| callout.age < Callouts::LENGTH);
+}
+
+/// Something that flies and fades.
+#[derive(Component, Clone, Debug)]
+struct Particle {
+    age: f32,
+    length: f32,
+    from: Vec3,
+    /// Inches a second at the start.
+    velocity: Vec3,
+    /// How fast it falls, in inches a second squared; nothing for light and smoke.
+    gravity: f32,
+    /// Radians a second about each axis.
+    spin: Vec3,
+    turned: Quat,
+    /// Scale at the start and at the end of its life.
+    scale: (f32, f32),
+    /// It stays on the ground when it reaches it.
+    lands: bool,
+}
+
+/// What glows and what smokes is drawn with.
+#[derive(Resource)]
+struct Glows {
+    ball: Handle<Mesh>,
+    ring: Handle<Mesh>,
+    fire: Handle<StandardMaterial>,
+    heat: Handle<StandardMaterial>,
+    shell: Handle<StandardMaterial>,
+    smoke: Handle<StandardMaterial>,
+}
+
+fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
+    let mut glow = |red: f32, green: f32, blue: f32, alpha: f32| {
+        materials.add(StandardMaterial {
+            base_color: Color::srgba(red, green, blue, alpha),
+            unlit: true,
+            alpha_mode: if alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque },
+            ..default()
+        })
+    };
+    let (fire, heat, shell, smoke) = (glow(1.0, 0.93, 0.62, 1.0), glow(1.0, 0.5, 0.1, 0.85), glow(1.0, 0.97, 0.85, 0.28), glow(0.32, 0.3, 0.29, 0.42));
+    commands.insert_resource(Glows {
+        ball: meshes.add(Sphere::new(1.0).mesh().ico(2).unwrap_or_else(|_| Sphere::new(1.0).mesh().build())),
+        ring: meshes.add(Torus { minor_radius: 0.035, major_radius: 0.965 }.mesh().major_resolution(48).minor_resolution(8).build()),
+        fire,
+        heat,
+        shell,
+        smoke,
+    });
+}
+
+/// How fast things fall on this table, in inches a second squared: slower than life, so that the eye can follow.
+const GRAVITY: f32 = 26.0;
+
+fn begin_effects(
+    mut commands: Commands,
+    mut effects: ResMut<Effects>,
+    glows: Res<Glows>,
+    mut kit: BrickKit,
+    particles: Query<Entity, With<Particle>>,
+    figures: Query<(&Seen, Option<&crate::table::PieceId>)>,
+    parts: Query<&FigureParts>,
+    looks: Query<(&Mesh3d, &MeshMaterial3d<StandardMaterial>, &GlobalTransform)>,
+) {
+    if std::mem::take(&mut effects.clear) {
+        for particle in &particles {
+            commands.entity(particle).despawn();
+        }
+    }
+    for effect in std::mem::take(&mut effects.waiting) {
+        match effect {
+            Effect::Muzzle { at, delay } => {
+                let flash = Particle { age: -delay, length: 0.12, from: at, velocity: Vec3::ZERO, gravity: 0.0, spin: Vec3::ZERO, turned: Quat::IDENTITY, scale: (0.05, 0.16), lands: false };
+                spawn(&mut commands, &glows.ball, &glows.fire, flash);
+            }
+            Effect::Thrown { from, to, length } => {
+                let (mesh, material, ..) = kit.part("thrown".to_owned(), || block(0.22, 0.22, 0.22, 0.05).paint(paint("black")));
+                let velocity = (to - from) / length + Vec3::Y * (GRAVITY * length / 2.0);
+                let thrown = Particle { age: 0.0, length, from, velocity, gravity: GRAVITY, spin: Vec3::new(9.0, 4.0, 2.0), turned: Quat::IDENTITY, scale: (1.0, 1.0), lands: false };
+                spawn(&mut commands, &mesh.0, &material.0, thrown);
+            }
+            Effect::Blast { at, radius } => blast(&mut commands, &glows, &mut kit, at, radius),
+            Effect::ComesApart { piece, at } => {
+                let Ok((seen, id)) = figures.get(piece) else { continue };
+                let Ok(figure) = parts.get(seen.model) else { continue };
+                let salt = id.map_or(0, |id| id.0);
+                for (number, part) in figure.seen().into_iter().enumerate() {
+                    let Ok((mesh, material, pose)) = looks.get(part) else { continue };
+                    let own = pose.compute_transform();
+                    // The rules may have the figure elsewhere by now: it falls apart where it was seen.
+                    let from = if own.translation.distance(at.translation.into()) < 4.0 { own.translation } else { Vec3::from(at.translation) + Vec3::Y * 0.8 };
+                    let way = TAU * chance(number as u32, salt, 1);
+                    let out = 1.2 + 2.2 * chance(number as u32, salt, 2);
+                    let velocity = Vec3::new(ops::cos(way) * out, 4.0 + 5.0 * chance(number as u32, salt, 3), ops::sin(way) * out);
+                    let spin = Vec3::new(chance(number as u32, salt, 4) - 0.5, chance(number as u32, salt, 5) - 0.5, chance(number as u32, salt, 6) - 0.5) * 22.0;
+                    let piece = Particle { age: 0.0, length: 1.5, from, velocity, gravity: GRAVITY, spin, turned: own.rotation, scale: (1.0, 1.0), lands: true };
+                    spawn(&mut commands, &mesh.0, &material.0, piece);
+                }
+            }
+        }
+        effects.flying += 1;
+    }
+}
+
+fn spawn(commands: &mut Commands, mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, particle: Particle) {
+    let hidden = Transform::from_translation(particle.from).with_scale(Vec3::splat(1e-4));
+    commands.spawn((Name::new("Particle"), Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), hidden, NotShadowCaster, particle));
+}
+
+/// A flash, a shell, studs and bricks, smoke.
+fn blast(commands: &mut Commands, glows: &Glows, kit: &mut BrickKit, at: Vec3, radius: f32) {
+    let still = |length: f32, from: Vec3, scale: (f32, f32)| Particle { age: 0.0, length, from, velocity: Vec3::ZERO, gravity: 0.0, spin: Vec3::ZERO, turned: Quat::IDENTITY, scale, lands: false };
+    spawn(commands, &glows.ball, &glows.fire, still(0.22, at + Vec3::Y * 0.4, (0.3, radius * 0.42)));
+    spawn(commands, &glows.ball, &glows.heat, still(0.5, at + Vec3::Y * 0.5, (0.4, radius * 0.5)));
+    spawn(commands, &glows.ring, &glows.shell, still(0.55, at + Vec3::Y * 0.12, (0.3, radius)));
+    spawn(commands, &glows.ball, &glows.shell, still(0.4, at, (0.3, radius * 0.95)));
+    let colours = ["dark-grey", "grey", "reddish-brown", "tan", "black", "yellow"];
+    for number in 0..34_u32 {
+        let salt = (at.x * 97.0) as i32 as u32 ^ (at.z * 57.0) as i32 as u32;
+        let dice = |of: u32| chance(number, salt, of);
+        let colour = colours[number as usize % colours.len()];
+        let (mesh, material, ..) = if number % 3 == 0 {
+            kit.part(format!("shard {colour}"), || block(0.3, 0.126, 0.15, 0.015).paint(paint(colour)))
+        } else {
+            kit.part(format!("loose stud {colour}"), || stud().paint(paint(colour)))
+        };
+        let way = TAU * dice(1);
+        let out = radius * (0.5 + 1.4 * dice(2));
+        let velocity = Vec3::new(ops::cos(way) * out, 5.0 + 8.0 * dice(3), ops::sin(way) * out);
+        let spin = Vec3::new(dice(4) - 0.5, dice(5) - 0.5, dice(6) - 0.5) * 30.0;
+        let piece = Particle { age: 0.0, length: 1.1 + 0.6 * dice(7), from: at + Vec3::Y * 0.2, velocity, gravity: GRAVITY, spin, turned: Quat::IDENTITY, scale: (1.0, 1.0), lands: true };
+        spawn(commands, &mesh.0, &material.0, piece);
+    }
+    for number in 0..7_u32 {
+        let way = TAU * number as f32 / 7.0;
+        let velocity = Vec3::new(ops::cos(way) * radius * 0.35, 1.3 + chance(number, 7, 1), ops::sin(way) * radius * 0.35);
+        let puff = Particle { velocity, age: -0.12, ..still(1.1, at + Vec3::Y * 0.5, (radius * 0.1, radius * 0.26)) };
+        spawn(commands, &glows.ball, &glows.smoke, puff);
+    }
+}
+
+fn age_particles(mut commands: Commands, mut particles: Query<(Entity, &mut Particle, &mut Transform)>, pace: Res<Pace>, mut effects: ResMut<Effects>) {
+    let mut flying = 0;
+    for (entity, mut particle, mut transform) in &mut particles {
+        particle.age += pace.0;
+        if particle.age >= particle.length {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        flying += 1;
+        *transform = particle.transform();
+    }
+    effects.flying = flying;
+}
+
+impl Particle {
+    fn transform(&self) -> Transform {
+        if self.age <= 0.0 {
+            return Transform::from_translation(self.from).with_scale(Vec3::splat(1e-4));
+        }
+        let mut age = self.age;
+        if self.lands {
+            // When it is down it stays down.
+            let (rise, height) = (self.velocity.y, self.from.y.max(0.05));
+            age = age.min((rise + (rise * rise + 2.0 * self.gravity * height).sqrt()) / self.gravity.max(1e-3));
+        }
+        let mut at = self.from + self.velocity * age - Vec3::Y * (0.5 * self.gravity * age * age);
+        if self.lands {
+            at.y = at.y.max(0.05);
+        }
+        let life = self.age / self.length;
+        let grown = self.scale.0 + (self.scale.1 - self.scale.0) * ease(life.sqrt());
+        // The last fifth of a life is spent shrinking away: everything eases, nothing vanishes.
+        let left = ((1.0 - life) * 5.0).min(1.0);
+        let turned = Quat::from_scaled_axis(self.spin * age) * self.turned;
+        Transform { translation: at, rotation: turned, scale: Vec3::splat((grown * left).max(1e-4)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lands_stays_on_the_ground() {
+        let particle = Particle {
+            age: 1.2,
+            length: 1.5,
+            from: Vec3::new(0.0, 1.0, 0.0),
+            velocity: Vec3::new(2.0, 3.0, 0.0),
+            gravity: GRAVITY,
+            spin: Vec3::ONE,
+            turned: Quat::IDENTITY,
+            scale: (1.0, 1.0),
+            lands: true,
+        };
+        let later = Particle { age: 1.4, ..particle.clone() };
+        assert!((particle.transform().translation.y - 0.05).abs() < 1e-3);
+        assert_eq!(particle.transform().translation, later.transform().translation);
+    }
+}

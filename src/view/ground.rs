@@ -1,0 +1,160 @@
+//! The table and the battlefield on it: oiled wood, and a studded baseplate of the battle's own kind of ground.
+//!
+//! Both are a few triangles with a shader: thousands of studs cost no geometry. The baseplate's studs end at y = 0, where pieces stand.
+//! The shaders live in `shaders/` and are built into the program, so that it runs from any folder.
+
+use super::bricks::{PLATE, Shape, block, flat};
+use super::kit::BrickKit;
+use super::light::{BACKDROP, SUN};
+use super::palette::{paint, shade};
+use crate::game::battle::Ground;
+use bevy::asset::{load_internal_asset, uuid_handle};
+use bevy::color::LinearRgba;
+use bevy::light::NotShadowCaster;
+use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialPlugin};
+use bevy::prelude::*;
+use bevy::render::render_resource::AsBindGroup;
+use bevy::shader::ShaderRef;
+use std::f32::consts::FRAC_PI_2;
+
+const STUDS: Handle<Shader> = uuid_handle!("5f1c2f0e-6f7f-4b1c-9a53-0d6b5f6f9a11");
+const WOOD: Handle<Shader> = uuid_handle!("c2b7a6de-1c44-4e08-8f0b-7d3d1c9be0a4");
+
+pub(super) fn plugin(app: &mut App) {
+    load_internal_asset!(app, STUDS, "../../shaders/studs.wgsl", Shader::from_wgsl);
+    load_internal_asset!(app, WOOD, "../../shaders/wood.wgsl", Shader::from_wgsl);
+    app.add_plugins((MaterialPlugin::<StuddedGround>::default(), MaterialPlugin::<OiledWood>::default()));
+}
+
+/// The material of the battlefield's baseplate.
+pub type StuddedGround = ExtendedMaterial<StandardMaterial, Studs>;
+/// The material of the table.
+pub type OiledWood = ExtendedMaterial<StandardMaterial, Wood>;
+
+/// What the studs' shader needs to know; lengths in inches, colours linear.
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+pub struct Studs {
+    /// The ground's own colour.
+    #[uniform(100)]
+    pub plain: LinearRgba,
+    /// The colour of the larger patches.
+    #[uniform(100)]
+    pub patches: LinearRgba,
+    /// The colour of single bricks here and there; its alpha is how many (0 none, 1 all).
+    #[uniform(100)]
+    pub sprinkle: LinearRgba,
+    /// Half the field's size (x, z); then 1 for studs, 0 for planks; the last number is unused.
+    #[uniform(100)]
+    pub field: Vec4,
+    /// The way to the key light.
+    #[uniform(100)]
+    pub sun: Vec4,
+}
+
+impl MaterialExtension for Studs {
+    fn fragment_shader() -> ShaderRef {
+        STUDS.into()
+    }
+}
+
+/// What the wood's shader needs to know; colours linear.
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+pub struct Wood {
+    /// Early wood.
+    #[uniform(100)]
+    pub pale: LinearRgba,
+    /// Late wood.
+    #[uniform(100)]
+    pub dark: LinearRgba,
+    /// What the table fades into far from its middle.
+    #[uniform(100)]
+    pub backdrop: LinearRgba,
+    /// How far from the middle it starts and ends to fade, in inches; the other two are unused.
+    #[uniform(100)]
+    pub fade: Vec4,
+}
+
+impl MaterialExtension for Wood {
+    fn fragment_shader() -> ShaderRef {
+        WOOD.into()
+    }
+}
+
+/// A battlefield of so many inches (x, z) with its top at y = 0, on a table that reaches well past it. Three entities.
+pub fn spawn_table(commands: &mut Commands, kit: &mut BrickKit, size: Vec2, ground: Ground) -> Entity {
+    let slab = block(size.x, PLATE, size.y, 0.02);
+    let footprint: Vec<Vec2> = slab.footprint().iter().map(|at| *at + size / 2.0).collect();
+    let slab = slab.into_mesh().with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, footprint);
+    let field = ExtendedMaterial { base: plastic_ground(ground), extension: studs(ground, size) };
+    let wood = ExtendedMaterial { base: StandardMaterial { reflectance: 0.42, ..default() }, extension: wood(size) };
+    commands
+        .spawn((
+            Name::new("Table"),
+            Transform::default(),
+            Visibility::default(),
+            children![
+                (
+                    Name::new("Battlefield"),
+                    kit.one_off(slab),
+                    MeshMaterial3d(kit.studded.add(field)),
+                    Transform::from_xyz(0.0, -PLATE / 2.0, 0.0),
+                    NotShadowCaster,
+                ),
+                (
+                    Name::new("Table top"),
+                    kit.one_off(around(size).into_mesh()),
+                    MeshMaterial3d(kit.wooden.add(wood)),
+                    Transform::from_xyz(0.0, -PLATE, 0.0),
+                    NotShadowCaster,
+                ),
+            ],
+        ))
+        .id()
+}
+
+/// The table top: a frame around the battlefield, because what lies under it would be shaded for nothing.
+fn around(size: Vec2) -> Shape {
+    let reach = size / 2.0 + Vec2::splat(120.0);
+    let hole = size / 2.0 - Vec2::splat(0.1);
+    let board = |from: Vec2, to: Vec2| {
+        let outline = [from, Vec2::new(to.x, from.y), to, Vec2::new(from.x, to.y)];
+        // A print faces -z; turned up, its y runs along z.
+        flat(&outline).turned(FRAC_PI_2, 0.0, 0.0)
+    };
+    board(-reach, Vec2::new(reach.x, -hole.y))
+        .with(board(Vec2::new(-reach.x, hole.y), reach))
+        .with(board(Vec2::new(-reach.x, -hole.y), Vec2::new(-hole.x, hole.y)))
+        .with(board(Vec2::new(hole.x, -hole.y), Vec2::new(reach.x, hole.y)))
+}
+
+fn plastic_ground(ground: Ground) -> StandardMaterial {
+    let perceptual_roughness = if ground == Ground::Deck { 0.3 } else { 0.36 };
+    StandardMaterial { perceptual_roughness, reflectance: 0.4, ..default() }
+}
+
+fn studs(ground: Ground, size: Vec2) -> Studs {
+    let (plain, patches, sprinkle, many) = match ground {
+        Ground::Grass => (LinearRgba::rgb(0.056, 0.15, 0.032), LinearRgba::rgb(0.033, 0.1, 0.032), LinearRgba::rgb(0.1, 0.19, 0.036), 0.07),
+        Ground::Sand => (LinearRgba::rgb(0.42, 0.33, 0.19), LinearRgba::rgb(0.32, 0.245, 0.135), LinearRgba::rgb(0.5, 0.41, 0.26), 0.06),
+        Ground::Stone => (shade(paint("grey"), 0.46), shade(paint("dark-grey"), 1.0), shade(paint("dark-tan"), 0.6), 0.03),
+        Ground::Deck => (shade(paint("brown"), 1.6), shade(paint("brown"), 0.95), shade(paint("dark-tan"), 0.5), 0.07),
+    };
+    let studded = if ground == Ground::Deck { 0.0 } else { 1.0 };
+    Studs {
+        plain,
+        patches,
+        sprinkle: sprinkle.with_alpha(many),
+        field: Vec4::new(size.x / 2.0, size.y / 2.0, studded, 0.0),
+        sun: SUN.extend(0.0),
+    }
+}
+
+fn wood(size: Vec2) -> Wood {
+    let edge = size.max_element() / 2.0;
+    Wood {
+        pale: LinearRgba::rgb(0.15, 0.077, 0.04),
+        dark: LinearRgba::rgb(0.075, 0.034, 0.017),
+        backdrop: BACKDROP.into(),
+        fade: Vec4::new(edge + 8.0, edge + 100.0, 0.0, 0.0),
+    }
+}

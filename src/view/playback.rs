@@ -1,0 +1,319 @@
+//! Playback: the facts of the journal, shown one after the other at the speed the user likes.
+//!
+//! A fact begins a motion, a gesture or an effect and changes what is [`Shown`]; after its lead the next may begin. It can be skipped at
+//! any time, and whatever was shown, in the end everything stands where the rules say.
+
+use super::ViewSystems;
+use super::effects::{Callouts, Effect, Effects};
+use super::motion::{Gesture, GestureKind, Motion, move_limbs, move_models};
+use super::stage::{Seen, Shown, Standing};
+use crate::game::{Fact, Happening, Journal};
+use crate::rulebooks::brikwars::Disrupted;
+use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Removed, Spot};
+use bevy::math::Isometry3d;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Playback>()
+        .init_resource::<Pace>()
+        .add_systems(Update, advance.in_set(ViewSystems::Advance))
+        .add_systems(Update, (move_models, move_limbs, rest).chain().in_set(ViewSystems::Animate));
+}
+
+/// How the facts are played.
+#[derive(Resource, Debug)]
+pub struct Playback {
+    /// How fast: 1 as it is meant, 0.5 half as fast, [`Playback::INSTANT`] all at once.
+    pub speed: f32,
+    /// Facts that have begun to be shown.
+    shown: usize,
+    /// Seconds until the next may begin.
+    wait: f32,
+    /// The journal's past that is shown.
+    rewinds: u32,
+    skip: bool,
+    moving: bool,
+}
+
+impl Default for Playback {
+    fn default() -> Self {
+        Playback { speed: 1.0, shown: 0, wait: 0.0, rewinds: 0, skip: true, moving: false }
+    }
+}
+
+impl Playback {
+    /// No motion at all: everything is where it ends.
+    pub const INSTANT: f32 = f32::INFINITY;
+
+    /// Every fact has been shown and nothing is in motion.
+    pub fn is_idle(&self) -> bool {
+        !self.moving && self.wait <= 0.0 && !self.skip
+    }
+
+    /// Jumps to where everything is.
+    pub fn skip(&mut self) {
+        self.skip = true;
+    }
+
+    /// How many facts have begun to be shown.
+    pub fn shown(&self) -> usize {
+        self.shown
+    }
+}
+
+/// Seconds of the show that this frame brings: the frame's own times the speed.
+#[derive(Resource, Default, Clone, Copy, Debug)]
+pub struct Pace(pub f32);
+
+type Actor = (&'static PieceId, &'static Placement, &'static mut Shown, &'static Seen, Option<&'static OnPlate>, Has<Removed>, Has<Disrupted>);
+
+/// Begins the next facts when their time has come.
+fn advance(
+    mut playback: ResMut<Playback>,
+    mut pace: ResMut<Pace>,
+    time: Res<Time>,
+    journal: Res<Journal>,
+    mut actors: Query<Actor>,
+    index: Res<PieceIndex>,
+    ids: Query<&PieceId>,
+    mut commands: Commands,
+    mut effects: ResMut<Effects>,
+    mut callouts: ResMut<Callouts>,
+) {
+    let playback = &mut *playback;
+    let instant = playback.speed > 50.0;
+    pace.0 = if instant { 0.0 } else { time.delta_secs() * playback.speed };
+    if playback.rewinds != journal.rewinds() || playback.skip || instant {
+        playback.rewinds = journal.rewinds();
+        playback.shown = journal.facts().count();
+        (playback.wait, playback.skip) = (0.0, false);
+        effects.clear();
+        callouts.clear();
+        for (piece, placement, mut shown, seen, on, removed, disrupted) in &mut actors {
+            if let Some(entity) = index.entity(*piece) {
+                commands.entity(entity).remove::<Motion>();
+                commands.entity(seen.model).remove::<Gesture>();
+            }
+            let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
+            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing: standing(removed, disrupted) });
+        }
+        return;
+    }
+    playback.wait -= pace.0;
+    let mut stage = Acting { actors: &mut actors, index: &index, commands: &mut commands, effects: &mut effects, callouts: &mut callouts };
+    let mut begun = 0;
+    for fact in journal.facts().skip(playback.shown) {
+        if playback.wait > 0.0 {
+            break;
+        }
+        playback.wait = stage.begin(fact);
+        begun += 1;
+    }
+    playback.shown += begun;
+}
+
+fn standing(removed: bool, disrupted: bool) -> Standing {
+    match (removed, disrupted) {
+        (true, _) => Standing::Gone,
+        (false, true) => Standing::Down,
+        (false, false) => Standing::Up,
+    }
+}
+
+/// Tells whether anything is still in motion.
+fn rest(mut playback: ResMut<Playback>, motions: Query<(), With<Motion>>, gestures: Query<(), With<Gesture>>, effects: Res<Effects>, journal: Res<Journal>) {
+    let all_shown = playback.shown >= journal.facts().count();
+    playback.moving = !all_shown || !motions.is_empty() || !gestures.is_empty() || !effects.is_empty();
+}
+
+/// What it takes to show a fact.
+struct Acting<'a, 'w, 's, 'qw, 'qs> {
+    actors: &'a mut Query<'qw, 'qs, Actor>,
+    index: &'a PieceIndex,
+    commands: &'a mut Commands<'w, 's>,
+    effects: &'a mut Effects,
+    callouts: &'a mut Callouts,
+}
+
+impl Acting<'_, '_, '_, '_, '_> {
+    /// Begins to show a fact and gives the seconds until the next may begin.
+    fn begin(&mut self, fact: &Fact) -> f32 {
+        match &fact.what {
+            Happening::Moved { who, from, to, path, inches } => {
+                let length = (inches.to_f32() * 0.14).clamp(0.3, 1.3);
+                let via = path.split_last().map(|(_, via)| via.to_vec()).unwrap_or_default();
+                self.carry(*who, *from, *to, &via, length);
+                length
+            }
+            Happening::Declared { maneuver, by, .. } => {
+                let kind = match maneuver.as_str() {
+                    "shoot" => GestureKind::Shoot,
+                    "throw" => GestureKind::Throw,
+                    "shove" | "combined-shove" => GestureKind::Shove,
+                    _ => GestureKind::Strike,
+                };
+                by.iter().for_each(|unit| self.gesture(*unit, kind));
+                if kind == GestureKind::Shoot {
+                    by.iter().for_each(|unit| self.muzzles(*unit));
+                }
+                0.45
+            }
+            Happening::ActionsRolled { who, what_for, dice, successes, .. } => {
+                if what_for.starts_with("Parry") {
+                    self.gesture(*who, GestureKind::Parry);
+                }
+                self.call(*who, format!("{successes} of {}", dice.len()));
+                0.5
+            }
+            Happening::DamageRolled { victim, damage, .. } => {
+                self.call(*victim, damage.to_string());
+                0.22
+            }
+            Happening::Maimed { who, .. } => {
+                self.call(*who, "a hand!".to_owned());
+                0.3
+            }
+            Happening::Died { who } => {
+                let pose = self.pose(*who);
+                self.change(*who, |shown| shown.standing = Standing::Gone);
+                if let (Some(pose), Some(entity)) = (pose, self.index.entity(*who)) {
+                    self.effects.add(Effect::ComesApart { piece: entity, at: pose });
+                }
+                0.28
+            }
+            Happening::PlateEmptied { who } => {
+                self.change(*who, |shown| shown.standing = Standing::Gone);
+                0.15
+            }
+            Happening::Pushed { who, from, to, .. } => {
+                let far = from.spot.distance(to.spot).to_f32();
+                let length = (0.25 + far * 0.11).min(1.1);
+                if fact.rule.as_str() == "BW-SM-22" {
+                    self.carry(*who, *from, *to, &[], length);
+                    self.totter(*who);
+                    return length;
+                }
+                self.fly(*who, *to, length, far);
+                0.05
+            }
+            Happening::LeftSquad { who, .. } => {
+                self.change(*who, |shown| shown.plate = None);
+                0.0
+            }
+            Happening::KnockedOver { who } => {
+                self.call(*who, "Knocked Over".to_owned());
+                0.2
+            }
+            Happening::Disrupted { who } => {
+                self.stand(*who, Standing::Down);
+                0.04
+            }
+            Happening::Recovered { who } => {
+                self.stand(*who, Standing::Up);
+                0.06
+            }
+            Happening::Threw { from, to, .. } => {
+                let length = 0.35 + from.distance(*to).to_f32() * 0.07;
+                self.effects.add(Effect::Thrown { from: above(*from, 1.3), to: above(*to, 0.1), length });
+                length
+            }
+            Happening::Exploded { at, radius, .. } => {
+                self.effects.add(Effect::Blast { at: above(*at, 0.0), radius: radius.to_f32() });
+                0.12
+            }
+            Happening::EngagementBegan { full: true, .. } => 0.35,
+            Happening::HitsLost { .. } | Happening::Chose { .. } | Happening::BennyEarned { .. } => 0.05,
+            Happening::TurnBegan { .. } | Happening::BattleEnded { .. } => 0.25,
+            _ => 0.0,
+        }
+    }
+
+    fn change(&mut self, who: PieceId, change: impl FnOnce(&mut Shown)) {
+        if let Some((_, _, mut shown, ..)) = self.index.entity(who).and_then(|entity| self.actors.get_mut(entity).ok()) {
+            change(&mut shown);
+        }
+    }
+
+    fn pose(&self, who: PieceId) -> Option<Isometry3d> {
+        self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, ..)| shown.pose)
+    }
+
+    /// The figures that are seen to stand on a plate, or the figure itself.
+    fn figures_of(&self, unit: PieceId) -> Vec<PieceId> {
+        let of = |(id, _, shown, ..): &(&PieceId, &Placement, &Shown, &Seen, Option<&OnPlate>, bool, bool)| {
+            shown.standing != Standing::Gone && (shown.plate == Some(unit) || **id == unit)
+        };
+        let mut found: Vec<PieceId> = self.actors.iter().filter(of).map(|(id, ..)| *id).collect();
+        found.sort();
+        found
+    }
+
+    /// Moves a plate with whoever is seen on it.
+    fn carry(&mut self, who: PieceId, from: Placement, to: Placement, via: &[Spot], length: f32) {
+        let (from, to) = (from.pose_in_world(), to.pose_in_world());
+        for piece in self.figures_of(who).into_iter().chain([who]) {
+            let Some(pose) = self.pose(piece) else { continue };
+            let on_plate = from.inverse() * pose;
+            let away = Vec3::from(pose.translation) - Vec3::from(from.translation);
+            let via = via.iter().map(|spot| above(*spot, from.translation.y) + away).collect();
+            self.send(piece, to * on_plate, Motion { via, ..Motion::slide(pose, length) });
+        }
+    }
+
+    /// Throws a figure through the air.
+    fn fly(&mut self, who: PieceId, to: Placement, length: f32, far: f32) {
+        if let Some(pose) = self.pose(who) {
+            let motion = Motion { arc: (far * 0.32).min(2.2), tumbles: if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 }, ..Motion::slide(pose, length) };
+            self.send(who, to.pose_in_world(), motion);
+        }
+    }
+
+    fn stand(&mut self, who: PieceId, standing: Standing) {
+        let pose = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, ..)| super::motion::resting(shown));
+        self.change(who, |shown| shown.standing = standing);
+        if let (Some(entity), Some(pose)) = (self.index.entity(who), pose) {
+            // Somebody in the air goes on flying and lands as it now stands.
+            self.commands.entity(entity).insert_if_new(Motion::slide(pose, 0.3));
+        }
+    }
+
+    fn send(&mut self, who: PieceId, to: Isometry3d, motion: Motion) {
+        self.change(who, |shown| shown.pose = to);
+        if let Some(entity) = self.index.entity(who) {
+            self.commands.entity(entity).insert(motion);
+        }
+    }
+
+    fn gesture(&mut self, unit: PieceId, kind: GestureKind) {
+        for (place, figure) in self.figures_of(unit).into_iter().enumerate() {
+            let seen = self.index.entity(figure).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);
+            if let Some(model) = seen {
+                // One after the other, so that a squad is a crowd and not a machine.
+                self.commands.entity(model).insert(Gesture { kind, age: -0.03 * (place % 5) as f32 });
+            }
+        }
+    }
+
+    fn totter(&mut self, plate: PieceId) {
+        self.gesture(plate, GestureKind::Parry);
+    }
+
+    fn muzzles(&mut self, unit: PieceId) {
+        for (place, figure) in self.figures_of(unit).into_iter().enumerate() {
+            if let Some(pose) = self.pose(figure) {
+                self.effects.add(Effect::Muzzle { at: pose * Vec3::new(0.2, 0.95, -0.85), delay: 0.1 + 0.03 * (place % 5) as f32 });
+            }
+        }
+    }
+
+    /// Words over a piece.
+    fn call(&mut self, who: PieceId, text: String) {
+        if let Some(pose) = self.pose(who) {
+            self.callouts.say(Vec3::from(pose.translation) + Vec3::Y * 2.0, text);
+        }
+    }
+}
+
+fn above(spot: Spot, height: f32) -> Vec3 {
+    Vec3::new(spot.x.to_f32(), height, spot.z.to_f32())
+}

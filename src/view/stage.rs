@@ -1,0 +1,196 @@
+//! The stage: every piece of the rules gets a model to be seen by, as a child; the table is laid when a battle begins.
+//!
+//! The rules' entity stands where the rules have it. Its model stands where the eye has it: [`Shown`] says where that is, and the
+//! model's own transform makes up the difference, which is none when nothing is in motion.
+
+use super::ViewSystems;
+use super::figure::spawn_figure;
+use super::ground::spawn_table;
+use super::kit::BrickKit;
+use super::light::key_light;
+use super::plate::spawn_plate;
+use super::terrain::spawn_terrain;
+use crate::game::battle::Emblem;
+use crate::game::{BattleSheet, Catalogue, FigureLook, ItemLook, Recruit, WeaponData};
+use crate::rulebooks::brikwars::{Disrupted, Gear};
+use crate::table::{OnPlate, PieceId, Placement, Removed, SideId, SquadPlate, TableSize, Terrain};
+use bevy::math::Isometry3d;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, |mut commands: Commands| {
+        commands.spawn(key_light());
+    })
+    .add_systems(Update, (lay_table, undress, stage_pieces).chain().in_set(ViewSystems::Stage));
+}
+
+/// The model that a piece is seen by.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Seen {
+    /// The child entity whose transform may lag behind.
+    pub model: Entity,
+}
+
+/// What the eye has been shown of a piece so far.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Shown {
+    /// Where it is seen, in the world.
+    pub pose: Isometry3d,
+    /// The plate it is seen to stand on.
+    pub plate: Option<PieceId>,
+    /// How it is seen to stand.
+    pub standing: Standing,
+}
+
+/// How a piece stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// On its feet.
+    Up,
+    /// Thrown off its feet.
+    Down,
+    /// Off the table.
+    Gone,
+}
+
+/// The table's own model.
+#[derive(Component)]
+struct Laid;
+
+/// Lays the table when a battle begins.
+fn lay_table(
+    mut commands: Commands,
+    mut kit: BrickKit,
+    sheet: Option<Res<BattleSheet>>,
+    size: Res<TableSize>,
+    laid: Query<Entity, With<Laid>>,
+) {
+    let Some(sheet) = sheet.filter(|sheet| sheet.is_changed()) else { return };
+    for old in &laid {
+        commands.entity(old).despawn();
+    }
+    let table = spawn_table(&mut commands, &mut kit, Vec2::new(size.x.to_f32(), size.z.to_f32()), sheet.ground);
+    commands.entity(table).insert(Laid);
+}
+
+/// A figure that holds something else than it is shown with is dressed anew.
+fn undress(mut commands: Commands, dressed: Query<(Entity, &Seen, &Gear, &Hands), Changed<Gear>>) {
+    for (piece, seen, gear, hands) in &dressed {
+        if !gear.items.iter().map(|item| &item.name).eq(&hands.0) {
+            commands.entity(seen.model).despawn();
+            commands.entity(piece).remove::<(Seen, Hands)>();
+        }
+    }
+}
+
+/// The names of what a figure is shown to hold.
+#[derive(Component, Clone, PartialEq, Eq, Debug)]
+struct Hands(Vec<String>);
+
+type NewPiece = (
+    Entity,
+    &'static Placement,
+    Option<&'static SideId>,
+    Option<&'static SquadPlate>,
+    Option<&'static Terrain>,
+    Option<&'static Recruit>,
+    Option<&'static Gear>,
+    (Option<&'static OnPlate>, Has<Removed>, Has<Disrupted>, Option<&'static Shown>),
+);
+
+/// Gives every new piece its model.
+fn stage_pieces(
+    mut commands: Commands,
+    mut kit: BrickKit,
+    new: Query<NewPiece, (With<PieceId>, Without<Seen>)>,
+    ids: Query<&PieceId>,
+    catalogue: Res<Catalogue>,
+    sheet: Option<Res<BattleSheet>>,
+) {
+    let Some(sheet) = sheet else { return };
+    for (piece, placement, side, plate, terrain, recruit, gear, (on, removed, disrupted, shown)) in &new {
+        let (colour, emblem) = side.and_then(|side| sheet.sides.get(usize::from(side.0))).map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
+        let held: Vec<String> = gear.map(|gear| gear.items.iter().map(|item| item.name.clone()).collect()).unwrap_or_default();
+        let model = if let Some(plate) = plate {
+            spawn_plate(&mut commands, &mut kit, plate.studs, colour, emblem)
+        } else if let Some(data) = terrain.and_then(|terrain| catalogue.terrain.get(&terrain.kind)) {
+            spawn_terrain(&mut commands, &mut kit, data.look, &data.shape)
+        } else if let Some(data) = recruit.and_then(|recruit| catalogue.units.get(&recruit.unit)) {
+            dress(&mut commands, &mut kit, &data.figure, colour, emblem, &held, &catalogue)
+        } else {
+            continue;
+        };
+        let standing = match (removed, disrupted) {
+            (true, _) => Standing::Gone,
+            (false, true) => Standing::Down,
+            (false, false) => Standing::Up,
+        };
+        let shown = shown.copied().unwrap_or(Shown {
+            pose: placement.pose_in_world(),
+            plate: on.and_then(|on| ids.get(on.0).ok()).copied(),
+            standing,
+        });
+        commands.entity(piece).insert((Seen { model }, shown, Hands(held), Visibility::default()));
+        commands.entity(model).insert((ChildOf(piece), Model));
+    }
+}
+
+/// A model that some piece is seen by.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Model;
+
+/// A figure with things in its hands: what takes both hands or strikes in the right, shields in the left.
+fn dress(
+    commands: &mut Commands,
+    kit: &mut BrickKit,
+    look: &FigureLook,
+    colour: &str,
+    emblem: Option<Emblem>,
+    held: &[String],
+    catalogue: &Catalogue,
+) -> Entity {
+    let things: Vec<&WeaponData> = held.iter().filter_map(|name| catalogue.weapons.get(name)).collect();
+    spawn_figure(commands, kit, look, colour, emblem, in_hands(&things))
+}
+
+/// What is seen in the right and the left hand.
+fn in_hands(things: &[&WeaponData]) -> [Option<ItemLook>; 2] {
+    let shield = things.iter().position(|thing| thing.shield);
+    let right = things.iter().enumerate().find(|(place, _)| Some(*place) != shield).map(|(place, _)| place);
+    let other = things.iter().enumerate().map(|(place, _)| place).find(|place| Some(*place) != shield && Some(*place) != right);
+    let both = right.is_some_and(|right| things[right].hands > 1);
+    let left = if both { None } else { shield.or(other) };
+    [right, left].map(|place| place.map(|place| things[place].look))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::DamageData;
+
+    fn thing(look: ItemLook, hands: u8, shield: bool) -> WeaponData {
+        WeaponData {
+            about: String::new(),
+            look,
+            hands,
+            use_: 2,
+            reach: None,
+            range: None,
+            throw: None,
+            damage: DamageData::None,
+            shield,
+            knockback: 0,
+            knockback_disrupts: true,
+        }
+    }
+
+    #[test]
+    fn shields_go_left_and_what_takes_both_hands_right() {
+        let (sword, shield, pike) = (thing(ItemLook::Sword, 1, false), thing(ItemLook::Shield, 1, true), thing(ItemLook::Pike, 2, false));
+        assert_eq!(in_hands(&[&shield, &sword]), [Some(ItemLook::Sword), Some(ItemLook::Shield)]);
+        assert_eq!(in_hands(&[&pike]), [Some(ItemLook::Pike), None]);
+        assert_eq!(in_hands(&[&sword, &sword]), [Some(ItemLook::Sword), Some(ItemLook::Sword)]);
+        assert_eq!(in_hands(&[&shield]), [None, Some(ItemLook::Shield)]);
+        assert_eq!(in_hands(&[]), [None, None]);
+    }
+}

@@ -1,0 +1,161 @@
+//! Battle files: the shipped ones read and play, broken ones say exactly what is wrong with them, and no text makes the reader panic.
+//!
+//! `tests/fixtures/battles/` holds a broken file for each thing that can be wrong, and beside it what is to be said of it. After a change
+//! of the words: `UPDATE_FIXTURES=1 cargo test --test battle_files`, and read the difference.
+
+use brickfray::game::Library;
+use brickfray::game::battle::Battle;
+use brickfray::game::battle::read::read;
+use brickfray::game::ron::{Problems, Source};
+use brickfray::players::{RefereeOptions, referee};
+use brickfray::rulebooks::ENTRIES;
+use proptest::prelude::*;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+static LIBRARY: LazyLock<Library> = LazyLock::new(Library::shipped);
+
+fn read_battle(source: &Source) -> Result<Battle, Problems> {
+    read(source, &LIBRARY, ENTRIES)
+}
+
+/// The broken files, by name.
+fn fixtures() -> Vec<PathBuf> {
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/battles");
+    let mut paths: Vec<PathBuf> = fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
+    paths.sort();
+    paths
+}
+
+fn source_of(path: &Path) -> Source {
+    Source::new(path.file_name().unwrap().to_str().unwrap(), fs::read_to_string(path).unwrap())
+}
+
+/// What is said of a file.
+fn said_of(source: &Source) -> String {
+    let problems = read_battle(source).err().unwrap_or(Problems::new(source));
+    format!("{}\n", problems.render(false))
+}
+
+#[test]
+fn broken_battles_say_exactly_what_is_wrong_with_them() {
+    let mut different = Vec::new();
+    let fixtures = fixtures();
+    for path in &fixtures {
+        let said = said_of(&source_of(path));
+        let beside = path.with_extension("txt");
+        if std::env::var_os("UPDATE_FIXTURES").is_some() {
+            fs::write(&beside, &said).unwrap();
+        }
+        let expected = fs::read_to_string(&beside).unwrap_or_default();
+        if said != expected {
+            different.push(format!("--- {}, expected:\n{expected}\n--- but it says:\n{said}", path.display()));
+        }
+    }
+    assert!(fixtures.len() >= 33, "only {} broken battles", fixtures.len());
+    assert!(different.is_empty(), "{}", different.join("\n"));
+}
+
+/// The negative control of the test above: a whole file among the broken ones, one letter of which is enough.
+#[test]
+fn a_whole_battle_has_no_problems_and_one_letter_makes_one() {
+    let whole = fixtures().into_iter().find(|path| path.ends_with("whole.ron")).unwrap();
+    let source = source_of(&whole);
+    assert_eq!(said_of(&source), "no problems in whole.ron\n");
+    for (good, bad) in
+        [("pikeman", "pikemam"), ("\"red\"", "\"read\""), ("count: 5", "count: 0"), ("(0, 6)", "(0, 8.5)"), ("end turn", "end tern")]
+    {
+        let broken = Source::new("whole.ron", source.text.replacen(good, bad, 1));
+        assert_ne!(broken.text, source.text, "{good} is not in it");
+        assert!(read_battle(&broken).is_err(), "{bad} goes unnoticed");
+    }
+    let others = fixtures().into_iter().filter(|path| *path != whole);
+    for path in others {
+        assert!(read_battle(&source_of(&path)).is_err(), "{} is not broken", path.display());
+    }
+}
+
+#[test]
+fn every_shipped_battle_reads_and_plays_its_script() {
+    assert!(LIBRARY.battles.len() >= 4);
+    for (name, source) in &LIBRARY.battles {
+        let battle = read_battle(source).unwrap_or_else(|problems| panic!("{problems}"));
+        assert!(battle.camera.is_some(), "{name} has no camera");
+        let steps =
+            battle.script.iter().filter(|line| !line.starts_with(['#']) && !line.starts_with("dice") && !line.starts_with("expect"));
+        assert!(steps.count() >= 3, "{name} has no script to speak of");
+        let mut told = Vec::new();
+        let played = referee(&battle, source, &LIBRARY.catalogue, &RefereeOptions::default(), &mut told);
+        if let Err(error) = played {
+            panic!("{name}: {error}\n{}", String::from_utf8_lossy(&told));
+        }
+    }
+}
+
+/// A change to a text: so many bytes at a place are replaced.
+type Cut = (prop::sample::Index, usize, String);
+
+fn cuts() -> impl Strategy<Value = Vec<Cut>> {
+    let instead = prop_oneof!["[\\[\\](){}:,\"'a1 \\-.]{0,3}", "(-1|0|1e9|NaN|inf|99999999999|\"\"|name|count|at|dies)", any::<String>()];
+    prop::collection::vec((any::<prop::sample::Index>(), 0..8_usize, instead), 1..6)
+}
+
+fn cut(text: &str, cuts: &[Cut]) -> String {
+    let mut text = text.to_owned();
+    for (at, length, instead) in cuts {
+        let start = text.floor_char_boundary(at.index(text.len() + 1));
+        let end = text.ceil_char_boundary((start + length).min(text.len()));
+        text.replace_range(start..end, instead);
+    }
+    text
+}
+
+/// The places of the numbers in a text.
+fn numbers(text: &str) -> Vec<std::ops::Range<usize>> {
+    let is_part = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-');
+    let mut found = Vec::new();
+    let mut from = 0;
+    while let Some(start) = text[from..].find(is_part).map(|at| from + at) {
+        let end = text[start..].find(|c| !is_part(c)).map_or(text.len(), |length| start + length);
+        found.push(start..end);
+        from = end;
+    }
+    found
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(192))]
+
+    #[test]
+    fn no_change_to_a_shipped_battle_makes_the_reader_panic(which in any::<prop::sample::Index>(), cuts in cuts()) {
+        let source = which.get(&LIBRARY.battles.values().collect::<Vec<_>>()).to_owned();
+        let broken = Source::new(source.name.clone(), cut(&source.text, &cuts));
+        if let Err(problems) = read_battle(&broken) {
+            prop_assert!(!problems.is_empty() && !problems.render(true).is_empty());
+        }
+    }
+
+    #[test]
+    fn no_beginning_of_a_shipped_battle_makes_the_reader_panic(which in any::<prop::sample::Index>(), at in any::<prop::sample::Index>()) {
+        let source = which.get(&LIBRARY.battles.values().collect::<Vec<_>>()).to_owned();
+        let end = source.text.floor_char_boundary(at.index(source.text.len()));
+        if let Err(problems) = read_battle(&Source::new("cut.ron", &source.text[..end])) {
+            prop_assert!(!problems.is_empty());
+        }
+    }
+
+    #[test]
+    fn no_number_makes_the_reader_panic_or_take_long(which in any::<prop::sample::Index>(), changes in prop::collection::vec((any::<prop::sample::Index>(), "(-?[0-9]{1,12}(\\.[0-9]{1,4})?|NaN|inf|-inf|1e38|0)"), 1..5)) {
+        let source = which.get(&LIBRARY.battles.values().collect::<Vec<_>>()).to_owned();
+        let mut text = source.text.to_string();
+        for (at, number) in changes {
+            let places = numbers(&text);
+            text.replace_range(at.get(&places).clone(), &number);
+        }
+        let begun = std::time::Instant::now();
+        let _ = read_battle(&Source::new("numbers.ron", text));
+        prop_assert!(begun.elapsed().as_secs() < 5);
+    }
+}

@@ -1,0 +1,385 @@
+//! The ten invariants of ARCHITECTURE.md: each has a test here that fails when it is broken.
+
+use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};
+use bevy::prelude::*;
+use brickfray::dice::{DiceTray, Die, Stream};
+use brickfray::game::battle::Battle;
+use brickfray::game::battle::read::read;
+use brickfray::game::battle::set_up::set_up;
+use brickfray::game::library::Library;
+use brickfray::game::script::{Script, StepAction};
+use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Resolve, Turn, go_to, legal_orders, say, state};
+use brickfray::rulebooks;
+use brickfray::table::{Facing, PieceId, Placement, Removed, SquadPlate, Spot, TableSize};
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+// --- what the tests stand on ---------------------------------------------------------------------------------------------------
+
+fn battle(name: &str) -> (Library, Battle) {
+    let library = Library::shipped();
+    let source = library.battle(name).unwrap();
+    let battle = read(&source, &library, rulebooks::ENTRIES).unwrap();
+    (library, battle)
+}
+
+/// A battle on the table of a headless app, its dice by a seed.
+fn table(name: &str, seed: u64) -> App {
+    let (library, battle) = battle(name);
+    let mut app = brickfray::headless_app();
+    set_up(app.world_mut(), &battle, &library.catalogue, DiceTray::seeded(seed), (name.to_owned(), String::new())).unwrap();
+    app
+}
+
+/// One random thing that may be said now: an answer, an attack, a move or the end of the turn. `None` when the battle is over.
+fn random_input(world: &mut World, pick: u32) -> Option<Input> {
+    if world.resource::<Turn>().outcome.is_some() {
+        return None;
+    }
+    if let Some(choice) = &world.resource::<OpenChoice>().0 {
+        let legal: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
+        return Some(Input::Answer(legal[pick as usize % legal.len()].to_owned()));
+    }
+    let side = world.resource::<Turn>().side;
+    if !pick.is_multiple_of(3) {
+        let mut plates = world.query_filtered::<(&PieceId, &brickfray::table::SideId, &Placement), (With<SquadPlate>, Without<Removed>)>();
+        let mut plates: Vec<(PieceId, Placement)> =
+            plates.iter(world).filter(|(_, of, _)| **of == side).map(|(id, _, at)| (*id, *at)).collect();
+        plates.sort_by_key(|(id, _)| *id);
+        for step in 0..4_u32 {
+            let Some((who, at)) = plates.get((pick / 7 + step) as usize % plates.len().max(1)) else { break };
+            let way = Facing::degrees((pick.wrapping_mul(31).wrapping_add(step * 90) % 360) as f32).direction() * ((pick % 50) as f32 / 10.0);
+            let order = Order::Move { who: *who, path: vec![Spot::snapped(at.spot.to_vec2() + way)], facing: Some(at.facing.turned(15.0)) };
+            if brickfray::game::check(world, &order).is_ok() {
+                return Some(Input::Order(order));
+            }
+        }
+    }
+    let legal = legal_orders(world);
+    Some(Input::Order(legal[(pick / 3) as usize % legal.len()].clone()))
+}
+
+/// Plays random legal inputs and returns the line and hash of each.
+fn play(app: &mut App, picks: &[u32]) -> Vec<(String, String)> {
+    let world = app.world_mut();
+    for &pick in picks {
+        let Some(input) = random_input(world, pick) else { break };
+        say(world, input).unwrap();
+    }
+    log(world)
+}
+
+fn log(world: &World) -> Vec<(String, String)> {
+    let names = world.resource::<Names>();
+    world.resource::<Journal>().entries().iter().map(|entry| (entry.input.text(names), entry.hash.to_string())).collect()
+}
+
+fn facts(world: &World) -> Vec<String> {
+    let names = world.resource::<Names>();
+    world.resource::<Journal>().facts().map(|fact| fact.text(names)).collect()
+}
+
+/// Every source file under these folders of `src/`, with its text up to its unit tests.
+fn sources(folders: &[&str]) -> Vec<(PathBuf, String)> {
+    fn collect(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+        let mut entries: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        entries.sort();
+        for path in entries {
+            if path.is_dir() {
+                collect(&path, found);
+            } else if path.extension().is_some_and(|ext| ext == "rs") && !path.ends_with("tests.rs") && !path.ends_with("properties.rs") {
+                let text = std::fs::read_to_string(&path).unwrap();
+                let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default().to_owned();
+                found.push((path, code));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for folder in folders {
+        collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(folder), &mut found);
+    }
+    found
+}
+
+/// Where a word stands in the code of these folders, comments aside.
+fn mentions(folders: &[&str], word: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (path, code) in sources(folders) {
+        for (number, line) in code.lines().enumerate() {
+            let line = line.split("//").next().unwrap_or_default();
+            if line.contains(word) {
+                found.push(format!("{}:{}: {}", path.display(), number + 1, line.trim()));
+            }
+        }
+    }
+    found
+}
+
+const RULES: [&str; 5] = ["dice", "table", "game", "rulebooks", "players"];
+
+// --- the invariants ------------------------------------------------------------------------------------------------------------
+
+#[test]
+fn invariant_1_the_rules_name_nothing_that_draws_and_each_room_only_those_above_it() {
+    for word in ["crate::view", "crate::ui", "crate::studio", "bevy::render", "bevy_render", "bevy_pbr", "bevy_egui", "StandardMaterial", "Mesh3d", "winit"] {
+        assert_eq!(mentions(&RULES, word), Vec::<String>::new(), "{word}");
+    }
+    let below = [("dice", vec!["table", "game", "rulebooks", "players"]), ("table", vec!["game", "rulebooks", "players"]), ("game", vec!["rulebooks", "players"]), ("rulebooks", vec!["players"])];
+    for (room, forbidden) in below {
+        for other in forbidden {
+            assert_eq!(mentions(&[room], &format!("crate::{other}")), Vec::<String>::new(), "{room} uses {other}");
+        }
+    }
+    assert!(!mentions(&["rulebooks"], "crate::game").is_empty(), "the search finds what is there");
+}
+
+#[test]
+fn invariant_1_a_battle_is_fought_without_a_renderer() {
+    let mut app = table("first-battle", 5);
+    let said = play(&mut app, &(0..40).map(|n| n * 37 + 11).collect::<Vec<_>>());
+    assert!(said.len() > 20);
+    assert!(!app.is_plugin_added::<bevy::render::RenderPlugin>());
+}
+
+#[test]
+fn invariant_2_nothing_happens_unless_it_is_said() {
+    let mut app = table("first-battle", 1);
+    play(&mut app, &[4, 8, 100]);
+    let before = state::hash(app.world_mut());
+    for _ in 0..20 {
+        app.update();
+        app.world_mut().run_schedule(Resolve);
+    }
+    assert_eq!(state::hash(app.world_mut()), before);
+}
+
+/// A component that the registry of state does not know is found by comparing hashes after going back.
+#[test]
+fn invariant_2_the_hash_sees_every_change_of_a_piece() {
+    let mut app = table("first-battle", 1);
+    let before = state::hash(app.world_mut());
+    let mut placements = app.world_mut().query::<&mut Placement>();
+    placements.iter_mut(app.world_mut()).next().unwrap().spot.x += brickfray::table::Inches::thousandths(1);
+    assert_ne!(state::hash(app.world_mut()), before, "the comparison can fail");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    /// Random legal play: going back to any entry and on again gives every hash again; so does a fresh table.
+    #[test]
+    fn invariant_2_a_journal_played_again_gives_every_hash_again(picks in proptest::collection::vec(0..100_000_u32, 1..60), back in 0..60_usize, seed in 0..1_000_u64) {
+        let mut app = table("first-battle", seed);
+        let said = play(&mut app, &picks);
+        let world = app.world_mut();
+        let facts_before = facts(world);
+        go_to(world, back.min(said.len())).unwrap();
+        prop_assert_eq!(&log(world)[..], &said[..back.min(said.len())]);
+        go_to(world, said.len()).unwrap();
+        prop_assert_eq!(&log(world), &said);
+        prop_assert_eq!(facts(world), facts_before);
+
+        let mut fresh = table("first-battle", seed);
+        for (line, _) in &said {
+            let input = Input::parse(line, fresh.world().resource::<Names>()).unwrap();
+            say(fresh.world_mut(), input).unwrap();
+        }
+        prop_assert_eq!(&log(fresh.world()), &said);
+    }
+
+    /// Random legal play keeps what no rule may break: plates don't overlap, everything is on the table, nobody empty stands.
+    #[test]
+    fn invariant_4_what_rests_rests_where_it_may(picks in proptest::collection::vec(0..100_000_u32, 1..80), seed in 0..1_000_u64) {
+        let mut app = table("powder-keg", seed);
+        play(&mut app, &picks);
+        let world = app.world_mut();
+        let size = *world.resource::<TableSize>();
+        let mut pieces = world.query_filtered::<(&PieceId, &brickfray::table::Body, &Placement, &Transform, Has<SquadPlate>), Without<Removed>>();
+        let pieces: Vec<_> = pieces.iter(world).map(|(id, body, placement, transform, plate)| (*id, brickfray::table::Solid::new(*body, *placement), *transform, plate)).collect();
+        for (id, solid, transform, plate) in &pieces {
+            prop_assert!(size.holds(*solid), "{id:?} is off the table");
+            prop_assert_eq!(*transform, solid.placement.transform(), "the transform follows");
+            for (other, theirs, _, other_plate) in &pieces {
+                if id < other && *plate && *other_plate {
+                    prop_assert!(solid.overlap(*theirs) < brickfray::table::CONTACT, "{id:?} lies in {other:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn invariant_3_cosmetic_dice_move_no_battle() {
+    let picks: Vec<u32> = (0..30).map(|n| n * 53 + 7).collect();
+    let mut plain = table("first-battle", 9);
+    let said = play(&mut plain, &picks);
+    let mut fancy = table("first-battle", 9);
+    for &pick in &picks {
+        fancy.world_mut().resource_mut::<DiceTray>().roll(Stream::Cosmetics, Die::D20, "glitter").unwrap();
+        let Some(input) = random_input(fancy.world_mut(), pick) else { break };
+        say(fancy.world_mut(), input).unwrap();
+    }
+    let lines = |said: &[(String, String)]| said.iter().map(|(line, _)| line.clone()).collect::<Vec<_>>();
+    assert_eq!(lines(&log(fancy.world())), lines(&said));
+    assert_eq!(facts(fancy.world()), facts(plain.world()));
+    for word in ["thread_rng", "rand::rng", "StdRng", "SmallRng", "rand::random"] {
+        assert_eq!(mentions(&["dice", "table", "game", "rulebooks", "players", "view", "ui", "studio"], word), Vec::<String>::new(), "{word}");
+    }
+    assert!(!mentions(&["dice"], "ChaCha8Rng").is_empty());
+}
+
+#[test]
+fn invariant_5_order_of_spawning_changes_nothing_and_no_entity_is_told() {
+    let (library, battle) = battle("first-battle");
+    let picks: Vec<u32> = (0..50).map(|n| n * 71 + 3).collect();
+    let mut plain = table("first-battle", 2);
+    let said = play(&mut plain, &picks);
+
+    // The same battle in a world whose entities are numbered otherwise, and whose pieces were taken apart and put together backwards.
+    let mut shuffled = brickfray::headless_app();
+    for _ in 0..137 {
+        shuffled.world_mut().spawn_empty();
+    }
+    set_up(shuffled.world_mut(), &battle, &library.catalogue, DiceTray::seeded(2), ("first-battle".to_owned(), String::new())).unwrap();
+    let world = shuffled.world_mut();
+    let start = state::snapshot(world);
+    let mut pieces: Vec<Entity> = world.query_filtered::<Entity, With<PieceId>>().iter(world).collect();
+    pieces.reverse();
+    for (place, piece) in pieces.into_iter().enumerate() {
+        if place % 2 == 0 {
+            world.despawn(piece);
+        }
+    }
+    state::restore(world, &start);
+    assert_eq!(play(&mut shuffled, &picks), said);
+    for line in facts(plain.world()) {
+        assert!(!line.contains("Entity") && !line.contains('v') || !line.contains("0v"), "{line}");
+    }
+    assert_eq!(mentions(&["game/fact.rs", "game/order.rs"].map(|file| file.split('/').next().unwrap_or_default()), "sort_by_key(|e: Entity"), Vec::<String>::new());
+}
+
+#[test]
+fn invariant_6_the_schedule_is_unambiguous_and_the_check_can_fail() {
+    let mut app = table("first-battle", 1);
+    let label = format!("{Resolve:?}");
+    let schedules = app.world().resource::<Schedules>();
+    let resolve = schedules.iter().find(|(of, _)| format!("{of:?}") == label).map(|(_, schedule)| schedule).unwrap();
+    assert_eq!(resolve.get_build_settings().ambiguity_detection, LogLevel::Error);
+    app.world_mut().run_schedule(Resolve);
+
+    #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+    struct Muddle;
+    let mut muddle = Schedule::new(Muddle);
+    muddle.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
+    muddle.add_systems((|_: ResMut<Turn>| {}, |_: Res<Turn>| {}));
+    assert!(muddle.initialize(app.world_mut()).is_err(), "two systems that could run in either order are an error");
+}
+
+#[test]
+fn invariant_7_a_component_is_written_only_where_it_is_defined() {
+    let mut owners: BTreeMap<String, PathBuf> = BTreeMap::new();
+    for (path, code) in sources(&["table", "game", "rulebooks"]) {
+        let lines: Vec<&str> = code.lines().collect();
+        for (number, line) in lines.iter().enumerate() {
+            if line.starts_with("#[derive(Component") {
+                let name = lines[number..].iter().find_map(|line| line.strip_prefix("pub struct ").or_else(|| line.strip_prefix("pub enum ")));
+                if let Some(name) = name {
+                    let name: String = name.chars().take_while(|c| c.is_alphanumeric()).collect();
+                    owners.insert(name, path.clone());
+                }
+            }
+        }
+    }
+    assert!(owners.len() > 15, "{owners:?}");
+    let table = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/table");
+    for (path, code) in sources(&["table", "game", "rulebooks", "players", "view", "ui", "studio"]) {
+        for (name, owner) in &owners {
+            // The table's own hand, and what carries an attack from stage to stage.
+            let own = &path == owner || (owner.starts_with(&table) && path.starts_with(&table)) || name == "Attack";
+            let writes = [format!("Query<&mut {name}>"), format!("&'static mut {name},"), format!("&mut {name},"), format!("&mut {name})")];
+            let written = writes.iter().any(|write| code.contains(write.as_str()) && !code.contains(&format!("victim: &mut {name}")));
+            assert!(own || !written || !code.contains("Query<"), "{} writes {name}, which {} owns", path.display(), owner.display());
+        }
+    }
+}
+
+#[test]
+fn invariant_8_no_rule_reads_the_clock_a_local_or_input() {
+    for word in ["Res<Time", "Local<", "ButtonInput", "Instant::now", "SystemTime", "std::time", "bevy::input"] {
+        assert_eq!(mentions(&RULES, word), Vec::<String>::new(), "{word}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    /// Whatever is said, by a mouse, a file or a peer: it is played or refused, and a refusal changes nothing.
+    #[test]
+    fn invariant_9_whatever_is_said_is_played_or_refused(
+        words in proptest::collection::vec("(move|turn|strike|shoot|shove|combined-shove|throw|answer|end|to|via|with|facing|turn|crimson|azure|[a-z]{3,9}-[a-z]{3,9}|[a-z]{3,9}\\.[0-9]{1,2}|\\(-?[0-9]{1,6}, -?[0-9]{1,4}\\.[0-9]{1,9}\\)|:[a-z]{3,6}|,|default|[0-9]{1,9})", 0..9),
+        which in 0..2_000_u32,
+    ) {
+        let mut app = table("first-battle", 3);
+        let names: Vec<String> = app.world().resource::<Names>().all().map(str::to_owned).collect();
+        let mut line = words.join(" ");
+        if which.is_multiple_of(2) && !names.is_empty() {
+            let one = &names[which as usize % names.len()];
+            let other = &names[(which as usize * 7 + 3) % names.len()];
+            line = format!("{} {one} with {other}:{}", words.first().map_or("strike", String::as_str), words.last().map_or("sword", String::as_str));
+        }
+        let before = state::hash(app.world_mut());
+        if let Ok(input) = Input::parse(&line, app.world().resource::<Names>())
+            && say(app.world_mut(), input).is_ok()
+        {
+            return Ok(());
+        }
+        prop_assert_eq!(state::hash(app.world_mut()), before, "{}", line);
+    }
+}
+
+#[test]
+fn invariant_9_a_script_that_runs_out_of_dice_leaves_everything_as_it_was() {
+    let (library, battle) = battle("smiting-hippies");
+    let mut app = brickfray::headless_app();
+    let tray = DiceTray::scripted(&"2 4 5".parse().unwrap(), 0);
+    set_up(app.world_mut(), &battle, &library.catalogue, tray, ("x".to_owned(), String::new())).unwrap();
+    let world = app.world_mut();
+    let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
+    let script = Script::parse(lines, world.resource::<Names>()).unwrap();
+    for step in script.steps {
+        let StepAction::Play(input) = step.action else { continue };
+        let before = state::hash(world);
+        let entries = world.resource::<Journal>().len();
+        if let Err(error) = say(world, input) {
+            assert!(error.to_string().contains("ran out after 3 dice: pikes: strike with pike wanted a d6"), "{error}");
+            assert_eq!(state::hash(world), before);
+            assert_eq!(world.resource::<Journal>().len(), entries);
+            return;
+        }
+    }
+    panic!("the script must run out");
+}
+
+#[test]
+fn invariant_10_every_house_rule_is_documented_and_asked_about() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rulebooks/brikwars/house_rules.rs");
+    let text = std::fs::read_to_string(file).unwrap();
+    let body = text.split("pub struct HouseRules {").nth(1).and_then(|rest| rest.split("\n}").next()).unwrap();
+    let mut doc = String::new();
+    let mut fields = 0;
+    for line in body.lines().map(str::trim) {
+        if let Some(comment) = line.strip_prefix("///") {
+            doc += comment;
+        } else if let Some(field) = line.strip_prefix("pub ") {
+            let field = field.split(':').next().unwrap();
+            assert!(doc.contains("Default"), "{field} does not say its default");
+            let asked: Vec<String> = mentions(&["rulebooks"], &format!(".{field}")).into_iter().filter(|place| !place.contains("house_rules.rs")).collect();
+            let inside = text.matches(&format!("self.{field}")).count();
+            assert!(!asked.is_empty() || inside > 0, "no rule asks about {field}");
+            doc.clear();
+            fields += 1;
+        }
+    }
+    assert!(fields >= 14);
+}
