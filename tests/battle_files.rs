@@ -94,6 +94,35 @@ fn every_shipped_battle_reads_and_plays_its_script() {
     }
 }
 
+/// The examples of a chapter of `docs/formats.md`, each the text of a code block.
+fn examples(chapter: &str) -> Vec<String> {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/formats.md")).unwrap();
+    let chapter = text.split("\n## ").find(|part| part.starts_with(chapter)).unwrap();
+    chapter.split("\n```").skip(1).step_by(2).map(|block| block.split_once('\n').unwrap().1.to_owned()).collect()
+}
+
+#[test]
+fn the_examples_of_the_description_are_true() {
+    let battle = Source::new("docs/formats.md", examples("Battle files").remove(0));
+    read_battle(&battle).unwrap_or_else(|problems| panic!("{problems}"));
+
+    let mods = tempfile::tempdir().unwrap();
+    fs::create_dir(mods.path().join("stats")).unwrap();
+    fs::write(mods.path().join("stats/trident.ron"), examples("Stat files").remove(0)).unwrap();
+    let library = Library::with_mods(mods.path()).unwrap();
+    assert_eq!(library.catalogue.units["fisherman"].gear, ["trident"]);
+
+    let smiting = LIBRARY.battle("smiting-hippies").unwrap();
+    let options = RefereeOptions {
+        orders: Some(("docs/formats.md".to_owned(), examples("Scripts").remove(0))),
+        until: Some(5),
+        ..RefereeOptions::default()
+    };
+    let mut told = Vec::new();
+    let played = referee(&read_battle(&smiting).unwrap(), &smiting, &LIBRARY.catalogue, &options, &mut told);
+    assert!(played.is_ok(), "{played:?}\n{}", String::from_utf8_lossy(&told));
+}
+
 /// A change to a text: so many bytes at a place are replaced.
 type Cut = (prop::sample::Index, usize, String);
 

@@ -150,7 +150,8 @@ fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.map_err(|error| unreadable(folder, error))?,
     };
-    let mut paths = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(|error| unreadable(folder, error))?;
+    let mut paths =
+        entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(|error| unreadable(folder, error))?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
     paths.sort();
     paths.iter().map(|path| read_file(path, path.display().to_string())).collect()

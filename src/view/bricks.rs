@@ -258,7 +258,9 @@ pub fn prism(outline: &[Vec2], depth: f32, bevel: f32) -> Shape {
     let mut rim = soften(outline, bevel, true);
     if area(outline) < 0.0 {
         rim.reverse();
-        rim.iter_mut().for_each(|(_, normal)| *normal = -*normal);
+        for (_, normal) in &mut rim {
+            *normal = -*normal;
+        }
     }
     let mut shape = Shape::default();
     let closed: Vec<(Vec2, Vec2)> = rim.iter().chain(rim.first()).copied().collect();

@@ -6,10 +6,10 @@
 
 mod horse;
 
+use self::horse::{SADDLE, spawn_horse};
 use super::bricks::{Shape, arc, block, flat, lathe, prism, tube};
 use super::headgear::head;
 use super::items::{EMPTY_HANDED, Hold, hold, item};
-use self::horse::{SADDLE, spawn_horse};
 use super::kit::BrickKit;
 use super::palette::{contrast, paint, shade};
 use crate::game::battle::Emblem;

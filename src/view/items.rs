@@ -33,13 +33,11 @@ pub fn hold(item: ItemLook) -> Hold {
     let (raise, inward, helper) = match item {
         ItemLook::Sword => (0.35, 0.0, None),
         ItemLook::Axe => (0.5, 0.1, None),
-        ItemLook::Pike => (0.6, 0.0, None),
+        ItemLook::Pike | ItemLook::Pistol | ItemLook::Bow => (0.6, 0.0, None),
         ItemLook::Shield => (0.45, 0.28, None),
         ItemLook::HeavyShield => (0.5, 0.3, None),
         ItemLook::ProtestSign => (0.75, 0.05, None),
-        ItemLook::Pistol => (0.6, 0.0, None),
         ItemLook::Rifle => (0.35, 0.3, Some((0.75, 0.35))),
-        ItemLook::Bow => (0.6, 0.0, None),
         ItemLook::Grenade => (0.75, 0.0, None),
         ItemLook::Charge => (1.0, 0.15, Some((1.0, 0.15))),
     };

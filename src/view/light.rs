@@ -115,16 +115,14 @@ fn shadows_up_to(focus: f32) -> CascadeShadowConfig {
 fn fit_shadows(
     cameras: Query<(&GlobalTransform, &Camera), With<TableCamera>>,
     mut lights: Query<&mut CascadeShadowConfig, With<DirectionalLight>>,
-    mut fitted: Local<i32>,
 ) {
     let Some((eye, _)) = cameras.iter().find(|(_, camera)| camera.is_active) else { return };
     let dip = (-eye.forward().y).max(0.15);
     let focus = (eye.translation().y.abs() / dip).clamp(4.0, 150.0);
-    let step = (ops::ln(focus) / ops::ln(1.25)).ceil() as i32;
-    if *fitted != step {
-        *fitted = step;
-        for mut config in &mut lights {
-            *config = shadows_up_to(ops::powf(1.25, step as f32));
+    let fitted = shadows_up_to(ops::powf(1.25, (ops::ln(focus) / ops::ln(1.25)).ceil()));
+    for mut config in &mut lights {
+        if config.bounds != fitted.bounds {
+            *config = fitted.clone();
         }
     }
 }

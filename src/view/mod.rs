@@ -10,7 +10,6 @@ pub mod emblem;
 pub mod figure;
 pub mod ground;
 mod headgear;
-mod horse;
 mod items;
 pub mod kit;
 pub mod light;

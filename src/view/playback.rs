@@ -33,11 +33,12 @@ pub struct Playback {
     rewinds: u32,
     skip: bool,
     moving: bool,
+    astray: f32,
 }
 
 impl Default for Playback {
     fn default() -> Self {
-        Playback { speed: 1.0, shown: 0, wait: 0.0, rewinds: 0, skip: true, moving: false }
+        Playback { speed: 1.0, shown: 0, wait: 0.0, rewinds: 0, skip: true, moving: false, astray: 0.0 }
     }
 }
 
@@ -53,6 +54,11 @@ impl Playback {
     /// Jumps to where everything is.
     pub fn skip(&mut self) {
         self.skip = true;
+    }
+
+    /// How far from where the rules have it the facts alone have ever left a piece, in inches and radians: nothing but rounding.
+    pub fn astray(&self) -> f32 {
+        self.astray
     }
 
     /// How many facts have begun to be shown.
@@ -120,10 +126,29 @@ fn standing(removed: bool, disrupted: bool) -> Standing {
     }
 }
 
-/// Tells whether anything is still in motion.
-fn rest(mut playback: ResMut<Playback>, motions: Query<(), With<Motion>>, gestures: Query<(), With<Gesture>>, effects: Res<Effects>, journal: Res<Journal>) {
+/// Tells whether anything is still in motion, and when nothing is, brings what is shown to exactly where the rules have it: the facts
+/// have brought it there but for rounding, and [`Playback::astray`] says how far off they were.
+fn rest(
+    mut playback: ResMut<Playback>,
+    motions: Query<(), With<Motion>>,
+    gestures: Query<(), With<Gesture>>,
+    mut shown: Query<(&Placement, &mut Shown)>,
+    effects: Res<Effects>,
+    journal: Res<Journal>,
+) {
     let all_shown = playback.shown >= journal.facts().count();
     playback.moving = !all_shown || !motions.is_empty() || !gestures.is_empty() || !effects.is_empty();
+    if playback.moving {
+        return;
+    }
+    for (placement, mut shown) in &mut shown {
+        let own = placement.pose_in_world();
+        if shown.pose != own {
+            let off = Vec3::from(shown.pose.translation).distance(own.translation.into()) + shown.pose.rotation.angle_between(own.rotation);
+            playback.astray = playback.astray.max(off);
+            shown.pose = own;
+        }
+    }
 }
 
 /// What it takes to show a fact.
@@ -316,4 +341,106 @@ impl Acting<'_, '_, '_, '_, '_> {
 
 fn above(spot: Spot, height: f32) -> Vec3 {
     Vec3::new(spot.x.to_f32(), height, spot.z.to_f32())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::{names_of, set_up};
+    use crate::game::library::Library;
+    use crate::game::script::{Script, StepAction};
+    use crate::game::{Rejected, go_to, say};
+    use bevy::time::TimeUpdateStrategy;
+    use std::time::Duration;
+
+    /// A battle whose pieces have models without meshes, and the steps of its script.
+    fn staged(name: &str) -> (App, Vec<crate::game::Input>) {
+        let library = Library::shipped();
+        let source = library.battle(name).unwrap();
+        let battle = read(&source, &library, crate::rulebooks::ENTRIES).unwrap();
+        let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
+        let script = Script::parse(lines, &names_of(&battle)).unwrap();
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, crate::RulesPlugins))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(40)))
+            .init_resource::<Effects>()
+            .init_resource::<Callouts>()
+            .configure_sets(Update, (ViewSystems::Advance, ViewSystems::Animate).chain())
+            .add_plugins(plugin);
+        set_up(app.world_mut(), &battle, &library.catalogue, script.told.tray(battle.seed), (name.to_owned(), String::new())).unwrap();
+        let pieces: Vec<(Entity, Placement)> = app.world_mut().query::<(Entity, &Placement)>().iter(app.world()).map(|(piece, at)| (piece, *at)).collect();
+        for (piece, at) in pieces {
+            let world = app.world_mut();
+            let model = world.spawn((Transform::default(), Visibility::default(), super::super::stage::Model, ChildOf(piece))).id();
+            let plate = world.get::<OnPlate>(piece).and_then(|on| world.get::<PieceId>(on.0)).copied();
+            world.entity_mut(piece).insert((Seen { model }, Shown { pose: at.pose_in_world(), plate, standing: Standing::Up }));
+        }
+        app.update();
+        let steps = script.steps.into_iter().filter_map(|step| if let StepAction::Play(input) = step.action { Some(input) } else { None });
+        (app, steps.collect())
+    }
+
+    /// How far the furthest model is from where the rules have its piece, in inches and radians; those lying down as they should.
+    fn furthest_astray(app: &mut App) -> f32 {
+        let world = app.world_mut();
+        let mut pieces = world.query::<(&Placement, &Shown, &Seen, Has<Removed>, Has<Disrupted>)>();
+        let mut furthest = 0.0_f32;
+        for (placement, shown, seen, removed, disrupted) in pieces.iter(world) {
+            assert_eq!(shown.pose, placement.pose_in_world());
+            assert_eq!(shown.standing, standing(removed, disrupted));
+            let rests = Shown { pose: Isometry3d::IDENTITY, ..*shown };
+            let home = super::super::motion::resting(&rests);
+            let model = world.get::<Transform>(seen.model).unwrap();
+            let astray = model.translation.distance(home.translation.into()) + model.rotation.angle_between(home.rotation);
+            furthest = furthest.max(astray);
+        }
+        furthest
+    }
+
+    #[test]
+    fn invariant_4_whatever_is_shown_ends_where_the_rules_have_it() {
+        for name in ["powder-keg", "smiting-hippies", "first-battle", "blitzbrawl-fans"] {
+            let (mut app, steps) = staged(name);
+            let mut moved = 0.0_f32;
+            for step in steps {
+                match say(app.world_mut(), step) {
+                    Ok(_) | Err(Rejected::Refused(_)) => {}
+                    Err(error) => panic!("{name}: {error}"),
+                }
+                for _ in 0..3 {
+                    app.update();
+                }
+                let models: Vec<f32> = app.world_mut().query_filtered::<&Transform, With<super::super::stage::Model>>().iter(app.world()).map(|model| model.translation.length()).collect();
+                moved = models.into_iter().fold(moved, f32::max);
+                let mut frames = 0;
+                while !app.world().resource::<Playback>().is_idle() && frames < 2_000 {
+                    app.world_mut().resource_mut::<Effects>().clear();
+                    app.update();
+                    frames += 1;
+                }
+                assert!(frames < 2_000, "{name}: it never comes to rest");
+                app.update();
+                let astray = furthest_astray(&mut app).max(app.world().resource::<Playback>().astray());
+                assert!(astray < 2e-3, "{name}: a model is {astray} astray");
+            }
+            assert!(moved > 0.5, "{name}: something was seen to move, so the measure can fail");
+        }
+    }
+
+    #[test]
+    fn skipping_and_going_back_end_there_too() {
+        let (mut app, steps) = staged("powder-keg");
+        for step in steps {
+            say(app.world_mut(), step).unwrap();
+            app.update();
+            app.world_mut().resource_mut::<Playback>().skip();
+            app.update();
+            assert!(furthest_astray(&mut app) < 1e-3);
+        }
+        go_to(app.world_mut(), 1).unwrap();
+        app.update();
+        app.update();
+        assert!(furthest_astray(&mut app) < 1e-3);
+    }
 }

@@ -5,12 +5,11 @@
 mod masonry;
 
 use self::masonry::{tower, wall};
-use super::bricks::{PITCH, PLATE, STUD, Shape, arc, block, chance, lathe, prism, stud};
+use super::bricks::{PITCH, PLATE, STUD, Shape, block, chance, lathe, prism, stud};
 use super::kit::BrickKit;
 use super::palette::{paint, shade};
 use crate::game::TerrainLook;
 use crate::table::TerrainShape;
-use bevy::color::LinearRgba;
 use bevy::math::ops;
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};

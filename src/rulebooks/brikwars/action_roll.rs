@@ -1,6 +1,6 @@
 //! Action Rolls (BW-NUM-02, 03, 09): piles of dice against a number, each die a success or not.
 
-use super::attack::{Attack, AttackPool, Stage};
+use super::attack::{Attack, AttackPool, Maneuver, Stage};
 use super::close_combat;
 use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream};
 use crate::game::{Happening, Names, Outbox};
@@ -44,7 +44,9 @@ pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, mut tray: ResMut<Dic
         for (place, pool) in attack.pools.iter_mut().enumerate() {
             pool.successes = if pool.automatic {
                 let hits = pool.members.len() as u32;
-                out.say("BW-AT-03", Happening::HitAutomatically { who: pool.unit, hits });
+                if maneuver != Maneuver::CombinedShove {
+                    out.say("BW-AT-03", Happening::HitAutomatically { who: pool.unit, hits });
+                }
                 hits
             } else {
                 let what_for = format!("{} with {}", maneuver.word(), pool.item.as_deref().unwrap_or("bare hands"));

@@ -3,8 +3,8 @@
 //! Its parts answer to a figure's names: the hips are its barrel, the torso its saddle, the arms its forelegs. Lengths are inches; the
 //! outlines are drawn from the side with ahead along +x and then turned to look along -z.
 
-use crate::view::bricks::{Shape, block, lathe, prism, tube};
 use super::{FigureParts, spawn_part};
+use crate::view::bricks::{Shape, block, lathe, prism, tube};
 use crate::view::kit::BrickKit;
 use crate::view::palette::{paint, shade};
 use bevy::prelude::*;

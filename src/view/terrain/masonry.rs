@@ -195,4 +195,3 @@ fn openings(size: Vec3, round: bool, walls: f32) -> Shape {
     }
     shape
 }
-
