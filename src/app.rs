@@ -15,10 +15,11 @@ use crate::view::camera::Orbit;
 use crate::view::light::{Finish, Room, camera_look};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::settings::{Backends, RenderCreation, WgpuSettings};
 use bevy::render::RenderPlugin;
+use bevy::render::settings::{Backends, RenderCreation, RenderResources, WgpuSettings};
 use bevy::window::WindowResolution;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
 /// What the window is to show.
 #[derive(Clone, Debug)]
@@ -69,7 +70,7 @@ pub enum AppError {
 /// Opens the window and plays until it is closed.
 pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let display = display().ok_or_else(|| AppError::NoDisplay { battle: options.battle.clone() })?;
-    let is_software = is_software(renderer(false)?);
+    let is_software = is_software(&renderer(false)?);
     let PlayOptions { battle, size, journal } = options;
     let mut app = App::new();
     let window = Window { title: "Brickfray".to_owned(), resolution: WindowResolution::new(size.width, size.height), ..default() };
@@ -84,7 +85,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
                 .set(LogPlugin { filter: "error,brickfray=warn".to_owned(), ..default() }),
         );
     })
-    .map_err(|reason| AppError::NoWindow { display, reason })?;
+    .map_err(|said| AppError::NoWindow { display, reason: why_no_window(&said) })?;
     app.add_plugins((RulesPlugins, ViewPlugin, egui::plugin, UiPlugin, rapier::plugin));
 
     let world = app.world_mut();
@@ -106,10 +107,13 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
 }
 
+/// Name and title of the battles that the panels offer. Files don't come and go while the program runs.
+static BATTLES: OnceLock<Vec<(String, String)>> = OnceLock::new();
+
 /// How the panels save, load and start battles.
 fn doors(library: &Library) -> Doors {
     let title = |source| read(source, library, ENTRIES).ok().map(|battle| battle.title);
-    let battles = library.battles.iter().filter_map(|(name, source)| Some((name.clone(), title(source)?))).collect();
+    BATTLES.get_or_init(|| library.battles.iter().filter_map(|(name, source)| Some((name.clone(), title(source)?))).collect());
     Doors {
         save: |world, path| save(world, path).map_err(|failed| failed.to_string()),
         load: |world, path| {
@@ -120,7 +124,7 @@ fn doors(library: &Library) -> Doors {
             let library = world.resource::<Library>().clone();
             Performance::open(world, &library, name).map(|_| ()).map_err(|failed| failed.to_string())
         },
-        battles,
+        battles: || BATTLES.get().cloned().unwrap_or_default(),
     }
 }
 
@@ -137,6 +141,16 @@ fn keep_record(world: &mut World) {
     }
 }
 
+/// What the window system's complaint means.
+fn why_no_window(said: &str) -> String {
+    for (sign, reason) in [("XOpenDisplayFailed", "no X server answers there"), ("LibraryOpen", "one of the X11 libraries is missing")] {
+        if said.contains(sign) {
+            return reason.to_owned();
+        }
+    }
+    said.to_owned()
+}
+
 /// Where a window would open, if anywhere.
 fn display() -> Option<String> {
     let told = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
@@ -144,6 +158,7 @@ fn display() -> Option<String> {
 }
 
 /// The renderer draws with the processor.
-fn is_software(renderer: bevy::render::settings::RenderResources) -> bool {
-    renderer.2.device_type == bevy::render::render_resource::DeviceType::Cpu
+fn is_software(renderer: &RenderResources) -> bool {
+    // Bevy hands the adapter's type on, but not that type's name.
+    format!("{:?}", renderer.2.device_type) == "Cpu"
 }

@@ -4,11 +4,15 @@
 //! schedule, ask the other side a [`Choice`](game::Choice) where the rules give it one, and write [`Fact`](game::Fact)s into the
 //! journal; the view plays the facts. ARCHITECTURE.md describes the rooms.
 
+pub mod app;
 pub mod dice;
 pub mod game;
 pub mod players;
 pub mod rulebooks;
+pub mod studio;
 pub mod table;
+pub mod third_party;
+pub mod ui;
 pub mod view;
 
 use bevy::prelude::*;

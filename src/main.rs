@@ -1,1 +1,285 @@
-fn main() {}
+//! The command line of Brickfray.
+
+use brickfray::app::{AppError, PlayOptions, play};
+use brickfray::dice::DiceScript;
+use brickfray::game::battle::read::read;
+use brickfray::game::{Library, LibraryError};
+use brickfray::players::{Answers, RefereeError, RefereeOptions, referee};
+use brickfray::rulebooks::ENTRIES;
+use brickfray::studio::measure::measure;
+use brickfray::studio::demo::{DemoOptions, demo};
+use brickfray::studio::shot::{ShotOptions, shot};
+use brickfray::studio::{PictureSize, StudioError, Viewpoint};
+use clap::{Args, Parser, Subcommand};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Brick-minifig squad battles on a digital table.
+#[derive(Parser)]
+#[command(version, about, infer_subcommands = true, arg_required_else_help = false)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// A folder whose `stats/` and `battles/` are laid over what is shipped.
+    #[arg(long, value_name = "DIR", global = true)]
+    mods: Option<PathBuf>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Opens the window and plays a battle (what happens without a command).
+    Play(Play),
+    /// Plays a script of orders by the rules, without a window, and tells what happens.
+    Referee(Box<RefereeArgs>),
+    /// Takes one picture, without a window.
+    Shot(Shot),
+    /// Films a battle's script: numbered pictures and a GIF, without a window.
+    Demo(Demo),
+    /// Lists the battles there are.
+    Battles,
+    /// Checks battle files and says everything that is wrong with them.
+    Check {
+        /// The files, or names of shipped battles.
+        #[arg(required = true, value_name = "BATTLE")]
+        battles: Vec<String>,
+    },
+    /// Measures how long a frame of a battle takes, without a window (`scripts/bench-frames`).
+    #[command(hide = true)]
+    MeasureFrames {
+        /// The battle: a name that `battles` lists, or the path of a file.
+        #[arg(default_value = FIRST_BATTLE)]
+        battle: String,
+        /// How large the pictures are.
+        #[arg(long, value_name = "WxH", default_value = "1280x720")]
+        size: PictureSize,
+    },
+}
+
+#[derive(Args)]
+struct Play {
+    /// The battle: a name that `battles` lists, or the path of a file.
+    #[arg(default_value = FIRST_BATTLE)]
+    battle: String,
+    /// How large the window is.
+    #[arg(long, value_name = "WxH", default_value = "1280x720")]
+    size: PictureSize,
+    /// Saves the game to this file after every order and answer.
+    #[arg(long, value_name = "FILE")]
+    journal: Option<PathBuf>,
+}
+
+#[derive(Args)]
+struct RefereeArgs {
+    /// The battle: a name that `battles` lists, or the path of a file.
+    battle: String,
+    /// The script to play instead of the battle's own: a line an order (`-` reads standard input).
+    #[arg(long, value_name = "FILE|-")]
+    orders: Option<PathBuf>,
+    /// Battle dice to be told instead of the script's: faces in the order in which they are rolled.
+    #[arg(long, value_name = "FILE")]
+    dice: Option<PathBuf>,
+    /// The seed of the dice that nobody tells, instead of the battle's.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// What answers where the script has no `answer`: a file of keys, one a line, or `default`.
+    #[arg(long, value_name = "FILE|default")]
+    answers: Option<PathBuf>,
+    /// One JSON object a line instead of text.
+    #[arg(long)]
+    json: bool,
+    /// Stops after so many orders and answers.
+    #[arg(long, value_name = "N")]
+    until: Option<usize>,
+    /// Saves the game in the end.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Lists the legal orders in the end.
+    #[arg(long)]
+    list_orders: bool,
+}
+
+#[derive(Args)]
+struct Shot {
+    /// The battle: a name that `battles` lists, or the path of a file.
+    #[arg(default_value = FIRST_BATTLE)]
+    battle: String,
+    /// The PNG file to write.
+    #[arg(long, value_name = "P.png")]
+    out: PathBuf,
+    /// How large the picture is.
+    #[arg(long, value_name = "WxH", default_value = "1280x720")]
+    size: PictureSize,
+    /// After so many orders of the battle's script, or `all`.
+    #[arg(long, value_name = "N|all", default_value = "0", value_parser = orders)]
+    after: usize,
+    /// Where the eye is and what it looks at, in inches east, up and south of the table's middle.
+    #[arg(long, value_name = "x,y,z:x,y,z", allow_hyphen_values = true)]
+    camera: Option<Viewpoint>,
+    /// With the panels of the window.
+    #[arg(long)]
+    panels: bool,
+}
+
+#[derive(Args)]
+struct Demo {
+    /// The battle: a name that `battles` lists, or the path of a file.
+    #[arg(default_value = FIRST_BATTLE)]
+    battle: String,
+    /// The folder to write into.
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// How large the pictures are.
+    #[arg(long, value_name = "WxH", default_value = "640x360")]
+    size: PictureSize,
+    /// Pictures a second.
+    #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(i64::from(DemoOptions::FPS.0)..=i64::from(DemoOptions::FPS.1)))]
+    fps: u32,
+    /// The first order of the script that is shown.
+    #[arg(long, value_name = "N", default_value = "1")]
+    from: usize,
+    /// The last order that is shown.
+    #[arg(long, value_name = "N")]
+    to: Option<usize>,
+    /// With the panels of the window.
+    #[arg(long)]
+    panels: bool,
+}
+
+/// The battle that is played when none is named.
+const FIRST_BATTLE: &str = "first-battle";
+
+fn orders(text: &str) -> Result<usize, String> {
+    if text == "all" { Ok(ShotOptions::ALL) } else { text.parse().map_err(|_| "write a number of orders, or `all`".to_owned()) }
+}
+
+/// Why the program ends without having done what it was to do.
+#[derive(Debug, thiserror::Error)]
+enum Failure {
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    #[error(transparent)]
+    Referee(#[from] RefereeError),
+    #[error(transparent)]
+    Studio(#[from] StudioError),
+    #[error(transparent)]
+    App(#[from] AppError),
+    #[error("{}: {reason}", path.display())]
+    File { path: PathBuf, reason: String },
+    #[error("{0}")]
+    Problems(String),
+    #[error("standard output can't be written: {0}")]
+    Output(#[from] io::Error),
+}
+
+impl Failure {
+    /// 1 when the rules said no, 2 when it could not be tried.
+    fn code(&self) -> u8 {
+        match self {
+            Failure::Referee(error) => error.exit_code(),
+            _ => 2,
+        }
+    }
+
+    /// Whoever read what was written had enough of it (`brickfray battles | head`).
+    fn is_closed_pipe(&self) -> bool {
+        matches!(self, Failure::Output(error) | Failure::Referee(RefereeError::Write(error)) if error.kind() == ErrorKind::BrokenPipe)
+    }
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            complain(&failure);
+            ExitCode::from(failure.code())
+        }
+    }
+}
+
+#[expect(clippy::print_stderr, reason = "this is where the program speaks to whoever started it")]
+fn complain(failure: &Failure) {
+    eprintln!("brickfray: {failure}");
+}
+
+fn run(cli: Cli) -> Result<(), Failure> {
+    let library = match &cli.mods {
+        Some(mods) => Library::with_mods(mods)?,
+        None => Library::shipped(),
+    };
+    let mut out = io::stdout().lock();
+    let default = Command::Play(Play { battle: FIRST_BATTLE.to_owned(), size: PictureSize::default(), journal: None });
+    match cli.command.unwrap_or(default) {
+        Command::Play(Play { battle, size, journal }) => play(PlayOptions { battle, size, journal }, library)?,
+        Command::Referee(args) => run_referee(*args, &library, &mut out)?,
+        Command::Shot(Shot { battle, out: path, size, after, camera, panels }) => {
+            shot(&ShotOptions { battle, out: path.clone(), size, after, camera, panels }, &library)?;
+            writeln!(out, "{}", path.display())?;
+        }
+        Command::Demo(Demo { battle, out: folder, size, fps, from, to, panels }) => {
+            let film = demo(&DemoOptions { battle, out: folder, size, fps, panels, from, to }, &library)?;
+            for path in film.frames.iter().chain([&film.gif]) {
+                writeln!(out, "{}", path.display())?;
+            }
+        }
+        Command::Battles => list_battles(&library, &mut out)?,
+        Command::MeasureFrames { battle, size } => writeln!(out, "{}", measure(&battle, size, &library)?)?,
+        Command::Check { battles } => check(&battles, &library, &mut out)?,
+    }
+    Ok(())
+}
+
+fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
+    let source = library.battle(&args.battle)?;
+    let battle = read(&source, library, ENTRIES).map_err(|problems| Failure::Problems(problems.to_string()))?;
+    let orders = match &args.orders {
+        Some(path) if path == Path::new("-") => {
+            let mut text = String::new();
+            io::stdin().read_to_string(&mut text).map_err(|error| Failure::File { path: "standard input".into(), reason: error.to_string() })?;
+            Some(("standard input".to_owned(), text))
+        }
+        Some(path) => Some((path.display().to_string(), text_of(path)?)),
+        None => None,
+    };
+    let dice = match &args.dice {
+        Some(path) => Some(text_of(path)?.parse::<DiceScript>().map_err(|reason| Failure::File { path: path.clone(), reason })?),
+        None => None,
+    };
+    let answers = match &args.answers {
+        None => Answers::None,
+        Some(path) if path == Path::new("default") => Answers::Default,
+        Some(path) => Answers::Told(text_of(path)?.lines().map(str::trim).filter(|key| !key.is_empty()).map(str::to_owned).collect()),
+    };
+    let RefereeArgs { seed, json, until, save, list_orders, .. } = args;
+    let options = RefereeOptions { orders, dice, seed, answers, json, until, list_orders, save };
+    Ok(referee(&battle, &source, &library.catalogue, &options, out)?)
+}
+
+fn text_of(path: &Path) -> Result<String, Failure> {
+    std::fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_owned(), reason: error.to_string() })
+}
+
+fn list_battles(library: &Library, out: &mut impl Write) -> Result<(), Failure> {
+    for (name, source) in &library.battles {
+        match read(source, library, ENTRIES) {
+            Ok(battle) => writeln!(out, "{name:<18} {}: {}", battle.title, battle.about)?,
+            Err(_) => writeln!(out, "{name:<18} faulty: `brickfray check {name}` says why")?,
+        }
+    }
+    Ok(())
+}
+
+fn check(battles: &[String], library: &Library, out: &mut impl Write) -> Result<(), Failure> {
+    let mut faults = Vec::new();
+    for name in battles {
+        match library.battle(name) {
+            Err(error) => faults.push(error.to_string()),
+            Ok(source) => match read(&source, library, ENTRIES) {
+                Ok(_) => writeln!(out, "{name}: good")?,
+                Err(problems) => faults.push(problems.to_string()),
+            },
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(Failure::Problems(faults.join("\n"))) }
+}

@@ -18,7 +18,7 @@ const PAUSE: f64 = 0.25;
 /// Seconds that the table is shown at the end.
 const ENDING: f64 = 1.5;
 /// Seconds that one order may take to be shown; what moves after that is skipped.
-const LONGEST: f64 = 30.0;
+const LONGEST: f64 = 20.0;
 
 /// What the film is to show.
 #[derive(Clone, Debug)]
@@ -31,6 +31,8 @@ pub struct DemoOptions {
     pub size: PictureSize,
     /// Frames a second.
     pub fps: u32,
+    /// With the panels.
+    pub panels: bool,
     /// The first order that is shown, counted from 1.
     pub from: usize,
     /// The last order that is shown; the last of all when absent.
@@ -54,7 +56,7 @@ pub struct Film {
 /// Makes the film.
 pub fn demo(options: &DemoOptions, library: &Library) -> Result<Film, StudioError> {
     make_folder(&options.out)?;
-    let mut studio = Studio::open(StudioOptions { size: options.size, ..StudioOptions::default() })?;
+    let mut studio = Studio::open(StudioOptions { size: options.size, panels: options.panels, software: false })?;
     let mut performance = Performance::open(studio.world(), library, &options.battle)?;
     let orders = performance.acts().len();
     let to = options.to.unwrap_or(orders);

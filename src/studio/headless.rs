@@ -8,7 +8,7 @@ use crate::RulesPlugins;
 use crate::game::BattleSheet;
 use crate::table::TableSize;
 use crate::third_party::{egui, rapier};
-use crate::ui;
+use crate::ui::{Still, TablePanels};
 use crate::view::camera::Orbit;
 use crate::view::light::{Finish, Room, camera_look};
 use crate::view::playback::Playback;
@@ -83,7 +83,7 @@ impl Studio {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO))
             .add_plugins((RulesPlugins, ViewPlugin, rapier::plugin));
         if options.panels {
-            app.add_plugins((egui::plugin, ui::UiPlugin)).insert_resource(ui::PanelsOnly).insert_resource(ui::Still);
+            app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
         }
         let PictureSize { width, height } = options.size;
         let target = blank(&mut app, width, height);
@@ -190,7 +190,7 @@ impl Studio {
     }
 
     /// Something that the picture needs is not there yet: a file being read, a pipeline without its shader.
-    pub fn waits(&self) -> bool {
+    fn waits(&self) -> bool {
         let Some(render) = self.app.get_sub_app(RenderApp) else { return false };
         render.world().resource::<PipelineCache>().waiting_pipelines().next().is_some()
     }

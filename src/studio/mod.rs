@@ -9,6 +9,7 @@ pub mod demo;
 mod files;
 mod film;
 pub mod headless;
+pub mod measure;
 pub mod performance;
 pub mod shot;
 

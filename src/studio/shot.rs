@@ -18,12 +18,17 @@ pub struct ShotOptions {
     pub out: PathBuf,
     /// How large it is.
     pub size: PictureSize,
-    /// After so many orders of the script.
+    /// After so many orders of the script, or [`ShotOptions::ALL`].
     pub after: usize,
     /// From where, when not from where the battle says.
     pub camera: Option<Viewpoint>,
     /// With the panels.
     pub panels: bool,
+}
+
+impl ShotOptions {
+    /// For [`after`](Self::after): after the whole script.
+    pub const ALL: usize = usize::MAX;
 }
 
 /// Takes the picture and writes it.
@@ -37,7 +42,7 @@ pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError>
 pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Result<RgbImage, StudioError> {
     let mut performance = Performance::open(studio.world(), library, &options.battle)?;
     let orders = performance.acts().len();
-    if options.after > orders {
+    if options.after > orders && options.after != ShotOptions::ALL {
         return Err(StudioError::Asked(format!("the script of {} has {orders} orders; there is no moment after {}", options.battle, options.after)));
     }
     performance.play_to(studio.world(), options.after)?;

@@ -18,32 +18,39 @@ pub enum Formation {
 
 /// Where `count` riders stand on a plate of so many studs, in the plate's own frame, in inches: x to the right, y behind (+z).
 /// The front is -z; the first place is front left. Places lie on the studs' grid, two studs apart or more from edge to edge.
-pub fn spread(formation: Formation, studs: (u8, u8), count: usize) -> Vec<Vec2> {
+///
+/// `room` is what each rider wants of the plate in studs, `(x, z)`: ranks are drawn up so that each gets it where the plate allows.
+pub fn spread(formation: Formation, studs: (u8, u8), count: usize, room: (u8, u8)) -> Vec<Vec2> {
     if count == 0 {
         return Vec::new();
     }
     let (wide, deep) = (f32::from(studs.0), f32::from(studs.1));
     let pitch = STUD_PITCH.to_f32();
     match formation {
-        Formation::Line => ranks(1, count, wide, deep.min(4.0)).into_iter().map(|at| (at - Vec2::Y * ((deep - deep.min(4.0)) / 2.0)) * pitch).collect(),
+        Formation::Line => {
+            let rank = deep.min(f32::from(room.1));
+            ranks(1, count, wide, rank).into_iter().map(|at| (at - Vec2::Y * ((deep - rank) / 2.0)) * pitch).collect()
+        },
         Formation::Block => {
-            let best = (1..=count).min_by(|&a, &b| crowding(a, count, wide, deep).total_cmp(&crowding(b, count, wide, deep)));
+            let best = (1..=count).min_by(|&a, &b| crowding(a, count, (wide, deep), room).total_cmp(&crowding(b, count, (wide, deep), room)));
             ranks(best.unwrap_or(1), count, wide, deep).into_iter().map(|at| at * pitch).collect()
         }
         Formation::Ring => {
-            let (half_x, half_z) = ((wide - 3.0).max(0.0) / 2.0, (deep - 3.0).max(0.0) / 2.0);
+            let inset = f32::from(room.0.max(room.1)) - 1.0;
+            let (half_x, half_z) = ((wide - inset).max(0.0) / 2.0, (deep - inset).max(0.0) / 2.0);
             let around = 4.0 * (half_x + half_z);
             (0..count).map(|place| along_edge(around * place as f32 / count as f32, half_x, half_z) * pitch).collect()
         }
     }
 }
 
-/// How uneven the room of one rider is when `count` stand in `rows` ranks: 0 when each has as much beside as behind itself.
-fn crowding(rows: usize, count: usize, wide: f32, deep: f32) -> f32 {
+/// How far from what it wants the room of one rider is when `count` stand in `rows` ranks on a plate: 0 when beside and behind are as
+/// `room` has them.
+fn crowding(rows: usize, count: usize, (wide, deep): (f32, f32), room: (u8, u8)) -> f32 {
     let files = count.div_ceil(rows) as f32;
     let (beside, behind) = (wide / files, deep / rows as f32);
     // A figure is two studs wide and one deep, so it wants a little more beside it.
-    (beside / 1.15 - behind).abs() + if (count - 1) / count.div_ceil(rows) + 1 < rows { 100.0 } else { 0.0 }
+    (beside / (1.15 * f32::from(room.0.max(1))) - behind / f32::from(room.1.max(1))).abs() + if (count - 1) / count.div_ceil(rows) + 1 < rows { 100.0 } else { 0.0 }
 }
 
 /// `count` places in `rows` ranks over an area in studs, the last rank centred, in studs from the middle.
@@ -113,7 +120,7 @@ mod tests {
         for formation in [Formation::Block, Formation::Line, Formation::Ring] {
             for count in 1..=20 {
                 let studs = formation.plate_for(count, (4, 4));
-                let places = spread(formation, studs, count);
+                let places = spread(formation, studs, count, (4, 4));
                 assert_eq!(places.len(), count);
                 let half = Vec2::new(f32::from(studs.0), f32::from(studs.1)) * STUD_PITCH.to_f32() / 2.0;
                 for (index, place) in places.iter().enumerate() {
@@ -134,8 +141,22 @@ mod tests {
     }
 
     #[test]
+    fn bw_ho_06_riders_on_horseback_get_four_by_eight_studs() {
+        for count in 1..=12 {
+            let studs = Formation::Block.plate_for(count, (4, 8));
+            let places = spread(Formation::Block, studs, count, (4, 8));
+            for (index, place) in places.iter().enumerate() {
+                for other in &places[..index] {
+                    let apart = (*place - *other).abs();
+                    assert!(apart.x > 1.2 || apart.y > 2.4, "{count}: {place} and {other} are too close on {studs:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn bw_tx_11_two_rows_of_five_span_eighteen_studs() {
-        let places = spread(Formation::Block, (20, 8), 10);
+        let places = spread(Formation::Block, (20, 8), 10, (4, 4));
         let in_front: Vec<Vec2> = places[..5].to_vec();
         assert!((span(&in_front, STUD_PITCH * 2) - 5.67).abs() < 0.01);
     }

@@ -8,6 +8,7 @@ use super::intents::{LastWord, Word};
 use crate::game::BattleSheet;
 use crate::table::TableSize;
 use crate::view::camera::Orbit;
+use bevy::math::ops;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
@@ -31,7 +32,7 @@ pub fn turned(orbit: Orbit, by: Vec2) -> Orbit {
 
 /// The orbit moved along the ground: so many inches to the right and ahead of the eye.
 pub fn panned(orbit: Orbit, right: f32, ahead: f32, table: TableSize) -> Orbit {
-    let (sin, cos) = bevy::math::ops::sin_cos(orbit.heading);
+    let (sin, cos) = ops::sin_cos(orbit.heading);
     let target = orbit.target + Vec3::new(cos, 0.0, sin) * right + Vec3::new(sin, 0.0, -cos) * ahead;
     kept_on_table(Orbit { target, ..orbit }, table)
 }

@@ -188,6 +188,18 @@ pub(super) fn read(world: &mut World, unit: PieceId) -> Option<UnitCard> {
     })
 }
 
+/// The heads of these figures, in their order.
+pub(super) fn faces(world: &mut World, of: &[PieceId]) -> Vec<Portrait> {
+    let mut state = SystemState::<Background>::new(world);
+    let Ok(((units, ..), _, catalogue, recruits, sheet)) = state.get(world) else { return Vec::new() };
+    let face = |wanted: &PieceId| {
+        let (id, name, recruit, side, _) = recruits.iter().find(|(id, ..)| *id == wanted)?;
+        let colour = sheet.as_ref().and_then(|sheet| sheet.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str());
+        Some(portrait(*id, name, recruit, &catalogue, colour, units.figure(*id).as_ref()))
+    };
+    of.iter().filter_map(face).collect()
+}
+
 fn portrait(id: PieceId, name: &PieceName, recruit: &Recruit, catalogue: &Catalogue, side_colour: &str, living: Option<&Figure>) -> Portrait {
     let look = catalogue.units.get(&recruit.unit).map(|data| data.figure.clone()).unwrap_or_default();
     let colour = |name: &str| {

@@ -51,7 +51,9 @@ pub(super) fn use_keys(
                         hand.held = None;
                         selection.select(Some(unit));
                         info!("selected: {}", reading.brief(unit).map_or("?", |brief| &brief.name));
-                        look_at(&mut orbit, &eye, unit, false);
+                        if !is_in_view(&eye, unit, windows.iter().next()) {
+                            look_at(&mut orbit, &eye, unit, false);
+                        }
                     }
                     None => last.say(Word { legal: Some("end the turn".to_owned()), ..Word::failed("no unit of this side can do any more") }),
                 }
@@ -152,6 +154,14 @@ fn turn(hand: &mut Hand, selection: &Selection, reading: &Reading, eye: &super::
         info!("picked up: {}", held.name);
         hand.held = Some(held);
     }
+}
+
+/// A unit is well inside the picture, clear of the panels.
+fn is_in_view(eye: &super::eye::Eye, unit: PieceId, window: Option<&Window>) -> bool {
+    let (Some(solid), Some(window)) = (eye.solid(unit), window) else { return false };
+    let at = eye.seen_at(Vec3::from(solid.placement.pose_in_world().translation));
+    let clear = Rect::new(290.0, 90.0, window.width() - 300.0, window.height() - 90.0);
+    at.is_some_and(|at| clear.contains(at))
 }
 
 /// Brings a unit into the middle of the picture, and nearer when asked.

@@ -1,7 +1,7 @@
 //! The log: the facts of the journal as lines, with their dice, grouped by what was said.
 
 use crate::dice::{Die, RolledDie};
-use crate::game::{Fact, Happening, Input, Journal, Names};
+use crate::game::{Fact, Happening, Journal, Names};
 use crate::rulebooks::brikwars::succeeds;
 use crate::table::SideId;
 
@@ -47,11 +47,13 @@ pub struct LogLine {
 pub struct LogEntry {
     /// Its number in the journal, from 1; 0 for what happened before anybody said anything.
     pub number: usize,
-    /// What was said.
+    /// What was said, in words; nothing where the side's own heading says it.
     pub said: String,
-    /// It was an answer and no order.
-    pub is_answer: bool,
-    /// The side whose turn began with it.
+    /// The rule that it stands on, when that is told with it.
+    pub rule: Option<String>,
+    /// The side that decided, when it was an answer.
+    pub by: Option<SideId>,
+    /// The side whose turn began with it, and the round.
     pub turn: Option<(SideId, u32)>,
     /// What came of it.
     pub lines: Vec<LogLine>,
@@ -60,29 +62,42 @@ pub struct LogEntry {
 /// The journal as far as `shown` facts.
 pub(super) fn read(journal: &Journal, names: &Names, shown: usize) -> Vec<LogEntry> {
     let mut left = shown;
-    let mut lines = |facts: &[Fact]| {
+    let mut seen = |facts: &[Fact]| {
         let seen = facts.len().min(left);
         left -= seen;
-        facts[..seen].iter().map(|fact| line(fact, names)).collect::<Vec<_>>()
+        seen
     };
-    let turn = |facts: &[Fact]| {
-        facts.iter().find_map(|fact| if let Happening::TurnBegan { side, round } = fact.what { Some((side, round)) } else { None })
-    };
-    let opening = LogEntry {
-        number: 0,
-        said: "the battle begins".to_owned(),
-        is_answer: false,
-        turn: turn(journal.opening()),
-        lines: lines(journal.opening()),
-    };
-    let entries = journal.entries().iter().enumerate().map(|(place, entry)| LogEntry {
-        number: place + 1,
-        said: entry.input.text(names),
-        is_answer: matches!(entry.input, Input::Answer(_)),
-        turn: turn(&entry.facts),
-        lines: lines(&entry.facts),
-    });
-    std::iter::once(opening).chain(entries).collect()
+    let opening = &journal.opening()[..seen(journal.opening())];
+    let mut log = vec![entry(0, String::new(), opening, names)];
+    for (place, said) in journal.entries().iter().enumerate() {
+        let facts = &said.facts[..seen(&said.facts)];
+        // What nothing has been shown of yet has not happened yet.
+        if !facts.is_empty() || said.facts.is_empty() {
+            log.push(entry(place + 1, said.input.text(names), facts, names));
+        }
+    }
+    log
+}
+
+/// An entry in few words: what its first fact only says again stands in its heading.
+fn entry(number: usize, said: String, facts: &[Fact], names: &Names) -> LogEntry {
+    let mut entry = LogEntry { number, said, rule: None, by: None, turn: None, lines: Vec::new() };
+    for (place, fact) in facts.iter().enumerate() {
+        match &fact.what {
+            Happening::TurnBegan { side, round } => {
+                (entry.turn, entry.said) = (Some((*side, *round)), String::new());
+            }
+            Happening::Moved { .. } if place == 0 => {
+                (entry.said, entry.rule) = (fact.text(names), Some(fact.rule.to_string()));
+            }
+            Happening::Declared { .. } if place == 0 => entry.rule = Some(fact.rule.to_string()),
+            Happening::Chose { side, label } if place == 0 => {
+                (entry.said, entry.by, entry.rule) = (label.clone(), Some(*side), Some(fact.rule.to_string()));
+            }
+            _ => entry.lines.push(line(fact, names)),
+        }
+    }
+    entry
 }
 
 fn line(fact: &Fact, names: &Names) -> LogLine {
@@ -113,4 +128,22 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
         Happening::Died { .. } | Happening::PlateEmptied { .. } | Happening::EngagementBegan { full: true, .. } | Happening::BattleEnded { .. }
     );
     LogLine { text, rule: fact.rule.to_string(), dice, is_loud }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Inches, PieceId, Placement};
+
+    #[test]
+    fn what_the_first_fact_says_again_stands_in_the_heading() {
+        let mut names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
+        names.insert(PieceId(1), "pikes");
+        let moved = Happening::Moved { who: PieceId(1), from: Placement::default(), to: Placement::default(), path: Vec::new(), inches: Inches::whole(2) };
+        let of_move = entry(1, "move pikes to (0, 0)".to_owned(), &[Fact::new("BW-SQ-12", moved)], &names);
+        assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("pikes moves 2\" to (0, 0)", 0));
+        let began = Fact::new("BW-TU-01", Happening::TurnBegan { side: SideId(1), round: 2 });
+        let of_turn = entry(2, "end turn".to_owned(), &[began], &names);
+        assert_eq!((of_turn.said.as_str(), of_turn.turn), ("", Some((SideId(1), 2))));
+    }
 }

@@ -72,7 +72,7 @@ pub(super) fn light_pieces(
             let Some(solid) = stand.solid(deed.target) else { continue };
             match &deed.no {
                 None => {
-                    around(overlay, solid, 0.22, 0.14, theme::GOOD);
+                    around(overlay, solid, 0.26, 0.18, theme::GOOD);
                     let pose = solid.placement.pose_in_world();
                     let at = Vec3::from(pose.translation) + Vec3::Y * 2.3;
                     overlay.label(at, format!("{} {}", aim.maneuver, deed.target_name), theme::GOOD);
@@ -132,7 +132,7 @@ fn light_seam(overlay: &mut Overlay, meeting: &Meeting) {
             let (from, to) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
             overlay.dashes(from, to, ON_PLATES, 0.06, theme::AMBER);
             let middle = (from + to) / 2.0;
-            overlay.label(Vec3::new(middle.x, 0.4, middle.y), if meeting.full { "Full Engagement" } else { "Skirmish" }, theme::AMBER);
+            overlay.label(Vec3::new(middle.x, 2.4, middle.y), if meeting.full { "Full Engagement" } else { "Skirmish" }, theme::AMBER);
         }
     }
 }
@@ -142,7 +142,8 @@ fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, words: &str) {
     overlay.line(from, to, ON_PLATES + 0.004, 0.18, theme::faded(theme::HOT, 0.45));
     overlay.line(from, to, ON_PLATES + 0.008, 0.07, theme::HOT_CORE);
     let middle = (from + to) / 2.0;
-    overlay.label(Vec3::new(middle.x, 0.3, middle.y), words, theme::HOT_CORE);
+    // Over the heads of those who fight there.
+    overlay.label(Vec3::new(middle.x, 2.6, middle.y), words, theme::HOT_CORE);
 }
 
 /// Shows what is held: its reach, its ruler, what it would touch, and the reason where it may not stand.

@@ -6,6 +6,7 @@ use super::UiSystems;
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
+use bevy::math::ops;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -98,7 +99,7 @@ impl Overlay {
             return;
         }
         let middle = (from + to) / 2.0;
-        let turn = Quat::from_rotation_y(-bevy::math::ops::atan2(way.y, way.x));
+        let turn = Quat::from_rotation_y(-ops::atan2(way.y, way.x));
         let flat = Flat::Strip { length: way.length(), width };
         self.marks.push(Mark { flat, at: Vec3::new(middle.x, height, middle.y), turn, colour, on_top: false });
     }

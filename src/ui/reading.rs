@@ -2,7 +2,7 @@
 //!
 //! Panels draw from this and from nothing else of the rules, so they draw the same with a window and without.
 
-use super::cards::{self, UnitCard};
+use super::cards::{self, Portrait, UnitCard};
 use super::deeds::{self, Deed};
 use super::log::{self, LogEntry};
 use super::selection::Selection;
@@ -70,7 +70,7 @@ pub struct Meeting {
 
 /// What changes make a new reading necessary.
 #[derive(Clone, PartialEq, Debug, Default)]
-struct Stamp {
+pub(super) struct Stamp {
     title: String,
     entries: usize,
     rewinds: u32,
@@ -100,6 +100,8 @@ pub struct Reading {
     pub card: Option<UnitCard>,
     /// What the selected unit can and can't do.
     pub deeds: Vec<Deed>,
+    /// The heads of the figures that the open question speaks of.
+    pub faces: Vec<Portrait>,
     /// What was said and what happened, as far as it has been shown.
     pub log: Vec<LogEntry>,
     /// How many entries the journal has.
@@ -110,7 +112,7 @@ pub struct Reading {
     pub is_asking: bool,
     /// Everything has been shown.
     pub is_idle: bool,
-    stamp: Stamp,
+    pub(super) stamp: Stamp,
 }
 
 impl Reading {
@@ -197,6 +199,9 @@ fn read_table(world: &mut World, sheet: &BattleSheet, reading: &mut Reading) {
     reading.is_asking = world.resource::<OpenChoice>().0.is_some();
     (reading.entries, reading.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
     reading.units = cards::briefs(world);
+    let mut asked: Vec<PieceId> = world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
+    asked.dedup();
+    reading.faces = cards::faces(world, &asked);
     let pairs: Vec<(PieceId, PieceId, bool)> = world.resource::<Engagements>().all().collect();
     reading.meetings = pairs
         .into_iter()

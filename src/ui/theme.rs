@@ -98,8 +98,12 @@ pub fn set(context: &egui::Context, still: bool) {
         spacing.slider_width = 78.0;
         spacing.tooltip_width = 320.0;
         spacing.menu_margin = Margin::same(8);
+        // What an area may take before it has been measured.
+        spacing.default_area_size = vec2(1_200.0, 1_200.0);
         let visuals = &mut style.visuals;
         visuals.text_cursor.blink = !still;
+        // A letter drawn once is drawn for good, wherever in a line it stands.
+        visuals.text_options.subpixel_binning = false;
         visuals.override_text_color = None;
         visuals.panel_fill = PANEL;
         visuals.window_fill = PANEL;
@@ -108,6 +112,8 @@ pub fn set(context: &egui::Context, still: bool) {
         visuals.menu_corner_radius = CornerRadius::same(8);
         visuals.extreme_bg_color = Color32::from_rgb(17, 18, 21);
         visuals.disabled_alpha = 0.42;
+        visuals.selection.bg_fill = mixed(RAISED, Color32::WHITE, 0.24);
+        visuals.selection.stroke = Stroke::new(1.0, WHITE);
         visuals.widgets.noninteractive.fg_stroke = Stroke::new(1.0, TEXT);
         visuals.widgets.noninteractive.bg_stroke = Stroke::new(1.0, EDGE);
         for (widget, fill, text) in [
@@ -124,6 +130,15 @@ pub fn set(context: &egui::Context, still: bool) {
             widget.expansion = 0.0;
         }
     });
+}
+
+/// Draws every letter once in every size, out of sight: letters that are new reach the picture a frame late.
+pub fn warm_up(context: &egui::Context) {
+    let letters: String = (' '..='~').chain("\u{00B7}\u{00D7}\u{2014}\u{00B0}\u{21BA}\u{21BB}\u{23EE}".chars()).collect();
+    let painter = context.layer_painter(egui::LayerId::background());
+    for size in [10.5, 11.0, SMALL, 13.0, 13.5, 14.0, BODY, HEADING, 24.0] {
+        painter.text(egui::pos2(-9_000.0, -9_000.0), egui::Align2::LEFT_TOP, &letters, FontId::proportional(size), TEXT);
+    }
 }
 
 /// Text in the small size that may be overlooked: a rule id, a key.

@@ -66,7 +66,7 @@ fn star() -> Vec<Vec<Vec2>> {
 }
 
 fn moon() -> Vec<Vec<Vec2>> {
-    let outer = arc(Vec2::new(-0.1, 0.0), 0.95, 0.28 * PI, 1.72 * PI, 18);
+    let outer = arc(Vec2::new(-0.05, 0.0), 0.95, 0.28 * PI, 1.72 * PI, 18);
     let inner = arc(Vec2::new(0.31, 0.0), 0.77, 0.43 * PI, 1.57 * PI, 14);
     vec![outer.chain(inner.rev()).collect()]
 }

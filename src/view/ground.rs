@@ -137,7 +137,9 @@ fn studs(ground: Ground, size: Vec2) -> Studs {
         Ground::Grass => (LinearRgba::rgb(0.056, 0.15, 0.032), LinearRgba::rgb(0.033, 0.1, 0.032), LinearRgba::rgb(0.1, 0.19, 0.036), 0.07),
         Ground::Sand => (LinearRgba::rgb(0.42, 0.33, 0.19), LinearRgba::rgb(0.32, 0.245, 0.135), LinearRgba::rgb(0.5, 0.41, 0.26), 0.06),
         Ground::Stone => (shade(paint("grey"), 0.46), shade(paint("dark-grey"), 1.0), shade(paint("dark-tan"), 0.6), 0.03),
-        Ground::Deck => (shade(paint("brown"), 1.6), shade(paint("brown"), 0.95), shade(paint("dark-tan"), 0.5), 0.07),
+        Ground::Deck => {
+            (LinearRgba::rgb(0.155, 0.074, 0.036), LinearRgba::rgb(0.088, 0.042, 0.021), LinearRgba::rgb(0.17, 0.115, 0.06), 0.07)
+        }
     };
     let studded = if ground == Ground::Deck { 0.0 } else { 1.0 };
     Studs {

@@ -83,7 +83,7 @@ fn what_would_fit(formation: Formation, room: (u8, u8), bodies: &[Body]) -> Opti
         plates.into_iter().flatten().map(move |plate| (formation, plate))
     });
     let fits = |(formation, plate): &(Formation, (u8, u8))| {
-        let riders: Vec<_> = bodies.iter().copied().zip(spread(*formation, *plate, count)).collect();
+        let riders: Vec<_> = bodies.iter().copied().zip(spread(*formation, *plate, count, room)).collect();
         plate.0 <= 96 && plate.1 <= 96 && crowd(*plate, &riders).fits()
     };
     tries.into_iter().find(fits)

@@ -113,7 +113,7 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
         let studs = plate_studs(squad, catalogue);
         let placement = Placement::on_ground(Spot { x: squad.at.0, z: squad.at.1 }, squad.facing);
         let plate = world.spawn((named(next_id(), squad.name.to_string()), side, placement, Body::plate(studs), SquadPlate { studs })).id();
-        let places = spread(squad.formation, studs, squad.roster().count());
+        let places = places(squad, catalogue);
         for (index, ((unit, gear), place)) in squad.roster().zip(places).enumerate() {
             let Some(data) = catalogue.units.get(&**unit) else { continue };
             let slot = FormationSlot::new(index, place);
@@ -150,9 +150,13 @@ pub fn plate_studs(squad: &super::SquadData, catalogue: &Catalogue) -> (u8, u8) 
     if let Some(plate) = &squad.plate {
         return **plate;
     }
+    squad.formation.plate_for(squad.roster().count(), room(squad, catalogue))
+}
+
+/// What each member of a squad wants of its plate in studs: as much as the largest of them.
+fn room(squad: &super::SquadData, catalogue: &Catalogue) -> (u8, u8) {
     let rooms = squad.roster().filter_map(|(unit, _)| catalogue.units.get(&***unit)).map(|data| data.room);
-    let room = rooms.fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)));
-    squad.formation.plate_for(squad.roster().count(), room)
+    rooms.fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
 }
 
 /// What each piece of terrain is called: as the file says, or its kind and a number.
@@ -184,5 +188,5 @@ pub fn names_of(battle: &Battle) -> Names {
 
 /// Where the riders of a squad would stand, for checking: their places in the plate's frame.
 pub fn places(squad: &super::SquadData, catalogue: &Catalogue) -> Vec<Vec2> {
-    spread(squad.formation, plate_studs(squad, catalogue), squad.roster().count())
+    spread(squad.formation, plate_studs(squad, catalogue), squad.roster().count(), room(squad, catalogue))
 }

@@ -52,16 +52,20 @@ pub fn is_over(plate: Solid, spot: Spot) -> bool {
 pub(super) fn apply(attacks: Query<&Attack>, mut set: ParamSet<(Space, Mover)>, mut out: ResMut<Outbox>) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
         let alive = |who: PieceId| attack.victims.iter().find(|victim| victim.id == who).is_some_and(|victim| !victim.dead && victim.size > 0);
+        let mut gone = Vec::new();
         for knock in attack.knocks.iter().filter(|knock| alive(knock.who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == knock.who).and_then(|victim| victim.plate);
-            push_figure(&mut set, knock, plate, &mut out);
+            if push_figure(&mut set, knock, plate.filter(|_| !gone.contains(&knock.who)), &mut out) {
+                gone.push(knock.who);
+            }
         }
     }
 }
 
-fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, plate: Option<PieceId>, out: &mut Outbox) {
+/// Pushes a figure; true when that carried it clear of the plate that it stood on.
+fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, plate: Option<PieceId>, out: &mut Outbox) -> bool {
     let space = set.p0();
-    let Some(solid) = space.solid(knock.who) else { return };
+    let Some(solid) = space.solid(knock.who) else { return false };
     let from = solid.placement;
     let push = space.push(solid, away(knock.from, from.spot, knock.inches), &[knock.who]);
     let mut to = from;
@@ -78,6 +82,7 @@ fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, plate: Option<
     if let Some(squad) = left {
         out.say("BW-KB-05", Happening::LeftSquad { who: knock.who, squad });
     }
+    left.is_some()
 }
 
 #[cfg(test)]

@@ -265,7 +265,7 @@ pub(super) mod tests {
         let apart: Vec<Figure> = (0..4).map(|n| minifig(n, n as f32 * 2.79, 0.0)).collect();
         assert_eq!(squad_size(&apart), 4, "span 9, sum 4");
         let ten: Vec<Figure> =
-            spread(Formation::Block, (20, 8), 10).into_iter().enumerate().map(|(n, at)| minifig(n as u32, at.x, at.y)).collect();
+            spread(Formation::Block, (20, 8), 10, (4, 4)).into_iter().enumerate().map(|(n, at)| minifig(n as u32, at.x, at.y)).collect();
         assert_eq!(squad_size(&ten), 6);
         let five: Vec<Figure> = [&ten[0..3], &ten[5..7]].concat();
         assert_eq!(squad_size(&five), 3);

@@ -18,7 +18,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
     }
     let height = ((context.content_rect().height() - BAR - 4.0 * GAP) * 0.4).clamp(160.0, 420.0);
     panel(context, "log", Align2::RIGHT_TOP, vec2(-GAP, BAR + 2.0 * GAP), WIDTH, |ui| {
-        egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
+        egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
             ui.set_width(WIDTH - 34.0);
             let reading = &room.reading;
             let first = reading.log.len().saturating_sub(MOST);
@@ -47,24 +47,24 @@ fn entry(ui: &mut Ui, room: &Room, entry: &LogEntry, going_to: &mut Option<usize
             }
         });
     }
-    if entry.number > 0 {
-        let words = if entry.is_answer { format!("\u{2014} {}", entry.said) } else { entry.said.clone() };
-        let label = Label::new(RichText::new(words).color(theme::WHITE)).sense(Sense::click());
-        let response = ui.add(label).on_hover_text(format!("entry {}: click to go back to the moment after it", entry.number));
+    if entry.number > 0 && !entry.said.is_empty() {
+        let colour = entry.by.map_or(theme::WHITE, |side| room.reading.accent(side));
+        let response = ui.add(Label::new(written(&entry.said, colour, entry.rule.as_deref())).wrap().sense(Sense::click()));
+        let response = response.on_hover_text(format!("entry {}: click to go back to the moment after it", entry.number));
         if response.clicked() && entry.number < room.reading.entries {
             *going_to = Some(entry.number);
         }
-        if *going_to == Some(entry.number) {
-            ui.horizontal(|ui| {
-                if ui.button("Go back to here").on_hover_text("what came after can be played again with Redo").clicked() {
-                    *wish = Some(Wish::GoTo(entry.number));
-                    *going_to = None;
-                }
-                if ui.button("Stay").clicked() {
-                    *going_to = None;
-                }
-            });
-        }
+    }
+    if entry.number > 0 && *going_to == Some(entry.number) {
+        ui.horizontal(|ui| {
+            if ui.button("Go back to here").on_hover_text("what came after can be played again with Redo").clicked() {
+                *wish = Some(Wish::GoTo(entry.number));
+                *going_to = None;
+            }
+            if ui.button("Stay").clicked() {
+                *going_to = None;
+            }
+        });
     }
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
@@ -76,11 +76,18 @@ fn entry(ui: &mut Ui, room: &Room, entry: &LogEntry, going_to: &mut Option<usize
 }
 
 fn fact(ui: &mut Ui, line: &LogLine) {
-    let colour = if line.is_loud { theme::HOT_CORE } else { theme::faded(theme::TEXT, 0.85) };
+    let colour = if line.is_loud { theme::HOT_CORE } else { theme::faded(theme::TEXT, 0.82) };
+    ui.add(Label::new(written(&line.text, colour, Some(&line.rule))).wrap());
+    paint::dice(ui, &line.dice, 20.0);
+}
+
+/// Words with their rule behind them in small letters.
+fn written(text: &str, colour: egui::Color32, rule: Option<&str>) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
     let format = |size: f32, colour| egui::TextFormat { font_id: egui::FontId::proportional(size), color: colour, ..Default::default() };
-    job.append(&line.text, 0.0, format(14.0, colour));
-    job.append(&line.rule, 6.0, format(11.0, theme::faded(theme::QUIET, 0.8)));
-    ui.add(Label::new(job).wrap());
-    paint::dice(ui, &line.dice, 20.0);
+    job.append(text, 0.0, format(14.0, colour));
+    if let Some(rule) = rule {
+        job.append(rule, 6.0, format(11.0, theme::faded(theme::QUIET, 0.8)));
+    }
+    job
 }

@@ -17,9 +17,10 @@ use super::selection::{Hover, Selection};
 use super::{doors::Doors, overlay::Overlay, theme};
 use crate::game::{Names, OpenChoice};
 use crate::view::playback::Playback;
+use bevy::asset::AssetEventSystems;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, egui};
+use bevy_egui::{EguiContexts, EguiPostUpdateSet, egui};
 
 /// Which panels are out.
 #[derive(Resource, Clone, PartialEq, Debug)]
@@ -82,6 +83,7 @@ fn draw(mut contexts: EguiContexts, mut room: Room, eye: super::eye::Eye, still:
     let Ok(context) = contexts.ctx_mut() else { return };
     if *dressed != Some(still.0) {
         theme::set(context, still.0);
+        theme::warm_up(context);
         *dressed = Some(still.0);
     }
     words::show(context, &room.overlay, &eye);
@@ -121,8 +123,10 @@ pub struct PanelsOnly;
 impl Plugin for PanelsOnly {
     fn build(&self, app: &mut App) {
         if !app.is_plugin_added::<bevy_egui::EguiPlugin>() {
-            app.add_plugins(bevy_egui::EguiPlugin::default());
+            app.add_plugins(crate::third_party::egui::plugin);
         }
+        // New letters are on the picture in the frame in which they are first written, not one later.
+        app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
         app.init_resource::<Panels>()
             .init_resource::<Still>()
             .init_resource::<Reading>()

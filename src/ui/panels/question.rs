@@ -1,65 +1,129 @@
 //! The open question, as a card at the bottom: who decides, what can be chosen, what is taken when nobody cares, and why.
 
 use super::{GAP, Room, panel};
+use crate::game::{Choice, ChoiceOption};
 use crate::ui::bindings::{Ask, key_of};
+use crate::ui::cards::Portrait;
 use crate::ui::intents::{Wish, Word};
+use crate::ui::reading::SideLook;
 use crate::ui::{paint, theme};
 use bevy_egui::egui::{self, Align2, Button, RichText, Stroke, Ui, vec2};
 
 /// How wide the card is.
-const WIDTH: f32 = 560.0;
+const WIDTH: f32 = 616.0;
 
 /// Draws the question that stands open, when all that led to it has been shown.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
     let Some(choice) = room.choice.0.clone().filter(|_| room.reading.is_idle) else { return };
     let Some(side) = room.reading.side(choice.asks).cloned() else { return };
-    let bottom = if room.panels.hidden { GAP } else { 2.0 * GAP + 32.0 };
-    panel(context, "question", Align2::CENTER_BOTTOM, vec2(0.0, -bottom), WIDTH, |ui| {
+    panel(context, "question", Align2::CENTER_BOTTOM, vec2(0.0, -GAP), WIDTH, |ui| {
         ui.horizontal(|ui| {
             paint::chip(ui, 26.0, side.colour, side.emblem);
+            ui.label(RichText::new(&choice.question).heading().color(theme::WHITE));
+        });
+        ui.horizontal(|ui| {
             ui.label(RichText::new(format!("{} decides", side.name)).color(side.accent).strong());
             ui.label(theme::small(choice.rule.as_str()));
+            ui.label(RichText::new(&choice.why).size(13.0).color(theme::QUIET)).on_hover_text("why the coloured one is the default");
         });
-        ui.label(RichText::new(&choice.question).heading().color(theme::WHITE));
-        egui::ScrollArea::vertical().max_height(140.0).show(ui, |ui| {
-            ui.horizontal_wrapped(|ui| {
-                for (place, option) in choice.options.iter().enumerate() {
-                    let is_default = place == choice.default;
-                    let label = RichText::new(&option.label);
-                    let button = if is_default {
-                        Button::new(label.color(theme::on(side.colour))).fill(side.colour).stroke(Stroke::new(1.0, side.accent))
-                    } else {
-                        Button::new(label)
-                    };
-                    let response = ui.add_enabled(option.refused.is_none(), button);
-                    if response.hovered() || response.contains_pointer() {
-                        room.hover.named = option.piece;
-                    }
-                    let response = match &option.refused {
-                        Some(no) => response.on_disabled_hover_ui(|ui| super::squad::refusal(ui, "", &Word::from(no))),
-                        None => response,
-                    };
-                    if response.clicked() {
-                        room.wish(Wish::answer(&option.key));
-                    }
-                }
-            });
-        });
-        ui.add_space(2.0);
-        footer(ui, room, &choice.why);
+        egui::ScrollArea::vertical().max_height(136.0).min_scrolled_height(136.0).show(ui, |ui| options(ui, room, &choice, &side));
+        ui.add_space(1.0);
+        footer(ui, room);
     });
 }
 
-fn footer(ui: &mut Ui, room: &mut Room, why: &str) {
+/// An option's words without the name of its piece and without what stands in brackets, which its cell says once.
+fn short<'l>(label: &'l str, name: &str) -> (&'l str, Option<&'l str>) {
+    let rest = label.strip_prefix(name).map_or(label, str::trim_start);
+    match rest.split_once(" (") {
+        Some((words, state)) => (words, state.strip_suffix(')')),
+        None => (rest, None),
+    }
+}
+
+/// The options: those about a figure beside its head, two figures a row; the others as wide as they need.
+fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
+    let gap = ui.spacing().item_spacing.x;
+    let half = (WIDTH - 26.0 - gap) / 2.0 - 2.0;
+    let faces: Vec<Portrait> = room.reading.faces.clone();
+    let face = |option: &ChoiceOption| option.piece.and_then(|piece| faces.iter().find(|face| face.id == piece));
+    ui.horizontal_wrapped(|ui| {
+        for (place, option) in choice.options.iter().enumerate().filter(|(_, option)| face(option).is_none()) {
+            choose(ui, room, choice, side, place, &option.label);
+        }
+    });
+    egui::Grid::new("options").num_columns(2).min_col_width(half).max_col_width(half).spacing(vec2(gap, 5.0)).show(ui, |ui| {
+        for (cell, face) in faces.iter().enumerate() {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
+                let about: Vec<(usize, &ChoiceOption)> =
+                    choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id)).collect();
+                let state = about.first().and_then(|(_, option)| short(&option.label, &face.name).1).unwrap_or_default();
+                let lit = room.hover.named == Some(face.id);
+                let head = paint::head(ui, face, 25.0, lit);
+                if head.contains_pointer() {
+                    room.hover.named = Some(face.id);
+                }
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    ui.set_width(94.0);
+                    ui.add(egui::Label::new(RichText::new(&face.name).size(13.5)).truncate());
+                    ui.label(theme::small(state));
+                });
+                for (place, option) in about {
+                    choose(ui, room, choice, side, place, short(&option.label, &face.name).0);
+                }
+            });
+            if cell % 2 == 1 {
+                ui.end_row();
+            }
+        }
+    });
+}
+
+/// The button of one option.
+fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, place: usize, words: &str) {
+    let Some(option) = choice.options.get(place) else { return };
+    let label = RichText::new(words).size(14.0);
+    let button = if place == choice.default {
+        Button::new(label.color(theme::on(side.colour))).fill(side.colour).stroke(Stroke::new(1.0, side.accent))
+    } else {
+        Button::new(label)
+    };
+    let response = ui.add_enabled(option.refused.is_none(), button);
+    if response.contains_pointer() && option.piece.is_some() {
+        room.hover.named = option.piece;
+    }
+    let response = match &option.refused {
+        Some(no) => response.on_disabled_hover_ui(|ui| super::squad::refusal(ui, "", &Word::from(no))),
+        None => response.on_hover_text(&option.label),
+    };
+    if response.clicked() {
+        room.wish(Wish::answer(&option.key));
+    }
+}
+
+fn footer(ui: &mut Ui, room: &mut Room) {
     ui.horizontal(|ui| {
         let take = Button::new("Take the coloured one").shortcut_text(key_of(Ask::Accept));
-        if ui.add(take).on_hover_text(format!("The default, because {why}")).clicked() {
+        if ui.add(take).on_hover_text("The default answer").clicked() {
             room.wish(Wish::answer("default"));
         }
-        let rest = Button::new("And for the rest").shortcut_text(key_of(Ask::AnswerRest));
+        let rest = Button::new("and so for the rest of the attack").shortcut_text(key_of(Ask::AnswerRest));
         if ui.add(rest).on_hover_text("Answer this and all further questions of the attack by their defaults").clicked() {
             room.wish(Wish::AnswerRest);
         }
-        ui.add(egui::Label::new(RichText::new(why).color(theme::QUIET)).wrap());
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_says_once_what_its_options_share() {
+        assert_eq!(short("hippies.1 parries it (0 of 4 damage)", "hippies.1"), ("parries it", Some("0 of 4 damage")));
+        assert_eq!(short("single out hippies.1 (2 of 4 damage)", "hippies.1"), ("single out hippies.1", Some("2 of 4 damage")));
+        assert_eq!(short("leave it to the defender", "hippies.1"), ("leave it to the defender", None));
+    }
 }

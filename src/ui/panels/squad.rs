@@ -19,7 +19,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
     let Some(card) = room.reading.card.clone().filter(|card| Some(card.brief.id) == room.selection.unit) else { return };
     let deepest = context.content_rect().height() - BAR - 3.0 * GAP - 60.0;
     panel(context, "squad card", Align2::LEFT_TOP, vec2(GAP, BAR + 2.0 * GAP), WIDTH, |ui| {
-        egui::ScrollArea::vertical().max_height(deepest).min_scrolled_height(deepest.min(300.0)).show(ui, |ui| {
+        egui::ScrollArea::vertical().max_height(deepest).min_scrolled_height(deepest).show(ui, |ui| {
             ui.set_width(WIDTH - 26.0);
             who(ui, room, &card);
             portraits(ui, room, &card);
@@ -46,7 +46,11 @@ fn who(ui: &mut Ui, room: &Room, card: &UnitCard) {
 }
 
 fn portraits(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
-    let size = if card.members.len() > 12 { 20.0 } else { 26.0 };
+    let size = match card.members.len() {
+        0..=6 => 31.0,
+        7..=12 => 26.0,
+        _ => 21.0,
+    };
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 3.0);
         ui.horizontal_wrapped(|ui| {
@@ -146,9 +150,6 @@ fn actions(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
             kinds.push(deed);
         }
     }
-    // What can be done comes before what can't.
-    let can = |kind: &Deed| deeds.iter().any(|deed| (deed.maneuver, &deed.with) == (kind.maneuver, &kind.with) && deed.no.is_none());
-    kinds.sort_by_key(|kind| !can(kind));
     for kind in kinds {
         let of_kind: Vec<&Deed> = deeds.iter().filter(|deed| (deed.maneuver, &deed.with) == (kind.maneuver, &kind.with)).collect();
         action(ui, room, &of_kind);
@@ -228,12 +229,13 @@ fn partners(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
     ui.label(theme::small("joined in the attack by")).on_hover_text("several units attack as one: their hits form one distribution (BW-SE-06). Shift+click a unit on the table does the same");
     ui.horizontal_wrapped(|ui| {
         for (id, name) in others {
-            let mut joins = room.selection.partners.contains(&id);
-            let response = ui.checkbox(&mut joins, name);
+            let joins = room.selection.partners.contains(&id);
+            let sign = if joins { "\u{2212}" } else { "+" };
+            let response = ui.add(Button::new(RichText::new(format!("{sign} {name}")).size(13.5)).selected(joins));
             if response.hovered() {
                 room.hover.named = Some(id);
             }
-            if response.changed() {
+            if response.clicked() {
                 room.selection.toggle_partner(id);
             }
         }

@@ -8,10 +8,10 @@ use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 /// Draws the hint.
 pub(super) fn show(context: &egui::Context, room: &Room) {
     let names = |piece| room.names.of(piece).to_owned();
-    let hint = match &room.choice.0 {
-        Some(_) if room.reading.is_idle => "Click an option, or the piece on the table · Enter: the coloured one".to_owned(),
-        _ => drag::hint(&room.reading, &room.hover, &room.hand, &room.selection, names),
-    };
+    if room.choice.0.is_some() && room.reading.is_idle {
+        return;
+    }
+    let hint = drag::hint(&room.reading, &room.hover, &room.hand, &room.selection, names);
     egui::Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).interactable(false).show(context, |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(12, 5)).show(ui, |ui| {
             ui.add(egui::Label::new(RichText::new(hint).color(theme::TEXT)).extend());

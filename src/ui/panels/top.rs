@@ -34,7 +34,7 @@ fn whose_turn(ui: &mut Ui, room: &mut Room) {
 }
 
 fn battle_menu(ui: &mut Ui, room: &mut Room) {
-    let title = egui::RichText::new(&room.reading.title).color(theme::QUIET);
+    let title = RichText::new(&room.reading.title).color(theme::QUIET);
     let battles = (room.doors.battles)();
     let about = room.reading.about.clone();
     if battles.is_empty() {

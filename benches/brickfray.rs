@@ -1,0 +1,195 @@
+//! What the rules and the physics cost: `cargo bench --bench brickfray`. `docs/performance.md` has the numbers and the machine.
+#![expect(clippy::unwrap_used, reason = "a measurement may stop short")]
+
+use bevy::ecs::system::SystemState;
+use bevy::prelude::*;
+use brickfray::RulesPlugins;
+use brickfray::dice::DiceTray;
+use brickfray::game::battle::read::read;
+use brickfray::game::battle::set_up::set_up;
+use brickfray::game::ron::Source;
+use brickfray::game::{AutoSides, Input, Journal, Library, Names, OpenChoice, Order, go_to, say, state, undo};
+use brickfray::rulebooks::ENTRIES;
+use brickfray::table::{PieceId, Placement, SideId, Solid, Space, Spot, SquadPlate};
+use brickfray::third_party::rapier;
+use criterion::{Criterion, criterion_group, criterion_main};
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+criterion_group!(benches, exchange, hash, space, physics, time_travel);
+criterion_main!(benches);
+
+/// A battle on the table, its dice by a seed.
+fn lay(app: &mut App, source: &Source) {
+    let library = Library::shipped();
+    let battle = read(source, &library, ENTRIES).unwrap();
+    set_up(app.world_mut(), &battle, &library.catalogue, DiceTray::seeded(7), ("bench".to_owned(), String::new())).unwrap();
+}
+
+fn shipped(name: &str) -> App {
+    let mut app = brickfray::headless_app();
+    lay(&mut app, &Library::shipped().battle(name).unwrap());
+    app
+}
+
+fn order(world: &World, line: &str) -> Input {
+    Input::parse(line, world.resource::<Names>()).unwrap()
+}
+
+/// BW-TX-01 before its dice are rolled: fifteen soldiers about to strike three hippies.
+fn before_the_smiting() -> (App, Input) {
+    let mut app = shipped("smiting-hippies");
+    let world = app.world_mut();
+    for line in ["move pikes to (0, -2.145)", "move swords to (0, 2.52)"] {
+        let input = order(world, line);
+        say(world, input).unwrap();
+    }
+    let strike = order(world, "strike hippies with pikes:pike, swords:sword");
+    (app, strike)
+}
+
+/// Strikes, and answers whatever is asked by its default.
+fn strike(world: &mut World, order: &Input) {
+    say(world, order.clone()).unwrap();
+    while let Some(choice) = &world.resource::<OpenChoice>().0 {
+        let key = choice.default_key().to_owned();
+        say(world, Input::Answer(key)).unwrap();
+    }
+}
+
+/// The 15-on-3 exchange through the systems: checked, resolved, hashed and written into the journal.
+fn exchange(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("exchange of 15 on 3");
+    for (name, auto) in [("answers by themselves", true), ("every answer in the journal", false)] {
+        let (mut app, order) = before_the_smiting();
+        let world = app.world_mut();
+        if auto {
+            world.insert_resource(AutoSides([SideId(0), SideId(1)].into_iter().collect()));
+        }
+        let here = world.resource::<Journal>().len();
+        group.bench_function(name, |bencher| {
+            bencher.iter_custom(|times| {
+                let mut spent = Duration::ZERO;
+                for _ in 0..times {
+                    let start = Instant::now();
+                    strike(world, &order);
+                    spent += start.elapsed();
+                    go_to(world, here).unwrap();
+                }
+                spent
+            });
+        });
+    }
+    group.finish();
+}
+
+/// The hash of the whole state, as it is taken after every entry.
+fn hash(criterion: &mut Criterion) {
+    let mut app = shipped("first-battle");
+    criterion.bench_function("state hash of first-battle", |bencher| bencher.iter(|| state::hash(black_box(app.world_mut()))));
+}
+
+/// Questions of space over placements, and what it would cost to bring rapier's world up to date before asking it.
+fn space(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("space, 200 figures on 20 plates");
+    let mut app = brickfray::headless_app();
+    lay(&mut app, &twenty_squads());
+    let world = app.world_mut();
+    let mut plates = world.query_filtered::<(&PieceId, &SideId), With<SquadPlate>>();
+    let of_side = |world: &mut World, plates: &mut QueryState<(&PieceId, &SideId), With<SquadPlate>>, side: u8| {
+        let mut found: Vec<PieceId> = plates.iter(world).filter(|(_, of)| of.0 == side).map(|(id, _)| *id).collect();
+        found.sort();
+        found
+    };
+    let (ours, theirs) = (of_side(world, &mut plates, 0), of_side(world, &mut plates, 1));
+    let mut state = SystemState::<Space>::new(world);
+    group.bench_function("parry: closest of 10 and 10 plates", |bencher| {
+        bencher.iter(|| state.get(world).unwrap().closest_pair(black_box(&ours), black_box(&theirs)));
+    });
+    group.bench_function("parry: what a plate would stand in", |bencher| {
+        bencher.iter(|| {
+            let space = state.get(world).unwrap();
+            let solid: Solid = space.solid(ours[0]).unwrap().at(Spot::at(1.0, 1.0));
+            space.overlapped_by(black_box(solid), true, &[ours[0]])
+        });
+    });
+    group.bench_function("parry: who is within 5 inches", |bencher| {
+        bencher.iter(|| state.get(world).unwrap().within(black_box(Vec3::new(1.0, 0.0, 1.0)), brickfray::table::Inches::whole(5)));
+    });
+
+    let mut app = physical(&twenty_squads());
+    let plate = app.world_mut().query_filtered::<Entity, With<SquadPlate>>().iter(app.world()).next().unwrap();
+    let mut east = 0.0;
+    group.bench_function("rapier: brought up to date after one plate moved", |bencher| {
+        bencher.iter(|| {
+            east = if east > 0.5 { 0.0 } else { east + 0.01 };
+            let mut placement = app.world_mut().get_mut::<Placement>(plate).unwrap();
+            placement.spot = Spot::at(east, 0.0);
+            let at = placement.transform();
+            *app.world_mut().get_mut::<Transform>(plate).unwrap() = at;
+            app.world_mut().run_schedule(FixedUpdate);
+        });
+    });
+    group.finish();
+}
+
+/// A physics step in which nothing happens: the target is under a millisecond for 200 figures.
+fn physics(criterion: &mut Criterion) {
+    let mut app = physical(&twenty_squads());
+    criterion.bench_function("physics step, 200 idle figures on 20 plates", |bencher| bencher.iter(|| app.world_mut().run_schedule(FixedUpdate)));
+}
+
+/// A battle with the physics of the window, without the window.
+fn physical(source: &Source) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, TransformPlugin, RulesPlugins, rapier::plugin));
+    app.finish();
+    app.cleanup();
+    lay(&mut app, source);
+    app.update();
+    // The first step takes everything up.
+    app.world_mut().run_schedule(FixedUpdate);
+    app
+}
+
+/// Two sides of ten squads of ten.
+fn twenty_squads() -> Source {
+    let squad = |number: usize| {
+        let (side, row, column) = (number % 2, number / 2 % 2, number / 4);
+        let z = [1.0, -1.0][side] * (4.0 + 5.0 * row as f32);
+        let x = column as f32 * 8.0 - 16.0;
+        format!(r#"(name: "squad-{number}", side: "{}", unit: "swordsman", count: 10, at: ({x:.1}, {z:.1})),"#, ["red", "blue"][side])
+    };
+    let squads: String = (0..20).map(squad).collect();
+    let text = format!(
+        r#"(title: "Twenty squads", table: (size: (60, 40)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], squads: [{squads}])"#
+    );
+    Source::new("twenty-squads.ron", text)
+}
+
+/// Going back.
+fn time_travel(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("a journal of 100 entries");
+    let mut app = shipped("first-battle");
+    let world = app.world_mut();
+    for _ in 0..100 {
+        say(world, Input::Order(Order::EndTurn)).unwrap();
+    }
+    let timed = |times: u64, world: &mut World, back: &dyn Fn(&mut World)| {
+        let mut spent = Duration::ZERO;
+        for _ in 0..times {
+            let start = Instant::now();
+            back(world);
+            spent += start.elapsed();
+            go_to(world, 100).unwrap();
+        }
+        spent
+    };
+    group.bench_function("back to the start", |bencher| bencher.iter_custom(|times| timed(times, world, &|world| go_to(world, 0).unwrap())));
+    group.bench_function("undo of one", |bencher| bencher.iter_custom(|times| timed(times, world, &|world| undo(world).unwrap())));
+    group.sample_size(10);
+    group.bench_function("undo of all, one by one", |bencher| {
+        bencher.iter_custom(|times| timed(times, world, &|world| (0..100).for_each(|_| undo(world).unwrap())));
+    });
+    group.finish();
+}

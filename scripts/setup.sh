@@ -1,0 +1,84 @@
+# What play, test and the measurements stand on: finds out what is missing on this machine, and installs it where it may.
+# Sourced, not run. Building needs Rust and a linker; the libraries below are loaded when the program runs.
+
+# Without a session Mesa's device chooser complains of a missing XDG_RUNTIME_DIR each time; there is nothing to choose then.
+[ -n "${XDG_RUNTIME_DIR:-}" ] || export NODEVICE_SELECT=1
+
+missing=()
+libraries=$(ldconfig -p 2>/dev/null || /sbin/ldconfig -p 2>/dev/null || true)
+
+# need_libraries PACKAGE LIBRARY...: the Debian package that brings these libraries, unless all of them are there.
+need_libraries() {
+    local package=$1 library
+    shift
+    for library in "$@"; do
+        if [[ $libraries != *"$library"* ]]; then
+            missing+=("$package")
+            return
+        fi
+    done
+}
+
+# need_program PACKAGE PROGRAM
+need_program() {
+    command -v "$2" >/dev/null || missing+=("$1")
+}
+
+need_rust() {
+    command -v cargo >/dev/null || [ ! -x "$HOME/.cargo/bin/cargo" ] || PATH="$HOME/.cargo/bin:$PATH"
+    if ! command -v cargo >/dev/null; then
+        echo "Rust is missing: install it from https://rustup.rs, then run this again." >&2
+        exit 2
+    fi
+    need_program gcc cc
+    [ -e /usr/include/stdlib.h ] || missing+=(libc6-dev)
+}
+
+# Any Vulkan driver will do for playing.
+need_vulkan() {
+    need_libraries libvulkan1 libvulkan.so.1
+    local folder
+    [ -z "${VK_DRIVER_FILES:-}${VK_ICD_FILENAMES:-}" ] || return 0
+    for folder in /usr/share /usr/local/share /etc "$HOME/.local/share" "$HOME/.config"; do
+        if compgen -G "$folder/vulkan/icd.d/*.json" >/dev/null; then return 0; fi
+    done
+    missing+=(mesa-vulkan-drivers)
+}
+
+# Golden pictures are of Mesa's software renderer.
+need_software_vulkan() {
+    need_libraries libvulkan1 libvulkan.so.1
+    compgen -G "/usr/share/vulkan/icd.d/lvp_icd*.json" >/dev/null || missing+=(mesa-vulkan-drivers)
+}
+
+need_window_libraries() {
+    need_libraries libx11-6 libX11.so.6
+    need_libraries libx11-xcb1 libX11-xcb.so.1
+    need_libraries libxcb1 libxcb.so.1
+    need_libraries libxcursor1 libXcursor.so.1
+    need_libraries libxi6 libXi.so.6
+    need_libraries libxrandr2 libXrandr.so.2
+    need_libraries libxkbcommon0 libxkbcommon.so.0
+    need_libraries libxkbcommon-x11-0 libxkbcommon-x11.so.0
+}
+
+# Installs what is missing, or says what to install and ends.
+install_missing() {
+    [ ${#missing[@]} -gt 0 ] || return 0
+    local as_root=()
+    if [ "$(id -u)" != 0 ]; then
+        as_root=(sudo)
+    fi
+    echo "Missing: ${missing[*]}" >&2
+    if command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null || { [ -t 0 ] && command -v sudo >/dev/null; }; }; then
+        echo "Installing it with apt-get." >&2
+        if { "${as_root[@]}" apt-get update -q && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${missing[@]}"; } >&2; then
+            missing=()
+            return 0
+        fi
+        echo "apt-get did not succeed." >&2
+    fi
+    echo "Install these Debian packages (or what your system calls them), then run this again:" >&2
+    echo "    apt-get install ${missing[*]}" >&2
+    exit 2
+}

@@ -1,0 +1,159 @@
+//! The pictures of the studio against golden ones, and what must hold before such a comparison means anything: the same frame is the same
+//! bytes each time, in one process and in another, and a small change is seen.
+//!
+//! `UPDATE_SNAPSHOTS=1 cargo test --test pictures` writes the golden pictures anew. Look at them before you commit them.
+
+use bevy::light::DirectionalLight;
+use bevy::prelude::*;
+use brickfray::game::{Library, Names};
+use brickfray::studio::compare::{Difference, compare_with};
+use brickfray::studio::headless::{Studio, StudioOptions};
+use brickfray::studio::shot::{ShotOptions, take};
+use brickfray::studio::{PictureSize, StudioError};
+use brickfray::table::PieceIndex;
+use image::RgbImage;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
+
+/// One studio at a time: each takes all cores anyway.
+static STUDIO: Mutex<()> = Mutex::new(());
+
+struct Scene {
+    name: &'static str,
+    battle: &'static str,
+    after: usize,
+}
+
+const START: Scene = Scene { name: "first-battle-start", battle: "first-battle", after: 0 };
+const SMITTEN: Scene = Scene { name: "smiting-hippies-end", battle: "smiting-hippies", after: ShotOptions::ALL };
+const BLOWN_UP: Scene = Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: 3 };
+
+impl Scene {
+    fn options(&self) -> ShotOptions {
+        let out = PathBuf::from("unused.png");
+        ShotOptions { battle: self.battle.to_owned(), out, size: SIZE, after: self.after, camera: None, panels: false }
+    }
+}
+
+fn goldens() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens")
+}
+
+fn updating() -> bool {
+    std::env::var("UPDATE_SNAPSHOTS").is_ok_and(|value| !value.is_empty() && value != "0")
+}
+
+fn studio() -> (MutexGuard<'static, ()>, Studio) {
+    let alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
+    match Studio::open(StudioOptions { size: SIZE, panels: false, software: true }) {
+        Ok(studio) => (alone, studio),
+        Err(StudioError::NoDriver(error)) => panic!("{error}\n(`scripts/test` installs it where it may)"),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// The scene in a studio that is left as it was when the picture was taken.
+fn stage(scene: &Scene) -> (MutexGuard<'static, ()>, Studio, RgbImage) {
+    let (alone, mut studio) = studio();
+    let picture = take(&mut studio, &scene.options(), &Library::shipped()).unwrap();
+    (alone, studio, picture)
+}
+
+/// Golden pictures mean something on the driver that made them.
+fn assert_driver(studio: &Studio) {
+    let driver = studio.driver();
+    assert!(
+        driver.contains("llvmpipe"),
+        "golden pictures are of Mesa's software renderer, but this is {driver}: `apt-get install mesa-vulkan-drivers`, then run the tests again"
+    );
+    // The version counts; how wide the processor's vectors are does not.
+    let version = driver.split_once("; ").map_or(driver.as_str(), |(_, version)| version);
+    let record = goldens().join("driver.txt");
+    if updating() {
+        std::fs::write(&record, format!("{version}\n")).unwrap();
+    }
+    let recorded = std::fs::read_to_string(&record).unwrap_or_default();
+    assert_eq!(
+        version,
+        recorded.trim(),
+        "the golden pictures were made by another version of the renderer: use Debian 12's, or make them anew with UPDATE_SNAPSHOTS=1 and look at them"
+    );
+}
+
+fn assert_golden(scene: &Scene) {
+    let (_alone, studio, picture) = stage(scene);
+    assert_driver(&studio);
+    match compare_with(&goldens().join(scene.name).with_extension("png"), &picture, updating()) {
+        Ok(Some(difference)) => println!("{}:\n{difference}", scene.name),
+        Ok(None) => println!("{}: written", scene.name),
+        Err(mismatch) => panic!("{}: {mismatch}", scene.name),
+    }
+}
+
+#[test]
+fn golden_first_battle_at_its_start() {
+    assert_golden(&START);
+}
+
+#[test]
+fn golden_smiting_hippies_in_the_end() {
+    assert_golden(&SMITTEN);
+}
+
+#[test]
+fn golden_powder_keg_after_it_blew_up() {
+    assert_golden(&BLOWN_UP);
+}
+
+#[test]
+fn the_same_frame_is_the_same_bytes_in_one_process_and_in_another() {
+    let (alone, mut studio, first) = stage(&SMITTEN);
+    let again = studio.picture(Duration::ZERO).unwrap();
+    assert!(first == again, "the same frame twice in one studio:\n{}", Difference::between(&first, &again).unwrap());
+    drop((alone, studio));
+
+    let (alone, _studio, anew) = stage(&SMITTEN);
+    assert!(first == anew, "the same frame in another studio:\n{}", Difference::between(&first, &anew).unwrap());
+
+    let folder = tempfile::tempdir().unwrap();
+    let files = ["one.png", "other.png"].map(|name| folder.path().join(name));
+    for file in &files {
+        let shot = Command::new(env!("CARGO_BIN_EXE_brickfray"))
+            .args(["shot", SMITTEN.battle, "--after", "all", "--size", "640x360", "--out"])
+            .arg(file)
+            .env("WGPU_ADAPTER_NAME", "llvmpipe")
+            .output()
+            .unwrap();
+        assert!(shot.status.success(), "{}", String::from_utf8_lossy(&shot.stderr));
+    }
+    drop(alone);
+    let [one, other] = files.each_ref().map(|file| std::fs::read(file).unwrap());
+    assert!(one == other, "two runs of the program wrote different bytes");
+    let shot = image::open(&files[0]).unwrap().to_rgb8();
+    assert!(first == shot, "the program's picture is not the studio's:\n{}", Difference::between(&first, &shot).unwrap());
+}
+
+#[test]
+fn a_figure_moved_by_a_fiftieth_of_an_inch_is_seen() {
+    let (_alone, mut studio, picture) = stage(&START);
+    let world = studio.world();
+    let figure = world.resource::<Names>().piece("crimson-blades.1").and_then(|piece| world.resource::<PieceIndex>().entity(piece)).unwrap();
+    world.get_mut::<Transform>(figure).unwrap().translation.x += 0.02;
+    let difference = Difference::between(&picture, &studio.picture(Duration::ZERO).unwrap()).unwrap();
+    assert!(!difference.passes(), "{difference}");
+}
+
+#[test]
+fn a_light_without_shadows_is_seen() {
+    let (_alone, mut studio, picture) = stage(&START);
+    let world = studio.world();
+    for mut light in world.query::<&mut DirectionalLight>().iter_mut(world) {
+        light.shadow_maps_enabled = false;
+    }
+    let difference = Difference::between(&picture, &studio.picture(Duration::ZERO).unwrap()).unwrap();
+    assert!(!difference.passes(), "{difference}");
+}
