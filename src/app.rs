@@ -28,6 +28,8 @@ pub struct PlayOptions {
     pub battle: String,
     /// How large the window is.
     pub size: PictureSize,
+    /// Goes on with the game in this file.
+    pub load: Option<PathBuf>,
     /// Saves the game to this file after everything that is said.
     pub journal: Option<PathBuf>,
 }
@@ -59,7 +61,7 @@ pub enum AppError {
     /// The battle can't be put on the table.
     #[error(transparent)]
     Battle(#[from] PerformanceError),
-    /// The game can't be saved.
+    /// The game can't be saved or loaded.
     #[error(transparent)]
     Save(#[from] SaveError),
     /// Something failed while the window was open.
@@ -71,7 +73,7 @@ pub enum AppError {
 pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let display = display().ok_or_else(|| AppError::NoDisplay { battle: options.battle.clone() })?;
     let is_software = is_software(&renderer(false)?);
-    let PlayOptions { battle, size, journal } = options;
+    let PlayOptions { battle, size, load: saved, journal } = options;
     let mut app = App::new();
     let window = Window { title: "Brickfray".to_owned(), resolution: WindowResolution::new(size.width, size.height), ..default() };
     let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
@@ -89,7 +91,10 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     app.add_plugins((RulesPlugins, ViewPlugin, egui::plugin, UiPlugin, rapier::plugin));
 
     let world = app.world_mut();
-    Performance::open(world, &library, &battle)?;
+    match saved {
+        Some(path) => load(world, &path, &library, ENTRIES)?,
+        None => Performance::open(world, &library, &battle).map(|_| ())?,
+    }
     world.insert_resource(doors(&library));
     let told = world.resource::<BattleSheet>().camera.map(Orbit::from);
     let orbit = told.unwrap_or_else(|| Orbit::over(*world.resource()));

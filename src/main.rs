@@ -64,6 +64,9 @@ struct Play {
     /// How large the window is.
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     size: PictureSize,
+    /// Goes on with the game in this file, instead of beginning the battle.
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
     /// Saves the game to this file after every order and answer.
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
@@ -209,9 +212,9 @@ fn run(cli: Cli) -> Result<(), Failure> {
         None => Library::shipped(),
     };
     let mut out = io::stdout().lock();
-    let default = Command::Play(Play { battle: FIRST_BATTLE.to_owned(), size: PictureSize::default(), journal: None });
+    let default = Command::Play(Play { battle: FIRST_BATTLE.to_owned(), size: PictureSize::default(), load: None, journal: None });
     match cli.command.unwrap_or(default) {
-        Command::Play(Play { battle, size, journal }) => play(PlayOptions { battle, size, journal }, library)?,
+        Command::Play(Play { battle, size, load, journal }) => play(PlayOptions { battle, size, load, journal }, library)?,
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
         Command::Shot(Shot { battle, out: path, size, after, camera, panels }) => {
             shot(&ShotOptions { battle, out: path.clone(), size, after, camera, panels }, &library)?;

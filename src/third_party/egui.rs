@@ -7,5 +7,5 @@ use bevy_egui::EguiPlugin;
 
 /// Adds egui.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(EguiPlugin { bindless_mode_array_size: None, ..default() });
+    app.add_plugins(EguiPlugin { bindless_mode_array_size: None });
 }

@@ -61,3 +61,42 @@ fn enable_returned(returned: On<Remove, Removed>, mut commands: Commands) {
         piece.try_remove::<ColliderDisabled>();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Library;
+    use crate::studio::performance::Performance;
+    use crate::table::{PieceId, Placement};
+    use bevy_rapier3d::plugin::context::RapierContextColliders;
+
+    #[test]
+    fn pieces_are_colliders_that_what_only_shows_falls_on_and_cannot_move() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, TransformPlugin, crate::RulesPlugins, plugin));
+        app.finish();
+        app.cleanup();
+        Performance::open(app.world_mut(), &Library::shipped(), "first-battle").unwrap();
+        let world = app.world_mut();
+        world.spawn(shown_ground());
+        let above = world.query::<(&PieceId, &Placement)>().iter(world).map(|(_, at)| at.pose_in_world().translation).next().unwrap();
+        let die = world.spawn((shown_body(), Collider::cuboid(0.2, 0.2, 0.2), Transform::from_translation(Vec3::from(above) + Vec3::Y * 4.0))).id();
+        app.update();
+        let before = poses(app.world_mut());
+        for _ in 0..240 {
+            app.world_mut().run_schedule(FixedUpdate);
+        }
+        let world = app.world_mut();
+        let colliders = world.query::<&RapierContextColliders>().single(world).unwrap().colliders.len();
+        assert_eq!(colliders, before.len() + 2, "every piece, the ground and the die");
+        let rest = world.get::<Transform>(die).unwrap().translation;
+        assert!(rest.y > 0.1 && rest.y < 3.9, "it fell and lies on something: {rest}");
+        assert_eq!(poses(world), before);
+    }
+
+    fn poses(world: &mut World) -> Vec<(PieceId, Transform)> {
+        let mut poses: Vec<(PieceId, Transform)> = world.query::<(&PieceId, &Transform)>().iter(world).map(|(id, at)| (*id, *at)).collect();
+        poses.sort_by_key(|(id, _)| *id);
+        poses
+    }
+}

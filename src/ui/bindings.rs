@@ -1,7 +1,6 @@
 //! The keys: one table of what the hand may ask for, by which key, and the words for it. The help window is made from it.
 
-use bevy::input::ButtonInput;
-use bevy::prelude::KeyCode;
+use bevy::prelude::{KeyCode, Resource};
 use std::fmt;
 
 /// What a key asks for.
@@ -101,14 +100,60 @@ pub struct Modifiers {
     pub alt: bool,
 }
 
-impl Modifiers {
-    /// Those that are down now.
-    pub fn of(keys: &ButtonInput<KeyCode>) -> Self {
-        Modifiers {
-            ctrl: keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]),
-            shift: keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]),
-            alt: keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]),
+/// The keyboard: what is down, and what went down in this frame with what beside it, in order.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Keyboard {
+    down: Vec<KeyCode>,
+    struck: Vec<(KeyCode, Modifiers)>,
+}
+
+impl Keyboard {
+    /// A new frame: nothing has been struck in it yet.
+    pub fn begin(&mut self) {
+        self.struck.clear();
+    }
+
+    /// A key goes down or comes up.
+    pub fn take(&mut self, key: KeyCode, pressed: bool) {
+        self.down.retain(|down| *down != key);
+        if pressed {
+            self.down.push(key);
+            self.struck.push((key, self.modifiers()));
         }
+    }
+
+    /// All keys are up: the window has lost the keyboard.
+    pub fn let_go(&mut self) {
+        self.down.clear();
+    }
+
+    /// Modifier keys that are down now.
+    pub fn modifiers(&self) -> Modifiers {
+        let any = |keys: &[KeyCode]| self.down.iter().any(|down| keys.contains(down));
+        Modifiers {
+            ctrl: any(&[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]),
+            shift: any(&[KeyCode::ShiftLeft, KeyCode::ShiftRight]),
+            alt: any(&[KeyCode::AltLeft, KeyCode::AltRight]),
+        }
+    }
+
+    /// Keys that went down in this frame, each with what was down beside it.
+    pub fn struck(&self) -> impl Iterator<Item = (KeyCode, Modifiers)> + '_ {
+        self.struck.iter().copied()
+    }
+
+    /// What was asked for in this frame, in order.
+    pub fn asks(&self) -> impl Iterator<Item = Ask> + '_ {
+        self.struck.iter().flat_map(|(key, modifiers)| {
+            KEYS.iter().filter(|binding| binding.keys.iter().any(|chord| chord.key == *key && chord.fits(*modifiers))).map(|binding| binding.ask)
+        })
+    }
+
+    /// A key that asks for this is down, or was in this frame.
+    pub fn is_held(&self, ask: Ask) -> bool {
+        let modifiers = self.modifiers();
+        let chords = || KEYS.iter().filter(|binding| binding.ask == ask).flat_map(|binding| binding.keys);
+        chords().any(|chord| chord.fits(modifiers) && self.down.contains(&chord.key)) || self.asks().any(|asked| asked == ask)
     }
 }
 
@@ -141,6 +186,7 @@ impl fmt::Display for Chord {
             KeyCode::BracketRight => "]".to_owned(),
             KeyCode::Slash => "/".to_owned(),
             KeyCode::Escape => "Esc".to_owned(),
+            KeyCode::NumpadEnter => "Keypad".to_owned(),
             KeyCode::ArrowLeft => "Left".to_owned(),
             KeyCode::ArrowRight => "Right".to_owned(),
             KeyCode::ArrowUp => "Up".to_owned(),
@@ -177,11 +223,11 @@ pub const KEYS: &[Binding] = &[
     line(Ask::EndTurn, &[Chord::ctrl(KeyCode::Enter)], "end the turn"),
     line(Ask::NextUnit, &[Chord::plain(KeyCode::KeyN)], "next unit that can still act"),
     line(Ask::PreviousUnit, &[Chord::shift(KeyCode::KeyN)], "previous unit that can still act"),
-    line(Ask::Accept, &[Chord::plain(KeyCode::Enter), Chord::plain(KeyCode::NumpadEnter)], "put down what is held; take the default answer"),
+    line(Ask::Accept, &[Chord::plain(KeyCode::Enter), Chord::plain(KeyCode::NumpadEnter)], "put down; take the default answer"),
     line(Ask::Cancel, &[Chord::plain(KeyCode::Escape)], "let go: the piece goes home"),
-    line(Ask::AnswerRest, &[Chord::shift(KeyCode::Enter)], "answer all further questions of the attack by default"),
-    line(Ask::TurnLeft, &[Chord::plain(KeyCode::KeyQ)], "turn the piece 15 degrees to the left"),
-    line(Ask::TurnRight, &[Chord::plain(KeyCode::KeyE)], "turn the piece 15 degrees to the right"),
+    line(Ask::AnswerRest, &[Chord::shift(KeyCode::Enter)], "default answers for the whole attack"),
+    line(Ask::TurnLeft, &[Chord::plain(KeyCode::KeyQ)], "turn it 15° to the left"),
+    line(Ask::TurnRight, &[Chord::plain(KeyCode::KeyE)], "turn it 15° to the right"),
     line(Ask::DropWaypoint, &[Chord::plain(KeyCode::Backspace)], "drop the last waypoint"),
     line(Ask::Skip, &[Chord::plain(KeyCode::Space)], "skip what is being shown"),
     line(Ask::Slower, &[Chord::plain(KeyCode::BracketLeft)], "play slower"),
@@ -195,7 +241,7 @@ pub const KEYS: &[Binding] = &[
     line(Ask::PanEast, &[Chord::plain(KeyCode::KeyD), Chord::plain(KeyCode::ArrowRight)], "pan right"),
     line(Ask::PanNorth, &[Chord::plain(KeyCode::KeyW), Chord::plain(KeyCode::ArrowUp)], "pan ahead"),
     line(Ask::PanSouth, &[Chord::plain(KeyCode::KeyS), Chord::plain(KeyCode::ArrowDown)], "pan back"),
-    line(Ask::Reach, &[Chord::plain(KeyCode::KeyR)], "hold: how far the selected unit can go"),
+    line(Ask::Reach, &[Chord::plain(KeyCode::KeyR)], "hold: how far the unit can go"),
     line(Ask::Ranges, &[Chord::shift(KeyCode::KeyR)], "hold: how far its weapons reach"),
     line(Ask::SquadPanel, &[Chord::plain(KeyCode::F2)], "fold the squad's card away or out"),
     line(Ask::LogPanel, &[Chord::plain(KeyCode::F3)], "fold the log away or out"),
@@ -209,9 +255,9 @@ pub const KEYS: &[Binding] = &[
 
 /// What the mouse does, for the help window.
 pub const MOUSE: &[(&str, &str)] = &[
-    ("Left drag", "move a plate of yours, its riders come along"),
-    ("Click, click", "select a unit, then the place it is to go to"),
-    ("Shift+click", "while a piece is held: a waypoint; on a unit: add it to the attack"),
+    ("Left drag", "move a unit of yours"),
+    ("Click, click", "a unit, then where it is to go"),
+    ("Shift+click", "a waypoint; on a unit: it joins the attack"),
     ("Ctrl+wheel", "turn the held piece finely"),
     ("Right click", "let go"),
     ("Right drag", "orbit"),
@@ -220,18 +266,6 @@ pub const MOUSE: &[(&str, &str)] = &[
     ("Ctrl+1..9", "keep this view"),
     ("Shift+1..9", "go to a kept view"),
 ];
-
-/// What was asked for by keys that went down in this frame.
-pub fn pressed(keys: &ButtonInput<KeyCode>) -> impl Iterator<Item = Ask> + '_ {
-    let modifiers = Modifiers::of(keys);
-    KEYS.iter().filter(move |binding| binding.keys.iter().any(|chord| chord.fits(modifiers) && keys.just_pressed(chord.key))).map(|binding| binding.ask)
-}
-
-/// A key that asks for this is down.
-pub fn is_held(keys: &ButtonInput<KeyCode>, ask: Ask) -> bool {
-    let modifiers = Modifiers::of(keys);
-    KEYS.iter().filter(|binding| binding.ask == ask).any(|binding| binding.keys.iter().any(|chord| chord.fits(modifiers) && keys.pressed(chord.key)))
-}
 
 /// The first key that asks for this, in words.
 pub fn key_of(ask: Ask) -> String {
@@ -260,10 +294,22 @@ mod tests {
 
     #[test]
     fn a_chord_with_ctrl_is_not_the_key_alone() {
-        let mut keys = ButtonInput::default();
-        keys.press(KeyCode::Enter);
-        assert_eq!(pressed(&keys).collect::<Vec<_>>(), [Ask::Accept]);
-        keys.press(KeyCode::ControlLeft);
-        assert_eq!(pressed(&keys).collect::<Vec<_>>(), [Ask::EndTurn]);
+        let mut keys = Keyboard::default();
+        keys.take(KeyCode::Enter, true);
+        assert_eq!(keys.asks().collect::<Vec<_>>(), [Ask::Accept]);
+        keys.begin();
+        keys.take(KeyCode::ControlLeft, true);
+        keys.take(KeyCode::Enter, true);
+        assert_eq!(keys.asks().collect::<Vec<_>>(), [Ask::EndTurn]);
+    }
+
+    #[test]
+    fn a_chord_that_is_struck_and_let_go_within_a_frame_counts() {
+        let mut keys = Keyboard::default();
+        for (key, pressed) in [(KeyCode::ShiftLeft, true), (KeyCode::Enter, true), (KeyCode::Enter, false), (KeyCode::ShiftLeft, false)] {
+            keys.take(key, pressed);
+        }
+        assert_eq!(keys.asks().collect::<Vec<_>>(), [Ask::AnswerRest]);
+        assert_eq!(keys.modifiers(), Modifiers::default());
     }
 }

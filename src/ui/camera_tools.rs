@@ -1,6 +1,6 @@
 //! The hands on the camera: orbit, pan, zoom towards the cursor, kept views. All of it moves the [`Orbit`] and nothing else.
 
-use super::bindings::{Ask, Modifiers, is_held, pressed};
+use super::bindings::{Ask, Keyboard};
 use super::eye::{Eye, ground_under};
 use super::gestures::{Gesture, Mouse};
 use super::hand::Hand;
@@ -59,7 +59,7 @@ pub fn home(sheet: Option<&BattleSheet>, table: TableSize) -> Orbit {
 }
 
 /// Moves the eye with the mouse.
-pub(super) fn use_mouse(mouse: Res<Mouse>, keys: Res<ButtonInput<KeyCode>>, eye: Eye, hand: Res<Hand>, table: Res<TableSize>, mut orbit: ResMut<Orbit>) {
+pub(super) fn use_mouse(mouse: Res<Mouse>, eye: Eye, hand: Res<Hand>, table: Res<TableSize>, mut orbit: ResMut<Orbit>) {
     let before = *orbit;
     let mut now = before;
     let turning = mouse.dragged_from(MouseButton::Right).is_some();
@@ -75,7 +75,7 @@ pub(super) fn use_mouse(mouse: Res<Mouse>, keys: Res<ButtonInput<KeyCode>>, eye:
                     now = kept_on_table(Orbit { target: now.target + Vec3::new(by.x, 0.0, by.y), ..now }, *table);
                 }
             }
-            Gesture::Wheel { at, by } if !(Modifiers::of(&keys).ctrl && hand.held.is_some()) => now = zoomed(now, by, eye.ground(at), *table),
+            Gesture::Wheel { at, by, with } if !(with.ctrl && hand.held.is_some()) => now = zoomed(now, by, eye.ground(at), *table),
             _ => {}
         }
     }
@@ -86,7 +86,7 @@ pub(super) fn use_mouse(mouse: Res<Mouse>, keys: Res<ButtonInput<KeyCode>>, eye:
 
 /// Moves the eye with the keys.
 pub(super) fn use_keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    keys: Res<Keyboard>,
     wants: Res<EguiWantsInput>,
     time: Res<Time>,
     table: Res<TableSize>,
@@ -99,14 +99,14 @@ pub(super) fn use_keys(
     if wants.wants_keyboard_input() {
         return;
     }
-    let held = |ask: Ask| f32::from(u8::from(is_held(&keys, ask)));
+    let held = |ask: Ask| f32::from(u8::from(keys.is_held(ask)));
     let way = Vec2::new(held(Ask::PanEast) - held(Ask::PanWest), held(Ask::PanNorth) - held(Ask::PanSouth));
     if way != Vec2::ZERO {
         // At a few frames a second a tap must not cross the table.
         let step = orbit.distance * 0.7 * time.delta_secs().min(0.1);
         *orbit = panned(*orbit, way.x * step, way.y * step, *table);
     }
-    for ask in pressed(&keys) {
+    for ask in keys.asks() {
         match ask {
             Ask::Home => *orbit = home(sheet.as_deref(), *table),
             Ask::TopView => {
@@ -123,12 +123,11 @@ pub(super) fn use_keys(
         KeyCode::Digit1, KeyCode::Digit2, KeyCode::Digit3, KeyCode::Digit4, KeyCode::Digit5, KeyCode::Digit6, KeyCode::Digit7, KeyCode::Digit8,
         KeyCode::Digit9,
     ];
-    let modifiers = Modifiers::of(&keys);
-    for (place, digit) in digits.into_iter().enumerate().filter(|(_, digit)| keys.just_pressed(*digit)) {
+    for (struck, modifiers) in keys.struck() {
+        let Some(place) = digits.iter().position(|digit| *digit == struck) else { continue };
         if modifiers.ctrl {
             kept.0[place] = Some(*orbit);
             last.say(Word::done(format!("view {} kept, Shift+{} goes back to it", place + 1, place + 1)));
-            debug!("kept view for {digit:?}");
         } else if modifiers.shift {
             match kept.0[place] {
                 Some(view) => *orbit = view.within_bounds(),

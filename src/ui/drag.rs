@@ -1,6 +1,5 @@
 //! What the left button does on the table: select, drag, put down, aim, answer. It turns gestures into wishes and into what the hand holds.
 
-use super::bindings::Modifiers;
 use super::deeds;
 use super::eye::{Eye, Met};
 use super::gestures::{Gesture, Mouse};
@@ -8,7 +7,7 @@ use super::hand::{Hand, Held, How, Verdict};
 use super::intents::{LastWord, Wish, Word};
 use super::reading::Reading;
 use super::selection::{Hover, Selection};
-use crate::game::{self, OpenChoice};
+use crate::game::{self, OpenChoice, Order};
 use crate::table::{CONTACT, PieceId, Spot, TableSize};
 use crate::view::playback::Playback;
 use bevy::ecs::system::SystemParam;
@@ -24,7 +23,6 @@ pub(super) struct Desk<'w, 's> {
     reading: Res<'w, Reading>,
     table: Res<'w, TableSize>,
     choice: Res<'w, OpenChoice>,
-    keys: Res<'w, ButtonInput<KeyCode>>,
     hand: ResMut<'w, Hand>,
     selection: ResMut<'w, Selection>,
     playback: ResMut<'w, Playback>,
@@ -39,9 +37,9 @@ pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>) {
             Gesture::Pressed { button: MouseButton::Left, at } => desk.press(at),
             Gesture::Pressed { button: MouseButton::Right, .. } => desk.let_go_of_drag(),
             Gesture::Moved { at, .. } => desk.drag(at, mouse.dragged_from(MouseButton::Left).is_some()),
-            Gesture::Released { button: MouseButton::Left, at, click } => desk.release(at, click),
+            Gesture::Released { button: MouseButton::Left, at, click, with } => desk.release(at, click, with.shift),
             Gesture::Released { button: MouseButton::Right, click: true, .. } => desk.let_go(),
-            Gesture::Wheel { by, .. } if Modifiers::of(&desk.keys).ctrl => {
+            Gesture::Wheel { by, with, .. } if with.ctrl => {
                 if let Some(held) = &mut desk.hand.held {
                     held.turn(by);
                 }
@@ -55,7 +53,9 @@ pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>) {
 impl Desk<'_, '_> {
     /// The button goes down: if on a unit that may be moved, it may become a drag.
     fn press(&mut self, at: Vec2) {
-        let unit = self.eye.piece(at).map(|met| met.unit).filter(|unit| self.reading.is_orderable(*unit));
+        let unit = self.eye.piece(at).filter(|met| met.side.is_some()).map(|met| met.unit);
+        self.hand.tugged = unit.filter(|unit| !self.reading.is_orderable(*unit));
+        let unit = unit.filter(|unit| self.reading.is_orderable(*unit));
         let ground = self.eye.ground(at);
         let may_drag = self.playback.is_idle() && self.selection.aim.is_none();
         self.hand.pressed = unit.zip(ground).filter(|_| may_drag);
@@ -63,6 +63,10 @@ impl Desk<'_, '_> {
 
     /// The mouse moves: a drag begins, what is held follows.
     fn drag(&mut self, at: Vec2, button_down: bool) {
+        if button_down && let Some((who, ground)) = self.hand.tugged.take().zip(self.eye.ground(at)) {
+            // The game says why not.
+            self.wishes.write(Wish::order(Order::Move { who, path: vec![Spot::snapped(ground)], facing: None }));
+        }
         let is_dragging = self.hand.held.as_ref().is_some_and(|held| held.how == How::Dragged);
         if button_down && !is_dragging && let Some((unit, pressed_on)) = self.hand.pressed {
             self.pick_up(unit, pressed_on);
@@ -108,18 +112,18 @@ impl Desk<'_, '_> {
         self.hand.held = Some(held);
     }
 
-    fn release(&mut self, at: Vec2, click: bool) {
-        self.hand.pressed = None;
+    fn release(&mut self, at: Vec2, click: bool, shift: bool) {
+        (self.hand.pressed, self.hand.tugged) = (None, None);
         let dragged = self.hand.held.as_ref().is_some_and(|held| held.how == How::Dragged);
         if dragged {
             self.follow(at);
             self.put_down(at);
         } else if click {
-            self.click(at);
+            self.click(at, shift);
         }
     }
 
-    fn click(&mut self, at: Vec2) {
+    fn click(&mut self, at: Vec2, shift: bool) {
         if !self.playback.is_idle() {
             self.playback.skip();
             return;
@@ -132,7 +136,6 @@ impl Desk<'_, '_> {
             self.aim(at, met);
             return;
         }
-        let shift = Modifiers::of(&self.keys).shift;
         if let Some(held) = self.hand.held.as_mut().filter(|held| held.visible) {
             if shift {
                 held.add_waypoint();

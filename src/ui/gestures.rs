@@ -1,8 +1,9 @@
-//! Gestures: what the mouse did in this frame, in the order in which it did it.
+//! Gestures: what mouse and keyboard did in this frame, in the order in which they did it.
 //!
 //! Buttons and motion arrive in separate streams, and at a few frames a second a press, a drag and a release fall into one frame. The
 //! window's own stream keeps their order, so it is read here once, and every tool reads this.
 
+use super::bindings::{Keyboard, Modifiers};
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::prelude::*;
@@ -34,6 +35,8 @@ pub enum Gesture {
         at: Vec2,
         /// The mouse had hardly moved since it went down.
         click: bool,
+        /// Modifier keys that were down.
+        with: Modifiers,
     },
     /// The wheel turned over the table.
     Wheel {
@@ -41,6 +44,8 @@ pub enum Gesture {
         at: Vec2,
         /// By how many notches, away from the hand.
         by: f32,
+        /// Modifier keys that were down.
+        with: Modifiers,
     },
 }
 
@@ -66,7 +71,7 @@ impl Mouse {
         self.down.iter().find(|(down, _, moved)| *down == button && *moved > CLICK).map(|(_, from, _)| *from)
     }
 
-    fn take(&mut self, event: &WindowEvent, on_panel: impl Fn(Vec2) -> bool) {
+    fn take(&mut self, event: &WindowEvent, with: Modifiers, on_panel: impl Fn(Vec2) -> bool) {
         match event {
             WindowEvent::CursorMoved(moved) => {
                 let by = self.at.map_or(Vec2::ZERO, |at| moved.position - at);
@@ -91,7 +96,7 @@ impl Mouse {
                     ButtonState::Released => {
                         if let Some(place) = self.down.iter().position(|(down, ..)| *down == button) {
                             let (_, _, moved) = self.down.remove(place);
-                            self.gestures.push(Gesture::Released { button, at, click: moved <= CLICK });
+                            self.gestures.push(Gesture::Released { button, at, click: moved <= CLICK, with });
                         }
                     }
                 }
@@ -102,7 +107,7 @@ impl Mouse {
                     MouseScrollUnit::Pixel => wheel.y / 100.0,
                 };
                 if let Some(at) = self.at.filter(|at| !on_panel(*at)) {
-                    self.gestures.push(Gesture::Wheel { at, by: notches });
+                    self.gestures.push(Gesture::Wheel { at, by: notches, with });
                 }
             }
             _ => {}
@@ -110,9 +115,10 @@ impl Mouse {
     }
 }
 
-/// Reads what the mouse did.
+/// Reads what mouse and keyboard did.
 pub(super) fn read_mouse(
     mut mouse: ResMut<Mouse>,
+    mut keyboard: ResMut<Keyboard>,
     mut events: MessageReader<WindowEvent>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
@@ -130,8 +136,14 @@ pub(super) fn read_mouse(
     if mouse.at.is_none() {
         mouse.at = windows.iter().next().and_then(Window::cursor_position);
     }
+    keyboard.begin();
     for event in events.read() {
-        mouse.take(event, on_panel);
+        match event {
+            WindowEvent::KeyboardInput(input) if !input.repeat => keyboard.take(input.key_code, input.state.is_pressed()),
+            WindowEvent::KeyboardFocusLost(_) => keyboard.let_go(),
+            _ => {}
+        }
+        mouse.take(event, keyboard.modifiers(), on_panel);
     }
     mouse.on_panel = mouse.at.is_some_and(on_panel);
 }
@@ -154,17 +166,17 @@ mod tests {
     fn a_drag_within_one_frame_keeps_its_places() {
         let mut mouse = Mouse::default();
         for event in [moved(10.0, 10.0), button(ButtonState::Pressed), moved(60.0, 10.0), button(ButtonState::Released)] {
-            mouse.take(&event, |_| false);
+            mouse.take(&event, Modifiers::default(), |_| false);
         }
         assert_eq!(mouse.gestures[1], Gesture::Pressed { button: MouseButton::Left, at: Vec2::new(10.0, 10.0) });
-        assert_eq!(mouse.gestures[3], Gesture::Released { button: MouseButton::Left, at: Vec2::new(60.0, 10.0), click: false });
+        assert_eq!(mouse.gestures[3], Gesture::Released { button: MouseButton::Left, at: Vec2::new(60.0, 10.0), click: false, with: Modifiers::default() });
     }
 
     #[test]
     fn what_goes_down_on_a_panel_is_the_panels() {
         let mut mouse = Mouse::default();
         for event in [moved(10.0, 10.0), button(ButtonState::Pressed), moved(60.0, 10.0), button(ButtonState::Released)] {
-            mouse.take(&event, |at| at.x < 20.0);
+            mouse.take(&event, Modifiers::default(), |at| at.x < 20.0);
         }
         assert!(mouse.gestures.iter().all(|gesture| matches!(gesture, Gesture::Moved { .. })));
     }

@@ -4,7 +4,7 @@
 //! `drag.rs` move and that `ghost.rs` and `marks.rs` draw.
 
 use super::intents::Word;
-use super::reach::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact};
+use super::reach::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact, stopped};
 use super::reading::Brief;
 use crate::game::Order;
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
@@ -17,6 +17,8 @@ pub struct Hand {
     pub held: Option<Held>,
     /// A unit of the side to move on which the button went down, and the ground under the mouse then.
     pub(super) pressed: Option<(PieceId, Vec2)>,
+    /// A unit that is not to be ordered now, on which the button went down: dragging it gets the reason why not.
+    pub(super) tugged: Option<PieceId>,
     /// Where the mouse was when something was put down: nothing is offered until it moves on.
     pub(super) rests_at: Option<Vec2>,
 }
@@ -147,9 +149,10 @@ impl Held {
         self.at = held.placement;
     }
 
-    /// The same in contact with a hostile plate that it nearly touches, when it can come there.
+    /// The same in contact with a hostile plate that it nearly touches or stands in, when it can come there.
     fn clicked(&self, held: Solid, left: Inches, hostile: &[(PieceId, Solid)]) -> Solid {
         let solids: Vec<Solid> = hostile.iter().map(|(_, solid)| *solid).collect();
+        let held = stopped(held, self.leg_from(), &solids);
         let (_, Some(place)) = snap_to_contact(held, &solids) else { return held };
         let heading = held.placement.facing.in_degrees();
         let facing = if self.turned { heading } else { aligned(heading, solids[place].placement.facing.in_degrees(), ALIGN) };
@@ -214,6 +217,15 @@ mod tests {
         held.hold_over(Vec2::new(9.0, 0.0), TableSize::default(), &[]);
         assert!(held.at_its_reach && held.inches() <= held.left && held.inches() > Inches::thousandths(4_990));
         assert_eq!(held.order(), Some(Order::Move { who: PieceId(1), path: vec![held.at.spot], facing: None }));
+    }
+
+    #[test]
+    fn held_into_the_midst_of_another_it_stops_where_it_meets_it() {
+        let them = Solid::new(Body::plate((12, 8)), Placement::on_ground(Spot::at(0.4, 4.4), Facing::NORTH));
+        let mut held = held(How::Dragged);
+        held.hold_over(Vec2::new(0.0, 4.2), TableSize::default(), &[(PieceId(9), them)]);
+        assert!(held.solid().distance(them) < CONTACT && held.solid().overlap(them) < CONTACT, "{:?}", held.at);
+        assert!(held.at.spot.z < them.placement.spot.z);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What the keys do: the table of `bindings.rs` carried out, but for the camera.
 
-use super::bindings::{Ask, pressed};
+use super::bindings::{Ask, Keyboard};
 use super::doors::picture_file;
 use super::gestures::Mouse;
 use super::hand::{Hand, Held, How};
@@ -20,7 +20,7 @@ use bevy_egui::input::EguiWantsInput;
 
 /// Carries out the keys that went down.
 pub(super) fn use_keys(
-    keys: Res<ButtonInput<KeyCode>>,
+    keys: Res<Keyboard>,
     wants: Res<EguiWantsInput>,
     mouse: Res<Mouse>,
     reading: Res<Reading>,
@@ -36,7 +36,7 @@ pub(super) fn use_keys(
         return;
     }
     let can_order = choice.0.is_none() && playback.is_idle() && reading.outcome().is_none();
-    for ask in pressed(&keys) {
+    for ask in keys.asks() {
         if let Some(wish) = wish(ask) {
             wishes.write(wish);
         }

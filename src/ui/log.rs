@@ -94,6 +94,8 @@ fn entry(number: usize, said: String, facts: &[Fact], names: &Names) -> LogEntry
             Happening::Chose { side, label } if place == 0 => {
                 (entry.said, entry.by, entry.rule) = (label.clone(), Some(*side), Some(fact.rule.to_string()));
             }
+            // Who takes the hit was just said.
+            Happening::HitAssigned { .. } if entry.by.is_some() && entry.lines.is_empty() => {}
             _ => entry.lines.push(line(fact, names)),
         }
     }
@@ -104,7 +106,7 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
     let rolled = |dice: &[RolledDie], luck: &dyn Fn(&RolledDie) -> Luck| {
         dice.iter().map(|die| DieMark { die: die.die, face: die.face, luck: luck(die), bonus: die.bonus }).collect::<Vec<_>>()
     };
-    let plus = |plus: i32| if plus == 0 { String::new() } else { format!(" {plus:+}") };
+    let plus = |plus: i32| if plus == 0 { String::new() } else { format!(" ({plus:+} included)") };
     let (text, dice) = match &fact.what {
         Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes } => {
             let modifiers: String = modifiers.iter().map(|(why, by)| format!(", {by:+} {why}")).collect();
@@ -115,7 +117,7 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
         Happening::DamageRolled { victim, roll, damage, so_far, armor } => {
             let critical = if roll.is_critical_failure() { ", Critical Failure" } else { "" };
             let sum = if so_far == damage { String::new() } else { format!(", {so_far} so far") };
-            let text = format!("{}: {damage} damage{}{critical}{sum}, Armor {armor}", names.of(*victim), plus(roll.plus));
+            let text = format!("{}: {damage} damage{}{critical}{sum} against Armor {armor}", names.of(*victim), plus(roll.plus));
             (text, rolled(&roll.dice, &|_| Luck::Sum))
         }
         Happening::Exploded { at, radius, roll } => {

@@ -97,6 +97,7 @@ impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins(TablePanels)
             .init_resource::<gestures::Mouse>()
+            .init_resource::<bindings::Keyboard>()
             .init_resource::<camera_tools::KeptViews>()
             .init_resource::<camera_tools::BeforeTop>()
             .add_systems(

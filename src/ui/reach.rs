@@ -84,6 +84,18 @@ pub fn snap_to_contact(held: Solid, hostile: &[Solid]) -> (Spot, Option<usize>) 
     (Spot::snapped(at), Some(place))
 }
 
+/// A held plate that is deep in hostile ones is brought back along its way to where it meets the first of them.
+pub fn stopped(held: Solid, from: Spot, hostile: &[Solid]) -> Solid {
+    let is_deep = |other: &&Solid| parting(&held.corners(), &other.corners()).0 < -SNAP_OUT;
+    let way = held.placement.spot.to_vec2() - from.to_vec2();
+    let start = held.at(from);
+    let meets = hostile.iter().filter(is_deep).filter_map(|other| start.slide_into(way, *other)).min_by(f32::total_cmp);
+    match meets {
+        Some(far) => held.at(Spot::snapped(from.to_vec2() + way.normalize_or_zero() * (far - HAIR).max(0.0))),
+        None => held,
+    }
+}
+
 /// The heading, nearest to the held plate's own, at which its edges lie along the other's; its own when that is more than `within`
 /// degrees away.
 pub fn aligned(own: f32, other: f32, within: f32) -> f32 {

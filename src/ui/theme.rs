@@ -3,7 +3,9 @@
 use bevy_egui::egui::{self, Color32, CornerRadius, FontId, Margin, Shadow, Stroke, TextStyle, Vec2, vec2};
 
 /// Panels.
-pub const PANEL: Color32 = Color32::from_rgba_premultiplied(24, 25, 29, 240);
+pub const PANEL: Color32 = Color32::from_rgba_premultiplied(24, 25, 29, 246);
+/// Panels that lie over others.
+pub const SOLID: Color32 = Color32::from_rgb(25, 26, 30);
 /// Things on panels: buttons, wells.
 pub const RAISED: Color32 = Color32::from_rgb(46, 48, 55);
 /// The same under the mouse.

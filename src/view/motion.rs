@@ -150,7 +150,7 @@ pub(super) fn move_models(
 /// Moves arms and upper bodies of figures that do something where they stand.
 pub(super) fn move_limbs(
     mut commands: Commands,
-    mut figures: Query<(Entity, &FigureParts, &mut Gesture)>,
+    mut figures: Query<(Entity, Option<&FigureParts>, &mut Gesture)>,
     mut parts: Query<(&AtRest, &mut Transform)>,
     pace: Res<super::playback::Pace>,
 ) {
@@ -159,7 +159,9 @@ pub(super) fn move_limbs(
         let at = (gesture.age / GestureKind::LENGTH).clamp(0.0, 1.0);
         let over = gesture.age >= GestureKind::LENGTH;
         let (right, left, body) = if over { (0.0, 0.0, 0.0) } else { gesture.kind.angles(at) };
-        for (part, angle) in [(figure.arm_right, right), (figure.arm_left, left), (figure.torso, body)] {
+        // What has no limbs stands still for as long.
+        let parts_of = |figure: &FigureParts| [(figure.arm_right, right), (figure.arm_left, left), (figure.torso, body)];
+        for (part, angle) in figure.into_iter().flat_map(parts_of) {
             if let Ok((rest, mut transform)) = parts.get_mut(part) {
                 *transform = Transform { rotation: Quat::from_rotation_x(angle) * rest.0.rotation, ..rest.0 };
             }

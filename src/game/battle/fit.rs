@@ -70,23 +70,12 @@ fn crowd(studs: (u8, u8), riders: &[(Body, Vec2)]) -> Crowd {
 /// A plate and formation that would hold these bodies, for a hint: the one asked for with a larger plate, or a block.
 fn what_would_fit(formation: Formation, room: (u8, u8), bodies: &[Body]) -> Option<(Formation, (u8, u8))> {
     let count = bodies.len();
-    let wide = |each: usize| Some((u8::try_from(count * each).ok().filter(|studs| *studs <= 96)?, room.1));
-    let deep = |each: usize| Some((room.0, u8::try_from(count * each).ok().filter(|studs| *studs <= 96)?));
-    let tries = [formation, Formation::Block].into_iter().flat_map(|formation| {
-        let plates = [
-            Some(formation.plate_for(count, room)),
-            wide(usize::from(room.0)),
-            wide(usize::from(room.0) + 2),
-            wide(usize::from(room.1)),
-            deep(usize::from(room.1)),
-        ];
-        plates.into_iter().flatten().map(move |plate| (formation, plate))
-    });
+    let mut tries = [formation, Formation::Block].into_iter().map(|formation| (formation, formation.plate_for(count, room)));
     let fits = |(formation, plate): &(Formation, (u8, u8))| {
         let riders: Vec<_> = bodies.iter().copied().zip(spread(*formation, *plate, count, room)).collect();
         plate.0 <= 96 && plate.1 <= 96 && crowd(*plate, &riders).fits()
     };
-    tries.into_iter().find(fits)
+    tries.find(fits)
 }
 
 impl Check<'_> {

@@ -267,6 +267,11 @@ impl Attack {
         matches!(self.maneuver, Maneuver::Strike | Maneuver::Shove)
     }
 
+    /// Somebody has died of it; it leaves the table when the attack is over.
+    pub fn has_killed(&self, who: PieceId) -> bool {
+        self.victims.iter().any(|victim| victim.id == who && victim.dead)
+    }
+
     /// Somebody whom it may harm.
     pub fn victim_mut(&mut self, who: PieceId) -> Option<&mut Victim> {
         self.victims.iter_mut().find(|victim| victim.id == who)

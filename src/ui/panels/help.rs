@@ -12,7 +12,8 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
     }
     let area = egui::Area::new(Id::new("help")).order(Order::Foreground).anchor(Align2::CENTER_CENTER, Vec2::ZERO).fade_in(false);
     area.show(context, |ui| {
-        theme::card().inner_margin(18).show(ui, |ui| {
+        theme::card().fill(theme::SOLID).inner_margin(18).show(ui, |ui| {
+            ui.spacing_mut().interact_size.y = 20.0;
             ui.horizontal(|ui| {
                 ui.label(RichText::new("Keys and mouse").heading().color(theme::WHITE));
                 ui.add_space(20.0);
@@ -38,10 +39,10 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
 }
 
 fn list(ui: &mut Ui, name: &str, rows: Vec<(String, &str)>) {
-    Grid::new(name).num_columns(2).spacing([12.0, 5.0]).show(ui, |ui| {
+    Grid::new(name).num_columns(2).spacing([10.0, 4.0]).show(ui, |ui| {
         for (hand, does) in rows {
-            ui.label(RichText::new(hand).color(theme::AMBER).size(13.5));
-            ui.label(RichText::new(does).size(13.5));
+            ui.label(RichText::new(hand).color(theme::AMBER).size(14.0));
+            ui.label(RichText::new(does).size(14.0));
             ui.end_row();
         }
     });

@@ -47,11 +47,14 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     let half = (WIDTH - 26.0 - gap) / 2.0 - 2.0;
     let faces: Vec<Portrait> = room.reading.faces.clone();
     let face = |option: &ChoiceOption| option.piece.and_then(|piece| faces.iter().find(|face| face.id == piece));
-    ui.horizontal_wrapped(|ui| {
-        for (place, option) in choice.options.iter().enumerate().filter(|(_, option)| face(option).is_none()) {
-            choose(ui, room, choice, side, place, &option.label);
-        }
-    });
+    let plain: Vec<(usize, &ChoiceOption)> = choice.options.iter().enumerate().filter(|(_, option)| face(option).is_none()).collect();
+    if !plain.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            for (place, option) in plain {
+                choose(ui, room, choice, side, place, &option.label);
+            }
+        });
+    }
     egui::Grid::new("options").num_columns(2).min_col_width(half).max_col_width(half).spacing(vec2(gap, 5.0)).show(ui, |ui| {
         for (cell, face) in faces.iter().enumerate() {
             ui.horizontal(|ui| {

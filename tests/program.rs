@@ -1,0 +1,186 @@
+//! The program as its users run it: exit statuses, what it says when something is wrong, and games that are saved and loaded.
+
+use bevy::prelude::*;
+use brickfray::game::battle::read::read;
+use brickfray::game::battle::set_up::set_up;
+use brickfray::game::save::{SaveError, load, read_save, save};
+use brickfray::game::{Input, Journal, Library, Names, say, state};
+use brickfray::dice::DiceTray;
+use brickfray::rulebooks::ENTRIES;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// Runs the program without a display.
+fn brickfray(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_brickfray")).args(arguments).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The program ends with this status and says these words on standard error.
+fn fails(arguments: &[&str], status: i32, words: &[&str]) {
+    let output = brickfray(arguments);
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(status), "{arguments:?}: {said}");
+    for word in words {
+        assert!(said.contains(word), "{arguments:?} does not say `{word}`: {said}");
+    }
+    assert!(!said.contains("panicked"), "{said}");
+}
+
+fn written(folder: &Path, name: &str, content: &str) -> String {
+    let path = folder.join(name);
+    std::fs::write(&path, content).unwrap();
+    path.display().to_string()
+}
+
+#[test]
+fn what_is_wrong_is_said_and_the_status_tells() {
+    let folder = tempfile::tempdir().unwrap();
+    fails(&["referee", "frist-battle"], 2, &["frist-battle", "first-battle"]);
+    fails(&["referee", "no/such/file.ron"], 2, &["no/such/file.ron"]);
+    fails(&["referee", "first-battle", "--seed", "many"], 2, &["--seed"]);
+    fails(&["frobnicate"], 2, &["frobnicate"]);
+    fails(&["play", "first-battle"], 2, &["no display", "brickfray demo"]);
+    fails(&["--mods", "no/such/mods", "battles"], 2, &["no/such/mods"]);
+
+    let broken = written(folder.path(), "broken.ron", "(title: \"x\", table: (size: (36, 24)), sides: [(nmae: \"a\", color: \"rde\")])");
+    fails(&["check", &broken], 2, &["broken.ron:1:", "did you mean `name`?", "sides"]);
+    fails(&["referee", &broken], 2, &["did you mean `name`?"]);
+
+    let illegal = written(folder.path(), "illegal", "move crimson-blades to (0, 0)\n");
+    fails(&["referee", "first-battle", "--orders", &illegal], 1, &["line 1", "BW-SQ-12", "move at most"]);
+    let unknown = written(folder.path(), "unknown", "\nmove crimson-blade to (0, 0)\n");
+    fails(&["referee", "first-battle", "--orders", &unknown], 2, &[":2:", "did you mean `crimson-blades`?"]);
+    let dice = written(folder.path(), "dice", "7 seven");
+    fails(&["referee", "first-battle", "--dice", &dice], 2, &["seven"]);
+    fails(&["referee", "first-battle", "--save", "/dev/null/here/game.ron"], 2, &["/dev/null/here/game.ron"]);
+}
+
+#[test]
+fn a_missing_asset_in_a_mod_is_named() {
+    let mods = tempfile::tempdir().unwrap();
+    std::fs::create_dir(mods.path().join("stats")).unwrap();
+    let stats = "(units: {\"knight\": (size: 1, armor: 4, action: d6, move: 5, gear: [\"excalibur\"])})";
+    std::fs::write(mods.path().join("stats/knights.ron"), stats).unwrap();
+    let folder = mods.path().display().to_string();
+    fails(&["--mods", &folder, "battles"], 2, &["knights.ron", "excalibur"]);
+}
+
+#[test]
+fn a_whole_battle_is_refereed_by_the_program() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = folder.path().join("game.ron").display().to_string();
+    let output = brickfray(&["referee", "smiting-hippies", "--save", &game]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("hippies.2 dies [BW-MF-03]"));
+    assert_eq!(brickfray(&["referee", "smiting-hippies"]).stdout, output.stdout, "the same every time");
+    assert!(read_save(Path::new(&game)).unwrap().said.len() > 5);
+
+    let mut piped = Command::new(env!("CARGO_BIN_EXE_brickfray"))
+        .args(["referee", "first-battle", "--orders", "-", "--list-orders"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    piped.stdin.take().unwrap().write_all(b"end turn\n").unwrap();
+    let output = piped.wait_with_output().unwrap();
+    assert!(text(&output.stdout).contains("> end turn") && text(&output.stdout).contains("legal: end turn"));
+}
+
+// --- saves ---------------------------------------------------------------------------------------------------------------------
+
+/// A game of a few entries on the table.
+fn game() -> (App, Library) {
+    let library = Library::shipped();
+    let source = library.battle("smiting-hippies").unwrap();
+    let battle = read(&source, &library, ENTRIES).unwrap();
+    let mut app = brickfray::headless_app();
+    let world = app.world_mut();
+    set_up(world, &battle, &library.catalogue, DiceTray::seeded(4), (source.name.to_string(), source.text.to_string())).unwrap();
+    for line in ["move swords to (0, 2.52)", "strike hippies with swords:sword", "answer default"] {
+        let input = Input::parse(line, world.resource::<Names>()).unwrap();
+        say(world, input).unwrap();
+    }
+    (app, library)
+}
+
+fn saved(folder: &Path) -> (PathBuf, App, Library) {
+    let (app, library) = game();
+    let path = folder.join("game.ron");
+    save(app.world(), &path).unwrap();
+    (path, app, library)
+}
+
+#[test]
+fn a_saved_game_goes_on_as_if_nothing_had_happened() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, mut app, library) = saved(folder.path());
+    let mut other = brickfray::headless_app();
+    load(other.world_mut(), &path, &library, ENTRIES).unwrap();
+    assert_eq!(state::hash(other.world_mut()), state::hash(app.world_mut()));
+    for _ in 0..3 {
+        for world in [app.world_mut(), other.world_mut()] {
+            say(world, Input::Answer("default".to_owned())).ok();
+        }
+        assert_eq!(state::hash(other.world_mut()), state::hash(app.world_mut()), "dice included");
+    }
+    let again = folder.path().join("again.ron");
+    save(other.world(), &again).unwrap();
+    save(app.world(), &path).unwrap();
+    assert_eq!(std::fs::read_to_string(again).unwrap(), std::fs::read_to_string(&path).unwrap());
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2, "nothing is left lying about");
+}
+
+#[test]
+fn a_save_cut_anywhere_is_refused_and_the_game_on_the_table_stays() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, mut app, library) = saved(folder.path());
+    let whole = std::fs::read_to_string(&path).unwrap();
+    let before = (state::hash(app.world_mut()), app.world().resource::<Journal>().len());
+    let ends = (0..whole.len()).step_by(97).filter(|end| whole.is_char_boundary(*end));
+    for end in ends {
+        std::fs::write(&path, &whole[..end]).unwrap();
+        let error = load(app.world_mut(), &path, &library, ENTRIES).unwrap_err();
+        assert!(matches!(error, SaveError::Unreadable(_)), "cut at {end}: {error}");
+        assert_eq!((state::hash(app.world_mut()), app.world().resource::<Journal>().len()), before);
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), whole[..end], "the file stays as it is");
+    }
+}
+
+#[test]
+fn a_save_that_comes_out_otherwise_says_where() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, mut app, library) = saved(folder.path());
+    let whole = std::fs::read_to_string(&path).unwrap();
+    let hash = read_save(&path).unwrap().said[1].1.clone();
+    let before = state::hash(app.world_mut());
+    let mut tampered = |from: &str, to: &str| {
+        assert!(whole.contains(from));
+        std::fs::write(&path, whole.replacen(from, to, 1)).unwrap();
+        let error = load(app.world_mut(), &path, &library, ENTRIES).unwrap_err();
+        assert_eq!(state::hash(app.world_mut()), before);
+        error
+    };
+    assert!(matches!(tampered(&hash, "0123456789abcdef"), SaveError::Diverged { entry: 2, .. }));
+    assert!(matches!(tampered("\"move swords to", "\"move swrods to"), SaveError::Order { entry: 1, .. }));
+    assert!(matches!(tampered("\"move swords to (0, 2.52)", "\"move swords to (0, -9)"), SaveError::Rejected { entry: 1, .. }));
+    assert!(matches!(tampered("unit: \\\"swordsman\\\"", "unit: \\\"swordfish\\\""), SaveError::Battle(_)));
+}
+
+#[test]
+fn where_a_game_cannot_be_written_nothing_is() {
+    let (app, _) = game();
+    let folder = tempfile::tempdir().unwrap();
+    let missing = folder.path().join("no/such/folder/game.ron");
+    assert!(matches!(save(app.world(), &missing), Err(SaveError::Write { .. })));
+    let is_folder = folder.path().join("folder.ron");
+    std::fs::create_dir(&is_folder).unwrap();
+    assert!(matches!(save(app.world(), &is_folder), Err(SaveError::Write { .. })));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left lying about");
+    let mut fresh = brickfray::headless_app();
+    assert!(matches!(save(fresh.world_mut(), &folder.path().join("x.ron")), Err(SaveError::NoBattle)));
+}
