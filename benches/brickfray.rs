@@ -136,7 +136,9 @@ fn space(criterion: &mut Criterion) {
 /// A physics step in which nothing happens: the target is under a millisecond for 200 figures.
 fn physics(criterion: &mut Criterion) {
     let mut app = physical(&twenty_squads());
-    criterion.bench_function("physics step, 200 idle figures on 20 plates", |bencher| bencher.iter(|| app.world_mut().run_schedule(FixedUpdate)));
+    criterion.bench_function("physics step, 200 idle figures on 20 plates", |bencher| {
+        bencher.iter(|| app.world_mut().run_schedule(FixedUpdate))
+    });
 }
 
 /// A battle with the physics of the window, without the window.
@@ -185,7 +187,8 @@ fn time_travel(criterion: &mut Criterion) {
         }
         spent
     };
-    group.bench_function("back to the start", |bencher| bencher.iter_custom(|times| timed(times, world, &|world| go_to(world, 0).unwrap())));
+    group
+        .bench_function("back to the start", |bencher| bencher.iter_custom(|times| timed(times, world, &|world| go_to(world, 0).unwrap())));
     group.bench_function("undo of one", |bencher| bencher.iter_custom(|times| timed(times, world, &|world| undo(world).unwrap())));
     group.sample_size(10);
     group.bench_function("undo of all, one by one", |bencher| {

@@ -159,7 +159,11 @@ fn why_no_window(said: &str) -> String {
 /// Where a window would open, if anywhere.
 fn display() -> Option<String> {
     let told = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    if cfg!(any(windows, target_os = "macos")) { Some("the desktop".to_owned()) } else { told("DISPLAY").or_else(|| told("WAYLAND_DISPLAY")) }
+    if cfg!(any(windows, target_os = "macos")) {
+        Some("the desktop".to_owned())
+    } else {
+        told("DISPLAY").or_else(|| told("WAYLAND_DISPLAY"))
+    }
 }
 
 /// The renderer draws with the processor.

@@ -6,8 +6,8 @@ use brickfray::game::battle::read::read;
 use brickfray::game::{Library, LibraryError};
 use brickfray::players::{Answers, RefereeError, RefereeOptions, referee};
 use brickfray::rulebooks::ENTRIES;
-use brickfray::studio::measure::measure;
 use brickfray::studio::demo::{DemoOptions, demo};
+use brickfray::studio::measure::measure;
 use brickfray::studio::shot::{ShotOptions, shot};
 use brickfray::studio::{PictureSize, StudioError, Viewpoint};
 use clap::{Args, Parser, Subcommand};
@@ -239,7 +239,9 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
     let orders = match &args.orders {
         Some(path) if path == Path::new("-") => {
             let mut text = String::new();
-            io::stdin().read_to_string(&mut text).map_err(|error| Failure::File { path: "standard input".into(), reason: error.to_string() })?;
+            io::stdin()
+                .read_to_string(&mut text)
+                .map_err(|error| Failure::File { path: "standard input".into(), reason: error.to_string() })?;
             Some(("standard input".to_owned(), text))
         }
         Some(path) => Some((path.display().to_string(), text_of(path)?)),

@@ -3,6 +3,8 @@
 //! `tests/fixtures/battles/` holds a broken file for each thing that can be wrong, and beside it what is to be said of it. After a change
 //! of the words: `UPDATE_FIXTURES=1 cargo test --test battle_files`, and read the difference.
 
+#![expect(clippy::unwrap_used, reason = "a test may stop short")]
+
 use brickfray::game::Library;
 use brickfray::game::battle::Battle;
 use brickfray::game::battle::read::read;

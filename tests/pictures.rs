@@ -2,7 +2,12 @@
 //! bytes each time, in one process and in another, and a small change is seen.
 //!
 //! `UPDATE_SNAPSHOTS=1 cargo test --test pictures` writes the golden pictures anew. Look at them before you commit them.
-#![expect(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "what tests stand on may stop short, and tells how alike the pictures are")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "what tests stand on may stop short, and tells how alike the pictures are"
+)]
 
 use bevy::light::DirectionalLight;
 use bevy::prelude::*;
@@ -27,16 +32,29 @@ struct Scene {
     name: &'static str,
     battle: &'static str,
     after: usize,
+    /// From where, when not from where the battle says.
+    camera: Option<&'static str>,
 }
 
-const START: Scene = Scene { name: "first-battle-start", battle: "first-battle", after: 0 };
-const SMITTEN: Scene = Scene { name: "smiting-hippies-end", battle: "smiting-hippies", after: ShotOptions::ALL };
-const BLOWN_UP: Scene = Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: 3 };
+/// All of a table.
+const START: Scene = Scene { name: "first-battle-start", battle: "first-battle", after: 0, camera: None };
+/// Figures from close by, gear and emblems, plates that touch, a lost hand.
+const SMITTEN: Scene =
+    Scene { name: "smiting-hippies-end", battle: "smiting-hippies", after: ShotOptions::ALL, camera: Some("6.5,4.5,-4:0,0.6,0.4") };
+/// Figures thrown about, another ground.
+const BLOWN_UP: Scene = Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: 3, camera: None };
 
 impl Scene {
     fn options(&self) -> ShotOptions {
         let out = PathBuf::from("unused.png");
-        ShotOptions { battle: self.battle.to_owned(), out, size: SIZE, after: self.after, camera: None, panels: false }
+        ShotOptions {
+            battle: self.battle.to_owned(),
+            out,
+            size: SIZE,
+            after: self.after,
+            camera: self.camera.map(|camera| camera.parse().unwrap()),
+            panels: false,
+        }
     }
 }
 
@@ -124,7 +142,7 @@ fn the_same_frame_is_the_same_bytes_in_one_process_and_in_another() {
     let files = ["one.png", "other.png"].map(|name| folder.path().join(name));
     for file in &files {
         let shot = Command::new(env!("CARGO_BIN_EXE_brickfray"))
-            .args(["shot", SMITTEN.battle, "--after", "all", "--size", "640x360", "--out"])
+            .args(["shot", SMITTEN.battle, "--after", "all", "--size", "640x360", "--camera", SMITTEN.camera.unwrap(), "--out"])
             .arg(file)
             .env("WGPU_ADAPTER_NAME", "llvmpipe")
             .output()
@@ -142,7 +160,8 @@ fn the_same_frame_is_the_same_bytes_in_one_process_and_in_another() {
 fn a_figure_moved_by_a_fiftieth_of_an_inch_is_seen() {
     let (_alone, mut studio, picture) = stage(&START);
     let world = studio.world();
-    let figure = world.resource::<Names>().piece("crimson-blades.1").and_then(|piece| world.resource::<PieceIndex>().entity(piece)).unwrap();
+    let figure =
+        world.resource::<Names>().piece("crimson-blades.1").and_then(|piece| world.resource::<PieceIndex>().entity(piece)).unwrap();
     world.get_mut::<Transform>(figure).unwrap().translation.x += 0.02;
     let difference = Difference::between(&picture, &studio.picture(Duration::ZERO).unwrap()).unwrap();
     assert!(!difference.passes(), "{difference}");

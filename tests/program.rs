@@ -1,5 +1,7 @@
 //! The program as its users run it: exit statuses, what it says when something is wrong, and games that are saved and loaded.
 
+#![expect(clippy::unwrap_used, reason = "a test may stop short")]
+
 use bevy::prelude::*;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;

@@ -36,7 +36,10 @@ impl Kept {
     fn start(command: &mut Command) -> Kept {
         match command.spawn() {
             Ok(child) => Kept(child),
-            Err(error) => panic!("{:?} can't be started ({error}): `apt-get install xvfb xdotool mesa-vulkan-drivers`, or run `scripts/test`", command.get_program()),
+            Err(error) => panic!(
+                "{:?} can't be started ({error}): `apt-get install xvfb xdotool mesa-vulkan-drivers`, or run `scripts/test`",
+                command.get_program()
+            ),
         }
     }
 }
@@ -127,14 +130,19 @@ fn a_plate_dragged_by_the_mouse_is_a_move_in_the_journal() {
     let (journal, log) = (folder.path().join("journal.ron"), folder.path().join("log.txt"));
     let mut program = Command::new(env!("CARGO_BIN_EXE_brickfray"));
     program.args(["play", battle, "--size", &format!("{}x{}", SIZE.0, SIZE.1), "--journal"]).arg(&journal);
-    program.env("DISPLAY", &display).env_remove("WAYLAND_DISPLAY").env("XDG_DATA_HOME", folder.path()).env("RUST_LOG", "error,brickfray=info");
+    program
+        .env("DISPLAY", &display)
+        .env_remove("WAYLAND_DISPLAY")
+        .env("XDG_DATA_HOME", folder.path())
+        .env("RUST_LOG", "error,brickfray=info");
     program.stdout(Stdio::null()).stderr(File::create(&log).unwrap());
     let mut program = Kept::start(&mut program);
 
     // The journal is written when the battle stands, and again when the first frame has been drawn; the window is there when X knows it.
     wait_for("the journal", &mut program, &log, end, || journal.exists().then_some(()));
     wait_for("the window", &mut program, &log, end, || {
-        let found = Command::new("xdotool").args(["search", "--onlyvisible", "--name", "Brickfray"]).env("DISPLAY", &display).output().ok()?;
+        let found =
+            Command::new("xdotool").args(["search", "--onlyvisible", "--name", "Brickfray"]).env("DISPLAY", &display).output().ok()?;
         (!found.stdout.is_empty()).then_some(())
     });
 

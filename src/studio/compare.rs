@@ -41,7 +41,8 @@ impl Difference {
         if one.dimensions() != other.dimensions() {
             return None;
         }
-        let apart: Vec<u8> = one.pixels().zip(other.pixels()).map(|(a, b)| (0..3).map(|c| a[c].abs_diff(b[c])).max().unwrap_or(0)).collect();
+        let apart: Vec<u8> =
+            one.pixels().zip(other.pixels()).map(|(a, b)| (0..3).map(|c| a[c].abs_diff(b[c])).max().unwrap_or(0)).collect();
         let above = |threshold: u8| apart.iter().filter(|apart| **apart > threshold).count();
         Some(Difference {
             pixels: apart.len(),
@@ -192,25 +193,37 @@ mod tests {
     #[test]
     fn the_same_picture_passes_and_so_does_another_processors_rounding() {
         assert!(passes(&picture()));
-        assert!(passes(&with(|x, y, pixel| if y == 0 && x < 4 { pixel[1] += 1 })));
+        assert!(passes(&with(|x, y, pixel| if y == 0 && x < 4 {
+            pixel[1] += 1
+        })));
     }
 
     #[test]
     fn sixteen_pixels_may_be_far_off_and_no_more() {
-        assert!(passes(&with(|x, y, pixel| if y == 0 && x < 16 { pixel[2] += 3 })));
-        assert!(!passes(&with(|x, y, pixel| if y == 0 && x < 17 { pixel[2] += 3 })));
+        assert!(passes(&with(|x, y, pixel| if y == 0 && x < 16 {
+            pixel[2] += 3
+        })));
+        assert!(!passes(&with(|x, y, pixel| if y == 0 && x < 17 {
+            pixel[2] += 3
+        })));
     }
 
     #[test]
     fn a_thousandth_may_be_off_at_all_and_no_more() {
-        assert!(passes(&with(|x, y, pixel| if y == 0 && x < 20 { pixel[2] -= 2 })));
-        assert!(!passes(&with(|x, y, pixel| if y == 0 && x < 21 { pixel[2] -= 2 })));
+        assert!(passes(&with(|x, y, pixel| if y == 0 && x < 20 {
+            pixel[2] -= 2
+        })));
+        assert!(!passes(&with(|x, y, pixel| if y == 0 && x < 21 {
+            pixel[2] -= 2
+        })));
     }
 
     #[test]
     fn a_tint_over_all_of_it_and_something_moved_both_fail() {
         assert!(!passes(&with(|_, _, pixel| pixel[0] = pixel[0].saturating_add(1))));
-        assert!(!passes(&with(|x, y, pixel| if (50..60).contains(&x) && (50..52).contains(&y) { *pixel = Rgb([0, 0, 0]) })));
+        assert!(!passes(&with(|x, y, pixel| if (50..60).contains(&x) && (50..52).contains(&y) {
+            *pixel = Rgb([0, 0, 0])
+        })));
     }
 
     #[test]
@@ -223,7 +236,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let golden = folder.path().join("scene.png");
         let files = || {
-            let mut names: Vec<String> = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+            let mut names: Vec<String> =
+                std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
             names.sort();
             names
         };
@@ -232,7 +246,11 @@ mod tests {
         compare_with(&golden, &picture(), true).unwrap();
         assert_eq!(files(), ["scene.png"]);
 
-        let other = with(|x, _, pixel| if x > 100 { pixel[1] = 0 });
+        let other = with(|x, _, pixel| {
+            if x > 100 {
+                pixel[1] = 0
+            }
+        });
         let error = compare_with(&golden, &other, false).unwrap_err();
         assert!(error.to_string().contains("px differ by more than 2 (16 may)"), "{error}");
         assert_eq!(files(), ["scene.diff.png", "scene.new.png", "scene.png"]);

@@ -1,7 +1,7 @@
 //! A film of a battle's script: `brickfray demo`. Numbered frames and an animated GIF, the same bytes each time on one machine.
 
-use super::film::write_gif;
 use super::files::{make_folder, write_png};
+use super::film::write_gif;
 use super::headless::{Studio, StudioOptions};
 use super::performance::Performance;
 use super::{PictureSize, StudioError};

@@ -26,6 +26,10 @@ pub(super) fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> Res
     if !folder.is_dir() {
         return Err(cant(path, format!("there is no folder {}: create it, or choose another", folder.display())));
     }
+    // Something that is no file, such as a device, would be replaced by one.
+    if std::fs::metadata(path).is_ok_and(|there| !there.is_file()) {
+        return Err(cant(path, "something that is no file has that name: choose another"));
+    }
     let mut file = tempfile::NamedTempFile::new_in(&folder).map_err(|error| cant(path, error))?;
     let mut out = std::io::BufWriter::new(file.as_file_mut());
     write(&mut out).map_err(|error| cant(path, error))?;
@@ -80,6 +84,14 @@ mod tests {
         assert!(failed.unwrap_err().to_string().contains("no more"));
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "before");
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_is_no_file_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let error = write_png(folder.path(), &RgbImage::new(1, 1)).unwrap_err().to_string();
+        assert!(error.contains("no file has that name"), "{error}");
+        assert!(folder.path().is_dir());
     }
 
     #[test]

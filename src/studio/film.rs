@@ -85,7 +85,8 @@ fn changed(shown: Option<&[u8]>, picture: &[u8], width: u16) -> Option<Frame<'st
         return Some(frame(0, 0, across - 1, picture.len() / across - 1, picture.to_vec()));
     };
     let differs = |at: usize| shown[at] != picture[at];
-    let rows: Vec<usize> = (0..picture.len() / across).filter(|row| shown[row * across..][..across] != picture[row * across..][..across]).collect();
+    let rows: Vec<usize> =
+        (0..picture.len() / across).filter(|row| shown[row * across..][..across] != picture[row * across..][..across]).collect();
     let (top, bottom) = (*rows.first()?, *rows.last()?);
     let in_some_row = |column: &usize| rows.iter().any(|row| differs(row * across + column));
     let (left, right) = ((0..across).find(in_some_row)?, (0..across).rev().find(in_some_row)?);
@@ -123,7 +124,8 @@ struct Palette {
 impl Palette {
     fn of(samples: &[RgbImage]) -> Self {
         // A tenth of the pixels tells as much as all of them.
-        let mut rgba: Vec<u8> = samples.iter().flat_map(|picture| picture.pixels().step_by(11)).flat_map(|pixel| [pixel[0], pixel[1], pixel[2], 255]).collect();
+        let mut rgba: Vec<u8> =
+            samples.iter().flat_map(|picture| picture.pixels().step_by(11)).flat_map(|pixel| [pixel[0], pixel[1], pixel[2], 255]).collect();
         let height = 64;
         let row = height * 4;
         rgba.resize(rgba.len().div_ceil(row).min(65_535) * row, 255);
@@ -175,7 +177,13 @@ mod tests {
                 let path = folder.join(format!("{at}.png"));
                 // A light square wanders over a gradient, and rests in the end.
                 let square = at.min(4) * 6;
-                let picture = RgbImage::from_fn(48, 32, |x, y| if (square..square + 5).contains(&x) && y < 9 { image::Rgb([250, 240, 60]) } else { image::Rgb([x as u8 * 5, y as u8 * 7, 80]) });
+                let picture = RgbImage::from_fn(48, 32, |x, y| {
+                    if (square..square + 5).contains(&x) && y < 9 {
+                        image::Rgb([250, 240, 60])
+                    } else {
+                        image::Rgb([x as u8 * 5, y as u8 * 7, 80])
+                    }
+                });
                 write_png(&path, &picture).unwrap();
                 path
             })
@@ -200,7 +208,8 @@ mod tests {
         while let Some(frame) = film.read_next_frame().unwrap() {
             delays.push(frame.delay);
             for (at, entry) in frame.buffer.iter().enumerate() {
-                let (x, y) = (usize::from(frame.left) + at % usize::from(frame.width), usize::from(frame.top) + at / usize::from(frame.width));
+                let (x, y) =
+                    (usize::from(frame.left) + at % usize::from(frame.width), usize::from(frame.top) + at / usize::from(frame.width));
                 if Some(*entry) != frame.transparent {
                     screen[y * 48 + x].copy_from_slice(&palette[usize::from(*entry) * 3..][..3]);
                 }

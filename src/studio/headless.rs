@@ -9,10 +9,10 @@ use crate::game::BattleSheet;
 use crate::table::TableSize;
 use crate::third_party::{egui, rapier};
 use crate::ui::{Still, TablePanels};
+use crate::view::ViewPlugin;
 use crate::view::camera::Orbit;
 use crate::view::light::{Finish, Room, camera_look};
 use crate::view::playback::Playback;
-use crate::view::ViewPlugin;
 use bevy::app::{PanicHandlerPlugin, TerminalCtrlCHandlerPlugin};
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::RenderTarget;
@@ -72,7 +72,11 @@ impl Studio {
             DefaultPlugins
                 .build()
                 .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
-                .set(RenderPlugin { render_creation: RenderCreation::Manual(renderer), synchronous_pipeline_compilation: true, ..default() })
+                .set(RenderPlugin {
+                    render_creation: RenderCreation::Manual(renderer),
+                    synchronous_pipeline_compilation: true,
+                    ..default()
+                })
                 .disable::<PipelinedRenderingPlugin>()
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>()
@@ -80,8 +84,7 @@ impl Studio {
                 .disable::<TerminalCtrlCHandlerPlugin>(),
         );
         log_once(&mut app);
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO))
-            .add_plugins((RulesPlugins, ViewPlugin, rapier::plugin));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((RulesPlugins, ViewPlugin, rapier::plugin));
         if options.panels {
             app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
         }
@@ -209,7 +212,8 @@ pub fn renderer(software: bool) -> Result<RenderResources, NoDriver> {
     let backends = Backends::from_env().unwrap_or(Backends::VULKAN);
     let adapter_name = software.then(|| "llvmpipe".to_owned());
     let settings = WgpuSettings { backends: Some(backends), adapter_name, ..default() };
-    caught(|| bevy::tasks::block_on(initialize_renderer(backends, None, &settings))).map_err(|reason| NoDriver { reason: first_sentence(&reason) })
+    caught(|| bevy::tasks::block_on(initialize_renderer(backends, None, &settings)))
+        .map_err(|reason| NoDriver { reason: first_sentence(&reason) })
 }
 
 /// Runs start-up code of Bevy, which panics where the machine lacks something, and gives back what it says then.

@@ -32,7 +32,14 @@ impl fmt::Display for FrameCost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let millis = |time: Duration| time.as_secs_f64() * 1e3;
         writeln!(f, "{} ready after {:.2} s", self.battle, self.ready.as_secs_f64())?;
-        write!(f, "{} frame, {} meshes: median {:.1} ms, least {:.1} ms", self.battle, self.meshes, millis(self.median), millis(self.least))?;
+        write!(
+            f,
+            "{} frame, {} meshes: median {:.1} ms, least {:.1} ms",
+            self.battle,
+            self.meshes,
+            millis(self.median),
+            millis(self.least)
+        )?;
         if let Some(memory) = self.memory {
             write!(f, "\n{} memory: {memory} MB", self.battle)?;
         }

@@ -31,7 +31,9 @@ pub enum StudioError {
     #[error("{0}")]
     Asked(String),
     /// The renderer did not come to rest or did not hand the picture over.
-    #[error("the renderer {did} within {seconds} s; the machine may be overloaded, or its Vulkan driver broken: try again, or another driver")]
+    #[error(
+        "the renderer {did} within {seconds} s; the machine may be overloaded, or its Vulkan driver broken: try again, or another driver"
+    )]
     Stuck {
         /// What it did not do.
         did: &'static str,
@@ -86,7 +88,8 @@ impl FromStr for PictureSize {
         let (least, most) = Self::SIDES;
         let side = |text: &str| text.parse::<u32>().ok().filter(|side| (least..=most).contains(side));
         let size = text.split_once(['x', 'X', '×']).and_then(|(width, height)| Some((side(width)?, side(height)?)));
-        let (width, height) = size.ok_or_else(|| format!("a size is written WIDTHxHEIGHT in pixels, each from {least} to {most}, like 1280x720"))?;
+        let (width, height) =
+            size.ok_or_else(|| format!("a size is written WIDTHxHEIGHT in pixels, each from {least} to {most}, like 1280x720"))?;
         Ok(PictureSize { width, height })
     }
 }
@@ -111,7 +114,8 @@ impl FromStr for Viewpoint {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let point = |text: &str| {
-            let numbers: Vec<f32> = text.split(',').map(|number| number.trim().parse().ok().filter(|n: &f32| n.abs() <= 1_000.0)).collect::<Option<_>>()?;
+            let numbers: Vec<f32> =
+                text.split(',').map(|number| number.trim().parse().ok().filter(|n: &f32| n.abs() <= 1_000.0)).collect::<Option<_>>()?;
             <[f32; 3]>::try_from(numbers).ok().map(Vec3::from)
         };
         let view = text.split_once(':').and_then(|(from, at)| Some(Viewpoint { from: point(from)?, at: point(at)? }));

@@ -43,7 +43,10 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     let mut performance = Performance::open(studio.world(), library, &options.battle)?;
     let orders = performance.acts().len();
     if options.after > orders && options.after != ShotOptions::ALL {
-        return Err(StudioError::Asked(format!("the script of {} has {orders} orders; there is no moment after {}", options.battle, options.after)));
+        return Err(StudioError::Asked(format!(
+            "the script of {} has {orders} orders; there is no moment after {}",
+            options.battle, options.after
+        )));
     }
     performance.play_to(studio.world(), options.after)?;
     studio.look_from(options.camera.map(Into::into));

@@ -80,7 +80,9 @@ mod tests {
         let world = app.world_mut();
         world.spawn(shown_ground());
         let above = world.query::<(&PieceId, &Placement)>().iter(world).map(|(_, at)| at.pose_in_world().translation).next().unwrap();
-        let die = world.spawn((shown_body(), Collider::cuboid(0.2, 0.2, 0.2), Transform::from_translation(Vec3::from(above) + Vec3::Y * 4.0))).id();
+        let die = world
+            .spawn((shown_body(), Collider::cuboid(0.2, 0.2, 0.2), Transform::from_translation(Vec3::from(above) + Vec3::Y * 4.0)))
+            .id();
         app.update();
         let before = poses(app.world_mut());
         for _ in 0..240 {

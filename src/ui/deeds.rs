@@ -17,6 +17,8 @@ pub struct Deed {
     pub with: Option<String>,
     /// To whom.
     pub target: PieceId,
+    /// It is done to the ground, wherever one clicks.
+    pub at_ground: bool,
     /// What the target is called.
     pub target_name: String,
     /// The order that does it.
@@ -69,6 +71,7 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<Deed> {
     }
     let hostile: Vec<(PieceId, String)> =
         units.all().into_iter().filter(|(_, side)| *side != turn.side).map(|(id, _)| (id, names.of(id).to_owned())).collect();
+    let here = units.members(unit).first().map(|member| member.solid.placement.spot);
     let mut held: Vec<String> = units.members(unit).iter().flat_map(|member| member.gear.iter().map(|item| item.name.clone())).collect();
     held.sort();
     held.dedup();
@@ -81,7 +84,12 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<Deed> {
                     target: Target::Piece(*target),
                     parties: parties(selection, unit, maneuver, with.as_ref()),
                 };
-                deeds.push(Deed { maneuver, with: with.clone(), target: *target, target_name: target_name.clone(), order, no: None });
+                deeds.push(Deed { maneuver, with: with.clone(), target: *target, at_ground: false, target_name: target_name.clone(), order, no: None });
+            }
+            if let Some(spot) = here.filter(|_| maneuver == Maneuver::Throw) {
+                // At its own feet anything can be thrown that can be thrown at all.
+                let order = Order::Act { maneuver: maneuver.word().to_owned(), target: Target::Spot(spot), parties: parties(selection, unit, maneuver, with.as_ref()) };
+                deeds.push(Deed { maneuver, with: with.clone(), target: unit, at_ground: true, target_name: "the ground".to_owned(), order, no: None });
             }
         }
     }

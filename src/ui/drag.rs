@@ -176,7 +176,7 @@ impl Desk<'_, '_> {
         let target = met.filter(|met| met.side.is_some_and(|side| side != self.reading.turn.side)).map(|met| met.unit);
         let deed = |target: PieceId| {
             let aim = self.selection.aim.as_ref()?;
-            self.reading.deeds.iter().find(|deed| deed.target == target && deed.maneuver.word() == aim.maneuver && deed.with == aim.with)
+            self.reading.deeds.iter().find(|deed| deed.target == target && !deed.at_ground && deed.maneuver.word() == aim.maneuver && deed.with == aim.with)
         };
         if let Some(deed) = target.and_then(deed) {
             self.wishes.write(Wish::order(deed.order.clone()));
@@ -191,7 +191,7 @@ impl Desk<'_, '_> {
                 self.wishes.write(Wish::order(order));
                 self.selection.aim = None;
             }
-            _ => self.last.say(Word { legal: Some("click a hostile unit, or Esc".to_owned()), ..Word::failed("there is no target") }),
+            _ => self.last.say_at(Word { legal: Some("click a hostile unit, or Esc".to_owned()), ..Word::failed("there is no target") }, Some(at)),
         }
     }
 

@@ -4,6 +4,7 @@
 //! the program's log, so that whoever drives the window from outside can wait for it.
 
 use super::doors::{Doors, quick_save_file};
+use super::gestures::Mouse;
 use super::panels::Still;
 use crate::game::{self, Happening, Input, Journal, Names, OpenChoice, Order, Refusal, Rejected};
 use bevy::prelude::*;
@@ -55,6 +56,8 @@ pub struct LastWord {
     pub word: Option<Word>,
     /// Seconds that it is still to be seen.
     pub left: f32,
+    /// Where the mouse was when it was said.
+    pub at: Option<Vec2>,
 }
 
 /// A refusal or a confirmation.
@@ -102,8 +105,15 @@ impl LastWord {
     /// Seconds that a word stands, a refusal a little longer.
     const LENGTH: f32 = 3.0;
 
+    /// Says something to the eye, beside a point of the window.
+    pub fn say_at(&mut self, word: Word, at: Option<Vec2>) {
+        self.say(word);
+        self.at = at;
+    }
+
     /// Says something to the eye.
     pub fn say(&mut self, word: Word) {
+        self.at = None;
         self.left = if word.is_refusal { 2.0 * Self::LENGTH } else { Self::LENGTH };
         self.word = Some(word);
     }
@@ -129,8 +139,11 @@ pub(super) fn carry_out(world: &mut World) {
             Some(word) => info!("done: {}", word.text),
             None => {}
         }
-        if let Some(word) = word {
-            world.resource_mut::<LastWord>().say(word);
+        let at = world.get_resource::<Mouse>().and_then(|mouse| mouse.at);
+        let mut last = world.resource_mut::<LastWord>();
+        match word {
+            Some(word) => last.say_at(word, at),
+            None => last.word = None,
         }
     }
 }

@@ -38,6 +38,8 @@ pub struct LogLine {
     pub rule: String,
     /// The dice.
     pub dice: Vec<DieMark>,
+    /// What is added to their sum.
+    pub plus: i32,
     /// It is one of those that matter most: a death, an engagement, the end.
     pub is_loud: bool,
 }
@@ -106,7 +108,6 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
     let rolled = |dice: &[RolledDie], luck: &dyn Fn(&RolledDie) -> Luck| {
         dice.iter().map(|die| DieMark { die: die.die, face: die.face, luck: luck(die), bonus: die.bonus }).collect::<Vec<_>>()
     };
-    let plus = |plus: i32| if plus == 0 { String::new() } else { format!(" ({plus:+} included)") };
     let (text, dice) = match &fact.what {
         Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes } => {
             let modifiers: String = modifiers.iter().map(|(why, by)| format!(", {by:+} {why}")).collect();
@@ -117,7 +118,7 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
         Happening::DamageRolled { victim, roll, damage, so_far, armor } => {
             let critical = if roll.is_critical_failure() { ", Critical Failure" } else { "" };
             let sum = if so_far == damage { String::new() } else { format!(", {so_far} so far") };
-            let text = format!("{}: {damage} damage{}{critical}{sum} against Armor {armor}", names.of(*victim), plus(roll.plus));
+            let text = format!("{}: {damage} damage{critical}{sum} against Armor {armor}", names.of(*victim));
             (text, rolled(&roll.dice, &|_| Luck::Sum))
         }
         Happening::Exploded { at, radius, roll } => {
@@ -129,7 +130,11 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
         fact.what,
         Happening::Died { .. } | Happening::PlateEmptied { .. } | Happening::EngagementBegan { full: true, .. } | Happening::BattleEnded { .. }
     );
-    LogLine { text, rule: fact.rule.to_string(), dice, is_loud }
+    let plus = match &fact.what {
+        Happening::DamageRolled { roll, .. } | Happening::Exploded { roll, .. } => roll.plus,
+        _ => 0,
+    };
+    LogLine { plus, text, rule: fact.rule.to_string(), dice, is_loud }
 }
 
 #[cfg(test)]

@@ -8,7 +8,8 @@ use super::reach::seam;
 use super::reading::{Meeting, Reading};
 use super::selection::{Hover, Selection};
 use super::theme;
-use crate::game::{Catalogue, OpenChoice};
+use crate::game::{Catalogue, DamageData, OpenChoice};
+use crate::rulebooks::brikwars::HouseRules;
 use crate::table::{Body, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Solid};
 use crate::view::effects::Callouts;
 use bevy::ecs::system::SystemParam;
@@ -68,7 +69,7 @@ pub(super) fn light_pieces(
         around(overlay, solid, 0.16, 0.09, theme::faded(theme::WHITE, 0.8));
     }
     if let Some(aim) = &selection.aim {
-        for deed in reading.deeds.iter().filter(|deed| deed.maneuver.word() == aim.maneuver && deed.with == aim.with) {
+        for deed in reading.deeds.iter().filter(|deed| !deed.at_ground && deed.maneuver.word() == aim.maneuver && deed.with == aim.with) {
             let Some(solid) = stand.solid(deed.target) else { continue };
             match &deed.no {
                 None => {
@@ -109,6 +110,34 @@ pub(super) fn light_pieces(
         if let Some(member) = name {
             overlay.label(at, member.name.clone(), theme::WHITE);
         }
+    }
+}
+
+/// Shows how far the aimed item goes, and how far a blast would reach at the mouse.
+pub(super) fn show_aim(
+    selection: Res<Selection>,
+    reading: Res<Reading>,
+    hover: Res<Hover>,
+    catalogue: Res<Catalogue>,
+    house: Res<HouseRules>,
+    stand: Stand,
+    mut overlay: ResMut<Overlay>,
+) {
+    let Some((aim, card)) = selection.aim.as_ref().zip(reading.card.as_ref()) else { return };
+    let Some(item) = aim.with.as_ref().and_then(|with| catalogue.weapons.get(with)) else { return };
+    let throws = reading.deeds.iter().any(|deed| deed.at_ground && deed.maneuver.word() == aim.maneuver);
+    let far = if throws { item.throw } else { item.range };
+    if let Some((solid, far)) = stand.solid(card.brief.id).zip(far) {
+        let (spot, radius) = (solid.placement.spot.to_vec2(), far.to_f32() + solid.body.half_extents().min_element());
+        overlay.mark(Flat::Ring { radius, width: 0.07 }, Vec3::new(spot.x, GROUND, spot.y), Quat::IDENTITY, theme::faded(theme::AMBER, 0.9));
+    }
+    if let (true, DamageData::Explosion { dice }, Some(ground)) = (throws, item.damage, hover.ground) {
+        let radius = (house.explosion_inches_per_die * i32::from(dice)) as f32;
+        let at = Vec3::new(ground.x, ON_PLATES, ground.y);
+        overlay.mark(Flat::Disc { radius }, at, Quat::IDENTITY, theme::faded(theme::HOT, 0.25));
+        overlay.mark(Flat::Ring { radius, width: 0.08 }, at, Quat::IDENTITY, theme::HOT);
+        overlay.label(at, format!("blast, radius {radius}\""), theme::HOT_CORE);
+        overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -34.0);
     }
 }
 

@@ -114,8 +114,8 @@ pub fn die_kind(ui: &mut Ui, kind: Die, size: f32) -> Response {
     response
 }
 
-/// Dice as they fell, in rows.
-pub fn dice(ui: &mut Ui, marks: &[DieMark], size: f32) {
+/// Dice as they fell, in rows, and what is added to them.
+pub fn dice(ui: &mut Ui, marks: &[DieMark], plus: i32, size: f32) {
     if marks.is_empty() {
         return;
     }
@@ -123,10 +123,14 @@ pub fn dice(ui: &mut Ui, marks: &[DieMark], size: f32) {
     let step = size + 3.0;
     let in_row = ((wide / step).floor() as usize).max(1);
     let rows = marks.len().div_ceil(in_row);
-    let (rect, _) = ui.allocate_exact_size(vec2(step * marks.len().min(in_row) as f32, rows as f32 * step), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(wide, rows as f32 * step), Sense::hover());
     for (place, mark) in marks.iter().enumerate() {
         let corner = rect.min + vec2((place % in_row) as f32, (place / in_row) as f32) * step;
         die(ui.painter(), Rect::from_min_size(corner, Vec2::splat(size)), *mark);
+    }
+    if plus != 0 {
+        let after = vec2((marks.len() % in_row) as f32 * step + 2.0, (rows as f32 - 0.5) * step - 1.5);
+        ui.painter().text(rect.min + after, Align2::LEFT_CENTER, format!("{plus:+}"), FontId::proportional(theme::BODY), theme::TEXT);
     }
 }
 

@@ -165,9 +165,9 @@ fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut mater
             ..default()
         })
     };
-    let (fire, heat, shell, smoke) = (glow(1.0, 0.93, 0.62, 1.0), glow(1.0, 0.5, 0.1, 0.85), glow(1.0, 0.97, 0.85, 0.28), glow(0.32, 0.3, 0.29, 0.42));
+    let (fire, heat, shell, smoke) = (glow(1.0, 0.9, 0.5, 1.0), glow(1.0, 0.48, 0.08, 1.0), glow(1.0, 0.97, 0.85, 0.16), glow(0.32, 0.3, 0.29, 0.42));
     commands.insert_resource(Glows {
-        ball: meshes.add(Sphere::new(1.0).mesh().ico(2).unwrap_or_else(|_| Sphere::new(1.0).mesh().build())),
+        ball: meshes.add(Sphere::new(1.0).mesh().ico(4).unwrap_or_else(|_| Sphere::new(1.0).mesh().build())),
         ring: meshes.add(Torus { minor_radius: 0.035, major_radius: 0.965 }.mesh().major_resolution(48).minor_resolution(8).build()),
         fire,
         heat,
@@ -237,8 +237,15 @@ fn spawn(commands: &mut Commands, mesh: &Handle<Mesh>, material: &Handle<Standar
 /// A flash, a shell, studs and bricks, smoke.
 fn blast(commands: &mut Commands, glows: &Glows, kit: &mut BrickKit, at: Vec3, radius: f32) {
     let still = |length: f32, from: Vec3, scale: (f32, f32)| Particle { age: 0.0, length, from, velocity: Vec3::ZERO, gravity: 0.0, spin: Vec3::ZERO, turned: Quat::IDENTITY, scale, lands: false };
-    spawn(commands, &glows.ball, &glows.fire, still(0.22, at + Vec3::Y * 0.4, (0.3, radius * 0.42)));
-    spawn(commands, &glows.ball, &glows.heat, still(0.5, at + Vec3::Y * 0.5, (0.4, radius * 0.5)));
+    spawn(commands, &glows.ball, &glows.fire, still(0.2, at + Vec3::Y * 0.4, (0.3, radius * 0.34)));
+    for number in 0..14_u32 {
+        let way = TAU * number as f32 / 14.0 + chance(number, 3, 1);
+        let out = radius * (0.5 + 0.9 * chance(number, 3, 2));
+        let velocity = Vec3::new(ops::cos(way) * out, radius * (0.3 + 1.1 * chance(number, 3, 3)), ops::sin(way) * out);
+        let length = 0.32 + 0.3 * chance(number, 3, 4);
+        let flame = Particle { velocity, ..still(length, at + Vec3::Y * 0.4, (radius * 0.1, radius * (0.13 + 0.1 * chance(number, 3, 5)))) };
+        spawn(commands, &glows.ball, if number % 3 == 0 { &glows.fire } else { &glows.heat }, flame);
+    }
     spawn(commands, &glows.ring, &glows.shell, still(0.55, at + Vec3::Y * 0.12, (0.3, radius)));
     spawn(commands, &glows.ball, &glows.shell, still(0.4, at, (0.3, radius * 0.95)));
     let colours = ["dark-grey", "grey", "reddish-brown", "tan", "black", "yellow"];

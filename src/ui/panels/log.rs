@@ -78,7 +78,7 @@ fn entry(ui: &mut Ui, room: &Room, entry: &LogEntry, going_to: &mut Option<usize
 fn fact(ui: &mut Ui, line: &LogLine) {
     let colour = if line.is_loud { theme::HOT_CORE } else { theme::faded(theme::TEXT, 0.82) };
     ui.add(Label::new(written(&line.text, colour, Some(&line.rule))).wrap());
-    paint::dice(ui, &line.dice, 20.0);
+    paint::dice(ui, &line.dice, line.plus, 20.0);
 }
 
 /// Words with their rule behind them in small letters.

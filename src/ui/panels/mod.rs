@@ -9,7 +9,6 @@ mod strip;
 mod top;
 mod words;
 
-use super::gestures::Mouse;
 use super::hand::Hand;
 use super::intents::{LastWord, Wish};
 use super::reading::Reading;
@@ -62,7 +61,6 @@ struct Room<'w> {
     names: Res<'w, Names>,
     overlay: Res<'w, Overlay>,
     last: Res<'w, LastWord>,
-    mouse: Option<Res<'w, Mouse>>,
     hand: Res<'w, Hand>,
     doors: Res<'w, Doors>,
     panels: ResMut<'w, Panels>,

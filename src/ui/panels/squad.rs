@@ -161,7 +161,8 @@ fn actions(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
 fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
     let Some(kind) = of_kind.first() else { return };
     let (name, does, rule) = deeds::words(kind.maneuver);
-    let legal = of_kind.iter().filter(|deed| deed.no.is_none()).count();
+    let can_be_anywhere = of_kind.iter().any(|deed| deed.at_ground && deed.no.is_none());
+    let legal = of_kind.iter().filter(|deed| deed.no.is_none() && !deed.at_ground).count();
     let aim = Aim { maneuver: kind.maneuver.word().to_owned(), with: kind.with.clone() };
     let is_aimed = room.selection.aim.as_ref() == Some(&aim);
     let words = match &kind.with {
@@ -169,14 +170,17 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
         None => name.to_owned(),
     };
     let mut button = Button::new(words).min_size(vec2(ui.available_width(), 28.0)).selected(is_aimed);
-    if legal > 0 {
-        button = button.right_text(theme::small(if legal == 1 { "1 target".to_owned() } else { format!("{legal} targets") }));
+    match legal {
+        0 if can_be_anywhere => button = button.right_text(theme::small("anywhere near")),
+        0 => {}
+        1 => button = button.right_text(theme::small("1 target")),
+        many => button = button.right_text(theme::small(format!("{many} targets"))),
     }
-    let enabled = legal > 0 && room.reading.is_idle;
+    let enabled = (legal > 0 || can_be_anywhere) && room.reading.is_idle;
     let response = ui.add_enabled(enabled, button).on_hover_text(format!("{does}\nClick, then click a lit target.\nRule: {rule}"));
     let response = response.on_disabled_hover_ui(|ui| {
         ui.label(does);
-        for deed in of_kind.iter().take(4) {
+        for deed in of_kind.iter().filter(|deed| !deed.at_ground).take(4) {
             if let Some(no) = &deed.no {
                 refusal(ui, &deed.target_name, no);
             }
@@ -189,7 +193,7 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
         return;
     }
     ui.indent(("targets", name, &kind.with), |ui| {
-        for deed in of_kind {
+        for deed in of_kind.iter().filter(|deed| !deed.at_ground) {
             let button = Button::new(RichText::new(&deed.target_name).color(theme::GOOD)).min_size(vec2(ui.available_width(), 26.0));
             let response = ui.add_enabled(deed.no.is_none(), button);
             if response.hovered() {

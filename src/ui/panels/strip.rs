@@ -22,7 +22,7 @@ pub(super) fn show(context: &egui::Context, room: &Room) {
 /// Draws what came of the last wish: a refusal beside the mouse, a confirmation under the top bar.
 pub(super) fn toast(context: &egui::Context, room: &Room) {
     let Some(word) = &room.last.word else { return };
-    let mouse = room.mouse.as_ref().and_then(|mouse| mouse.at).filter(|_| word.is_refusal);
+    let mouse = room.last.at.filter(|_| word.is_refusal);
     let area = egui::Area::new(Id::new(("toast", word.is_refusal))).order(Order::Foreground).fade_in(false).interactable(false);
     let area = match mouse {
         Some(at) => area.fixed_pos(pos2(at.x + 18.0, at.y + 22.0)).constrain(true),
