@@ -12,7 +12,7 @@ use brickfray::game::library::Library;
 use brickfray::game::script::{Script, StepAction};
 use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Resolve, Turn, go_to, legal_orders, say, state};
 use brickfray::rulebooks;
-use brickfray::table::{Facing, PieceId, Placement, Removed, SquadPlate, Spot, TableSize};
+use brickfray::table::{Facing, PieceId, Placement, Removed, Spot, SquadPlate, TableSize};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,8 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
         plates.sort_by_key(|(id, _)| *id);
         for step in 0..4_u32 {
             let Some((who, at)) = plates.get((pick / 7 + step) as usize % plates.len().max(1)) else { break };
-            let way = Facing::degrees((pick.wrapping_mul(31).wrapping_add(step * 90) % 360) as f32).direction() * ((pick % 50) as f32 / 10.0);
+            let way =
+                Facing::degrees((pick.wrapping_mul(31).wrapping_add(step * 90) % 360) as f32).direction() * ((pick % 50) as f32 / 10.0);
             let order = Order::Move { who: *who, path: vec![Spot::snapped(at.spot.to_vec2() + way)], facing: Some(at.facing.turned(15.0)) };
             if brickfray::game::check(world, &order).is_ok() {
                 return Some(Input::Order(order));
@@ -124,10 +125,26 @@ const RULES: [&str; 5] = ["dice", "table", "game", "rulebooks", "players"];
 
 #[test]
 fn invariant_1_the_rules_name_nothing_that_draws_and_each_room_only_those_above_it() {
-    for word in ["crate::view", "crate::ui", "crate::studio", "bevy::render", "bevy_render", "bevy_pbr", "bevy_egui", "StandardMaterial", "Mesh3d", "winit"] {
+    for word in [
+        "crate::view",
+        "crate::ui",
+        "crate::studio",
+        "bevy::render",
+        "bevy_render",
+        "bevy_pbr",
+        "bevy_egui",
+        "StandardMaterial",
+        "Mesh3d",
+        "winit",
+    ] {
         assert_eq!(mentions(&RULES, word), Vec::<String>::new(), "{word}");
     }
-    let below = [("dice", vec!["table", "game", "rulebooks", "players"]), ("table", vec!["game", "rulebooks", "players"]), ("game", vec!["rulebooks", "players"]), ("rulebooks", vec!["players"])];
+    let below = [
+        ("dice", vec!["table", "game", "rulebooks", "players"]),
+        ("table", vec!["game", "rulebooks", "players"]),
+        ("game", vec!["rulebooks", "players"]),
+        ("rulebooks", vec!["players"]),
+    ];
     for (room, forbidden) in below {
         for other in forbidden {
             assert_eq!(mentions(&[room], &format!("crate::{other}")), Vec::<String>::new(), "{room} uses {other}");
@@ -226,7 +243,11 @@ fn invariant_3_cosmetic_dice_move_no_battle() {
     assert_eq!(lines(&log(fancy.world())), lines(&said));
     assert_eq!(facts(fancy.world()), facts(plain.world()));
     for word in ["thread_rng", "rand::rng", "StdRng", "SmallRng", "rand::random"] {
-        assert_eq!(mentions(&["dice", "table", "game", "rulebooks", "players", "view", "ui", "studio"], word), Vec::<String>::new(), "{word}");
+        assert_eq!(
+            mentions(&["dice", "table", "game", "rulebooks", "players", "view", "ui", "studio"], word),
+            Vec::<String>::new(),
+            "{word}"
+        );
     }
     assert!(!mentions(&["dice"], "ChaCha8Rng").is_empty());
 }
@@ -258,7 +279,10 @@ fn invariant_5_order_of_spawning_changes_nothing_and_no_entity_is_told() {
     for line in facts(plain.world()) {
         assert!(!line.contains("Entity") && !line.contains('v') || !line.contains("0v"), "{line}");
     }
-    assert_eq!(mentions(&["game/fact.rs", "game/order.rs"].map(|file| file.split('/').next().unwrap_or_default()), "sort_by_key(|e: Entity"), Vec::<String>::new());
+    assert_eq!(
+        mentions(&["game/fact.rs", "game/order.rs"].map(|file| file.split('/').next().unwrap_or_default()), "sort_by_key(|e: Entity"),
+        Vec::<String>::new()
+    );
 }
 
 #[test]
@@ -285,7 +309,8 @@ fn invariant_7_a_component_is_written_only_where_it_is_defined() {
         let lines: Vec<&str> = code.lines().collect();
         for (number, line) in lines.iter().enumerate() {
             if line.starts_with("#[derive(Component") {
-                let name = lines[number..].iter().find_map(|line| line.strip_prefix("pub struct ").or_else(|| line.strip_prefix("pub enum ")));
+                let name =
+                    lines[number..].iter().find_map(|line| line.strip_prefix("pub struct ").or_else(|| line.strip_prefix("pub enum ")));
                 if let Some(name) = name {
                     let name: String = name.chars().take_while(|c| c.is_alphanumeric()).collect();
                     owners.insert(name, path.clone());
@@ -376,7 +401,8 @@ fn invariant_10_every_house_rule_is_documented_and_asked_about() {
         } else if let Some(field) = line.strip_prefix("pub ") {
             let field = field.split(':').next().unwrap();
             assert!(doc.contains("Default"), "{field} does not say its default");
-            let asked: Vec<String> = mentions(&["rulebooks"], &format!(".{field}")).into_iter().filter(|place| !place.contains("house_rules.rs")).collect();
+            let asked: Vec<String> =
+                mentions(&["rulebooks"], &format!(".{field}")).into_iter().filter(|place| !place.contains("house_rules.rs")).collect();
             let inside = text.matches(&format!("self.{field}")).count();
             assert!(!asked.is_empty() || inside > 0, "no rule asks about {field}");
             doc.clear();

@@ -3,11 +3,11 @@
 #![expect(clippy::unwrap_used, reason = "a test may stop short")]
 
 use bevy::prelude::*;
+use brickfray::dice::DiceTray;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::save::{SaveError, load, read_save, save};
 use brickfray::game::{Input, Journal, Library, Names, say, state};
-use brickfray::dice::DiceTray;
 use brickfray::rulebooks::ENTRIES;
 use std::io::Write;
 use std::path::{Path, PathBuf};

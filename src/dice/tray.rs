@@ -26,7 +26,6 @@ pub enum Stream {
     Cosmetics,
 }
 
-
 /// Why a die could not be rolled.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DiceError {

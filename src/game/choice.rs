@@ -114,11 +114,7 @@ mod tests {
             asks: SideId(1),
             rule: RuleId::new("BW-SD-09"),
             question: "Who takes it?".to_owned(),
-            options: vec![
-                ChoiceOption::new("a", "A").unless(Some(tired)),
-                ChoiceOption::new("b", "B"),
-                ChoiceOption::new("c", "C"),
-            ],
+            options: vec![ChoiceOption::new("a", "A").unless(Some(tired)), ChoiceOption::new("b", "B"), ChoiceOption::new("c", "C")],
             default: 2,
             why: "it is the weakest".to_owned(),
         }

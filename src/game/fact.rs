@@ -276,7 +276,9 @@ impl Fact {
                 None => format!("{} throws {with}: it lands at {to}", name(who)),
                 Some((clock, inches)) => format!("{} throws {with}: it scatters {inches}\" towards {clock} o'clock, to {to}", name(who)),
             },
-            Happening::Exploded { at, radius, roll } => format!("an Explosion at {at}, radius {radius}: {} ({})", roll.total(), faces(&roll.dice)),
+            Happening::Exploded { at, radius, roll } => {
+                format!("an Explosion at {at}, radius {radius}: {} ({})", roll.total(), faces(&roll.dice))
+            }
             Happening::EngagementBegan { one, other, full } => format!("{} and {}: {}", name(one), name(other), level(*full)),
             Happening::EngagementEnded { one, other, full } => format!("{} and {}: {} ends", name(one), name(other), level(*full)),
             Happening::ShoveFailed { who, target, size, against } => {

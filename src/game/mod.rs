@@ -17,6 +17,7 @@ pub mod script;
 pub mod state;
 mod stats;
 mod turn;
+mod whole_file;
 
 pub use battle::set_up::{BattleSheet, Recruit, Told};
 pub use choice::{AutoSides, Choice, ChoiceOption, OpenChoice};
@@ -29,10 +30,9 @@ pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, Resol
 pub use rule::{Refusal, RuleId};
 pub use script::Script;
 pub use state::{RegisterState, StateHash, StateRegistry};
-pub use stats::{
-    Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, TerrainData, TerrainLook, TorsoPrint, UnitData, WeaponData,
-};
+pub use stats::{Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, TerrainData, TerrainLook, TorsoPrint, UnitData, WeaponData};
 pub use turn::{Outcome, Turn};
+pub use whole_file::write_whole;
 
 use crate::dice::DiceTray;
 use crate::table::{Body, FormationSlot, PieceName, Placement, Removed, SideId, SquadPlate, TableSize, Terrain};

@@ -139,7 +139,11 @@ impl Order {
                 Order::Act { maneuver, target, parties }
             }
         };
-        if words.rest.is_empty() { Ok(order) } else { Err(words.error(&format!("nothing is expected after it, but `{}` follows", words.rest))) }
+        if words.rest.is_empty() {
+            Ok(order)
+        } else {
+            Err(words.error(&format!("nothing is expected after it, but `{}` follows", words.rest)))
+        }
     }
 
     /// Writes the line that reads back as this order.
@@ -212,10 +216,9 @@ impl<'a> Words<'a> {
         if name.is_empty() {
             return Err(self.error("the name of a piece is missing"));
         }
-        self.names.piece(name).ok_or_else(|| OrderError::UnknownName {
-            name: name.to_owned(),
-            hint: nearest(name, self.names.all()).map(str::to_owned),
-        })
+        self.names
+            .piece(name)
+            .ok_or_else(|| OrderError::UnknownName { name: name.to_owned(), hint: nearest(name, self.names.all()).map(str::to_owned) })
     }
 
     fn party(&mut self) -> Result<Party, OrderError> {
@@ -246,7 +249,6 @@ impl<'a> Words<'a> {
         if self.take(')') { Ok(Spot::at(x, z)) } else { Err(self.error(closed)) }
     }
 }
-
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! The `Resolve` schedule and its driver: how one order or answer becomes facts.
 //!
-//! All change of the rules' state happens in [`Resolve`] and in no other schedule. It runs on one thread, and two systems that could
-//! run in either order are an error. The driver runs it until nothing moves or a [`Choice`](super::Choice) stands open; if it fails
+//! All change of the rules' state happens in the schedule `Resolve` and in no other schedule. It runs on one thread, and two systems that could
+//! run in either order are an error. The driver runs it until nothing moves or a [`Choice`] stands open; if it fails
 //! half-way (a dice script that runs out), everything is put back as it was.
 
 use super::choice::{AutoSides, Choice, OpenChoice};
@@ -168,9 +168,7 @@ pub(super) fn plugin(app: &mut App) {
     let mut schedule = Schedule::new(Resolve);
     schedule.set_executor(SingleThreadedExecutor::new());
     schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
-    schedule.configure_sets(
-        (ResolveSystems::Declare, ResolveSystems::Combat, ResolveSystems::Settle, ResolveSystems::Follow).chain(),
-    );
+    schedule.configure_sets((ResolveSystems::Declare, ResolveSystems::Combat, ResolveSystems::Settle, ResolveSystems::Follow).chain());
     app.add_schedule(schedule)
         .init_resource::<Inbox>()
         .init_resource::<Outbox>()

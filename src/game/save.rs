@@ -13,10 +13,10 @@ use super::order::{Input, OrderError};
 use super::resolve::{Fault, Rejected, say};
 use super::ron::{self, Problems, Source};
 use super::state::StateHash;
+use super::whole_file::write_whole;
 use crate::dice::DiceTray;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// A game, as its file says it.
@@ -120,17 +120,8 @@ pub fn save(world: &World, path: &Path) -> Result<(), SaveError> {
     let failed = |error: std::io::Error| SaveError::Write { path: path.to_owned(), error };
     let pretty = ::ron::ser::PrettyConfig::new().depth_limit(2);
     let text = ::ron::ser::to_string_pretty(&game, pretty).map_err(|error| failed(std::io::Error::other(error)))?;
-    write_whole(path, format!("// A game of Brickfray. `brickfray play --load FILE` goes on with it.\n{text}\n").as_bytes()).map_err(failed)
-}
-
-/// Writes a file so that it is there whole or not at all: beside its place first, then moved there.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut beside = tempfile::NamedTempFile::new_in(folder)?;
-    beside.write_all(bytes)?;
-    beside.as_file().sync_all()?;
-    beside.persist(path).map_err(|error| error.error)?;
-    Ok(())
+    let text = format!("// A game of Brickfray. `brickfray play --load FILE` goes on with it.\n{text}\n");
+    write_whole(path, |out| out.write_all(text.as_bytes())).map_err(failed)
 }
 
 /// Reads a save without playing it.

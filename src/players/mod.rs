@@ -1,4 +1,4 @@
-//! Players: who answers. Hot seat (the window), a script (the [`referee`]), the default (a side that answers by itself).
+//! Players: who answers. Hot seat (the window), a script ([`referee()`]), the default (a side that answers by itself).
 
 mod referee;
 

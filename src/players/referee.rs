@@ -105,7 +105,13 @@ impl RefereeError {
 }
 
 /// Plays a battle and tells what happens.
-pub fn referee(battle: &Battle, source: &Source, catalogue: &Catalogue, options: &RefereeOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
+pub fn referee(
+    battle: &Battle,
+    source: &Source,
+    catalogue: &Catalogue,
+    options: &RefereeOptions,
+    out: &mut dyn Write,
+) -> Result<(), RefereeError> {
     let names = names_of(battle);
     let script = read_script(battle, &names, options)?;
     let mut told = script.told.clone();
@@ -218,7 +224,15 @@ impl Table<'_> {
         }
         if let Some(choice) = choice {
             let keys: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
-            writeln!(self.out, "? {}: {} ({}; default {}) [{}]", names.side(choice.asks), choice.question, keys.join(", "), choice.default_key(), choice.rule)?;
+            writeln!(
+                self.out,
+                "? {}: {} ({}; default {}) [{}]",
+                names.side(choice.asks),
+                choice.question,
+                keys.join(", "),
+                choice.default_key(),
+                choice.rule
+            )?;
         }
         Ok(())
     }
@@ -261,9 +275,11 @@ impl Table<'_> {
                 }
                 Ok(())
             }
-            (Err(error), Some((line, rule))) => {
-                Err(RefereeError::Unexpected { line, expected: format!("`{}` to be refused by {rule}", step.text), found: format!("it was refused so: {error}") })
-            }
+            (Err(error), Some((line, rule))) => Err(RefereeError::Unexpected {
+                line,
+                expected: format!("`{}` to be refused by {rule}", step.text),
+                found: format!("it was refused so: {error}"),
+            }),
         }
     }
 
@@ -297,9 +313,12 @@ impl Table<'_> {
 
     fn expect(&mut self, line: usize, expectation: &Expectation) -> Result<(), RefereeError> {
         let names = self.world.resource::<Names>();
-        let facts: Vec<String> = self.world.resource::<Journal>().facts().map(|fact| format!("{} [{}]", fact.text(names), fact.rule)).collect();
+        let facts: Vec<String> =
+            self.world.resource::<Journal>().facts().map(|fact| format!("{} [{}]", fact.text(names), fact.rule)).collect();
         let new = &facts[self.looked_at.min(facts.len())..];
-        let list = |facts: &[String]| if facts.is_empty() { "nothing more happened".to_owned() } else { format!("what happened is:\n    {}", facts.join("\n    ")) };
+        let list = |facts: &[String]| {
+            if facts.is_empty() { "nothing more happened".to_owned() } else { format!("what happened is:\n    {}", facts.join("\n    ")) }
+        };
         match expectation {
             Expectation::Fact(text) => match new.iter().position(|fact| fact.contains(text.as_str())) {
                 Some(place) => {
@@ -312,14 +331,24 @@ impl Table<'_> {
                 let last = self.world.resource::<Journal>().entries().last().map_or(0, |entry| entry.facts.len());
                 let since = &facts[facts.len().saturating_sub(last)..];
                 match since.iter().find(|fact| fact.contains(text.as_str())) {
-                    Some(fact) => Err(RefereeError::Unexpected { line, expected: format!("nothing with `{text}`"), found: format!("this happened: {fact}") }),
+                    Some(fact) => Err(RefereeError::Unexpected {
+                        line,
+                        expected: format!("nothing with `{text}`"),
+                        found: format!("this happened: {fact}"),
+                    }),
                     None => Ok(()),
                 }
             }
             Expectation::Choice(text) => match &self.world.resource::<OpenChoice>().0 {
                 Some(choice) if choice.question.contains(text.as_str()) => Ok(()),
-                Some(choice) => Err(RefereeError::Unexpected { line, expected: format!("the question `{text}`"), found: format!("this is asked: {}", choice.question) }),
-                None => Err(RefereeError::Unexpected { line, expected: format!("the question `{text}`"), found: "nothing is asked".to_owned() }),
+                Some(choice) => Err(RefereeError::Unexpected {
+                    line,
+                    expected: format!("the question `{text}`"),
+                    found: format!("this is asked: {}", choice.question),
+                }),
+                None => {
+                    Err(RefereeError::Unexpected { line, expected: format!("the question `{text}`"), found: "nothing is asked".to_owned() })
+                }
             },
             Expectation::Refused(_) => Ok(()),
         }

@@ -30,9 +30,10 @@ pub fn spread(formation: Formation, studs: (u8, u8), count: usize, room: (u8, u8
         Formation::Line => {
             let rank = deep.min(f32::from(room.1));
             ranks(1, count, wide, rank).into_iter().map(|at| (at - Vec2::Y * ((deep - rank) / 2.0)) * pitch).collect()
-        },
+        }
         Formation::Block => {
-            let best = (1..=count).min_by(|&a, &b| crowding(a, count, (wide, deep), room).total_cmp(&crowding(b, count, (wide, deep), room)));
+            let best =
+                (1..=count).min_by(|&a, &b| crowding(a, count, (wide, deep), room).total_cmp(&crowding(b, count, (wide, deep), room)));
             ranks(best.unwrap_or(1), count, wide, deep).into_iter().map(|at| at * pitch).collect()
         }
         Formation::Ring => {
@@ -50,7 +51,8 @@ fn crowding(rows: usize, count: usize, (wide, deep): (f32, f32), room: (u8, u8))
     let files = count.div_ceil(rows) as f32;
     let (beside, behind) = (wide / files, deep / rows as f32);
     // A figure is two studs wide and one deep, so it wants a little more beside it.
-    (beside / (1.15 * f32::from(room.0.max(1))) - behind / f32::from(room.1.max(1))).abs() + if (count - 1) / count.div_ceil(rows) + 1 < rows { 100.0 } else { 0.0 }
+    (beside / (1.15 * f32::from(room.0.max(1))) - behind / f32::from(room.1.max(1))).abs()
+        + if (count - 1) / count.div_ceil(rows) + 1 < rows { 100.0 } else { 0.0 }
 }
 
 /// `count` places in `rows` ranks over an area in studs, the last rank centred, in studs from the middle.

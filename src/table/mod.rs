@@ -27,8 +27,6 @@ pub struct TablePlugin;
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<TableSize>().init_resource::<PieceIndex>();
-        app.add_observer(space::index_added_pieces)
-            .add_observer(space::unindex_removed_pieces)
-            .add_observer(body::give_collider);
+        app.add_observer(space::index_added_pieces).add_observer(space::unindex_removed_pieces).add_observer(body::give_collider);
     }
 }

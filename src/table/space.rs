@@ -4,7 +4,7 @@
 //! world up to date once a step, so the rules ask the same shapes through rapier's geometry layer (parry) over [`Placement`]s, with a
 //! circle test as the broad phase; `docs/performance.md` has the measurement behind that choice. Every answer is snapped to 1/1000".
 
-use super::{Inches, OnPlate, PieceId, Placement, Removed, Solid, SquadPlate, Spot, Terrain};
+use super::{Inches, OnPlate, PieceId, Placement, Removed, Solid, Spot, SquadPlate, Terrain};
 use crate::table::Body;
 use bevy::ecs::system::SystemParam;
 use bevy::math::{Vec2, Vec3};
@@ -210,7 +210,8 @@ impl Space<'_, '_> {
         let base = Vec3::from(solid.placement.pose_in_world().translation);
         let across = Vec3::new(eye.z - base.z, 0.0, base.x - eye.x).normalize_or_zero() * (solid.body.half_extents().min_element() * 0.8);
         let height = solid.body.height().to_f32();
-        let points = [0.25, 0.55, 0.85].into_iter().flat_map(|up| [-1.0, 0.0, 1.0].map(|side| base + Vec3::Y * (height * up) + across * side));
+        let points =
+            [0.25, 0.55, 0.85].into_iter().flat_map(|up| [-1.0, 0.0, 1.0].map(|side| base + Vec3::Y * (height * up) + across * side));
         let hidden = points.filter(|point| self.blocks_sight(eye, *point, except).is_some()).count();
         u8::try_from(hidden).unwrap_or(9)
     }

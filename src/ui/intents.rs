@@ -205,9 +205,8 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
 }
 
 fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
-    let text = input.text(world.resource::<Names>());
     let said = game::say(world, input)?;
-    info!("said: {text}");
+    info!("said: {}", last_input(world).unwrap_or_default());
     Ok(said)
 }
 

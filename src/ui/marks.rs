@@ -142,17 +142,19 @@ pub(super) fn show_aim(
 }
 
 /// Lights the seams of engagements.
-pub(super) fn light_seams(reading: Res<Reading>, hand: Res<Hand>, mut overlay: ResMut<Overlay>) {
+pub(super) fn light_seams(reading: Res<Reading>, hand: Res<Hand>, selection: Res<Selection>, hover: Res<Hover>, mut overlay: ResMut<Overlay>) {
+    let spoken_of = |piece: PieceId| selection.unit == Some(piece) || hover.met.is_some_and(|met| met.unit == piece);
     let busy = hand.held.as_ref().filter(|held| held.visible).map(|held| held.piece);
     for meeting in reading.meetings.iter().filter(|_| reading.is_idle) {
         let is_moving = busy.is_some_and(|piece| piece == meeting.one || piece == meeting.other);
         if !is_moving {
-            light_seam(&mut overlay, meeting);
+            light_seam(&mut overlay, meeting, spoken_of(meeting.one) || spoken_of(meeting.other));
         }
     }
 }
 
-fn light_seam(overlay: &mut Overlay, meeting: &Meeting) {
+/// The seam of one engagement; a Skirmish is named only when one of the two is spoken of.
+fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
     let (one, other) = meeting.solids;
     match seam(one, other).filter(|_| meeting.full) {
         Some((from, to)) => glow(overlay, from, to, "Full Engagement"),
@@ -160,6 +162,9 @@ fn light_seam(overlay: &mut Overlay, meeting: &Meeting) {
             let (from, to) = one.nearest_points(other);
             let (from, to) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
             overlay.dashes(from, to, ON_PLATES, 0.06, theme::AMBER);
+            if !is_spoken_of {
+                return;
+            }
             let middle = (from + to) / 2.0;
             overlay.label(Vec3::new(middle.x, 2.4, middle.y), if meeting.full { "Full Engagement" } else { "Skirmish" }, theme::AMBER);
         }

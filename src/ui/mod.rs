@@ -1,7 +1,7 @@
 //! The hands: mouse, keys and panels. They turn into orders and answers, and never decide an outcome.
 //!
-//! In a frame: [`gestures`] reads what the mouse did; [`drag`], [`keys`] and [`camera_tools`] turn it into wishes and into what the [`hand`]
-//! holds; [`intents`] carries the wishes out; [`reading`] reads the battle for everybody; [`marks`] light the table; [`panels`] draw.
+//! In a frame: [`gestures`] reads what the mouse did; [`drag`], `keys` and [`camera_tools`] turn it into wishes and into what the [`hand`]
+//! holds; [`intents`] carries the wishes out; [`reading`] reads the battle for everybody; `marks` light the table; [`panels`] draw.
 
 pub mod bindings;
 pub mod camera_tools;

@@ -248,6 +248,11 @@ fn headgear(shape: &dyn Fn(&[(f32, f32)], Color32), kind: Headgear, worn: Color3
     }
 }
 
+/// How large a pill with these words is.
+pub fn pill_size(painter: &Painter, text: &str, widest: f32) -> Vec2 {
+    painter.layout(text.to_owned(), FontId::proportional(theme::BODY), theme::TEXT, widest).size() + vec2(16.0, 8.0)
+}
+
 /// Draws words on a dark pill, and gives its rectangle.
 pub fn pill(painter: &Painter, middle: Pos2, text: &str, colour: Color32, ground: Color32, alpha: f32, widest: f32) -> Rect {
     let galley = painter.layout(text.to_owned(), FontId::proportional(theme::BODY), theme::faded(colour, alpha), widest);

@@ -165,7 +165,8 @@ fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut mater
             ..default()
         })
     };
-    let (fire, heat, shell, smoke) = (glow(1.0, 0.9, 0.5, 1.0), glow(1.0, 0.48, 0.08, 1.0), glow(1.0, 0.97, 0.85, 0.16), glow(0.32, 0.3, 0.29, 0.42));
+    let (fire, heat, shell, smoke) =
+        (glow(1.0, 0.9, 0.5, 1.0), glow(1.0, 0.48, 0.08, 1.0), glow(1.0, 0.97, 0.85, 0.16), glow(0.32, 0.3, 0.29, 0.42));
     commands.insert_resource(Glows {
         ball: meshes.add(Sphere::new(1.0).mesh().ico(4).unwrap_or_else(|_| Sphere::new(1.0).mesh().build())),
         ring: meshes.add(Torus { minor_radius: 0.035, major_radius: 0.965 }.mesh().major_resolution(48).minor_resolution(8).build()),
@@ -197,13 +198,33 @@ fn begin_effects(
     for effect in std::mem::take(&mut effects.waiting) {
         match effect {
             Effect::Muzzle { at, delay } => {
-                let flash = Particle { age: -delay, length: 0.12, from: at, velocity: Vec3::ZERO, gravity: 0.0, spin: Vec3::ZERO, turned: Quat::IDENTITY, scale: (0.05, 0.16), lands: false };
+                let flash = Particle {
+                    age: -delay,
+                    length: 0.12,
+                    from: at,
+                    velocity: Vec3::ZERO,
+                    gravity: 0.0,
+                    spin: Vec3::ZERO,
+                    turned: Quat::IDENTITY,
+                    scale: (0.05, 0.16),
+                    lands: false,
+                };
                 spawn(&mut commands, &glows.ball, &glows.fire, flash);
             }
             Effect::Thrown { from, to, length } => {
                 let (mesh, material, ..) = kit.part("thrown".to_owned(), || block(0.22, 0.22, 0.22, 0.05).paint(paint("black")));
                 let velocity = (to - from) / length + Vec3::Y * (GRAVITY * length / 2.0);
-                let thrown = Particle { age: 0.0, length, from, velocity, gravity: GRAVITY, spin: Vec3::new(9.0, 4.0, 2.0), turned: Quat::IDENTITY, scale: (1.0, 1.0), lands: false };
+                let thrown = Particle {
+                    age: 0.0,
+                    length,
+                    from,
+                    velocity,
+                    gravity: GRAVITY,
+                    spin: Vec3::new(9.0, 4.0, 2.0),
+                    turned: Quat::IDENTITY,
+                    scale: (1.0, 1.0),
+                    lands: false,
+                };
                 spawn(&mut commands, &mesh.0, &material.0, thrown);
             }
             Effect::Blast { at, radius } => blast(&mut commands, &glows, &mut kit, at, radius),
@@ -215,12 +236,30 @@ fn begin_effects(
                     let Ok((mesh, material, pose)) = looks.get(part) else { continue };
                     let own = pose.compute_transform();
                     // The rules may have the figure elsewhere by now: it falls apart where it was seen.
-                    let from = if own.translation.distance(at.translation.into()) < 4.0 { own.translation } else { Vec3::from(at.translation) + Vec3::Y * 0.8 };
+                    let from = if own.translation.distance(at.translation.into()) < 4.0 {
+                        own.translation
+                    } else {
+                        Vec3::from(at.translation) + Vec3::Y * 0.8
+                    };
                     let way = TAU * chance(number as u32, salt, 1);
                     let out = 1.2 + 2.2 * chance(number as u32, salt, 2);
                     let velocity = Vec3::new(ops::cos(way) * out, 4.0 + 5.0 * chance(number as u32, salt, 3), ops::sin(way) * out);
-                    let spin = Vec3::new(chance(number as u32, salt, 4) - 0.5, chance(number as u32, salt, 5) - 0.5, chance(number as u32, salt, 6) - 0.5) * 22.0;
-                    let piece = Particle { age: 0.0, length: 1.5, from, velocity, gravity: GRAVITY, spin, turned: own.rotation, scale: (1.0, 1.0), lands: true };
+                    let spin = Vec3::new(
+                        chance(number as u32, salt, 4) - 0.5,
+                        chance(number as u32, salt, 5) - 0.5,
+                        chance(number as u32, salt, 6) - 0.5,
+                    ) * 22.0;
+                    let piece = Particle {
+                        age: 0.0,
+                        length: 1.5,
+                        from,
+                        velocity,
+                        gravity: GRAVITY,
+                        spin,
+                        turned: own.rotation,
+                        scale: (1.0, 1.0),
+                        lands: true,
+                    };
                     spawn(&mut commands, &mesh.0, &material.0, piece);
                 }
             }
@@ -236,14 +275,25 @@ fn spawn(commands: &mut Commands, mesh: &Handle<Mesh>, material: &Handle<Standar
 
 /// A flash, a shell, studs and bricks, smoke.
 fn blast(commands: &mut Commands, glows: &Glows, kit: &mut BrickKit, at: Vec3, radius: f32) {
-    let still = |length: f32, from: Vec3, scale: (f32, f32)| Particle { age: 0.0, length, from, velocity: Vec3::ZERO, gravity: 0.0, spin: Vec3::ZERO, turned: Quat::IDENTITY, scale, lands: false };
+    let still = |length: f32, from: Vec3, scale: (f32, f32)| Particle {
+        age: 0.0,
+        length,
+        from,
+        velocity: Vec3::ZERO,
+        gravity: 0.0,
+        spin: Vec3::ZERO,
+        turned: Quat::IDENTITY,
+        scale,
+        lands: false,
+    };
     spawn(commands, &glows.ball, &glows.fire, still(0.2, at + Vec3::Y * 0.4, (0.3, radius * 0.34)));
     for number in 0..14_u32 {
         let way = TAU * number as f32 / 14.0 + chance(number, 3, 1);
         let out = radius * (0.5 + 0.9 * chance(number, 3, 2));
         let velocity = Vec3::new(ops::cos(way) * out, radius * (0.3 + 1.1 * chance(number, 3, 3)), ops::sin(way) * out);
         let length = 0.32 + 0.3 * chance(number, 3, 4);
-        let flame = Particle { velocity, ..still(length, at + Vec3::Y * 0.4, (radius * 0.1, radius * (0.13 + 0.1 * chance(number, 3, 5)))) };
+        let flame =
+            Particle { velocity, ..still(length, at + Vec3::Y * 0.4, (radius * 0.1, radius * (0.13 + 0.1 * chance(number, 3, 5)))) };
         spawn(commands, &glows.ball, if number % 3 == 0 { &glows.fire } else { &glows.heat }, flame);
     }
     spawn(commands, &glows.ring, &glows.shell, still(0.55, at + Vec3::Y * 0.12, (0.3, radius)));
@@ -262,7 +312,17 @@ fn blast(commands: &mut Commands, glows: &Glows, kit: &mut BrickKit, at: Vec3, r
         let out = radius * (0.5 + 1.4 * dice(2));
         let velocity = Vec3::new(ops::cos(way) * out, 5.0 + 8.0 * dice(3), ops::sin(way) * out);
         let spin = Vec3::new(dice(4) - 0.5, dice(5) - 0.5, dice(6) - 0.5) * 30.0;
-        let piece = Particle { age: 0.0, length: 1.1 + 0.6 * dice(7), from: at + Vec3::Y * 0.2, velocity, gravity: GRAVITY, spin, turned: Quat::IDENTITY, scale: (1.0, 1.0), lands: true };
+        let piece = Particle {
+            age: 0.0,
+            length: 1.1 + 0.6 * dice(7),
+            from: at + Vec3::Y * 0.2,
+            velocity,
+            gravity: GRAVITY,
+            spin,
+            turned: Quat::IDENTITY,
+            scale: (1.0, 1.0),
+            lands: true,
+        };
         spawn(commands, &mesh.0, &material.0, piece);
     }
     for number in 0..7_u32 {
@@ -273,7 +333,12 @@ fn blast(commands: &mut Commands, glows: &Glows, kit: &mut BrickKit, at: Vec3, r
     }
 }
 
-fn age_particles(mut commands: Commands, mut particles: Query<(Entity, &mut Particle, &mut Transform)>, pace: Res<Pace>, mut effects: ResMut<Effects>) {
+fn age_particles(
+    mut commands: Commands,
+    mut particles: Query<(Entity, &mut Particle, &mut Transform)>,
+    pace: Res<Pace>,
+    mut effects: ResMut<Effects>,
+) {
     let mut flying = 0;
     for (entity, mut particle, mut transform) in &mut particles {
         particle.age += pace.0;

@@ -1,6 +1,6 @@
 //! Squad Plates: dark studded baseplates with a rim in the side's colour and a small flag at the officer's corner.
 //!
-//! The model's origin is the middle of the underside; figures stand at [`PLATE`](super::bricks::PLATE) above it, pressed onto its studs.
+//! The model's origin is the middle of the underside; figures stand at `PLATE` above it, pressed onto its studs.
 
 use super::bricks::{PITCH, PLATE, Shape, block, lathe, prism, stud};
 use super::emblem;

@@ -71,7 +71,8 @@ impl Playback {
 #[derive(Resource, Default, Clone, Copy, Debug)]
 pub struct Pace(pub f32);
 
-type Actor = (&'static PieceId, &'static Placement, &'static mut Shown, &'static Seen, Option<&'static OnPlate>, Has<Removed>, Has<Disrupted>);
+type Actor =
+    (&'static PieceId, &'static Placement, &'static mut Shown, &'static Seen, Option<&'static OnPlate>, Has<Removed>, Has<Disrupted>);
 
 /// Begins the next facts when their time has come.
 fn advance(
@@ -300,13 +301,18 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// Throws a figure through the air.
     fn fly(&mut self, who: PieceId, to: Placement, length: f32, far: f32) {
         if let Some(pose) = self.pose(who) {
-            let motion = Motion { arc: (far * 0.32).min(2.2), tumbles: if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 }, ..Motion::slide(pose, length) };
+            let motion = Motion {
+                arc: (far * 0.32).min(2.2),
+                tumbles: if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 },
+                ..Motion::slide(pose, length)
+            };
             self.send(who, to.pose_in_world(), motion);
         }
     }
 
     fn stand(&mut self, who: PieceId, standing: Standing) {
-        let pose = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, ..)| super::motion::resting(shown));
+        let pose =
+            self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, ..)| super::motion::resting(shown));
         self.change(who, |shown| shown.standing = standing);
         if let (Some(entity), Some(pose)) = (self.index.entity(who), pose) {
             // Somebody in the air goes on flying and lands as it now stands.
@@ -381,7 +387,8 @@ mod tests {
             .configure_sets(Update, (ViewSystems::Advance, ViewSystems::Animate).chain())
             .add_plugins(plugin);
         set_up(app.world_mut(), &battle, &library.catalogue, script.told.tray(battle.seed), (name.to_owned(), String::new())).unwrap();
-        let pieces: Vec<(Entity, Placement)> = app.world_mut().query::<(Entity, &Placement)>().iter(app.world()).map(|(piece, at)| (piece, *at)).collect();
+        let pieces: Vec<(Entity, Placement)> =
+            app.world_mut().query::<(Entity, &Placement)>().iter(app.world()).map(|(piece, at)| (piece, *at)).collect();
         for (piece, at) in pieces {
             let world = app.world_mut();
             let model = world.spawn((Transform::default(), Visibility::default(), super::super::stage::Model, ChildOf(piece))).id();
@@ -424,7 +431,12 @@ mod tests {
                 for _ in 0..3 {
                     app.update();
                 }
-                let models: Vec<f32> = app.world_mut().query_filtered::<&Transform, With<super::super::stage::Model>>().iter(app.world()).map(|model| model.translation.length()).collect();
+                let models: Vec<f32> = app
+                    .world_mut()
+                    .query_filtered::<&Transform, With<super::super::stage::Model>>()
+                    .iter(app.world())
+                    .map(|model| model.translation.length())
+                    .collect();
                 moved = models.into_iter().fold(moved, f32::max);
                 let mut frames = 0;
                 while !app.world().resource::<Playback>().is_idle() && frames < 2_000 {

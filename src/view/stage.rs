@@ -109,7 +109,9 @@ fn stage_pieces(
 ) {
     let Some(sheet) = sheet else { return };
     for (piece, placement, side, plate, terrain, recruit, gear, (on, removed, disrupted, shown)) in &new {
-        let (colour, emblem) = side.and_then(|side| sheet.sides.get(usize::from(side.0))).map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
+        let (colour, emblem) = side
+            .and_then(|side| sheet.sides.get(usize::from(side.0)))
+            .map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
         let held: Vec<String> = gear.map(|gear| gear.items.iter().map(|item| item.name.clone()).collect()).unwrap_or_default();
         let model = if let Some(plate) = plate {
             spawn_plate(&mut commands, &mut kit, plate.studs, colour, emblem)

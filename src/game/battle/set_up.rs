@@ -9,7 +9,7 @@ use crate::game::ron::{Raw, Spanned};
 use crate::game::stats::{Catalogue, UnitData};
 use crate::game::turn::Turn;
 use crate::game::{Names, SetUp};
-use crate::table::{Body, FormationSlot, OnPlate, PieceId, PieceName, Placement, SideId, SquadPlate, Spot, TableSize, Terrain, spread};
+use crate::table::{Body, FormationSlot, OnPlate, PieceId, PieceName, Placement, SideId, Spot, SquadPlate, TableSize, Terrain, spread};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -101,11 +101,7 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
     for (name, piece) in terrain_names(battle).into_iter().zip(&battle.terrain) {
         let Some(kind) = catalogue.terrain.get(&**piece.kind) else { continue };
         let placement = Placement::on_ground(Spot { x: piece.at.0, z: piece.at.1 }, piece.facing);
-        let terrain = Terrain {
-            kind: piece.kind.to_string(),
-            blocks_movement: kind.blocks_movement,
-            blocks_sight: kind.blocks_sight,
-        };
+        let terrain = Terrain { kind: piece.kind.to_string(), blocks_movement: kind.blocks_movement, blocks_sight: kind.blocks_sight };
         world.spawn((named(next_id(), name), placement, Body::from(kind.shape), terrain));
     }
     for squad in &battle.squads {
@@ -118,7 +114,12 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
             let Some(data) = catalogue.units.get(&**unit) else { continue };
             let slot = FormationSlot::new(index, place);
             let name = format!("{}.{}", squad.name, index + 1);
-            world.spawn((figure(next_id(), name, side, data, recruit(unit, gear, data)), slot.placement_on(placement), slot, OnPlate(plate)));
+            world.spawn((
+                figure(next_id(), name, side, data, recruit(unit, gear, data)),
+                slot.placement_on(placement),
+                slot,
+                OnPlate(plate),
+            ));
         }
     }
     for unit in &battle.units {

@@ -23,19 +23,11 @@ pub(super) struct Values<'a> {
 
 impl<'a> Values<'a> {
     pub(super) fn passing_over(container: &'a Feed<'a>, nodes: &'a [Node]) -> Self {
-        Values {
-            container,
-            nodes: nodes.iter().enumerate(),
-            pass_over: true,
-        }
+        Values { container, nodes: nodes.iter().enumerate(), pass_over: true }
     }
 
     pub(super) fn standing_in(container: &'a Feed<'a>, nodes: &'a [Node]) -> Self {
-        Values {
-            container,
-            nodes: nodes.iter().enumerate(),
-            pass_over: false,
-        }
+        Values { container, nodes: nodes.iter().enumerate(), pass_over: false }
     }
 }
 
@@ -73,12 +65,7 @@ enum NextField<'a> {
 impl<'a> Fields<'a> {
     pub(super) fn of(container: &'a Feed<'a>, fields: &'a [Field]) -> Self {
         let missing = container.reading.repairs.missing_in(container.node).iter();
-        Fields {
-            container,
-            fields: fields.iter(),
-            missing,
-            next: None,
-        }
+        Fields { container, fields: fields.iter(), missing, next: None }
     }
 }
 
@@ -91,10 +78,7 @@ impl<'de> MapAccess<'de> for Fields<'_> {
             let name = repairs.name_of(field.id).unwrap_or(&field.name);
             self.next = Some(NextField::There(field, name));
             let path = Path::Field(self.container.path, &field.name);
-            return seed
-                .deserialize(name_as_text(name))
-                .map(Some)
-                .map_err(|fault| fault.at(field.id, &field.span, &path));
+            return seed.deserialize(name_as_text(name)).map(Some).map_err(|fault| fault.at(field.id, &field.span, &path));
         }
         let Some(name) = self.missing.next() else { return Ok(None) };
         self.next = Some(NextField::Missing(name));
@@ -111,12 +95,7 @@ impl<'de> MapAccess<'de> for Fields<'_> {
                 let owner = self.container.node.id;
                 let slot = (owner, Some(name));
                 let sample = self.container.reading.repairs.sample_of_slot(slot).unwrap_or_default();
-                let stand_in = StandIn {
-                    slot,
-                    owner,
-                    sample,
-                    depth: 0,
-                };
+                let stand_in = StandIn { slot, owner, sample, depth: 0 };
                 seed.deserialize(stand_in).map_err(|_| stand_in.failed())
             }
             None => Err(Fault::custom("a value was asked for before its name")),
@@ -133,11 +112,7 @@ pub(super) struct Entries<'a> {
 
 impl<'a> Entries<'a> {
     pub(super) fn of(container: &'a Feed<'a>, entries: &'a [(Node, Node)]) -> Self {
-        Entries {
-            container,
-            entries: entries.iter(),
-            next: None,
-        }
+        Entries { container, entries: entries.iter(), next: None }
     }
 
     fn read<'de, S: DeserializeSeed<'de>>(&self, key: &Node, node: &Node, seed: S) -> Result<S::Value, Fault> {
@@ -184,9 +159,7 @@ impl<'de> EnumAccess<'de> for Choice<'_> {
 
     fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Self), Fault> {
         let name = self.feed.reading.repairs.name_of(self.feed.node.id).unwrap_or(&self.name.text);
-        let variant = seed
-            .deserialize(name_as_text(name))
-            .map_err(|fault| fault.at(self.feed.node.id, &self.name.span, self.feed.path))?;
+        let variant = seed.deserialize(name_as_text(name)).map_err(|fault| fault.at(self.feed.node.id, &self.name.span, self.feed.path))?;
         Ok((variant, self))
     }
 }

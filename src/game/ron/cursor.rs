@@ -30,19 +30,7 @@ impl<'a> Parser<'a> {
     /// At the first of the words. `cut_short`: what follows them was swallowed by something that is never closed.
     pub(super) fn new(text: &'a str, base: usize, tokens: Vec<Token>, cut_short: bool, problems: &'a mut Problems) -> Self {
         let (end, closers) = (base + text.len(), Vec::new());
-        Parser {
-            text,
-            base,
-            end,
-            tokens,
-            at: 0,
-            next_id: 0,
-            closers,
-            confused: cut_short,
-            cut_short,
-            lost_at: None,
-            problems,
-        }
+        Parser { text, base, end, tokens, at: 0, next_id: 0, closers, confused: cut_short, cut_short, lost_at: None, problems }
     }
 
     pub(super) fn kind(&self) -> Option<&TokenKind> {
@@ -119,9 +107,7 @@ impl<'a> Parser<'a> {
         };
         let text = self.tokens[self.at - words..self.at].iter().rfind(spans_lines)?;
         let line = self.problems.source().line_column(text.span.start).0;
-        Some(format!(
-            "the text that begins on line {line} runs over several lines: is its closing quote missing?"
-        ))
+        Some(format!("the text that begins on line {line} runs over several lines: is its closing quote missing?"))
     }
 
     pub(super) fn new_id(&mut self) -> usize {
@@ -130,11 +116,7 @@ impl<'a> Parser<'a> {
     }
 
     pub(super) fn node(&mut self, span: Range<usize>, kind: NodeKind) -> Node {
-        Node {
-            id: self.new_id(),
-            span,
-            kind,
-        }
+        Node { id: self.new_id(), span, kind }
     }
 
     /// All that stands between an opening (the next word) and `close`, with commas between. `element` reads one and says
@@ -149,8 +131,7 @@ impl<'a> Parser<'a> {
                 None => {
                     if !self.cut_short {
                         self.confused = true;
-                        self.complain(opening, path, "this is never closed")
-                            .label(format!("its `{close}` is missing"));
+                        self.complain(opening, path, "this is never closed").label(format!("its `{close}` is missing"));
                         self.cut_short = true;
                     }
                     break;
@@ -212,10 +193,7 @@ impl<'a> Parser<'a> {
     /// Skips from an opening to past what closes it.
     pub(super) fn skip_group(&mut self) {
         self.at += 1;
-        while self
-            .kind()
-            .is_some_and(|kind| !matches!(kind, TokenKind::Punctuation(')' | ']' | '}')))
-        {
+        while self.kind().is_some_and(|kind| !matches!(kind, TokenKind::Punctuation(')' | ']' | '}'))) {
             self.skip_to_comma();
             self.take_punctuation(',');
         }

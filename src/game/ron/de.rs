@@ -28,13 +28,7 @@ pub(super) struct Feed<'a> {
 
 impl<'a> Feed<'a> {
     pub(super) fn new(reading: &'a Reading<'a>, node: &'a Node, path: &'a Path<'a>, owner: usize) -> Self {
-        Feed {
-            reading,
-            node,
-            path,
-            owner,
-            inside: false,
-        }
+        Feed { reading, node, path, owner, inside: false }
     }
 
     pub(super) fn child<'b>(&'b self, node: &'b Node, path: &'b Path<'b>) -> Feed<'b> {
@@ -44,12 +38,7 @@ impl<'a> Feed<'a> {
     /// What to read in place of this value, if it is known to be unreadable.
     fn stand_in(&self) -> Option<StandIn> {
         let sample = self.reading.repairs.sample_of(self.node)?;
-        Some(StandIn {
-            slot: (self.node.id, None),
-            owner: self.owner,
-            sample,
-            depth: 0,
-        })
+        Some(StandIn { slot: (self.node.id, None), owner: self.owner, sample, depth: 0 })
     }
 
     /// Reads this value with what serde brings for it. A type that checks itself does so after it has been read, so a fault has its
@@ -83,10 +72,7 @@ impl<'a> Feed<'a> {
             Some((Some(name), body))
                 if name.text != expected && !matches!(body, Body::Bare) && !self.reading.repairs.excuses(self.node) =>
             {
-                Err(Fault::new(FaultKind::WrongName {
-                    found: name.text.clone(),
-                    expected,
-                }))
+                Err(Fault::new(FaultKind::WrongName { found: name.text.clone(), expected }))
             }
             other => Ok(other),
         }
@@ -119,10 +105,9 @@ impl<'a> Feed<'a> {
 
     fn narrow_float<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self.node.kind {
-            NodeKind::Float(value) if value.is_finite() && (value as f32).is_infinite() => Err(Fault::custom(format!(
-                "the number `{value}` is too large: expected one up to {:e}",
-                f32::MAX
-            ))),
+            NodeKind::Float(value) if value.is_finite() && (value as f32).is_infinite() => {
+                Err(Fault::custom(format!("the number `{value}` is too large: expected one up to {:e}", f32::MAX)))
+            }
             _ => self.any(visitor),
         }
     }
@@ -178,10 +163,7 @@ impl<'a> Feed<'a> {
     pub(super) fn parts<'de, V: Visitor<'de>>(self, parts: &[Node], count: usize, visitor: V) -> Result<V::Value, Fault> {
         if parts.len() != count {
             let values = if count == 1 { "value" } else { "values" };
-            return Err(Fault::new(FaultKind::Count {
-                found: parts.len(),
-                expected: format!("{count} {values} in `( )`"),
-            }));
+            return Err(Fault::new(FaultKind::Count { found: parts.len(), expected: format!("{count} {values} in `( )`") }));
         }
         visitor.visit_seq(Values::standing_in(&self, parts))
     }

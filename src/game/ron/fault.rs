@@ -63,20 +63,12 @@ impl Fault {
             [one] => format!("`{one}`"),
             _ => format!("one of {}", one_of(variants.iter().copied())),
         };
-        Fault::new(FaultKind::Mismatch {
-            found: String::new(),
-            expected,
-            direct: true,
-        })
+        Fault::new(FaultKind::Mismatch { found: String::new(), expected, direct: true })
     }
 
     /// Says where it is, unless that is known already.
     pub(super) fn at(mut self, id: usize, span: &Range<usize>, path: &Path) -> Self {
-        self.0.place.get_or_insert_with(|| Place {
-            id,
-            span: span.clone(),
-            path: path.to_string(),
-        });
+        self.0.place.get_or_insert_with(|| Place { id, span: span.clone(), path: path.to_string() });
         self
     }
 
@@ -104,16 +96,12 @@ impl FaultKind {
     /// The problem's message, what to say under the marked text, and what to do about it.
     pub(super) fn in_words(&self) -> (String, String, Option<String>) {
         match self {
-            FaultKind::Mismatch { found, expected, .. } => (
-                format!("expected {expected}, found {found}"),
-                format!("expected {expected}"),
-                advice(found, expected),
-            ),
-            FaultKind::OutOfRange { found, expected } => (
-                format!("{found} won't do: expected {expected}"),
-                format!("expected {expected}"),
-                None,
-            ),
+            FaultKind::Mismatch { found, expected, .. } => {
+                (format!("expected {expected}, found {found}"), format!("expected {expected}"), advice(found, expected))
+            }
+            FaultKind::OutOfRange { found, expected } => {
+                (format!("{found} won't do: expected {expected}"), format!("expected {expected}"), None)
+            }
             FaultKind::Count { found, expected } => (format!("expected {expected}, found {found}"), format!("expected {expected}"), None),
             FaultKind::MissingField(name) => missing(&[name]),
             FaultKind::UnknownField { name, known } => unknown("field", name, known),
@@ -144,10 +132,7 @@ fn unknown(what: &str, name: &str, known: &'static [&'static str]) -> (String, S
     let list = match known {
         [] => format!("no {what} is known here"),
         [one] => format!("the {what} known here is `{one}`"),
-        _ => format!(
-            "the {what}s known here are {}",
-            one_of(known.iter().copied()).replace(" or ", " and ")
-        ),
+        _ => format!("the {what}s known here are {}", one_of(known.iter().copied()).replace(" or ", " and ")),
     };
     match did_you_mean(name, known.iter().copied()) {
         Some(guess) => (format!("unknown {what} `{name}`: {guess}"), guess, Some(list)),
@@ -239,39 +224,23 @@ impl de::Error for Fault {
     }
 
     fn invalid_type(found: Unexpected, expected: &dyn Expected) -> Self {
-        Fault::new(FaultKind::Mismatch {
-            found: plain_found(&found),
-            expected: plain_words(&expected.to_string()),
-            direct: false,
-        })
+        Fault::new(FaultKind::Mismatch { found: plain_found(&found), expected: plain_words(&expected.to_string()), direct: false })
     }
 
     fn invalid_value(found: Unexpected, expected: &dyn Expected) -> Self {
-        Fault::new(FaultKind::OutOfRange {
-            found: plain_found(&found),
-            expected: plain_words(&expected.to_string()),
-        })
+        Fault::new(FaultKind::OutOfRange { found: plain_found(&found), expected: plain_words(&expected.to_string()) })
     }
 
     fn invalid_length(found: usize, expected: &dyn Expected) -> Self {
-        Fault::new(FaultKind::Count {
-            found,
-            expected: plain_words(&expected.to_string()),
-        })
+        Fault::new(FaultKind::Count { found, expected: plain_words(&expected.to_string()) })
     }
 
     fn unknown_variant(name: &str, known: &'static [&'static str]) -> Self {
-        Fault::new(FaultKind::UnknownVariant {
-            name: name.to_owned(),
-            known,
-        })
+        Fault::new(FaultKind::UnknownVariant { name: name.to_owned(), known })
     }
 
     fn unknown_field(name: &str, known: &'static [&'static str]) -> Self {
-        Fault::new(FaultKind::UnknownField {
-            name: name.to_owned(),
-            known,
-        })
+        Fault::new(FaultKind::UnknownField { name: name.to_owned(), known })
     }
 
     fn missing_field(name: &'static str) -> Self {
@@ -302,14 +271,8 @@ mod tests {
 
     #[test]
     fn expectations_are_in_plain_words() {
-        assert_eq!(
-            words(&Fault::invalid_type(Unexpected::Seq, &"u8")),
-            "expected a whole number from 0 to 255, found a list"
-        );
-        assert_eq!(
-            words(&Fault::invalid_type(Unexpected::Map, &"f32")),
-            "expected a number, found a map"
-        );
+        assert_eq!(words(&Fault::invalid_type(Unexpected::Seq, &"u8")), "expected a whole number from 0 to 255, found a list");
+        assert_eq!(words(&Fault::invalid_type(Unexpected::Map, &"f32")), "expected a number, found a map");
         assert_eq!(
             words(&Fault::invalid_type(Unexpected::Unit, &"struct Unit")),
             "expected `Unit`: named fields `(field: value)`, found `()`"
@@ -341,10 +304,7 @@ mod tests {
 
     #[test]
     fn easy_mistakes_get_advice() {
-        assert_eq!(
-            advice("the name `Bob`", "text in quotes").as_deref(),
-            Some("text stands in quotes: `\"Bob\"`")
-        );
+        assert_eq!(advice("the name `Bob`", "text in quotes").as_deref(), Some("text stands in quotes: `\"Bob\"`"));
         assert!(advice("a map", "`X`: named fields `(field: value)`").is_some());
         assert_eq!(advice("a list", "a number"), None);
     }

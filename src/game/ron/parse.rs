@@ -16,12 +16,7 @@ const DEEPEST: usize = 64;
 /// How many bytes a file may have.
 const LONGEST: usize = 1 << 20;
 /// What a file may enable. All of it is always on.
-const EXTENSIONS: [&str; 4] = [
-    "implicit_some",
-    "unwrap_newtypes",
-    "unwrap_variant_newtypes",
-    "explicit_struct_names",
-];
+const EXTENSIONS: [&str; 4] = ["implicit_some", "unwrap_newtypes", "unwrap_variant_newtypes", "explicit_struct_names"];
 
 /// Reads a text into a tree. `base` is where the text begins in its file, `path` what it is in there. No tree means problems.
 pub(super) fn parse(text: &str, base: usize, path: &str, problems: &mut Problems) -> Option<Node> {
@@ -86,8 +81,7 @@ impl Parser<'_> {
             }
         }
         self.confused = true;
-        self.complain(self.span_since(start), path, "this is not an attribute")
-            .help("attributes look like `#![enable(implicit_some)]`");
+        self.complain(self.span_since(start), path, "this is not an attribute").help("attributes look like `#![enable(implicit_some)]`");
     }
 
     /// The next value. None when there is none here; that has been noted.
@@ -97,11 +91,7 @@ impl Parser<'_> {
             Some(TokenKind::Name(text)) => return Some(self.named(span, text, path)),
             Some(TokenKind::Punctuation(opening @ ('(' | '[' | '{'))) if self.depth() >= DEEPEST => {
                 self.confused = true;
-                self.complain(
-                    span.clone(),
-                    path,
-                    format!("this `{opening}` stands more than {DEEPEST} deep in others"),
-                );
+                self.complain(span.clone(), path, format!("this `{opening}` stands more than {DEEPEST} deep in others"));
                 self.skip_group();
                 return Some(self.node(span, NodeKind::Broken));
             }
@@ -214,9 +204,7 @@ impl Parser<'_> {
             let name = match parser.kind().cloned() {
                 Some(TokenKind::Name(name)) => name,
                 Some(TokenKind::Text(name)) => {
-                    parser
-                        .complain(span.clone(), path, "the name of a field stands without quotes")
-                        .help(format!("write `{name}: …`"));
+                    parser.complain(span.clone(), path, "the name of a field stands without quotes").help(format!("write `{name}: …`"));
                     name
                 }
                 Some(TokenKind::Broken) => return false,
@@ -247,16 +235,13 @@ impl Parser<'_> {
     }
 
     fn complain_of_second(&mut self, second: Range<usize>, first: Range<usize>, path: &Path, name: &str) {
-        self.complain(second, path, format!("`{name}` is given twice"))
-            .label("given again here")
-            .see_also(first, "first given here");
+        self.complain(second, path, format!("`{name}` is given twice")).label("given again here").see_also(first, "first given here");
     }
 
     /// The `:` after a key; `=` is understood, and complained of.
     fn colon(&mut self, path: &Path, key: &str) -> bool {
         if self.at_punctuation(0, '=') {
-            self.complain(self.span(), path, "expected `:`, found `=`")
-                .help(format!("write `{key}: …`"));
+            self.complain(self.span(), path, "expected `:`, found `=`").help(format!("write `{key}: …`"));
             self.advance();
             return true;
         }
@@ -286,10 +271,7 @@ mod tests {
             match &node.kind {
                 NodeKind::List(nodes) => format!("[{}]", all(nodes)),
                 NodeKind::Map(entries) => {
-                    let entries: Vec<_> = entries
-                        .iter()
-                        .map(|(key, value)| format!("{}={}", write(key), write(value)))
-                        .collect();
+                    let entries: Vec<_> = entries.iter().map(|(key, value)| format!("{}={}", write(key), write(value))).collect();
                     format!("{{{}}}", entries.join(" "))
                 }
                 NodeKind::Group(name, body) => {
@@ -298,10 +280,7 @@ mod tests {
                         Body::Bare => name.to_owned(),
                         Body::Tuple(parts) => format!("{name}({})", all(parts)),
                         Body::Fields(fields) => {
-                            let fields: Vec<_> = fields
-                                .iter()
-                                .map(|field| format!("{}:{}", field.name, write(&field.value)))
-                                .collect();
+                            let fields: Vec<_> = fields.iter().map(|field| format!("{}:{}", field.name, write(&field.value))).collect();
                             format!("{name}({})", fields.join(" "))
                         }
                     }
@@ -327,28 +306,16 @@ mod tests {
 
     #[test]
     fn every_kind_of_value_is_read() {
-        assert_eq!(
-            shape("(a: 1, b: -2.5, c: 'x', d: \"t\", e: true)"),
-            "(a:1 b:-2.5 c:'x' d:\"t\" e:true)"
-        );
-        assert_eq!(
-            shape("[A, B(1), C(x: 2), D((y: 3)), Some(4), None, (), (5, 6),]"),
-            "[A B(1) C(x:2) D((y:3)) Some(4) None () (5 6)]"
-        );
+        assert_eq!(shape("(a: 1, b: -2.5, c: 'x', d: \"t\", e: true)"), "(a:1 b:-2.5 c:'x' d:\"t\" e:true)");
+        assert_eq!(shape("[A, B(1), C(x: 2), D((y: 3)), Some(4), None, (), (5, 6),]"), "[A B(1) C(x:2) D((y:3)) Some(4) None () (5 6)]");
         assert_eq!(shape("{\"a\": [1], 'b': {}, 3: (),}"), "{\"a\"=[1] 'b'={} 3=()}");
         assert_eq!(shape("Battle(r#move: 3)"), "Battle(move:3)");
     }
 
     #[test]
     fn attributes_stand_before_the_value() {
-        assert_eq!(
-            shape("#![enable(implicit_some)]\n#![enable(unwrap_newtypes, implicit_some,)]\n// so\n(a: 1)"),
-            "(a:1)"
-        );
-        assert_eq!(
-            complaints("#![enable(implicit_sum)] 1"),
-            ["1:11 : unknown extension `implicit_sum`"]
-        );
+        assert_eq!(shape("#![enable(implicit_some)]\n#![enable(unwrap_newtypes, implicit_some,)]\n// so\n(a: 1)"), "(a:1)");
+        assert_eq!(complaints("#![enable(implicit_sum)] 1"), ["1:11 : unknown extension `implicit_sum`"]);
         assert_eq!(complaints("#[x] 1"), ["1:1 : this is not an attribute"]);
     }
 
@@ -357,9 +324,7 @@ mod tests {
         let (node, _) = read(" Fire( a : [ 1 ] ) ");
         let node = node.unwrap();
         assert_eq!(node.span, 1..18);
-        let NodeKind::Group(_, Body::Fields(fields)) = node.kind else {
-            panic!("fields")
-        };
+        let NodeKind::Group(_, Body::Fields(fields)) = node.kind else { panic!("fields") };
         assert_eq!((fields[0].span.clone(), fields[0].value.span.clone()), (7..8, 11..16));
     }
 
@@ -415,10 +380,7 @@ mod tests {
 
     #[test]
     fn a_missing_value_is_named_by_its_field() {
-        assert_eq!(
-            complaints("(a: , b: ])"),
-            ["1:5 a: expected a value, found `,`", "1:10 b: expected a value, found `]`"]
-        );
+        assert_eq!(complaints("(a: , b: ])"), ["1:5 a: expected a value, found `,`", "1:10 b: expected a value, found `]`"]);
     }
 
     #[test]
@@ -426,10 +388,7 @@ mod tests {
         assert_eq!(complaints(" // only a comment"), ["1:19 : there is nothing in the file"]);
         assert_eq!(complaints("(a: 1) (b: 2)"), ["1:8 : expected the end of the file, found `(`"]);
         let (_, problems) = read("a: 1, b: 2");
-        assert_eq!(
-            problems.iter().next().unwrap().help.as_deref(),
-            Some("a file is one value: its fields stand in `( )`")
-        );
+        assert_eq!(problems.iter().next().unwrap().help.as_deref(), Some("a file is one value: its fields stand in `( )`"));
     }
 
     #[test]

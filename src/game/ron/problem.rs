@@ -23,10 +23,7 @@ pub struct Source {
 impl Source {
     /// A file by its name and text.
     pub fn new(name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> Self {
-        Source {
-            name: name.into(),
-            text: text.into(),
-        }
+        Source { name: name.into(), text: text.into() }
     }
 
     /// The line and column of a byte, both from 1, columns counted in characters.
@@ -68,15 +65,7 @@ impl Problem {
     /// A problem in a file, about the value at `path`.
     pub fn new(source: &Source, span: Range<usize>, path: impl fmt::Display, message: impl Into<String>) -> Self {
         let (path, message) = (path.to_string(), message.into());
-        Problem {
-            source: source.clone(),
-            span,
-            path,
-            message,
-            label: String::new(),
-            help: None,
-            context: Vec::new(),
-        }
+        Problem { source: source.clone(), span, path, message, label: String::new(), help: None, context: Vec::new() }
     }
 
     /// Says something under the marked text.
@@ -105,11 +94,7 @@ impl Problem {
     /// The problem as rustc would show it.
     fn render(&self, renderer: &Renderer) -> String {
         let primary = self.source.on_one_line(&self.span);
-        let context: Vec<_> = self
-            .context
-            .iter()
-            .map(|(span, label)| (self.source.on_one_line(span), label.as_str()))
-            .collect();
+        let context: Vec<_> = self.context.iter().map(|(span, label)| (self.source.on_one_line(span), label.as_str())).collect();
 
         // The renderer gets only the lines it will speak of, so that a long file costs no more than a short one.
         let text = &self.source.text;
@@ -124,11 +109,7 @@ impl Problem {
             .line_start(self.source.line_column(start).0)
             .path(&*self.source.name)
             .annotation(AnnotationKind::Primary.span(moved(&primary)).label(label))
-            .annotations(
-                context
-                    .iter()
-                    .map(|(span, label)| AnnotationKind::Context.span(moved(span)).label(*label)),
-            );
+            .annotations(context.iter().map(|(span, label)| AnnotationKind::Context.span(moved(span)).label(*label)));
         let mut group = Group::with_title(Level::ERROR.primary_title(&self.message)).element(snippet);
         if !self.path.is_empty() {
             group = group.element(Level::NOTE.with_name("at").message(&self.path));
@@ -151,10 +132,7 @@ pub struct Problems {
 impl Problems {
     /// Nothing wrong with this file so far.
     pub fn new(source: &Source) -> Self {
-        Problems {
-            file: source.clone(),
-            list: Vec::new(),
-        }
+        Problems { file: source.clone(), list: Vec::new() }
     }
 
     /// The file that problems are reported in.
@@ -287,13 +265,8 @@ impl<'a> IntoIterator for &'a Problems {
 
 /// The known name that a mistyped word most likely stands for, if one is near enough. Case, `_`, `-` and spaces count for nothing.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let fold = |name: &str| {
-        name.chars()
-            .filter(|c| !matches!(c, '_' | '-' | ' '))
-            .flat_map(char::to_lowercase)
-            .take(64)
-            .collect::<String>()
-    };
+    let fold =
+        |name: &str| name.chars().filter(|c| !matches!(c, '_' | '-' | ' ')).flat_map(char::to_lowercase).take(64).collect::<String>();
     let word = fold(word);
     if word.is_empty() {
         return None;
@@ -349,10 +322,7 @@ mod tests {
     fn a_problem_is_shown_as_rustc_would_show_it() {
         let source = sample();
         let mut problems = Problems::new(&source);
-        problems
-            .at(6..12, "armour", "unknown field `armour`")
-            .label("did you mean `armor`?")
-            .help("the fields here are `armor`");
+        problems.at(6..12, "armour", "unknown field `armour`").label("did you mean `armor`?").help("the fields here are `armor`");
         let expected = "\
 error: unknown field `armour`
  --> battles/x.ron:2:5
@@ -389,10 +359,7 @@ error: unknown field `armour`
         other.at(0..2, "", "two");
         problems.merge(other);
         let shown = problems.to_string();
-        assert!(
-            shown.contains("battles/x.ron:1:1") && shown.contains("stats/units.ron:1:1"),
-            "{shown}"
-        );
+        assert!(shown.contains("battles/x.ron:1:1") && shown.contains("stats/units.ron:1:1"), "{shown}");
         assert!(shown.ends_with("2 problems in 2 files"), "{shown}");
     }
 

@@ -11,20 +11,8 @@ fn text() -> impl Strategy<Value = String> {
 
 fn unit() -> impl Strategy<Value = Unit> {
     let die = prop_oneof![Just(Die::D4), Just(Die::D6), Just(Die::D8)];
-    (
-        any::<u8>(),
-        die,
-        any::<i16>(),
-        prop::collection::vec(text(), 0..3),
-        prop::option::of(text()),
-    )
-        .prop_map(|(armor, action, size, gear, about)| Unit {
-            armor,
-            action,
-            size,
-            gear,
-            about,
-        })
+    (any::<u8>(), die, any::<i16>(), prop::collection::vec(text(), 0..3), prop::option::of(text()))
+        .prop_map(|(armor, action, size, gear, about)| Unit { armor, action, size, gear, about })
 }
 
 fn shape() -> impl Strategy<Value = Shape> {
@@ -33,11 +21,7 @@ fn shape() -> impl Strategy<Value = Shape> {
         Just(Shape::Point),
         number().prop_map(|number| Shape::Disc(Inches(number))),
         (number(), number()).prop_map(|(a, b)| Shape::Box(a, b)),
-        (any::<[i32; 4]>(), any::<Option<u8>>()).prop_map(|([a, b, c, d], tall)| Shape::Wall {
-            from: (a, b),
-            to: (c, d),
-            tall
-        }),
+        (any::<[i32; 4]>(), any::<Option<u8>>()).prop_map(|([a, b, c, d], tall)| Shape::Wall { from: (a, b), to: (c, d), tall }),
         (any::<i32>(), any::<i32>()).prop_map(|(x, z)| Shape::Known(Spot { x, z })),
     ]
 }
@@ -47,32 +31,13 @@ fn battle() -> impl Strategy<Value = Battle> {
     let grid = prop::collection::btree_map(any::<(i8, i8)>(), any::<char>(), 0..4);
     // Written without Some, `Some(None)` and `None` are the same.
     let deep = prop_oneof![Just(None), any::<bool>().prop_map(|value| Some(Some(value)))];
-    (
-        text(),
-        named,
-        prop::collection::vec(shape(), 0..4),
-        any::<[u8; 3]>(),
-        grid,
-        deep,
-        any::<(i64, u64)>(),
+    (text(), named, prop::collection::vec(shape(), 0..4), any::<[u8; 3]>(), grid, deep, any::<(i64, u64)>()).prop_map(
+        |(name, units, shapes, at, grid, deep, big)| Battle { name, units, shapes, at, grid, marker: Marker, nothing: (), deep, big },
     )
-        .prop_map(|(name, units, shapes, at, grid, deep, big)| Battle {
-            name,
-            units,
-            shapes,
-            at,
-            grid,
-            marker: Marker,
-            nothing: (),
-            deep,
-            big,
-        })
 }
 
 fn pretty(extensions: Extensions) -> ron::ser::PrettyConfig {
-    ron::ser::PrettyConfig::new()
-        .struct_names(extensions.is_empty())
-        .extensions(extensions)
+    ron::ser::PrettyConfig::new().struct_names(extensions.is_empty()).extensions(extensions)
 }
 
 proptest! {

@@ -29,9 +29,7 @@ pub(super) struct Reading<'a> {
 impl Reading<'_> {
     /// What stands at a span of the file.
     pub(super) fn slice(&self, span: Range<usize>) -> &str {
-        self.text
-            .get(span.start.saturating_sub(self.base)..span.end.saturating_sub(self.base))
-            .unwrap_or_default()
+        self.text.get(span.start.saturating_sub(self.base)..span.end.saturating_sub(self.base)).unwrap_or_default()
     }
 }
 
@@ -97,26 +95,14 @@ impl Repairs {
 pub(super) fn read_text<T: DeserializeOwned>(text: &str, base: usize, path: &str, problems: &mut Problems) -> Option<T> {
     let before = problems.len();
     let root = parse(text, base, path, problems)?;
-    let mut work = Work {
-        root: &root,
-        problems,
-        reading: Reading {
-            text,
-            base,
-            repairs: Repairs::default(),
-        },
-    };
+    let mut work = Work { root: &root, problems, reading: Reading { text, base, repairs: Repairs::default() } };
     for _ in 0..MOST_READINGS {
         let root_path = Path::Root(path);
         match T::deserialize(Feed::new(&work.reading, &root, &root_path, root.id)) {
             Ok(value) => return (work.problems.len() == before).then_some(value),
             Err(fault) => {
                 let (kind, place) = fault.into_parts();
-                let place = place.unwrap_or_else(|| Place {
-                    id: root.id,
-                    span: root.span.clone(),
-                    path: path.to_owned(),
-                });
+                let place = place.unwrap_or_else(|| Place { id: root.id, span: root.span.clone(), path: path.to_owned() });
                 if !work.repair(kind, place) || work.problems.is_full() {
                     break;
                 }
@@ -153,11 +139,7 @@ impl<'a> Work<'a> {
             FaultKind::UnknownField { ref name, known } => {
                 let group = self.root.find(&|node| node.fields().iter().any(|field| field.id == place.id));
                 let taken = |name: &str| {
-                    group.is_some_and(|node| {
-                        node.fields()
-                            .iter()
-                            .any(|field| repairs.name_of(field.id).unwrap_or(&field.name) == name)
-                    })
+                    group.is_some_and(|node| node.fields().iter().any(|field| repairs.name_of(field.id).unwrap_or(&field.name) == name))
                 };
                 match nearest(name, known.iter().copied()).filter(|meant| !taken(meant)) {
                     Some(meant) => repairs.renamed.insert(place.id, meant).is_none(),
@@ -200,11 +182,8 @@ impl<'a> Work<'a> {
     fn repair_missing(&mut self, name: &'static str, place: Place) -> bool {
         let node = self.node(place.id);
         let repairs = &mut self.reading.repairs;
-        let passed_over = node.is_some_and(|node| {
-            node.fields()
-                .iter()
-                .any(|field| repairs.name_of(field.id).unwrap_or(&field.name) == name)
-        });
+        let passed_over =
+            node.is_some_and(|node| node.fields().iter().any(|field| repairs.name_of(field.id).unwrap_or(&field.name) == name));
         let names = repairs.missing.entry(place.id).or_default();
         if names.contains(&name) || passed_over {
             return self.give_up(place.id);

@@ -28,11 +28,7 @@ pub struct Spanned<T> {
 impl<T> Spanned<T> {
     /// A value with the span it is said to come from.
     pub fn new(value: T, span: Range<usize>) -> Self {
-        Spanned {
-            value,
-            start: span.start,
-            end: span.end,
-        }
+        Spanned { value, start: span.start, end: span.end }
     }
 
     /// The bytes of the file it was read from.
@@ -156,20 +152,12 @@ impl Raw {
     }
 
     pub(super) fn of_file(source: &Source, span: Range<usize>, path: &str) -> Self {
-        Raw {
-            text: source.text.get(span.clone()).unwrap_or_default().to_owned(),
-            start: span.start,
-            path: path.to_owned(),
-        }
+        Raw { text: source.text.get(span.clone()).unwrap_or_default().to_owned(), start: span.start, path: path.to_owned() }
     }
 
     /// A section of a file whose text is all of this, as if it stood by itself.
     pub fn of_text(text: impl Into<String>) -> Self {
-        Raw {
-            text: text.into(),
-            start: 0,
-            path: String::new(),
-        }
+        Raw { text: text.into(), start: 0, path: String::new() }
     }
 
     /// Reads a section that stands by itself, under a name of its own.
@@ -211,11 +199,7 @@ impl<'de> Visitor<'de> for RawVisitor {
         let text: String = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(0, &self))?;
         let start: String = seq.next_element()?.unwrap_or_default();
         let path = seq.next_element()?.unwrap_or_default();
-        Ok(Raw {
-            text,
-            start: start.parse().map_err(A::Error::custom)?,
-            path,
-        })
+        Ok(Raw { text, start: start.parse().map_err(A::Error::custom)?, path })
     }
 
     /// From `ron`.

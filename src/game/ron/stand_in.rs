@@ -31,21 +31,11 @@ pub(super) struct StandIn {
 impl StandIn {
     /// The type would not have it.
     pub(super) fn failed(self) -> Fault {
-        Fault::new(FaultKind::NoStandIn {
-            slot: self.slot,
-            owner: self.owner,
-        })
+        Fault::new(FaultKind::NoStandIn { slot: self.slot, owner: self.owner })
     }
 
     fn part(self) -> Result<Self, Fault> {
-        if self.depth < DEEPEST {
-            Ok(StandIn {
-                depth: self.depth + 1,
-                ..self
-            })
-        } else {
-            Err(self.failed())
-        }
+        if self.depth < DEEPEST { Ok(StandIn { depth: self.depth + 1, ..self }) } else { Err(self.failed()) }
     }
 
     fn text(self) -> &'static str {
@@ -167,10 +157,7 @@ impl<'de> Deserializer<'de> for StandIn {
     fn deserialize_enum<V: Visitor<'de>>(self, _: &'static str, variants: &'static [&'static str], visitor: V) -> Result<V::Value, Fault> {
         let count = variants.len().max(1);
         let variant = variants.get(usize::from(self.sample) % count).ok_or_else(|| self.failed())?;
-        visitor.visit_enum(MadeUpVariant {
-            name: variant,
-            contents: self.part()?,
-        })
+        visitor.visit_enum(MadeUpVariant { name: variant, contents: self.part()? })
     }
 
     fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
@@ -225,14 +212,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     fn made_up<T: for<'de> Deserialize<'de>>() -> Option<T> {
-        let make = |sample| {
-            T::deserialize(StandIn {
-                slot: (1, None),
-                owner: 0,
-                sample,
-                depth: 0,
-            })
-        };
+        let make = |sample| T::deserialize(StandIn { slot: (1, None), owner: 0, sample, depth: 0 });
         (0..SAMPLES).find_map(|sample| make(sample).ok())
     }
 
@@ -257,10 +237,7 @@ mod tests {
     #[test]
     fn a_struct_is_made_up_whole() {
         let plain = made_up::<Plain>().unwrap();
-        assert_eq!(
-            (plain.name.as_str(), plain.many.len(), plain.kind),
-            ("d6", 0, Kind::Pair { a: 1, b: false })
-        );
+        assert_eq!((plain.name.as_str(), plain.many.len(), plain.kind), ("d6", 0, Kind::Pair { a: 1, b: false }));
     }
 
     #[test]

@@ -32,11 +32,7 @@ pub(super) enum Shape {
     Point,
     Disc(Inches),
     Box(f32, f32),
-    Wall {
-        from: (i32, i32),
-        to: (i32, i32),
-        tall: Option<u8>,
-    },
+    Wall { from: (i32, i32), to: (i32, i32), tall: Option<u8> },
     Known(Spot),
 }
 
@@ -74,9 +70,7 @@ pub(super) fn good<T: DeserializeOwned>(text: &str) -> T {
 
 /// What is said of a bad text: "line:column path: message", a line each.
 fn bad<T: DeserializeOwned>(text: &str) -> Vec<String> {
-    let Err(problems) = read::<T>(&source(text)) else {
-        panic!("this should not be readable: {text}")
-    };
+    let Err(problems) = read::<T>(&source(text)) else { panic!("this should not be readable: {text}") };
     let shown = |problem: &Problem| {
         let (line, column) = problem.line_column();
         format!("{line}:{column} {}: {}", problem.path, problem.message)
@@ -89,10 +83,7 @@ fn a_unit_is_read_as_it_is_written() {
     let unit: Unit = good("// A trooper.\nUnit(armor: 4, action: d6, size: 2, gear: [\"sword\",], about: \"brave\",)");
     assert_eq!(unit.gear, ["sword"]);
     assert_eq!(unit.about.as_deref(), Some("brave"));
-    assert_eq!(
-        good::<Unit>("(armor: 4, action: d6, size: 2, about: Some(\"x\"))").about.as_deref(),
-        Some("x")
-    );
+    assert_eq!(good::<Unit>("(armor: 4, action: d6, size: 2, about: Some(\"x\"))").about.as_deref(), Some("x"));
     assert_eq!(good::<Unit>("(armor: 4, action: d6, size: 2, about: None)").about, None);
 }
 
@@ -103,14 +94,7 @@ fn variants_are_read_in_every_form() {
     assert_eq!(good::<Shape>("Disc((2.5))"), Shape::Disc(Inches(2.5)));
     assert_eq!(good::<Shape>("Disc(Inches(2.5))"), Shape::Disc(Inches(2.5)));
     assert_eq!(good::<Shape>("Box(1, 2.5)"), Shape::Box(1.0, 2.5));
-    assert_eq!(
-        good::<Shape>("Wall(from: (0, 0), to: (1, 2), tall: 3)"),
-        Shape::Wall {
-            from: (0, 0),
-            to: (1, 2),
-            tall: Some(3)
-        }
-    );
+    assert_eq!(good::<Shape>("Wall(from: (0, 0), to: (1, 2), tall: 3)"), Shape::Wall { from: (0, 0), to: (1, 2), tall: Some(3) });
     assert_eq!(good::<Shape>("Known((x: 1, z: 2))"), Shape::Known(Spot { x: 1, z: 2 }));
     assert_eq!(good::<Shape>("Known(x: 1, z: 2)"), Shape::Known(Spot { x: 1, z: 2 }));
 }
@@ -156,10 +140,7 @@ fn all_missing_fields_of_a_struct_are_one_problem() {
     assert_eq!(bad::<Unit>("(size: 2)"), ["1:1 : missing fields `armor` and `action`"]);
     assert_eq!(
         bad::<Vec<Unit>>("[(), (armor: 1, action: d4)]"),
-        [
-            "1:2 [0]: missing fields `armor`, `action` and `size`",
-            "1:6 [1]: missing field `size`"
-        ]
+        ["1:2 [0]: missing fields `armor`, `action` and `size`", "1:6 [1]: missing field `size`"]
     );
 }
 
@@ -167,10 +148,7 @@ fn all_missing_fields_of_a_struct_are_one_problem() {
 fn a_bad_field_does_not_hide_a_missing_one_nor_count_as_missing() {
     assert_eq!(
         bad::<Unit>("(armor: [], action: d4)"),
-        [
-            "1:1 : missing field `size`",
-            "1:9 armor: expected a whole number from 0 to 255, found a list"
-        ]
+        ["1:1 : missing field `size`", "1:9 armor: expected a whole number from 0 to 255, found a list"]
     );
 }
 
@@ -179,10 +157,7 @@ fn a_misspelt_field_is_read_as_the_one_that_was_meant() {
     let found = bad::<Unit>("(Armour: [], action: d4, size: 1)");
     assert_eq!(
         found,
-        [
-            "1:2 Armour: unknown field `Armour`: did you mean `armor`?",
-            "1:10 armor: expected a whole number from 0 to 255, found a list",
-        ]
+        ["1:2 Armour: unknown field `Armour`: did you mean `armor`?", "1:10 armor: expected a whole number from 0 to 255, found a list",]
     );
 }
 
@@ -214,11 +189,7 @@ impl TryFrom<Vec<u8>> for Checked {
     type Error = String;
 
     fn try_from(numbers: Vec<u8>) -> Result<Self, String> {
-        if numbers.len() < 2 {
-            Err("two numbers are needed".to_owned())
-        } else {
-            Ok(Checked(numbers))
-        }
+        if numbers.len() < 2 { Err("two numbers are needed".to_owned()) } else { Ok(Checked(numbers)) }
     }
 }
 
@@ -232,10 +203,7 @@ fn what_a_type_says_of_itself_has_its_place() {
 
 #[test]
 fn a_complaint_that_comes_from_a_repair_is_not_passed_on() {
-    assert_eq!(
-        bad::<Checked>("[1, x]"),
-        ["1:5 [1]: expected a whole number from 0 to 255, found the name `x`"]
-    );
+    assert_eq!(bad::<Checked>("[1, x]"), ["1:5 [1]: expected a whole number from 0 to 255, found the name `x`"]);
 }
 
 #[test]
@@ -246,11 +214,7 @@ fn a_field_that_nothing_can_stand_in_for_does_not_hide_the_others() {
     impl TryFrom<String> for Picky {
         type Error = String;
         fn try_from(text: String) -> Result<Self, String> {
-            if text == "just so" {
-                Ok(Picky)
-            } else {
-                Err("it must be just so".to_owned())
-            }
+            if text == "just so" { Ok(Picky) } else { Err("it must be just so".to_owned()) }
         }
     }
     #[derive(Deserialize, Debug)]
@@ -291,30 +255,12 @@ fn flattened_tagged_and_untagged_types_can_be_read_too() {
         Shape(Shape),
         Text(String),
     }
-    assert_eq!(
-        good::<Outer>("(a: 1, x: 2, z: 3)"),
-        Outer {
-            a: 1,
-            spot: Spot2 { x: 2, z: Some(3) }
-        }
-    );
-    assert_eq!(
-        good::<Outer>("{\"a\": 1, \"x\": 2}"),
-        Outer {
-            a: 1,
-            spot: Spot2 { x: 2, z: None }
-        }
-    );
-    assert_eq!(
-        good::<Vec<Either>>("[1, Point, \"so\"]"),
-        [Either::Number(1), Either::Shape(Shape::Point), Either::Text("so".to_owned())]
-    );
+    assert_eq!(good::<Outer>("(a: 1, x: 2, z: 3)"), Outer { a: 1, spot: Spot2 { x: 2, z: Some(3) } });
+    assert_eq!(good::<Outer>("{\"a\": 1, \"x\": 2}"), Outer { a: 1, spot: Spot2 { x: 2, z: None } });
+    assert_eq!(good::<Vec<Either>>("[1, Point, \"so\"]"), [Either::Number(1), Either::Shape(Shape::Point), Either::Text("so".to_owned())]);
     assert_eq!(
         bad::<Outer>("(a: -1, z: 1)"),
-        [
-            "1:1 : missing field `x`",
-            "1:5 a: the number `-1` won't do: expected a whole number from 0 to 255"
-        ]
+        ["1:1 : missing field `x`", "1:5 a: the number `-1` won't do: expected a whole number from 0 to 255"]
     );
     assert_eq!(bad::<Vec<Either>>("[1, true]").len(), 1);
 }
@@ -333,19 +279,10 @@ fn values_remember_where_they_stood() {
     let (key, die) = names.map.first_key_value().unwrap();
     assert_eq!((key.span(), die.span()), (27..30, 32..34));
     assert_eq!(names.names[1], Spanned::from("bc".to_owned()));
-    assert_eq!(
-        serde_json::to_string(&names).unwrap(),
-        "{\"names\":[\"a\",\"bc\"],\"map\":{\"k\":\"d6\"}}"
-    );
-    assert_eq!(
-        serde_json::from_str::<Names>(&serde_json::to_string(&names).unwrap()).unwrap(),
-        names
-    );
+    assert_eq!(serde_json::to_string(&names).unwrap(), "{\"names\":[\"a\",\"bc\"],\"map\":{\"k\":\"d6\"}}");
+    assert_eq!(serde_json::from_str::<Names>(&serde_json::to_string(&names).unwrap()).unwrap(), names);
     assert_eq!(good::<Names>(&ron::to_string(&names).unwrap()), names);
-    assert_eq!(
-        bad::<Names>("(names: [1], map: {})"),
-        ["1:10 names[0]: expected text in quotes, found the number `1`"]
-    );
+    assert_eq!(bad::<Names>("(names: [1], map: {})"), ["1:10 names[0]: expected text in quotes, found the number `1`"]);
 }
 
 #[derive(Deserialize, Serialize, PartialEq, Debug)]
@@ -364,12 +301,7 @@ fn a_section_is_read_later_and_its_problems_have_their_place() {
     assert_eq!(with_rules.house_rules.read::<Spot>(&mut problems), None);
     let problem = problems.iter().next().unwrap();
     assert_eq!((problem.line_column(), problem.path.as_str()), ((4, 11), "house_rules.zz"));
-    assert_eq!(
-        good::<WithRules>("(name: \"\", house_rules: (x: 1, z: 2))")
-            .house_rules
-            .read_alone("rules"),
-        Ok(Spot { x: 1, z: 2 })
-    );
+    assert_eq!(good::<WithRules>("(name: \"\", house_rules: (x: 1, z: 2))").house_rules.read_alone("rules"), Ok(Spot { x: 1, z: 2 }));
 }
 
 #[test]
@@ -378,15 +310,9 @@ fn a_section_survives_being_written_by_others() {
     let written = ron::to_string(&with_rules).unwrap();
     assert_eq!(written, "(name:\"a\",house_rules:(x: 1, /* so */ z: [2]))");
     assert_eq!(good::<WithRules>(&written).house_rules.text(), with_rules.house_rules.text());
-    assert_eq!(
-        ron::from_str::<WithRules>(&written).unwrap().house_rules.text(),
-        with_rules.house_rules.text()
-    );
+    assert_eq!(ron::from_str::<WithRules>(&written).unwrap().house_rules.text(), with_rules.house_rules.text());
     let json = serde_json::to_string(&with_rules).unwrap();
-    assert_eq!(
-        serde_json::from_str::<WithRules>(&json).unwrap().house_rules.text(),
-        with_rules.house_rules.text()
-    );
+    assert_eq!(serde_json::from_str::<WithRules>(&json).unwrap().house_rules.text(), with_rules.house_rules.text());
 }
 
 #[test]
@@ -397,10 +323,7 @@ fn a_section_of_a_file_with_problems_is_read_nevertheless() {
     assert_eq!(rules.read::<Spot>(&mut problems), None);
     let messages: Vec<_> = problems.iter().map(|problem| problem.message.as_str()).collect();
     assert_eq!(messages.iter().filter(|message| message.contains("3x")).count(), 1, "{messages:?}");
-    assert!(
-        messages.iter().any(|message| message.contains("did you mean `name`")),
-        "{messages:?}"
-    );
+    assert!(messages.iter().any(|message| message.contains("did you mean `name`")), "{messages:?}");
     assert!(section(&file, "other").is_none());
 }
 
@@ -415,28 +338,16 @@ fn a_hundred_problems_are_enough() {
 #[test]
 fn an_empty_file_and_a_wrong_root_are_problems() {
     assert_eq!(bad::<Unit>(""), ["1:1 : there is nothing in the file"]);
-    assert_eq!(
-        bad::<Unit>("[1]"),
-        ["1:1 : expected `Unit`: named fields `(field: value)`, found a list"]
-    );
+    assert_eq!(bad::<Unit>("[1]"), ["1:1 : expected `Unit`: named fields `(field: value)`, found a list"]);
     assert_eq!(
         bad::<Unit>("Soldier(armor: 1, action: d4, size: [])"),
-        [
-            "1:1 : expected `Unit(…)`, found `Soldier(…)`",
-            "1:37 size: expected a whole number from -32768 to 32767, found a list",
-        ]
+        ["1:1 : expected `Unit(…)`, found `Soldier(…)`", "1:37 size: expected a whole number from -32768 to 32767, found a list",]
     );
 }
 
 #[test]
 fn misuse_of_brackets_is_explained() {
-    let help = |text: &str| {
-        read::<Battle>(&source(text))
-            .unwrap_err()
-            .iter()
-            .find_map(|problem| problem.help.clone())
-            .unwrap_or_default()
-    };
+    let help = |text: &str| read::<Battle>(&source(text)).unwrap_err().iter().find_map(|problem| problem.help.clone()).unwrap_or_default();
     assert_eq!(help("{\"name\": 1}"), "named fields stand in `( )`, their names without quotes");
     assert_eq!(help("(shapes: (Point, Point))"), "a list stands in `[ ]`");
     assert_eq!(help("(shapes: [\"Point\"])"), "names stand without quotes");
@@ -462,12 +373,8 @@ fn the_deepest_file_that_is_allowed_can_be_read() {
 
 #[test]
 fn a_long_file_full_of_mistakes_is_read_in_good_time() {
-    let text = format!(
-        "{{{}}}",
-        (0..20_000)
-            .map(|index| format!("\"u{index}\": (armor: {index}, action: d6, size: 2),\n"))
-            .collect::<String>()
-    );
+    let text =
+        format!("{{{}}}", (0..20_000).map(|index| format!("\"u{index}\": (armor: {index}, action: d6, size: 2),\n")).collect::<String>());
     assert_eq!(read::<BTreeMap<String, Unit>>(&source(&text)).unwrap_err().len(), MOST_PROBLEMS);
 }
 

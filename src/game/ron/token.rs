@@ -41,12 +41,7 @@ pub(super) struct BadWord {
 
 /// Cuts a text into words. The spans are moved on by `base`.
 pub(super) fn tokens(text: &str, base: usize) -> (Vec<Token>, Vec<BadWord>) {
-    let mut lexer = Lexer {
-        text,
-        at: 0,
-        base,
-        bad: Vec::new(),
-    };
+    let mut lexer = Lexer { text, at: 0, base, bad: Vec::new() };
     let mut tokens = Vec::new();
     while let Some(token) = lexer.next_token() {
         tokens.push(token);
@@ -107,24 +102,14 @@ impl<'a> Lexer<'a> {
 
     fn complain(&mut self, start: usize, message: impl Into<String>, help: Option<&str>) -> TokenKind {
         let (span, help) = (self.span_from(start), help.map(str::to_owned));
-        self.bad.push(BadWord {
-            span,
-            message: message.into(),
-            help,
-            fatal: false,
-        });
+        self.bad.push(BadWord { span, message: message.into(), help, fatal: false });
         TokenKind::Broken
     }
 
     /// Something that was opened runs to the end of the text: only the opening is marked.
     fn complain_unclosed(&mut self, opening: Range<usize>, message: &str, help: &str) -> TokenKind {
         let span = opening.start + self.base..opening.end + self.base;
-        self.bad.push(BadWord {
-            span,
-            message: message.to_owned(),
-            help: Some(help.to_owned()),
-            fatal: true,
-        });
+        self.bad.push(BadWord { span, message: message.to_owned(), help: Some(help.to_owned()), fatal: true });
         self.at = self.text.len();
         TokenKind::Broken
     }
@@ -171,10 +156,7 @@ impl<'a> Lexer<'a> {
                 TokenKind::Punctuation(c)
             }
         };
-        Some(Token {
-            span: self.span_from(start),
-            kind,
-        })
+        Some(Token { span: self.span_from(start), kind })
     }
 
     /// `r"…"`, `r#"…"#` or the raw name `r#move`.
@@ -236,11 +218,7 @@ impl<'a> Lexer<'a> {
         if let Some(length) = rest_of_line.find('\'') {
             self.at += length + 1;
         }
-        self.complain(
-            start,
-            "single quotes hold exactly one character",
-            Some("text stands in double quotes: `\"…\"`"),
-        )
+        self.complain(start, "single quotes hold exactly one character", Some("text stands in double quotes: `\"…\"`"))
     }
 
     /// The character that an escape stands for; the backslash has been taken.
@@ -260,9 +238,7 @@ impl<'a> Lexer<'a> {
             }
             Some('u') if self.take("{") => {
                 let digits = self.take_while(|c| c.is_ascii_hexdigit());
-                self.take("}")
-                    .then(|| u32::from_str_radix(digits, 16).ok().and_then(char::from_u32))
-                    .flatten()
+                self.take("}").then(|| u32::from_str_radix(digits, 16).ok().and_then(char::from_u32)).flatten()
             }
             _ => None,
         };
@@ -331,10 +307,7 @@ mod tests {
 
     fn complaint(text: &str) -> String {
         let (_, bad) = tokens(text, 0);
-        bad.into_iter()
-            .map(|word| format!("{:?} {}", word.span, word.message))
-            .collect::<Vec<_>>()
-            .join("; ")
+        bad.into_iter().map(|word| format!("{:?} {}", word.span, word.message)).collect::<Vec<_>>().join("; ")
     }
 
     #[test]
@@ -345,10 +318,7 @@ mod tests {
 
     #[test]
     fn numbers_with_a_fraction_or_an_exponent_are_floats() {
-        assert_eq!(
-            kinds("1.5 -.5 2. 1e3 1.5E-3 inf -inf")[..5],
-            [1.5, -0.5, 2.0, 1000.0, 0.0015].map(Float)
-        );
+        assert_eq!(kinds("1.5 -.5 2. 1e3 1.5E-3 inf -inf")[..5], [1.5, -0.5, 2.0, 1000.0, 0.0015].map(Float));
         assert_eq!(kinds("-inf"), [Float(f64::NEG_INFINITY)]);
     }
 

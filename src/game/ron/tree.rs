@@ -97,11 +97,7 @@ impl Node {
 
     /// The first value at or in this one, outermost first, that is wanted.
     pub(super) fn find(&self, wanted: &impl Fn(&Node) -> bool) -> Option<&Node> {
-        if wanted(self) {
-            Some(self)
-        } else {
-            self.children().into_iter().find_map(|child| child.find(wanted))
-        }
+        if wanted(self) { Some(self) } else { self.children().into_iter().find_map(|child| child.find(wanted)) }
     }
 
     /// The named values of a group, if it has any.

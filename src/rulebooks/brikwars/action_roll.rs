@@ -23,7 +23,14 @@ pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: &str) -> Resu
 }
 
 /// Rolls a pile and counts its successes as facts of `rule`.
-pub(super) fn roll_pool(pool: &AttackPool, what_for: String, side: SideId, tray: &mut DiceTray, names: &Names, out: &mut Outbox) -> Result<u32, DiceError> {
+pub(super) fn roll_pool(
+    pool: &AttackPool,
+    what_for: String,
+    side: SideId,
+    tray: &mut DiceTray,
+    names: &Names,
+    out: &mut Outbox,
+) -> Result<u32, DiceError> {
     let needed = pool.needed();
     let dice = roll(tray, pool.members.len(), pool.action, &format!("{}: {what_for}", names.of(pool.unit)))?;
     let successes = dice.iter().filter(|die| succeeds(die.face, needed)).count() as u32;

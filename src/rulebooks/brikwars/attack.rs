@@ -32,8 +32,7 @@ pub enum Maneuver {
 
 impl Maneuver {
     /// Every maneuver.
-    pub const ALL: [Maneuver; 5] =
-        [Maneuver::Strike, Maneuver::Shoot, Maneuver::Shove, Maneuver::CombinedShove, Maneuver::Throw];
+    pub const ALL: [Maneuver; 5] = [Maneuver::Strike, Maneuver::Shoot, Maneuver::Shove, Maneuver::CombinedShove, Maneuver::Throw];
 
     /// The word for it in orders.
     pub const fn word(self) -> &'static str {
@@ -334,5 +333,9 @@ pub fn by_die(members: &[Figure]) -> Vec<(Die, Vec<PieceId>)> {
 
 /// The close combat hits that an attack dealt, for [`CloseHits`] to take over.
 pub(super) fn close_hits(attack: &Attack) -> impl Iterator<Item = (PieceId, CloseHits)> + '_ {
-    attack.victims.iter().filter(|victim| attack.is_close_combat() && victim.share > 0).map(|victim| (victim.id, CloseHits(victim.close_hits)))
+    attack
+        .victims
+        .iter()
+        .filter(|victim| attack.is_close_combat() && victim.share > 0)
+        .map(|victim| (victim.id, CloseHits(victim.close_hits)))
 }

@@ -74,7 +74,13 @@ pub(super) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Res
 }
 
 /// The members of a party who strike, each with the weapon it uses; refused when there is none, with the nearest reason.
-fn strikers(field: &Field, party: &Party, target: PieceId, victims: &[Figure], taken: &[PieceId]) -> Result<(PieceId, Vec<(Figure, String)>), Refusal> {
+fn strikers(
+    field: &Field,
+    party: &Party,
+    target: PieceId,
+    victims: &[Figure],
+    taken: &[PieceId],
+) -> Result<(PieceId, Vec<(Figure, String)>), Refusal> {
     let (unit, members) = engaged_unit(field, party, target)?;
     let full = field.engagements.is_full(unit, target);
     let name = field.names.of(party.who);
@@ -100,7 +106,9 @@ fn strikers(field: &Field, party: &Party, target: PieceId, victims: &[Figure], t
     let with = party.with.as_deref().unwrap_or("a weapon to strike with");
     Err(match (able, armed, shortest) {
         (false, ..) => Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")),
-        (true, false, _) => Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} that can strike and is not used yet this turn")),
+        (true, false, _) => {
+            Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} that can strike and is not used yet this turn"))
+        }
         (.., Some(short)) => Refusal::new(RuleId::new("BW-SE-02"), format!("{name} is {short} too far from {}", field.names.of(target)))
             .but("bring the plates into contact, or the members within the weapon's reach"),
         _ => Refusal::new(RuleId::new("BW-SE-02"), format!("nobody of {name} can take part")),

@@ -58,7 +58,8 @@ pub(super) fn maim(
 ) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Maim) {
         let maimed = |victim: &&Victim| !victim.dead && victim.harmed && victim.size <= 1 && victim.hurt == victim.armor;
-        while let Some(victim) = attack.victims.iter().filter(maimed).find(|victim| !attack.maimed.iter().any(|(who, _)| *who == victim.id)) {
+        while let Some(victim) = attack.victims.iter().filter(maimed).find(|victim| !attack.maimed.iter().any(|(who, _)| *who == victim.id))
+        {
             let (who, side) = (victim.id, victim.side);
             let Some(figure) = units.figure(who) else { break };
             let busy: u8 = figure.gear.iter().map(|item| catalogue.weapons.get(&item.name).map_or(0, |weapon| weapon.hands)).sum();

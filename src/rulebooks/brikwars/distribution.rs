@@ -56,7 +56,8 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, names: &Names) -> C
         }
         options.push(ChoiceOption::new(name, format!("{name} takes it ({state})")).about(victim.id).unless(refused));
     }
-    let weakest = |option: &ChoiceOption| attack.victims.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
+    let weakest =
+        |option: &ChoiceOption| attack.victims.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
     let parry_first = |option: &ChoiceOption| option.key.ends_with("+parry");
     let legal = options.iter().enumerate().filter(|(_, option)| option.refused.is_none());
     let default = legal.max_by_key(|(place, option)| (parry_first(option), weakest(option), std::cmp::Reverse(*place)));
@@ -79,7 +80,8 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, names: &Names) -> C
 
 /// The question to the attacker whom to single out, when there is anybody (BW-SD-03, BW-SD-04).
 fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names) -> Option<Choice> {
-    let found: Vec<&Victim> = attack.victims.iter().filter(|victim| victim.side != attack.side && may_be_singled_out(victim, attacker_size)).collect();
+    let found: Vec<&Victim> =
+        attack.victims.iter().filter(|victim| victim.side != attack.side && may_be_singled_out(victim, attacker_size)).collect();
     let mut options = vec![ChoiceOption::new("leave", "leave it to the defender")];
     for victim in &found {
         let name = names.of(victim.id);

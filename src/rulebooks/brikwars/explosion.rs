@@ -40,7 +40,8 @@ pub(super) fn build(field: &Field, target: Target, parties: &[Party]) -> Result<
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
     }
     let fits = |item: &&super::gear::Item| {
-        let explosive = field.weapon(&item.name).is_some_and(|weapon| weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }));
+        let explosive =
+            field.weapon(&item.name).is_some_and(|weapon| weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }));
         !item.used && explosive && party.with.as_ref().is_none_or(|with| *with == item.name)
     };
     let thrower = able.iter().find_map(|figure| Some((figure, figure.gear.iter().find(fits)?)));
@@ -68,7 +69,8 @@ pub(super) fn build(field: &Field, target: Target, parties: &[Party]) -> Result<
     let throw = weapon.throw.unwrap_or_default();
     if apart > throw {
         let reason = format!("it is {apart} away and {} can be thrown {throw}", item.name);
-        return Err(Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("throw at something within {throw} of {}", field.names.of(thrower.id))));
+        return Err(Refusal::new(RuleId::new("BW-WP-08"), reason)
+            .but(format!("throw at something within {throw} of {}", field.names.of(thrower.id))));
     }
     let pool = AttackPool {
         unit: thrower.id,
@@ -133,7 +135,9 @@ pub(super) fn blast(
 }
 
 fn struck(members: &[Figure], names: &Names) -> Choice {
-    let options = members.iter().map(|member| ChoiceOption::new(names.of(member.id), format!("it lands at {}", names.of(member.id))).about(member.id));
+    let options = members
+        .iter()
+        .map(|member| ChoiceOption::new(names.of(member.id), format!("it lands at {}", names.of(member.id))).about(member.id));
     Choice {
         asks: members.first().map(|member| member.side).unwrap_or(SideId(0)),
         rule: RuleId::new("BW-SD-20"),
@@ -161,7 +165,14 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
 
 /// Everybody in the radius takes the dice that reach so far (BW-EX-02), by where they stand (BW-SD-19), friend and foe; who lives is
 /// knocked an inch back for each die (BW-EX-05), the furthest first so that none stands in another's way.
-fn explode(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<(), DiceError> {
+fn explode(
+    attack: &mut Attack,
+    pool: &AttackPool,
+    at: Spot,
+    field: &Field,
+    tray: &mut DiceTray,
+    out: &mut Outbox,
+) -> Result<(), DiceError> {
     let dice = pool.damage.dice.len();
     let radius = radius(dice, &field.house);
     let roll = pool.damage.roll(tray, Stream::Battle, field.house.bonus_dice_chain, "the Explosion")?;

@@ -103,7 +103,11 @@ pub(super) fn check(raw: &Raw, problems: &mut Problems) {
     .into_iter()
     .find(|(name, value)| !inches.contains(value) || (*name == "explosion_inches_per_die" && *value == 0));
     if let Some((name, value)) = out_of_range {
-        problems.at(raw.span(), format!("{}.{name}", raw.path()), format!("`{name}` is {value}, and inches of this kind go from 0 to 24 (an Explosion's from 1)"));
+        problems.at(
+            raw.span(),
+            format!("{}.{name}", raw.path()),
+            format!("`{name}` is {value}, and inches of this kind go from 0 to 24 (an Explosion's from 1)"),
+        );
     }
     if [rules.outnumbered, rules.beyond_range].iter().any(|modifier| !(-10..=10).contains(modifier)) {
         problems.at(raw.span(), raw.path().to_owned(), "a modifier goes from -10 to 10");

@@ -51,7 +51,8 @@ pub fn is_over(plate: Solid, spot: Spot) -> bool {
 /// Pushes whom an attack pushed and left alive, in order. Who comes to stand clear of its plate is of the squad no more (BW-KB-05).
 pub(super) fn apply(attacks: Query<&Attack>, mut set: ParamSet<(Space, Mover)>, mut out: ResMut<Outbox>) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        let alive = |who: PieceId| attack.victims.iter().find(|victim| victim.id == who).is_some_and(|victim| !victim.dead && victim.size > 0);
+        let alive =
+            |who: PieceId| attack.victims.iter().find(|victim| victim.id == who).is_some_and(|victim| !victim.dead && victim.size > 0);
         let mut gone = Vec::new();
         for knock in attack.knocks.iter().filter(|knock| alive(knock.who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == knock.who).and_then(|victim| victim.plate);

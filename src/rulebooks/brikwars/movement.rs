@@ -78,7 +78,9 @@ pub fn legal_move(
     let left = (inches_a_turn(&members) - already).max(Inches::ZERO);
     if inches > left {
         let rule = RuleId::new("BW-SQ-12");
-        return Err(Refusal::new(rule, format!("{name} has {left} of its Move left and that is {inches}")).but(format!("move at most {left}")));
+        return Err(
+            Refusal::new(rule, format!("{name} has {left} of its Move left and that is {inches}")).but(format!("move at most {left}"))
+        );
     }
     let there = Solid::new(solid.body, to);
     let squad = ids(&members);
@@ -88,11 +90,15 @@ pub fn legal_move(
         return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
     }
     let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, to)).collect();
-    let met = field.space.overlapped_by(there, is_plate, &own).into_iter().chain(
-        riders.iter().filter(|_| is_plate).flat_map(|rider| field.space.overlapped_by(*rider, false, &own)),
-    );
+    let met = field
+        .space
+        .overlapped_by(there, is_plate, &own)
+        .into_iter()
+        .chain(riders.iter().filter(|_| is_plate).flat_map(|rider| field.space.overlapped_by(*rider, false, &own)));
     if let Some(met) = met.min() {
-        return Err(Refusal::new(RuleId::new("BW-SQ-16"), format!("{name} would stand in {}", field.names.of(met))).but("end where the plate fits"));
+        return Err(
+            Refusal::new(RuleId::new("BW-SQ-16"), format!("{name} would stand in {}", field.names.of(met))).but("end where the plate fits")
+        );
     }
     let mut leg_start = from.spot;
     for spot in path {
@@ -128,7 +134,14 @@ fn moved_along(rider: Solid, from: Placement, to: Placement) -> Solid {
 }
 
 /// Moves a unit on order. The order has been checked.
-pub(super) fn move_units(mut set: ParamSet<(Field, Mover)>, mut moved: Query<&mut Moved>, index: Res<PieceIndex>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>, mut commands: Commands) {
+pub(super) fn move_units(
+    mut set: ParamSet<(Field, Mover)>,
+    mut moved: Query<&mut Moved>,
+    index: Res<PieceIndex>,
+    mut inbox: ResMut<Inbox>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
     let Some(Order::Move { who, path, facing }) = inbox.take_order(|order| matches!(order, Order::Move { .. })) else { return };
     let Some(from) = set.p1().placement(who) else { return };
     let to = Placement { spot: path.last().copied().unwrap_or(from.spot), facing: facing.unwrap_or(from.facing), ..from };

@@ -29,7 +29,11 @@ pub(super) fn list(field: Field) -> Vec<Order> {
             for maneuver in Maneuver::ALL {
                 let tries: Vec<Party> = match maneuver {
                     Maneuver::Shove | Maneuver::CombinedShove => vec![Party { who: *unit, with: None }],
-                    _ => items.iter().filter(|item| serves(&field, item, maneuver)).map(|item| Party { who: *unit, with: Some(item.clone()) }).collect(),
+                    _ => items
+                        .iter()
+                        .filter(|item| serves(&field, item, maneuver))
+                        .map(|item| Party { who: *unit, with: Some(item.clone()) })
+                        .collect(),
                 };
                 for party in tries {
                     let parties = vec![party];

@@ -20,7 +20,8 @@ fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     able.filter_map(|figure| {
         let items = figure.gear.iter().filter(|item| !item.used).filter_map(|item| Some((item.name.clone(), field.weapon(&item.name)?)));
         let can = items.filter(|(_, weapon)| weapon.shield || weapon.reach.is_some());
-        let (item, use_) = can.min_by_key(|(_, weapon)| (!weapon.shield, weapon.use_)).map(|(item, weapon)| (item, i32::from(weapon.use_)))?;
+        let (item, use_) =
+            can.min_by_key(|(_, weapon)| (!weapon.shield, weapon.use_)).map(|(item, weapon)| (item, i32::from(weapon.use_)))?;
         Some((figure, item, use_))
     })
     .collect()

@@ -86,7 +86,12 @@ fn shoot(
         let eye = shooter.solid.eyes_in_world();
         targets.iter().map(|target| field.space.hidden_ninths(eye, target.id, &squads)).min().unwrap_or(9)
     };
-    let seeing: Vec<(Figure, u8)> = shooters.into_iter().map(|shooter| (least_hidden(&shooter), shooter)).filter(|(hidden, _)| *hidden < 9).map(|(hidden, shooter)| (shooter, hidden)).collect();
+    let seeing: Vec<(Figure, u8)> = shooters
+        .into_iter()
+        .map(|shooter| (least_hidden(&shooter), shooter))
+        .filter(|(hidden, _)| *hidden < 9)
+        .map(|(hidden, shooter)| (shooter, hidden))
+        .collect();
     let Some(hidden) = seeing.iter().map(|(_, hidden)| *hidden).min() else {
         let reason = format!("nobody of {name} sees anybody of {}", field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-AT-02"), reason).but("move to where a line of sight is clear"));

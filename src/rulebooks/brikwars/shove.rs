@@ -240,7 +240,9 @@ fn which_target(attack: &Attack, side: SideId, round: u32, left: &[i32], names: 
             _ => "it".to_owned(),
         };
         if attack.parries > 0 && !victim.automatic {
-            options.push(ChoiceOption::new(format!("{name}+parry"), format!("{name} parries {takes}")).about(victim.id).unless(refused.clone()));
+            options.push(
+                ChoiceOption::new(format!("{name}+parry"), format!("{name} parries {takes}")).about(victim.id).unless(refused.clone()),
+            );
         }
         options.push(ChoiceOption::new(name, format!("{name} takes {takes}")).about(victim.id).unless(refused));
     }

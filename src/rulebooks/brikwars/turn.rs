@@ -5,7 +5,7 @@ use super::condition::{self, Disrupted, HalfSpeed};
 use super::movement::Moved;
 use super::unit::Units;
 use crate::game::{Happening, Inbox, Order, Outbox, Outcome, Turn};
-use crate::table::{PieceIndex, PieceId, SideId};
+use crate::table::{PieceId, PieceIndex, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

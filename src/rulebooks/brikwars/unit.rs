@@ -115,7 +115,12 @@ type Card = (
 #[derive(SystemParam)]
 pub struct Units<'w, 's> {
     figures: Query<'w, 's, Card, Without<Removed>>,
-    plates: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Placement, &'static SquadPlate, Option<&'static Riders>), Without<Removed>>,
+    plates: Query<
+        'w,
+        's,
+        (&'static PieceId, &'static SideId, &'static Placement, &'static SquadPlate, Option<&'static Riders>),
+        Without<Removed>,
+    >,
     index: Res<'w, PieceIndex>,
 }
 
@@ -236,8 +241,8 @@ pub fn squad_size(members: &[Figure]) -> i32 {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::table::{Facing, Spot, spread};
     use crate::table::Formation;
+    use crate::table::{Facing, Spot, spread};
 
     pub(crate) fn minifig(id: u32, x: f32, z: f32) -> Figure {
         let body = Body::Block { x: Inches::thousandths(630), z: Inches::thousandths(315), height: Inches::thousandths(1_575) };

@@ -16,7 +16,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
     if !room.panels.log {
         return;
     }
-    let height = ((context.content_rect().height() - BAR - 4.0 * GAP) * 0.4).clamp(160.0, 420.0);
+    let height = ((context.content_rect().height() - BAR - 4.0 * GAP) * 0.3).clamp(150.0, 420.0);
     panel(context, "log", Align2::RIGHT_TOP, vec2(-GAP, BAR + 2.0 * GAP), WIDTH, |ui| {
         egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
             ui.set_width(WIDTH - 34.0);

@@ -150,11 +150,43 @@ fn actions(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
             kinds.push(deed);
         }
     }
-    for kind in kinds {
-        let of_kind: Vec<&Deed> = deeds.iter().filter(|deed| (deed.maneuver, &deed.with) == (kind.maneuver, &kind.with)).collect();
-        action(ui, room, &of_kind);
+    let of_kind = |kind: &Deed| deeds.iter().filter(|deed| (deed.maneuver, &deed.with) == (kind.maneuver, &kind.with)).collect::<Vec<_>>();
+    let (can, cannot): (Vec<&Deed>, Vec<&Deed>) = kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|deed| deed.no.is_none()));
+    for kind in can {
+        action(ui, room, &of_kind(kind));
+    }
+    if !cannot.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+            ui.label(theme::small("not now"));
+            for kind in cannot {
+                why_not(ui, &of_kind(kind));
+            }
+        });
     }
     partners(ui, room, card);
+}
+
+/// An action in the words of its button.
+fn words(kind: &Deed) -> String {
+    let (name, ..) = deeds::words(kind.maneuver);
+    kind.with.as_ref().map_or_else(|| name.to_owned(), |item| format!("{name} with {item}"))
+}
+
+/// A kind of action that can't be done to anybody now, with the reasons under the mouse.
+fn why_not(ui: &mut Ui, of_kind: &[&Deed]) {
+    let Some(kind) = of_kind.first() else { return };
+    let button = Button::new(RichText::new(words(kind)).size(12.5)).corner_radius(9);
+    ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
+        ui.label(deeds::words(kind.maneuver).1);
+        let mut said: Option<&String> = None;
+        for (deed, no) in of_kind.iter().filter(|deed| !deed.at_ground).filter_map(|deed| Some((deed, deed.no.as_ref()?))).take(4) {
+            // What would be legal is said once where it is the same for all.
+            let legal = no.legal.as_ref().filter(|legal| said != Some(*legal));
+            refusal(ui, &deed.target_name, &Word { legal: legal.cloned(), ..no.clone() });
+            said = no.legal.as_ref();
+        }
+    });
 }
 
 /// One kind of action: a button that aims it, and its targets when it is aimed.
@@ -165,27 +197,14 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
     let legal = of_kind.iter().filter(|deed| deed.no.is_none() && !deed.at_ground).count();
     let aim = Aim { maneuver: kind.maneuver.word().to_owned(), with: kind.with.clone() };
     let is_aimed = room.selection.aim.as_ref() == Some(&aim);
-    let words = match &kind.with {
-        Some(item) => format!("{name} with {item}"),
-        None => name.to_owned(),
-    };
-    let mut button = Button::new(words).min_size(vec2(ui.available_width(), 28.0)).selected(is_aimed);
+    let mut button = Button::new(words(kind)).min_size(vec2(ui.available_width(), 28.0)).selected(is_aimed);
     match legal {
         0 if can_be_anywhere => button = button.right_text(theme::small("anywhere near")),
         0 => {}
         1 => button = button.right_text(theme::small("1 target")),
         many => button = button.right_text(theme::small(format!("{many} targets"))),
     }
-    let enabled = (legal > 0 || can_be_anywhere) && room.reading.is_idle;
-    let response = ui.add_enabled(enabled, button).on_hover_text(format!("{does}\nClick, then click a lit target.\nRule: {rule}"));
-    let response = response.on_disabled_hover_ui(|ui| {
-        ui.label(does);
-        for deed in of_kind.iter().filter(|deed| !deed.at_ground).take(4) {
-            if let Some(no) = &deed.no {
-                refusal(ui, &deed.target_name, no);
-            }
-        }
-    });
+    let response = ui.add_enabled(room.reading.is_idle, button).on_hover_text(format!("{does}\nClick, then click a lit target.\nRule: {rule}"));
     if response.clicked() {
         room.selection.aim = if is_aimed { None } else { Some(aim) };
     }
