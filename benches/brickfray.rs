@@ -8,7 +8,7 @@ use brickfray::dice::DiceTray;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::ron::Source;
-use brickfray::game::{AutoSides, Input, Journal, Library, Names, OpenChoice, Order, go_to, say, state, undo};
+use brickfray::game::{Input, Journal, Library, Names, OpenChoice, Order, go_to, say, state, undo};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::table::{PieceId, Placement, SideId, Solid, Space, Spot, SquadPlate};
 use brickfray::third_party::rapier;
@@ -36,9 +36,14 @@ fn order(world: &World, line: &str) -> Input {
     Input::parse(line, world.resource::<Names>()).unwrap()
 }
 
-/// BW-TX-01 before its dice are rolled: fifteen soldiers about to strike three hippies.
-fn before_the_smiting() -> (App, Input) {
-    let mut app = shipped("smiting-hippies");
+/// BW-TX-01 before its dice are rolled: fifteen soldiers about to strike three hippies. With `auto` both sides answer by their defaults,
+/// inside the run; else every answer is an entry of its own.
+fn before_the_smiting(auto: bool) -> (App, Input) {
+    let source = Library::shipped().battle("smiting-hippies").unwrap();
+    let controller = if auto { "controller: AutoAnswers, emblem" } else { "emblem" };
+    let text = source.text.replace("emblem", controller);
+    let mut app = brickfray::headless_app();
+    lay(&mut app, &Source::new("smiting-hippies", text));
     let world = app.world_mut();
     for line in ["move pikes to (0, -2.145)", "move swords to (0, 2.52)"] {
         let input = order(world, line);
@@ -61,11 +66,8 @@ fn strike(world: &mut World, order: &Input) {
 fn exchange(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("exchange of 15 on 3");
     for (name, auto) in [("answers by themselves", true), ("every answer in the journal", false)] {
-        let (mut app, order) = before_the_smiting();
+        let (mut app, order) = before_the_smiting(auto);
         let world = app.world_mut();
-        if auto {
-            world.insert_resource(AutoSides([SideId(0), SideId(1)].into_iter().collect()));
-        }
         let here = world.resource::<Journal>().len();
         group.bench_function(name, |bencher| {
             bencher.iter_custom(|times| {

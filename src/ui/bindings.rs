@@ -145,7 +145,9 @@ impl Keyboard {
     /// What was asked for in this frame, in order.
     pub fn asks(&self) -> impl Iterator<Item = Ask> + '_ {
         self.struck.iter().flat_map(|(key, modifiers)| {
-            KEYS.iter().filter(|binding| binding.keys.iter().any(|chord| chord.key == *key && chord.fits(*modifiers))).map(|binding| binding.ask)
+            KEYS.iter()
+                .filter(|binding| binding.keys.iter().any(|chord| chord.key == *key && chord.fits(*modifiers)))
+                .map(|binding| binding.ask)
         })
     }
 

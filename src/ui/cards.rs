@@ -129,7 +129,8 @@ pub(super) fn meeting_solids(world: &mut World, one: PieceId, other: PieceId) ->
     let both_plates = units.is_plate(one) && units.is_plate(other);
     let (ours, theirs) = (units.members(one), units.members(other));
     let plates = || Some((solid_of(world, one)?, solid_of(world, other)?));
-    if both_plates && let Some((ours, theirs)) = plates()
+    if both_plates
+        && let Some((ours, theirs)) = plates()
         && ours.distance(theirs) < crate::table::CONTACT
     {
         return Some((ours, theirs));
@@ -157,7 +158,8 @@ pub(super) fn read(world: &mut World, unit: PieceId) -> Option<UnitCard> {
     let brief = brief(&units, &moved, &index, &names, unit, side);
     let side_colour = sheet.as_ref().and_then(|sheet| sheet.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str());
     let belongs = |id: PieceId, name: &PieceName| {
-        let was_member = name.0.strip_prefix(&brief.name).is_some_and(|rest| rest.strip_prefix('.').is_some_and(|n| n.parse::<u32>().is_ok()));
+        let was_member =
+            name.0.strip_prefix(&brief.name).is_some_and(|rest| rest.strip_prefix('.').is_some_and(|n| n.parse::<u32>().is_ok()));
         living.iter().any(|member| member.id == id) || (brief.is_plate && was_member)
     };
     let mut members: Vec<Portrait> = recruits
@@ -200,7 +202,14 @@ pub(super) fn faces(world: &mut World, of: &[PieceId]) -> Vec<Portrait> {
     of.iter().filter_map(face).collect()
 }
 
-fn portrait(id: PieceId, name: &PieceName, recruit: &Recruit, catalogue: &Catalogue, side_colour: &str, living: Option<&Figure>) -> Portrait {
+fn portrait(
+    id: PieceId,
+    name: &PieceName,
+    recruit: &Recruit,
+    catalogue: &Catalogue,
+    side_colour: &str,
+    living: Option<&Figure>,
+) -> Portrait {
     let look = catalogue.units.get(&recruit.unit).map(|data| data.figure.clone()).unwrap_or_default();
     let colour = |name: &str| {
         let [red, green, blue] = palette::rgb(name).unwrap_or([150, 154, 156]);
@@ -279,7 +288,8 @@ fn conditions(brief: &Brief, living: &[Figure], engagements: &Engagements, names
     }
     let count = |pick: fn(&Figure) -> bool| living.iter().filter(|member| pick(member)).count();
     let of_all = |many: usize| if many == living.len() { String::new() } else { format!("{many} of {} ", living.len()) };
-    let (disrupted, slow, spent) = (count(|member| member.disrupted), count(|member| member.half_speed), count(|member| member.action_spent));
+    let (disrupted, slow, spent) =
+        (count(|member| member.disrupted), count(|member| member.half_speed), count(|member| member.action_spent));
     if disrupted > 0 {
         say(format!("{}Disrupted", of_all(disrupted)), "BW-KB-04", true);
     }

@@ -30,7 +30,9 @@ pub struct Deed {
 /// A maneuver in the words of the panels: its name, what it does, its rule.
 pub fn words(maneuver: Maneuver) -> (&'static str, &'static str, &'static str) {
     match maneuver {
-        Maneuver::Strike => ("Strike", "combined Strikes in close combat: all who reach roll their Action dice, the hits are shared out evenly", "BW-CC-05"),
+        Maneuver::Strike => {
+            ("Strike", "combined Strikes in close combat: all who reach roll their Action dice, the hits are shared out evenly", "BW-CC-05")
+        }
         Maneuver::Shoot => ("Shoot", "a combined ranged attack: one range for the whole squad, hits shared out evenly", "BW-RG-01"),
         Maneuver::Shove => ("Shove", "single Shoves: they need no roll, and push members off their plate", "BW-CC-08"),
         Maneuver::CombinedShove => ("Combined Shove", "the whole squad pushes the whole squad: the larger Squad Size wins", "BW-SM-19"),
@@ -84,12 +86,32 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<Deed> {
                     target: Target::Piece(*target),
                     parties: parties(selection, unit, maneuver, with.as_ref()),
                 };
-                deeds.push(Deed { maneuver, with: with.clone(), target: *target, at_ground: false, target_name: target_name.clone(), order, no: None });
+                deeds.push(Deed {
+                    maneuver,
+                    with: with.clone(),
+                    target: *target,
+                    at_ground: false,
+                    target_name: target_name.clone(),
+                    order,
+                    no: None,
+                });
             }
             if let Some(spot) = here.filter(|_| maneuver == Maneuver::Throw) {
                 // At its own feet anything can be thrown that can be thrown at all.
-                let order = Order::Act { maneuver: maneuver.word().to_owned(), target: Target::Spot(spot), parties: parties(selection, unit, maneuver, with.as_ref()) };
-                deeds.push(Deed { maneuver, with: with.clone(), target: unit, at_ground: true, target_name: "the ground".to_owned(), order, no: None });
+                let order = Order::Act {
+                    maneuver: maneuver.word().to_owned(),
+                    target: Target::Spot(spot),
+                    parties: parties(selection, unit, maneuver, with.as_ref()),
+                };
+                deeds.push(Deed {
+                    maneuver,
+                    with: with.clone(),
+                    target: unit,
+                    at_ground: true,
+                    target_name: "the ground".to_owned(),
+                    order,
+                    no: None,
+                });
             }
         }
     }

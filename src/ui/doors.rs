@@ -37,5 +37,8 @@ pub fn quick_save_file() -> PathBuf {
 /// The file that a picture of the window goes to: beside the quick save, numbered.
 pub fn picture_file() -> PathBuf {
     let folder = quick_save_file().with_file_name("pictures");
-    (1..10_000).map(|number| folder.join(format!("brickfray-{number:04}.png"))).find(|file| !file.exists()).unwrap_or_else(|| folder.join("brickfray.png"))
+    (1..10_000)
+        .map(|number| folder.join(format!("brickfray-{number:04}.png")))
+        .find(|file| !file.exists())
+        .unwrap_or_else(|| folder.join("brickfray.png"))
 }

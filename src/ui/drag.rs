@@ -68,7 +68,10 @@ impl Desk<'_, '_> {
             self.wishes.write(Wish::order(Order::Move { who, path: vec![Spot::snapped(ground)], facing: None }));
         }
         let is_dragging = self.hand.held.as_ref().is_some_and(|held| held.how == How::Dragged);
-        if button_down && !is_dragging && let Some((unit, pressed_on)) = self.hand.pressed {
+        if button_down
+            && !is_dragging
+            && let Some((unit, pressed_on)) = self.hand.pressed
+        {
             self.pick_up(unit, pressed_on);
         }
         self.follow(at);
@@ -146,7 +149,8 @@ impl Desk<'_, '_> {
         }
         match met.filter(|met| met.side.is_some()) {
             Some(met) => {
-                let both_ours = self.reading.is_orderable(met.unit) && self.selection.unit.is_some_and(|unit| self.reading.is_orderable(unit));
+                let both_ours =
+                    self.reading.is_orderable(met.unit) && self.selection.unit.is_some_and(|unit| self.reading.is_orderable(unit));
                 if shift && both_ours {
                     self.selection.toggle_partner(met.unit);
                 } else if self.selection.unit != Some(met.unit) {
@@ -176,7 +180,10 @@ impl Desk<'_, '_> {
         let target = met.filter(|met| met.side.is_some_and(|side| side != self.reading.turn.side)).map(|met| met.unit);
         let deed = |target: PieceId| {
             let aim = self.selection.aim.as_ref()?;
-            self.reading.deeds.iter().find(|deed| deed.target == target && !deed.at_ground && deed.maneuver.word() == aim.maneuver && deed.with == aim.with)
+            self.reading
+                .deeds
+                .iter()
+                .find(|deed| deed.target == target && !deed.at_ground && deed.maneuver.word() == aim.maneuver && deed.with == aim.with)
         };
         if let Some(deed) = target.and_then(deed) {
             self.wishes.write(Wish::order(deed.order.clone()));
@@ -191,7 +198,9 @@ impl Desk<'_, '_> {
                 self.wishes.write(Wish::order(order));
                 self.selection.aim = None;
             }
-            _ => self.last.say_at(Word { legal: Some("click a hostile unit, or Esc".to_owned()), ..Word::failed("there is no target") }, Some(at)),
+            _ => self
+                .last
+                .say_at(Word { legal: Some("click a hostile unit, or Esc".to_owned()), ..Word::failed("there is no target") }, Some(at)),
         }
     }
 
@@ -233,7 +242,9 @@ impl Desk<'_, '_> {
         });
         let stale = |held: &Held| {
             let home = self.eye.solid(held.piece).map(|solid| solid.placement);
-            home != Some(held.home) || wanted != Some(held.piece) || self.reading.brief(held.piece).is_none_or(|brief| brief.left != held.left)
+            home != Some(held.home)
+                || wanted != Some(held.piece)
+                || self.reading.brief(held.piece).is_none_or(|brief| brief.left != held.left)
         };
         if self.hand.held.as_ref().is_some_and(stale) {
             self.hand.held = None;

@@ -24,7 +24,8 @@ pub struct Met {
     pub far: f32,
 }
 
-type Piece = (&'static PieceId, &'static Body, &'static Placement, Option<&'static SideId>, Option<&'static OnPlate>, Has<Terrain>, Has<SquadPlate>);
+type Piece =
+    (&'static PieceId, &'static Body, &'static Placement, Option<&'static SideId>, Option<&'static OnPlate>, Has<Terrain>, Has<SquadPlate>);
 
 /// The camera and what stands before it.
 #[derive(SystemParam)]

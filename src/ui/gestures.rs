@@ -8,7 +8,7 @@ use bevy::input::ButtonState;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
-use bevy_egui::{PrimaryEguiContext, EguiContext, egui};
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 
 /// One thing that the mouse did. Points are in the window, in logical pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -128,10 +128,11 @@ pub(super) fn read_mouse(
     let context = context.as_mut().map(|context| context.get_mut().clone());
     let holds = context.as_ref().is_some_and(|context| context.egui_is_using_pointer());
     let on_panel = |at: Vec2| {
-        holds || context.as_ref().is_some_and(|context| {
-            let layer = context.layer_id_at(egui::pos2(at.x, at.y));
-            layer.is_some_and(|layer| layer.order != egui::Order::Background && layer.order != egui::Order::Tooltip)
-        })
+        holds
+            || context.as_ref().is_some_and(|context| {
+                let layer = context.layer_id_at(egui::pos2(at.x, at.y));
+                layer.is_some_and(|layer| layer.order != egui::Order::Background && layer.order != egui::Order::Tooltip)
+            })
     };
     if mouse.at.is_none() {
         mouse.at = windows.iter().next().and_then(Window::cursor_position);
@@ -169,7 +170,10 @@ mod tests {
             mouse.take(&event, Modifiers::default(), |_| false);
         }
         assert_eq!(mouse.gestures[1], Gesture::Pressed { button: MouseButton::Left, at: Vec2::new(10.0, 10.0) });
-        assert_eq!(mouse.gestures[3], Gesture::Released { button: MouseButton::Left, at: Vec2::new(60.0, 10.0), click: false, with: Modifiers::default() });
+        assert_eq!(
+            mouse.gestures[3],
+            Gesture::Released { button: MouseButton::Left, at: Vec2::new(60.0, 10.0), click: false, with: Modifiers::default() }
+        );
     }
 
     #[test]

@@ -33,7 +33,10 @@ pub(super) fn haunt(
     mut commands: Commands,
 ) {
     let Some(mut materials) = materials else { return };
-    let [clear, red] = veils.0.get_or_insert_with(|| [veil(&mut materials, [0.82, 1.0, 0.88, 0.5]), veil(&mut materials, [1.0, 0.22, 0.18, 0.55])]).clone();
+    let [clear, red] = veils
+        .0
+        .get_or_insert_with(|| [veil(&mut materials, [0.82, 1.0, 0.88, 0.5]), veil(&mut materials, [1.0, 0.22, 0.18, 0.55])])
+        .clone();
     let held = hand.held.as_ref().filter(|held| held.visible && held.order().is_some());
     let mut haunted = false;
     for (entity, mut ghost, mut transform, children) in &mut ghosts {
@@ -57,14 +60,22 @@ pub(super) fn haunt(
     let Some(piece) = index.entity(held.piece) else { return };
     let (children, seen, riders) = &tree;
     let home = held.home.transform().to_matrix().inverse();
-    let root = commands.spawn((Name::new("Ghost"), Ghost { piece: held.piece, refused: false }, held.at.transform(), Visibility::default())).id();
+    let root =
+        commands.spawn((Name::new("Ghost"), Ghost { piece: held.piece, refused: false }, held.at.transform(), Visibility::default())).id();
     let models = riders.get(piece).into_iter().flat_map(|riders| riders.iter()).chain([piece]).filter_map(|entity| seen.get(entity).ok());
     for model in models {
         for part in std::iter::once(model.model).chain(children.iter_descendants(model.model)) {
             let Ok((mesh, place, visible)) = parts.get(part) else { continue };
             if visible.is_none_or(|visible| visible.get()) {
                 let away = Transform::from_matrix(home * place.to_matrix());
-                commands.spawn((Name::new("Ghost part"), Mesh3d(mesh.0.clone()), MeshMaterial3d(clear.clone()), away, NotShadowCaster, ChildOf(root)));
+                commands.spawn((
+                    Name::new("Ghost part"),
+                    Mesh3d(mesh.0.clone()),
+                    MeshMaterial3d(clear.clone()),
+                    away,
+                    NotShadowCaster,
+                    ChildOf(root),
+                ));
             }
         }
     }

@@ -167,9 +167,9 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
                 Err(no) => Word::from(&no),
             })
         }
-        Wish::GoTo(entries) => {
-            Some(game::go_to(world, *entries).map_or_else(|no| Word::from(&no), |()| Word::done(format!("the moment after entry {entries}"))))
-        }
+        Wish::GoTo(entries) => Some(
+            game::go_to(world, *entries).map_or_else(|no| Word::from(&no), |()| Word::done(format!("the moment after entry {entries}"))),
+        ),
         Wish::StartOfTurn => {
             let journal = world.resource::<Journal>();
             let start = start_of_turn(journal);

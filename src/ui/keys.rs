@@ -55,7 +55,9 @@ pub(super) fn use_keys(
                             look_at(&mut orbit, &eye, unit, false);
                         }
                     }
-                    None => last.say(Word { legal: Some("end the turn".to_owned()), ..Word::failed("no unit of this side can do any more") }),
+                    None => {
+                        last.say(Word { legal: Some("end the turn".to_owned()), ..Word::failed("no unit of this side can do any more") })
+                    }
                 }
             }
             Ask::Accept => {
@@ -101,7 +103,11 @@ pub(super) fn use_keys(
             Ask::Picture => {
                 let file = picture_file();
                 let made = file.parent().is_none_or(|folder| std::fs::create_dir_all(folder).is_ok());
-                last.say(if made { Word::done(format!("picture: {}", file.display())) } else { Word::failed(format!("{} can't be written", file.display())) });
+                last.say(if made {
+                    Word::done(format!("picture: {}", file.display()))
+                } else {
+                    Word::failed(format!("{} can't be written", file.display()))
+                });
                 if made {
                     commands.spawn(Screenshot::primary_window()).observe(save_to_disk(file));
                 }

@@ -128,7 +128,10 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
     };
     let is_loud = matches!(
         fact.what,
-        Happening::Died { .. } | Happening::PlateEmptied { .. } | Happening::EngagementBegan { full: true, .. } | Happening::BattleEnded { .. }
+        Happening::Died { .. }
+            | Happening::PlateEmptied { .. }
+            | Happening::EngagementBegan { full: true, .. }
+            | Happening::BattleEnded { .. }
     );
     let plus = match &fact.what {
         Happening::DamageRolled { roll, .. } | Happening::Exploded { roll, .. } => roll.plus,
@@ -146,7 +149,13 @@ mod tests {
     fn what_the_first_fact_says_again_stands_in_the_heading() {
         let mut names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
         names.insert(PieceId(1), "pikes");
-        let moved = Happening::Moved { who: PieceId(1), from: Placement::default(), to: Placement::default(), path: Vec::new(), inches: Inches::whole(2) };
+        let moved = Happening::Moved {
+            who: PieceId(1),
+            from: Placement::default(),
+            to: Placement::default(),
+            path: Vec::new(),
+            inches: Inches::whole(2),
+        };
         let of_move = entry(1, "move pikes to (0, 0)".to_owned(), &[Fact::new("BW-SQ-12", moved)], &names);
         assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("pikes moves 2\" to (0, 0)", 0));
         let began = Fact::new("BW-TU-01", Happening::TurnBegan { side: SideId(1), round: 2 });

@@ -37,8 +37,13 @@ impl Stand<'_, '_> {
 
 /// A frame around a piece's base.
 fn around(overlay: &mut Overlay, solid: Solid, margin: f32, width: f32, colour: Color32) {
-    let pose = solid.placement.pose_in_world();
     let height = if solid.placement.lift > Inches::ZERO { ON_PLATES } else { GROUND };
+    around_at(overlay, solid, margin, width, colour, height);
+}
+
+/// A frame around a piece's base, so high above the ground.
+fn around_at(overlay: &mut Overlay, solid: Solid, margin: f32, width: f32, colour: Color32, height: f32) {
+    let pose = solid.placement.pose_in_world();
     let at = Vec3::new(pose.translation.x, height, pose.translation.z);
     let flat = match solid.body {
         Body::Block { .. } if solid.placement.lift == Inches::ZERO && solid.body.reach() > 0.6 => {
@@ -73,7 +78,8 @@ pub(super) fn light_pieces(
             let Some(solid) = stand.solid(deed.target) else { continue };
             match &deed.no {
                 None => {
-                    around(overlay, solid, 0.26, 0.18, theme::GOOD);
+                    around_at(overlay, solid, 0.08, 0.14, theme::GOOD, ON_PLATES);
+                    around(overlay, solid, 0.3, 0.12, theme::faded(theme::GOOD, 0.6));
                     let pose = solid.placement.pose_in_world();
                     let at = Vec3::from(pose.translation) + Vec3::Y * 2.3;
                     overlay.label(at, format!("{} {}", aim.maneuver, deed.target_name), theme::GOOD);
@@ -129,7 +135,12 @@ pub(super) fn show_aim(
     let far = if throws { item.throw } else { item.range };
     if let Some((solid, far)) = stand.solid(card.brief.id).zip(far) {
         let (spot, radius) = (solid.placement.spot.to_vec2(), far.to_f32() + solid.body.half_extents().min_element());
-        overlay.mark(Flat::Ring { radius, width: 0.07 }, Vec3::new(spot.x, GROUND, spot.y), Quat::IDENTITY, theme::faded(theme::AMBER, 0.9));
+        overlay.mark(
+            Flat::Ring { radius, width: 0.07 },
+            Vec3::new(spot.x, GROUND, spot.y),
+            Quat::IDENTITY,
+            theme::faded(theme::AMBER, 0.9),
+        );
     }
     if let (true, DamageData::Explosion { dice }, Some(ground)) = (throws, item.damage, hover.ground) {
         let radius = (house.explosion_inches_per_die * i32::from(dice)) as f32;
@@ -142,7 +153,13 @@ pub(super) fn show_aim(
 }
 
 /// Lights the seams of engagements.
-pub(super) fn light_seams(reading: Res<Reading>, hand: Res<Hand>, selection: Res<Selection>, hover: Res<Hover>, mut overlay: ResMut<Overlay>) {
+pub(super) fn light_seams(
+    reading: Res<Reading>,
+    hand: Res<Hand>,
+    selection: Res<Selection>,
+    hover: Res<Hover>,
+    mut overlay: ResMut<Overlay>,
+) {
     let spoken_of = |piece: PieceId| selection.unit == Some(piece) || hover.met.is_some_and(|met| met.unit == piece);
     let busy = hand.held.as_ref().filter(|held| held.visible).map(|held| held.piece);
     for meeting in reading.meetings.iter().filter(|_| reading.is_idle) {
@@ -203,14 +220,20 @@ pub(super) fn show_held(
     {
         reach_disc(overlay, solid.placement.spot.to_vec2(), brief.left.to_f32(), reading.accent(brief.side), 1.0);
     }
-    if is_down(Ask::Ranges) && let Some(card) = &reading.card
+    if is_down(Ask::Ranges)
+        && let Some(card) = &reading.card
         && let Some(solid) = stand.solid(card.brief.id)
     {
         for weapon in &card.weapons {
             let data = catalogue.weapons.get(&weapon.name);
             let far = data.and_then(|data| data.range.or(data.throw).or(data.reach)).map_or(0.0, Inches::to_f32) + solid.body.reach();
             let spot = solid.placement.spot.to_vec2();
-            overlay.mark(Flat::Ring { radius: far, width: 0.07 }, Vec3::new(spot.x, GROUND, spot.y), Quat::IDENTITY, theme::faded(theme::AMBER, 0.9));
+            overlay.mark(
+                Flat::Ring { radius: far, width: 0.07 },
+                Vec3::new(spot.x, GROUND, spot.y),
+                Quat::IDENTITY,
+                theme::faded(theme::AMBER, 0.9),
+            );
             overlay.label(Vec3::new(spot.x, 0.1, spot.y - far), format!("{}: {}", weapon.name, weapon.reach), theme::AMBER);
         }
     }

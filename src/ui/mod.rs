@@ -84,7 +84,9 @@ impl Plugin for TablePanels {
                 drag::judge.in_set(UiSystems::Judge),
                 intents::carry_out.in_set(UiSystems::CarryOut),
                 (reading::refresh, selection::forget_the_gone, intents::fade_last_word).chain().in_set(UiSystems::Read),
-                (marks::show_held, marks::light_pieces, marks::show_aim, marks::light_seams, marks::show_callouts, ghost::haunt).chain().in_set(UiSystems::Light),
+                (marks::show_held, marks::light_pieces, marks::show_aim, marks::light_seams, marks::show_callouts, ghost::haunt)
+                    .chain()
+                    .in_set(UiSystems::Light),
             ),
         );
     }

@@ -158,7 +158,8 @@ fn draw(
     for (place, mark) in overlay.marks.iter().enumerate() {
         let (key, scale) = stencil(mark.flat);
         let mesh = stencils.meshes.entry(key).or_insert_with(|| meshes.add(cut(mark.flat))).clone();
-        let material = stencils.materials.entry((mark.colour, mark.on_top)).or_insert_with(|| materials.add(paint(mark.colour, mark.on_top))).clone();
+        let material =
+            stencils.materials.entry((mark.colour, mark.on_top)).or_insert_with(|| materials.add(paint(mark.colour, mark.on_top))).clone();
         // Marks that lie over each other have an order: the later one a hair higher.
         let at = mark.at + Vec3::Y * (place as f32 * 0.0004);
         let pose = Transform { translation: at, rotation: mark.turn, scale };

@@ -170,7 +170,11 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     } else {
         painter.circle_filled(at(-0.22, -0.06), unit * 0.085, ink);
         painter.circle_filled(at(0.22, -0.06), unit * 0.085, ink);
-        let smile = if member.health == Health::Disrupted { [(-0.16, 0.34), (0.0, 0.26), (0.16, 0.34)] } else { [(-0.2, 0.24), (0.0, 0.34), (0.2, 0.24)] };
+        let smile = if member.health == Health::Disrupted {
+            [(-0.16, 0.34), (0.0, 0.26), (0.16, 0.34)]
+        } else {
+            [(-0.2, 0.24), (0.0, 0.34), (0.2, 0.24)]
+        };
         painter.add(PathShape::line(smile.iter().map(|(x, y)| at(*x, *y)).collect(), Stroke::new(1.3, ink)));
     }
     headgear(&shape, member.headgear, member.worn);
@@ -187,7 +191,12 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
 
 /// A rectangle with round corners as points: half its width, its top and bottom, the radius.
 fn rounded(half: f32, top: f32, bottom: f32, round: f32) -> Vec<(f32, f32)> {
-    let corners = [(half - round, top + round, -0.25), (half - round, bottom - round, 0.0), (round - half, bottom - round, 0.25), (round - half, top + round, 0.5)];
+    let corners = [
+        (half - round, top + round, -0.25),
+        (half - round, bottom - round, 0.0),
+        (round - half, bottom - round, 0.25),
+        (round - half, top + round, 0.5),
+    ];
     let arc = |(x, y, turn): (f32, f32, f32)| {
         (0..=4).map(move |step| {
             let angle = TAU * (turn + step as f32 / 16.0);

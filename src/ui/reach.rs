@@ -34,7 +34,10 @@ pub fn keep_on_table(held: Solid, table: TableSize) -> Spot {
     let half = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0;
     let over = held.corners().into_iter().fold(Vec2::ZERO, |over: Vec2, corner| {
         let beyond = (corner.abs() - half).max(Vec2::ZERO) * corner.signum();
-        Vec2::new(if beyond.x.abs() > over.x.abs() { beyond.x } else { over.x }, if beyond.y.abs() > over.y.abs() { beyond.y } else { over.y })
+        Vec2::new(
+            if beyond.x.abs() > over.x.abs() { beyond.x } else { over.x },
+            if beyond.y.abs() > over.y.abs() { beyond.y } else { over.y },
+        )
     });
     Spot::snapped(held.placement.spot.to_vec2() - over)
 }
@@ -71,7 +74,9 @@ pub fn snap_to_contact(held: Solid, hostile: &[Solid]) -> (Spot, Option<usize>) 
         gap >= -SNAP_OUT && (gap <= 0.0 || held.distance(*other).to_f32() <= SNAP_IN)
     };
     let found = hostile.iter().enumerate().filter(|(_, other)| near(other));
-    let Some((place, other)) = found.min_by(|a, b| gap_to(a.1).abs().total_cmp(&gap_to(b.1).abs())) else { return (held.placement.spot, None) };
+    let Some((place, other)) = found.min_by(|a, b| gap_to(a.1).abs().total_cmp(&gap_to(b.1).abs())) else {
+        return (held.placement.spot, None);
+    };
     let mut at = held.placement.spot.to_vec2();
     // Corner to corner there are two ways to go, one after the other.
     for _ in 0..3 {
@@ -165,7 +170,9 @@ mod tests {
     fn a_plate_that_nearly_touches_is_slid_to_contact_turned_or_not() {
         for degrees in [0.0, 7.0, 30.0, 90.0] {
             let them = plate(0.0, 0.0, 0.0);
-            let held = (0..400).map(|step| plate(0.3, 1.2 + step as f32 * 0.01, degrees)).find(|held| held.distance(them) > Inches::thousandths(200));
+            let held = (0..400)
+                .map(|step| plate(0.3, 1.2 + step as f32 * 0.01, degrees))
+                .find(|held| held.distance(them) > Inches::thousandths(200));
             let held = held.unwrap();
             let (spot, clicked) = snap_to_contact(held, &[plate(30.0, 0.0, 0.0), them]);
             assert_eq!(clicked, Some(1), "{degrees}");

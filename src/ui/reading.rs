@@ -164,7 +164,9 @@ pub(super) fn refresh(world: &mut World) {
         *world.resource_mut::<Reading>().bypass_change_detection() = before;
         return;
     }
-    let moved_on = |a: &Stamp, b: &Stamp| (a.entries, a.rewinds, a.opening, a.choice, &a.title) != (b.entries, b.rewinds, b.opening, b.choice, &b.title);
+    let moved_on = |a: &Stamp, b: &Stamp| {
+        (a.entries, a.rewinds, a.opening, a.choice, &a.title) != (b.entries, b.rewinds, b.opening, b.choice, &b.title)
+    };
     let mut reading = before;
     let new_state = moved_on(&reading.stamp, &stamp);
     if new_state {
@@ -199,7 +201,8 @@ fn read_table(world: &mut World, sheet: &BattleSheet, reading: &mut Reading) {
     reading.is_asking = world.resource::<OpenChoice>().0.is_some();
     (reading.entries, reading.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
     reading.units = cards::briefs(world);
-    let mut asked: Vec<PieceId> = world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
+    let mut asked: Vec<PieceId> =
+        world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
     asked.dedup();
     reading.faces = cards::faces(world, &asked);
     let pairs: Vec<(PieceId, PieceId, bool)> = world.resource::<Engagements>().all().collect();

@@ -71,7 +71,8 @@ pub(super) fn forget_the_gone(reading: Res<Reading>, mut selection: ResMut<Selec
         selection.select(None);
     }
     let owner = selection.unit.and_then(|unit| reading.brief(unit)).map(|brief| brief.side);
-    let is_partner = |unit: &PieceId| owner == Some(reading.turn.side) && reading.brief(*unit).is_some_and(|brief| Some(brief.side) == owner);
+    let is_partner =
+        |unit: &PieceId| owner == Some(reading.turn.side) && reading.brief(*unit).is_some_and(|brief| Some(brief.side) == owner);
     if !selection.partners.iter().all(is_partner) {
         selection.partners.retain(is_partner);
     }
@@ -82,7 +83,8 @@ pub(super) fn forget_the_gone(reading: Res<Reading>, mut selection: ResMut<Selec
 
 /// The next (or previous) unit of the side to move that can still do something, after the selected one.
 pub fn next_unit(reading: &Reading, selected: Option<PieceId>, back: bool) -> Option<PieceId> {
-    let mut able: Vec<PieceId> = reading.units.iter().filter(|unit| unit.side == reading.turn.side && unit.is_able()).map(|unit| unit.id).collect();
+    let mut able: Vec<PieceId> =
+        reading.units.iter().filter(|unit| unit.side == reading.turn.side && unit.is_able()).map(|unit| unit.id).collect();
     if back {
         able.reverse();
     }

@@ -69,12 +69,12 @@ pub fn on(colour: Color32) -> Color32 {
 
 /// The frame of a panel.
 pub fn card() -> egui::Frame {
-    egui::Frame::new()
-        .fill(PANEL)
-        .stroke(Stroke::new(1.0, EDGE))
-        .corner_radius(12)
-        .inner_margin(Margin::symmetric(12, 10))
-        .shadow(Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(90) })
+    egui::Frame::new().fill(PANEL).stroke(Stroke::new(1.0, EDGE)).corner_radius(12).inner_margin(Margin::symmetric(12, 10)).shadow(Shadow {
+        offset: [0, 3],
+        blur: 14,
+        spread: 0,
+        color: Color32::from_black_alpha(90),
+    })
 }
 
 /// Sets the theme; `still` takes everything out that moves by itself.

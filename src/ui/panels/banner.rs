@@ -1,6 +1,6 @@
 //! The banner: who has won.
 
-use super::{Room, panel};
+use super::{BAR, GAP, Room, panel};
 use crate::game::Outcome;
 use crate::ui::intents::Wish;
 use crate::ui::{paint, theme};
@@ -10,12 +10,12 @@ use bevy_egui::egui::{self, Align2, RichText, vec2};
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
     let Some(outcome) = room.reading.outcome().filter(|_| room.reading.is_idle && !room.panels.hidden) else { return };
     let winner = if let Outcome::Won(side) = outcome { room.reading.side(side).cloned() } else { None };
-    panel(context, "banner", Align2::CENTER_TOP, vec2(0.0, 120.0), 380.0, |ui| {
+    panel(context, "banner", Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP), 380.0, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(4.0);
             match winner {
                 Some(side) => {
-                    paint::chip(ui, 64.0, side.colour, side.emblem);
+                    paint::chip(ui, 48.0, side.colour, side.emblem);
                     ui.label(RichText::new(format!("{} holds the table", side.name)).size(24.0).color(side.accent).strong());
                 }
                 None => {
@@ -30,7 +30,11 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                 if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
                     room.wish(Wish::Undo);
                 }
-                if ui.button("From the start").on_hover_text("the same battle again: everything said is taken back, Redo plays it").clicked() {
+                if ui
+                    .button("From the start")
+                    .on_hover_text("the same battle again: everything said is taken back, Redo plays it")
+                    .clicked()
+                {
                     room.wish(Wish::GoTo(0));
                 }
             });

@@ -30,7 +30,8 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                 });
                 for (name, keys) in [("keys", &KEYS[..half]), ("more keys", &KEYS[half..])] {
                     ui.add_space(10.0);
-                    let words = |chords: &[crate::ui::bindings::Chord]| chords.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+                    let words =
+                        |chords: &[crate::ui::bindings::Chord]| chords.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
                     ui.vertical(|ui| list(ui, name, keys.iter().map(|binding| (words(binding.keys), binding.does)).collect()));
                 }
             });

@@ -18,23 +18,26 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
     }
     let height = ((context.content_rect().height() - BAR - 4.0 * GAP) * 0.3).clamp(150.0, 420.0);
     panel(context, "log", Align2::RIGHT_TOP, vec2(-GAP, BAR + 2.0 * GAP), WIDTH, |ui| {
-        egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
-            ui.set_width(WIDTH - 34.0);
-            let reading = &room.reading;
-            let first = reading.log.len().saturating_sub(MOST);
-            if first > 0 {
-                ui.label(theme::small(format!("{first} earlier entries")));
-            }
-            let mut wish = None;
-            let mut going_to = room.panels.going_to;
-            for log_entry in &reading.log[first..] {
-                entry(ui, room, log_entry, &mut going_to, &mut wish);
-            }
-            room.panels.going_to = going_to;
-            if let Some(wish) = wish {
-                room.wish(wish);
-            }
-        });
+        egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).stick_to_bottom(true).show(
+            ui,
+            |ui| {
+                ui.set_width(WIDTH - 34.0);
+                let reading = &room.reading;
+                let first = reading.log.len().saturating_sub(MOST);
+                if first > 0 {
+                    ui.label(theme::small(format!("{first} earlier entries")));
+                }
+                let mut wish = None;
+                let mut going_to = room.panels.going_to;
+                for log_entry in &reading.log[first..] {
+                    entry(ui, room, log_entry, &mut going_to, &mut wish);
+                }
+                room.panels.going_to = going_to;
+                if let Some(wish) = wish {
+                    room.wish(wish);
+                }
+            },
+        );
     });
 }
 

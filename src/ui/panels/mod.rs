@@ -104,7 +104,14 @@ fn draw(mut contexts: EguiContexts, mut room: Room, eye: super::eye::Eye, still:
 }
 
 /// A panel that stands at a place, by one of its corners.
-fn panel<R>(context: &egui::Context, name: &str, corner: egui::Align2, at: egui::Vec2, width: f32, contents: impl FnOnce(&mut egui::Ui) -> R) -> egui::InnerResponse<R> {
+fn panel<R>(
+    context: &egui::Context,
+    name: &str,
+    corner: egui::Align2,
+    at: egui::Vec2,
+    width: f32,
+    contents: impl FnOnce(&mut egui::Ui) -> R,
+) -> egui::InnerResponse<R> {
     egui::Area::new(egui::Id::new(name)).anchor(corner, at).fade_in(false).show(context, |ui| {
         theme::card()
             .show(ui, |ui| {

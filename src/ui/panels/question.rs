@@ -32,13 +32,14 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
     });
 }
 
-/// An option's words without the name of its piece and without what stands in brackets, which its cell says once.
-fn short<'l>(label: &'l str, name: &str) -> (&'l str, Option<&'l str>) {
-    let rest = label.strip_prefix(name).map_or(label, str::trim_start);
-    match rest.split_once(" (") {
+/// An option's words without the name of its piece, and what stands in brackets behind them, which its cell says once.
+fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
+    let (words, state) = match label.split_once(" (") {
         Some((words, state)) => (words, state.strip_suffix(')')),
-        None => (rest, None),
-    }
+        None => (label, None),
+    };
+    let bare: Vec<&str> = words.split_whitespace().filter(|word| *word != name).collect();
+    (bare.join(" "), state)
 }
 
 /// The options: those about a figure beside its head, two figures a row; the others as wide as they need.
@@ -74,7 +75,7 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
                     ui.label(theme::small(state));
                 });
                 for (place, option) in about {
-                    choose(ui, room, choice, side, place, short(&option.label, &face.name).0);
+                    choose(ui, room, choice, side, place, &short(&option.label, &face.name).0);
                 }
             });
             if cell % 2 == 1 {
@@ -125,8 +126,9 @@ mod tests {
 
     #[test]
     fn a_cell_says_once_what_its_options_share() {
-        assert_eq!(short("hippies.1 parries it (0 of 4 damage)", "hippies.1"), ("parries it", Some("0 of 4 damage")));
-        assert_eq!(short("single out hippies.1 (2 of 4 damage)", "hippies.1"), ("single out hippies.1", Some("2 of 4 damage")));
-        assert_eq!(short("leave it to the defender", "hippies.1"), ("leave it to the defender", None));
+        let of = |label| short(label, "hippies.1");
+        assert_eq!(of("hippies.1 parries it (0 of 4 damage)"), ("parries it".to_owned(), Some("0 of 4 damage")));
+        assert_eq!(of("single out hippies.1 (2 of 4 damage)"), ("single out".to_owned(), Some("2 of 4 damage")));
+        assert_eq!(of("leave it to the defender"), ("leave it to the defender".to_owned(), None));
     }
 }

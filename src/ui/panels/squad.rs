@@ -102,7 +102,8 @@ fn numbers(ui: &mut Ui, card: &UnitCard) {
         let left = format!("{:.1}\" of {:.1}\"", card.brief.left.to_f32(), card.brief.total.to_f32());
         number(ui, "Move left", &left, "a plate moves as one, at the Move of its slowest member (BW-SQ-12)");
         for (die, count) in &card.action {
-            paint::die_kind(ui, *die, 26.0).on_hover_text(format!("Action die {die}: {count} of {} members roll it (BW-NUM-02)", card.alive));
+            paint::die_kind(ui, *die, 26.0)
+                .on_hover_text(format!("Action die {die}: {count} of {} members roll it (BW-NUM-02)", card.alive));
         }
     });
 }
@@ -119,7 +120,8 @@ fn weapon(ui: &mut Ui, line: &WeaponLine) {
             }
         });
         let does = if line.is_shield { "parries and shoves".to_owned() } else { format!("damage {}", line.damage) };
-        let parts: Vec<String> = [format!("Use {}", line.use_), line.reach.clone(), does].into_iter().filter(|part| !part.is_empty()).collect();
+        let parts: Vec<String> =
+            [format!("Use {}", line.use_), line.reach.clone(), does].into_iter().filter(|part| !part.is_empty()).collect();
         ui.label(RichText::new(parts.join(" \u{00B7} ")).size(13.0).color(theme::QUIET));
     })
     .response
@@ -204,7 +206,8 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
         1 => button = button.right_text(theme::small("1 target")),
         many => button = button.right_text(theme::small(format!("{many} targets"))),
     }
-    let response = ui.add_enabled(room.reading.is_idle, button).on_hover_text(format!("{does}\nClick, then click a lit target.\nRule: {rule}"));
+    let response =
+        ui.add_enabled(room.reading.is_idle, button).on_hover_text(format!("{does}\nClick, then click a lit target.\nRule: {rule}"));
     if response.clicked() {
         room.selection.aim = if is_aimed { None } else { Some(aim) };
     }
@@ -249,7 +252,9 @@ fn partners(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
         return;
     }
     ui.add_space(2.0);
-    ui.label(theme::small("joined in the attack by")).on_hover_text("several units attack as one: their hits form one distribution (BW-SE-06). Shift+click a unit on the table does the same");
+    ui.label(theme::small("joined in the attack by")).on_hover_text(
+        "several units attack as one: their hits form one distribution (BW-SE-06). Shift+click a unit on the table does the same",
+    );
     ui.horizontal_wrapped(|ui| {
         for (id, name) in others {
             let joins = room.selection.partners.contains(&id);

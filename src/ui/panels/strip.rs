@@ -12,11 +12,14 @@ pub(super) fn show(context: &egui::Context, room: &Room) {
         return;
     }
     let hint = drag::hint(&room.reading, &room.hover, &room.hand, &room.selection, names);
-    egui::Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).interactable(false).show(context, |ui| {
-        theme::card().inner_margin(egui::Margin::symmetric(12, 5)).show(ui, |ui| {
-            ui.add(egui::Label::new(RichText::new(hint).color(theme::TEXT)).extend());
-        });
-    });
+    egui::Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).interactable(false).show(
+        context,
+        |ui| {
+            theme::card().inner_margin(egui::Margin::symmetric(12, 5)).show(ui, |ui| {
+                ui.add(egui::Label::new(RichText::new(hint).color(theme::TEXT)).extend());
+            });
+        },
+    );
 }
 
 /// Draws what came of the last wish: a refusal beside the mouse, a confirmation under the top bar.

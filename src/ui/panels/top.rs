@@ -25,11 +25,13 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
 fn whose_turn(ui: &mut Ui, room: &mut Room) {
     let turn = room.reading.turn;
     if let Some(side) = room.reading.side(turn.side).cloned() {
-        paint::chip(ui, 28.0, side.colour, side.emblem).on_hover_text(format!("{}: its emblem and colour are on its plates and flags", side.name));
+        paint::chip(ui, 28.0, side.colour, side.emblem)
+            .on_hover_text(format!("{}: its emblem and colour are on its plates and flags", side.name));
         let words = if turn.outcome.is_some() { "the battle is over".to_owned() } else { side.name.clone() };
         ui.label(RichText::new(words).heading().color(side.accent)).on_hover_text("the side whose turn it is (BW-TU-01)");
     }
-    ui.label(RichText::new(format!("round {}", turn.round)).color(theme::TEXT)).on_hover_text("a round is over when every side has had its turn");
+    ui.label(RichText::new(format!("round {}", turn.round)).color(theme::TEXT))
+        .on_hover_text("a round is over when every side has had its turn");
     battle_menu(ui, room);
 }
 
@@ -79,10 +81,14 @@ fn controls(ui: &mut Ui, room: &mut Room) {
     if told(ui, Button::new("?").selected(room.panels.help), true, "What keys and mouse do", Some(Ask::Help), "").clicked() {
         room.panels.help ^= true;
     }
-    if told(ui, Button::new("Log").selected(room.panels.log), true, "The log: what was said and what came of it", Some(Ask::LogPanel), "").clicked() {
+    if told(ui, Button::new("Log").selected(room.panels.log), true, "The log: what was said and what came of it", Some(Ask::LogPanel), "")
+        .clicked()
+    {
         room.panels.log ^= true;
     }
-    if told(ui, Button::new("Squad").selected(room.panels.squad), true, "The card of the selected unit", Some(Ask::SquadPanel), "").clicked() {
+    if told(ui, Button::new("Squad").selected(room.panels.squad), true, "The card of the selected unit", Some(Ask::SquadPanel), "")
+        .clicked()
+    {
         room.panels.squad ^= true;
     }
     ui.separator();
@@ -96,10 +102,14 @@ fn controls(ui: &mut Ui, room: &mut Room) {
     pace(ui, room);
     ui.separator();
     let (entries, redoable) = (room.reading.entries, room.reading.redoable);
-    if told(ui, Button::new("\u{21BB}"), redoable > 0, &format!("Redo: play again what was taken back ({redoable})"), Some(Ask::Redo), "").clicked() {
+    if told(ui, Button::new("\u{21BB}"), redoable > 0, &format!("Redo: play again what was taken back ({redoable})"), Some(Ask::Redo), "")
+        .clicked()
+    {
         room.wish(Wish::Redo);
     }
-    if told(ui, Button::new("\u{21BA} Undo"), entries > 0, "Undo: take the last order or answer back, dice included", Some(Ask::Undo), "").clicked() {
+    if told(ui, Button::new("\u{21BA} Undo"), entries > 0, "Undo: take the last order or answer back, dice included", Some(Ask::Undo), "")
+        .clicked()
+    {
         room.wish(Wish::Undo);
     }
     if told(ui, Button::new("\u{23EE}"), entries > 0, "Back to the start of this turn", Some(Ask::StartOfTurn), "").clicked() {
