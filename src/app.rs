@@ -1,12 +1,14 @@
 //! The window's app: rules, view and panels put together, and what must be there before a window can open.
 
 use crate::RulesPlugins;
+use crate::dice::DiceTray;
 use crate::game::battle::read::read;
+use crate::game::battle::set_up::set_up;
 use crate::game::save::{SaveError, load, save};
 use crate::game::{BattleSheet, Journal, Library, LibraryPlugin};
 use crate::rulebooks::ENTRIES;
 use crate::studio::headless::{caught, renderer};
-use crate::studio::performance::{Performance, PerformanceError};
+use crate::studio::performance::PerformanceError;
 use crate::studio::{NoDriver, PictureSize};
 use crate::third_party::{egui, rapier};
 use crate::ui::{Doors, UiPlugin};
@@ -20,6 +22,7 @@ use bevy::render::settings::{Backends, RenderCreation, RenderResources, WgpuSett
 use bevy::window::WindowResolution;
 use std::path::PathBuf;
 use std::sync::OnceLock;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What the window is to show.
 #[derive(Clone, Debug)]
@@ -28,6 +31,8 @@ pub struct PlayOptions {
     pub battle: String,
     /// How large the window is.
     pub size: PictureSize,
+    /// The seed of the dice; one of the moment when absent.
+    pub seed: Option<u64>,
     /// Goes on with the game in this file.
     pub load: Option<PathBuf>,
     /// Saves the game to this file after everything that is said.
@@ -73,7 +78,7 @@ pub enum AppError {
 pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let display = display().ok_or_else(|| AppError::NoDisplay { battle: options.battle.clone() })?;
     let is_software = is_software(&renderer(false)?);
-    let PlayOptions { battle, size, load: saved, journal } = options;
+    let PlayOptions { battle, size, seed, load: saved, journal } = options;
     let mut app = App::new();
     let window = Window { title: "Brickfray".to_owned(), resolution: WindowResolution::new(size.width, size.height), ..default() };
     let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
@@ -93,7 +98,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let world = app.world_mut();
     match saved {
         Some(path) => load(world, &path, &library, ENTRIES)?,
-        None => Performance::open(world, &library, &battle).map(|_| ())?,
+        None => lay(world, &library, &battle, seed)?,
     }
     world.insert_resource(doors(&library));
     let told = world.resource::<BattleSheet>().camera.map(Orbit::from);
@@ -112,6 +117,17 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
 }
 
+/// Puts a battle on the table to be played. What its script tells is for demos: here dice are rolled, other ones every time unless a seed is
+/// given.
+fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) -> Result<(), PerformanceError> {
+    let source = library.battle(battle)?;
+    let battle = read(&source, library, ENTRIES)?;
+    let moment = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(battle.seed, |since| since.as_nanos() as u64);
+    let tray = DiceTray::seeded(seed.unwrap_or_else(moment));
+    set_up(world, &battle, &library.catalogue, tray, (source.name.to_string(), source.text.to_string()))?;
+    Ok(())
+}
+
 /// Name and title of the battles that the panels offer. Files don't come and go while the program runs.
 static BATTLES: OnceLock<Vec<(String, String)>> = OnceLock::new();
 
@@ -127,7 +143,7 @@ fn doors(library: &Library) -> Doors {
         },
         battle: |world, name| {
             let library = world.resource::<Library>().clone();
-            Performance::open(world, &library, name).map(|_| ()).map_err(|failed| failed.to_string())
+            lay(world, &library, name, None).map_err(|failed| failed.to_string())
         },
         battles: || BATTLES.get().cloned().unwrap_or_default(),
     }

@@ -64,6 +64,9 @@ struct Play {
     /// How large the window is.
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     size: PictureSize,
+    /// The seed of the dice; other dice every time when absent.
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
     /// Goes on with the game in this file, instead of beginning the battle.
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
@@ -212,9 +215,10 @@ fn run(cli: Cli) -> Result<(), Failure> {
         None => Library::shipped(),
     };
     let mut out = io::stdout().lock();
-    let default = Command::Play(Play { battle: FIRST_BATTLE.to_owned(), size: PictureSize::default(), load: None, journal: None });
+    let default =
+        Command::Play(Play { battle: FIRST_BATTLE.to_owned(), size: PictureSize::default(), seed: None, load: None, journal: None });
     match cli.command.unwrap_or(default) {
-        Command::Play(Play { battle, size, load, journal }) => play(PlayOptions { battle, size, load, journal }, library)?,
+        Command::Play(Play { battle, size, seed, load, journal }) => play(PlayOptions { battle, size, seed, load, journal }, library)?,
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
         Command::Shot(Shot { battle, out: path, size, after, camera, panels }) => {
             shot(&ShotOptions { battle, out: path.clone(), size, after, camera, panels }, &library)?;

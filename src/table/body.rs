@@ -3,7 +3,7 @@
 //! A body stands with the middle of its underside at its [`Placement`]. Rules ask about [`Solid`]s, a body at a placement, so that
 //! a question can be put about where a piece might be as well as about where it is.
 
-use super::{Inches, Placement, Spot};
+use super::{CONTACT, Inches, Placement, Spot};
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::prelude::{Commands, Component, Insert, On, Query};
 use bevy_rapier3d::parry::math::Pose;
@@ -189,14 +189,29 @@ impl Solid {
         Inches::snapped(apart.unwrap_or(f32::MAX))
     }
 
-    /// How deep the two are in one another; nothing or less when they are apart or just touch.
+    /// How deep the two are in one another; nothing when they are apart, or deeper by less than [`CONTACT`].
+    ///
+    /// Whether they are is asked by distance, of a body drawn in by [`CONTACT`]: parry's contact of two boxes that lie level and parallel
+    /// can miss in one order what it finds in the other, so it only says how deep.
     pub fn overlap(self, other: Solid) -> Inches {
-        if !self.may_be_within(other, 0.0) {
+        if !self.may_be_within(other, 0.0) || self.drawn_in().distance(other) > Inches::ZERO {
             return Inches::ZERO;
         }
         let (mine, theirs) = (self.body.primitive(), other.body.primitive());
-        let contact = query::contact(&self.pose(), mine.shape(), &other.pose(), theirs.shape(), 0.0);
-        contact.ok().flatten().map_or(Inches::ZERO, |contact| Inches::snapped(-contact.dist))
+        let there = query::contact(&self.pose(), mine.shape(), &other.pose(), theirs.shape(), 0.0);
+        let back = query::contact(&other.pose(), theirs.shape(), &self.pose(), mine.shape(), 0.0);
+        let depths = [there, back].into_iter().filter_map(|contact| contact.ok().flatten()).map(|contact| Inches::snapped(-contact.dist));
+        depths.fold(CONTACT, Inches::max)
+    }
+
+    /// The same, a [`CONTACT`] smaller all around.
+    fn drawn_in(self) -> Solid {
+        let less = |length: Inches| (length - CONTACT * 2).max(Inches::thousandths(1));
+        let body = match self.body {
+            Body::Block { x, z, height } => Body::Block { x: less(x), z: less(z), height },
+            Body::Round { radius, height } => Body::Round { radius: (radius - CONTACT).max(Inches::thousandths(1)), height },
+        };
+        Solid { body, ..self }
     }
 
     /// The points where the two come nearest to each other, `(on this, on the other)`, in the world.
@@ -277,6 +292,25 @@ mod tests {
         assert!(touching.abs() <= Inches::thousandths(1), "{touching}");
         assert_eq!(figure_at(0.0, 0.0).overlap(figure_at(0.53, 0.0)), Inches::thousandths(100));
         assert_eq!(figure_at(0.0, 0.0).overlap(figure_at(5.0, 0.0)), Inches::ZERO);
+    }
+
+    #[test]
+    fn level_parallel_plates_overlap_both_ways_or_neither() {
+        let plate =
+            |x: f32, z: f32, degrees: f32| Solid::new(Body::plate((12, 8)), Placement::on_ground(Spot::at(x, z), Facing::degrees(degrees)));
+        let (one, other) = (plate(-4.605, -0.021, 60.0), plate(-8.04, -1.497, 240.0));
+        assert!(one.overlap(other) >= CONTACT && other.overlap(one) >= CONTACT);
+        for tenth in 0..400 {
+            let apart = tenth as f32 / 100.0;
+            for degrees in [0.0, 15.0, 60.0, 90.0, 137.0] {
+                let here = plate(0.0, 0.0, degrees);
+                let there = Solid::new(here.body, Placement { spot: here.placement.spot_of(Vec2::new(0.0, apart)), ..here.placement });
+                let expected = apart < 2.52 - 0.012;
+                let unsure = (apart - 2.52).abs() < 0.013;
+                assert!(unsure || (here.overlap(there) >= CONTACT) == expected, "{apart} at {degrees}: {}", here.overlap(there));
+                assert_eq!(here.overlap(there) >= CONTACT, there.overlap(here) >= CONTACT, "{apart} at {degrees}");
+            }
+        }
     }
 
     #[test]
