@@ -191,10 +191,10 @@ impl Solid {
 
     /// How deep the two are in one another; nothing when they are apart, or deeper by less than [`CONTACT`].
     ///
-    /// Whether they are is asked by distance, of a body drawn in by [`CONTACT`]: parry's contact of two boxes that lie level and parallel
-    /// can miss in one order what it finds in the other, so it only says how deep.
+    /// Whether they are is asked by distance, of both drawn in by half a [`CONTACT`] so that it is the same from either side: parry's contact
+    /// of two boxes that lie level and parallel can miss in one order what it finds in the other, so it only says how deep.
     pub fn overlap(self, other: Solid) -> Inches {
-        if !self.may_be_within(other, 0.0) || self.drawn_in().distance(other) > Inches::ZERO {
+        if !self.may_be_within(other, 0.0) || self.drawn_in().distance(other.drawn_in()) > Inches::ZERO {
             return Inches::ZERO;
         }
         let (mine, theirs) = (self.body.primitive(), other.body.primitive());
@@ -204,12 +204,12 @@ impl Solid {
         depths.fold(CONTACT, Inches::max)
     }
 
-    /// The same, a [`CONTACT`] smaller all around.
+    /// The same, half a [`CONTACT`] smaller all around.
     fn drawn_in(self) -> Solid {
-        let less = |length: Inches| (length - CONTACT * 2).max(Inches::thousandths(1));
+        let less = |length: Inches| (length - CONTACT).max(Inches::thousandths(1));
         let body = match self.body {
             Body::Block { x, z, height } => Body::Block { x: less(x), z: less(z), height },
-            Body::Round { radius, height } => Body::Round { radius: (radius - CONTACT).max(Inches::thousandths(1)), height },
+            Body::Round { radius, height } => Body::Round { radius: (radius - CONTACT / 2).max(Inches::thousandths(1)), height },
         };
         Solid { body, ..self }
     }
