@@ -17,19 +17,6 @@ pub fn inches_a_turn(members: &[Figure]) -> Inches {
     members.iter().map(Figure::inches_a_turn).min().unwrap_or_default()
 }
 
-/// A move that may be made.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LegalMove {
-    /// Who moves.
-    pub who: PieceId,
-    /// Where it stands.
-    pub from: Placement,
-    /// Where it will stand.
-    pub to: Placement,
-    /// How far that is.
-    pub inches: Inches,
-}
-
 /// How far a path is, from leg to leg.
 fn path_length(from: Spot, path: &[Spot]) -> Inches {
     let mut at = from;
@@ -46,6 +33,16 @@ fn furthest_member(members: &[Figure], from: Placement, to: Placement) -> Inches
     members.iter().map(goes).max().unwrap_or_default()
 }
 
+/// Where a move ends and how many inches it takes: what the check and the move itself both go by.
+fn planned(measured_at: MeasuredAt, members: &[Figure], from: Placement, path: &[Spot], facing: Option<Facing>) -> (Placement, Inches) {
+    let to = Placement { spot: path.last().copied().unwrap_or(from.spot), facing: facing.unwrap_or(from.facing), ..from };
+    let inches = path_length(from.spot, path);
+    match measured_at {
+        MeasuredAt::Middle => (to, inches),
+        MeasuredAt::FurthestMember => (to, inches.max(furthest_member(members, from, to))),
+    }
+}
+
 /// May a unit move along this path, to look this way? Distance by BW-SQ-12, the place where it ends by BW-SQ-16, the way there by the
 /// members' own bodies, since a squad passes where its members fit one by one (BW-SQ-15), and out of a Full Engagement not at all
 /// without a Disengage (BW-SE-09).
@@ -56,7 +53,7 @@ pub fn legal_move(
     who: PieceId,
     path: &[Spot],
     facing: Option<Facing>,
-) -> Result<LegalMove, Refusal> {
+) -> Result<(), Refusal> {
     let name = field.names.of(who);
     let members = field.own(who)?;
     let unit = field.units.unit_of(who);
@@ -66,14 +63,10 @@ pub fn legal_move(
     }
     let solid = field.space.solid(who).ok_or_else(|| Refusal::new(RuleId::TABLE, format!("{name} is not on the table")))?;
     let from = solid.placement;
-    let to = Placement { spot: path.last().copied().unwrap_or(from.spot), facing: facing.unwrap_or(from.facing), ..from };
+    let (to, inches) = planned(field.house.moves_measured_at, &members, from, path, facing);
     if let Some(fallen) = members.iter().find(|member| member.disrupted) {
         return Err(Refusal::new(RuleId::new("BW-KB-04"), format!("{} is Disrupted and cannot move", field.names.of(fallen.id))));
     }
-    let inches = match field.house.moves_measured_at {
-        MeasuredAt::Middle => path_length(from.spot, path),
-        MeasuredAt::FurthestMember => path_length(from.spot, path).max(furthest_member(&members, from, to)),
-    };
     let already = index.entity(who).and_then(|entity| moved.get(entity).ok()).map_or(Inches::ZERO, |moved| moved.0);
     let left = (inches_a_turn(&members) - already).max(Inches::ZERO);
     if inches > left {
@@ -122,7 +115,7 @@ pub fn legal_move(
         let reason = format!("{name} is in Full Engagement with {} and may not just walk off", field.names.of(*first));
         return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("stay in contact with it, or shove it away"));
     }
-    Ok(LegalMove { who, from, to, inches })
+    Ok(())
 }
 
 /// Where something that stands on a moving plate will stand.
@@ -144,12 +137,8 @@ pub(super) fn move_units(
 ) {
     let Some(Order::Move { who, path, facing }) = inbox.take_order(|order| matches!(order, Order::Move { .. })) else { return };
     let Some(from) = set.p1().placement(who) else { return };
-    let to = Placement { spot: path.last().copied().unwrap_or(from.spot), facing: facing.unwrap_or(from.facing), ..from };
     let members = set.p0().units.members(who);
-    let inches = match set.p0().house.moves_measured_at {
-        MeasuredAt::Middle => path_length(from.spot, &path),
-        MeasuredAt::FurthestMember => path_length(from.spot, &path).max(furthest_member(&members, from, to)),
-    };
+    let (to, inches) = planned(set.p0().house.moves_measured_at, &members, from, &path, facing);
     set.p1().place(who, to);
     if let Some(entity) = index.entity(who) {
         match moved.get_mut(entity) {

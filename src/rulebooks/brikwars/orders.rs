@@ -12,7 +12,7 @@ use bevy::prelude::*;
 pub(super) fn check(In(order): In<Order>, field: Field, moved: Query<&Moved>, index: Res<PieceIndex>) -> Result<(), Refusal> {
     match &order {
         Order::EndTurn => Ok(()),
-        Order::Move { who, path, facing } => movement::legal_move(&field, &moved, &index, *who, path, *facing).map(|_| ()),
+        Order::Move { who, path, facing } => movement::legal_move(&field, &moved, &index, *who, path, *facing),
         Order::Act { maneuver, target, parties } => attack::build(&field, maneuver, *target, parties).map(|_| ()),
     }
 }
