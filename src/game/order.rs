@@ -25,8 +25,8 @@ pub enum Order {
     Act {
         /// The rulebook's word for it: `strike`, `shoot`, `shove`, `throw`…
         maneuver: String,
-        /// At whom or what.
-        target: Target,
+        /// At whom or what; nothing for what is done to nobody.
+        target: Option<Target>,
         /// Who does it and with what, in the order in which the hits are to be delivered (BW-SD-17).
         parties: Vec<Party>,
     },
@@ -82,7 +82,7 @@ pub enum OrderError {
     },
 }
 
-const ORDERS: &str = "write `move NAME to (X, Z) facing DEGREES`, `turn NAME facing DEGREES`, `MANEUVER TARGET with NAME:ITEM, NAME:ITEM`, `answer KEY` or `end turn`";
+const ORDERS: &str = "write `move NAME to (X, Z) facing DEGREES`, `turn NAME facing DEGREES`, `MANEUVER TARGET with NAME:ITEM, NAME:ITEM`, `MANEUVER with NAME:ITEM`, `answer KEY` or `end turn`";
 
 impl Input {
     /// Reads a line.
@@ -130,7 +130,13 @@ impl Order {
             "" => return Err(words.error(ORDERS)),
             maneuver => {
                 let maneuver = maneuver.to_owned();
-                let target = if words.rest.starts_with('(') { Target::Spot(words.spot()?) } else { Target::Piece(words.piece()?) };
+                let target = if words.rest.starts_with('(') {
+                    Some(Target::Spot(words.spot()?))
+                } else if words.is_next("with") {
+                    None
+                } else {
+                    Some(Target::Piece(words.piece()?))
+                };
                 words.expect("with")?;
                 let mut parties = vec![words.party()?];
                 while words.take(',') {
@@ -163,15 +169,16 @@ impl Order {
             }
             Order::Act { maneuver, target, parties } => {
                 let target = match target {
-                    Target::Piece(piece) => names.of(*piece).to_owned(),
-                    Target::Spot(spot) => spot.to_string(),
+                    Some(Target::Piece(piece)) => format!("{} ", names.of(*piece)),
+                    Some(Target::Spot(spot)) => format!("{spot} "),
+                    None => String::new(),
                 };
                 let party = |party: &Party| match &party.with {
                     Some(item) => format!("{}:{item}", names.of(party.who)),
                     None => names.of(party.who).to_owned(),
                 };
                 let parties: Vec<String> = parties.iter().map(party).collect();
-                format!("{maneuver} {target} with {}", parties.join(", "))
+                format!("{maneuver} {target}with {}", parties.join(", "))
             }
         }
     }
@@ -195,6 +202,11 @@ impl<'a> Words<'a> {
         let (word, rest) = self.rest.split_at(end);
         self.rest = rest.trim_start();
         word
+    }
+
+    /// The next word is this one.
+    fn is_next(&self, word: &str) -> bool {
+        self.rest.strip_prefix(word).is_some_and(|after| after.starts_with(char::is_whitespace))
     }
 
     fn take(&mut self, sign: char) -> bool {
@@ -273,6 +285,7 @@ mod tests {
             "strike hippies with pikes:pike, hippies.1:sword",
             "throw (2, 3.25) with hippies.1:grenade",
             "shove hippies with pikes",
+            "sprint with pikes, hippies.1:coordinate",
             "end turn",
         ] {
             assert_eq!(Order::parse(line, &names()).unwrap().text(&names()), line);

@@ -7,6 +7,7 @@
 use super::choice::{AutoSides, Choice, OpenChoice};
 use super::fact::{Fact, Happening};
 use super::journal::{Entry, Journal};
+use super::offer::{Offer, Offering};
 use super::order::{Input, Order};
 use super::rule::{Refusal, RuleId};
 use super::state;
@@ -142,7 +143,9 @@ pub fn ask(choice: Choice, inbox: &mut Inbox, open: &mut OpenChoice, auto: &Auto
 pub struct Referee {
     /// Is this order legal?
     pub check: SystemId<In<Order>, Result<(), Refusal>>,
-    /// Every legal order but moves, and the moves worth offering.
+    /// Everything that a unit could do but move, or could not and why.
+    pub offer: SystemId<In<Offering>, Vec<Offer>>,
+    /// Every legal order but moves.
     pub list: SystemId<(), Vec<Order>>,
 }
 
@@ -189,6 +192,15 @@ pub fn check(world: &mut World, order: &Order) -> Result<(), Rejected> {
     }
     let referee = *world.get_resource::<Referee>().ok_or(Rejected::NoRulebook)?;
     world.run_system_with(referee.check, order.clone()).map_err(|_| Rejected::NoRulebook)?.map_err(Rejected::Refused)
+}
+
+/// What a unit could do now, or could not and why; nothing while a question stands open.
+pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
+    if world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() {
+        return Vec::new();
+    }
+    let Some(referee) = world.get_resource::<Referee>().copied() else { return Vec::new() };
+    world.run_system_with(referee.offer, offering).unwrap_or_default()
 }
 
 /// The legal orders now, none while a question stands open.

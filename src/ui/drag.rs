@@ -177,23 +177,18 @@ impl Desk<'_, '_> {
 
     /// A click with an action that waits for its target.
     fn aim(&mut self, at: Vec2, met: Option<Met>) {
-        let target = met.filter(|met| met.side.is_some_and(|side| side != self.reading.turn.side)).map(|met| met.unit);
-        let deed = |target: PieceId| {
-            let aim = self.selection.aim.as_ref()?;
-            self.reading
-                .deeds
-                .iter()
-                .find(|deed| deed.target == target && !deed.at_ground && deed.maneuver.word() == aim.maneuver && deed.with == aim.with)
-        };
-        if let Some(deed) = target.and_then(deed) {
+        let deed =
+            |target: PieceId| self.reading.deeds.iter().find(|deed| deed.is(self.selection.aim.as_ref()) && deed.target == Some(target));
+        let aimed_at = met.and_then(|met| deed(met.piece).or_else(|| deed(met.unit)));
+        if let Some(deed) = aimed_at {
             self.wishes.write(Wish::order(deed.order.clone()));
             if deed.no.is_none() {
                 self.selection.aim = None;
             }
             return;
         }
-        let throw = self.eye.ground(at).and_then(|ground| deeds::throw_at(&self.selection, Spot::snapped(ground)));
-        match (throw, met) {
+        let order = self.eye.ground(at).and_then(|ground| deeds::at_ground(&self.selection, &self.reading.deeds, Spot::snapped(ground)));
+        match (order, met) {
             (Some(order), None) => {
                 self.wishes.write(Wish::order(order));
                 self.selection.aim = None;

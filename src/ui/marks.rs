@@ -74,8 +74,8 @@ pub(super) fn light_pieces(
         around(overlay, solid, 0.16, 0.09, theme::faded(theme::WHITE, 0.8));
     }
     if let Some(aim) = &selection.aim {
-        for deed in reading.deeds.iter().filter(|deed| !deed.at_ground && deed.maneuver.word() == aim.maneuver && deed.with == aim.with) {
-            let Some(solid) = stand.solid(deed.target) else { continue };
+        for (deed, target) in reading.deeds.iter().filter(|deed| deed.is(Some(aim))).filter_map(|deed| Some((deed, deed.target?))) {
+            let Some(solid) = stand.solid(target) else { continue };
             match &deed.no {
                 None => {
                     around_at(overlay, solid, 0.08, 0.14, theme::GOOD, ON_PLATES);
@@ -86,7 +86,7 @@ pub(super) fn light_pieces(
                 }
                 Some(no) => {
                     around(overlay, solid, 0.18, 0.05, theme::faded(theme::BAD, 0.7));
-                    if hover.met.is_some_and(|met| met.unit == deed.target) {
+                    if hover.met.is_some_and(|met| met.unit == target || met.piece == target) {
                         let at = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
                         overlay.label(at, no.text.clone(), theme::WHITE);
                         overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
@@ -131,7 +131,7 @@ pub(super) fn show_aim(
 ) {
     let Some((aim, card)) = selection.aim.as_ref().zip(reading.card.as_ref()) else { return };
     let Some(item) = aim.with.as_ref().and_then(|with| catalogue.weapons.get(with)) else { return };
-    let throws = reading.deeds.iter().any(|deed| deed.at_ground && deed.maneuver.word() == aim.maneuver);
+    let throws = reading.deeds.iter().any(|deed| deed.at_ground() && deed.is(Some(aim)));
     let far = if throws { item.throw } else { item.range };
     if let Some((solid, far)) = stand.solid(card.brief.id).zip(far) {
         let (spot, radius) = (solid.placement.spot.to_vec2(), far.to_f32() + solid.body.half_extents().min_element());

@@ -14,6 +14,8 @@ pub struct RulebookEntry {
     pub editions: &'static [&'static str],
     /// Notes what is wrong with a section of house rules.
     pub check_house: fn(&Raw, &mut Problems),
+    /// Words that may stand in the place of an item in orders.
+    pub with_words: &'static [&'static str],
 }
 
 /// Reads a battle file. The error holds everything that is wrong with it, in the order of the file.

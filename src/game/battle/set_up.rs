@@ -36,7 +36,9 @@ pub struct BattleSheet {
     pub sides: Vec<(String, Emblem)>,
     /// Where pictures are taken from, if the file says.
     pub camera: Option<CameraData>,
-    /// House rules that differ from their defaults, for the rulebook to read.
+    /// The rulebook and its edition, if the file says.
+    pub edition: Option<String>,
+    /// House rules that differ from the edition's, for the rulebook to read.
     pub house: Option<Raw>,
     /// The script's lines.
     pub script: Vec<String>,
@@ -88,6 +90,7 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
         ground: battle.table.ground,
         sides: battle.sides.iter().map(|side| (side.color.to_string(), side.emblem)).collect(),
         camera: battle.camera,
+        edition: battle.rules.edition.as_ref().map(|edition| edition.to_string()),
         house: battle.rules.house.clone(),
         script: battle.script.iter().map(|line| line.to_string()).collect(),
         dealt: tray,

@@ -1,7 +1,8 @@
 //! Action Rolls (BW-NUM-02, 03, 09): piles of dice against a number, each die a success or not.
 
-use super::attack::{Attack, AttackPool, Maneuver, Stage};
+use super::attack::{Attack, AttackPool, Stage};
 use super::close_combat;
+use super::maneuver::Maneuver;
 use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream};
 use crate::game::{Happening, Names, Outbox};
 use crate::table::SideId;

@@ -5,6 +5,7 @@
 
 use super::damage::CloseHits;
 use super::field::Field;
+use super::maneuver::Maneuver;
 use super::unit::Figure;
 use super::{close_combat, explosion, ranged, shove};
 use crate::dice::{Die, Pool};
@@ -12,55 +13,6 @@ use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Targe
 use crate::table::{Body, PieceId, Placement, SideId, Solid, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
-
-/// What a squad can do to another (BW-SM-07).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Maneuver {
-    /// Combined Strikes in close combat (BW-CC-05).
-    Strike,
-    /// A combined ranged attack (BW-RG-01).
-    Shoot,
-    /// Single Shoves, each against a member (BW-CC-08).
-    Shove,
-    /// All Shoves as one against the whole squad (BW-SM-19).
-    CombinedShove,
-    /// An explosive is thrown (BW-EX).
-    Throw,
-}
-
-impl Maneuver {
-    /// Every maneuver.
-    pub const ALL: [Maneuver; 5] = [Maneuver::Strike, Maneuver::Shoot, Maneuver::Shove, Maneuver::CombinedShove, Maneuver::Throw];
-
-    /// The word for it in orders.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Maneuver::Strike => "strike",
-            Maneuver::Shoot => "shoot",
-            Maneuver::Shove => "shove",
-            Maneuver::CombinedShove => "combined-shove",
-            Maneuver::Throw => "throw",
-        }
-    }
-}
-
-impl fmt::Display for Maneuver {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Maneuver {
-    type Err = Refusal;
-    fn from_str(word: &str) -> Result<Self, Refusal> {
-        let words = Maneuver::ALL.map(Maneuver::word);
-        Maneuver::ALL.into_iter().find(|maneuver| maneuver.word() == word).ok_or_else(|| {
-            Refusal::new(RuleId::new("BW-SM-07"), format!("`{word}` is no maneuver")).but(format!("maneuvers are {}", words.join(", ")))
-        })
-    }
-}
 
 /// Where an attack is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -278,33 +230,32 @@ impl Attack {
 }
 
 /// Builds the attack that an order asks for, or says why it may not be. What can be built is legal.
-pub fn build(field: &Field, maneuver: &str, target: Target, parties: &[Party]) -> Result<Attack, Refusal> {
-    let maneuver: Maneuver = maneuver.parse()?;
-    let repeated = parties.iter().enumerate().find(|(place, party)| parties[..*place].contains(party));
-    if let Some((_, party)) = repeated {
-        return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(party.who))));
-    }
-    match (maneuver, target) {
-        (Maneuver::Throw, target) => explosion::build(field, target, parties),
-        (_, Target::Spot(_)) => Err(Refusal::new(RuleId::new("BW-SD-01"), format!("{maneuver} needs a figure or squad as its target"))),
-        (Maneuver::Strike, Target::Piece(piece)) => close_combat::build(field, piece, parties),
-        (Maneuver::Shoot, Target::Piece(piece)) => ranged::build(field, piece, parties),
-        (Maneuver::Shove, Target::Piece(piece)) => shove::build(field, piece, parties),
-        (Maneuver::CombinedShove, Target::Piece(piece)) => shove::build_combined(field, piece, parties),
+pub fn build(field: &Field, maneuver: Maneuver, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
+    let piece = match target {
+        Some(Target::Piece(piece)) => Ok(piece),
+        _ => Err(Refusal::new(RuleId::new("BW-SD-01"), format!("{maneuver} needs a figure or squad as its target"))),
+    };
+    match maneuver {
+        Maneuver::Throw => explosion::build(field, target, parties),
+        Maneuver::Strike => close_combat::build(field, piece?, parties),
+        Maneuver::Shoot => ranged::build(field, piece?, parties),
+        Maneuver::Shove => shove::build(field, piece?, parties),
+        Maneuver::CombinedShove => shove::build_combined(field, piece?, parties),
     }
 }
 
 /// Takes an order to attack up: the attack comes into being.
 pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Order::Act { maneuver, target, parties }) = inbox.take_order(|order| matches!(order, Order::Act { .. })) else { return };
-    let Ok(attack) = build(&field, &maneuver, target, &parties) else { return };
+    let built = maneuver.parse().and_then(|maneuver| build(&field, maneuver, target, &parties));
+    let Ok(attack) = built else { return };
     let mut by: Vec<PieceId> = Vec::new();
     for pool in &attack.pools {
         if !by.contains(&pool.unit) {
             by.push(pool.unit);
         }
     }
-    let spot = if let Target::Spot(spot) = target { Some(spot) } else { None };
+    let spot = if let Some(Target::Spot(spot)) = target { Some(spot) } else { None };
     out.say("BW-SM-07", Happening::Declared { maneuver, by, at: attack.target, spot });
     commands.spawn((Name::new("attack"), attack));
 }

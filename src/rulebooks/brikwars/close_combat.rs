@@ -1,8 +1,9 @@
 //! Combined Strikes (BW-SE, BW-SM): who may take part, with what, at what number.
 
-use super::attack::{Attack, AttackPool, Maneuver, Stage, by_die};
+use super::attack::{Attack, AttackPool, Stage, by_die};
 use super::field::Field;
 use super::gear::damage_pool;
+use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
 use crate::game::{Party, Refusal, RuleId, WeaponData};
 use crate::table::{Inches, PieceId};

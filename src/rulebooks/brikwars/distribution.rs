@@ -184,9 +184,9 @@ fn take_hit(
 
 #[cfg(test)]
 mod tests {
+    use super::super::maneuver::Maneuver;
     use super::super::unit::tests::minifig;
     use super::*;
-    use crate::rulebooks::brikwars::attack::Maneuver;
     use proptest::prelude::*;
 
     fn attack_on(count: u32, close: bool) -> Attack {

@@ -1,11 +1,12 @@
 //! Explosions (BW-EX): something is thrown, lands, and goes off; one damage roll for all, less the further away.
 
-use super::attack::{Attack, AttackPool, Knock, Maneuver, Stage, Victim};
+use super::attack::{Attack, AttackPool, Knock, Stage, Victim};
 use super::damage;
 use super::field::Field;
 use super::gear::damage_pool;
 use super::house_rules::HouseRules;
 use super::knockback::knocks_over;
+use super::maneuver::Maneuver;
 use super::unit::Figure;
 use crate::dice::{DiceError, DiceTray, Die, Stream};
 use crate::game::{
@@ -28,7 +29,7 @@ pub fn dice_at(distance: Inches, dice: usize, house: &HouseRules) -> usize {
 }
 
 /// Builds a throw. Anybody within the item's throw may be the target, or any spot: an Action Roll tells whether it lands there.
-pub(super) fn build(field: &Field, target: Target, parties: &[Party]) -> Result<Attack, Refusal> {
+pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
     let [party] = parties else {
         return Err(Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws"));
     };
@@ -54,7 +55,8 @@ pub(super) fn build(field: &Field, target: Target, parties: &[Party]) -> Result<
     };
     let opponents = field.engagements.full_with(unit);
     let (piece, spot, apart) = match target {
-        Target::Piece(piece) => {
+        None => return Err(Refusal::new(RuleId::new("BW-SD-01"), "a throw needs a figure, a squad or a spot as its target")),
+        Some(Target::Piece(piece)) => {
             let target = field.target_unit(piece);
             let victims = field.hostile(target)?;
             if !opponents.is_empty() && !opponents.contains(&target) {
@@ -64,7 +66,7 @@ pub(super) fn build(field: &Field, target: Target, parties: &[Party]) -> Result<
             let apart = victims.iter().map(|victim| victim.solid.distance(thrower.solid)).min().unwrap_or_default();
             (Some(target), None, apart)
         }
-        Target::Spot(spot) => (None, Some(spot), thrower.solid.placement.spot.distance(spot)),
+        Some(Target::Spot(spot)) => (None, Some(spot), thrower.solid.placement.spot.distance(spot)),
     };
     let throw = weapon.throw.unwrap_or_default();
     if apart > throw {

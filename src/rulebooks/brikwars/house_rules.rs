@@ -1,44 +1,150 @@
-//! House rules: every ruling that the sources leave open, as a named switch with its default (BW-OP).
+//! House rules: every ruling that the sources leave open, or on which editions differ, as a named switch with its default (BW-OP, BW-DF).
 //!
-//! A battle file overrides any of them under `rules: (house: (…))`.
+//! A battle file chooses an edition and overrides any switch under `rules: (house: (…))`. `brickfray rules` prints the table.
 
 use crate::game::ron::{Problems, Raw};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
 
-/// The open points of the sheet that this rulebook's rules ask about.
-#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct HouseRules {
-    /// BW-OP-01, BW-AT-09: Strikes on a squad get the bonus for the squad's Size, not the struck figure's. Default no.
-    pub squad_size_bonus_in_close_combat: bool,
-    /// BW-OP-02: what a target's Size adds to an Action Roll. Default half the Size.
-    pub target_size_bonus: TargetSizeBonus,
-    /// BW-OP-05: what being Outnumbered adds to a Parry. Default -1.
-    pub outnumbered: i32,
-    /// BW-OP-09: a Bonus die that shows its highest face earns another. Default yes.
-    pub bonus_dice_chain: bool,
-    /// BW-OP-11: inches of a Shove between equals. Default 2.
-    pub shove_inches: i32,
-    /// BW-OP-11: further inches of a Shove for each inch of Size advantage. Default 2.
-    pub shove_inches_per_size: i32,
-    /// BW-OP-13: KnockBack of at least the Size knocks over and disrupts. Default yes; no means that KnockBack never does.
-    pub knocked_over_at_size: bool,
-    /// BW-OP-20: inches of radius for each die of an Explosion, and from one falloff to the next. Default 2.
-    pub explosion_inches_per_die: i32,
-    /// BW-OP-22: what each started inch beyond a weapon's Range adds to its Action Roll. Default -1.
-    pub beyond_range: i32,
-    /// BW-EX-09: a throw that misses lands this die of inches off in a random direction. Default a d6; none means it lands on target.
-    pub missed_throws_scatter: bool,
+/// An edition of the rules that a battle can be fought by: a preset of all switches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edition {
+    /// The 2020 edition.
+    E2020,
+    /// The army chapter's edition of late 2010.
+    Late2010,
+}
+
+impl Edition {
+    /// Every edition.
+    pub const ALL: [Edition; 2] = [Edition::E2020, Edition::Late2010];
+
+    /// Its short name: `2020`, `late2010`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Edition::E2020 => "2020",
+            Edition::Late2010 => "late2010",
+        }
+    }
+
+    /// What battle files call it.
+    pub const fn in_files(self) -> &'static str {
+        match self {
+            Edition::E2020 => "brikwars-2020",
+            Edition::Late2010 => "brikwars-late2010",
+        }
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Edition {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Self, String> {
+        let found = Edition::ALL.into_iter().find(|edition| word == edition.name() || word == edition.in_files());
+        found.ok_or_else(|| format!("`{word}` is no edition: there are {}", Edition::ALL.map(Edition::name).join(" and ")))
+    }
+}
+
+/// A house rule as a table shows it.
+pub struct Switch {
+    /// The field's name, as battle files write it.
+    pub name: &'static str,
+    /// The rules that leave it open or differ on it.
+    pub rules: &'static [&'static str],
+    /// What it decides, in a sentence or two.
+    pub about: &'static str,
+    /// Its value among these rules, as battle files write it.
+    pub value: fn(&HouseRules) -> String,
+}
+
+/// Declares the switches: doc comment, rule ids, name, type, value in 2020 and, where it differs, in late 2010.
+macro_rules! house_rules {
+    ($( $(#[doc = $doc:literal])+ [$($rule:literal),+] $name:ident : $type:ty = $value:expr $(, late2010 $late:expr)? ; )+) => {
+        /// The rulings in force. Each field's documentation names the rules that leave it open.
+        #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+        pub struct HouseRules {
+            $( $(#[doc = $doc])+ $(#[doc = concat!(" (", $rule, ")")])+ pub $name: $type, )+
+        }
+
+        /// What a battle file overrides.
+        #[derive(Clone, Debug, Default, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        struct Overrides {
+            $( $name: Option<$type>, )+
+        }
+
+        impl HouseRules {
+            /// The rulings of an edition.
+            pub fn preset(edition: Edition) -> Self {
+                #[allow(unused_mut, clippy::allow_attributes, reason = "an edition may come to differ in nothing")]
+                let mut rules = HouseRules { $( $name: $value, )+ };
+                if edition == Edition::Late2010 {
+                    $( $( rules.$name = $late; )? )+
+                }
+                rules
+            }
+
+            /// The same with what a battle file overrides.
+            fn with(mut self, overrides: Overrides) -> Self {
+                $( if let Some(value) = overrides.$name { self.$name = value; } )+
+                self
+            }
+        }
+
+        /// Every switch, in the order of the sheet's topics.
+        pub const SWITCHES: &[Switch] = &[
+            $( Switch {
+                name: stringify!($name),
+                rules: &[$($rule),+],
+                about: concat!($($doc),+),
+                value: |rules| as_written(&rules.$name),
+            } ),+
+        ];
+    };
+}
+
+/// A value as battle files write it.
+fn as_written<T: Serialize>(value: &T) -> String {
+    ron::to_string(value).unwrap_or_default()
+}
+
+house_rules! {
+    /// Strikes on a squad get the bonus for the squad's Size, not the struck figure's.
+    ["BW-OP-01", "BW-AT-09", "BW-DF-07"] squad_size_bonus_in_close_combat: bool = false;
+    /// What a target's Size adds to an Action Roll.
+    ["BW-OP-02"] target_size_bonus: TargetSizeBonus = TargetSizeBonus::HalfSize;
+    /// What being Outnumbered adds to a Parry.
+    ["BW-OP-05"] outnumbered: i32 = -1;
+    /// A Bonus die that shows its highest face earns another.
+    ["BW-OP-09", "BW-NUM-08"] bonus_dice_chain: bool = true;
+    /// Inches of a Shove between equals.
+    ["BW-OP-11"] shove_inches: i32 = 2;
+    /// Further inches of a Shove for each inch of Size advantage.
+    ["BW-OP-11"] shove_inches_per_size: i32 = 2;
+    /// KnockBack of at least the Size knocks over and disrupts; otherwise KnockBack never does.
+    ["BW-OP-13", "BW-CH-13"] knocked_over_at_size: bool = true;
+    /// Inches of radius for each die of an Explosion, and from one falloff to the next.
+    ["BW-OP-20"] explosion_inches_per_die: i32 = 2;
+    /// What each started inch beyond a weapon's Range adds to its Action Roll.
+    ["BW-OP-22"] beyond_range: i32 = -1;
+    /// A throw that misses lands a d6 of inches off in a random direction; otherwise it lands on target.
+    ["BW-EX-09"] missed_throws_scatter: bool = true;
     /// BW-SD-12 says that damage in close combat adds up until the end of the turn, step 9 of BW-SM 19.5 that it is cleared after the
-    /// resolution. Default the turn.
-    pub close_combat_damage_lasts: DamageLasts,
-    /// BW-SD-16: a parried hit counts as one of the three that a minifig can take from close combat. Default yes.
-    pub parried_hits_count: bool,
-    /// BW-CC-28: how many close combat hits a minifig can take in one turn. Default 3.
-    pub close_combat_hits: u8,
-    /// The sheet does not say where the inches of a plate's move are measured. Default at its middle.
-    pub moves_measured_at: MeasuredAt,
+    /// resolution.
+    ["BW-SD-12", "BW-DF-31"] close_combat_damage_lasts: DamageLasts = DamageLasts::Turn;
+    /// A parried hit counts as one of those that a minifig can take from close combat.
+    ["BW-SD-16"] parried_hits_count: bool = true;
+    /// How many close combat hits a minifig can take in one turn.
+    ["BW-CC-28"] close_combat_hits: u8 = 3;
+    /// The sheet does not say where the inches of a plate's move are measured.
+    ["BW-SQ-12"] moves_measured_at: MeasuredAt = MeasuredAt::Middle;
 }
 
 /// BW-OP-02: what a target's Size adds to an Action Roll.
@@ -72,28 +178,23 @@ pub enum MeasuredAt {
 
 impl Default for HouseRules {
     fn default() -> Self {
-        HouseRules {
-            squad_size_bonus_in_close_combat: false,
-            target_size_bonus: TargetSizeBonus::HalfSize,
-            outnumbered: -1,
-            bonus_dice_chain: true,
-            shove_inches: 2,
-            shove_inches_per_size: 2,
-            knocked_over_at_size: true,
-            explosion_inches_per_die: 2,
-            beyond_range: -1,
-            missed_throws_scatter: true,
-            close_combat_damage_lasts: DamageLasts::Turn,
-            parried_hits_count: true,
-            close_combat_hits: 3,
-            moves_measured_at: MeasuredAt::Middle,
-        }
+        HouseRules::preset(Edition::E2020)
+    }
+}
+
+impl HouseRules {
+    /// The rulings of a battle: those of its edition, with what its file overrides.
+    pub fn of_battle(edition: Option<&str>, house: Option<&Raw>) -> Self {
+        let edition = edition.and_then(|edition| edition.parse().ok()).unwrap_or(Edition::E2020);
+        let overrides = house.and_then(|raw| raw.read_alone::<Overrides>("house rules").ok());
+        HouseRules::preset(edition).with(overrides.unwrap_or_default())
     }
 }
 
 /// Notes what is wrong with the house rules of a battle file.
 pub(super) fn check(raw: &Raw, problems: &mut Problems) {
-    let Some(rules) = raw.read::<HouseRules>(problems) else { return };
+    let Some(overrides) = raw.read::<Overrides>(problems) else { return };
+    let rules = HouseRules::default().with(overrides);
     let inches = 0..=24;
     let out_of_range = [
         ("shove_inches", rules.shove_inches),

@@ -17,6 +17,7 @@ mod field;
 mod gear;
 mod house_rules;
 mod knockback;
+mod maneuver;
 mod movement;
 mod orders;
 mod parry;
@@ -26,13 +27,14 @@ mod turn;
 mod unit;
 
 pub use action_roll::succeeds;
-pub use attack::{Attack, Maneuver};
+pub use attack::Attack;
 pub use condition::{Disrupted, HalfSpeed};
 pub use damage::{CloseHits, Hurt};
 pub use engagement::{ANGRY_INCH, Engagements};
 pub use field::Field;
 pub use gear::{Gear, Item};
-pub use house_rules::{DamageLasts, HouseRules, MeasuredAt, TargetSizeBonus};
+pub use house_rules::{DamageLasts, Edition, HouseRules, MeasuredAt, SWITCHES, Switch, TargetSizeBonus};
+pub use maneuver::Maneuver;
 pub use movement::{Moved, inches_a_turn};
 pub use turn::ActionSpent;
 pub use unit::{ActionDie, Armor, EffectiveSize, Figure, Move, Size, Units, squad_size};
@@ -42,7 +44,11 @@ use crate::game::{BattleSheet, Referee, RegisterState, Resolve, ResolveSystems, 
 use bevy::prelude::*;
 
 /// How battle files are read that are fought by this rulebook.
-pub const ENTRY: RulebookEntry = RulebookEntry { editions: &["brikwars-2020"], check_house: house_rules::check };
+pub const ENTRY: RulebookEntry = RulebookEntry {
+    editions: &[Edition::E2020.in_files(), Edition::Late2010.in_files()],
+    check_house: house_rules::check,
+    with_words: maneuver::WITH_WORDS,
+};
 
 /// The stages of an attack, inside [`ResolveSystems::Combat`], in the order of the sheet's step list (BW-SM 19.5).
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -132,15 +138,18 @@ impl Plugin for BrikWarsPlugin {
         )
         .add_systems(SetUp, (adopt_house_rules, unit::enlist).chain());
 
-        let referee = Referee { check: app.register_system(orders::check), list: app.register_system(orders::list) };
+        let referee = Referee {
+            check: app.register_system(orders::check),
+            offer: app.register_system(orders::offer),
+            list: app.register_system(orders::list),
+        };
         app.insert_resource(referee);
     }
 }
 
 /// A new battle begins: nobody has moved, nobody is engaged, and its own house rules hold.
 fn adopt_house_rules(sheet: Res<BattleSheet>, mut commands: Commands) {
-    let house = sheet.house.as_ref().and_then(|raw| raw.read_alone::<HouseRules>("house rules").ok());
-    commands.insert_resource(house.unwrap_or_default());
+    commands.insert_resource(HouseRules::of_battle(sheet.edition.as_deref(), sheet.house.as_ref()));
     commands.insert_resource(Engagements::default());
     commands.insert_resource(turn::Begun::default());
 }

@@ -1,9 +1,10 @@
 //! Parries (BW-CC-14 to 23, BW-OP-34): one pooled roll of the items still free, before any hit is given out.
 
 use super::action_roll::roll_pool;
-use super::attack::{Attack, AttackPool, Maneuver, Stage};
+use super::attack::{Attack, AttackPool, Stage};
 use super::close_combat::is_outnumbered;
 use super::field::Field;
+use super::maneuver::Maneuver;
 use super::unit::Figure;
 use crate::dice::{DiceTray, Pool};
 use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Inbox, Names, OpenChoice, Outbox, RuleId, ask};

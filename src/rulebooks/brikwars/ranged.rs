@@ -1,8 +1,9 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
-use super::attack::{Attack, AttackPool, Maneuver, by_die};
+use super::attack::{Attack, AttackPool, by_die};
 use super::field::{Field, ids};
 use super::gear::damage_pool;
+use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
 use crate::game::{Party, Refusal, RuleId, WeaponData};
 use crate::table::{Inches, PieceId};

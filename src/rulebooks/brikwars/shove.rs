@@ -1,11 +1,12 @@
 //! Shoves (BW-CC-08 to 13, BW-SM-15 to 23): one by one against members, or all as one against the whole squad.
 
-use super::attack::{Attack, AttackPool, Knock, Maneuver, Stage, Victim, by_die};
+use super::attack::{Attack, AttackPool, Knock, Stage, Victim, by_die};
 use super::close_combat::engaged_unit;
 use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::house_rules::HouseRules;
 use super::knockback::{away, knocks_over};
+use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
 use crate::dice::Pool;
 use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId, ask};

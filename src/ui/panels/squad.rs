@@ -1,8 +1,9 @@
 //! The squad's card, on the left: who they are, what they can do, and why not.
 
 use super::{BAR, GAP, Room, panel};
+use crate::game;
 use crate::ui::cards::{Health, UnitCard, WeaponLine};
-use crate::ui::deeds::{self, Deed};
+use crate::ui::deeds::Deed;
 use crate::ui::intents::{Wish, Word};
 use crate::ui::selection::Aim;
 use crate::ui::{paint, theme};
@@ -148,11 +149,11 @@ fn actions(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
     }
     let mut kinds: Vec<&Deed> = Vec::new();
     for deed in &deeds {
-        if !kinds.iter().any(|kind| (kind.maneuver, &kind.with) == (deed.maneuver, &deed.with)) {
+        if !kinds.iter().any(|kind| (kind.what, &kind.with) == (deed.what, &deed.with)) {
             kinds.push(deed);
         }
     }
-    let of_kind = |kind: &Deed| deeds.iter().filter(|deed| (deed.maneuver, &deed.with) == (kind.maneuver, &kind.with)).collect::<Vec<_>>();
+    let of_kind = |kind: &Deed| deeds.iter().filter(|deed| (deed.what, &deed.with) == (kind.what, &kind.with)).collect::<Vec<_>>();
     let (can, cannot): (Vec<&Deed>, Vec<&Deed>) = kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|deed| deed.no.is_none()));
     for kind in can {
         action(ui, room, &of_kind(kind));
@@ -171,7 +172,7 @@ fn actions(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
 
 /// An action in the words of its button.
 fn words(kind: &Deed) -> String {
-    let (name, ..) = deeds::words(kind.maneuver);
+    let name = kind.what.name;
     kind.with.as_ref().map_or_else(|| name.to_owned(), |item| format!("{name} with {item}"))
 }
 
@@ -180,9 +181,9 @@ fn why_not(ui: &mut Ui, of_kind: &[&Deed]) {
     let Some(kind) = of_kind.first() else { return };
     let button = Button::new(RichText::new(words(kind)).size(12.5)).corner_radius(9);
     ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
-        ui.label(deeds::words(kind.maneuver).1);
+        ui.label(kind.what.about);
         let mut said: Option<&String> = None;
-        for (deed, no) in of_kind.iter().filter(|deed| !deed.at_ground).filter_map(|deed| Some((deed, deed.no.as_ref()?))).take(4) {
+        for (deed, no) in of_kind.iter().filter(|deed| !deed.at_ground()).filter_map(|deed| Some((deed, deed.no.as_ref()?))).take(4) {
             // What would be legal is said once where it is the same for all.
             let legal = no.legal.as_ref().filter(|legal| said != Some(*legal));
             refusal(ui, &deed.target_name, &Word { legal: legal.cloned(), ..no.clone() });
@@ -194,10 +195,10 @@ fn why_not(ui: &mut Ui, of_kind: &[&Deed]) {
 /// One kind of action: a button that aims it, and its targets when it is aimed.
 fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
     let Some(kind) = of_kind.first() else { return };
-    let (name, does, rule) = deeds::words(kind.maneuver);
-    let can_be_anywhere = of_kind.iter().any(|deed| deed.at_ground && deed.no.is_none());
-    let legal = of_kind.iter().filter(|deed| deed.no.is_none() && !deed.at_ground).count();
-    let aim = Aim { maneuver: kind.maneuver.word().to_owned(), with: kind.with.clone() };
+    let game::Deed { name, about, rule, .. } = *kind.what;
+    let can_be_anywhere = of_kind.iter().any(|deed| deed.at_ground() && deed.no.is_none());
+    let legal = of_kind.iter().filter(|deed| deed.no.is_none() && !deed.at_ground()).count();
+    let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
     let is_aimed = room.selection.aim.as_ref() == Some(&aim);
     let mut button = Button::new(words(kind)).min_size(vec2(ui.available_width(), 28.0)).selected(is_aimed);
     match legal {
@@ -207,19 +208,23 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
         many => button = button.right_text(theme::small(format!("{many} targets"))),
     }
     let response =
-        ui.add_enabled(room.reading.is_idle, button).on_hover_text(format!("{does}\nClick, then click a lit target.\nRule: {rule}"));
+        ui.add_enabled(room.reading.is_idle, button).on_hover_text(format!("{about}\nClick, then click a lit target.\nRule: {rule}"));
     if response.clicked() {
+        if kind.at_once() {
+            room.wish(Wish::order(kind.order.clone()));
+            return;
+        }
         room.selection.aim = if is_aimed { None } else { Some(aim) };
     }
     if !is_aimed {
         return;
     }
     ui.indent(("targets", name, &kind.with), |ui| {
-        for deed in of_kind.iter().filter(|deed| !deed.at_ground) {
+        for deed in of_kind.iter().filter(|deed| !deed.at_ground()) {
             let button = Button::new(RichText::new(&deed.target_name).color(theme::GOOD)).min_size(vec2(ui.available_width(), 26.0));
             let response = ui.add_enabled(deed.no.is_none(), button);
             if response.hovered() {
-                room.hover.named = Some(deed.target);
+                room.hover.named = deed.target;
             }
             let response = response.on_hover_text(format!("{name} {}", deed.target_name));
             let response = match &deed.no {

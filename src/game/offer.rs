@@ -1,0 +1,55 @@
+//! Offers: what a unit could do now, for panels, lists and bots, in the rulebook's own words.
+
+use super::order::Order;
+use super::rule::Refusal;
+use crate::table::PieceId;
+
+/// A kind of thing that units can do, as a rulebook describes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deed {
+    /// The word for it in orders.
+    pub word: &'static str,
+    /// What a button says.
+    pub name: &'static str,
+    /// What it does, in a sentence.
+    pub about: &'static str,
+    /// The rule it stands on.
+    pub rule: &'static str,
+    /// What it is aimed at.
+    pub aims: Aims,
+}
+
+/// What a deed is aimed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aims {
+    /// A piece: an offer for each that comes into question.
+    Piece,
+    /// A point of the ground, wherever one clicks.
+    Ground,
+    /// Nothing.
+    Nothing,
+}
+
+/// Whom to make offers to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offering {
+    /// The unit: a plate or a figure.
+    pub unit: PieceId,
+    /// Further units of its side that join what it does, where they can.
+    pub partners: Vec<PieceId>,
+}
+
+/// Something that a unit could do, or could not and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Offer {
+    /// What.
+    pub deed: &'static Deed,
+    /// With what, in the words of orders.
+    pub with: Option<String>,
+    /// To whom; nothing when it is aimed at the ground or at nothing.
+    pub target: Option<PieceId>,
+    /// The order that does it; for a point of the ground, with a point where it may be done if there is one.
+    pub order: Order,
+    /// Why it may not be done.
+    pub refused: Option<Refusal>,
+}
