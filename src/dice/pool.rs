@@ -100,6 +100,14 @@ impl PoolRoll {
         !self.dice.is_empty() && self.dice.iter().all(|die| die.face == 1)
     }
 
+    /// The same with another roll's dice and number added.
+    pub fn and(mut self, other: PoolRoll) -> PoolRoll {
+        let thrown = self.dice.iter().map(|die| die.thrown + 1).max().unwrap_or_default();
+        self.dice.extend(other.dice.into_iter().map(|die| RolledDie { thrown: die.thrown + thrown, ..die }));
+        self.plus += other.plus;
+        self
+    }
+
     /// The sum with the number added; nothing on a Critical Failure, never less than nothing.
     pub fn total(&self) -> i32 {
         if self.is_critical_failure() {

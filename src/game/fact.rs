@@ -64,6 +64,15 @@ pub enum Happening {
         /// How many did.
         successes: u32,
     },
+    /// A pile of Action dice was counted anew, after something was added to it.
+    Recounted {
+        /// The plate or figure that rolled.
+        who: PieceId,
+        /// What a die must reach now.
+        needed: i32,
+        /// How many do.
+        successes: u32,
+    },
     /// The hits that needed no roll.
     HitAutomatically {
         /// The plate or figure that hits.
@@ -212,6 +221,85 @@ pub enum Happening {
         /// How many.
         bennies: u32,
     },
+    /// A Benny was spent on a roll.
+    BennySpent {
+        /// Which side spent it.
+        side: SideId,
+        /// Which kind.
+        kind: String,
+        /// What it added.
+        roll: PoolRoll,
+        /// On which roll.
+        on: String,
+    },
+    /// An Officer coordinates what its squad does.
+    Coordinated {
+        /// The Officer.
+        who: PieceId,
+        /// Its squad.
+        unit: PieceId,
+    },
+    /// Somebody was grabbed.
+    Grabbed {
+        /// Who grabbed.
+        by: PieceId,
+        /// Whom.
+        who: PieceId,
+    },
+    /// A Grab ended.
+    LetGo {
+        /// Who held.
+        who: PieceId,
+        /// Whom.
+        whom: PieceId,
+    },
+    /// Two rolled against each other.
+    Opposed {
+        /// Who tried.
+        who: PieceId,
+        /// What it rolled.
+        dice: Vec<RolledDie>,
+        /// Who opposed it.
+        by: PieceId,
+        /// What that one rolled.
+        against: Vec<RolledDie>,
+        /// The one who tried won.
+        won: bool,
+    },
+    /// A figure threw itself aside.
+    Bailed {
+        /// Who.
+        who: PieceId,
+        /// Where it was.
+        from: Placement,
+        /// Where it landed.
+        to: Placement,
+        /// The die that said how far.
+        die: RolledDie,
+        /// It is out of it.
+        clear: bool,
+    },
+    /// A squad left an engagement.
+    Disengaged {
+        /// Which.
+        who: PieceId,
+    },
+    /// The weight of a run went into a hit.
+    MomentumRolled {
+        /// Who is hit.
+        victim: PieceId,
+        /// The dice.
+        roll: PoolRoll,
+    },
+    /// What was to be done could not be done any more.
+    CameToNothing {
+        /// Who was to do it.
+        who: PieceId,
+        /// What.
+        what: String,
+        /// Why not.
+        why: String,
+    },
     /// A choice was made.
     Chose {
         /// Who decided.
@@ -287,6 +375,26 @@ impl Fact {
             Happening::BennyEarned { side, bennies } => {
                 format!("{} earns {bennies} Over the Top {}", names.side(*side), if *bennies == 1 { "Benny" } else { "Bennies" })
             }
+            Happening::Recounted { who, needed, successes } => format!("{}: {needed}+ needed now: {successes}", name(who)),
+            Happening::BennySpent { side, kind, roll, on } => {
+                format!("{} spends an {kind} on {on}: {} ({})", names.side(*side), roll.total(), faces(&roll.dice))
+            }
+            Happening::Coordinated { who, unit } => format!("{} coordinates {}", name(who), name(unit)),
+            Happening::Grabbed { by, who } => format!("{} grabs {}", name(by), name(who)),
+            Happening::LetGo { who, whom } => format!("{} holds {} no longer", name(who), name(whom)),
+            Happening::Opposed { who, dice, by, against, won } => {
+                let result = if *won { "breaks free" } else { "is held" };
+                format!("{} rolls {} against {}'s {}: it {result}", name(who), faces(dice), name(by), faces(against))
+            }
+            Happening::Bailed { who, to, die, clear, .. } => {
+                let end = if *clear { "clear of it" } else { "and is still in it" };
+                format!("{} bails {}\" to {}, {end}", name(who), die.face, to.spot)
+            }
+            Happening::Disengaged { who } => format!("{} disengages", name(who)),
+            Happening::MomentumRolled { victim, roll } => {
+                format!("Momentum into {}: {} ({})", name(victim), roll.total(), faces(&roll.dice))
+            }
+            Happening::CameToNothing { who, what, why } => format!("{} cannot {what} any more: {why}", name(who)),
             Happening::Chose { side, label } => format!("{} decides: {label}", names.side(*side)),
             Happening::BattleEnded { winner: Some(side) } => format!("the battle is over: {} holds the table", names.side(*side)),
             Happening::BattleEnded { winner: None } => "the battle is over: nobody is left standing".to_owned(),
@@ -297,7 +405,10 @@ impl Fact {
     pub fn dice(&self) -> &[RolledDie] {
         match &self.what {
             Happening::ActionsRolled { dice, .. } => dice,
-            Happening::DamageRolled { roll, .. } | Happening::Exploded { roll, .. } => &roll.dice,
+            Happening::DamageRolled { roll, .. }
+            | Happening::Exploded { roll, .. }
+            | Happening::MomentumRolled { roll, .. }
+            | Happening::BennySpent { roll, .. } => &roll.dice,
             _ => &[],
         }
     }

@@ -32,7 +32,9 @@ pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, Resol
 pub use rule::{Refusal, RuleId};
 pub use script::Script;
 pub use state::{RegisterState, StateHash, StateRegistry};
-pub use stats::{Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, TerrainData, TerrainLook, TorsoPrint, UnitData, WeaponData};
+pub use stats::{
+    Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, TerrainData, TerrainLook, TorsoPrint, UnitData, UnitTrait, WeaponData,
+};
 pub use turn::{Outcome, Turn};
 pub use whole_file::write_whole;
 

@@ -44,9 +44,25 @@ pub struct UnitData {
     /// The plate it wants in studs, width and depth (BW-SQ-04: 4x4 on foot, 4x8 mounted).
     #[serde(default = "on_foot")]
     pub room: (u8, u8),
+    /// What sets it apart.
+    #[serde(default)]
+    pub traits: Vec<UnitTrait>,
     /// How it looks.
     #[serde(default)]
     pub figure: FigureLook,
+}
+
+/// What sets a unit apart from a minifig.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum UnitTrait {
+    /// Coordinates its squad mates (BW-OF).
+    Officer,
+    /// Slips out of close combat without Counterstrikes (BW-CC-36).
+    Skirmisher,
+    /// Never goes Over the Top, and shoves for nothing (BW-NUM-13, BW-CC-10).
+    CannonFodder,
+    /// Its natural 1s are turned against its owner (BW-MN-05).
+    Stupid,
 }
 
 fn minifig() -> (Inches, Inches, Inches) {

@@ -1,10 +1,12 @@
 //! Action Rolls (BW-NUM-02, 03, 09): piles of dice against a number, each die a success or not.
 
 use super::attack::{Attack, AttackPool, Stage};
+use super::bennies::{Bennies, Benny, Offered};
 use super::close_combat;
 use super::maneuver::Maneuver;
+use super::unit::Units;
 use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream};
-use crate::game::{Happening, Names, Outbox};
+use crate::game::{Happening, Names, UnitTrait};
 use crate::table::SideId;
 use bevy::prelude::*;
 
@@ -13,7 +15,7 @@ pub fn succeeds(face: u8, needed: i32) -> bool {
     face != 1 && i32::from(face) >= needed
 }
 
-/// How many of these dice go Over the Top: a natural 6 or more, whatever was added (BW-NUM-09 to 11).
+/// How many of these dice go Over the Top: a natural 6 or more, whatever was added (BW-NUM-09 to 12).
 pub fn over_the_top(dice: &[RolledDie]) -> u32 {
     dice.iter().filter(|die| die.face >= 6).count() as u32
 }
@@ -23,50 +25,81 @@ pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: &str) -> Resu
     (0..count).map(|thrown| Ok(RolledDie { die, face: tray.roll(Stream::Battle, die, what_for)?, bonus: false, thrown })).collect()
 }
 
-/// Rolls a pile and counts its successes as facts of `rule`.
-pub(super) fn roll_pool(
-    pool: &AttackPool,
-    what_for: String,
-    side: SideId,
-    tray: &mut DiceTray,
-    names: &Names,
-    out: &mut Outbox,
-) -> Result<u32, DiceError> {
-    let needed = pool.needed();
-    let dice = roll(tray, pool.members.len(), pool.action, &format!("{}: {what_for}", names.of(pool.unit)))?;
-    let successes = dice.iter().filter(|die| succeeds(die.face, needed)).count() as u32;
-    let bennies = over_the_top(&dice);
-    let modifiers = pool.modifiers.clone();
-    out.say("BW-SQ-21", Happening::ActionsRolled { who: pool.unit, what_for, dice, modifiers, needed, successes });
-    if bennies > 0 {
-        out.say("BW-NUM-09", Happening::BennyEarned { side, bennies });
+/// Rolls a pile, offers its side the Bennies that could help, and counts its successes. False while a question stands open.
+pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, names: &Names, units: &Units) -> bool {
+    if pool.settled {
+        return true;
     }
-    Ok(successes)
+    if pool.rolled.is_empty() {
+        let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, &format!("{}: {what_for}", names.of(pool.unit)));
+        let Some(dice) = bennies.out.or_fail(rolled) else { return false };
+        pool.rolled = dice;
+        count(pool);
+        let what = Happening::ActionsRolled {
+            who: pool.unit,
+            what_for: what_for.to_owned(),
+            dice: pool.rolled.clone(),
+            modifiers: pool.modifiers.clone(),
+            needed: pool.needed(),
+            successes: pool.successes,
+        };
+        bennies.out.say("BW-SQ-21", what);
+        // The dice of Cannon Fodder never go Over the Top (BW-NUM-13).
+        let counts = |die: &&RolledDie| {
+            let who = pool.members.get(die.thrown).and_then(|who| units.figure(*who));
+            who.is_none_or(|figure| !figure.has(UnitTrait::CannonFodder))
+        };
+        let dice: Vec<RolledDie> = pool.rolled.iter().filter(counts).copied().collect();
+        let earned = over_the_top(&dice);
+        if earned > 0 {
+            bennies.out.say("BW-NUM-09", Happening::BennyEarned { side, bennies: earned });
+            bennies.purse.give(side, Benny::OverTheTop, earned);
+        }
+    }
+    // A Benny counts for a combined Action as for one (BW-BEN-04): it helps every die of the pile that is no natural 1.
+    while pool.rolled.iter().any(|die| die.face != 1 && !succeeds(die.face, pool.needed())) {
+        match bennies.offer(side, &format!("{} {what_for}", names.of(pool.unit)), true) {
+            Offered::Waits => return false,
+            Offered::Kept => break,
+            Offered::Added(roll) => {
+                pool.modifiers.push(("Benny".to_owned(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
+                count(pool);
+                bennies.out.say("BW-BEN-04", Happening::Recounted { who: pool.unit, needed: pool.needed(), successes: pool.successes });
+            }
+        }
+    }
+    pool.settled = true;
+    true
+}
+
+/// Counts the successes of a pile.
+fn count(pool: &mut AttackPool) {
+    let needed = pool.needed();
+    pool.successes = pool.rolled.iter().filter(|die| succeeds(die.face, needed)).count() as u32;
 }
 
 /// Rolls all Action dice of an attack, pile by pile, in order of delivery (BW-SD-07); an Automatic Hit needs none (BW-AT-03).
-pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, mut tray: ResMut<DiceTray>, names: Res<Names>, mut out: ResMut<Outbox>) {
+pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, units: Units, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Roll) {
-        let (side, maneuver) = (attack.side, attack.maneuver);
-        let mut hits = Vec::new();
-        for (place, pool) in attack.pools.iter_mut().enumerate() {
-            pool.successes = if pool.automatic {
-                let hits = pool.members.len() as u32;
-                if maneuver != Maneuver::CombinedShove {
-                    out.say("BW-AT-03", Happening::HitAutomatically { who: pool.unit, hits });
+        let side = attack.side;
+        for pool in attack.pools.iter_mut().filter(|pool| !pool.settled) {
+            if pool.automatic {
+                pool.successes = pool.members.len() as u32;
+                pool.settled = true;
+                if pool.maneuver != Maneuver::CombinedShove {
+                    bennies.out.say("BW-AT-03", Happening::HitAutomatically { who: pool.unit, hits: pool.successes });
                 }
-                hits
-            } else {
-                let what_for = format!("{} with {}", maneuver.word(), pool.item.as_deref().unwrap_or("bare hands"));
-                let rolled = roll_pool(pool, what_for, side, &mut tray, &names, &mut out);
-                let Some(successes) = out.or_fail(rolled) else { return };
-                successes
-            };
-            hits.extend(std::iter::repeat_n(place, pool.successes as usize));
+                continue;
+            }
+            let what_for = format!("{} with {}", pool.maneuver.word(), pool.item.as_deref().unwrap_or("bare hands"));
+            if !settle(pool, &what_for, side, &mut bennies, &names, &units) {
+                return;
+            }
         }
-        attack.hits = hits;
+        let hits = attack.pools.iter().enumerate().flat_map(|(place, pool)| std::iter::repeat_n(place, pool.successes as usize));
+        attack.hits = hits.collect();
         attack.stage = close_combat::stage_after_rolls(&attack);
-        out.progressed();
+        bennies.out.progressed();
     }
 }
 

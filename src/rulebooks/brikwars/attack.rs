@@ -3,13 +3,16 @@
 //! It holds plain values only, so that each stage is arithmetic over it. The stages: roll, parry, assign, (blast,) maim, harm. The
 //! Harm stage is where every module writes the components it owns from what the attack says.
 
+use super::agenda::{Agenda, Pending};
+use super::counterstrike::Counterstrikes;
 use super::damage::CloseHits;
 use super::field::Field;
+use super::gear::damage_pool;
 use super::maneuver::Maneuver;
 use super::unit::Figure;
-use super::{close_combat, explosion, ranged, shove};
-use crate::dice::{Die, Pool};
-use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use super::{explosion, ranged, shove};
+use crate::dice::{Die, Pool, PoolRoll, RolledDie};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target, WeaponData};
 use crate::table::{Body, PieceId, Placement, SideId, Solid, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -23,8 +26,8 @@ pub enum Stage {
     Parry,
     /// Hits are given to victims, one after the other.
     Assign,
-    /// Shoves are given to victims, one round after the other.
-    AssignShoves,
+    /// Grabs and Shoves are given to victims, one round after the other.
+    AssignHands,
     /// Something thrown lands and goes off.
     Blast,
     /// Those whose damage came to exactly their Armor lose a hand.
@@ -36,6 +39,8 @@ pub enum Stage {
 /// Figures that roll as one pile: the same die, maneuver and weapon (BW-NUM-20, BW-SQ-21).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AttackPool {
+    /// What they do.
+    pub maneuver: Maneuver,
     /// The plate or figure they belong to.
     pub unit: PieceId,
     /// Who rolls.
@@ -56,11 +61,48 @@ pub struct AttackPool {
     pub knockback: i32,
     /// That KnockBack throws off its feet whom it is as long as (BW-CH-13).
     pub disrupts: bool,
+    /// The dice as they fell; none before they are rolled.
+    pub rolled: Vec<RolledDie>,
     /// How many of its members' rolls hit.
     pub successes: u32,
+    /// Nothing more is done about the roll.
+    pub settled: bool,
 }
 
 impl AttackPool {
+    /// A pile with bare hands, which needs no roll (BW-AT-04).
+    pub fn bare_handed(maneuver: Maneuver, unit: PieceId, members: Vec<PieceId>, action: Die) -> Self {
+        AttackPool {
+            maneuver,
+            unit,
+            members,
+            item: None,
+            action,
+            use_: 0,
+            modifiers: Vec::new(),
+            automatic: true,
+            damage: Pool::default(),
+            knockback: 0,
+            disrupts: true,
+            rolled: Vec::new(),
+            successes: 0,
+            settled: false,
+        }
+    }
+
+    /// A pile that rolls against the Use of a weapon or shield.
+    pub fn with_item(maneuver: Maneuver, unit: PieceId, members: Vec<PieceId>, action: Die, item: &str, weapon: &WeaponData) -> Self {
+        AttackPool {
+            item: Some(item.to_owned()),
+            use_: i32::from(weapon.use_),
+            automatic: false,
+            damage: damage_pool(weapon, action),
+            knockback: i32::from(weapon.knockback),
+            disrupts: weapon.knockback_disrupts,
+            ..AttackPool::bare_handed(maneuver, unit, members, action)
+        }
+    }
+
     /// The natural face that a die must show.
     pub fn needed(&self) -> i32 {
         self.use_ - self.modifiers.iter().map(|(_, by)| by).sum::<i32>()
@@ -92,6 +134,8 @@ pub struct Victim {
     pub share: u32,
     /// Struck without a roll, so that the attacker may single it out (BW-SD-03).
     pub automatic: bool,
+    /// It has an Action to Bail with (BW-TU-12), and nobody holds it.
+    pub may_bail: bool,
     /// Dead.
     pub dead: bool,
     /// Knocked clear of its plate, so no longer a legal target (BW-SD-11).
@@ -121,6 +165,7 @@ impl From<&Figure> for Victim {
             close_hits: figure.close_hits,
             share: 0,
             automatic: figure.is_automatic_hit(),
+            may_bail: figure.can_act() && !figure.is_stuck(),
             dead: false,
             clear: false,
             harmed: false,
@@ -137,6 +182,26 @@ pub struct Knock {
     pub from: Spot,
     /// How far.
     pub inches: i32,
+}
+
+/// A hit whose damage has been rolled and not yet suffered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Struck {
+    /// Who takes it.
+    pub victim: PieceId,
+    /// The damage.
+    pub roll: PoolRoll,
+    /// Momentum has been offered to it (BW-CH-07).
+    pub charged: bool,
+}
+
+/// Somebody who throws itself clear of a hit (BW-TU-12) and does not know yet where to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Bailing {
+    /// Who.
+    pub who: PieceId,
+    /// How far it goes.
+    pub die: RolledDie,
 }
 
 /// An attack under way.
@@ -168,10 +233,30 @@ pub struct Attack {
     pub assigners: Vec<SideId>,
     /// Who may be harmed, by id.
     pub victims: Vec<Victim>,
+    /// It answers what another did, out of turn (BW-TU-02, BW-CC-24).
+    pub is_response: bool,
+    /// It is the Strike of a Charge (BW-CH-07), whose Momentum is so many dice and not yet spent.
+    pub momentum: Option<Pool>,
+    /// It is delivered by a Charge, so only shields parry it (BW-WP-10).
+    pub is_charge: bool,
+    /// The victims are leaving: a Parry costs them their Action (BW-CC-23).
+    pub disengaging: bool,
+    /// The Parries against it, pile by pile.
+    pub guards: Vec<AttackPool>,
     /// Successful Parries not yet spent.
     pub parries: u32,
     /// Items that parried, with their holders.
     pub parried_with: Vec<(PieceId, String)>,
+    /// A hit that is being dealt.
+    pub struck: Option<Struck>,
+    /// Somebody who bails out just now.
+    pub bailing: Option<Bailing>,
+    /// Who bailed, and where they landed.
+    pub bails: Vec<(PieceId, Spot)>,
+    /// Who grabbed whom (BW-CC-06).
+    pub grabs: Vec<(PieceId, PieceId)>,
+    /// Who spent an Action in response.
+    pub spent: Vec<PieceId>,
     /// Pushes, in the order in which they take effect.
     pub knocks: Vec<Knock>,
     /// Thrown off their feet.
@@ -205,8 +290,18 @@ impl Attack {
                 sides
             }),
             victims: victims.iter().map(Victim::from).collect(),
+            is_response: false,
+            momentum: None,
+            is_charge: false,
+            disengaging: false,
+            guards: Vec::new(),
             parries: 0,
             parried_with: Vec::new(),
+            struck: None,
+            bailing: None,
+            bails: Vec::new(),
+            grabs: Vec::new(),
+            spent: Vec::new(),
             knocks: Vec::new(),
             disrupted: Vec::new(),
             maimed: Vec::new(),
@@ -215,7 +310,7 @@ impl Attack {
 
     /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28, BW-RG-08).
     pub fn is_close_combat(&self) -> bool {
-        matches!(self.maneuver, Maneuver::Strike | Maneuver::Shove)
+        matches!(self.maneuver, Maneuver::Strike | Maneuver::Counterstrike | Maneuver::Shove | Maneuver::Grab)
     }
 
     /// Somebody has died of it; it leaves the table when the attack is over.
@@ -229,26 +324,39 @@ impl Attack {
     }
 }
 
-/// Builds the attack that an order asks for, or says why it may not be. What can be built is legal.
+/// Builds the ranged, thrown or whole-squad attack that an order asks for, or says why it may not be. What can be built is legal.
+/// What is declared in close combat is built by [`close_combat::declaration`].
 pub fn build(field: &Field, maneuver: Maneuver, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
-    let piece = match target {
-        Some(Target::Piece(piece)) => Ok(piece),
-        _ => Err(Refusal::new(RuleId::new("BW-SD-01"), format!("{maneuver} needs a figure or squad as its target"))),
-    };
-    match maneuver {
-        Maneuver::Throw => explosion::build(field, target, parties),
-        Maneuver::Strike => close_combat::build(field, piece?, parties),
-        Maneuver::Shoot => ranged::build(field, piece?, parties),
-        Maneuver::Shove => shove::build(field, piece?, parties),
-        Maneuver::CombinedShove => shove::build_combined(field, piece?, parties),
+    match (maneuver, target) {
+        (Maneuver::Throw, target) => explosion::build(field, target, parties),
+        (Maneuver::Shoot, Some(Target::Piece(piece))) => ranged::build(field, piece, parties),
+        (Maneuver::CombinedShove, Some(Target::Piece(piece))) => shove::build_combined(field, piece, parties),
+        _ => Err(needs_a_piece(maneuver)),
     }
 }
 
+/// A maneuver that must be aimed at somebody was not.
+pub fn needs_a_piece(maneuver: Maneuver) -> Refusal {
+    Refusal::new(RuleId::new("BW-SD-01"), format!("{maneuver} needs a figure or squad as its target"))
+}
+
 /// Takes an order to attack up: the attack comes into being.
-pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some(Order::Act { maneuver, target, parties }) = inbox.take_order(|order| matches!(order, Order::Act { .. })) else { return };
+pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let is_mine = |word: &str| [Maneuver::Shoot, Maneuver::Throw, Maneuver::CombinedShove].iter().any(|mine| mine.word() == word);
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver)));
+    let Some(Order::Act { maneuver, target, parties }) = order else { return };
     let built = maneuver.parse().and_then(|maneuver| build(&field, maneuver, target, &parties));
     let Ok(attack) = built else { return };
+    say_declared(&attack, maneuver, target, &mut out);
+    if let (Maneuver::CombinedShove, Some(target)) = (attack.maneuver, attack.target) {
+        let by = attack.pools.iter().map(|pool| pool.unit);
+        agenda.first([Pending::Counterstrikes(Counterstrikes::against(attack.side, by, target))]);
+    }
+    commands.spawn((Name::new("attack"), attack));
+}
+
+/// Says who does what to whom.
+pub(super) fn say_declared(attack: &Attack, maneuver: String, target: Option<Target>, out: &mut Outbox) {
     let mut by: Vec<PieceId> = Vec::new();
     for pool in &attack.pools {
         if !by.contains(&pool.unit) {
@@ -257,7 +365,6 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut out: ResMut<Ou
     }
     let spot = if let Some(Target::Spot(spot)) = target { Some(spot) } else { None };
     out.say("BW-SM-07", Happening::Declared { maneuver, by, at: attack.target, spot });
-    commands.spawn((Name::new("attack"), attack));
 }
 
 /// An attack whose effects have been applied is over.

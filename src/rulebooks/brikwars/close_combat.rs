@@ -2,51 +2,66 @@
 
 use super::attack::{Attack, AttackPool, Stage, by_die};
 use super::field::Field;
-use super::gear::damage_pool;
 use super::maneuver::Maneuver;
+use super::officer::{self, Coordination};
 use super::unit::{Figure, squad_size};
 use crate::game::{Party, Refusal, RuleId, WeaponData};
-use crate::table::{Inches, PieceId};
+use crate::table::{Inches, PieceId, SideId};
+
+/// Strikes that are called for.
+pub(super) struct Call<'a> {
+    /// Who strikes.
+    pub side: SideId,
+    /// Strike or Counterstrike.
+    pub maneuver: Maneuver,
+    /// The unit that is struck.
+    pub target: PieceId,
+    /// Who strikes with what.
+    pub parties: &'a [Party],
+    /// Officers who coordinate it.
+    pub coordination: &'a [Coordination],
+    /// What is added to every roll besides, and why.
+    pub modifiers: Vec<(String, i32)>,
+}
 
 /// Builds a combined Strike.
 ///
 /// In a Full Engagement every member may take part whatever its position (BW-SE-05); in a Skirmish those whose weapon reaches an
-/// opponent (BW-SE-02, BW-WP-08). Who is fully engaged may strike nobody outside it (BW-SE-07). All parties' hits form one
-/// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17).
-pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
-    let target = field.target_unit(target);
-    let victims = field.hostile(target)?;
+/// opponent (BW-SE-02, BW-WP-08, BW-WP-09). Who is fully engaged may strike nobody outside it (BW-SE-07). All parties' hits form one
+/// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17). Dice of the same die, maneuver and
+/// weapon are one pile (BW-SM-14).
+pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
+    let victims = field.hostile_to(call.side, call.target)?;
     let mut pools = Vec::new();
     let mut taken: Vec<PieceId> = Vec::new();
-    for party in parties {
-        let (unit, members) = strikers(field, party, target, &victims, &taken)?;
+    for party in call.parties {
+        let (unit, members) = strikers(field, call, party, &victims, &taken)?;
         taken.extend(members.iter().map(|(figure, _)| figure.id));
+        let (figures, items): (Vec<Figure>, Vec<String>) = members.into_iter().unzip();
+        let members: Vec<(Figure, String)> = officer::raised(figures, unit, call.coordination).into_iter().zip(items).collect();
         for (item, weapon) in weapons_of(field, &members) {
             let with: Vec<Figure> = members.iter().filter(|(_, held)| *held == item).map(|(figure, _)| figure.clone()).collect();
             for (action, pile) in by_die(&with) {
-                pools.push(AttackPool {
-                    unit,
-                    members: pile,
-                    item: Some(item.clone()),
-                    action,
-                    use_: i32::from(weapon.use_),
-                    modifiers: size_modifier(field, &victims),
-                    automatic: victims.iter().all(Figure::is_automatic_hit),
-                    damage: damage_pool(&weapon, action),
-                    knockback: i32::from(weapon.knockback),
-                    disrupts: weapon.knockback_disrupts,
-                    successes: 0,
-                });
+                let modifiers = size_modifier(field, &victims).into_iter().chain(call.modifiers.iter().cloned()).collect();
+                let automatic = victims.iter().all(Figure::is_automatic_hit);
+                let pool = AttackPool::with_item(call.maneuver, unit, pile, action, &item, &weapon);
+                pools.push(AttackPool { modifiers, automatic, ..pool });
             }
         }
     }
-    Ok(Attack::new(Maneuver::Strike, field.turn.side, Some(target), pools, &victims))
+    Ok(Attack::new(call.maneuver, call.side, Some(call.target), pools, &victims))
 }
 
-/// The bonus for a squad's Size in close combat, where house rules give it (BW-OP-01, BW-AT-09).
-fn size_modifier(field: &Field, victims: &[Figure]) -> Vec<(String, i32)> {
-    let bonus = if field.house.squad_size_bonus_in_close_combat { field.house.size_bonus(squad_size(victims)) } else { 0 };
-    (bonus != 0).then(|| ("Squad Size".to_owned(), bonus)).into_iter().collect()
+/// The bonus for a target's Size in close combat: that of its smallest member, whoever takes the hit; where house rules say so, that
+/// of the whole squad (BW-OP-01, BW-AT-09).
+fn size_modifier(field: &Field, victims: &[Figure]) -> Option<(String, i32)> {
+    let (what, size) = if field.house.squad_size_bonus_in_close_combat {
+        ("Squad Size", squad_size(victims))
+    } else {
+        ("Size", victims.iter().map(|victim| victim.size).min().unwrap_or(1))
+    };
+    let bonus = field.house.size_bonus(size);
+    (bonus != 0).then(|| (what.to_owned(), bonus))
 }
 
 /// Different weapons among these strikers, in the order in which they first come.
@@ -62,9 +77,9 @@ fn weapons_of(field: &Field, members: &[(Figure, String)]) -> Vec<(String, Weapo
     found
 }
 
-/// The unit of a party, refused when it may not fight that target hand to hand at all (BW-SE-07).
+/// The unit of a party and its living members, refused when it may not fight that target hand to hand at all (BW-SE-07).
 pub(super) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Result<(PieceId, Vec<Figure>), Refusal> {
-    let members = field.own(party.who)?;
+    let members = field.units.members(party.who);
     let unit = field.target_unit(party.who);
     let opponents = field.engagements.full_with(unit);
     if !opponents.is_empty() && !opponents.contains(&target) {
@@ -74,28 +89,42 @@ pub(super) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Res
     Ok((unit, members))
 }
 
+/// The weapon that a figure strikes with: the named one, or the longest of those that are not used yet; shields never (BW-WP-11).
+pub(super) fn weapon_for<'a>(field: &Field, figure: &'a Figure, with: Option<&String>) -> Option<(&'a str, Inches)> {
+    let ready = figure.gear.iter().filter(|item| !item.used && with.is_none_or(|with| *with == item.name));
+    let weapons = ready.filter_map(|item| {
+        let weapon = field.weapon(&item.name).filter(|weapon| !weapon.shield)?;
+        Some((item.name.as_str(), weapon.reach?))
+    });
+    weapons.max_by_key(|(name, reach)| (*reach, std::cmp::Reverse(*name)))
+}
+
 /// The members of a party who strike, each with the weapon it uses; refused when there is none, with the nearest reason.
+///
+/// An active Strike or one in response to a move needs an unspent Action (BW-TU-02); a Counterstrike only an item that is not used
+/// yet (BW-CC-24).
 fn strikers(
     field: &Field,
+    call: &Call,
     party: &Party,
-    target: PieceId,
     victims: &[Figure],
     taken: &[PieceId],
 ) -> Result<(PieceId, Vec<(Figure, String)>), Refusal> {
-    let (unit, members) = engaged_unit(field, party, target)?;
-    let full = field.engagements.is_full(unit, target);
+    let (unit, members) = engaged_unit(field, party, call.target)?;
+    let full = field.engagements.is_full(unit, call.target);
     let name = field.names.of(party.who);
     let (mut able, mut armed, mut shortest) = (false, false, None::<Inches>);
     let mut strikers = Vec::new();
-    for member in members.into_iter().filter(|member| member.can_act() && !taken.contains(&member.id)) {
+    let counters = call.maneuver == Maneuver::Counterstrike;
+    let can = |member: &Figure| if counters { member.can_counter(&field.house) } else { member.can_act() };
+    for member in members.into_iter().filter(|member| can(member) && !taken.contains(&member.id)) {
         able = true;
-        let weapons = member.gear.iter().filter(|item| !item.used && party.with.as_ref().is_none_or(|with| *with == item.name));
-        let weapons = weapons.filter_map(|item| Some((item.name.clone(), field.weapon(&item.name)?.reach?)));
-        let Some((item, reach)) = weapons.max_by_key(|(name, reach)| (*reach, std::cmp::Reverse(name.clone()))) else { continue };
+        let Some((item, reach)) = weapon_for(field, &member, party.with.as_ref()) else { continue };
         armed = true;
         let nearest = || victims.iter().map(|victim| member.solid.distance(victim.solid)).min().unwrap_or_default();
         let apart = if full { Inches::ZERO } else { nearest() };
         if apart <= reach {
+            let item = item.to_owned();
             strikers.push((member, item));
         } else {
             shortest = Some(shortest.map_or(apart - reach, |short| short.min(apart - reach)));
@@ -110,8 +139,10 @@ fn strikers(
         (true, false, _) => {
             Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} that can strike and is not used yet this turn"))
         }
-        (.., Some(short)) => Refusal::new(RuleId::new("BW-SE-02"), format!("{name} is {short} too far from {}", field.names.of(target)))
-            .but("bring the plates into contact, or the members within the weapon's reach"),
+        (.., Some(short)) => {
+            Refusal::new(RuleId::new("BW-SE-02"), format!("{name} is {short} too far from {}", field.names.of(call.target)))
+                .but("bring the plates into contact, or the members within the weapon's reach")
+        }
         _ => Refusal::new(RuleId::new("BW-SE-02"), format!("nobody of {name} can take part")),
     })
 }
@@ -119,13 +150,8 @@ fn strikers(
 /// Where an attack goes when its dice are rolled: close combat to the Parry, shots straight to their victims, throws to where they land.
 pub(super) fn stage_after_rolls(attack: &Attack) -> Stage {
     match attack.maneuver {
-        Maneuver::Strike | Maneuver::Shove => Stage::Parry,
-        Maneuver::Shoot | Maneuver::CombinedShove => Stage::Assign,
         Maneuver::Throw => Stage::Blast,
+        _ if attack.is_close_combat() => Stage::Parry,
+        _ => Stage::Assign,
     }
-}
-
-/// More units attack the squad than it has members (BW-CC-32).
-pub fn is_outnumbered(attack: &Attack) -> bool {
-    attack.participants.len() > attack.victims.len()
 }

@@ -1,10 +1,9 @@
 //! Damage (BW-AR-02, BW-SD-12 to 14): rolled hit by hit, added up against one Armor, and what comes of it.
 
 use super::attack::{Attack, Stage, Victim, close_hits};
-use super::field::Field;
 use super::house_rules::{DamageLasts, HouseRules};
 use super::unit::Units;
-use crate::dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
+use crate::dice::PoolRoll;
 use crate::game::{Asked, AutoSides, Catalogue, Choice, ChoiceOption, Happening, Inbox, Names, OpenChoice, Outbox, RuleId, ask};
 use crate::table::{Mover, PieceIndex};
 use bevy::prelude::*;
@@ -17,14 +16,6 @@ pub struct Hurt(pub u8);
 /// Close combat hits taken this turn (BW-CC-28, BW-CC-29).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CloseHits(pub u8);
-
-/// Rolls a hit's damage and adds it up.
-pub(super) fn take(victim: &mut Victim, dice: &Pool, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<(), DiceError> {
-    let what_for = format!("damage to {}", field.names.of(victim.id));
-    let roll = dice.roll(tray, Stream::Battle, field.house.bonus_dice_chain, &what_for)?;
-    suffer(victim, roll, out);
-    Ok(())
-}
 
 /// Adds a roll to what a victim has taken. More than its Armor kills (BW-MF-03); of something larger than a minifig each hit beyond its
 /// Armor costs an inch of Effective Size instead (BW-SZ-04), and the last one kills (BW-SZ-08).

@@ -1,11 +1,12 @@
 //! Distribution of hits (BW-SD): who takes the next one, who decides that, and when a hit is lost.
 
-use super::attack::{Attack, Stage, Victim};
-use super::damage;
+use super::attack::{Attack, Stage, Struck, Victim};
+use super::bennies::{Bennies, Offered};
 use super::field::Field;
-use super::knockback;
-use crate::dice::DiceTray;
-use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, Names, OpenChoice, Outbox, Refusal, RuleId, ask};
+use super::maneuver::Maneuver;
+use super::{bail, charge, damage, knockback};
+use crate::dice::Stream;
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 
@@ -54,12 +55,17 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, names: &Names) -> C
             let label = format!("{name} parries it ({state})");
             options.push(ChoiceOption::new(format!("{name}+parry"), label).about(victim.id).unless(refused.clone()));
         }
-        options.push(ChoiceOption::new(name, format!("{name} takes it ({state})")).about(victim.id).unless(refused));
+        options.push(ChoiceOption::new(name, format!("{name} takes it ({state})")).about(victim.id).unless(refused.clone()));
+        if bail::may(attack, victim) {
+            let label = format!("{name} bails ({state})");
+            options.push(ChoiceOption::new(format!("{name}+bail"), label).about(victim.id).unless(refused));
+        }
     }
     let weakest =
         |option: &ChoiceOption| attack.victims.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
     let parry_first = |option: &ChoiceOption| option.key.ends_with("+parry");
-    let legal = options.iter().enumerate().filter(|(_, option)| option.refused.is_none());
+    let bails = |option: &ChoiceOption| option.key.ends_with("+bail");
+    let legal = options.iter().enumerate().filter(|(_, option)| option.refused.is_none() && !bails(option));
     let default = legal.max_by_key(|(place, option)| (parry_first(option), weakest(option), std::cmp::Reverse(*place)));
     let default = default.map_or(0, |(place, _)| place);
     Choice {
@@ -102,89 +108,155 @@ fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names
 }
 
 /// Gives out the hits, one after the other: the damage of each is rolled as it is assigned (BW-SD-10), so the next decision knows it.
-pub(super) fn assign_hits(
-    mut attacks: Query<&mut Attack>,
-    field: Field,
-    mut tray: ResMut<DiceTray>,
-    names: Res<Names>,
-    mut inbox: ResMut<Inbox>,
-    mut open: ResMut<OpenChoice>,
-    auto: Res<AutoSides>,
-    mut out: ResMut<Outbox>,
-) {
-    let limit = field.house.close_combat_hits;
+pub(super) fn assign_hits(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Assign) {
         while attack.next < attack.hits.len() {
-            let Some(side) = assigner(&attack, limit) else {
+            let Some(next) = deal(&mut attack, &field, &names, &mut bennies) else { return };
+            if next == Dealt::Lost {
                 let hits = (attack.hits.len() - attack.next) as u32;
-                out.say("BW-SD-15", Happening::HitsLost { hits });
+                bennies.out.say("BW-SD-15", Happening::HitsLost { hits });
                 break;
-            };
-            let pool = &attack.pools[attack.hits[attack.next]];
-            let attacker = pool.members.first().and_then(|member| field.units.figure(*member)).map_or(1, |figure| figure.size);
-            let single_out = (!attack.left_to_defender).then(|| to_the_attacker(&attack, attacker, limit, &names)).flatten();
-            let key = if let Some(choice) = single_out {
-                match ask(choice, &mut inbox, &mut open, &auto, &mut out) {
-                    Asked::Waits => return,
-                    Asked::Answered(key) if key == "leave" => {
-                        attack.left_to_defender = true;
-                        continue;
-                    }
-                    Asked::Answered(key) => key,
-                }
-            } else {
-                match ask(to_the_defender(&attack, side, limit, &names), &mut inbox, &mut open, &auto, &mut out) {
-                    Asked::Waits => return,
-                    Asked::Answered(key) => key,
-                }
-            };
-            attack.left_to_defender = false;
-            let (victim, parried) = key.strip_suffix("+parry").map_or((key.as_str(), false), |name| (name, true));
-            let Some(victim) = names.piece(victim) else { return };
-            let taken = take_hit(&mut attack, victim, parried, &field, &mut tray, &mut out);
-            if out.or_fail(taken).is_none() {
-                return;
-            }
-            attack.next += 1;
-            // Players take turns to assign (BW-SE-10).
-            if let Some(place) = attack.assigners.iter().position(|assigner| *assigner == side) {
-                let moved = attack.assigners.remove(place);
-                attack.assigners.push(moved);
             }
         }
         attack.stage = Stage::Maim;
-        out.progressed();
+        bennies.out.progressed();
     }
 }
 
-fn take_hit(
-    attack: &mut Attack,
-    who: PieceId,
-    parried: bool,
-    field: &Field,
-    tray: &mut DiceTray,
-    out: &mut Outbox,
-) -> Result<(), crate::dice::DiceError> {
-    let pool = attack.pools[attack.hits[attack.next]].clone();
-    let close = attack.is_close_combat();
+/// What one step of dealing a hit came to.
+#[derive(PartialEq, Eq)]
+enum Dealt {
+    /// Something was decided.
+    Step,
+    /// Nobody can take any more.
+    Lost,
+}
+
+/// Goes one step on with the hit that is next: whom it is given to, whether that one bails and where to, what damage it does. `None`
+/// while a question stands open.
+fn deal(attack: &mut Attack, field: &Field, names: &Names, bennies: &mut Bennies) -> Option<Dealt> {
+    let limit = field.house.close_combat_hits;
+    if let Some(struck) = attack.struck.clone() {
+        return strike_home(attack, struck, names, bennies);
+    }
+    if let Some(bailing) = attack.bailing {
+        let choice = bail::direction(attack, bailing, field, names)?;
+        let Asked::Answered(key) = bennies.ask(choice) else { return None };
+        if bail::land(attack, key.parse().unwrap_or(12), field, &mut bennies.out) {
+            hit_is_over(attack);
+        } else {
+            roll_damage(attack, bailing.who, false, field, bennies)?;
+        }
+        return Some(Dealt::Step);
+    }
+    let Some(side) = assigner(attack, limit) else { return Some(Dealt::Lost) };
+    let pool = &attack.pools[attack.hits[attack.next]];
+    let attacker = pool.members.first().and_then(|member| field.units.figure(*member)).map_or(1, |figure| figure.size);
+    let single_out = (!attack.left_to_defender).then(|| to_the_attacker(attack, attacker, limit, names)).flatten();
+    let chooses_itself = single_out.is_some();
+    let choice = single_out.unwrap_or_else(|| to_the_defender(attack, side, limit, names));
+    let Asked::Answered(key) = bennies.ask(choice) else { return None };
+    if chooses_itself && key == "leave" {
+        attack.left_to_defender = true;
+        return Some(Dealt::Step);
+    }
+    attack.left_to_defender = false;
+    let (name, parried, bails) = match key.split_once('+') {
+        Some((name, "parry")) => (name, true, false),
+        Some((name, "bail")) => (name, false, true),
+        _ => (key.as_str(), false, false),
+    };
+    let who = names.piece(name)?;
+    give(attack, who, parried, field, bennies);
+    // Players take turns to assign (BW-SE-10).
+    if let Some(place) = attack.assigners.iter().position(|assigner| *assigner == side) {
+        let moved = attack.assigners.remove(place);
+        attack.assigners.push(moved);
+    }
+    if bails {
+        let rolled = bail::roll(attack, who, field, &mut bennies.tray);
+        bennies.out.or_fail(rolled)?;
+    } else {
+        roll_damage(attack, who, parried, field, bennies)?;
+    }
+    Some(Dealt::Step)
+}
+
+/// A victim is given the hit that is next; it counts, whatever it does (BW-CC-29).
+fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies: &mut Bennies) {
+    let pool = &attack.pools[attack.hits[attack.next]];
+    let what = Happening::HitAssigned { hit: attack.next as u32 + 1, by: pool.unit, with: pool.item.clone(), victim: who, parried };
+    bennies.out.say("BW-SD-09", what);
     attack.parries -= u32::from(parried);
-    let hit = attack.next as u32 + 1;
-    out.say("BW-SD-09", Happening::HitAssigned { hit, by: pool.unit, with: pool.item.clone(), victim: who, parried });
-    let counts = close && (!parried || field.house.parried_hits_count);
-    let Some(victim) = attack.victim_mut(who) else { return Ok(()) };
-    victim.share += 1;
-    victim.close_hits += u8::from(counts);
+    let counts = attack.is_close_combat() && (!parried || field.house.parried_hits_count);
+    let counts = counts && (attack.maneuver != Maneuver::Counterstrike || field.house.counterstrikes_count_as_hits);
+    if let Some(victim) = attack.victim_mut(who) {
+        victim.share += 1;
+        victim.close_hits += u8::from(counts);
+    }
+}
+
+/// Rolls the damage of the hit that is next; a Parry takes a die off (BW-CC-16). `None` when the dice ran out.
+fn roll_damage(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let pool = &attack.pools[attack.hits[attack.next]];
     let dice = pool.damage.clone().without_largest(usize::from(parried));
-    damage::take(victim, &dice, field, tray, out)?;
+    let what_for = format!("damage to {}", field.names.of(who));
+    let rolled = dice.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, &what_for);
+    let roll = bennies.out.or_fail(rolled)?;
     if pool.knockback > 0 && !parried {
+        // A parried attack knocks nobody back (BW-KB-08).
+        let pool = pool.clone();
         knockback::by_weapon(attack, &pool, who, field);
     }
-    Ok(())
+    attack.struck = Some(Struck { victim: who, roll, charged: false });
+    Some(())
+}
+
+/// A hit's damage is known: its side may add Momentum (BW-CH-07) and Bennies to it, then it is suffered.
+fn strike_home(attack: &mut Attack, mut struck: Struck, names: &Names, bennies: &mut Bennies) -> Option<Dealt> {
+    let victim = attack.victims.iter().find(|victim| victim.id == struck.victim)?.clone();
+    if let Some(momentum) = attack.momentum.clone().filter(|_| !struck.charged) {
+        struck.charged = true;
+        let choice = charge::whether_to_add(attack.side, &momentum, names.of(struck.victim));
+        let Asked::Answered(key) = bennies.ask(choice) else { return None };
+        if key == "add" {
+            let rolled = charge::roll(&momentum, bennies);
+            let roll = bennies.out.or_fail(rolled)?;
+            bennies.out.say("BW-CH-07", Happening::MomentumRolled { victim: struck.victim, roll: roll.clone() });
+            struck.roll = struck.roll.and(roll);
+            attack.momentum = None;
+        }
+        attack.struck = Some(struck);
+        return Some(Dealt::Step);
+    }
+    let so_far = if victim.size > 1 { 0 } else { victim.hurt };
+    let kills = so_far + struck.roll.total() > victim.armor;
+    if !struck.roll.dice.is_empty() && !struck.roll.is_critical_failure() && !kills {
+        let worth_it = so_far + struck.roll.total() + 6 > victim.armor;
+        match bennies.offer(attack.side, &format!("damage to {}", names.of(struck.victim)), worth_it) {
+            Offered::Waits => return None,
+            Offered::Kept => {}
+            Offered::Added(roll) => {
+                struck.roll = struck.roll.and(roll);
+                attack.struck = Some(struck);
+                return Some(Dealt::Step);
+            }
+        }
+    }
+    if let Some(victim) = attack.victim_mut(struck.victim) {
+        damage::suffer(victim, struck.roll, &mut bennies.out);
+    }
+    attack.struck = None;
+    hit_is_over(attack);
+    Some(Dealt::Step)
+}
+
+fn hit_is_over(attack: &mut Attack) {
+    attack.next += 1;
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::maneuver::Maneuver;
     use super::super::unit::tests::minifig;
     use super::*;
     use proptest::prelude::*;

@@ -3,7 +3,6 @@
 use super::attack::{Attack, AttackPool, Knock, Stage, Victim};
 use super::damage;
 use super::field::Field;
-use super::gear::damage_pool;
 use super::house_rules::HouseRules;
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
@@ -75,17 +74,8 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
             .but(format!("throw at something within {throw} of {}", field.names.of(thrower.id))));
     }
     let pool = AttackPool {
-        unit: thrower.id,
-        members: vec![thrower.id],
-        item: Some(item.name.clone()),
-        action: thrower.action,
-        use_: i32::from(weapon.use_),
-        modifiers: Vec::new(),
-        automatic: false,
-        damage: damage_pool(weapon, thrower.action),
         knockback: 0,
-        disrupts: true,
-        successes: 0,
+        ..AttackPool::with_item(Maneuver::Throw, thrower.id, vec![thrower.id], thrower.action, &item.name, weapon)
     };
     let mut attack = Attack::new(Maneuver::Throw, field.turn.side, piece, vec![pool], &[]);
     attack.spot = spot;

@@ -4,7 +4,7 @@ use super::engagement::Engagements;
 use super::house_rules::HouseRules;
 use super::unit::{Figure, Units};
 use crate::game::{Catalogue, Names, Refusal, RuleId, Turn, WeaponData};
-use crate::table::{PieceId, Space};
+use crate::table::{PieceId, SideId, Space};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -47,15 +47,20 @@ impl Field<'_, '_> {
         Ok(members)
     }
 
-    /// A unit of another side, with its living members; refused when it is not there or one's own.
-    pub fn hostile(&self, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
+    /// A unit of another side than this, with its living members; refused when it is not there or of the same side.
+    pub fn hostile_to(&self, side: SideId, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
         let name = self.names.of(unit);
         let members = self.units.members(unit);
         match members.first() {
             None => Err(Refusal::new(RuleId::GAME, format!("{name} is no living figure or squad on the table"))),
-            Some(first) if first.side == self.turn.side => Err(Refusal::new(RuleId::GAME, format!("{name} is on the same side"))),
+            Some(first) if first.side == side => Err(Refusal::new(RuleId::GAME, format!("{name} is on the same side"))),
             Some(_) => Ok(members),
         }
+    }
+
+    /// A unit of another side than the one whose turn it is.
+    pub fn hostile(&self, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
+        self.hostile_to(self.turn.side, unit)
     }
 
     /// The unit that an attack on this piece is an attack on: attacks on a member are attacks on its squad (BW-SD-01).

@@ -122,6 +122,8 @@ house_rules! {
     ["BW-OP-02"] target_size_bonus: TargetSizeBonus = TargetSizeBonus::HalfSize;
     /// What being Outnumbered adds to a Parry.
     ["BW-OP-05"] outnumbered: i32 = -1;
+    /// Which rolls being Outnumbered counts for.
+    ["BW-OP-05", "BW-CC-31"] outnumbered_rolls: OutnumberedRolls = OutnumberedRolls::ParriesAndCounterstrikes;
     /// A Bonus die that shows its highest face earns another.
     ["BW-OP-09", "BW-NUM-08"] bonus_dice_chain: bool = true;
     /// Inches of a Shove between equals.
@@ -143,6 +145,36 @@ house_rules! {
     ["BW-SD-16"] parried_hits_count: bool = true;
     /// How many close combat hits a minifig can take in one turn.
     ["BW-CC-28"] close_combat_hits: u8 = 3;
+    /// Opponents strike back when an attack is over.
+    ["BW-CC-24"] counterstrikes: bool = true;
+    /// A Counterstrike costs the Action, and only who has one left strikes back; otherwise it costs only the item used.
+    ["BW-OP-16", "BW-OP-33"] counterstrikes_need_the_action: bool = false;
+    /// Counterstrikes count among the close combat hits that a minifig can take in a turn.
+    ["BW-OP-17"] counterstrikes_count_as_hits: bool = true;
+    /// Only who has a hand that holds nothing can grab.
+    ["BW-MF-05", "BW-CC-06"] grabs_need_a_free_hand: bool = true;
+    /// How the opposed Action dice of a Grab and an escape are read when they are equal.
+    ["BW-OP-31", "BW-CC-07"] grab_escape: GrabEscape = GrabEscape::TiesHold;
+    /// Who bails and lands clear of the engagement is Disrupted all the same.
+    ["BW-OP-23"] bailing_disrupts_who_escapes: bool = true;
+    /// A squad that disengages leaves those behind who are down or held; otherwise it can't leave without them.
+    ["BW-CC-34", "BW-SM-27"] disengaging_leaves_the_fallen: bool = true;
+    /// Whoever moves into the close combat reach of an enemy with an Action left may be attacked there.
+    ["BW-TU-03", "BW-OP-33"] moving_into_reach_provokes: bool = true;
+    /// A Charge runs at least half the Move; otherwise any straight run into contact will do.
+    ["BW-OP-18", "BW-CH-06"] charge_needs_half_the_move: bool = true;
+    /// A squad that is in Full Engagement may combine its Shoves.
+    ["BW-DF-20"] combined_shove_in_full_engagement: bool = true, late2010 false;
+    /// Which Sizes a combined Shove goes by.
+    ["BW-DF-21", "BW-SM-20"] combined_shove_sizes: CombinedSizes = CombinedSizes::SquadSizes, late2010 CombinedSizes::SumsOfSizes;
+    /// Coordination costs the Officer its Action.
+    ["BW-OF-02", "BW-OF-10", "BW-DF-32"] coordination_costs_the_action: bool = true, late2010 false;
+    /// Coordination raises dice up to the Officer's own Action die; otherwise up to d8.
+    ["BW-OF-03", "BW-OF-10", "BW-DF-32"] coordination_cap_is_the_officers_die: bool = false, late2010 true;
+    /// What a Benny does.
+    ["BW-OP-10", "BW-BEN-06"] benny_effect: BennyEffect = BennyEffect::AddD6;
+    /// Over the Top Bennies are kept; otherwise those not spent are gone when the Action is over.
+    ["BW-BEN-08"] over_the_top_is_kept: bool = false;
     /// The sheet does not say where the inches of a plate's move are measured.
     ["BW-SQ-12"] moves_measured_at: MeasuredAt = MeasuredAt::Middle;
 }
@@ -156,6 +188,42 @@ pub enum TargetSizeBonus {
     SizeLessOne,
     /// Nothing.
     None,
+}
+
+/// BW-OP-05: which rolls being Outnumbered counts for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OutnumberedRolls {
+    /// Parries only.
+    Parries,
+    /// Parries and Counterstrikes.
+    ParriesAndCounterstrikes,
+}
+
+/// BW-OP-31: who wins when a Grab's dice are equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum GrabEscape {
+    /// The holder.
+    TiesHold,
+    /// The held one.
+    TiesBreakFree,
+}
+
+/// BW-DF-21: which Sizes a combined Shove goes by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CombinedSizes {
+    /// Squad Sizes.
+    SquadSizes,
+    /// The sums of the members' Effective Sizes.
+    SumsOfSizes,
+}
+
+/// BW-OP-10: what a Benny does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum BennyEffect {
+    /// It adds a d6 to a roll that has just been made.
+    AddD6,
+    /// Nothing: Bennies are counted and not spent.
+    Nothing,
 }
 
 /// BW-SD-12: how long damage in close combat adds up.

@@ -4,7 +4,7 @@ use super::attack::{Attack, AttackPool, Knock, Stage};
 use super::field::Field;
 use super::house_rules::HouseRules;
 use crate::game::{Happening, Outbox};
-use crate::table::{Inches, Mover, PieceId, Solid, Space, Spot};
+use crate::table::{Inches, Mover, PieceId, Placement, Solid, Space, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 
@@ -54,6 +54,12 @@ pub(super) fn apply(attacks: Query<&Attack>, mut set: ParamSet<(Space, Mover)>, 
         let alive =
             |who: PieceId| attack.victims.iter().find(|victim| victim.id == who).is_some_and(|victim| !victim.dead && victim.size > 0);
         let mut gone = Vec::new();
+        for &(who, to) in attack.bails.iter().filter(|(who, _)| alive(*who)) {
+            let plate = attack.victims.iter().find(|victim| victim.id == who).and_then(|victim| victim.plate);
+            if land(&mut set, who, to, plate, &mut out) {
+                gone.push(who);
+            }
+        }
         for knock in attack.knocks.iter().filter(|knock| alive(knock.who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == knock.who).and_then(|victim| victim.plate);
             if push_figure(&mut set, knock, plate.filter(|_| !gone.contains(&knock.who)), &mut out) {
@@ -61,6 +67,21 @@ pub(super) fn apply(attacks: Query<&Attack>, mut set: ParamSet<(Space, Mover)>, 
             }
         }
     }
+}
+
+/// Puts somebody who bailed where it landed (BW-SM-25); true when that is clear of the plate that it stood on.
+fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, plate: Option<PieceId>, out: &mut Outbox) -> bool {
+    let space = set.p0();
+    let Some(solid) = space.solid(who) else { return false };
+    let to = Placement { spot, lift: space.ground_at(spot), ..solid.placement };
+    let left = plate.filter(|plate| space.solid(*plate).is_some_and(|plate| !is_over(plate, spot)));
+    let mut mover = set.p1();
+    if let Some(squad) = left {
+        mover.leave_plate(who);
+        out.say("BW-SM-25", Happening::LeftSquad { who, squad });
+    }
+    mover.place(who, to);
+    left.is_some()
 }
 
 /// Pushes a figure; true when that carried it clear of the plate that it stood on.

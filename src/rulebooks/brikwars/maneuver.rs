@@ -3,10 +3,16 @@
 //! A topic that brings a maneuver adds it here, says in [`check`] whether an order of that kind is legal, in [`offers`] what is worth
 //! offering, and has a system of its own in `Declare` that takes such orders up.
 
-use super::attack;
+use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
 use super::field::Field;
+use super::field::ids;
+use super::movement::Moved;
+use super::unit::Figure;
+use super::{angry_inch, attack, charge, declaration, disengage, grab, officer};
 use crate::game::{Aims, DamageData, Deed, Offer, Order, Party, Refusal, RuleId, Target};
-use crate::table::PieceId;
+use crate::table::{PieceId, PieceIndex, Spot};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -24,6 +30,22 @@ pub enum Maneuver {
     CombinedShove,
     /// An explosive is thrown (BW-EX).
     Throw,
+    /// Single Grabs (BW-CC-06).
+    Grab,
+    /// A straight run into contact and one blow with its Momentum (BW-CH-06).
+    Charge,
+    /// A free inch at the start of a maneuver (BW-SM-01).
+    AngryInch,
+    /// A squad leaves close combat (BW-CC-33).
+    Disengage,
+    /// Somebody held breaks free (BW-CC-07).
+    BreakFree,
+    /// Somebody lets go of whom it holds (BW-CC-06).
+    Release,
+    /// What is done in answer to Strikes; never ordered (BW-CC-24).
+    Counterstrike,
+    /// What is done against a hit; never ordered (BW-CC-14).
+    Parry,
 }
 
 const STRIKE: Deed = Deed {
@@ -62,9 +84,62 @@ const THROW: Deed = Deed {
     aims: Aims::Piece,
 };
 
+const GRAB: Deed = Deed {
+    word: "grab",
+    name: "Grab",
+    about: "single Grabs: they need no roll, and hold members where they are; both are easy to hit then",
+    rule: "BW-CC-06",
+    aims: Aims::Piece,
+};
+const CHARGE: Deed = Deed {
+    word: "charge",
+    name: "Charge",
+    about: "a straight run of at least half the Move into contact, and Strikes with its Momentum in one of them",
+    rule: "BW-CH-06",
+    aims: Aims::Piece,
+};
+const ANGRY_INCH: Deed = Deed {
+    word: "angry-inch",
+    name: "Angry Inch",
+    about: "one free inch for the whole squad before its first maneuver of the turn",
+    rule: "BW-SM-01",
+    aims: Aims::Ground,
+};
+const DISENGAGE: Deed = Deed {
+    word: "disengage",
+    name: "Disengage",
+    about: "the whole squad leaves close combat by its Angry Inch, after everybody who can has struck back at it",
+    rule: "BW-CC-33",
+    aims: Aims::Ground,
+};
+const BREAK_FREE: Deed = Deed {
+    word: "break-free",
+    name: "Break free",
+    about: "somebody who is held rolls against who holds it; it costs its Action",
+    rule: "BW-CC-07",
+    aims: Aims::Nothing,
+};
+const RELEASE: Deed =
+    Deed { word: "release", name: "Let go", about: "somebody lets go of whom it holds", rule: "BW-CC-06", aims: Aims::Nothing };
+const COUNTERSTRIKE: Deed =
+    Deed { word: "counterstrike", name: "Counterstrike", about: "strikes back", rule: "BW-CC-24", aims: Aims::Piece };
+const PARRY: Deed = Deed { word: "parry", name: "Parry", about: "takes a die off a hit", rule: "BW-CC-14", aims: Aims::Nothing };
+
 impl Maneuver {
     /// Every maneuver that can be ordered.
-    pub const ALL: &[Maneuver] = &[Maneuver::Strike, Maneuver::Shoot, Maneuver::Shove, Maneuver::CombinedShove, Maneuver::Throw];
+    pub const ALL: &[Maneuver] = &[
+        Maneuver::Strike,
+        Maneuver::Grab,
+        Maneuver::Shove,
+        Maneuver::CombinedShove,
+        Maneuver::Charge,
+        Maneuver::Shoot,
+        Maneuver::Throw,
+        Maneuver::AngryInch,
+        Maneuver::Disengage,
+        Maneuver::BreakFree,
+        Maneuver::Release,
+    ];
 
     /// The maneuver in words.
     pub const fn deed(self) -> &'static Deed {
@@ -74,6 +149,14 @@ impl Maneuver {
             Maneuver::Shove => &SHOVE,
             Maneuver::CombinedShove => &COMBINED_SHOVE,
             Maneuver::Throw => &THROW,
+            Maneuver::Grab => &GRAB,
+            Maneuver::Charge => &CHARGE,
+            Maneuver::AngryInch => &ANGRY_INCH,
+            Maneuver::Disengage => &DISENGAGE,
+            Maneuver::BreakFree => &BREAK_FREE,
+            Maneuver::Release => &RELEASE,
+            Maneuver::Counterstrike => &COUNTERSTRIKE,
+            Maneuver::Parry => &PARRY,
         }
     }
 
@@ -84,7 +167,7 @@ impl Maneuver {
 }
 
 /// Words that stand in the place of an item in orders.
-pub const WITH_WORDS: &[&str] = &[];
+pub const WITH_WORDS: &[&str] = &[declaration::GRAB, declaration::SHOVE, officer::WORD];
 
 impl fmt::Display for Maneuver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -102,22 +185,41 @@ impl FromStr for Maneuver {
     }
 }
 
+/// What checking an order looks at.
+#[derive(SystemParam)]
+pub(super) struct Checks<'w, 's> {
+    /// The table.
+    pub field: Field<'w, 's>,
+    /// Inches gone this turn.
+    pub moved: Query<'w, 's, &'static Moved>,
+    /// Entities by id.
+    pub index: Res<'w, PieceIndex>,
+}
+
 /// Is it legal for these to do that? What can be built is.
-pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parties: &[Party]) -> Result<(), Refusal> {
+pub(super) fn check(on: &Checks, maneuver: &str, target: Option<Target>, parties: &[Party]) -> Result<(), Refusal> {
     let maneuver: Maneuver = maneuver.parse()?;
+    let field = &on.field;
     let repeated = parties.iter().enumerate().find(|(place, party)| parties[..*place].contains(party));
     if let Some((_, party)) = repeated {
         return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(party.who))));
     }
-    match maneuver {
-        Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove | Maneuver::CombinedShove | Maneuver::Throw => {
-            attack::build(field, maneuver, target, parties).map(|_| ())
+    match (maneuver, target) {
+        (Maneuver::Strike | Maneuver::Grab | Maneuver::Shove, Some(Target::Piece(piece))) => {
+            declaration::build(field, maneuver, piece, parties).map(|_| ())
         }
+        (Maneuver::Charge, target) => charge::build(field, &on.moved, &on.index, target, parties).map(|_| ()),
+        (Maneuver::AngryInch, target) => angry_inch::check(field, target, parties).map(|_| ()),
+        (Maneuver::Disengage, target) => disengage::check(field, target, parties).map(|_| ()),
+        (Maneuver::BreakFree, _) => grab::may_break_free(field, parties).map(|_| ()),
+        (Maneuver::Release, _) => grab::may_release(field, parties).map(|_| ()),
+        (maneuver, target) => attack::build(field, maneuver, target, parties).map(|_| ()),
     }
 }
 
 /// Everything that a unit could do to anybody, or could not and why; the partners join where several can.
-pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Offer> {
+pub(super) fn offers(on: &Checks, unit: PieceId, partners: &[PieceId]) -> Vec<Offer> {
+    let field = &on.field;
     let Ok(members) = field.own(unit) else { return Vec::new() };
     let hostile: Vec<PieceId> = field.units.all().into_iter().filter(|(_, side)| *side != field.turn.side).map(|(id, _)| id).collect();
     let mut held: Vec<String> = members.iter().flat_map(|member| member.gear.iter().map(|item| item.name.clone())).collect();
@@ -126,11 +228,16 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     let mut offers = Vec::new();
     for &maneuver in Maneuver::ALL {
         for with in items_for(field, maneuver, &held) {
-            let joins = matches!(maneuver, Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove);
+            let joins = matches!(maneuver, Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove | Maneuver::Grab);
             let partners = partners.iter().filter(|_| joins).map(|partner| Party { who: *partner, with: None });
-            let parties: Vec<Party> = std::iter::once(Party { who: unit, with: with.clone() }).chain(partners).collect();
-            let mut offer = |target: Option<Target>| offers.push(offer(field, maneuver, with.clone(), target, parties.clone()));
-            hostile.iter().for_each(|target| offer(Some(Target::Piece(*target))));
+            let who = doer(maneuver, unit, &members);
+            let parties: Vec<Party> = std::iter::once(Party { who, with: with.clone() }).chain(partners).collect();
+            let mut offer = |target: Option<Target>| offers.push(offer(on, maneuver, with.clone(), target, parties.clone()));
+            match maneuver.deed().aims {
+                Aims::Piece => hostile.iter().for_each(|target| offer(Some(Target::Piece(*target)))),
+                Aims::Ground => offer(Some(Target::Spot(example(on, maneuver, unit, &members, &hostile)))),
+                Aims::Nothing => offer(None),
+            }
             if maneuver == Maneuver::Throw {
                 // At its own feet anything can be thrown that can be thrown at all.
                 offer(Some(Target::Spot(members[0].solid.placement.spot)));
@@ -140,9 +247,34 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     offers
 }
 
+/// Who of a unit does it: the one that it is about, or all.
+fn doer(maneuver: Maneuver, unit: PieceId, members: &[Figure]) -> PieceId {
+    let found = match maneuver {
+        Maneuver::BreakFree => members.iter().find(|member| !member.held_by.is_empty()),
+        Maneuver::Release => members.iter().find(|member| member.holds.is_some()),
+        _ => None,
+    };
+    found.map_or(unit, |figure| figure.id)
+}
+
+/// A spot where something that is done to the ground could be done: an inch towards or away from the nearest opponent, or aside.
+fn example(on: &Checks, maneuver: Maneuver, unit: PieceId, members: &[Figure], hostile: &[PieceId]) -> Spot {
+    let field = &on.field;
+    let here = field.space.solid(unit).map(|solid| solid.placement.spot).unwrap_or_default();
+    let theirs: Vec<PieceId> = hostile.iter().flat_map(|unit| ids(&field.units.members(*unit))).collect();
+    let nearest = field.space.closest_pair(&ids(members), &theirs).and_then(|(_, them, _)| field.space.solid(them));
+    let Some(nearest) = nearest else { return here };
+    let way = (nearest.placement.spot.to_vec2() - here.to_vec2()).normalize_or_zero();
+    let inches = ANGRY_INCH_LENGTH.to_f32() - 0.002;
+    let tries = [1.0, 0.5, 0.25].into_iter().flat_map(|part| [way, -way, way.perp(), -way.perp()].map(|way| way * part));
+    let spots = tries.map(|way| Spot::snapped(here.to_vec2() + way * inches));
+    let parties = [Party { who: unit, with: None }];
+    spots.into_iter().find(|spot| check(on, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)
+}
+
 /// One thing that a unit could do, checked.
-fn offer(field: &Field, maneuver: Maneuver, with: Option<String>, target: Option<Target>, parties: Vec<Party>) -> Offer {
-    let refused = check(field, maneuver.word(), target, &parties).err();
+fn offer(on: &Checks, maneuver: Maneuver, with: Option<String>, target: Option<Target>, parties: Vec<Party>) -> Offer {
+    let refused = check(on, maneuver.word(), target, &parties).err();
     let piece = if let Some(Target::Piece(piece)) = target { Some(piece) } else { None };
     let order = Order::Act { maneuver: maneuver.word().to_owned(), target, parties };
     Offer { deed: maneuver.deed(), with, target: piece, order, refused }
@@ -152,14 +284,16 @@ fn offer(field: &Field, maneuver: Maneuver, with: Option<String>, target: Option
 fn items_for(field: &Field, maneuver: Maneuver, held: &[String]) -> Vec<Option<String>> {
     let serves = |item: &&String| {
         field.weapon(item).is_some_and(|weapon| match maneuver {
-            Maneuver::Strike => weapon.reach.is_some() && !weapon.shield,
+            Maneuver::Strike | Maneuver::Charge => weapon.reach.is_some() && !weapon.shield,
             Maneuver::Shoot => weapon.range.is_some(),
             Maneuver::Throw => weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }),
-            Maneuver::Shove | Maneuver::CombinedShove => false,
+            _ => false,
         })
     };
     match maneuver {
-        Maneuver::Shove | Maneuver::CombinedShove => vec![None],
-        _ => held.iter().filter(serves).map(|item| Some(item.clone())).collect(),
+        Maneuver::Strike | Maneuver::Charge | Maneuver::Shoot | Maneuver::Throw => {
+            held.iter().filter(serves).map(|item| Some(item.clone())).collect()
+        }
+        _ => vec![None],
     }
 }

@@ -6,20 +6,33 @@
 //! (BW-OF), `armies/` (BW-SP, AR).
 
 mod action_roll;
+mod agenda;
+mod angry_inch;
 mod attack;
+mod bail;
+mod bennies;
+mod charge;
 mod close_combat;
 mod condition;
+mod counterstrike;
 mod damage;
+mod declaration;
+mod disengage;
 mod distribution;
 mod engagement;
 mod explosion;
 mod field;
 mod gear;
+mod grab;
+mod hands;
 mod house_rules;
 mod knockback;
 mod maneuver;
+mod march;
 mod movement;
+mod officer;
 mod orders;
+mod outnumbered;
 mod parry;
 mod ranged;
 mod shove;
@@ -27,17 +40,24 @@ mod turn;
 mod unit;
 
 pub use action_roll::succeeds;
+pub use agenda::Agenda;
+pub use angry_inch::AngryInchTaken;
 pub use attack::Attack;
+pub use bennies::{Benny, Purse};
 pub use condition::{Disrupted, HalfSpeed};
 pub use damage::{CloseHits, Hurt};
 pub use engagement::{ANGRY_INCH, Engagements};
 pub use field::Field;
 pub use gear::{Gear, Item};
-pub use house_rules::{DamageLasts, Edition, HouseRules, MeasuredAt, SWITCHES, Switch, TargetSizeBonus};
+pub use grab::Holds;
+pub use house_rules::{
+    BennyEffect, CombinedSizes, DamageLasts, Edition, GrabEscape, HouseRules, MeasuredAt, OutnumberedRolls, SWITCHES, Switch,
+    TargetSizeBonus,
+};
 pub use maneuver::Maneuver;
 pub use movement::{Moved, inches_a_turn};
 pub use turn::ActionSpent;
-pub use unit::{ActionDie, Armor, EffectiveSize, Figure, Move, Size, Units, squad_size};
+pub use unit::{ActionDie, Armor, EffectiveSize, Figure, Move, Size, Traits, Units, squad_size};
 
 use crate::game::battle::read::RulebookEntry;
 use crate::game::{BattleSheet, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
@@ -76,6 +96,9 @@ impl Plugin for BrikWarsPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<HouseRules>()
             .init_resource::<Engagements>()
+            .init_resource::<Agenda>()
+            .init_resource::<Purse>()
+            .init_resource::<outnumbered::Assailants>()
             .init_resource::<turn::Begun>()
             .init_resource::<turn::TurnIsNew>()
             .register_state::<Size>()
@@ -90,9 +113,16 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<HalfSpeed>()
             .register_state::<ActionSpent>()
             .register_state::<Moved>()
+            .register_state::<AngryInchTaken>()
+            .register_state::<disengage::HeldUp>()
+            .register_state::<Holds>()
+            .register_state::<Traits>()
             .register_single_state::<Attack>()
             .register_resource_state::<HouseRules>()
             .register_resource_state::<Engagements>()
+            .register_resource_state::<Agenda>()
+            .register_resource_state::<Purse>()
+            .register_resource_state::<outnumbered::Assailants>()
             .register_resource_state::<turn::Begun>();
 
         app.configure_sets(
@@ -112,9 +142,19 @@ impl Plugin for BrikWarsPlugin {
             Resolve,
             (
                 turn::take_turns,
-                (turn::refresh_side, gear::ready_all, damage::forget).chain().run_if(turn::TurnIsNew::holds),
-                movement::move_units,
-                attack::declare,
+                (turn::refresh_side, gear::ready_all, damage::forget, angry_inch::renew, disengage::go_on, outnumbered::forget)
+                    .chain()
+                    .run_if(turn::TurnIsNew::holds),
+                (march::set_out, declaration::declare, charge::declare, attack::declare).chain(),
+                (angry_inch::step, disengage::declare, grab::struggle).chain(),
+                (
+                    march::go.run_if(Agenda::is_due),
+                    declaration::strike.run_if(Agenda::is_due),
+                    charge::strike.run_if(Agenda::is_due),
+                    counterstrike::answer.run_if(Agenda::is_due),
+                    disengage::leave.run_if(Agenda::is_due),
+                )
+                    .chain(),
             )
                 .chain()
                 .in_set(ResolveSystems::Declare),
@@ -122,11 +162,22 @@ impl Plugin for BrikWarsPlugin {
         .add_systems(
             Resolve,
             (
-                action_roll::roll_attacks.in_set(CombatSystems::Roll),
+                (outnumbered::count, action_roll::roll_attacks).chain().in_set(CombatSystems::Roll),
                 parry::parry.in_set(CombatSystems::Parry),
-                (shove::assign_shoves, shove::combined, explosion::blast, distribution::assign_hits).chain().in_set(CombatSystems::Assign),
+                (hands::assign, shove::combined, explosion::blast, distribution::assign_hits).chain().in_set(CombatSystems::Assign),
                 damage::maim.in_set(CombatSystems::Maim),
-                (knockback::apply, condition::disrupt, damage::harm, unit::shrink, gear::use_up, turn::spend_actions)
+                (
+                    grab::take_hold,
+                    knockback::apply,
+                    condition::disrupt,
+                    damage::harm,
+                    unit::shrink,
+                    gear::use_up,
+                    turn::spend_actions,
+                    angry_inch::renew_lone,
+                    bennies::pass_away,
+                    agenda::remember,
+                )
                     .chain()
                     .in_set(CombatSystems::Harm),
                 attack::finish.in_set(CombatSystems::Finish),
@@ -134,7 +185,7 @@ impl Plugin for BrikWarsPlugin {
         )
         .add_systems(
             Resolve,
-            (unit::clear_empty_plates, engagement::find_engagements, turn::find_outcome).chain().in_set(ResolveSystems::Settle),
+            (unit::clear_empty_plates, grab::slip, engagement::find_engagements, turn::find_outcome).chain().in_set(ResolveSystems::Settle),
         )
         .add_systems(SetUp, (adopt_house_rules, unit::enlist).chain());
 
@@ -151,5 +202,8 @@ impl Plugin for BrikWarsPlugin {
 fn adopt_house_rules(sheet: Res<BattleSheet>, mut commands: Commands) {
     commands.insert_resource(HouseRules::of_battle(sheet.edition.as_deref(), sheet.house.as_ref()));
     commands.insert_resource(Engagements::default());
+    commands.insert_resource(Agenda::default());
+    commands.insert_resource(Purse::default());
+    commands.insert_resource(outnumbered::Assailants::default());
     commands.insert_resource(turn::Begun::default());
 }

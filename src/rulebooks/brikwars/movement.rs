@@ -3,8 +3,8 @@
 use super::field::{Field, ids};
 use super::house_rules::MeasuredAt;
 use super::unit::Figure;
-use crate::game::{Happening, Inbox, Order, Outbox, Refusal, RuleId};
-use crate::table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use crate::game::{Refusal, RuleId};
+use crate::table::{Facing, Inches, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub fn inches_a_turn(members: &[Figure]) -> Inches {
 }
 
 /// How far a path is, from leg to leg.
-fn path_length(from: Spot, path: &[Spot]) -> Inches {
+pub(super) fn path_length(from: Spot, path: &[Spot]) -> Inches {
     let mut at = from;
     path.iter().map(|spot| std::mem::replace(&mut at, *spot).distance(*spot)).sum()
 }
@@ -34,7 +34,13 @@ fn furthest_member(members: &[Figure], from: Placement, to: Placement) -> Inches
 }
 
 /// Where a move ends and how many inches it takes: what the check and the move itself both go by.
-fn planned(measured_at: MeasuredAt, members: &[Figure], from: Placement, path: &[Spot], facing: Option<Facing>) -> (Placement, Inches) {
+pub(super) fn planned(
+    measured_at: MeasuredAt,
+    members: &[Figure],
+    from: Placement,
+    path: &[Spot],
+    facing: Option<Facing>,
+) -> (Placement, Inches) {
     let to = Placement { spot: path.last().copied().unwrap_or(from.spot), facing: facing.unwrap_or(from.facing), ..from };
     let inches = path_length(from.spot, path);
     match measured_at {
@@ -66,6 +72,14 @@ pub fn legal_move(
     let (to, inches) = planned(field.house.moves_measured_at, &members, from, path, facing);
     if let Some(fallen) = members.iter().find(|member| member.disrupted) {
         return Err(Refusal::new(RuleId::new("BW-KB-04"), format!("{} is Disrupted and cannot move", field.names.of(fallen.id))));
+    }
+    if let Some(stuck) = members.iter().find(|member| member.is_stuck()) {
+        let reason = format!("{} is in a Grab and cannot move", field.names.of(stuck.id));
+        return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, break free, or leave it behind"));
+    }
+    if field.units.is_held_up(who) {
+        let reason = format!("{name} disengaged and parried on the way, so it moves no further this turn");
+        return Err(Refusal::new(RuleId::new("BW-CC-35"), reason));
     }
     let already = index.entity(who).and_then(|entity| moved.get(entity).ok()).map_or(Inches::ZERO, |moved| moved.0);
     let left = (inches_a_turn(&members) - already).max(Inches::ZERO);
@@ -119,36 +133,11 @@ pub fn legal_move(
 }
 
 /// Where something that stands on a moving plate will stand.
-fn moved_along(rider: Solid, from: Placement, to: Placement) -> Solid {
+pub(super) fn moved_along(rider: Solid, from: Placement, to: Placement) -> Solid {
     let away = rider.placement.spot.to_vec2() - from.spot.to_vec2();
     let in_plate = from.facing.rotation().inverse() * Vec3::new(away.x, 0.0, away.y);
     let spot = to.spot_of(Vec2::new(in_plate.x, in_plate.z));
     Solid::new(rider.body, Placement { spot, facing: to.facing, ..rider.placement })
-}
-
-/// Moves a unit on order. The order has been checked.
-pub(super) fn move_units(
-    mut set: ParamSet<(Field, Mover)>,
-    mut moved: Query<&mut Moved>,
-    index: Res<PieceIndex>,
-    mut inbox: ResMut<Inbox>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
-    let Some(Order::Move { who, path, facing }) = inbox.take_order(|order| matches!(order, Order::Move { .. })) else { return };
-    let Some(from) = set.p1().placement(who) else { return };
-    let members = set.p0().units.members(who);
-    let (to, inches) = planned(set.p0().house.moves_measured_at, &members, from, &path, facing);
-    set.p1().place(who, to);
-    if let Some(entity) = index.entity(who) {
-        match moved.get_mut(entity) {
-            Ok(mut moved) => moved.0 += inches,
-            Err(_) => {
-                commands.entity(entity).insert(Moved(inches));
-            }
-        }
-    }
-    out.say("BW-SQ-12", Happening::Moved { who, from, to, path, inches });
 }
 
 #[cfg(test)]

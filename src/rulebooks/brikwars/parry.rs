@@ -1,13 +1,13 @@
 //! Parries (BW-CC-14 to 23, BW-OP-34): one pooled roll of the items still free, before any hit is given out.
 
-use super::action_roll::roll_pool;
+use super::action_roll::settle;
 use super::attack::{Attack, AttackPool, Stage};
-use super::close_combat::is_outnumbered;
+use super::bennies::Bennies;
 use super::field::Field;
 use super::maneuver::Maneuver;
+use super::outnumbered::Assailants;
 use super::unit::Figure;
-use crate::dice::{DiceTray, Pool};
-use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Inbox, Names, OpenChoice, Outbox, RuleId, ask};
+use crate::game::{Asked, Choice, ChoiceOption, Names, RuleId};
 use crate::table::PieceId;
 use bevy::prelude::*;
 
@@ -15,12 +15,13 @@ use bevy::prelude::*;
 type Guard = (Figure, String, i32);
 
 /// The items that may parry an attack, at most one a figure: a shield before a weapon, since a weapon may yet be wanted. Not of the
-/// Disrupted (BW-KB-04), not what was used this turn (BW-CC-19), and nothing without reach that is no shield.
+/// Disrupted (BW-KB-04) or held, not what was used this turn (BW-CC-19), nothing without reach that is no shield; and of a Charge
+/// only shields (BW-CC-22, BW-WP-10).
 fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| !victim.automatic).filter_map(|victim| field.units.figure(victim.id));
     able.filter_map(|figure| {
         let items = figure.gear.iter().filter(|item| !item.used).filter_map(|item| Some((item.name.clone(), field.weapon(&item.name)?)));
-        let can = items.filter(|(_, weapon)| weapon.shield || weapon.reach.is_some());
+        let can = items.filter(|(_, weapon)| weapon.shield || (weapon.reach.is_some() && !attack.is_charge));
         let (item, use_) =
             can.min_by_key(|(_, weapon)| (!weapon.shield, weapon.use_)).map(|(item, weapon)| (item, i32::from(weapon.use_)))?;
         Some((figure, item, use_))
@@ -29,82 +30,82 @@ fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
 }
 
 /// Guards as piles of the same item and die, rolled together (BW-SM-14).
-fn piles(guards: &[Guard], unit: PieceId, modifiers: &[(String, i32)]) -> Vec<AttackPool> {
+fn piles(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(String, i32)]) -> Vec<AttackPool> {
     let mut piles: Vec<AttackPool> = Vec::new();
-    for (figure, item, use_) in guards {
+    for (figure, item, _) in guards {
+        let Some(weapon) = field.weapon(item) else { continue };
         match piles.iter_mut().find(|pile| pile.item.as_ref() == Some(item) && pile.action == figure.action) {
             Some(pile) => pile.members.push(figure.id),
-            None => piles.push(AttackPool {
-                unit,
-                members: vec![figure.id],
-                item: Some(item.clone()),
-                action: figure.action,
-                use_: *use_,
-                modifiers: modifiers.to_vec(),
-                automatic: false,
-                damage: Pool::default(),
-                knockback: 0,
-                disrupts: false,
-                successes: 0,
-            }),
+            None => {
+                let pool = AttackPool::with_item(Maneuver::Parry, unit, vec![figure.id], figure.action, item, weapon);
+                piles.push(AttackPool { modifiers: modifiers.to_vec(), ..pool });
+            }
         }
     }
     piles
 }
 
 /// The defender decides whether to Parry (BW-SM-09), and the items that do are rolled as one pile (BW-OP-34) against their own Use
-/// (BW-CC-15), less 1 when Outnumbered (BW-CC-31). Successes are kept for whom the defender will.
-pub(super) fn parry(
-    mut attacks: Query<&mut Attack>,
-    field: Field,
-    mut tray: ResMut<DiceTray>,
-    names: Res<Names>,
-    mut inbox: ResMut<Inbox>,
-    mut open: ResMut<OpenChoice>,
-    auto: Res<AutoSides>,
-    mut out: ResMut<Outbox>,
-) {
+/// (BW-CC-15), less 1 when Outnumbered (BW-CC-31). Successes are kept for whom the defender will (BW-SD-18).
+pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, assailants: Res<Assailants>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Parry) {
-        let next = if attack.maneuver == Maneuver::Shove { Stage::AssignShoves } else { Stage::Assign };
-        let guards = guards(&field, &attack);
+        let next = if matches!(attack.maneuver, Maneuver::Shove | Maneuver::Grab) { Stage::AssignHands } else { Stage::Assign };
         let defender = attack.victims.first().map(|victim| victim.side);
-        let (Some(defender), Some(target), false, false) = (defender, attack.target, guards.is_empty(), attack.hits.is_empty()) else {
+        let (Some(defender), Some(target), false) = (defender, attack.target, attack.hits.is_empty()) else {
             attack.stage = next;
             continue;
         };
-        let outnumbered = if is_outnumbered(&attack) { field.house.outnumbered } else { 0 };
-        let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
-        let needed = guards.iter().map(|(.., use_)| use_ - outnumbered).min().unwrap_or_default();
-        let is_shield = |item: &String| field.weapon(item).is_some_and(|weapon| weapon.shield);
-        let (shields, others): (Vec<Guard>, Vec<Guard>) = guards.into_iter().partition(|(_, item, _)| is_shield(item));
-        let mut options = Vec::new();
-        let all = shields.len() + others.len();
-        options.push(ChoiceOption::new("parry", format!("Parry with all {all} ({needed}+ at best)")));
-        if !shields.is_empty() && !others.is_empty() {
-            options.push(ChoiceOption::new("shields", format!("Parry with the {} shields only", shields.len())));
+        if attack.guards.is_empty() {
+            let outnumbered = if assailants.outnumber(&field, target) { field.house.outnumbered } else { 0 };
+            let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
+            let guards = guards(&field, &attack);
+            if guards.is_empty() {
+                attack.stage = next;
+                continue;
+            }
+            let is_shield = |item: &String| field.weapon(item).is_some_and(|weapon| weapon.shield);
+            let (shields, others): (Vec<Guard>, Vec<Guard>) = guards.into_iter().partition(|(_, item, _)| is_shield(item));
+            let choice = whether(&attack, target, &shields, &others, outnumbered, &names);
+            let Asked::Answered(key) = bennies.ask(choice) else { return };
+            let guards = match key.as_str() {
+                "parry" => [shields, others].concat(),
+                "shields" => shields,
+                _ => Vec::new(),
+            };
+            attack.guards = piles(&field, &guards, target, &modifiers);
+            attack.parried_with = guards.into_iter().map(|(figure, item, _)| (figure.id, item)).collect();
         }
-        options.push(ChoiceOption::new("none", "Do not Parry"));
-        let choice = Choice {
-            asks: defender,
-            rule: RuleId::new("BW-SM-09"),
-            question: format!("{} hits are coming in on {}: Parry them?", attack.hits.len(), names.of(target)),
-            options,
-            default: 0,
-            why: "a Parry takes a die off a hit and costs no Action".to_owned(),
-        };
-        let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
-        let guards = match key.as_str() {
-            "parry" => [shields, others].concat(),
-            "shields" => shields,
-            _ => Vec::new(),
-        };
-        for pile in piles(&guards, target, &modifiers) {
+        for pile in &mut attack.guards {
             let what_for = format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-            let rolled = roll_pool(&pile, what_for, defender, &mut tray, &names, &mut out);
-            let Some(successes) = out.or_fail(rolled) else { return };
-            attack.parries += successes;
+            if !settle(pile, &what_for, defender, &mut bennies, &names, &field.units) {
+                return;
+            }
         }
-        attack.parried_with = guards.into_iter().map(|(figure, item, _)| (figure.id, item)).collect();
+        attack.parries = attack.guards.iter().map(|pile| pile.successes).sum();
+        if attack.disengaging {
+            // A Parry costs whoever is trying to leave its Action (BW-CC-23).
+            let holders: Vec<PieceId> = attack.parried_with.iter().map(|(who, _)| *who).collect();
+            attack.spent.extend(holders);
+        }
         attack.stage = next;
+    }
+}
+
+fn whether(attack: &Attack, target: PieceId, shields: &[Guard], others: &[Guard], outnumbered: i32, names: &Names) -> Choice {
+    let needed = shields.iter().chain(others).map(|(.., use_)| use_ - outnumbered).min().unwrap_or_default();
+    let all = shields.len() + others.len();
+    let mut options = vec![ChoiceOption::new("parry", format!("Parry with all {all} ({needed}+ at best)"))];
+    if !shields.is_empty() && !others.is_empty() {
+        options.push(ChoiceOption::new("shields", format!("Parry with the {} shields only", shields.len())));
+    }
+    options.push(ChoiceOption::new("none", "Do not Parry"));
+    let costs = if attack.disengaging { "costs the Action of whoever is leaving" } else { "costs no Action" };
+    Choice {
+        asks: attack.victims.first().map_or(attack.side, |victim| victim.side),
+        rule: RuleId::new("BW-SM-09"),
+        question: format!("{} hits are coming in on {}: Parry them?", attack.hits.len(), names.of(target)),
+        options,
+        default: 0,
+        why: format!("a Parry takes a die off a hit and {costs}"),
     }
 }

@@ -2,7 +2,6 @@
 
 use super::attack::{Attack, AttackPool, by_die};
 use super::field::{Field, ids};
-use super::gear::damage_pool;
 use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
 use crate::game::{Party, Refusal, RuleId, WeaponData};
@@ -113,18 +112,9 @@ fn shoot(
     .collect();
     let pools: Vec<AttackPool> = by_die(&seeing)
         .into_iter()
-        .map(|(action, members)| AttackPool {
-            unit,
-            members,
-            item: Some(item.to_owned()),
-            action,
-            use_: i32::from(weapon.use_),
-            modifiers: modifiers.clone(),
-            automatic: false,
-            damage: damage_pool(weapon, action),
-            knockback: i32::from(weapon.knockback),
-            disrupts: weapon.knockback_disrupts,
-            successes: 0,
+        .map(|(action, members)| {
+            let pool = AttackPool::with_item(Maneuver::Shoot, unit, members, action, item, weapon);
+            AttackPool { modifiers: modifiers.clone(), ..pool }
         })
         .collect();
     if pools.iter().all(|pool| pool.needed() > i32::from(pool.action.faces())) {

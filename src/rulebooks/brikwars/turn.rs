@@ -71,11 +71,17 @@ pub(super) fn refresh_side(
     condition::recover(turn.side, &figures, &mut commands, &mut out);
 }
 
+/// A figure's Action of this round is spent.
+pub(super) fn spend(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert(ActionSpent);
+}
+
 /// Taking part costs each participant its Action (BW-SQ-25).
 pub(super) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        for entity in attack.participants.iter().filter_map(|member| index.entity(*member)) {
-            commands.entity(entity).insert(ActionSpent);
+        // A response costs its own side's Action too, but a Counterstrike only what it uses (BW-OP-16).
+        for entity in attack.participants.iter().chain(&attack.spent).filter_map(|member| index.entity(*member)) {
+            spend(entity, &mut commands);
         }
     }
 }

@@ -1,12 +1,16 @@
 //! The minifig and its like (BW-MF): the numbers of a card as components, and a plain reading of them for rules and panels.
 
+use super::angry_inch::AngryInchTaken;
 use super::attack::{Attack, Stage};
 use super::condition::{Disrupted, HalfSpeed};
 use super::damage::{CloseHits, Hurt};
+use super::disengage::HeldUp;
 use super::gear::{Gear, Item};
+use super::grab::Holds;
+use super::house_rules::HouseRules;
 use super::turn::ActionSpent;
 use crate::dice::Die;
-use crate::game::{Catalogue, Happening, Outbox, Recruit};
+use crate::game::{Catalogue, Happening, Outbox, Recruit, UnitTrait};
 use crate::table::{Body, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SquadPlate};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -32,6 +36,10 @@ pub struct ActionDie(pub Die);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Move(pub Inches);
 
+/// What sets a unit apart from a minifig (BW-MF-01, BW-SP).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Traits(pub Vec<UnitTrait>);
+
 /// Gives every new recruit the components of its card. Runs when a battle is set up.
 pub(super) fn enlist(recruits: Query<(Entity, &Recruit), Without<Size>>, catalogue: Res<Catalogue>, mut commands: Commands) {
     for (entity, recruit) in &recruits {
@@ -45,6 +53,7 @@ pub(super) fn enlist(recruits: Query<(Entity, &Recruit), Without<Size>>, catalog
             Gear::of(&recruit.gear),
             CloseHits::default(),
             Hurt::default(),
+            Traits(data.traits.clone()),
         ));
     }
 }
@@ -82,6 +91,12 @@ pub struct Figure {
     pub half_speed: bool,
     /// Its Action of this round is spent (BW-TU-02).
     pub action_spent: bool,
+    /// Whom it holds (BW-CC-06).
+    pub holds: Option<PieceId>,
+    /// Who holds it, by id.
+    pub held_by: Vec<PieceId>,
+    /// What sets it apart.
+    pub traits: Vec<UnitTrait>,
 }
 
 impl Figure {
@@ -90,9 +105,29 @@ impl Figure {
         !self.disrupted && !self.action_spent
     }
 
-    /// Close combat attacks on it need no roll (BW-AT-03).
+    /// It may strike back: on its feet; where house rules say so with its Action left (BW-CC-24, BW-OP-15, BW-OP-33).
+    pub fn can_counter(&self, house: &HouseRules) -> bool {
+        !self.disrupted && !(house.counterstrikes_need_the_action && self.action_spent)
+    }
+
+    /// Close combat attacks on it need no roll: it is off its feet, or of a Grab, as grabbed or as grabber (BW-AT-03, BW-CC-40).
     pub fn is_automatic_hit(&self) -> bool {
-        self.disrupted
+        self.disrupted || self.is_stuck()
+    }
+
+    /// It is of a Grab and can't move away (BW-CC-06).
+    pub fn is_stuck(&self) -> bool {
+        self.holds.is_some() || !self.held_by.is_empty()
+    }
+
+    /// The Size that counts when it shoves or is shoved (BW-CC-09).
+    pub fn shove_size(&self) -> i32 {
+        self.size
+    }
+
+    /// It has that trait.
+    pub fn has(&self, wanted: UnitTrait) -> bool {
+        self.traits.contains(&wanted)
     }
 
     /// The inches it may move in a turn: its Move, half of it at Half Speed (BW-TU-06), none when Disrupted (BW-KB-04).
@@ -108,7 +143,7 @@ impl Figure {
 type Card = (
     (&'static PieceId, &'static SideId, &'static Placement, &'static Body, Option<&'static OnPlate>),
     (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
-    (Has<Disrupted>, Has<HalfSpeed>, Has<ActionSpent>),
+    (Has<Disrupted>, Has<HalfSpeed>, Has<ActionSpent>, Option<&'static Holds>, &'static Traits),
 );
 
 /// Figures and squads as plain values, living ones only.
@@ -121,13 +156,18 @@ pub struct Units<'w, 's> {
         (&'static PieceId, &'static SideId, &'static Placement, &'static SquadPlate, Option<&'static Riders>),
         Without<Removed>,
     >,
+    holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
+    marks: Query<'w, 's, (Has<AngryInchTaken>, Has<HeldUp>)>,
     index: Res<'w, PieceIndex>,
 }
 
 impl Units<'_, '_> {
     fn read(&self, entity: Entity) -> Option<Figure> {
-        let ((id, side, placement, body, on), (size, armor, action, move_, gear, hurt, hits), (disrupted, half_speed, action_spent)) =
-            self.figures.get(entity).ok()?;
+        let (
+            (id, side, placement, body, on),
+            (size, armor, action, move_, gear, hurt, hits),
+            (disrupted, half_speed, action_spent, holds, traits),
+        ) = self.figures.get(entity).ok()?;
         Some(Figure {
             id: *id,
             side: *side,
@@ -144,7 +184,26 @@ impl Units<'_, '_> {
             disrupted,
             half_speed,
             action_spent,
+            holds: holds.map(|holds| holds.0),
+            held_by: self.held_by(*id),
+            traits: traits.0.clone(),
         })
+    }
+
+    fn held_by(&self, who: PieceId) -> Vec<PieceId> {
+        let mut by: Vec<PieceId> = self.holders.iter().filter(|(_, holds)| holds.0 == who).map(|(by, _)| *by).collect();
+        by.sort();
+        by
+    }
+
+    /// A unit has taken its Angry Inch of this player's turn (BW-SM-01).
+    pub fn angry_inch_taken(&self, unit: PieceId) -> bool {
+        self.index.entity(unit).and_then(|entity| self.marks.get(entity).ok()).is_some_and(|(taken, _)| taken)
+    }
+
+    /// A unit may move no further this turn, since members parried while it disengaged (BW-CC-35).
+    pub fn is_held_up(&self, unit: PieceId) -> bool {
+        self.index.entity(unit).and_then(|entity| self.marks.get(entity).ok()).is_some_and(|(_, held)| held)
     }
 
     /// A living figure.
@@ -262,6 +321,9 @@ pub(super) mod tests {
             disrupted: false,
             half_speed: false,
             action_spent: false,
+            holds: None,
+            held_by: Vec::new(),
+            traits: Vec::new(),
         }
     }
 

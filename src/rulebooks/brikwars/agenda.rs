@@ -1,0 +1,74 @@
+//! The agenda: what is still to come of something that was said, one after the other.
+//!
+//! A declaration of Grabs and Strikes is two attacks (BW-SM-08) and then the opponents' Counterstrikes (BW-SM-13); a move is broken
+//! off by those whom it provokes (BW-TU-03). Each such step waits here until the one before it is over; its topic has a system in
+//! `Declare` that takes it up when it is at the front and no attack is under way.
+
+use super::attack::{Attack, Stage};
+use super::charge::ChargeHome;
+use super::counterstrike::Counterstrikes;
+use super::declaration::Strikes;
+use super::disengage::BreakAway;
+use super::march::March;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::VecDeque;
+
+/// Something still to come.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Pending {
+    /// The Strikes of a declaration, after its Grabs and Shoves (BW-SM-12).
+    Strikes(Strikes),
+    /// The opponents strike back (BW-SM-13).
+    Counterstrikes(Counterstrikes),
+    /// The rest of a move (BW-TU-05).
+    March(March),
+    /// The blow at the end of a Charge (BW-CH-06).
+    ChargeHome(ChargeHome),
+    /// The last step of a Disengage (BW-SM-27).
+    BreakAway(BreakAway),
+}
+
+/// What is still to come, first to last, and what the attack before it came to.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Agenda {
+    pending: VecDeque<Pending>,
+    /// Somebody parried the last attack (BW-TU-04).
+    pub was_parried: bool,
+}
+
+impl Agenda {
+    /// What is next.
+    pub fn front(&self) -> Option<&Pending> {
+        self.pending.front()
+    }
+
+    /// What is next, to be changed in place.
+    pub fn front_mut(&mut self) -> Option<&mut Pending> {
+        self.pending.front_mut()
+    }
+
+    /// Takes the next step off.
+    pub fn pop(&mut self) -> Option<Pending> {
+        self.pending.pop_front()
+    }
+
+    /// These come next, before anything that waits already.
+    pub fn first(&mut self, steps: impl IntoIterator<Item = Pending, IntoIter: DoubleEndedIterator>) {
+        for step in steps.into_iter().rev() {
+            self.pending.push_front(step);
+        }
+    }
+
+    /// Run condition: something is to come, and no attack is under way.
+    pub(super) fn is_due(agenda: Res<Agenda>, attacks: Query<(), With<Attack>>) -> bool {
+        !agenda.pending.is_empty() && attacks.is_empty()
+    }
+}
+
+/// Keeps of an attack that is over what the next step asks about.
+pub(super) fn remember(attacks: Query<&Attack>, mut agenda: ResMut<Agenda>) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        agenda.was_parried = !attack.parried_with.is_empty();
+    }
+}

@@ -1,0 +1,178 @@
+//! The Angry Inch (BW-CC-02 to 04, BW-SM-01 to 06): one free inch at the start of a close combat maneuver or Counterstrike, for a
+//! squad once a player's turn and as a whole.
+
+use super::attack::{Attack, Stage};
+use super::engagement::ANGRY_INCH;
+use super::field::{Field, ids};
+use super::movement::moved_along;
+use super::unit::Figure;
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use crate::table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Its Angry Inch of this player's turn is taken: of a plate or a lone figure.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct AngryInchTaken;
+
+/// Why a unit can't take an Angry Inch at all; `None` when it can. Every member must be capable of it (BW-SM-02): on its feet, not
+/// held, not at Half Speed (BW-CC-04, BW-SM-06).
+pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
+    let name = |figure: &Figure| field.names.of(figure.id).to_owned();
+    if field.units.angry_inch_taken(unit) {
+        let rule = RuleId::new("BW-SM-01");
+        return Some(Refusal::new(rule, format!("{} has taken its Angry Inch this turn", field.names.of(unit))));
+    }
+    let stopped = members.iter().find(|member| member.disrupted || member.is_stuck());
+    if let Some(figure) = stopped {
+        return Some(Refusal::new(RuleId::new("BW-SM-02"), format!("{} cannot move", name(figure))));
+    }
+    let slow = members.iter().find(|member| member.half_speed);
+    slow.map(|figure| Refusal::new(RuleId::new("BW-SM-06"), format!("{} is at Half Speed", name(figure))))
+}
+
+/// Does a unit fit there, and on the straight way there? What it would stand or walk in otherwise.
+pub(super) fn obstacle(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
+    let solid = field.space.solid(unit)?;
+    let own: Vec<PieceId> = ids(members).into_iter().chain([unit]).collect();
+    let is_plate = field.units.is_plate(unit);
+    let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, solid.placement, to)).collect();
+    let met = field.space.overlapped_by(Solid::new(solid.body, to), is_plate, &own);
+    let met = met.into_iter().chain(riders.iter().flat_map(|rider| field.space.overlapped_by(*rider, false, &own)));
+    let side = members.first().map(|member| member.side);
+    let hostile = |piece| field.units.side(piece).is_some_and(|of| Some(of) != side);
+    let in_the_way =
+        members.iter().zip(&riders).find_map(|(member, there)| field.space.in_the_way(member.solid, there.placement.spot, &own, hostile));
+    met.min().or(in_the_way)
+}
+
+/// May this unit take its Angry Inch to that spot? It is the beginning of a maneuver, so somebody must be within reach there, and an
+/// Action left to do it with; of a Full Engagement some part of the plate stays in contact (BW-SE-09).
+pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, Placement), Refusal> {
+    let ([party], Some(Target::Spot(spot))) = (parties, target) else {
+        let what = Refusal::new(RuleId::new("BW-SM-03"), "an Angry Inch is one unit's, to one spot");
+        return Err(what.but("write `angry-inch (X, Z) with SQUAD`"));
+    };
+    let name = field.names.of(party.who);
+    let members = field.own(party.who)?;
+    let unit = field.target_unit(party.who);
+    if let Some(refusal) = incapable(field, unit, &members) {
+        return Err(refusal);
+    }
+    if let Some(tired) = members.iter().find(|member| !member.can_act()) {
+        let reason = format!("{} has used its Action, and an Angry Inch begins a maneuver", field.names.of(tired.id));
+        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason));
+    }
+    let to = place(field, unit, &members, spot)?;
+    let there = field.space.solid(unit).map(|solid| Solid::new(solid.body, to));
+    let opponents = field.engagements.full_with(unit);
+    let still = |opponent: &PieceId| matches!((there, field.space.solid(*opponent)), (Some(us), Some(them)) if us.distance(them) < CONTACT);
+    if !opponents.is_empty() && !opponents.iter().any(still) {
+        let reason = format!("{name} is in Full Engagement, and some part of the plate must stay in contact");
+        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("Disengage to leave"));
+    }
+    let from = field.space.solid(unit).map(|solid| solid.placement).unwrap_or_default();
+    let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, to)).collect();
+    if !reaches_somebody(field, &members, &riders) {
+        let reason = format!("{name} would reach nobody from there, and an Angry Inch begins a maneuver");
+        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason).but("end within reach of an opponent, or move with `move`"));
+    }
+    Ok((unit, to))
+}
+
+/// The place where an Angry Inch to that spot ends; refused when that is further than an inch, or something is there.
+pub(super) fn place(field: &Field, unit: PieceId, members: &[Figure], spot: Spot) -> Result<Placement, Refusal> {
+    let name = field.names.of(unit);
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
+    let solid = field.space.solid(unit).ok_or_else(gone)?;
+    let inches = solid.placement.spot.distance(spot);
+    if inches > ANGRY_INCH {
+        return Err(Refusal::new(RuleId::new("BW-SM-05"), format!("that is {inches} away")).but(format!("at most {ANGRY_INCH}")));
+    }
+    let to = Placement { spot, ..solid.placement };
+    if !field.space.table().holds(Solid::new(solid.body, to)) {
+        return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
+    }
+    match obstacle(field, unit, members, to) {
+        Some(met) => Err(Refusal::new(RuleId::new("BW-SQ-16"), format!("{} is in the way", field.names.of(met)))),
+        None => Ok(to),
+    }
+}
+
+/// From where they would stand, somebody has an opponent within its longest reach; bare hands reach an inch (BW-WP-08).
+fn reaches_somebody(field: &Field, members: &[Figure], there: &[Solid]) -> bool {
+    let side = members.first().map(|member| member.side);
+    let opponents: Vec<Figure> = field.units.figures().into_iter().filter(|figure| Some(figure.side) != side).collect();
+    members.iter().zip(there).any(|(member, solid)| {
+        let reach = member.gear.iter().filter_map(|item| field.weapon(&item.name)?.reach).max().unwrap_or(ANGRY_INCH);
+        opponents.iter().any(|opponent| solid.distance(opponent.solid) <= reach.max(ANGRY_INCH))
+    })
+}
+
+/// Where a unit closes up to another within an inch, to strike back (BW-SM-04): straight towards it, until plates or bodies touch; as
+/// near as something in the way lets it. `None` when it touches already, or gets no nearer.
+pub(super) fn closing(field: &Field, unit: PieceId, members: &[Figure], with: PieceId) -> Option<Placement> {
+    let (ours, theirs) = (field.space.solid(unit)?, field.space.solid(with)?);
+    if ours.distance(theirs) < CONTACT {
+        return None;
+    }
+    let (from, to) = ours.nearest_points(theirs);
+    let way = Vec2::new(to.x - from.x, to.z - from.z);
+    let full = way.length().min(ANGRY_INCH.to_f32());
+    let steps = 20;
+    (1..=steps).rev().find_map(|step| {
+        let by = way.normalize_or_zero() * (full * step as f32 / steps as f32);
+        let to = Placement { spot: Spot::snapped(ours.placement.spot.to_vec2() + by), ..ours.placement };
+        let fits = field.space.table().holds(Solid::new(ours.body, to)) && obstacle(field, unit, members, to).is_none();
+        (fits && ours.placement.spot.distance(to.spot) <= ANGRY_INCH && by.length() > 0.05).then_some(to)
+    })
+}
+
+/// Moves a unit by its Angry Inch, and remembers that.
+pub(super) fn take(unit: PieceId, to: Placement, mover: &mut Mover, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
+    let Some(from) = mover.placement(unit) else { return };
+    mover.place(unit, to);
+    if let Some(entity) = index.entity(unit) {
+        commands.entity(entity).insert(AngryInchTaken);
+    }
+    let inches: Inches = from.spot.distance(to.spot);
+    out.say("BW-SM-01", Happening::Moved { who: unit, from, to, path: vec![to.spot], inches });
+}
+
+/// Takes an order for an Angry Inch up.
+pub(super) fn step(
+    mut inbox: ResMut<Inbox>,
+    mut set: ParamSet<(Field, Mover)>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let word = super::Maneuver::AngryInch.word();
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
+    let Some(Order::Act { target, parties, .. }) = order else { return };
+    let Ok((unit, to)) = check(&set.p0(), target, &parties) else { return };
+    take(unit, to, &mut set.p1(), &index, &mut commands, &mut out);
+}
+
+/// A new player's turn: every squad has its Angry Inch again (BW-SM-01).
+pub(super) fn renew(taken: Query<Entity, With<AngryInchTaken>>, mut commands: Commands) {
+    taken.iter().for_each(|entity| {
+        commands.entity(entity).remove::<AngryInchTaken>();
+    });
+}
+
+/// A figure on its own has one before each maneuver (BW-CC-03): with the maneuver done, the next may begin with another.
+pub(super) fn renew_lone(
+    attacks: Query<&Attack>,
+    taken: Query<(), (With<AngryInchTaken>, Without<crate::table::SquadPlate>)>,
+    index: Res<PieceIndex>,
+    mut commands: Commands,
+) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        let done = attack.participants.iter().filter_map(|who| index.entity(*who)).filter(|entity| taken.contains(*entity));
+        done.for_each(|entity| {
+            commands.entity(entity).remove::<AngryInchTaken>();
+        });
+    }
+}

@@ -1,0 +1,83 @@
+//! Bailing (BW-TU-12, BW-SM-24 to 26): a response Action that throws a figure clear of a hit, or not quite.
+
+use super::action_roll;
+use super::attack::{Attack, Bailing, Victim};
+use super::field::Field;
+use super::knockback::is_over;
+use crate::dice::{DiceError, DiceTray};
+use crate::game::{Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
+use crate::table::{Facing, Inches, PieceId, Placement, Spot};
+use bevy::math::Vec2;
+
+/// This victim may bail from the next hit: hand to hand only, with an Action left and on its feet.
+pub(super) fn may(attack: &Attack, victim: &Victim) -> bool {
+    attack.is_close_combat() && victim.may_bail && !victim.automatic && !attack.spent.contains(&victim.id)
+}
+
+/// Rolls how far it goes: its own Action die in inches (BW-SM-26, BW-SQ-20); an Action is spent.
+pub(super) fn roll(attack: &mut Attack, who: PieceId, field: &Field, tray: &mut DiceTray) -> Result<(), DiceError> {
+    let Some(figure) = field.units.figure(who) else { return Ok(()) };
+    let dice = action_roll::roll(tray, 1, figure.action, &format!("{} bails", field.names.of(who)))?;
+    attack.bailing = dice.first().map(|die| Bailing { who, die: *die });
+    attack.spent.push(who);
+    Ok(())
+}
+
+/// Where somebody lands who bails in a direction, and whether that is clear of its own plate and of those of its attackers
+/// (BW-SM-25); on its own, whether it is out of their reach.
+fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Option<(Spot, bool)> {
+    let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
+    let by = Facing::degrees(hour as f32 * 30.0).direction() * f32::from(bailing.die.face);
+    let push = field.space.push(victim.solid(), by, &[bailing.who]);
+    let plates = attack.pools.iter().map(|pool| pool.unit).chain(victim.plate);
+    let over = plates.into_iter().filter_map(|plate| field.space.solid(plate)).any(|plate| is_over(plate, push.to));
+    let near = || {
+        let there = victim.solid().at(push.to);
+        let attackers = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|member| field.space.solid(*member));
+        attackers.into_iter().any(|attacker| attacker.distance(there) <= Inches::whole(1))
+    };
+    Some((push.to, !over && (victim.plate.is_some() || !near())))
+}
+
+/// The question where to, to whoever bails: twelve hours of the clock, 12 to the north.
+pub(super) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names: &Names) -> Option<Choice> {
+    let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
+    let attackers = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|member| field.space.solid(*member));
+    let foes: Vec<Vec2> = attackers.map(|solid| solid.placement.spot.to_vec2()).collect();
+    let landings: Vec<(Spot, bool)> = (1..=12).filter_map(|hour| landing(attack, bailing, field, hour)).collect();
+    let options = landings.iter().enumerate().map(|(place, (spot, clear))| {
+        let end = if *clear { "clear of it" } else { "still in it" };
+        ChoiceOption::new(format!("{}", place + 1), format!("towards {} o'clock, to {spot}: {end}", place + 1)).about(bailing.who)
+    });
+    let far = |spot: Spot| foes.iter().map(|foe| foe.distance(spot.to_vec2())).fold(f32::MAX, f32::min);
+    let best = landings.iter().enumerate().max_by(|(_, a), (_, b)| a.1.cmp(&b.1).then(far(a.0).total_cmp(&far(b.0))));
+    let default = best.map_or(0, |(place, _)| place);
+    Some(Choice {
+        asks: victim.side,
+        rule: RuleId::new("BW-SM-26"),
+        question: format!("{} bails {}\": which way?", names.of(bailing.who), bailing.die.face),
+        options: options.collect(),
+        default,
+        why: "out of the engagement if it can, and as far from the attackers as it can".to_owned(),
+    })
+}
+
+/// It lands. Clear of everything it has escaped the hit and is of its squad no more; otherwise it lies where it is, an Automatic Hit,
+/// and takes it (BW-SM-24). Either way it ends Disrupted (BW-OP-23). True when it escaped.
+pub(super) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool {
+    let Some(bailing) = attack.bailing.take() else { return false };
+    let Some((to, clear)) = landing(attack, bailing, field, hour) else { return false };
+    let escapes_disrupted = field.house.bailing_disrupts_who_escapes;
+    let Some(victim) = attack.victim_mut(bailing.who) else { return false };
+    let from = victim.placement;
+    victim.placement = Placement { spot: to, ..from };
+    victim.automatic = true;
+    victim.clear |= clear;
+    attack.bails.push((bailing.who, to));
+    if (!clear || escapes_disrupted) && !attack.disrupted.contains(&bailing.who) {
+        attack.disrupted.push(bailing.who);
+    }
+    let placement = Placement { spot: to, ..from };
+    out.say("BW-SM-24", Happening::Bailed { who: bailing.who, from, to: placement, die: bailing.die, clear });
+    clear
+}

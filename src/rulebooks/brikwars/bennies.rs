@@ -1,0 +1,173 @@
+//! Bennies (BW-BEN): tokens that add a die to a roll that has just been made by one's own side.
+
+use super::attack::{Attack, Stage};
+use super::house_rules::{BennyEffect, HouseRules};
+use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
+use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, OpenChoice, Outbox, RuleId, ask};
+use crate::table::SideId;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// A kind of Benny (BW-BEN-01).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Benny {
+    /// Earned by a natural 6 or more on an Action die; gone with the Action (BW-BEN-08).
+    OverTheTop,
+    /// Handed out for balance or by acclaim; kept.
+    Almighty,
+    /// Earned by a Great Leader's speech over casualties; kept.
+    Outrage,
+}
+
+impl Benny {
+    /// Every kind, the first to go first.
+    pub const ALL: [Benny; 3] = [Benny::OverTheTop, Benny::Outrage, Benny::Almighty];
+
+    /// The word for it in answers.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Benny::OverTheTop => "over-the-top",
+            Benny::Almighty => "almighty",
+            Benny::Outrage => "outrage",
+        }
+    }
+}
+
+impl fmt::Display for Benny {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Benny::OverTheTop => "Over the Top Benny",
+            Benny::Almighty => "Almighty Benny",
+            Benny::Outrage => "Outrage Benny",
+        })
+    }
+}
+
+/// What Bennies each side has.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Purse(BTreeMap<(SideId, Benny), u32>);
+
+impl Purse {
+    /// How many of a kind a side has.
+    pub fn count(&self, side: SideId, benny: Benny) -> u32 {
+        self.0.get(&(side, benny)).copied().unwrap_or_default()
+    }
+
+    /// Gives a side some.
+    pub fn give(&mut self, side: SideId, benny: Benny, count: u32) {
+        if count > 0 {
+            *self.0.entry((side, benny)).or_default() += count;
+        }
+    }
+
+    fn take(&mut self, side: SideId, benny: Benny) {
+        if let Some(count) = self.0.get_mut(&(side, benny)) {
+            *count = count.saturating_sub(1);
+        }
+        self.0.retain(|_, count| *count > 0);
+    }
+}
+
+/// Everything that asking for Bennies takes.
+#[derive(SystemParam)]
+pub struct Bennies<'w> {
+    /// What each side has.
+    pub purse: ResMut<'w, Purse>,
+    /// The dice.
+    pub tray: ResMut<'w, DiceTray>,
+    /// The rulings in force.
+    pub house: Res<'w, HouseRules>,
+    /// What came in.
+    pub inbox: ResMut<'w, Inbox>,
+    /// The question that stands open.
+    pub open: ResMut<'w, OpenChoice>,
+    /// Who answers by default.
+    pub auto: Res<'w, AutoSides>,
+    /// What is told.
+    pub out: ResMut<'w, Outbox>,
+}
+
+/// What came of offering a Benny.
+pub enum Offered {
+    /// Another question stands open; come back.
+    Waits,
+    /// None was spent.
+    Kept,
+    /// One was spent and added so much; another may be offered.
+    Added(PoolRoll),
+}
+
+impl Bennies<'_> {
+    /// Offers a side to add a Benny to a roll that it has just made (BW-BEN-06). Whoever asks has made sure that it can help.
+    pub fn offer(&mut self, side: SideId, on: &str, worth_it: bool) -> Offered {
+        let has = |benny: &Benny| self.purse.count(side, *benny) > 0;
+        let found: Vec<Benny> = Benny::ALL.into_iter().filter(has).collect();
+        if found.is_empty() || self.house.benny_effect == BennyEffect::Nothing {
+            return Offered::Kept;
+        }
+        let mut options = vec![ChoiceOption::new("keep", "spend no Benny")];
+        options.extend(found.iter().map(|benny| {
+            let count = self.purse.count(side, *benny);
+            ChoiceOption::new(benny.word(), format!("add a d6 with an {benny} ({count} left)"))
+        }));
+        // One that is gone in a moment is spent, one that is kept is not.
+        let spends = worth_it && found[0] == Benny::OverTheTop;
+        let choice = Choice {
+            asks: side,
+            rule: RuleId::new("BW-BEN-06"),
+            question: format!("{on}: spend a Benny on it?"),
+            options,
+            default: usize::from(spends),
+            why: if spends { "an Over the Top Benny is gone when the Action is over" } else { "a Benny that is kept can be spent later" }
+                .to_owned(),
+        };
+        let key = match self.ask(choice) {
+            Asked::Waits => return Offered::Waits,
+            Asked::Answered(key) => key,
+        };
+        let Some(benny) = found.into_iter().find(|benny| benny.word() == key) else { return Offered::Kept };
+        let rolled = self.throw(&format!("a Benny on {on}"));
+        let Some(roll) = self.out.or_fail(rolled) else { return Offered::Waits };
+        self.purse.take(side, benny);
+        self.out.say("BW-BEN-06", Happening::BennySpent { side, kind: benny.to_string(), roll: roll.clone(), on: on.to_owned() });
+        Offered::Added(roll)
+    }
+
+    /// Asks a question that has nothing to do with Bennies, with the same inbox.
+    pub fn ask(&mut self, choice: Choice) -> Asked {
+        ask(choice, &mut self.inbox, &mut self.open, &self.auto, &mut self.out)
+    }
+
+    /// The die of a Benny is a regular one, and earns Bonus dice like any other (BW-BEN-03).
+    fn throw(&mut self, what_for: &str) -> Result<PoolRoll, DiceError> {
+        Pool::of(1, Die::D6, 0).roll(&mut self.tray, Stream::Battle, self.house.bonus_dice_chain, what_for)
+    }
+}
+
+/// Over the Top Bennies that were not spent are gone when the Action is over (BW-BEN-08).
+pub(super) fn pass_away(attacks: Query<&Attack>, mut purse: ResMut<Purse>, house: Res<HouseRules>) {
+    let over = attacks.iter().any(|attack| attack.stage == Stage::Harm);
+    if over && !house.over_the_top_is_kept && purse.0.keys().any(|(_, benny)| *benny == Benny::OverTheTop) {
+        purse.0.retain(|(_, benny), _| *benny != Benny::OverTheTop);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_ben_01_each_side_has_its_own_of_each_kind() {
+        let mut purse = Purse::default();
+        purse.give(SideId(0), Benny::Almighty, 2);
+        purse.give(SideId(1), Benny::OverTheTop, 0);
+        purse.take(SideId(0), Benny::Almighty);
+        assert_eq!(purse.count(SideId(0), Benny::Almighty), 1);
+        assert_eq!((purse.count(SideId(0), Benny::OverTheTop), purse.count(SideId(1), Benny::Almighty)), (0, 0));
+        purse.take(SideId(1), Benny::Almighty);
+        assert_eq!(purse.0.len(), 1);
+    }
+}

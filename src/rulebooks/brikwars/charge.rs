@@ -1,0 +1,181 @@
+//! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
+
+use super::agenda::{Agenda, Pending};
+use super::attack::{Attack, say_declared};
+use super::bennies::Bennies;
+use super::close_combat::{self, Call};
+use super::counterstrike::Counterstrikes;
+use super::field::Field;
+use super::maneuver::Maneuver;
+use super::march::March;
+use super::movement::{self, Moved};
+use super::officer::{self, Coordination};
+use super::unit::{Figure, squad_size};
+use crate::dice::{DiceError, Die, Pool, PoolRoll, Stream};
+use crate::game::{Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use crate::table::{CONTACT, PieceId, PieceIndex, SideId, Spot};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The blow at the end of a run.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChargeHome {
+    /// Who charges.
+    pub side: SideId,
+    /// Its unit.
+    pub unit: PieceId,
+    /// The unit that is charged.
+    pub target: PieceId,
+    /// Who strikes with what.
+    pub parties: Vec<Party>,
+    /// Officers who coordinate it.
+    pub coordination: Vec<Coordination>,
+}
+
+/// The dice of somebody's Momentum: a d6 for each inch of Effective Size, none at Size 0 (BW-CH-01, BW-CH-04, BW-OP-19).
+pub fn momentum(size: i32) -> Pool {
+    Pool::of(usize::try_from(size).unwrap_or_default(), Die::D6, 0)
+}
+
+/// The dice by which something opposes being moved: as many as its Momentum would have (BW-CH-05).
+pub fn physical_opposition(size: i32) -> Pool {
+    momentum(size)
+}
+
+/// What an order to charge comes to: the run and the blow.
+pub(super) fn build(
+    field: &Field,
+    moved: &Query<&Moved>,
+    index: &PieceIndex,
+    target: Option<Target>,
+    parties: &[Party],
+) -> Result<(Vec<Spot>, ChargeHome), Refusal> {
+    let Some(Target::Piece(target)) = target else { return Err(super::attack::needs_a_piece(Maneuver::Charge)) };
+    let target = field.target_unit(target);
+    field.hostile(target)?;
+    let (parties, coordination) = officer::split(field, parties)?;
+    let Some(first) = parties.first() else { return Err(Refusal::new(RuleId::GAME, "nobody is named to charge")) };
+    let unit = field.target_unit(first.who);
+    let members = field.own(unit)?;
+    if parties.iter().any(|party| field.target_unit(party.who) != unit) {
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), "one squad charges at a time").but("name members of one squad"));
+    }
+    if !members.iter().any(Figure::can_act) {
+        let reason = format!("nobody of {} has an Action left", field.names.of(unit));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason));
+    }
+    let run = run(field, unit, target, &members)?;
+    movement::legal_move(field, moved, index, unit, &[run], None)?;
+    let side = field.turn.side;
+    Ok((vec![run], ChargeHome { side, unit, target, parties, coordination }))
+}
+
+/// Where a straight run into a target ends: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18).
+fn run(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<Spot, Refusal> {
+    let name = field.names.of(target);
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
+    let (ours, theirs) = (field.space.solid(unit).ok_or_else(gone)?, field.space.solid(target).ok_or_else(gone)?);
+    let way = theirs.placement.spot.to_vec2() - ours.placement.spot.to_vec2();
+    let far = ours.slide_into(way, theirs).map_or(0.0, |far| (far - 0.002).max(0.0));
+    let spot = Spot::snapped(ours.placement.spot.to_vec2() + way.normalize_or_zero() * far);
+    let inches = ours.placement.spot.distance(spot);
+    let least = if field.house.charge_needs_half_the_move { movement::inches_a_turn(members) / 2 } else { CONTACT };
+    if inches < least {
+        let reason = format!("{name} is {inches} away, and a Charge runs at least {least}");
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but("strike from here, or charge from further away"));
+    }
+    Ok(spot)
+}
+
+/// Takes an order to charge up.
+pub(super) fn declare(
+    mut inbox: ResMut<Inbox>,
+    field: Field,
+    moved: Query<&Moved>,
+    index: Res<PieceIndex>,
+    mut agenda: ResMut<Agenda>,
+    mut out: ResMut<Outbox>,
+) {
+    let word = Maneuver::Charge.word();
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
+    let Some(Order::Act { target, parties, maneuver }) = order else { return };
+    let Ok((path, home)) = build(&field, &moved, &index, target, &parties) else { return };
+    let Some(march) = March::begin(&field, home.unit, path, None) else { return };
+    out.say("BW-CH-06", Happening::Declared { maneuver, by: vec![home.unit], at: Some(home.target), spot: None });
+    agenda.first([Pending::March(march), Pending::ChargeHome(home)]);
+}
+
+/// The blow, when the run has come into contact: one Strike, its Momentum that of the squad's Size (BW-CH-02), pooled (BW-CH-03).
+pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(Pending::ChargeHome(home)) = agenda.front().cloned() else { return };
+    agenda.pop();
+    out.progressed();
+    match blow(&field, &home) {
+        Ok(attack) => {
+            say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(home.target)), &mut out);
+            agenda.first([Pending::Counterstrikes(Counterstrikes::against(home.side, [home.unit], home.target))]);
+            commands.spawn((Name::new("attack"), attack));
+        }
+        Err(refusal) => {
+            let what = Happening::CameToNothing { who: home.unit, what: "charge".to_owned(), why: refusal.reason };
+            out.say("BW-CH-06", what);
+        }
+    }
+}
+
+fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
+    let touch = field.space.touch(home.unit, home.target);
+    if !touch {
+        let reason = format!("{} did not come into contact with {}", field.names.of(home.unit), field.names.of(home.target));
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason));
+    }
+    let mut attack = close_combat::build(
+        field,
+        &Call {
+            side: home.side,
+            maneuver: Maneuver::Strike,
+            target: home.target,
+            parties: &home.parties,
+            coordination: &home.coordination,
+            modifiers: Vec::new(),
+        },
+    )?;
+    let runners: Vec<Figure> = attack.participants.iter().filter_map(|who| field.units.figure(*who)).collect();
+    let dice = momentum(squad_size(&runners));
+    attack.is_charge = true;
+    attack.momentum = (!dice.dice.is_empty()).then_some(dice);
+    attack.participants.extend(home.coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer));
+    Ok(attack)
+}
+
+/// The question whether the Momentum goes into this hit.
+pub(super) fn whether_to_add(side: SideId, momentum: &Pool, whom: &str) -> Choice {
+    Choice {
+        asks: side,
+        rule: RuleId::new("BW-CH-07"),
+        question: format!("the Charge's Momentum of {momentum}: into this hit on {whom}?"),
+        options: vec![
+            ChoiceOption::new("add", format!("add {momentum} to its damage")),
+            ChoiceOption::new("keep", "keep it for a later hit"),
+        ],
+        default: 0,
+        why: "the first hit is sure to come".to_owned(),
+    }
+}
+
+/// Rolls Momentum (BW-CH-04).
+pub(super) fn roll(momentum: &Pool, bennies: &mut Bennies) -> Result<PoolRoll, DiceError> {
+    momentum.roll(&mut bennies.tray, Stream::Battle, bennies.house.bonus_dice_chain, "Momentum")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_ch_04_a_die_of_momentum_for_each_inch_of_size() {
+        assert_eq!(momentum(2).to_string(), "2d6");
+        assert!(momentum(0).dice.is_empty(), "BW-CH-01: Size 0 has none");
+        assert_eq!(physical_opposition(3), momentum(3), "BW-CH-05");
+    }
+}

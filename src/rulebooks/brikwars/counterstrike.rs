@@ -1,0 +1,217 @@
+//! Counterstrikes (BW-CC-24 to 26, BW-SM-13): who was attacked strikes back when the attack is over, with what is not used yet.
+
+use super::agenda::{Agenda, Pending};
+use super::angry_inch;
+use super::attack::say_declared;
+use super::close_combat::{self, Call, weapon_for};
+use super::engagement::ANGRY_INCH;
+use super::field::Field;
+use super::house_rules::OutnumberedRolls;
+use super::maneuver::Maneuver;
+use super::movement::moved_along;
+use super::officer::{self, Coordination};
+use super::outnumbered::Assailants;
+use super::unit::Figure;
+use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, OpenChoice, Outbox, Party, RuleId, Target, UnitTrait, ask};
+use crate::table::{Mover, PieceId, PieceIndex, SideId, Solid};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Counterstrikes that may come.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Counterstrikes {
+    /// The side that is struck back at.
+    pub against: SideId,
+    /// Its units, the next first.
+    pub attackers: Vec<PieceId>,
+    /// The unit that was attacked; it is asked first.
+    pub target: PieceId,
+    /// Who has been asked whether to strike back at the first of the attackers.
+    pub asked: Vec<PieceId>,
+    /// Who does.
+    pub parties: Vec<Party>,
+    /// Officers who coordinate it.
+    pub coordination: Vec<Coordination>,
+    /// The attackers are leaving (BW-CC-33).
+    pub disengaging: bool,
+}
+
+impl Counterstrikes {
+    /// Those who may strike back at these units, who attacked that one.
+    pub fn against(side: SideId, attackers: impl IntoIterator<Item = PieceId>, target: PieceId) -> Self {
+        let mut attackers: Vec<PieceId> = attackers.into_iter().collect();
+        attackers.sort();
+        attackers.dedup();
+        Counterstrikes {
+            against: side,
+            attackers,
+            target,
+            asked: Vec::new(),
+            parties: Vec::new(),
+            coordination: Vec::new(),
+            disengaging: false,
+        }
+    }
+}
+
+/// The members of a unit who can strike back at another: on their feet, with an item not used this turn that reaches (BW-OP-16), in
+/// Full Engagement all; when they stand so.
+fn able<'a>(field: &Field, unit: PieceId, members: &'a [Figure], there: &[Solid], at: PieceId, full: bool) -> Vec<&'a Figure> {
+    let opponents = field.units.members(at);
+    let bound = field.engagements.full_with(unit);
+    if !bound.is_empty() && !bound.contains(&at) {
+        return Vec::new();
+    }
+    let reaches = |(figure, solid): &(&Figure, &Solid)| {
+        let Some((_, reach)) = weapon_for(field, figure, None) else { return false };
+        figure.can_counter(&field.house) && (full || opponents.iter().any(|them| solid.distance(them.solid) <= reach))
+    };
+    members.iter().zip(there).filter(reaches).map(|(figure, _)| figure).collect()
+}
+
+/// The next unit that may strike back, with the question to its player. The target first, then the others by id (BW-CC-25).
+fn next(field: &Field, counters: &Counterstrikes) -> Option<(PieceId, Choice)> {
+    let &at = counters.attackers.first()?;
+    let units = field.units.all().into_iter().filter(|(_, side)| *side != counters.against).map(|(unit, _)| unit);
+    let others = units.filter(|unit| *unit != counters.target);
+    let mut all = std::iter::once(counters.target).chain(others).filter(|unit| !counters.asked.contains(unit));
+    all.find_map(|unit| Some((unit, question(field, unit, at)?)))
+}
+
+fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<Choice> {
+    let members = field.units.members(unit);
+    let side = members.first()?.side;
+    let here: Vec<Solid> = members.iter().map(|member| member.solid).collect();
+    let full = field.engagements.is_full(unit, at);
+    let count = able(field, unit, &members, &here, at, full).len();
+    let closer = closer(field, unit, &members, at, count);
+    let mut options = Vec::new();
+    if count > 0 {
+        options.push(ChoiceOption::new("strike", format!("strike back with {count}")));
+    }
+    if let Some(more) = closer {
+        options.push(ChoiceOption::new("close-in", format!("take the Angry Inch and strike back with {more}")));
+    }
+    if options.is_empty() {
+        return None;
+    }
+    if let Some(officer) = coordinator(field, &members).filter(|_| count >= 2) {
+        let name = field.names.of(officer.officer);
+        options.push(ChoiceOption::new("coordinate", format!("strike back with {count}, coordinated by {name}")).about(officer.officer));
+    }
+    options.push(ChoiceOption::new("none", "do not strike back"));
+    let (name, them) = (field.names.of(unit), field.names.of(at));
+    Some(Choice {
+        asks: side,
+        rule: RuleId::new("BW-SM-13"),
+        question: format!("{name} may strike back at {them}: Counterstrike?"),
+        options,
+        default: 0,
+        why: "a Counterstrike costs no Action, only what is not used yet this turn".to_owned(),
+    })
+}
+
+/// How many could strike back after an Angry Inch, when that is more (BW-SM-01, BW-SM-04).
+fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: usize) -> Option<usize> {
+    if angry_inch::incapable(field, unit, members).is_some() || field.engagements.is_full(unit, at) {
+        return None;
+    }
+    let nearest = field.space.closest_pair(&super::field::ids(members), &super::field::ids(&field.units.members(at)));
+    nearest.filter(|(.., apart)| *apart <= ANGRY_INCH * 4)?;
+    let to = angry_inch::closing(field, unit, members, at)?;
+    let from = field.space.solid(unit)?;
+    let there: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from.placement, to)).collect();
+    let touches = field.space.solid(at).is_some_and(|them| Solid::new(from.body, to).distance(them) < crate::table::CONTACT);
+    let full = touches && field.units.is_plate(unit) && field.units.is_plate(at);
+    let then = able(field, unit, members, &there, at, full).len();
+    (then > now).then_some(then)
+}
+
+/// A member who can coordinate (BW-OF-08).
+fn coordinator(field: &Field, members: &[Figure]) -> Option<Coordination> {
+    let officers = members.iter().filter(|member| member.has(UnitTrait::Officer));
+    officers.into_iter().find_map(|officer| officer::coordination(field, officer.id).ok())
+}
+
+/// Asks those who may strike back, one unit after the other, and has them strike as one: all Counterstrikes against a unit are
+/// simultaneous (BW-SM-27). They are no Actions; what they use is used (BW-OP-16).
+pub(super) fn answer(
+    mut agenda: ResMut<Agenda>,
+    mut set: ParamSet<(Field, Mover)>,
+    assailants: Res<Assailants>,
+    index: Res<PieceIndex>,
+    mut inbox: ResMut<Inbox>,
+    mut open: ResMut<OpenChoice>,
+    auto: Res<AutoSides>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(Pending::Counterstrikes(counters)) = agenda.front_mut() else { return };
+    let field = set.p0();
+    let Some(&at) = counters.attackers.first() else {
+        agenda.pop();
+        out.progressed();
+        return;
+    };
+    let alive = !field.units.members(at).is_empty() && field.house.counterstrikes;
+    if let Some((unit, choice)) = next(&field, counters).filter(|_| alive) {
+        let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+        counters.asked.push(unit);
+        let members = field.units.members(unit);
+        if key != "none" {
+            counters.parties.push(Party { who: unit, with: None });
+        }
+        match key.as_str() {
+            "coordinate" => {
+                let found = coordinator(&field, &members);
+                if let Some(one) = found {
+                    out.say("BW-OF-08", Happening::Coordinated { who: one.officer, unit });
+                }
+                counters.coordination.extend(found);
+            }
+            "close-in" => {
+                if let Some(to) = angry_inch::closing(&field, unit, &members, at) {
+                    angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut out);
+                }
+            }
+            _ => {}
+        }
+        out.progressed();
+        return;
+    }
+    // Those of one side strike as one; those of another after them.
+    let side = counters.parties.first().and_then(|party| field.units.side(party.who));
+    let (now, later): (Vec<Party>, Vec<Party>) =
+        std::mem::take(&mut counters.parties).into_iter().partition(|party| field.units.side(party.who) == side);
+    counters.parties = later;
+    let coordination = std::mem::take(&mut counters.coordination);
+    let disengaging = counters.disengaging;
+    if counters.parties.is_empty() {
+        counters.attackers.remove(0);
+        counters.asked.clear();
+    }
+    out.progressed();
+    let Some(side) = side.filter(|_| alive) else { return };
+    let outnumbered = now.iter().any(|party| assailants.outnumber(&field, party.who));
+    let modifiers = if outnumbered && field.house.outnumbered_rolls != OutnumberedRolls::Parries {
+        vec![("Outnumbered".to_owned(), field.house.outnumbered)]
+    } else {
+        Vec::new()
+    };
+    let parties: Vec<Party> = now.into_iter().filter(|party| can_still(&field, party.who, at)).collect();
+    let call = Call { side, maneuver: Maneuver::Counterstrike, target: at, parties: &parties, coordination: &coordination, modifiers };
+    if let Ok(mut attack) = close_combat::build(&field, &call) {
+        attack.is_response = true;
+        attack.disengaging = disengaging;
+        attack.participants = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer).collect();
+        say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut out);
+        commands.spawn((Name::new("attack"), attack));
+    }
+}
+
+/// Somebody of that unit reaches the other as things stand now.
+fn can_still(field: &Field, unit: PieceId, at: PieceId) -> bool {
+    let members = field.units.members(unit);
+    let here: Vec<Solid> = members.iter().map(|member| member.solid).collect();
+    !able(field, unit, &members, &here, at, field.engagements.is_full(unit, at)).is_empty()
+}

@@ -1,0 +1,138 @@
+//! Declarations in close combat (BW-SM-07, BW-SM-08): a mix of Strikes, Grabs and Shoves; Grabs and Shoves come first, the Strikes
+//! after them, the opponents' Counterstrikes last.
+
+use super::agenda::{Agenda, Pending};
+use super::attack::{Attack, say_declared};
+use super::close_combat::{self, Call};
+use super::counterstrike::Counterstrikes;
+use super::field::Field;
+use super::hands;
+use super::maneuver::Maneuver;
+use super::officer::{self, Coordination};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, Target};
+use crate::table::{PieceId, SideId};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The words that stand in the place of an item for what bare hands do.
+pub const GRAB: &str = "grab";
+/// See [`GRAB`].
+pub const SHOVE: &str = "shove";
+
+/// What an order comes to.
+pub(super) struct Declaration {
+    /// The Grabs and Shoves.
+    pub hands: Option<Attack>,
+    /// The Strikes, as they could be made now.
+    pub strikes: Option<Attack>,
+    /// The Strikes to be made.
+    pub to_come: Strikes,
+}
+
+/// Strikes that are declared and not made yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Strikes {
+    /// Who strikes.
+    pub side: SideId,
+    /// The unit that is struck.
+    pub target: PieceId,
+    /// Who strikes with what.
+    pub parties: Vec<Party>,
+    /// Officers who coordinate it.
+    pub coordination: Vec<Coordination>,
+}
+
+impl Strikes {
+    /// The Strikes as they can be made now.
+    pub(super) fn build(&self, field: &Field) -> Result<Attack, Refusal> {
+        let mut attack = close_combat::build(
+            field,
+            &Call {
+                side: self.side,
+                maneuver: Maneuver::Strike,
+                target: self.target,
+                parties: &self.parties,
+                coordination: &self.coordination,
+                modifiers: Vec::new(),
+            },
+        )?;
+        attack.participants.extend(self.coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer));
+        Ok(attack)
+    }
+}
+
+/// Reads an order to strike, grab or shove, or says why it may not be. Parties that name no item do what the order's word says; those
+/// that name `grab` or `shove` do that, those that name a weapon strike with it.
+pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties: &[Party]) -> Result<Declaration, Refusal> {
+    let target = field.target_unit(target);
+    let victims = field.hostile(target)?;
+    for party in parties {
+        field.own(party.who)?;
+    }
+    let (parties, coordination) = officer::split(field, parties)?;
+    let (mut hands, mut strikes) = (Vec::new(), Vec::new());
+    for party in parties {
+        match (party.with.as_deref(), maneuver) {
+            (Some(GRAB), _) | (None, Maneuver::Grab) => hands.push((party.who, Maneuver::Grab)),
+            (Some(SHOVE), _) | (None, Maneuver::Shove) => hands.push((party.who, Maneuver::Shove)),
+            _ => strikes.push(party),
+        }
+    }
+    let hands = if hands.is_empty() { None } else { Some(hands::build(field, target, &victims, &hands)?) };
+    let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
+    let to_come = Strikes { side: field.turn.side, target, parties: strikes, coordination };
+    let strikes = if to_come.parties.is_empty() { None } else { Some(without(to_come.build(field)?, &busy)?) };
+    Ok(Declaration { hands, strikes, to_come })
+}
+
+/// An attack without those who are busy otherwise; refused when nobody is left.
+fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
+    for pool in &mut attack.pools {
+        pool.members.retain(|member| !busy.contains(member));
+    }
+    attack.pools.retain(|pool| !pool.members.is_empty());
+    if attack.pools.is_empty() {
+        return Err(Refusal::new(crate::game::RuleId::new("BW-WP-07"), "nobody is left to strike: all of them grab or shove"));
+    }
+    Ok(attack)
+}
+
+/// Takes such an order up.
+pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let is_mine = |word: &str| [Maneuver::Strike, Maneuver::Grab, Maneuver::Shove].iter().any(|mine| mine.word() == word);
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver)));
+    let Some(Order::Act { maneuver: word, target: Some(Target::Piece(target)), parties }) = order else { return };
+    let built = word.parse().and_then(|maneuver| build(&field, maneuver, target, &parties));
+    let Ok(Declaration { hands, strikes, to_come }) = built else { return };
+    let pools = [&hands, &strikes].into_iter().flatten().flat_map(|attack| attack.pools.clone());
+    let whole = Attack::new(Maneuver::Strike, to_come.side, Some(to_come.target), pools.collect(), &[]);
+    say_declared(&whole, word, Some(Target::Piece(target)), &mut out);
+    for one in &to_come.coordination {
+        out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+    }
+    let attackers = whole.pools.iter().map(|pool| pool.unit);
+    let counters = Pending::Counterstrikes(Counterstrikes::against(to_come.side, attackers, to_come.target));
+    let (first, then) = match (hands, strikes) {
+        (Some(hands), Some(_)) => (hands, vec![Pending::Strikes(to_come), counters]),
+        (Some(attack), None) | (None, Some(attack)) => (attack, vec![counters]),
+        (None, None) => return,
+    };
+    agenda.first(then);
+    commands.spawn((Name::new("attack"), first));
+}
+
+/// The Strikes that come after Grabs and Shoves, by how things stand then (BW-SM-12); what can't be done any more comes to nothing.
+pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(Pending::Strikes(strikes)) = agenda.front().cloned() else { return };
+    agenda.pop();
+    out.progressed();
+    match strikes.build(&field) {
+        Ok(attack) => {
+            commands.spawn((Name::new("attack"), attack));
+        }
+        Err(refusal) => {
+            let who = strikes.parties.first().map_or(strikes.target, |party| field.target_unit(party.who));
+            out.say("BW-SM-12", Happening::CameToNothing { who, what: Maneuver::Strike.word().to_owned(), why: refusal.reason });
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Disengaging (BW-CC-33 to 35, BW-SM-27, BW-SM-28): all or none of a squad leave, by their Angry Inch, after everybody who can has
+//! struck back at them.
+
+use super::agenda::{Agenda, Pending};
+use super::angry_inch::{self, obstacle};
+use super::counterstrike::Counterstrikes;
+use super::field::Field;
+use super::maneuver::Maneuver;
+use super::unit::Figure;
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use crate::table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The last step of a Disengage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BreakAway {
+    /// Who leaves.
+    pub unit: PieceId,
+    /// Where to.
+    pub to: Placement,
+}
+
+/// May this unit leave for that spot? It must be engaged, and be out of contact there with everybody whom it touches.
+pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<BreakAway, Refusal> {
+    let ([party], Some(Target::Spot(spot))) = (parties, target) else {
+        let what = Refusal::new(RuleId::new("BW-SM-27"), "a squad disengages as one, to one spot");
+        return Err(what.but("write `disengage (X, Z) with SQUAD`"));
+    };
+    let members = field.own(party.who)?;
+    let unit = field.target_unit(party.who);
+    let name = field.names.of(unit);
+    if !field.engagements.all().any(|(one, other, _)| one == unit || other == unit) {
+        let reason = format!("{name} is engaged with nobody");
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("just move away"));
+    }
+    if let Some(refusal) = angry_inch::incapable(field, unit, &members) {
+        return Err(refusal);
+    }
+    let to = angry_inch::place(field, unit, &members, spot)?;
+    if let Some(still) = touched(field, unit, to).first() {
+        let reason = format!("{name} would still touch {} there", field.names.of(*still));
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("end where no hostile plate touches it"));
+    }
+    Ok(BreakAway { unit, to })
+}
+
+/// The hostile plates that a unit would touch there.
+fn touched(field: &Field, unit: PieceId, to: Placement) -> Vec<PieceId> {
+    let Some(solid) = field.space.solid(unit) else { return Vec::new() };
+    let there = Solid::new(solid.body, to);
+    let touches = |other: &PieceId| field.space.solid(*other).is_some_and(|them| there.distance(them) < CONTACT);
+    field.engagements.full_with(unit).into_iter().filter(touches).collect()
+}
+
+/// Takes such an order up: everybody able to strikes back first (BW-CC-33).
+pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>) {
+    let word = Maneuver::Disengage.word();
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
+    let Some(Order::Act { target, parties, maneuver }) = order else { return };
+    let Ok(leaving) = check(&field, target, &parties) else { return };
+    let members = field.units.members(leaving.unit);
+    let Some(side) = members.first().map(|member| member.side) else { return };
+    out.say("BW-SM-27", Happening::Declared { maneuver, by: vec![leaving.unit], at: None, spot: Some(leaving.to.spot) });
+    let opponents = field.engagements.full_with(leaving.unit);
+    let first = opponents.first().copied().unwrap_or(leaving.unit);
+    let counters = Counterstrikes { disengaging: true, ..Counterstrikes::against(side, [leaving.unit], first) };
+    agenda.first([Pending::Counterstrikes(counters), Pending::BreakAway(leaving)]);
+}
+
+/// It succeeds when somebody is still standing (BW-CC-34). Then the squad takes its Angry Inch away and may move on, unless members
+/// spent their Action on parrying (BW-CC-35); those who are down are left where they lie.
+pub(super) fn leave(
+    mut agenda: ResMut<Agenda>,
+    mut set: ParamSet<(Field, Mover)>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(Pending::BreakAway(BreakAway { unit, to })) = agenda.front().cloned() else { return };
+    out.progressed();
+    let field = set.p0();
+    let members = field.units.members(unit);
+    let (down, standing): (Vec<&Figure>, Vec<&Figure>) = members.iter().partition(|member| member.disrupted || member.is_stuck());
+    let why = if standing.is_empty() {
+        Some("nobody is left on its feet")
+    } else if !down.is_empty() && !field.house.disengaging_leaves_the_fallen {
+        Some("not everybody is on its feet")
+    } else if obstacle(&field, unit, &members, to).is_some() {
+        Some("something is in the way")
+    } else {
+        None
+    };
+    if let Some(why) = why {
+        agenda.pop();
+        out.say("BW-CC-34", Happening::CameToNothing { who: unit, what: "disengage".to_owned(), why: why.to_owned() });
+        return;
+    }
+    if !down.is_empty() {
+        // They leave the squad first, so that the plate doesn't take them along in the next run.
+        for who in down.iter().map(|member| member.id).collect::<Vec<_>>() {
+            let mut mover = set.p1();
+            mover.leave_plate(who);
+            if let Some(placement) = mover.placement(who) {
+                mover.place(who, Placement { lift: Inches::ZERO, ..placement });
+            }
+            out.say("BW-CC-34", Happening::LeftSquad { who, squad: unit });
+        }
+        return;
+    }
+    agenda.pop();
+    let spent = standing.iter().any(|member| member.action_spent);
+    angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut out);
+    if spent && let Some(entity) = index.entity(unit) {
+        commands.entity(entity).insert(HeldUp);
+    }
+    out.say("BW-SM-28", Happening::Disengaged { who: unit });
+}
+
+/// Members spent their Action on parrying while they disengaged, so the unit moves no further this turn (BW-CC-35).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct HeldUp;
+
+/// A new player's turn.
+pub(super) fn go_on(held: Query<Entity, With<HeldUp>>, mut commands: Commands) {
+    held.iter().for_each(|entity| {
+        commands.entity(entity).remove::<HeldUp>();
+    });
+}

@@ -1,0 +1,224 @@
+//! Bare hands (BW-CC-06, BW-CC-08, BW-SM-15 to 18): single Grabs and Shoves, given out round by round, and applied when all are.
+
+use super::attack::{Attack, AttackPool, Knock, Stage, Victim, by_die};
+use super::close_combat::engaged_unit;
+use super::engagement::ANGRY_INCH;
+use super::field::Field;
+use super::knockback::knocks_over;
+use super::maneuver::Maneuver;
+use super::shove::shove_inches;
+use super::unit::Figure;
+use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId, ask};
+use crate::table::{PieceId, SideId};
+use bevy::prelude::*;
+
+/// Builds single Grabs and Shoves: they hit automatically (BW-AT-04), and the defender gives them out. In a Full Engagement all may
+/// take part, in a Skirmish those within an inch of somebody (BW-WP-08: bare hands reach 1").
+pub(super) fn build(field: &Field, target: PieceId, victims: &[Figure], by: &[(PieceId, Maneuver)]) -> Result<Attack, Refusal> {
+    let mut pools = Vec::new();
+    let mut taken: Vec<PieceId> = Vec::new();
+    for &(who, maneuver) in by {
+        let (unit, near) = within_an_inch(field, who, target, victims)?;
+        let near: Vec<Figure> = near.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
+        let able: Vec<Figure> = near.into_iter().filter(|figure| maneuver == Maneuver::Shove || may_grab(field, figure)).collect();
+        if able.is_empty() {
+            let reason = format!("nobody of {} has a hand free to grab with", field.names.of(who));
+            return Err(Refusal::new(RuleId::new("BW-MF-05"), reason).but("drop something, or shove"));
+        }
+        taken.extend(able.iter().map(|figure| figure.id));
+        let piles = by_die(&able).into_iter();
+        pools.extend(piles.map(|(action, members)| AttackPool::bare_handed(maneuver, unit, members, action)));
+    }
+    let shovers = pools.iter().filter(|pool| pool.maneuver == Maneuver::Shove).flat_map(|pool| &pool.members);
+    let sizes: Vec<i32> = shovers.filter_map(|member| field.units.figure(*member)).map(|figure| figure.shove_size()).collect();
+    let smallest = victims.iter().map(Figure::shove_size).min().unwrap_or_default();
+    if !sizes.is_empty() && sizes.iter().sum::<i32>() < smallest {
+        let together: i32 = sizes.iter().sum();
+        let reason = format!("together they are Size {together}, and nobody of {} is smaller than {smallest}", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-CC-09"), reason));
+    }
+    Ok(Attack::new(pools[0].maneuver, field.turn.side, Some(target), pools, victims))
+}
+
+/// The members of a unit who have an Action left and are within an inch of somebody, or in Full Engagement; with the unit itself.
+pub(super) fn within_an_inch(field: &Field, who: PieceId, target: PieceId, victims: &[Figure]) -> Result<(PieceId, Vec<Figure>), Refusal> {
+    let (unit, members) = engaged_unit(field, &Party { who, with: None }, target)?;
+    let name = field.names.of(who);
+    let able: Vec<Figure> = members.into_iter().filter(Figure::can_act).collect();
+    if able.is_empty() {
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
+    }
+    let full = field.engagements.is_full(unit, target);
+    let near = |figure: &Figure| full || victims.iter().any(|victim| figure.solid.distance(victim.solid) <= ANGRY_INCH);
+    let near: Vec<Figure> = able.into_iter().filter(near).collect();
+    if near.is_empty() {
+        let reason = format!("nobody of {name} is within an inch of {}", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but("bring the plates into contact"));
+    }
+    Ok((unit, near))
+}
+
+/// A figure has a hand free, where house rules ask for one, and holds nobody yet.
+fn may_grab(field: &Field, figure: &Figure) -> bool {
+    let busy: u8 = figure.gear.iter().map(|item| field.weapon(&item.name).map_or(0, |weapon| weapon.hands)).sum();
+    figure.holds.is_none() && (busy < figure.hands || !field.house.grabs_need_a_free_hand)
+}
+
+/// A Grab or Shove that is to be given out: by whom, which, and of what Size.
+type Hand = (PieceId, Maneuver, i32);
+
+/// How many of those that are left a target takes in this round: one Grab; or of Shoves enough to sum to its Size (BW-SM-15), in the
+/// first round only one (BW-SM-16), later several put together (BW-SM-17). `None` when it can't be given any, or has had its share.
+fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)]) -> Option<usize> {
+    if victim.dead || victim.share >= round {
+        return None;
+    }
+    if left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab) {
+        return Some(1);
+    }
+    let shoves = left.iter().take_while(|(maneuver, _)| *maneuver == Maneuver::Shove);
+    let mut sum = 0;
+    let needed = shoves.into_iter().position(|(_, size)| {
+        sum += size;
+        sum >= victim.size
+    })? + 1;
+    (needed == 1 || round > 1).then_some(needed)
+}
+
+/// Gives out Grabs and Shoves, round by round (BW-SM-16 to 18); none takes effect before all are given out (BW-OP-41).
+pub(super) fn assign(
+    mut attacks: Query<&mut Attack>,
+    field: Field,
+    names: Res<Names>,
+    mut inbox: ResMut<Inbox>,
+    mut open: ResMut<OpenChoice>,
+    auto: Res<AutoSides>,
+    mut out: ResMut<Outbox>,
+) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::AssignHands) {
+        let size = |member: &PieceId| field.units.figure(*member).map_or(1, |figure| figure.shove_size());
+        let hands: Vec<Hand> =
+            attack.pools.iter().flat_map(|pool| pool.members.iter().map(|member| (*member, pool.maneuver, size(member)))).collect();
+        while attack.next < hands.len() {
+            let left: Vec<(Maneuver, i32)> = hands[attack.next..].iter().map(|(_, maneuver, size)| (*maneuver, *size)).collect();
+            let round = attack.round;
+            let can = |attack: &Attack, round: u32| attack.victims.iter().any(|victim| needed(victim, round, &left).is_some());
+            if !can(&attack, round) {
+                // Everybody who can be given one this round has been: the next round opens, unless that helps nobody either.
+                if can(&attack, round + 1) {
+                    attack.round += 1;
+                    for victim in attack.victims.iter_mut().filter(|victim| victim.share < round) {
+                        victim.share = round;
+                    }
+                    continue;
+                }
+                out.say("BW-SM-17", Happening::HitsLost { hits: left.len() as u32 });
+                break;
+            }
+            let side = attack.victims.first().map_or(attack.side, |victim| victim.side);
+            let choice = which_target(&attack, side, round, &left, &names);
+            let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+            let (name, parried) = key.strip_suffix("+parry").map_or((key.as_str(), false), |name| (name, true));
+            let Some(who) = names.piece(name) else { return };
+            give(&mut attack, who, parried, &hands, &left, &field, &mut out);
+        }
+        attack.stage = Stage::Harm;
+        out.progressed();
+    }
+}
+
+fn which_target(attack: &Attack, side: SideId, round: u32, left: &[(Maneuver, i32)], names: &Names) -> Choice {
+    let is_grab = left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab);
+    let what = if is_grab { "Grab" } else { "Shove" };
+    let mut options = Vec::new();
+    for victim in &attack.victims {
+        let name = names.of(victim.id);
+        let needed = needed(victim, round, left);
+        let refused = needed.is_none().then(|| {
+            if victim.share >= round {
+                Refusal::new(RuleId::new("BW-SM-18"), "another has taken fewer of them")
+            } else {
+                Refusal::new(RuleId::new("BW-SM-15"), format!("it is Size {}, too large for the Shoves that are left", victim.size))
+            }
+        });
+        let takes = match needed {
+            Some(many) if many > 1 => format!("{many} Shoves together"),
+            _ => "it".to_owned(),
+        };
+        if attack.parries > 0 && !victim.automatic {
+            let parries = ChoiceOption::new(format!("{name}+parry"), format!("{name} parries {takes}"));
+            options.push(parries.about(victim.id).unless(refused.clone()));
+        }
+        options.push(ChoiceOption::new(name, format!("{name} takes {takes}")).about(victim.id).unless(refused));
+    }
+    let default = options.iter().position(|option| option.refused.is_none()).unwrap_or_default();
+    Choice {
+        asks: side,
+        rule: RuleId::new("BW-SM-18"),
+        question: format!("{what} {} of {}: who takes it?", attack.next + 1, attack.next + left.len()),
+        options,
+        default,
+        why: "the first who may".to_owned(),
+    }
+}
+
+/// Gives a victim what it takes. A parried Grab or Shove has no effect (BW-CC-21); hits count all the same.
+fn give(attack: &mut Attack, who: PieceId, parried: bool, hands: &[Hand], left: &[(Maneuver, i32)], field: &Field, out: &mut Outbox) {
+    let (round, first) = (attack.round, attack.next);
+    let Some(victim) = attack.victim_mut(who) else { return };
+    let Some(needed) = needed(victim, round, left) else { return };
+    victim.share = round;
+    victim.close_hits = victim.close_hits.saturating_add(needed as u8);
+    let size = victim.size;
+    let bundle = &hands[first..first + needed];
+    for (number, (by, maneuver, _)) in bundle.iter().enumerate() {
+        let hit = (first + number) as u32 + 1;
+        let with = (*maneuver == Maneuver::Grab).then(|| "grab".to_owned());
+        out.say("BW-SM-18", Happening::HitAssigned { hit, by: *by, with, victim: who, parried });
+    }
+    attack.next += needed;
+    if parried {
+        attack.parries -= 1;
+        return;
+    }
+    if bundle[0].1 == Maneuver::Grab {
+        attack.grabs.push((bundle[0].0, who));
+        return;
+    }
+    let strength: i32 = bundle.iter().map(|(.., size)| size).sum();
+    let inches = shove_inches(strength, size, &field.house).unwrap_or_default();
+    let from = field.space.solid(bundle[0].0).map(|solid| solid.placement.spot).unwrap_or_default();
+    attack.knocks.push(Knock { who, from, inches });
+    if knocks_over(inches, size, &field.house) && !attack.disrupted.contains(&who) {
+        attack.disrupted.push(who);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::unit::tests::minifig;
+    use super::*;
+
+    const SHOVE: (Maneuver, i32) = (Maneuver::Shove, 1);
+    const GRAB: (Maneuver, i32) = (Maneuver::Grab, 1);
+
+    #[test]
+    fn bw_sm_16_one_shove_in_the_first_round_and_17_several_later() {
+        let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
+        victim.size = 2;
+        assert_eq!(needed(&victim, 1, &[SHOVE; 3]), None);
+        victim.share = 1;
+        assert_eq!(needed(&victim, 2, &[SHOVE; 3]), Some(2));
+        assert_eq!(needed(&victim, 2, &[SHOVE]), None, "BW-SM-15");
+        assert_eq!(needed(&victim, 2, &[SHOVE, GRAB, SHOVE]), None, "a Grab adds nothing to a Shove");
+        victim.share = 2;
+        assert_eq!(needed(&victim, 2, &[SHOVE; 2]), None, "it has had its share of this round");
+    }
+
+    #[test]
+    fn bw_cc_06_a_grab_asks_for_no_size() {
+        let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
+        victim.size = 4;
+        assert_eq!(needed(&victim, 1, &[GRAB]), Some(1));
+    }
+}

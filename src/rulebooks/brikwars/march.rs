@@ -1,0 +1,254 @@
+//! Marching (BW-TU-03 to 05): a move is walked leg by leg, and whoever comes within reach of an enemy with an Action left may be
+//! attacked there; a Parry ends the move, and who does not parry and lives goes on.
+
+use super::agenda::{Agenda, Pending};
+use super::attack::say_declared;
+use super::close_combat::{self, Call, weapon_for};
+use super::field::{Field, ids};
+use super::maneuver::Maneuver;
+use super::movement::{self, Moved};
+use super::unit::Figure;
+use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, OpenChoice, Order, Outbox, Party, RuleId, Target, ask};
+use crate::table::{CONTACT, Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A move under way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct March {
+    /// Who moves.
+    pub who: PieceId,
+    /// The rest of the way.
+    pub path: Vec<Spot>,
+    /// Which way to look in the end.
+    pub facing: Option<Facing>,
+    /// The inches that the rest of the way takes.
+    pub inches: Inches,
+    /// Enemies within whose reach it is already, or who have had their chance.
+    pub met: Vec<PieceId>,
+    /// The enemy who may attack it now.
+    pub halted_by: Option<PieceId>,
+    /// That enemy's attack has been made.
+    pub attacked: bool,
+}
+
+impl March {
+    /// A move that begins here.
+    pub(super) fn begin(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Option<Self> {
+        let members = field.units.members(who);
+        let from = field.space.solid(who)?.placement;
+        let (_, inches) = movement::planned(field.house.moves_measured_at, &members, from, &path, facing);
+        let solids: Vec<Solid> = members.iter().map(|member| member.solid).collect();
+        let near = threats(field, &members).into_iter().filter(|threat| threat.reaches(field, who, from, &solids));
+        let met = near.map(|threat| threat.unit).collect();
+        Some(March { who, path, facing, inches, met, halted_by: None, attacked: false })
+    }
+}
+
+/// An enemy unit that could attack who comes within its reach.
+struct Threat {
+    unit: PieceId,
+    /// Those with an Action left, where they stand, and how far each reaches.
+    by: Vec<(Solid, Inches)>,
+}
+
+impl Threat {
+    /// Somebody is within its reach, or the plates touch, when the mover's plate and members stand so.
+    fn reaches(&self, field: &Field, who: PieceId, plate: Placement, members: &[Solid]) -> bool {
+        let touches = || {
+            let (Some(ours), Some(theirs)) = (field.space.solid(who), field.space.solid(self.unit)) else { return false };
+            field.units.is_plate(who) && field.units.is_plate(self.unit) && Solid::new(ours.body, plate).distance(theirs) < CONTACT
+        };
+        members.iter().any(|member| self.by.iter().any(|(them, reach)| member.distance(*them) <= *reach)) || touches()
+    }
+
+    /// It is so far from a straight way that it can't reach whoever walks it.
+    fn is_far_from(&self, from: Vec2, to: Vec2, wide: f32) -> bool {
+        let way = to - from;
+        self.by.iter().all(|(solid, reach)| {
+            let at = solid.placement.spot.to_vec2();
+            let along = if way.length_squared() > 0.0 { ((at - from).dot(way) / way.length_squared()).clamp(0.0, 1.0) } else { 0.0 };
+            at.distance(from + way * along) > wide + solid.body.reach() + reach.to_f32() + 1.5
+        })
+    }
+}
+
+/// The enemy units that may attack a mover: with an Action left (BW-TU-02), a weapon that is not used, and not bound in a Full
+/// Engagement with others (BW-SE-07); by id.
+fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
+    let Some(first) = members.first() else { return Vec::new() };
+    let unit = first.plate.unwrap_or(first.id);
+    let hostile = field.units.all().into_iter().filter(|(_, side)| *side != first.side).map(|(unit, _)| unit);
+    let bound = |enemy: &PieceId| {
+        let with = field.engagements.full_with(*enemy);
+        !with.is_empty() && !with.contains(&unit)
+    };
+    let threat = |enemy: PieceId| {
+        let able = field.units.members(enemy).into_iter().filter(|figure| figure.can_act() && !figure.is_stuck());
+        let by: Vec<(Solid, Inches)> =
+            able.filter_map(|figure| weapon_for(field, &figure, None).map(|(_, reach)| (figure.solid, reach))).collect();
+        (!by.is_empty()).then_some(Threat { unit: enemy, by })
+    };
+    hostile.filter(|enemy| !bound(enemy)).filter_map(threat).collect()
+}
+
+/// How finely a way is looked at, in inches.
+const STEP: f32 = 0.1;
+
+/// Where on its way a march first comes within the reach of an enemy that it has not met: the leg, the spot, and the enemy.
+fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Option<(usize, Spot, PieceId)> {
+    if !field.house.moving_into_reach_provokes {
+        return None;
+    }
+    let threats: Vec<Threat> = threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect();
+    let wide = plate.body.reach().max(1.0);
+    let mut from = plate.placement.spot.to_vec2();
+    for (leg, spot) in march.path.iter().enumerate() {
+        let to = spot.to_vec2();
+        let near: Vec<&Threat> = threats.iter().filter(|threat| !threat.is_far_from(from, to, wide)).collect();
+        let steps = if near.is_empty() { 0 } else { (from.distance(to) / STEP).ceil() as i32 };
+        for step in 1..=steps {
+            let at = Spot::snapped(from.lerp(to, step as f32 / steps as f32));
+            let there = Placement { spot: at, ..plate.placement };
+            let solids: Vec<Solid> = members.iter().map(|member| movement::moved_along(member.solid, plate.placement, there)).collect();
+            if let Some(threat) = near.iter().find(|threat| threat.reaches(field, march.who, there, &solids)) {
+                return Some((leg, at, threat.unit));
+            }
+        }
+        from = to;
+    }
+    None
+}
+
+/// The nearest spot to one on its way, back towards where it stands, where a unit fits: where it may be held up (BW-SQ-16).
+fn fitting(field: &Field, march: &March, members: &[Figure], plate: Solid, leg: usize, at: Spot) -> Spot {
+    let own: Vec<PieceId> = ids(members).into_iter().chain([march.who]).collect();
+    let fits = |spot: Spot| {
+        let there = plate.at(spot);
+        let is_plate = field.units.is_plate(march.who);
+        let riders = members.iter().map(|member| movement::moved_along(member.solid, plate.placement, there.placement));
+        field.space.overlapped_by(there, is_plate, &own).is_empty()
+            && riders.into_iter().all(|rider| field.space.overlapped_by(rider, false, &own).is_empty())
+    };
+    let from = if leg == 0 { plate.placement.spot } else { march.path[leg - 1] };
+    let back = (0..=20).map(|step| Spot::snapped(at.to_vec2().lerp(from.to_vec2(), step as f32 / 20.0)));
+    back.into_iter().find(|spot| fits(*spot)).unwrap_or(plate.placement.spot)
+}
+
+/// Takes an order to move up: the order has been checked.
+pub(super) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>) {
+    let Some(Order::Move { who, path, facing }) = inbox.take_order(|order| matches!(order, Order::Move { .. })) else { return };
+    if let Some(march) = March::begin(&field, who, path, facing) {
+        agenda.first([Pending::March(march)]);
+        out.progressed();
+    }
+}
+
+/// Goes on with a move: to its end, or to where the next enemy may attack.
+pub(super) fn go(
+    mut agenda: ResMut<Agenda>,
+    mut set: ParamSet<(Field, Mover)>,
+    mut moved: Query<&mut Moved>,
+    index: Res<PieceIndex>,
+    mut inbox: ResMut<Inbox>,
+    mut open: ResMut<OpenChoice>,
+    auto: Res<AutoSides>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let was_parried = agenda.was_parried;
+    let Some(Pending::March(march)) = agenda.front_mut() else { return };
+    let field = set.p0();
+    let members = field.units.members(march.who);
+    let Some(plate) = field.space.solid(march.who).filter(|_| !members.is_empty()) else {
+        agenda.pop();
+        out.progressed();
+        return;
+    };
+    if let Some(enemy) = march.halted_by {
+        if march.attacked {
+            march.halted_by = None;
+            march.attacked = false;
+            let stuck = members.iter().any(|member| member.disrupted || member.is_stuck());
+            if stuck || was_parried {
+                let rule = if stuck { "BW-KB-04" } else { "BW-TU-04" };
+                let why = if stuck { "somebody is off its feet" } else { "it parried, and is in close combat" };
+                out.say(rule, Happening::CameToNothing { who: march.who, what: "move on".to_owned(), why: why.to_owned() });
+                agenda.pop();
+            }
+            out.progressed();
+            return;
+        }
+        let side = field.units.side(enemy);
+        let Some((side, choice)) = side.map(|side| (side, provoked(&field, enemy, march.who, side))) else { return };
+        let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+        march.met.push(enemy);
+        march.halted_by = None;
+        out.progressed();
+        let parties = [Party { who: enemy, with: None }];
+        let call =
+            Call { side, maneuver: Maneuver::Strike, target: march.who, parties: &parties, coordination: &[], modifiers: Vec::new() };
+        if key == "attack"
+            && let Ok(mut attack) = close_combat::build(&field, &call)
+        {
+            march.halted_by = Some(enemy);
+            march.attacked = true;
+            attack.is_response = true;
+            say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(march.who)), &mut out);
+            commands.spawn((Name::new("attack"), attack));
+        }
+        return;
+    }
+    let stop = halt(&field, march, &members, plate);
+    let (path, facing, inches) = match &stop {
+        Some((leg, at, enemy)) => {
+            let at = fitting(&field, march, &members, plate, *leg, *at);
+            let mut done: Vec<Spot> = march.path.drain(..*leg).collect();
+            done.push(at);
+            let inches = movement::path_length(plate.placement.spot, &done).min(march.inches);
+            march.inches = march.inches - inches;
+            march.halted_by = Some(*enemy);
+            (done, None, inches)
+        }
+        None => (std::mem::take(&mut march.path), march.facing, march.inches),
+    };
+    let who = march.who;
+    let to = Placement {
+        spot: path.last().copied().unwrap_or(plate.placement.spot),
+        facing: facing.unwrap_or(plate.placement.facing),
+        ..plate.placement
+    };
+    if stop.is_none() {
+        agenda.pop();
+    }
+    if to == plate.placement {
+        out.progressed();
+        return;
+    }
+    set.p1().place(who, to);
+    if let Some(entity) = index.entity(who) {
+        match moved.get_mut(entity) {
+            Ok(mut moved) => moved.0 += inches,
+            Err(_) => {
+                commands.entity(entity).insert(Moved(inches));
+            }
+        }
+    }
+    out.say("BW-SQ-12", Happening::Moved { who, from: plate.placement, to, path, inches });
+}
+
+/// The question to those within whose reach somebody comes (BW-TU-03): they attack unless they decline.
+fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: crate::table::SideId) -> Choice {
+    let (them, us) = (field.names.of(who), field.names.of(enemy));
+    Choice {
+        asks: side,
+        rule: RuleId::new("BW-TU-03"),
+        question: format!("{them} comes within reach of {us}: attack?"),
+        options: vec![
+            ChoiceOption::new("attack", format!("{us} attacks, and spends its Action")).about(who),
+            ChoiceOption::new("pass", format!("let {them} pass")),
+        ],
+        default: 0,
+        why: "whoever comes within reach is attacked unless that is declined".to_owned(),
+    }
+}

@@ -1,0 +1,37 @@
+//! Being Outnumbered (BW-CC-31, BW-CC-32, BW-OP-05): more units attack a squad this turn than it has members.
+
+use super::attack::{Attack, Stage};
+use super::field::Field;
+use crate::table::PieceId;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Who has attacked which unit in close combat this player's turn.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Assailants(BTreeMap<PieceId, BTreeSet<PieceId>>);
+
+impl Assailants {
+    /// So many have attacked a unit that it is outnumbered by them.
+    pub fn outnumber(&self, field: &Field, unit: PieceId) -> bool {
+        let unit = field.target_unit(unit);
+        self.0.get(&unit).is_some_and(|by| by.len() > field.units.members(unit).len())
+    }
+}
+
+/// Counts those who attack, before anybody parries.
+pub(super) fn count(attacks: Query<&Attack>, mut assailants: ResMut<Assailants>) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Roll && attack.is_close_combat()) {
+        if let Some(target) = attack.target {
+            let attackers = attack.pools.iter().flat_map(|pool| pool.members.iter().copied());
+            assailants.0.entry(target).or_default().extend(attackers);
+        }
+    }
+}
+
+/// A new player's turn.
+pub(super) fn forget(mut assailants: ResMut<Assailants>) {
+    if !assailants.0.is_empty() {
+        assailants.0.clear();
+    }
+}
