@@ -5,7 +5,7 @@ use brickfray::dice::DiceScript;
 use brickfray::game::battle::read::read;
 use brickfray::game::{Library, LibraryError};
 use brickfray::players::{Answers, RefereeError, RefereeOptions, referee};
-use brickfray::rulebooks::ENTRIES;
+use brickfray::rulebooks::{ENTRIES, rulings};
 use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::measure::measure;
 use brickfray::studio::shot::{ShotOptions, shot};
@@ -44,6 +44,8 @@ enum Command {
         #[arg(required = true, value_name = "BATTLE")]
         battles: Vec<String>,
     },
+    /// Lists the house rules: every ruling that the sources leave open, its value and its rules.
+    Rules(Rules),
     /// Measures how long a frame of a battle takes, without a window (`scripts/bench-frames`).
     #[command(hide = true)]
     MeasureFrames {
@@ -54,6 +56,19 @@ enum Command {
         #[arg(long, value_name = "WxH", default_value = "1280x720")]
         size: PictureSize,
     },
+}
+
+#[derive(Args)]
+struct Rules {
+    /// The edition whose rulings are listed.
+    #[arg(long, value_name = "EDITION", default_value = "brikwars-2020", conflicts_with = "diff")]
+    edition: String,
+    /// Two editions: what they rule differently.
+    #[arg(long, num_args = 2, value_names = ["EDITION", "OTHER"])]
+    diff: Option<Vec<String>>,
+    /// As JSON.
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Args)]
@@ -170,6 +185,8 @@ enum Failure {
     Studio(#[from] StudioError),
     #[error(transparent)]
     App(#[from] AppError),
+    #[error(transparent)]
+    Edition(#[from] rulings::NoSuchEdition),
     #[error("{}: {reason}", path.display())]
     File { path: PathBuf, reason: String },
     #[error("{0}")]
@@ -231,6 +248,15 @@ fn run(cli: Cli) -> Result<(), Failure> {
             }
         }
         Command::Battles => list_battles(&library, &mut out)?,
+        Command::Rules(Rules { edition, diff, json }) => {
+            let text = match (diff.as_deref(), json) {
+                (Some([one, other]), false) => rulings::diff_text(one, other),
+                (Some([one, other]), true) => rulings::diff_json(one, other),
+                (_, false) => rulings::text(&edition),
+                (_, true) => rulings::json(&edition),
+            };
+            writeln!(out, "{}", text?.trim_end())?;
+        }
         Command::MeasureFrames { battle, size } => writeln!(out, "{}", measure(&battle, size, &library)?)?,
         Command::Check { battles } => check(&battles, &library, &mut out)?,
     }

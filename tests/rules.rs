@@ -3,6 +3,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may stop short")]
 
+#[path = "rules/coverage.rs"]
+mod coverage;
+
 use brickfray::game::battle::read::read;
 use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
@@ -82,4 +85,15 @@ fn answers_may_be_left_to_their_defaults_and_reports_be_json() {
     assert_eq!(lines[2]["said"], "end turn");
     assert_eq!(lines[2]["hash"].as_str().unwrap().len(), 16);
     assert!(lines[4]["legal"].as_array().unwrap().iter().any(|order| order == "end turn"));
+}
+
+/// `docs/house-rules.md` is written from the switches themselves.
+#[test]
+fn house_rules_page_is_fresh() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/house-rules.md");
+    if std::env::var_os("UPDATE_FIXTURES").is_some() {
+        std::fs::write(&path, rulebooks::rulings::page()).unwrap();
+    }
+    let page = std::fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(page, rulebooks::rulings::page(), "docs/house-rules.md is stale: UPDATE_FIXTURES=1 cargo test --test rules house_rules");
 }

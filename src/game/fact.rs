@@ -291,6 +291,26 @@ pub enum Happening {
         /// The dice.
         roll: PoolRoll,
     },
+    /// Two ran into each other.
+    Collided {
+        /// Who ran.
+        who: PieceId,
+        /// Into whom.
+        with: PieceId,
+        /// Its Momentum.
+        roll: PoolRoll,
+        /// What opposed it.
+        against: PoolRoll,
+        /// The runner goes on.
+        plows: bool,
+    },
+    /// A natural 1 was turned against its owner.
+    Blundered {
+        /// Who.
+        who: PieceId,
+        /// Whom it strikes instead.
+        at: PieceId,
+    },
     /// What was to be done could not be done any more.
     CameToNothing {
         /// Who was to do it.
@@ -394,6 +414,13 @@ impl Fact {
             Happening::MomentumRolled { victim, roll } => {
                 format!("Momentum into {}: {} ({})", name(victim), roll.total(), faces(&roll.dice))
             }
+            Happening::Collided { who, with, roll, against, plows } => {
+                let result = if *plows { "it plows through" } else { "it is stopped" };
+                let (ours, theirs) = (faces(&roll.dice), faces(&against.dice));
+                let (sum, other) = (roll.total(), against.total());
+                format!("{} runs into {}: Momentum {sum} ({ours}) against {other} ({theirs}): {result}", name(who), name(with))
+            }
+            Happening::Blundered { who, at } => format!("{} blunders, and strikes {}", name(who), name(at)),
             Happening::CameToNothing { who, what, why } => format!("{} cannot {what} any more: {why}", name(who)),
             Happening::Chose { side, label } => format!("{} decides: {label}", names.side(*side)),
             Happening::BattleEnded { winner: Some(side) } => format!("the battle is over: {} holds the table", names.side(*side)),

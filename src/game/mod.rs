@@ -29,7 +29,7 @@ pub use names::Names;
 pub use offer::{Aims, Deed, Offer, Offering};
 pub use order::{Input, Order, OrderError, Party, Target};
 pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, ResolveSystems, ask, check, legal_orders, offers, say};
-pub use rule::{Refusal, RuleId};
+pub use rule::{Refusal, RuleId, Ruling};
 pub use script::Script;
 pub use state::{RegisterState, StateHash, StateRegistry};
 pub use stats::{

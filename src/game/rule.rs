@@ -31,6 +31,19 @@ impl fmt::Display for RuleId {
     }
 }
 
+/// A house rule as a table shows it: what a rulebook's sources leave open, and how it is ruled.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Ruling {
+    /// The switch's name, as battle files write it.
+    pub name: &'static str,
+    /// The rules that leave it open, or on which editions differ.
+    pub rules: &'static [&'static str],
+    /// What it decides, in a sentence or two.
+    pub about: &'static str,
+    /// Its value, as battle files write it.
+    pub value: String,
+}
+
 /// Why something may not be done: the rule, one plain sentence, and what would be allowed instead.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[error("{reason} [{rule}]{}", legal.as_ref().map(|legal| format!("; {legal}")).unwrap_or_default())]

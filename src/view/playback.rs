@@ -255,6 +255,50 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.effects.add(Effect::Blast { at: above(*at, 0.0), radius: radius.to_f32() });
                 0.12
             }
+            Happening::Bailed { who, clear, .. } => {
+                self.call(*who, if *clear { "bails!" } else { "bails, and falls" }.to_owned());
+                0.35
+            }
+            Happening::Grabbed { by, who } => {
+                self.gesture(*by, GestureKind::Shove);
+                self.call(*who, "grabbed!".to_owned());
+                0.3
+            }
+            Happening::LetGo { whom, .. } => {
+                self.call(*whom, "free".to_owned());
+                0.2
+            }
+            Happening::Opposed { who, by, won, .. } => {
+                self.gesture(*by, GestureKind::Parry);
+                self.call(*who, if *won { "breaks free!" } else { "is held" }.to_owned());
+                0.4
+            }
+            Happening::Coordinated { who, .. } => {
+                self.call(*who, "Coordination".to_owned());
+                0.35
+            }
+            Happening::Recounted { who, successes, .. } => {
+                self.call(*who, format!("{successes} now"));
+                0.35
+            }
+            Happening::MomentumRolled { victim, roll } => {
+                self.call(*victim, format!("+{} Momentum", roll.total()));
+                0.3
+            }
+            Happening::Collided { with, roll, against, .. } => {
+                self.call(*with, format!("{} : {}", roll.total(), against.total()));
+                0.35
+            }
+            Happening::Disengaged { who } => {
+                self.call(*who, "disengages".to_owned());
+                0.25
+            }
+            Happening::Blundered { who, .. } => {
+                self.call(*who, "blunders!".to_owned());
+                self.gesture(*who, GestureKind::Strike);
+                0.45
+            }
+            Happening::CameToNothing { .. } | Happening::BennySpent { .. } => 0.2,
             Happening::EngagementBegan { full: true, .. } => 0.35,
             Happening::HitsLost { .. } | Happening::Chose { .. } | Happening::BennyEarned { .. } => 0.05,
             Happening::TurnBegan { .. } | Happening::BattleEnded { .. } => 0.25,

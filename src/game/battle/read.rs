@@ -2,8 +2,8 @@
 
 use super::check::Check;
 use super::{Battle, RulesData, TableData};
-use crate::game::Library;
 use crate::game::ron::{self, Problems, Raw, Source, Spanned, section};
+use crate::game::{Library, Ruling};
 use crate::table::Inches;
 use serde::de::DeserializeOwned;
 
@@ -14,6 +14,8 @@ pub struct RulebookEntry {
     pub editions: &'static [&'static str],
     /// Notes what is wrong with a section of house rules.
     pub check_house: fn(&Raw, &mut Problems),
+    /// The house rules of one of its editions.
+    pub rulings: fn(&str) -> Vec<Ruling>,
     /// Words that may stand in the place of an item in orders.
     pub with_words: &'static [&'static str],
 }

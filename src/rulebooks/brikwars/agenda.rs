@@ -6,10 +6,12 @@
 
 use super::attack::{Attack, Stage};
 use super::charge::ChargeHome;
+use super::collision::Ram;
 use super::counterstrike::Counterstrikes;
 use super::declaration::Strikes;
 use super::disengage::BreakAway;
 use super::march::March;
+use super::mind::Blunder;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -25,8 +27,12 @@ pub enum Pending {
     March(March),
     /// The blow at the end of a Charge (BW-CH-06).
     ChargeHome(ChargeHome),
+    /// A run through whoever is in the way (BW-CH-09).
+    Ram(Ram),
     /// The last step of a Disengage (BW-SM-27).
     BreakAway(BreakAway),
+    /// A blunder that an opponent makes use of (BW-MN-05).
+    Blunder(Blunder),
 }
 
 /// What is still to come, first to last, and what the attack before it came to.

@@ -37,11 +37,6 @@ pub fn momentum(size: i32) -> Pool {
     Pool::of(usize::try_from(size).unwrap_or_default(), Die::D6, 0)
 }
 
-/// The dice by which something opposes being moved: as many as its Momentum would have (BW-CH-05).
-pub fn physical_opposition(size: i32) -> Pool {
-    momentum(size)
-}
-
 /// What an order to charge comes to: the run and the blow.
 pub(super) fn build(
     field: &Field,
@@ -137,7 +132,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
             target: home.target,
             parties: &home.parties,
             coordination: &home.coordination,
-            modifiers: Vec::new(),
+            outnumbered: Vec::new(),
         },
     )?;
     let runners: Vec<Figure> = attack.participants.iter().filter_map(|who| field.units.figure(*who)).collect();
@@ -176,6 +171,5 @@ mod tests {
     fn bw_ch_04_a_die_of_momentum_for_each_inch_of_size() {
         assert_eq!(momentum(2).to_string(), "2d6");
         assert!(momentum(0).dice.is_empty(), "BW-CH-01: Size 0 has none");
-        assert_eq!(physical_opposition(3), momentum(3), "BW-CH-05");
     }
 }

@@ -1,11 +1,11 @@
 //! Combined Strikes (BW-SE, BW-SM): who may take part, with what, at what number.
 
-use super::attack::{Attack, AttackPool, Stage, by_die};
+use super::attack::{Attack, AttackPool, Stage};
 use super::field::Field;
 use super::maneuver::Maneuver;
 use super::officer::{self, Coordination};
 use super::unit::{Figure, squad_size};
-use crate::game::{Party, Refusal, RuleId, WeaponData};
+use crate::game::{Party, Refusal, RuleId};
 use crate::table::{Inches, PieceId, SideId};
 
 /// Strikes that are called for.
@@ -20,8 +20,8 @@ pub(super) struct Call<'a> {
     pub parties: &'a [Party],
     /// Officers who coordinate it.
     pub coordination: &'a [Coordination],
-    /// What is added to every roll besides, and why.
-    pub modifiers: Vec<(String, i32)>,
+    /// Units whose rolls suffer from being Outnumbered (BW-OP-05).
+    pub outnumbered: Vec<PieceId>,
 }
 
 /// Builds a combined Strike.
@@ -32,24 +32,40 @@ pub(super) struct Call<'a> {
 /// weapon are one pile (BW-SM-14).
 pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let victims = field.hostile_to(call.side, call.target)?;
-    let mut pools = Vec::new();
-    let mut taken: Vec<PieceId> = Vec::new();
+    let mut strikers: Vec<Striker> = Vec::new();
     for party in call.parties {
-        let (unit, members) = strikers(field, call, party, &victims, &taken)?;
-        taken.extend(members.iter().map(|(figure, _)| figure.id));
-        let (figures, items): (Vec<Figure>, Vec<String>) = members.into_iter().unzip();
-        let members: Vec<(Figure, String)> = officer::raised(figures, unit, call.coordination).into_iter().zip(items).collect();
-        for (item, weapon) in weapons_of(field, &members) {
-            let with: Vec<Figure> = members.iter().filter(|(_, held)| *held == item).map(|(figure, _)| figure.clone()).collect();
-            for (action, pile) in by_die(&with) {
-                let modifiers = size_modifier(field, &victims).into_iter().chain(call.modifiers.iter().cloned()).collect();
+        let found = party_strikers(field, call, party, &victims, &strikers)?;
+        strikers.extend(found);
+    }
+    for &Coordination { unit, .. } in call.coordination {
+        let (mates, others): (Vec<Striker>, Vec<Striker>) = strikers.into_iter().partition(|striker| striker.unit == unit);
+        let (figures, items): (Vec<Figure>, Vec<String>) = mates.into_iter().map(|mate| (mate.figure, mate.item)).unzip();
+        let raised = officer::raised(figures, unit, call.coordination).into_iter().zip(items);
+        strikers = raised.map(|(figure, item)| Striker { unit, figure, item }).chain(others).collect();
+    }
+    let mut pools: Vec<AttackPool> = Vec::new();
+    for Striker { unit, figure, item } in strikers {
+        let pile = pools.iter_mut().find(|pool| (pool.unit, pool.action, pool.item.as_ref()) == (unit, figure.action, Some(&item)));
+        match (pile, field.weapon(&item)) {
+            (Some(pile), _) => pile.members.push(figure.id),
+            (None, Some(weapon)) => {
+                let outnumbered = call.outnumbered.contains(&unit).then(|| ("Outnumbered".to_owned(), field.house.outnumbered));
+                let modifiers = size_modifier(field, &victims).into_iter().chain(outnumbered).collect();
                 let automatic = victims.iter().all(Figure::is_automatic_hit);
-                let pool = AttackPool::with_item(call.maneuver, unit, pile, action, &item, &weapon);
+                let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], figure.action, &item, weapon);
                 pools.push(AttackPool { modifiers, automatic, ..pool });
             }
+            (None, None) => {}
         }
     }
     Ok(Attack::new(call.maneuver, call.side, Some(call.target), pools, &victims))
+}
+
+/// Somebody who strikes, for which unit and with what.
+struct Striker {
+    unit: PieceId,
+    figure: Figure,
+    item: String,
 }
 
 /// The bonus for a target's Size in close combat: that of its smallest member, whoever takes the hit; where house rules say so, that
@@ -62,19 +78,6 @@ fn size_modifier(field: &Field, victims: &[Figure]) -> Option<(String, i32)> {
     };
     let bonus = field.house.size_bonus(size);
     (bonus != 0).then(|| (what.to_owned(), bonus))
-}
-
-/// Different weapons among these strikers, in the order in which they first come.
-fn weapons_of(field: &Field, members: &[(Figure, String)]) -> Vec<(String, WeaponData)> {
-    let mut found: Vec<(String, WeaponData)> = Vec::new();
-    for (_, item) in members {
-        if !found.iter().any(|(name, _)| name == item)
-            && let Some(weapon) = field.weapon(item)
-        {
-            found.push((item.clone(), weapon.clone()));
-        }
-    }
-    found
 }
 
 /// The unit of a party and its living members, refused when it may not fight that target hand to hand at all (BW-SE-07).
@@ -103,13 +106,7 @@ pub(super) fn weapon_for<'a>(field: &Field, figure: &'a Figure, with: Option<&St
 ///
 /// An active Strike or one in response to a move needs an unspent Action (BW-TU-02); a Counterstrike only an item that is not used
 /// yet (BW-CC-24).
-fn strikers(
-    field: &Field,
-    call: &Call,
-    party: &Party,
-    victims: &[Figure],
-    taken: &[PieceId],
-) -> Result<(PieceId, Vec<(Figure, String)>), Refusal> {
+fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure], taken: &[Striker]) -> Result<Vec<Striker>, Refusal> {
     let (unit, members) = engaged_unit(field, party, call.target)?;
     let full = field.engagements.is_full(unit, call.target);
     let name = field.names.of(party.who);
@@ -117,7 +114,7 @@ fn strikers(
     let mut strikers = Vec::new();
     let counters = call.maneuver == Maneuver::Counterstrike;
     let can = |member: &Figure| if counters { member.can_counter(&field.house) } else { member.can_act() };
-    for member in members.into_iter().filter(|member| can(member) && !taken.contains(&member.id)) {
+    for member in members.into_iter().filter(|member| can(member) && !taken.iter().any(|other| other.figure.id == member.id)) {
         able = true;
         let Some((item, reach)) = weapon_for(field, &member, party.with.as_ref()) else { continue };
         armed = true;
@@ -125,13 +122,13 @@ fn strikers(
         let apart = if full { Inches::ZERO } else { nearest() };
         if apart <= reach {
             let item = item.to_owned();
-            strikers.push((member, item));
+            strikers.push(Striker { unit, figure: member, item });
         } else {
             shortest = Some(shortest.map_or(apart - reach, |short| short.min(apart - reach)));
         }
     }
     if !strikers.is_empty() {
-        return Ok((unit, strikers));
+        return Ok(strikers);
     }
     let with = party.with.as_deref().unwrap_or("a weapon to strike with");
     Err(match (able, armed, shortest) {

@@ -192,14 +192,10 @@ pub(super) fn answer(
     }
     out.progressed();
     let Some(side) = side.filter(|_| alive) else { return };
-    let outnumbered = now.iter().any(|party| assailants.outnumber(&field, party.who));
-    let modifiers = if outnumbered && field.house.outnumbered_rolls != OutnumberedRolls::Parries {
-        vec![("Outnumbered".to_owned(), field.house.outnumbered)]
-    } else {
-        Vec::new()
-    };
+    let suffers = field.house.outnumbered_rolls != OutnumberedRolls::Parries;
+    let outnumbered = now.iter().map(|party| party.who).filter(|unit| suffers && assailants.outnumber(&field, *unit)).collect();
     let parties: Vec<Party> = now.into_iter().filter(|party| can_still(&field, party.who, at)).collect();
-    let call = Call { side, maneuver: Maneuver::Counterstrike, target: at, parties: &parties, coordination: &coordination, modifiers };
+    let call = Call { side, maneuver: Maneuver::Counterstrike, target: at, parties: &parties, coordination: &coordination, outnumbered };
     if let Ok(mut attack) = close_combat::build(&field, &call) {
         attack.is_response = true;
         attack.disengaging = disengaging;

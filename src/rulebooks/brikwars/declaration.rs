@@ -53,7 +53,7 @@ impl Strikes {
                 target: self.target,
                 parties: &self.parties,
                 coordination: &self.coordination,
-                modifiers: Vec::new(),
+                outnumbered: Vec::new(),
             },
         )?;
         attack.participants.extend(self.coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer));

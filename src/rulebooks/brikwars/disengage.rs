@@ -101,10 +101,12 @@ pub(super) fn leave(
         for who in down.iter().map(|member| member.id).collect::<Vec<_>>() {
             let mut mover = set.p1();
             mover.leave_plate(who);
-            if let Some(placement) = mover.placement(who) {
-                mover.place(who, Placement { lift: Inches::ZERO, ..placement });
-            }
             out.say("BW-CC-34", Happening::LeftSquad { who, squad: unit });
+            if let Some(from) = mover.placement(who) {
+                let to = Placement { lift: Inches::ZERO, ..from };
+                mover.place(who, to);
+                out.say("BW-CC-34", Happening::Pushed { who, from, to, inches: Inches::ZERO, stopped_by: None });
+            }
         }
         return;
     }

@@ -2,6 +2,7 @@
 //!
 //! A battle file chooses an edition and overrides any switch under `rules: (house: (…))`. `brickfray rules` prints the table.
 
+use crate::game::Ruling;
 use crate::game::ron::{Problems, Raw};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
@@ -163,6 +164,8 @@ house_rules! {
     ["BW-TU-03", "BW-OP-33"] moving_into_reach_provokes: bool = true;
     /// A Charge runs at least half the Move; otherwise any straight run into contact will do.
     ["BW-OP-18", "BW-CH-06"] charge_needs_half_the_move: bool = true;
+    /// Whose Size opposes a collision with a member of a squad: the squad's, or its own.
+    ["BW-CH-02", "BW-CH-10"] physical_opposition_of: OppositionOf = OppositionOf::Squad;
     /// A squad that is in Full Engagement may combine its Shoves.
     ["BW-DF-20"] combined_shove_in_full_engagement: bool = true, late2010 false;
     /// Which Sizes a combined Shove goes by.
@@ -171,7 +174,9 @@ house_rules! {
     ["BW-OF-02", "BW-OF-10", "BW-DF-32"] coordination_costs_the_action: bool = true, late2010 false;
     /// Coordination raises dice up to the Officer's own Action die; otherwise up to d8.
     ["BW-OF-03", "BW-OF-10", "BW-DF-32"] coordination_cap_is_the_officers_die: bool = false, late2010 true;
-    /// What a Benny does.
+    /// What a natural 1 of a unit subject to Stupidity comes to.
+    ["BW-OP-32", "BW-MN-05"] stupidity: Stupidity = Stupidity::OpponentPicks;
+    /// What a Benny does when it is spent on a roll.
     ["BW-OP-10", "BW-BEN-06"] benny_effect: BennyEffect = BennyEffect::AddD6;
     /// Over the Top Bennies are kept; otherwise those not spent are gone when the Action is over.
     ["BW-BEN-08"] over_the_top_is_kept: bool = false;
@@ -208,6 +213,15 @@ pub enum GrabEscape {
     TiesBreakFree,
 }
 
+/// BW-CH-02: whose Size opposes a collision with a member of a squad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum OppositionOf {
+    /// The squad's.
+    Squad,
+    /// The figure's own.
+    Figure,
+}
+
 /// BW-DF-21: which Sizes a combined Shove goes by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CombinedSizes {
@@ -215,6 +229,15 @@ pub enum CombinedSizes {
     SquadSizes,
     /// The sums of the members' Effective Sizes.
     SumsOfSizes,
+}
+
+/// BW-OP-32: what a natural 1 of a unit subject to Stupidity comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stupidity {
+    /// An opponent names a legal action that it takes instead.
+    OpponentPicks,
+    /// A failure like any other.
+    Nothing,
 }
 
 /// BW-OP-10: what a Benny does.
@@ -257,6 +280,14 @@ impl HouseRules {
         let overrides = house.and_then(|raw| raw.read_alone::<Overrides>("house rules").ok());
         HouseRules::preset(edition).with(overrides.unwrap_or_default())
     }
+}
+
+/// Every ruling of an edition.
+pub(super) fn rulings(edition: &str) -> Vec<Ruling> {
+    let rules = HouseRules::of_battle(Some(edition), None);
+    let ruling =
+        |switch: &Switch| Ruling { name: switch.name, rules: switch.rules, about: switch.about.trim(), value: (switch.value)(&rules) };
+    SWITCHES.iter().map(ruling).collect()
 }
 
 /// Notes what is wrong with the house rules of a battle file.

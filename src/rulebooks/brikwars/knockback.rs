@@ -81,6 +81,8 @@ fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, plate: Opt
         out.say("BW-SM-25", Happening::LeftSquad { who, squad });
     }
     mover.place(who, to);
+    let inches = solid.placement.spot.distance(spot);
+    out.say("BW-SM-26", Happening::Pushed { who, from: solid.placement, to, inches, stopped_by: None });
     left.is_some()
 }
 

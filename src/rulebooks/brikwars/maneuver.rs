@@ -8,7 +8,7 @@ use super::field::Field;
 use super::field::ids;
 use super::movement::Moved;
 use super::unit::Figure;
-use super::{angry_inch, attack, charge, declaration, disengage, grab, officer};
+use super::{angry_inch, attack, charge, collision, declaration, disengage, grab, officer};
 use crate::game::{Aims, DamageData, Deed, Offer, Order, Party, Refusal, RuleId, Target};
 use crate::table::{PieceId, PieceIndex, Spot};
 use bevy::ecs::system::SystemParam;
@@ -34,6 +34,8 @@ pub enum Maneuver {
     Grab,
     /// A straight run into contact and one blow with its Momentum (BW-CH-06).
     Charge,
+    /// A straight run through whoever is in the way (BW-CH-09).
+    Ram,
     /// A free inch at the start of a maneuver (BW-SM-01).
     AngryInch,
     /// A squad leaves close combat (BW-CC-33).
@@ -98,6 +100,13 @@ const CHARGE: Deed = Deed {
     rule: "BW-CH-06",
     aims: Aims::Piece,
 };
+const RAM: Deed = Deed {
+    word: "ram",
+    name: "Ram",
+    about: "a straight run through whoever is in the way: Momentum against Physical Opposition, and damage to both",
+    rule: "BW-CH-09",
+    aims: Aims::Ground,
+};
 const ANGRY_INCH: Deed = Deed {
     word: "angry-inch",
     name: "Angry Inch",
@@ -133,6 +142,7 @@ impl Maneuver {
         Maneuver::Shove,
         Maneuver::CombinedShove,
         Maneuver::Charge,
+        Maneuver::Ram,
         Maneuver::Shoot,
         Maneuver::Throw,
         Maneuver::AngryInch,
@@ -151,6 +161,7 @@ impl Maneuver {
             Maneuver::Throw => &THROW,
             Maneuver::Grab => &GRAB,
             Maneuver::Charge => &CHARGE,
+            Maneuver::Ram => &RAM,
             Maneuver::AngryInch => &ANGRY_INCH,
             Maneuver::Disengage => &DISENGAGE,
             Maneuver::BreakFree => &BREAK_FREE,
@@ -209,6 +220,7 @@ pub(super) fn check(on: &Checks, maneuver: &str, target: Option<Target>, parties
             declaration::build(field, maneuver, piece, parties).map(|_| ())
         }
         (Maneuver::Charge, target) => charge::build(field, &on.moved, &on.index, target, parties).map(|_| ()),
+        (Maneuver::Ram, target) => collision::check(field, &on.moved, &on.index, target, parties).map(|_| ()),
         (Maneuver::AngryInch, target) => angry_inch::check(field, target, parties).map(|_| ()),
         (Maneuver::Disengage, target) => disengage::check(field, target, parties).map(|_| ()),
         (Maneuver::BreakFree, _) => grab::may_break_free(field, parties).map(|_| ()),

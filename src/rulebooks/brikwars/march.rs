@@ -148,7 +148,7 @@ pub(super) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
 pub(super) fn go(
     mut agenda: ResMut<Agenda>,
     mut set: ParamSet<(Field, Mover)>,
-    mut moved: Query<&mut Moved>,
+    moved: Query<&Moved>,
     index: Res<PieceIndex>,
     mut inbox: ResMut<Inbox>,
     mut open: ResMut<OpenChoice>,
@@ -187,7 +187,7 @@ pub(super) fn go(
         out.progressed();
         let parties = [Party { who: enemy, with: None }];
         let call =
-            Call { side, maneuver: Maneuver::Strike, target: march.who, parties: &parties, coordination: &[], modifiers: Vec::new() };
+            Call { side, maneuver: Maneuver::Strike, target: march.who, parties: &parties, coordination: &[], outnumbered: Vec::new() };
         if key == "attack"
             && let Ok(mut attack) = close_combat::build(&field, &call)
         {
@@ -226,14 +226,7 @@ pub(super) fn go(
         return;
     }
     set.p1().place(who, to);
-    if let Some(entity) = index.entity(who) {
-        match moved.get_mut(entity) {
-            Ok(mut moved) => moved.0 += inches,
-            Err(_) => {
-                commands.entity(entity).insert(Moved(inches));
-            }
-        }
-    }
+    movement::walk(who, inches, &moved, &index, &mut commands);
     out.say("BW-SQ-12", Happening::Moved { who, from: plate.placement, to, path, inches });
 }
 

@@ -13,6 +13,7 @@ mod bail;
 mod bennies;
 mod charge;
 mod close_combat;
+mod collision;
 mod condition;
 mod counterstrike;
 mod damage;
@@ -29,6 +30,7 @@ mod house_rules;
 mod knockback;
 mod maneuver;
 mod march;
+mod mind;
 mod movement;
 mod officer;
 mod orders;
@@ -51,8 +53,8 @@ pub use field::Field;
 pub use gear::{Gear, Item};
 pub use grab::Holds;
 pub use house_rules::{
-    BennyEffect, CombinedSizes, DamageLasts, Edition, GrabEscape, HouseRules, MeasuredAt, OutnumberedRolls, SWITCHES, Switch,
-    TargetSizeBonus,
+    BennyEffect, CombinedSizes, DamageLasts, Edition, GrabEscape, HouseRules, MeasuredAt, OppositionOf, OutnumberedRolls, SWITCHES,
+    Stupidity, Switch, TargetSizeBonus,
 };
 pub use maneuver::Maneuver;
 pub use movement::{Moved, inches_a_turn};
@@ -67,6 +69,7 @@ use bevy::prelude::*;
 pub const ENTRY: RulebookEntry = RulebookEntry {
     editions: &[Edition::E2020.in_files(), Edition::Late2010.in_files()],
     check_house: house_rules::check,
+    rulings: house_rules::rulings,
     with_words: maneuver::WITH_WORDS,
 };
 
@@ -117,6 +120,7 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<disengage::HeldUp>()
             .register_state::<Holds>()
             .register_state::<Traits>()
+            .register_state::<mind::Bewildered>()
             .register_single_state::<Attack>()
             .register_resource_state::<HouseRules>()
             .register_resource_state::<Engagements>()
@@ -142,17 +146,27 @@ impl Plugin for BrikWarsPlugin {
             Resolve,
             (
                 turn::take_turns,
-                (turn::refresh_side, gear::ready_all, damage::forget, angry_inch::renew, disengage::go_on, outnumbered::forget)
+                (
+                    turn::refresh_side,
+                    gear::ready_all,
+                    damage::forget,
+                    angry_inch::renew,
+                    disengage::go_on,
+                    outnumbered::forget,
+                    mind::bewilder,
+                )
                     .chain()
                     .run_if(turn::TurnIsNew::holds),
                 (march::set_out, declaration::declare, charge::declare, attack::declare).chain(),
-                (angry_inch::step, disengage::declare, grab::struggle).chain(),
+                (angry_inch::step, disengage::declare, grab::struggle, collision::declare).chain(),
                 (
                     march::go.run_if(Agenda::is_due),
                     declaration::strike.run_if(Agenda::is_due),
                     charge::strike.run_if(Agenda::is_due),
+                    collision::run.run_if(Agenda::is_due),
                     counterstrike::answer.run_if(Agenda::is_due),
                     disengage::leave.run_if(Agenda::is_due),
+                    mind::blunder.run_if(Agenda::is_due),
                 )
                     .chain(),
             )
@@ -177,6 +191,7 @@ impl Plugin for BrikWarsPlugin {
                     angry_inch::renew_lone,
                     bennies::pass_away,
                     agenda::remember,
+                    mind::notice,
                 )
                     .chain()
                     .in_set(CombatSystems::Harm),

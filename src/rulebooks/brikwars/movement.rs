@@ -12,6 +12,14 @@ use serde::{Deserialize, Serialize};
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Moved(pub Inches);
 
+/// A unit has gone so many inches more of its Move.
+pub(super) fn walk(unit: PieceId, inches: Inches, moved: &Query<&Moved>, index: &PieceIndex, commands: &mut Commands) {
+    if let Some(entity) = index.entity(unit) {
+        let already = moved.get(entity).map_or(Inches::ZERO, |moved| moved.0);
+        commands.entity(entity).insert(Moved(already + inches));
+    }
+}
+
 /// The inches a unit may move in a turn: those of its slowest member (BW-SQ-12).
 pub fn inches_a_turn(members: &[Figure]) -> Inches {
     members.iter().map(Figure::inches_a_turn).min().unwrap_or_default()

@@ -103,7 +103,10 @@ fn whether(attack: &Attack, target: PieceId, shields: &[Guard], others: &[Guard]
     Choice {
         asks: attack.victims.first().map_or(attack.side, |victim| victim.side),
         rule: RuleId::new("BW-SM-09"),
-        question: format!("{} hits are coming in on {}: Parry them?", attack.hits.len(), names.of(target)),
+        question: match attack.hits.len() {
+            1 => format!("1 hit is coming in on {}: Parry it?", names.of(target)),
+            many => format!("{many} hits are coming in on {}: Parry them?", names.of(target)),
+        },
         options,
         default: 0,
         why: format!("a Parry takes a die off a hit and {costs}"),

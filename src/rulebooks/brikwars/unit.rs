@@ -8,6 +8,7 @@ use super::disengage::HeldUp;
 use super::gear::{Gear, Item};
 use super::grab::Holds;
 use super::house_rules::HouseRules;
+use super::mind::Bewildered;
 use super::turn::ActionSpent;
 use crate::dice::Die;
 use crate::game::{Catalogue, Happening, Outbox, Recruit, UnitTrait};
@@ -97,6 +98,8 @@ pub struct Figure {
     pub held_by: Vec<PieceId>,
     /// What sets it apart.
     pub traits: Vec<UnitTrait>,
+    /// Its natural 1s are turned against its owner: Incompetent by its own die, marked as such, or an Officer on its own (BW-MN-05 to 08).
+    pub stupid: bool,
 }
 
 impl Figure {
@@ -143,7 +146,7 @@ impl Figure {
 type Card = (
     (&'static PieceId, &'static SideId, &'static Placement, &'static Body, Option<&'static OnPlate>),
     (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
-    (Has<Disrupted>, Has<HalfSpeed>, Has<ActionSpent>, Option<&'static Holds>, &'static Traits),
+    (Has<Disrupted>, Has<HalfSpeed>, Has<ActionSpent>, Option<&'static Holds>, &'static Traits, Has<Bewildered>),
 );
 
 /// Figures and squads as plain values, living ones only.
@@ -166,7 +169,7 @@ impl Units<'_, '_> {
         let (
             (id, side, placement, body, on),
             (size, armor, action, move_, gear, hurt, hits),
-            (disrupted, half_speed, action_spent, holds, traits),
+            (disrupted, half_speed, action_spent, holds, traits, bewildered),
         ) = self.figures.get(entity).ok()?;
         Some(Figure {
             id: *id,
@@ -187,6 +190,7 @@ impl Units<'_, '_> {
             holds: holds.map(|holds| holds.0),
             held_by: self.held_by(*id),
             traits: traits.0.clone(),
+            stupid: bewildered || action.0 == Die::D4 || traits.0.contains(&UnitTrait::Stupid),
         })
     }
 
@@ -324,6 +328,7 @@ pub(super) mod tests {
             holds: None,
             held_by: Vec::new(),
             traits: Vec::new(),
+            stupid: false,
         }
     }
 

@@ -1,0 +1,122 @@
+//! Minds (BW-MN): Stupidity turns a natural 1 of an Incompetent unit against its owner; an Officer on its own is no wiser.
+
+use super::agenda::{Agenda, Pending};
+use super::attack::{Attack, AttackPool, Stage};
+use super::close_combat::weapon_for;
+use super::field::Field;
+use super::house_rules::Stupidity;
+use super::maneuver::Maneuver;
+use super::unit::{Figure, Units};
+use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, OpenChoice, Outbox, RuleId, Turn, UnitTrait, ask};
+use crate::table::{PieceId, PieceIndex, SideId};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// An Officer that stood in no squad when its turn began: it is subject to Stupidity all turn (BW-MN-07, BW-OF-09, BW-TX-20).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Bewildered;
+
+/// A natural 1 of somebody subject to Stupidity.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Blunder {
+    /// Who blunders.
+    pub who: PieceId,
+    /// The side that makes use of it.
+    pub to: SideId,
+}
+
+/// Notes the blunders of an attack that is over: the natural 1s of Action Rolls on one's own turn (BW-MN-05, BW-OP-32). A raised die
+/// does not cure Stupidity (BW-MN-06).
+pub(super) fn notice(attacks: Query<&Attack>, units: Units, field_turn: Res<Turn>, mut agenda: ResMut<Agenda>) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.is_response) {
+        let victim_side = attack.victims.iter().map(|victim| victim.side).find(|side| *side != attack.side);
+        let to = victim_side.unwrap_or(SideId(u8::from(field_turn.side.0 == 0)));
+        let mut blunders = Vec::new();
+        for pool in &attack.pools {
+            let ones = pool.rolled.iter().filter(|die| die.face == 1).filter_map(|die| pool.members.get(die.thrown));
+            let stupid = ones.filter(|who| units.figure(**who).is_some_and(|figure| figure.stupid));
+            blunders.extend(stupid.map(|who| Pending::Blunder(Blunder { who: *who, to })));
+        }
+        agenda.first(blunders);
+    }
+}
+
+/// What an opponent may have somebody do: nothing, or strike one of its own side within reach.
+fn options(field: &Field, figure: &Figure) -> Vec<ChoiceOption> {
+    let mut options = vec![ChoiceOption::new("nothing", "nothing at all")];
+    let Some((item, reach)) = weapon_for_blunder(field, figure) else { return options };
+    let friends = field.units.figures().into_iter().filter(|other| other.side == figure.side && other.id != figure.id);
+    for friend in friends.filter(|friend| friend.solid.distance(figure.solid) <= reach) {
+        let name = field.names.of(friend.id);
+        options.push(ChoiceOption::new(name, format!("strike {name} with its {item}")).about(friend.id));
+    }
+    options
+}
+
+/// What it strikes with: used or not, since the blunder comes in the place of what it did.
+fn weapon_for_blunder(field: &Field, figure: &Figure) -> Option<(String, crate::table::Inches)> {
+    let mut fresh = figure.clone();
+    fresh.gear.iter_mut().for_each(|item| item.used = false);
+    weapon_for(field, &fresh, None).map(|(item, reach)| (item.to_owned(), reach))
+}
+
+/// An opponent names one legal action that it takes instead (BW-MN-05).
+pub(super) fn blunder(
+    mut agenda: ResMut<Agenda>,
+    field: Field,
+    mut inbox: ResMut<Inbox>,
+    mut open: ResMut<OpenChoice>,
+    auto: Res<AutoSides>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(&Pending::Blunder(Blunder { who, to })) = agenda.front() else { return };
+    let figure = field.units.figure(who).filter(|figure| !figure.disrupted && field.house.stupidity == Stupidity::OpponentPicks);
+    let Some(figure) = figure else {
+        agenda.pop();
+        out.progressed();
+        return;
+    };
+    let name = field.names.of(who);
+    let options = options(&field, &figure);
+    let default = options.len() - 1;
+    let choice = Choice {
+        asks: to,
+        rule: RuleId::new("BW-MN-05"),
+        question: format!("{name} blunders: what does it do instead?"),
+        options,
+        default,
+        why: "harm done by the enemy to the enemy".to_owned(),
+    };
+    let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+    agenda.pop();
+    out.progressed();
+    let friend = field.names.piece(&key).and_then(|friend| field.units.figure(friend));
+    let (Some(friend), Some((item, _))) = (friend, weapon_for_blunder(&field, &figure)) else { return };
+    let Some(weapon) = field.weapon(&item) else { return };
+    out.say("BW-MN-05", Happening::Blundered { who, at: friend.id });
+    let pool = AttackPool::with_item(Maneuver::Strike, who, vec![who], figure.action, &item, weapon);
+    let mut attack = Attack::new(Maneuver::Strike, to, Some(friend.id), vec![pool], &[friend]);
+    attack.is_response = true;
+    commands.spawn((Name::new("attack"), attack));
+}
+
+/// At the start of its side's turn an Officer that stands in no squad is bewildered, and the others are themselves again. Joining a
+/// squad later in the turn does not undo it (BW-TX-20).
+pub(super) fn bewilder(
+    turn: Res<Turn>,
+    units: Units,
+    index: Res<PieceIndex>,
+    was: Query<Entity, With<Bewildered>>,
+    mut commands: Commands,
+) {
+    for entity in &was {
+        commands.entity(entity).remove::<Bewildered>();
+    }
+    let alone = |figure: &Figure| figure.side == turn.side && figure.has(UnitTrait::Officer) && figure.plate.is_none();
+    for figure in units.figures().iter().filter(|figure| alone(figure)) {
+        if let Some(entity) = index.entity(figure.id) {
+            commands.entity(entity).insert(Bewildered);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The tables of house rules: every switch of an edition, and what two editions rule differently (`brickfray rules`).
+
+use super::ENTRIES;
+use crate::game::Ruling;
+use crate::game::ron::nearest;
+use std::fmt::Write;
+
+/// An edition that no rulebook has.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no edition `{name}`{}; there are {}", hint.map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default(), editions().join(", "))]
+pub struct NoSuchEdition {
+    /// What was asked for.
+    pub name: String,
+    /// The nearest edition there is.
+    pub hint: Option<&'static str>,
+}
+
+/// Every edition of every rulebook, as battle files name them.
+pub fn editions() -> Vec<&'static str> {
+    ENTRIES.iter().flat_map(|entry| entry.editions.iter().copied()).collect()
+}
+
+/// The rulings of an edition, by its name in battle files or that without its rulebook: `brikwars-2020` or `2020`.
+pub fn of(edition: &str) -> Result<(&'static str, Vec<Ruling>), NoSuchEdition> {
+    let fits = |name: &&'static str| *name == edition || name.split_once('-').is_some_and(|(_, short)| short == edition);
+    for entry in ENTRIES {
+        if let Some(name) = entry.editions.iter().copied().find(fits) {
+            return Ok((name, (entry.rulings)(name)));
+        }
+    }
+    let hint = nearest(edition, editions());
+    Err(NoSuchEdition { name: edition.to_owned(), hint: editions().into_iter().find(|name| Some(*name) == hint) })
+}
+
+/// What two editions rule differently, each with both values.
+pub fn diff(one: &str, other: &str) -> Result<Vec<(Ruling, String)>, NoSuchEdition> {
+    let (_, theirs) = of(other)?;
+    let value = |name: &str| theirs.iter().find(|ruling| ruling.name == name).map(|ruling| ruling.value.clone());
+    let both = of(one)?.1.into_iter().filter_map(|ruling| value(ruling.name).map(|other| (ruling, other)));
+    Ok(both.filter(|(ruling, other)| ruling.value != *other).collect())
+}
+
+/// Rulings as lines of text: name, value, rule ids; under each what it decides.
+pub fn text(edition: &str) -> Result<String, NoSuchEdition> {
+    let (name, rulings) = of(edition)?;
+    let mut out = format!("{name}: {} house rules\n", rulings.len());
+    for ruling in &rulings {
+        let _ = writeln!(out, "\n{}: {}  [{}]\n    {}", ruling.name, ruling.value, ruling.rules.join(", "), ruling.about);
+    }
+    Ok(out)
+}
+
+/// What two editions rule differently, as lines of text.
+pub fn diff_text(one: &str, other: &str) -> Result<String, NoSuchEdition> {
+    let differences = diff(one, other)?;
+    let mut out = format!("{} and {} differ on {} house rules\n", of(one)?.0, of(other)?.0, differences.len());
+    for (ruling, theirs) in &differences {
+        let rules = ruling.rules.join(", ");
+        let _ = writeln!(out, "\n{}: {} / {theirs}  [{rules}]\n    {}", ruling.name, ruling.value, ruling.about);
+    }
+    Ok(out)
+}
+
+/// Rulings as JSON.
+pub fn json(edition: &str) -> Result<String, NoSuchEdition> {
+    let (name, rulings) = of(edition)?;
+    Ok(serde_json::json!({ "edition": name, "rulings": rulings }).to_string())
+}
+
+/// What two editions rule differently, as JSON.
+pub fn diff_json(one: &str, other: &str) -> Result<String, NoSuchEdition> {
+    let differences = diff(one, other)?;
+    let rows: Vec<serde_json::Value> = differences
+        .into_iter()
+        .map(|(ruling, theirs)| {
+            serde_json::json!({
+                "name": ruling.name, "rules": ruling.rules, "about": ruling.about, "values": [ruling.value, theirs],
+            })
+        })
+        .collect();
+    Ok(serde_json::json!({ "editions": [of(one)?.0, of(other)?.0], "differences": rows }).to_string())
+}
+
+/// The page `docs/house-rules.md`: every switch of every edition, and where editions differ.
+pub fn page() -> String {
+    let mut out =
+        "# House rules\n\nWhat the sources leave open or differ on, and how it is ruled unless a battle file says otherwise under\n\
+        `rules: (edition: \"…\", house: (NAME: VALUE))`. `brickfray rules` prints the same; this page is written by\n\
+        `UPDATE_FIXTURES=1 cargo test --test rules house_rules`.\n"
+            .to_owned();
+    for entry in ENTRIES {
+        let _ = writeln!(out, "\n## {}\n", entry.editions.join(", "));
+        let _ = writeln!(out, "| Name | {} | Rules | What it decides |", entry.editions.join(" | "));
+        let _ = writeln!(out, "| --- |{} --- | --- |", " --- |".repeat(entry.editions.len()));
+        let columns: Vec<Vec<Ruling>> = entry.editions.iter().map(|edition| (entry.rulings)(edition)).collect();
+        for (row, ruling) in columns[0].iter().enumerate() {
+            let values: Vec<String> = columns.iter().map(|column| format!("`{}`", column[row].value)).collect();
+            let (rules, about) = (ruling.rules.join(", "), ruling.about);
+            let _ = writeln!(out, "| `{}` | {} | {rules} | {about} |", ruling.name, values.join(" | "));
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_edition_goes_by_either_name_and_a_wrong_one_is_told() {
+        assert_eq!(of("2020").unwrap().0, "brikwars-2020");
+        assert_eq!(of("brikwars-late2010").unwrap().0, "brikwars-late2010");
+        let error = of("brikwars-2021").unwrap_err().to_string();
+        assert!(error.contains("did you mean `brikwars-2020`?"), "{error}");
+    }
+
+    #[test]
+    fn editions_differ_from_one_another_and_not_from_themselves() {
+        assert!(diff("2020", "2020").unwrap().is_empty());
+        let differences = diff("2020", "late2010").unwrap();
+        assert!(differences.iter().any(|(ruling, other)| ruling.name == "coordination_costs_the_action" && other == "false"));
+    }
+}
