@@ -12,6 +12,7 @@ use super::declaration::Strikes;
 use super::disengage::BreakAway;
 use super::march::March;
 use super::mind::Blunder;
+use super::press::Press;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -23,6 +24,8 @@ pub enum Pending {
     Strikes(Strikes),
     /// The opponents strike back (BW-SM-13).
     Counterstrikes(Counterstrikes),
+    /// The attacker may press on (BW-CC-26).
+    Press(Press),
     /// The rest of a move (BW-TU-05).
     March(March),
     /// The blow at the end of a Charge (BW-CH-06).

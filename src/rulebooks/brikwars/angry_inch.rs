@@ -60,7 +60,9 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if let Some(refusal) = incapable(field, unit, &members) {
         return Err(refusal);
     }
-    if let Some(tired) = members.iter().find(|member| !member.can_act()) {
+    let tired = members.iter().find(|member| !member.can_act());
+    let none_left = members.iter().all(|member| !member.can_act());
+    if let Some(tired) = tired.filter(|_| none_left || field.house.angry_inch_needs_all_actions) {
         let reason = format!("{} has used its Action, and an Angry Inch begins a maneuver", field.names.of(tired.id));
         return Err(Refusal::new(RuleId::new("BW-SM-01"), reason));
     }

@@ -22,6 +22,8 @@ use serde::{Deserialize, Serialize};
 pub enum Stage {
     /// Action dice are rolled.
     Roll,
+    /// Where house rules have it, defenders bail before anything else.
+    Bail,
     /// The defender may Parry.
     Parry,
     /// Hits are given to victims, one after the other.
@@ -142,6 +144,8 @@ pub struct Victim {
     pub clear: bool,
     /// It was harmed in this attack.
     pub harmed: bool,
+    /// Its damage stood at exactly its Armor after some hit (BW-OP-06).
+    pub met_armor: bool,
 }
 
 impl Victim {
@@ -169,6 +173,7 @@ impl From<&Figure> for Victim {
             dead: false,
             clear: false,
             harmed: false,
+            met_armor: false,
         }
     }
 }
@@ -239,18 +244,28 @@ pub struct Attack {
     pub momentum: Option<Pool>,
     /// It is delivered by a Charge, so only shields parry it (BW-WP-10).
     pub is_charge: bool,
+    /// Who is knocked clear of its plate can be given no more hits (BW-DF-30).
+    pub spares_the_clear: bool,
     /// The victims are leaving: a Parry costs them their Action (BW-CC-23).
     pub disengaging: bool,
     /// The Parries against it, pile by pile.
     pub guards: Vec<AttackPool>,
     /// Successful Parries not yet spent.
     pub parries: u32,
+    /// How many of them are by weapons that take all of a hit (BW-OP-03).
+    pub full_parries: u32,
+    /// Parries are rolled hit by hit (BW-OP-34).
+    pub parries_each_hit: bool,
+    /// Somebody who parries the hit that is next, whose Parry is the last of `guards`.
+    pub parrying: Option<PieceId>,
     /// Items that parried, with their holders.
     pub parried_with: Vec<(PieceId, String)>,
     /// A hit that is being dealt.
     pub struck: Option<Struck>,
     /// Somebody who bails out just now.
     pub bailing: Option<Bailing>,
+    /// Victims who have been asked whether to bail before anything else (BW-DF-12).
+    pub asked_to_bail: Vec<PieceId>,
     /// Who bailed, and where they landed.
     pub bails: Vec<(PieceId, Spot)>,
     /// Who grabbed whom (BW-CC-06).
@@ -293,12 +308,17 @@ impl Attack {
             is_response: false,
             momentum: None,
             is_charge: false,
+            spares_the_clear: true,
             disengaging: false,
             guards: Vec::new(),
             parries: 0,
+            full_parries: 0,
+            parries_each_hit: false,
+            parrying: None,
             parried_with: Vec::new(),
             struck: None,
             bailing: None,
+            asked_to_bail: Vec::new(),
             bails: Vec::new(),
             grabs: Vec::new(),
             spent: Vec::new(),
@@ -311,6 +331,16 @@ impl Attack {
     /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28, BW-RG-08).
     pub fn is_close_combat(&self) -> bool {
         matches!(self.maneuver, Maneuver::Strike | Maneuver::Counterstrike | Maneuver::Shove | Maneuver::Grab)
+    }
+
+    /// What the die of the hit that is next came to, with what was added; nothing for one that needed no roll.
+    pub fn roll_of_next_hit(&self) -> Option<i32> {
+        let place = *self.hits.get(self.next)?;
+        let pool = self.pools.get(place).filter(|pool| !pool.automatic)?;
+        let before = self.hits[..self.next].iter().filter(|other| **other == place).count();
+        let needed = pool.needed();
+        let die = pool.rolled.iter().filter(|die| super::action_roll::succeeds(die.face, needed)).nth(before)?;
+        Some(i32::from(die.face) + pool.use_ - needed)
     }
 
     /// Somebody has died of it; it leaves the table when the attack is over.

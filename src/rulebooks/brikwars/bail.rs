@@ -1,17 +1,58 @@
 //! Bailing (BW-TU-12, BW-SM-24 to 26): a response Action that throws a figure clear of a hit, or not quite.
 
 use super::action_roll;
-use super::attack::{Attack, Bailing, Victim};
+use super::attack::{Attack, Bailing, Stage, Victim};
+use super::bennies::Bennies;
 use super::field::Field;
 use super::knockback::is_over;
 use crate::dice::{DiceError, DiceTray};
-use crate::game::{Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
 use crate::table::{Facing, Inches, PieceId, Placement, Spot};
-use bevy::math::Vec2;
+use bevy::prelude::*;
 
-/// This victim may bail from the next hit: hand to hand only, with an Action left and on its feet.
+/// This victim may bail from the next hit: hand to hand only, with an Action left and on its feet; where all bail before that, no more.
 pub(super) fn may(attack: &Attack, victim: &Victim) -> bool {
+    attack.asked_to_bail.is_empty() && can(attack, victim)
+}
+
+fn can(attack: &Attack, victim: &Victim) -> bool {
     attack.is_close_combat() && victim.may_bail && !victim.automatic && !attack.spent.contains(&victim.id)
+}
+
+/// Where house rules have it, all who will bail do so before any hit is given out (BW-DF-12, BW-SQ-20).
+pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut bennies: Bennies) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Bail) {
+        while field.house.bails_come_first {
+            if let Some(bailing) = attack.bailing {
+                let Some(choice) = direction(&attack, bailing, &field, &names) else { return };
+                let Asked::Answered(key) = bennies.ask(choice) else { return };
+                land(&mut attack, key.parse().unwrap_or(12), &field, &mut bennies.out);
+                continue;
+            }
+            let next = attack.victims.iter().find(|victim| can(&attack, victim) && !attack.asked_to_bail.contains(&victim.id));
+            let Some((who, side)) = next.map(|victim| (victim.id, victim.side)).filter(|_| !attack.hits.is_empty()) else { break };
+            let choice = Choice {
+                asks: side,
+                rule: RuleId::new("BW-DF-12"),
+                question: format!("{} may bail before {} hits are given out: does it?", names.of(who), attack.hits.len()),
+                options: vec![
+                    ChoiceOption::new("stay", format!("{} stays", names.of(who))).about(who),
+                    ChoiceOption::new("bail", format!("{} bails", names.of(who))).about(who),
+                ],
+                default: 0,
+                why: "a Bail costs the Action and ends Disrupted".to_owned(),
+            };
+            let Asked::Answered(key) = bennies.ask(choice) else { return };
+            attack.asked_to_bail.push(who);
+            if key == "bail" {
+                let rolled = roll(&mut attack, who, &field, &mut bennies.tray);
+                if bennies.out.or_fail(rolled).is_none() {
+                    return;
+                }
+            }
+        }
+        attack.stage = Stage::Parry;
+    }
 }
 
 /// Rolls how far it goes: its own Action die in inches (BW-SM-26, BW-SQ-20); an Action is spent.

@@ -58,7 +58,8 @@ pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
             (None, None) => {}
         }
     }
-    Ok(Attack::new(call.maneuver, call.side, Some(call.target), pools, &victims))
+    let attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, &victims);
+    Ok(Attack { spares_the_clear: field.house.knocked_clear_is_spared, ..attack })
 }
 
 /// Somebody who strikes, for which unit and with what.
@@ -148,7 +149,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
 pub(super) fn stage_after_rolls(attack: &Attack) -> Stage {
     match attack.maneuver {
         Maneuver::Throw => Stage::Blast,
-        _ if attack.is_close_combat() => Stage::Parry,
+        _ if attack.is_close_combat() => Stage::Bail,
         _ => Stage::Assign,
     }
 }

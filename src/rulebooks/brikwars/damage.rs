@@ -40,6 +40,7 @@ pub(super) fn suffer(victim: &mut Victim, roll: PoolRoll, out: &mut Outbox) {
 pub(super) fn maim(
     mut attacks: Query<&mut Attack>,
     units: Units,
+    house: Res<HouseRules>,
     catalogue: Res<Catalogue>,
     names: Res<Names>,
     mut inbox: ResMut<Inbox>,
@@ -48,7 +49,8 @@ pub(super) fn maim(
     mut out: ResMut<Outbox>,
 ) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Maim) {
-        let maimed = |victim: &&Victim| !victim.dead && victim.harmed && victim.size <= 1 && victim.hurt == victim.armor;
+        let stands_at = |victim: &Victim| victim.hurt == victim.armor || (house.maimed_at_each_hit && victim.met_armor);
+        let maimed = |victim: &&Victim| !victim.dead && victim.harmed && victim.size <= 1 && stands_at(victim);
         while let Some(victim) = attack.victims.iter().filter(maimed).find(|victim| !attack.maimed.iter().any(|(who, _)| *who == victim.id))
         {
             let (who, side) = (victim.id, victim.side);

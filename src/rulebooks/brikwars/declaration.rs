@@ -9,7 +9,8 @@ use super::field::Field;
 use super::hands;
 use super::maneuver::Maneuver;
 use super::officer::{self, Coordination};
-use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, Target};
+use super::press::Press;
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -78,6 +79,12 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
             _ => strikes.push(party),
         }
     }
+    let mut kinds: Vec<Maneuver> = hands.iter().map(|(_, kind)| *kind).chain(strikes.iter().map(|_| Maneuver::Strike)).collect();
+    kinds.dedup();
+    if kinds.len() > 1 && !field.house.mixed_declarations {
+        let reason = "a declaration is of one kind: Strikes, Grabs or Shoves";
+        return Err(Refusal::new(RuleId::new("BW-DF-17"), reason).but("declare one kind now, and press the attack with another"));
+    }
     let hands = if hands.is_empty() { None } else { Some(hands::build(field, target, &victims, &hands)?) };
     let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
     let to_come = Strikes { side: field.turn.side, target, parties: strikes, coordination };
@@ -92,7 +99,7 @@ fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
     }
     attack.pools.retain(|pool| !pool.members.is_empty());
     if attack.pools.is_empty() {
-        return Err(Refusal::new(crate::game::RuleId::new("BW-WP-07"), "nobody is left to strike: all of them grab or shove"));
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), "nobody is left to strike: all of them grab or shove"));
     }
     Ok(attack)
 }
@@ -111,13 +118,15 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
     }
     let attackers = whole.pools.iter().map(|pool| pool.unit);
+    let press = Press::by(to_come.side, attackers.clone(), to_come.target);
     let counters = Pending::Counterstrikes(Counterstrikes::against(to_come.side, attackers, to_come.target));
     let (first, then) = match (hands, strikes) {
         (Some(hands), Some(_)) => (hands, vec![Pending::Strikes(to_come), counters]),
         (Some(attack), None) | (None, Some(attack)) => (attack, vec![counters]),
         (None, None) => return,
     };
-    agenda.first(then);
+    let presses = field.house.press_the_attack.then_some(Pending::Press(press));
+    agenda.first(then.into_iter().chain(presses).collect::<Vec<_>>());
     commands.spawn((Name::new("attack"), first));
 }
 

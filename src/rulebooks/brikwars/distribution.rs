@@ -1,11 +1,14 @@
 //! Distribution of hits (BW-SD): who takes the next one, who decides that, and when a hit is lost.
 
+use super::action_roll::settle;
 use super::attack::{Attack, Stage, Struck, Victim};
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
+use super::house_rules::HitWithoutDice;
 use super::maneuver::Maneuver;
-use super::{bail, charge, damage, knockback};
-use crate::dice::Stream;
+use super::outnumbered::Assailants;
+use super::{bail, charge, damage, knockback, parry};
+use crate::dice::{Pool, Stream};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
@@ -14,7 +17,7 @@ use bevy::prelude::*;
 fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refusal> {
     if victim.dead {
         Some(Refusal::new(RuleId::new("BW-SD-11"), "it is dead"))
-    } else if victim.clear {
+    } else if victim.clear && attack.spares_the_clear {
         Some(Refusal::new(RuleId::new("BW-SD-11"), "it is knocked clear of the plate"))
     } else if attack.is_close_combat() && victim.size <= 1 && victim.close_hits >= limit {
         Some(Refusal::new(RuleId::new("BW-SD-15"), format!("it has taken {limit} close combat hits this turn")))
@@ -45,13 +48,16 @@ fn assigner(attack: &Attack, limit: u8) -> Option<SideId> {
 }
 
 /// The question who takes a hit, to its owner.
-fn to_the_defender(attack: &Attack, side: SideId, limit: u8, names: &Names) -> Choice {
+fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Choice {
+    let names = &field.names;
     let pool = &attack.pools[attack.hits[attack.next]];
     let mut options = Vec::new();
     for victim in attack.victims.iter().filter(|victim| victim.side == side) {
         let (name, refused) = (names.of(victim.id), refused(attack, victim, limit));
         let state = format!("{} of {} damage", victim.hurt, victim.armor);
-        if attack.parries > 0 && !victim.automatic {
+        let can_parry =
+            if attack.parries_each_hit { parry::of_one(field, attack, victim.id, assailants).is_some() } else { attack.parries > 0 };
+        if can_parry && !victim.automatic {
             let label = format!("{name} parries it ({state})");
             options.push(ChoiceOption::new(format!("{name}+parry"), label).about(victim.id).unless(refused.clone()));
         }
@@ -108,10 +114,16 @@ fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names
 }
 
 /// Gives out the hits, one after the other: the damage of each is rolled as it is assigned (BW-SD-10), so the next decision knows it.
-pub(super) fn assign_hits(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut bennies: Bennies) {
+pub(super) fn assign_hits(
+    mut attacks: Query<&mut Attack>,
+    field: Field,
+    names: Res<Names>,
+    assailants: Res<Assailants>,
+    mut bennies: Bennies,
+) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Assign) {
         while attack.next < attack.hits.len() {
-            let Some(next) = deal(&mut attack, &field, &names, &mut bennies) else { return };
+            let Some(next) = deal(&mut attack, &field, &names, &assailants, &mut bennies) else { return };
             if next == Dealt::Lost {
                 let hits = (attack.hits.len() - attack.next) as u32;
                 bennies.out.say("BW-SD-15", Happening::HitsLost { hits });
@@ -134,7 +146,7 @@ enum Dealt {
 
 /// Goes one step on with the hit that is next: whom it is given to, whether that one bails and where to, what damage it does. `None`
 /// while a question stands open.
-fn deal(attack: &mut Attack, field: &Field, names: &Names, bennies: &mut Bennies) -> Option<Dealt> {
+fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailants, bennies: &mut Bennies) -> Option<Dealt> {
     let limit = field.house.close_combat_hits;
     if let Some(struck) = attack.struck.clone() {
         return strike_home(attack, struck, names, bennies);
@@ -145,16 +157,19 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, bennies: &mut Bennies
         if bail::land(attack, key.parse().unwrap_or(12), field, &mut bennies.out) {
             hit_is_over(attack);
         } else {
-            roll_damage(attack, bailing.who, false, field, bennies)?;
+            roll_damage(attack, bailing.who, Parried::Not, field, bennies)?;
         }
         return Some(Dealt::Step);
+    }
+    if let Some(who) = attack.parrying {
+        return parry_one(attack, who, field, names, bennies);
     }
     let Some(side) = assigner(attack, limit) else { return Some(Dealt::Lost) };
     let pool = &attack.pools[attack.hits[attack.next]];
     let attacker = pool.members.first().and_then(|member| field.units.figure(*member)).map_or(1, |figure| figure.size);
     let single_out = (!attack.left_to_defender).then(|| to_the_attacker(attack, attacker, limit, names)).flatten();
     let chooses_itself = single_out.is_some();
-    let choice = single_out.unwrap_or_else(|| to_the_defender(attack, side, limit, names));
+    let choice = single_out.unwrap_or_else(|| to_the_defender(attack, side, limit, field, assailants));
     let Asked::Answered(key) = bennies.ask(choice) else { return None };
     if chooses_itself && key == "leave" {
         attack.left_to_defender = true;
@@ -176,9 +191,56 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, bennies: &mut Bennies
     if bails {
         let rolled = bail::roll(attack, who, field, &mut bennies.tray);
         bennies.out.or_fail(rolled)?;
+    } else if parried && attack.parries_each_hit {
+        let pile = parry::of_one(field, attack, who, assailants)?;
+        attack.parried_with.extend(pile.item.clone().map(|item| (who, item)));
+        attack.guards.push(pile);
+        attack.parrying = Some(who);
     } else {
+        let all = parried && attack.full_parries > 0;
+        attack.full_parries -= u32::from(all);
+        attack.parries -= u32::from(parried);
+        let parried = if all {
+            Parried::All
+        } else if parried {
+            Parried::OneDie
+        } else {
+            Parried::Not
+        };
         roll_damage(attack, who, parried, field, bennies)?;
     }
+    Some(Dealt::Step)
+}
+
+/// What a Parry takes off a hit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Parried {
+    Not,
+    OneDie,
+    All,
+}
+
+/// Somebody parries the hit that is next with a roll of its own (BW-OP-34).
+fn parry_one(attack: &mut Attack, who: PieceId, field: &Field, names: &Names, bennies: &mut Bennies) -> Option<Dealt> {
+    let mut pile = attack.guards.last()?.clone();
+    let side = attack.victims.iter().find(|victim| victim.id == who)?.side;
+    let what_for = format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
+    let settled = settle(&mut pile, &what_for, side, bennies, names, &field.units);
+    let last = attack.guards.len() - 1;
+    attack.guards[last] = pile.clone();
+    if !settled {
+        return None;
+    }
+    attack.parrying = None;
+    if attack.disengaging {
+        attack.spent.push(who);
+    }
+    let parried = match (parry::holds(field, attack, &pile), parry::takes_all(field, &pile)) {
+        (false, _) => Parried::Not,
+        (true, true) => Parried::All,
+        (true, false) => Parried::OneDie,
+    };
+    roll_damage(attack, who, parried, field, bennies)?;
     Some(Dealt::Step)
 }
 
@@ -187,7 +249,6 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
     let pool = &attack.pools[attack.hits[attack.next]];
     let what = Happening::HitAssigned { hit: attack.next as u32 + 1, by: pool.unit, with: pool.item.clone(), victim: who, parried };
     bennies.out.say("BW-SD-09", what);
-    attack.parries -= u32::from(parried);
     let counts = attack.is_close_combat() && (!parried || field.house.parried_hits_count);
     let counts = counts && (attack.maneuver != Maneuver::Counterstrike || field.house.counterstrikes_count_as_hits);
     if let Some(victim) = attack.victim_mut(who) {
@@ -196,16 +257,23 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
     }
 }
 
-/// Rolls the damage of the hit that is next; a Parry takes a die off (BW-CC-16). `None` when the dice ran out.
-fn roll_damage(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies: &mut Bennies) -> Option<()> {
-    let pool = &attack.pools[attack.hits[attack.next]];
-    let dice = pool.damage.clone().without_largest(usize::from(parried));
+/// Rolls the damage of the hit that is next; a Parry takes a die off (BW-CC-16), and where none is left the flat bonus stays (BW-OP-04).
+/// `None` when the dice ran out.
+fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let pool = attack.pools[attack.hits[attack.next]].clone();
+    let mut dice = match parried {
+        Parried::Not => pool.damage.clone(),
+        Parried::OneDie => pool.damage.clone().without_largest(1),
+        Parried::All => Pool::default(),
+    };
+    if dice.dice.is_empty() && field.house.hit_without_dice == HitWithoutDice::Nothing {
+        dice.plus = 0;
+    }
     let what_for = format!("damage to {}", field.names.of(who));
     let rolled = dice.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, &what_for);
     let roll = bennies.out.or_fail(rolled)?;
-    if pool.knockback > 0 && !parried {
+    if pool.knockback > 0 && parried == Parried::Not {
         // A parried attack knocks nobody back (BW-KB-08).
-        let pool = pool.clone();
         knockback::by_weapon(attack, &pool, who, field);
     }
     attack.struck = Some(Struck { victim: who, roll, charged: false });
@@ -245,6 +313,7 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, names: &Names, bennies: 
     }
     if let Some(victim) = attack.victim_mut(struck.victim) {
         damage::suffer(victim, struck.roll, &mut bennies.out);
+        victim.met_armor |= victim.size <= 1 && victim.hurt == victim.armor;
     }
     attack.struck = None;
     hit_is_over(attack);

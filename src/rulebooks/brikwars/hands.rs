@@ -1,16 +1,20 @@
 //! Bare hands (BW-CC-06, BW-CC-08, BW-SM-15 to 18): single Grabs and Shoves, given out round by round, and applied when all are.
 
+use super::action_roll::succeeds;
 use super::attack::{Attack, AttackPool, Knock, Stage, Victim, by_die};
 use super::close_combat::engaged_unit;
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
-use super::knockback::knocks_over;
+use super::knockback::{away, is_over, knocks_over};
 use super::maneuver::Maneuver;
 use super::shove::shove_inches;
 use super::unit::Figure;
 use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId, ask};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
+
+/// What a Grab or Shove must reach where house rules have it rolled (BW-OP-12).
+const ROLLED_USE: i32 = 2;
 
 /// Builds single Grabs and Shoves: they hit automatically (BW-AT-04), and the defender gives them out. In a Full Engagement all may
 /// take part, in a Skirmish those within an inch of somebody (BW-WP-08: bare hands reach 1").
@@ -27,7 +31,11 @@ pub(super) fn build(field: &Field, target: PieceId, victims: &[Figure], by: &[(P
         }
         taken.extend(able.iter().map(|figure| figure.id));
         let piles = by_die(&able).into_iter();
-        pools.extend(piles.map(|(action, members)| AttackPool::bare_handed(maneuver, unit, members, action)));
+        pools.extend(piles.map(|(action, members)| AttackPool {
+            automatic: field.house.hands_hit_automatically,
+            use_: ROLLED_USE,
+            ..AttackPool::bare_handed(maneuver, unit, members, action)
+        }));
     }
     let shovers = pools.iter().filter(|pool| pool.maneuver == Maneuver::Shove).flat_map(|pool| &pool.members);
     let sizes: Vec<i32> = shovers.filter_map(|member| field.units.figure(*member)).map(|figure| figure.shove_size()).collect();
@@ -70,7 +78,7 @@ type Hand = (PieceId, Maneuver, i32);
 /// How many of those that are left a target takes in this round: one Grab; or of Shoves enough to sum to its Size (BW-SM-15), in the
 /// first round only one (BW-SM-16), later several put together (BW-SM-17). `None` when it can't be given any, or has had its share.
 fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)]) -> Option<usize> {
-    if victim.dead || victim.share >= round {
+    if victim.dead || victim.clear || victim.share >= round {
         return None;
     }
     if left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab) {
@@ -98,7 +106,7 @@ pub(super) fn assign(
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::AssignHands) {
         let size = |member: &PieceId| field.units.figure(*member).map_or(1, |figure| figure.shove_size());
         let hands: Vec<Hand> =
-            attack.pools.iter().flat_map(|pool| pool.members.iter().map(|member| (*member, pool.maneuver, size(member)))).collect();
+            attack.pools.iter().flat_map(|pool| hitting(pool).map(|member| (member, pool.maneuver, size(&member)))).collect();
         while attack.next < hands.len() {
             let left: Vec<(Maneuver, i32)> = hands[attack.next..].iter().map(|(_, maneuver, size)| (*maneuver, *size)).collect();
             let round = attack.round;
@@ -125,6 +133,12 @@ pub(super) fn assign(
         attack.stage = Stage::Harm;
         out.progressed();
     }
+}
+
+/// The members of a pile whose hands hit: all, or those whose dice did.
+fn hitting(pool: &AttackPool) -> impl Iterator<Item = PieceId> + '_ {
+    let hits = |place: usize| pool.automatic || pool.rolled.get(place).is_some_and(|die| succeeds(die.face, pool.needed()));
+    pool.members.iter().enumerate().filter(move |(place, _)| hits(*place)).map(|(_, member)| *member)
 }
 
 fn which_target(attack: &Attack, side: SideId, round: u32, left: &[(Maneuver, i32)], names: &Names) -> Choice {
@@ -189,6 +203,14 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, hands: &[Hand], left: 
     let inches = shove_inches(strength, size, &field.house).unwrap_or_default();
     let from = field.space.solid(bundle[0].0).map(|solid| solid.placement.spot).unwrap_or_default();
     attack.knocks.push(Knock { who, from, inches });
+    if !field.house.hands_take_effect_after_all
+        && let Some(victim) = attack.victim_mut(who)
+    {
+        let push = field.space.push(victim.solid(), away(from, victim.placement.spot, inches), &[who]);
+        victim.placement.spot = push.to;
+        let plate = victim.plate.and_then(|plate| field.space.solid(plate));
+        victim.clear |= plate.is_some_and(|plate| !is_over(plate, push.to));
+    }
     if knocks_over(inches, size, &field.house) && !attack.disrupted.contains(&who) {
         attack.disrupted.push(who);
     }

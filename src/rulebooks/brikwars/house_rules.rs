@@ -146,6 +146,36 @@ house_rules! {
     ["BW-SD-16"] parried_hits_count: bool = true;
     /// How many close combat hits a minifig can take in one turn.
     ["BW-CC-28"] close_combat_hits: u8 = 3;
+    /// When Parries are rolled: all in one pool before hits are given out, or one for each hit that is parried.
+    ["BW-OP-34", "BW-DF-15", "BW-CC-15"] parries_rolled: ParriesRolled = ParriesRolled::Pooled;
+    /// A Parry rolled for one hit must also be at least as high as the attacker's own roll.
+    ["BW-OP-35", "BW-CC-15"] parry_must_beat_the_attack: bool = false;
+    /// What a weapon takes off a hit that it parries; a shield always takes a die off.
+    ["BW-OP-03", "BW-CC-17"] weapon_parry: WeaponParry = WeaponParry::OneDie;
+    /// What is left of a hit whose only die is taken off: its flat bonus, or nothing.
+    ["BW-OP-04", "BW-NUM-17"] hit_without_dice: HitWithoutDice = HitWithoutDice::FlatBonus;
+    /// Damage of exactly the Armor costs a hand at every hit that brings it there; otherwise only where it stands so in the end.
+    ["BW-OP-06", "BW-SD-14"] maimed_at_each_hit: bool = false;
+    /// Grabs and Shoves hit automatically; otherwise they are rolled against a Use of 2.
+    ["BW-OP-12", "BW-AT-04"] hands_hit_automatically: bool = true;
+    /// Grabs and Shoves take effect when all are given out; otherwise each at once.
+    ["BW-OP-41", "BW-DF-18"] hands_take_effect_after_all: bool = true;
+    /// One declaration may mix Strikes, Grabs and Shoves; otherwise it is of one kind.
+    ["BW-DF-17", "BW-SM-07"] mixed_declarations: bool = true, late2010 false;
+    /// After the Counterstrikes the attacker may press on with what it has not used yet.
+    ["BW-DF-16", "BW-CC-26"] press_the_attack: bool = false, late2010 true;
+    /// Who bails does so before any hit is given out; otherwise hit by hit.
+    ["BW-DF-12", "BW-SM-09"] bails_come_first: bool = false, late2010 true;
+    /// A squad takes its Angry Inch only when every member has its Action left; otherwise when every member can move.
+    ["BW-DF-25", "BW-SM-02"] angry_inch_needs_all_actions: bool = false, late2010 true;
+    /// Who is knocked clear of its plate can be given no more hits of the same attack.
+    ["BW-DF-30", "BW-SD-11"] knocked_clear_is_spared: bool = true, late2010 false;
+    /// Where ranges of a squad are measured: at its closest member, or wherever on members or plate is most convenient.
+    ["BW-DF-03", "BW-SQ-11"] ranges_measured_at: RangesMeasuredAt = RangesMeasuredAt::ClosestMember, late2010 RangesMeasuredAt::MembersOrPlate;
+    /// A squad can be shot at when only its plate is seen.
+    ["BW-DF-04", "BW-SD-01"] plates_can_be_targeted: bool = false, late2010 true;
+    /// Whose length is the target's Size for shots at a squad: that of its members, or that of its plate.
+    ["BW-DF-05", "BW-AT-08"] shots_go_by: ShotsGoBy = ShotsGoBy::SquadSize, late2010 ShotsGoBy::PlateSize;
     /// Opponents strike back when an attack is over.
     ["BW-CC-24"] counterstrikes: bool = true;
     /// A Counterstrike costs the Action, and only who has one left strikes back; otherwise it costs only the item used.
@@ -193,6 +223,51 @@ pub enum TargetSizeBonus {
     SizeLessOne,
     /// Nothing.
     None,
+}
+
+/// BW-OP-34: when Parries are rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ParriesRolled {
+    /// In one pool, before hits are given out.
+    Pooled,
+    /// One for each hit that is parried.
+    EachHit,
+}
+
+/// BW-OP-03: what a weapon takes off a hit that it parries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WeaponParry {
+    /// One die, as a shield does.
+    OneDie,
+    /// All of it.
+    Everything,
+}
+
+/// BW-OP-04: what is left of a hit whose only die is taken off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HitWithoutDice {
+    /// Its flat bonus.
+    FlatBonus,
+    /// Nothing.
+    Nothing,
+}
+
+/// BW-DF-03: where ranges of a squad are measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum RangesMeasuredAt {
+    /// At its closest member.
+    ClosestMember,
+    /// At its closest member or its plate, whatever is nearer.
+    MembersOrPlate,
+}
+
+/// BW-DF-05: what the Size of a squad is that is shot at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ShotsGoBy {
+    /// Its Squad Size.
+    SquadSize,
+    /// The length of its plate.
+    PlateSize,
 }
 
 /// BW-OP-05: which rolls being Outnumbered counts for.

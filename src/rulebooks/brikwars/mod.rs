@@ -36,6 +36,7 @@ mod officer;
 mod orders;
 mod outnumbered;
 mod parry;
+mod press;
 mod ranged;
 mod shove;
 mod turn;
@@ -53,8 +54,8 @@ pub use field::Field;
 pub use gear::{Gear, Item};
 pub use grab::Holds;
 pub use house_rules::{
-    BennyEffect, CombinedSizes, DamageLasts, Edition, GrabEscape, HouseRules, MeasuredAt, OppositionOf, OutnumberedRolls, SWITCHES,
-    Stupidity, Switch, TargetSizeBonus,
+    BennyEffect, CombinedSizes, DamageLasts, Edition, GrabEscape, HitWithoutDice, HouseRules, MeasuredAt, OppositionOf, OutnumberedRolls,
+    ParriesRolled, RangesMeasuredAt, SWITCHES, ShotsGoBy, Stupidity, Switch, TargetSizeBonus, WeaponParry,
 };
 pub use maneuver::Maneuver;
 pub use movement::{Moved, inches_a_turn};
@@ -165,6 +166,7 @@ impl Plugin for BrikWarsPlugin {
                     charge::strike.run_if(Agenda::is_due),
                     collision::run.run_if(Agenda::is_due),
                     counterstrike::answer.run_if(Agenda::is_due),
+                    press::press.run_if(Agenda::is_due),
                     disengage::leave.run_if(Agenda::is_due),
                     mind::blunder.run_if(Agenda::is_due),
                 )
@@ -177,7 +179,7 @@ impl Plugin for BrikWarsPlugin {
             Resolve,
             (
                 (outnumbered::count, action_roll::roll_attacks).chain().in_set(CombatSystems::Roll),
-                parry::parry.in_set(CombatSystems::Parry),
+                (bail::first, parry::parry).chain().in_set(CombatSystems::Parry),
                 (hands::assign, shove::combined, explosion::blast, distribution::assign_hits).chain().in_set(CombatSystems::Assign),
                 damage::maim.in_set(CombatSystems::Maim),
                 (

@@ -4,6 +4,7 @@ use super::action_roll::settle;
 use super::attack::{Attack, AttackPool, Stage};
 use super::bennies::Bennies;
 use super::field::Field;
+use super::house_rules::{ParriesRolled, WeaponParry};
 use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
 use super::unit::Figure;
@@ -55,6 +56,11 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             attack.stage = next;
             continue;
         };
+        if field.house.parries_rolled == ParriesRolled::EachHit && next == Stage::Assign {
+            attack.parries_each_hit = true;
+            attack.stage = next;
+            continue;
+        }
         if attack.guards.is_empty() {
             let outnumbered = if assailants.outnumber(&field, target) { field.house.outnumbered } else { 0 };
             let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
@@ -82,6 +88,9 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             }
         }
         attack.parries = attack.guards.iter().map(|pile| pile.successes).sum();
+        if field.house.weapon_parry == WeaponParry::Everything {
+            attack.full_parries = attack.guards.iter().filter(|pile| is_weapon(&field, pile)).map(|pile| pile.successes).sum();
+        }
         if attack.disengaging {
             // A Parry costs whoever is trying to leave its Action (BW-CC-23).
             let holders: Vec<PieceId> = attack.parried_with.iter().map(|(who, _)| *who).collect();
@@ -89,6 +98,34 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         }
         attack.stage = next;
     }
+}
+
+fn is_weapon(field: &Field, pile: &AttackPool) -> bool {
+    pile.item.as_ref().and_then(|item| field.weapon(item)).is_some_and(|weapon| !weapon.shield)
+}
+
+/// Where Parries are rolled hit by hit (BW-OP-34): the pile of one by which this victim could parry, if it has something free.
+pub(super) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &Assailants) -> Option<AttackPool> {
+    let target = attack.target.filter(|_| attack.is_close_combat())?;
+    let has_parried = |guard: &Guard| attack.parried_with.iter().any(|(other, _)| *other == guard.0.id);
+    let guards: Vec<Guard> = guards(field, attack).into_iter().filter(|guard| guard.0.id == who && !has_parried(guard)).collect();
+    let outnumbered = if assailants.outnumber(field, target) { field.house.outnumbered } else { 0 };
+    let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
+    piles(field, &guards, who, &modifiers).pop()
+}
+
+/// A Parry rolled for one hit takes it: it succeeded, and where house rules ask for it beat the attack (BW-OP-35).
+pub(super) fn holds(field: &Field, attack: &Attack, pile: &AttackPool) -> bool {
+    let beats = || {
+        let roll = pile.rolled.first().map_or(0, |die| i32::from(die.face) + pile.use_ - pile.needed());
+        attack.roll_of_next_hit().is_none_or(|theirs| roll >= theirs)
+    };
+    pile.successes > 0 && (!field.house.parry_must_beat_the_attack || beats())
+}
+
+/// A Parry by this pile takes all of a hit (BW-OP-03).
+pub(super) fn takes_all(field: &Field, pile: &AttackPool) -> bool {
+    field.house.weapon_parry == WeaponParry::Everything && is_weapon(field, pile)
 }
 
 fn whether(attack: &Attack, target: PieceId, shields: &[Guard], others: &[Guard], outnumbered: i32, names: &Names) -> Choice {

@@ -2,10 +2,11 @@
 
 use super::attack::{Attack, AttackPool, by_die};
 use super::field::{Field, ids};
+use super::house_rules::{RangesMeasuredAt, ShotsGoBy};
 use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
 use crate::game::{Party, Refusal, RuleId, WeaponData};
-use crate::table::{Inches, PieceId};
+use crate::table::{Inches, PieceId, Solid};
 
 /// What cover costs an Action Roll, by how much of the best visible member is hidden (BW-AT 7.1): a third -1, two thirds -2.
 pub fn cover_modifier(hidden_ninths: u8) -> i32 {
@@ -19,6 +20,11 @@ pub fn cover_modifier(hidden_ninths: u8) -> i32 {
 /// What being beyond the weapon's Range costs, for each started inch (BW-OP-22).
 pub fn range_modifier(apart: Inches, range: Inches, each: i32) -> i32 {
     if apart <= range { 0 } else { (apart - range).started() * each }
+}
+
+/// The longer side of a plate in whole inches (BW-DF-05).
+fn length(plate: Solid) -> i32 {
+    Inches::snapped(plate.body.half_extents().max_element() * 2.0).rounded_half_up()
 }
 
 /// Builds a combined ranged attack.
@@ -84,7 +90,9 @@ fn shoot(
     let squads: Vec<PieceId> = ids(&shooters).into_iter().chain(ids(&field.units.members(unit))).chain(ids(targets)).collect();
     let least_hidden = |shooter: &Figure| {
         let eye = shooter.solid.eyes_in_world();
-        targets.iter().map(|target| field.space.hidden_ninths(eye, target.id, &squads)).min().unwrap_or(9)
+        let plate = targets[0].plate.filter(|_| field.house.plates_can_be_targeted);
+        let seen = targets.iter().map(|target| target.id).chain(plate);
+        seen.map(|target| field.space.hidden_ninths(eye, target, &squads)).min().unwrap_or(9)
     };
     let seeing: Vec<(Figure, u8)> = shooters
         .into_iter()
@@ -100,11 +108,20 @@ fn shoot(
     let Some((.., apart)) = field.space.closest_pair(&ids(&seeing), &ids(targets)) else {
         return Err(Refusal::new(RuleId::new("BW-RG-01"), format!("{} is not on the table", field.names.of(target))));
     };
+    let plates = || field.space.solid(unit).zip(field.space.solid(target)).map(|(ours, theirs)| ours.distance(theirs));
+    let apart = match field.house.ranges_measured_at {
+        RangesMeasuredAt::ClosestMember => apart,
+        RangesMeasuredAt::MembersOrPlate => apart.min(plates().unwrap_or(apart)),
+    };
     let range = weapon.range.unwrap_or_default();
+    let size = match (field.house.shots_go_by, field.space.solid(target)) {
+        (ShotsGoBy::PlateSize, Some(solid)) if field.units.is_plate(target) => length(solid),
+        _ => squad_size(targets),
+    };
     let modifiers: Vec<(String, i32)> = [
         ("beyond Range", range_modifier(apart, range, field.house.beyond_range)),
         ("cover", cover_modifier(hidden)),
-        ("Squad Size", field.house.size_bonus(squad_size(targets))),
+        ("Squad Size", field.house.size_bonus(size)),
     ]
     .into_iter()
     .filter(|(_, by)| *by != 0)

@@ -1,0 +1,83 @@
+//! Pressing the attack (BW-CC-26, BW-DF-16): where house rules have it, the attacker goes on after the Counterstrikes with what it has
+//! not used yet.
+
+use super::agenda::{Agenda, Pending};
+use super::attack::say_declared;
+use super::close_combat::{self, Call, weapon_for};
+use super::counterstrike::Counterstrikes;
+use super::field::Field;
+use super::maneuver::Maneuver;
+use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Inbox, OpenChoice, Outbox, Party, RuleId, Target, ask};
+use crate::table::{PieceId, SideId};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Who may press on against whom.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Press {
+    /// Who attacks.
+    pub side: SideId,
+    /// Its units.
+    pub units: Vec<PieceId>,
+    /// The unit that is attacked.
+    pub target: PieceId,
+}
+
+impl Press {
+    /// These units may press on against that one.
+    pub fn by(side: SideId, units: impl IntoIterator<Item = PieceId>, target: PieceId) -> Self {
+        let mut units: Vec<PieceId> = units.into_iter().collect();
+        units.sort();
+        units.dedup();
+        Press { side, units, target }
+    }
+}
+
+/// Asks the attacker whether to press on, once after each exchange, while somebody has something left to strike with.
+pub(super) fn press(
+    mut agenda: ResMut<Agenda>,
+    field: Field,
+    mut inbox: ResMut<Inbox>,
+    mut open: ResMut<OpenChoice>,
+    auto: Res<AutoSides>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(Pending::Press(press)) = agenda.front().cloned() else { return };
+    let armed = |unit: &&PieceId| {
+        let able = field.units.members(**unit).into_iter().filter(|member| member.can_counter(&field.house));
+        able.into_iter().any(|member| weapon_for(&field, &member, None).is_some())
+    };
+    let parties: Vec<Party> = press.units.iter().filter(armed).map(|unit| Party { who: *unit, with: None }).collect();
+    // It costs no further Action: like a Counterstrike it takes what is not used yet.
+    let call = Call {
+        side: press.side,
+        maneuver: Maneuver::Counterstrike,
+        target: press.target,
+        parties: &parties,
+        coordination: &[],
+        outnumbered: Vec::new(),
+    };
+    let Some(attack) = (!parties.is_empty()).then(|| close_combat::build(&field, &call).ok()).flatten() else {
+        agenda.pop();
+        out.progressed();
+        return;
+    };
+    let choice = Choice {
+        asks: press.side,
+        rule: RuleId::new("BW-CC-26"),
+        question: format!("press the attack on {}?", field.names.of(press.target)),
+        options: vec![ChoiceOption::new("press", "strike again with what is not used yet"), ChoiceOption::new("stop", "let it be")],
+        default: 0,
+        why: "what is not used this turn is lost".to_owned(),
+    };
+    let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+    agenda.pop();
+    out.progressed();
+    if key == "press" {
+        say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(press.target)), &mut out);
+        let counters = Counterstrikes::against(press.side, press.units.iter().copied(), press.target);
+        agenda.first([Pending::Counterstrikes(counters), Pending::Press(press)]);
+        commands.spawn((Name::new("attack"), attack));
+    }
+}
