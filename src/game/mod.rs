@@ -32,12 +32,15 @@ pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, Resol
 pub use rule::{Refusal, RuleId};
 pub use script::Script;
 pub use state::{RegisterState, StateHash, StateRegistry};
-pub use stats::{Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, TerrainData, TerrainLook, TorsoPrint, UnitData, WeaponData};
+pub use stats::{
+    Catalogue, DamageData, FigureLook, Form, Headgear, Impedes, ItemLook, Maneuvering, TerrainData, TerrainLook, TorsoPrint, UnitData,
+    WeaponData,
+};
 pub use turn::{Outcome, Turn};
 pub use whole_file::write_whole;
 
 use crate::dice::DiceTray;
-use crate::table::{Body, FormationSlot, PieceName, Placement, Removed, SideId, SquadPlate, TableSize, Terrain};
+use crate::table::{Body, FormationSlot, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, TableSize, Terrain};
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
@@ -64,6 +67,7 @@ impl Plugin for GamePlugin {
             .register_state::<Placement>()
             .register_state::<Body>()
             .register_state::<SquadPlate>()
+            .register_state::<SparePlate>()
             .register_state::<FormationSlot>()
             .register_state::<Terrain>()
             .register_state::<Recruit>()
