@@ -22,7 +22,7 @@ mod whole_file;
 
 pub use battle::set_up::{BattleSheet, Recruit, Told};
 pub use choice::{AutoSides, Choice, ChoiceOption, OpenChoice};
-pub use fact::{Fact, Happening};
+pub use fact::{Fact, Happening, Step};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};
 pub use names::Names;

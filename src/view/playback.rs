@@ -7,7 +7,7 @@ use super::ViewSystems;
 use super::effects::{Callouts, Effect, Effects};
 use super::motion::{Gesture, GestureKind, Motion, move_limbs, move_models};
 use super::stage::{Seen, Shown, Standing};
-use crate::game::{Fact, Happening, Journal};
+use crate::game::{Fact, Happening, Journal, Step};
 use crate::rulebooks::brikwars::{Attack, Disrupted};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Removed, Spot};
 use bevy::math::Isometry3d;
@@ -234,6 +234,29 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.change(*who, |shown| shown.plate = None);
                 0.0
             }
+            Happening::CameDown { who, from, to } => {
+                self.carry(*who, *from, *to, &[], 0.25);
+                0.2
+            }
+            Happening::Sprinted { who, inches, .. } => {
+                self.call(*who, format!("+{inches}"));
+                0.4
+            }
+            Happening::Stopped { who } => {
+                self.call(*who, "Stopped".to_owned());
+                0.1
+            }
+            Happening::DrawnUp { squad, lies, steps, .. } => {
+                let pose = lies.pose_in_world();
+                self.change(*squad, |shown| (shown.pose, shown.standing) = (pose, Standing::Up));
+                self.step(steps, Some(*squad))
+            }
+            Happening::LeftPlate { steps, .. } => self.step(steps, None),
+            Happening::ChangedPlaces { steps } => {
+                let plate = steps.first().and_then(|step| self.index.entity(step.who)).and_then(|entity| self.actors.get(entity).ok());
+                let plate = plate.and_then(|(_, _, shown, ..)| shown.plate);
+                self.step(steps, plate)
+            }
             Happening::KnockedOver { who } => {
                 self.call(*who, "Knocked Over".to_owned());
                 0.2
@@ -296,6 +319,20 @@ impl Acting<'_, '_, '_, '_, '_> {
             let via = via.iter().map(|spot| above(*spot, from.translation.y) + away).collect();
             self.send(piece, to * on_plate, Motion { via, ..Motion::slide(pose, length) });
         }
+    }
+
+    /// Figures walk to their places, on a plate or on none; gives the seconds that the longest takes.
+    fn step(&mut self, steps: &[Step], plate: Option<PieceId>) -> f32 {
+        let mut longest = 0.0_f32;
+        for step in steps {
+            let length = (step.inches.to_f32() * 0.14).clamp(0.2, 1.3);
+            longest = longest.max(length);
+            if let Some(pose) = self.pose(step.who) {
+                self.change(step.who, |shown| shown.plate = plate);
+                self.send(step.who, step.to.pose_in_world(), Motion::slide(pose, length));
+            }
+        }
+        longest
     }
 
     /// Throws a figure through the air.

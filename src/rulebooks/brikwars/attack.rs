@@ -241,6 +241,7 @@ pub fn build(field: &Field, maneuver: Maneuver, target: Option<Target>, parties:
         Maneuver::Shoot => ranged::build(field, piece?, parties),
         Maneuver::Shove => shove::build(field, piece?, parties),
         Maneuver::CombinedShove => shove::build_combined(field, piece?, parties),
+        _ => Err(Refusal::new(RuleId::new("BW-SM-07"), format!("{maneuver} is no attack"))),
     }
 }
 

@@ -122,6 +122,7 @@ pub(super) fn stage_after_rolls(attack: &Attack) -> Stage {
         Maneuver::Strike | Maneuver::Shove => Stage::Parry,
         Maneuver::Shoot | Maneuver::CombinedShove => Stage::Assign,
         Maneuver::Throw => Stage::Blast,
+        _ => Stage::Harm,
     }
 }
 

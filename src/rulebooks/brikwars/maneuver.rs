@@ -3,7 +3,7 @@
 //! A topic that brings a maneuver adds it here, says in [`check`] whether an order of that kind is legal, in [`offers`] what is worth
 //! offering, and has a system of its own in `Declare` that takes such orders up.
 
-use super::attack;
+use super::{attack, sprint, squad};
 use super::field::Field;
 use crate::game::{Aims, DamageData, Deed, Offer, Order, Party, Refusal, RuleId, Target};
 use crate::table::PieceId;
@@ -24,6 +24,20 @@ pub enum Maneuver {
     CombinedShove,
     /// An explosive is thrown (BW-EX).
     Throw,
+    /// A unit spends its Actions on inches (BW-TU-10).
+    Sprint,
+    /// Figures make a squad (BW-SQ-07).
+    Form,
+    /// Figures join a squad (BW-SQ-07).
+    Join,
+    /// A figure leaves its squad (BW-SQ-07).
+    Leave,
+    /// A squad is given up (BW-SQ-07).
+    Disband,
+    /// A squad is drawn up anew (BW-SQ-07).
+    Reform,
+    /// Two of a squad change places (BW-SE-04).
+    Swap,
 }
 
 const STRIKE: Deed = Deed {
@@ -62,9 +76,77 @@ const THROW: Deed = Deed {
     aims: Aims::Piece,
 };
 
+const SPRINT: Deed = Deed {
+    word: "sprint",
+    name: "Sprint",
+    about: "all spend their Action on one roll of the smallest Action die, and may move so many inches more this turn",
+    rule: "BW-SQ-19",
+    aims: Aims::Nothing,
+};
+const FORM: Deed = Deed {
+    word: "form",
+    name: "Form a squad",
+    about: "figures make a squad on a spare plate; each walks to its place with the Move it has left",
+    rule: "BW-SQ-07",
+    aims: Aims::Ground,
+};
+const JOIN: Deed = Deed {
+    word: "join",
+    name: "Join",
+    about: "figures join a squad of their side: each walks to its place with the Move it has left",
+    rule: "BW-SQ-07",
+    aims: Aims::Piece,
+};
+const LEAVE: Deed = Deed {
+    word: "leave",
+    name: "Leave the squad",
+    about: "a figure steps off its plate and stands on its own",
+    rule: "BW-SQ-07",
+    aims: Aims::Ground,
+};
+const DISBAND: Deed = Deed {
+    word: "disband",
+    name: "Disband",
+    about: "the squad is given up: everybody stands on its own where it stood",
+    rule: "BW-SQ-07",
+    aims: Aims::Nothing,
+};
+const REFORM: Deed = Deed {
+    word: "reform",
+    name: "Reform",
+    about: "the squad is drawn up anew: in a line, ring or block, dispersed against blasts or concentrated against shooting",
+    rule: "BW-SQ-09",
+    aims: Aims::Nothing,
+};
+const SWAP: Deed = Deed {
+    word: "swap",
+    name: "Change places",
+    about: "two of a squad change places, before it attacks in a Skirmish",
+    rule: "BW-SE-04",
+    aims: Aims::Piece,
+};
+
 impl Maneuver {
     /// Every maneuver that can be ordered.
-    pub const ALL: &[Maneuver] = &[Maneuver::Strike, Maneuver::Shoot, Maneuver::Shove, Maneuver::CombinedShove, Maneuver::Throw];
+    pub const ALL: &[Maneuver] = &[
+        Maneuver::Strike,
+        Maneuver::Shoot,
+        Maneuver::Shove,
+        Maneuver::CombinedShove,
+        Maneuver::Throw,
+        Maneuver::Sprint,
+        Maneuver::Form,
+        Maneuver::Join,
+        Maneuver::Leave,
+        Maneuver::Disband,
+        Maneuver::Reform,
+        Maneuver::Swap,
+    ];
+
+    /// It is an attack, against somebody.
+    pub const fn is_attack(self) -> bool {
+        matches!(self, Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove | Maneuver::CombinedShove | Maneuver::Throw)
+    }
 
     /// The maneuver in words.
     pub const fn deed(self) -> &'static Deed {
@@ -74,6 +156,13 @@ impl Maneuver {
             Maneuver::Shove => &SHOVE,
             Maneuver::CombinedShove => &COMBINED_SHOVE,
             Maneuver::Throw => &THROW,
+            Maneuver::Sprint => &SPRINT,
+            Maneuver::Form => &FORM,
+            Maneuver::Join => &JOIN,
+            Maneuver::Leave => &LEAVE,
+            Maneuver::Disband => &DISBAND,
+            Maneuver::Reform => &REFORM,
+            Maneuver::Swap => &SWAP,
         }
     }
 
@@ -84,7 +173,7 @@ impl Maneuver {
 }
 
 /// Words that stand in the place of an item in orders.
-pub const WITH_WORDS: &[&str] = &[];
+pub const WITH_WORDS: &[&str] = squad::WORDS;
 
 impl fmt::Display for Maneuver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -113,6 +202,13 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
         Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove | Maneuver::CombinedShove | Maneuver::Throw => {
             attack::build(field, maneuver, target, parties).map(|_| ())
         }
+        Maneuver::Sprint if target.is_some() => {
+            Err(Refusal::new(RuleId::new("BW-SQ-19"), "a Sprint is done to nobody").but("`sprint with SQUAD`"))
+        }
+        Maneuver::Sprint => sprint::build(field, parties).map(|_| ()),
+        Maneuver::Form | Maneuver::Join | Maneuver::Leave | Maneuver::Disband | Maneuver::Reform | Maneuver::Swap => {
+            squad::build(field, maneuver, target, parties).map(|_| ())
+        }
     }
 }
 
@@ -137,6 +233,12 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
             }
         }
     }
+    let alone = vec![Party { who: unit, with: None }];
+    let others = std::iter::once((Maneuver::Sprint, None, alone)).chain(squad::options(field, unit, partners));
+    offers.extend(others.map(|(maneuver, target, parties)| {
+        let with = parties.first().and_then(|party| party.with.clone());
+        offer(field, maneuver, with, target, parties)
+    }));
     offers
 }
 
@@ -155,11 +257,12 @@ fn items_for(field: &Field, maneuver: Maneuver, held: &[String]) -> Vec<Option<S
             Maneuver::Strike => weapon.reach.is_some() && !weapon.shield,
             Maneuver::Shoot => weapon.range.is_some(),
             Maneuver::Throw => weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }),
-            Maneuver::Shove | Maneuver::CombinedShove => false,
+            _ => false,
         })
     };
     match maneuver {
         Maneuver::Shove | Maneuver::CombinedShove => vec![None],
+        maneuver if !maneuver.is_attack() => Vec::new(),
         _ => held.iter().filter(serves).map(|item| Some(item.clone())).collect(),
     }
 }

@@ -15,29 +15,39 @@ mod engagement;
 mod explosion;
 mod field;
 mod gear;
+mod ground;
 mod house_rules;
 mod knockback;
 mod maneuver;
 mod movement;
+mod muster;
 mod orders;
 mod parry;
 mod ranged;
 mod shove;
+mod sprint;
+mod squad;
+mod steering;
 mod turn;
 mod unit;
 
 pub use action_roll::succeeds;
 pub use attack::Attack;
-pub use condition::{Disrupted, HalfSpeed};
+pub use condition::{Disrupted, HalfSpeed, Stopped};
 pub use damage::{CloseHits, Hurt};
 pub use engagement::{ANGRY_INCH, Engagements};
 pub use field::Field;
 pub use gear::{Gear, Item};
-pub use house_rules::{DamageLasts, Edition, HouseRules, MeasuredAt, SWITCHES, Switch, TargetSizeBonus};
+pub use ground::{ArmsBusy, JUMP};
+pub use house_rules::{
+    DamageLasts, Edition, FailedSprint, HouseRules, Impediments, MeasuredAt, PlateWithoutRoom, SWITCHES, Switch, TargetSizeBonus,
+};
 pub use maneuver::Maneuver;
-pub use movement::{Moved, inches_a_turn};
+pub use movement::{Moved, inches_a_turn, inches_left};
+pub use sprint::{Sprinted, Tumbles, sprint_die};
+pub use steering::maneuvering;
 pub use turn::ActionSpent;
-pub use unit::{ActionDie, Armor, EffectiveSize, Figure, Move, Size, Units, squad_size};
+pub use unit::{ActionDie, Armor, EffectiveSize, Figure, Mobility, Move, Size, Units, squad_size};
 
 use crate::game::battle::read::RulebookEntry;
 use crate::game::{BattleSheet, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
@@ -90,6 +100,11 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<HalfSpeed>()
             .register_state::<ActionSpent>()
             .register_state::<Moved>()
+            .register_state::<Mobility>()
+            .register_state::<Stopped>()
+            .register_state::<Sprinted>()
+            .register_state::<Tumbles>()
+            .register_state::<ArmsBusy>()
             .register_single_state::<Attack>()
             .register_resource_state::<HouseRules>()
             .register_resource_state::<Engagements>()
@@ -112,8 +127,21 @@ impl Plugin for BrikWarsPlugin {
             Resolve,
             (
                 turn::take_turns,
-                (turn::refresh_side, gear::ready_all, damage::forget).chain().run_if(turn::TurnIsNew::holds),
+                (
+                    sprint::forget,
+                    turn::refresh_side,
+                    condition::unstop,
+                    ground::free_arms,
+                    gear::ready_all,
+                    damage::forget,
+                )
+                    .chain()
+                    .run_if(turn::TurnIsNew::holds),
                 movement::move_units,
+                squad::make_squads,
+                sprint::sprint,
+                sprint::tumble,
+                gear::tie_arms,
                 attack::declare,
             )
                 .chain()
@@ -134,7 +162,7 @@ impl Plugin for BrikWarsPlugin {
         )
         .add_systems(
             Resolve,
-            (unit::clear_empty_plates, engagement::find_engagements, turn::find_outcome).chain().in_set(ResolveSystems::Settle),
+            (unit::clear_empty_plates, ground::come_down, engagement::find_engagements, turn::find_outcome).chain().in_set(ResolveSystems::Settle),
         )
         .add_systems(SetUp, (adopt_house_rules, unit::enlist).chain());
 

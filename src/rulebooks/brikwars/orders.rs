@@ -2,16 +2,15 @@
 
 use super::field::Field;
 use super::maneuver;
-use super::movement::{self, Moved};
+use super::movement;
 use crate::game::{Offer, Offering, Order, Refusal};
-use crate::table::PieceIndex;
 use bevy::prelude::*;
 
 /// Is this order legal? What can be built is.
-pub(super) fn check(In(order): In<Order>, field: Field, moved: Query<&Moved>, index: Res<PieceIndex>) -> Result<(), Refusal> {
+pub(super) fn check(In(order): In<Order>, field: Field) -> Result<(), Refusal> {
     match &order {
         Order::EndTurn => Ok(()),
-        Order::Move { who, path, facing } => movement::legal_move(&field, &moved, &index, *who, path, *facing),
+        Order::Move { who, path, facing } => movement::legal_move(&field, *who, path, *facing),
         Order::Act { maneuver, target, parties } => maneuver::check(&field, maneuver, *target, parties),
     }
 }

@@ -71,6 +71,11 @@ pub(super) fn refresh_side(
     condition::recover(turn.side, &figures, &mut commands, &mut out);
 }
 
+/// Spends the Action of a figure (BW-TU-02).
+pub(super) fn spend(entity: Entity, commands: &mut Commands) {
+    commands.entity(entity).insert(ActionSpent);
+}
+
 /// Taking part costs each participant its Action (BW-SQ-25).
 pub(super) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
