@@ -194,7 +194,7 @@ impl Solid {
     /// Whether they are is asked by distance, of both drawn in by half a [`CONTACT`] so that it is the same from either side: parry's contact
     /// of two boxes that lie level and parallel can miss in one order what it finds in the other, so it only says how deep.
     pub fn overlap(self, other: Solid) -> Inches {
-        if !self.may_be_within(other, 0.0) || self.drawn_in().distance(other.drawn_in()) > Inches::ZERO {
+        if !self.may_be_within(other, 0.0) || !self.is_level_with(other) || self.drawn_in().distance(other.drawn_in()) > Inches::ZERO {
             return Inches::ZERO;
         }
         let (mine, theirs) = (self.body.primitive(), other.body.primitive());
@@ -270,7 +270,7 @@ impl Solid {
     /// A body that already touches the other and is moved away from it, or along it, does not meet it.
     pub fn slide_into(self, by: Vec2, other: Solid) -> Option<f32> {
         let length = by.length();
-        if length < 1e-6 || !self.may_be_within(other, length) {
+        if length < 1e-6 || !self.may_be_within(other, length) || !self.is_level_with(other) {
             return None;
         }
         let (mine, theirs) = (self.body.primitive(), other.body.primitive());
@@ -294,6 +294,12 @@ impl Solid {
         }
         let ray = query::Ray::new(from, way / length);
         self.body.primitive().shape().cast_ray(&self.pose(), &ray, length, true)
+    }
+
+    /// Neither is above the other: they share more than a [`CONTACT`] of height. What stands on something is above it, whatever parry makes
+    /// of two faces that lie on each other.
+    fn is_level_with(self, other: Solid) -> bool {
+        self.top().min(other.top()) - self.placement.lift.max(other.placement.lift) >= CONTACT
     }
 
     /// A quick no: the two are further apart on the ground than `margin` inches.
@@ -359,6 +365,19 @@ mod tests {
         assert!((stopped - (2.5 - 0.1575)).abs() < 1e-3, "{stopped}");
         assert_eq!(figure_at(0.0, 0.0).slide_into(Vec2::new(0.0, -2.0), wall), None);
         assert_eq!(figure_at(0.0, -2.3425).slide_into(Vec2::new(0.0, 3.0), wall), None);
+    }
+
+    #[test]
+    fn what_stands_on_something_is_not_in_it_and_does_not_run_into_it() {
+        let step = Solid::new(
+            Body::Block { x: Inches::whole(5), z: Inches::whole(4), height: Inches::thousandths(756) },
+            Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH),
+        );
+        let on_top = Solid { placement: Placement { lift: step.top(), ..figure_at(0.0, 1.0).placement }, ..figure_at(0.0, 1.0) };
+        assert_eq!(on_top.overlap(step), Inches::ZERO);
+        assert_eq!(on_top.slide_into(Vec2::new(0.0, -9.0), step), None);
+        assert!(figure_at(0.0, 1.0).overlap(step) > Inches::ZERO);
+        assert!(step.is_over(Spot::at(0.0, 1.9)) && !step.is_over(Spot::at(0.0, 2.1)));
     }
 
     #[test]

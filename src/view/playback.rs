@@ -404,6 +404,7 @@ mod tests {
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::{names_of, set_up};
     use crate::game::library::Library;
+    use crate::game::ron::Source;
     use crate::game::script::{Script, StepAction};
     use crate::game::{Rejected, go_to, say};
     use bevy::time::TimeUpdateStrategy;
@@ -413,6 +414,11 @@ mod tests {
     fn staged(name: &str) -> (App, Vec<crate::game::Input>) {
         let library = Library::shipped();
         let source = library.battle(name).unwrap();
+        staged_from(name, source)
+    }
+
+    fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
+        let library = Library::shipped();
         let battle = read(&source, &library, crate::rulebooks::ENTRIES).unwrap();
         let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
         let script = Script::parse(lines, &names_of(&battle)).unwrap();
@@ -453,6 +459,31 @@ mod tests {
             furthest = furthest.max(astray);
         }
         furthest
+    }
+
+    #[test]
+    fn bw_sq_07_squads_made_and_unmade_are_seen_where_they_stand() {
+        let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/");
+        for name in ["bw-sq-07-making-squads", "bw-sq-09-reform", "bw-tu-06-ground", "bw-df-09-gap-late-2010"] {
+            let text = std::fs::read_to_string(format!("{rules}{name}.ron")).unwrap();
+            let (mut app, steps) = staged_from(name, Source::new(name, text));
+            for step in steps {
+                match say(app.world_mut(), step) {
+                    Ok(_) | Err(Rejected::Refused(_)) => {}
+                    Err(error) => panic!("{name}: {error}"),
+                }
+                let mut frames = 0;
+                app.update();
+                while !app.world().resource::<Playback>().is_idle() && frames < 2_000 {
+                    app.world_mut().resource_mut::<Effects>().clear();
+                    app.update();
+                    frames += 1;
+                }
+                app.update();
+                let astray = furthest_astray(&mut app).max(app.world().resource::<Playback>().astray());
+                assert!(astray < 2e-3, "{name}: a model is {astray} astray");
+            }
+        }
     }
 
     #[test]

@@ -265,7 +265,7 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
         figure
     };
     let (one, other) = (free_of_charge(one), free_of_charge(other));
-    let mut walks = muster::muster(field, plate, made, lies, vec![(&one, other_slot), (&other, slot)])?.steps;
+    let mut walks = muster::muster(field, plate, made, lies, vec![(&other, slot), (&one, other_slot)])?.steps;
     if !field.house.swaps_cost_inches {
         walks.iter_mut().for_each(|placed| placed.step.inches = crate::table::Inches::ZERO);
     }
