@@ -261,7 +261,11 @@ pub(super) fn check(raw: &Raw, problems: &mut Problems) {
         problems.at(raw.span(), format!("{}.forward_cone", raw.path()), "a cone goes from 0 to 180 degrees");
     }
     if [rules.studs_on_foot.0, rules.studs_on_foot.1, rules.spacing_studs.saturating_add(1)].iter().any(|studs| !(1..=12).contains(studs)) {
-        problems.at(raw.span(), raw.path().to_owned(), "studs for each member go from 1 to 12, and what spacing changes them by from 0 to 11");
+        problems.at(
+            raw.span(),
+            raw.path().to_owned(),
+            "studs for each member go from 1 to 12, and what spacing changes them by from 0 to 11",
+        );
     }
     if [rules.outnumbered, rules.beyond_range, rules.two_handed_sprint].iter().any(|modifier| !(-10..=10).contains(modifier)) {
         problems.at(raw.span(), raw.path().to_owned(), "a modifier goes from -10 to 10");

@@ -3,8 +3,8 @@
 //! A topic that brings a maneuver adds it here, says in [`check`] whether an order of that kind is legal, in [`offers`] what is worth
 //! offering, and has a system of its own in `Declare` that takes such orders up.
 
-use super::{attack, sprint, squad};
 use super::field::Field;
+use super::{attack, sprint, squad};
 use crate::game::{Aims, DamageData, Deed, Offer, Order, Party, Refusal, RuleId, Target};
 use crate::table::PieceId;
 use serde::{Deserialize, Serialize};

@@ -127,14 +127,7 @@ impl Plugin for BrikWarsPlugin {
             Resolve,
             (
                 turn::take_turns,
-                (
-                    sprint::forget,
-                    turn::refresh_side,
-                    condition::unstop,
-                    ground::free_arms,
-                    gear::ready_all,
-                    damage::forget,
-                )
+                (sprint::forget, turn::refresh_side, condition::unstop, ground::free_arms, gear::ready_all, damage::forget)
                     .chain()
                     .run_if(turn::TurnIsNew::holds),
                 movement::move_units,
@@ -162,7 +155,9 @@ impl Plugin for BrikWarsPlugin {
         )
         .add_systems(
             Resolve,
-            (unit::clear_empty_plates, ground::come_down, engagement::find_engagements, turn::find_outcome).chain().in_set(ResolveSystems::Settle),
+            (unit::clear_empty_plates, ground::come_down, engagement::find_engagements, turn::find_outcome)
+                .chain()
+                .in_set(ResolveSystems::Settle),
         )
         .add_systems(SetUp, (adopt_house_rules, unit::enlist).chain());
 

@@ -56,10 +56,9 @@ pub(super) fn room(field: &Field, figure: &Figure, spacing: Spacing) -> (u8, u8)
     match spacing {
         Spacing::Usual => usual,
         Spacing::Dispersed => (usual.0.saturating_add(more), usual.1.saturating_add(more)),
-        Spacing::Concentrated => (
-            usual.0.saturating_sub(more).max(least(half.x).min(usual.0)),
-            usual.1.saturating_sub(more).max(least(half.y).min(usual.1)),
-        ),
+        Spacing::Concentrated => {
+            (usual.0.saturating_sub(more).max(least(half.x).min(usual.0)), usual.1.saturating_sub(more).max(least(half.y).min(usual.1)))
+        }
     }
 }
 

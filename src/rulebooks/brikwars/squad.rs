@@ -274,9 +274,7 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
 
 /// Makes and unmakes squads on order. The order has been checked.
 pub(super) fn make_squads(mut set: ParamSet<(Field, Mover, Steps)>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>) {
-    let is_ours = |order: &Order| {
-        matches!(order, Order::Act { maneuver, .. } if MANEUVERS.iter().any(|ours| ours.word() == maneuver))
-    };
+    let is_ours = |order: &Order| matches!(order, Order::Act { maneuver, .. } if MANEUVERS.iter().any(|ours| ours.word() == maneuver));
     let Some(Order::Act { maneuver, target, parties }) = inbox.take_order(is_ours) else { return };
     let built = maneuver.parse().and_then(|maneuver| build(&set.p0(), maneuver, target, &parties));
     let Ok(change) = built else { return };
@@ -330,11 +328,15 @@ pub(super) fn options(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec
     let party = |who: PieceId, with: Option<&str>| Party { who, with: with.map(str::to_owned) };
     let all = || std::iter::once(unit).chain(partners.iter().copied()).map(|who| party(who, None)).collect::<Vec<_>>();
     let acts_for = field.units.unit_of(unit);
-    let others = field.units.all().into_iter().filter(|(id, side)| {
-        *side == field.turn.side && *id != acts_for && field.units.is_plate(*id) && !partners.contains(id)
-    });
+    let others = field
+        .units
+        .all()
+        .into_iter()
+        .filter(|(id, side)| *side == field.turn.side && *id != acts_for && field.units.is_plate(*id) && !partners.contains(id));
     let mut options: Vec<_> = others.map(|(squad, _)| (Maneuver::Join, Some(Target::Piece(squad)), all())).collect();
-    if let Some(figure) = field.units.members(unit).first() {
+    // A squad that forms itself anew would only change its plate.
+    let figure = field.units.members(unit).into_iter().next().filter(|_| !field.units.is_plate(unit) || !partners.is_empty());
+    if let Some(figure) = figure {
         options.push((Maneuver::Form, Some(Target::Spot(figure.solid.placement.spot)), all()));
     }
     if field.units.is_plate(unit) {

@@ -98,7 +98,7 @@ mod tests {
         assert!(may(Maneuvering::Forward, &[(3.0, -4.0)], None));
         assert!(!may(Maneuvering::Forward, &[(4.0, -3.0)], None));
         assert!(!may(Maneuvering::Forward, &[(0.0, 1.0)], None));
-        assert!(may(Maneuvering::Forward, &[(2.0, -2.5), (5.0, -2.5)], None), "it turns as it goes");
+        assert!(may(Maneuvering::Forward, &[(2.0, -2.0), (5.0, -2.0)], None), "it turns as it goes");
         assert!(may(Maneuvering::Forward, &[(0.0, -5.0)], Some(330.0)));
         assert!(!may(Maneuvering::Forward, &[(0.0, -5.0)], Some(180.0)));
         assert!(may(Maneuvering::Forward, &[], Some(180.0)), "it turns on the spot");

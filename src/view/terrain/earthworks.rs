@@ -14,7 +14,8 @@ pub fn rubble(size: Vec3) -> Shape {
     for column in 0..columns {
         for row in 0..rows {
             let (x, z) = ((column as f32 + 0.5) * wide - size.x / 2.0, (row as f32 + 0.5) * deep - size.z / 2.0);
-            let dust = shade(paint(if chance(column, row, 81) < 0.5 { "dark-tan" } else { "dark-grey" }), 0.85 + 0.2 * chance(row, column, 83));
+            let dust =
+                shade(paint(if chance(column, row, 81) < 0.5 { "dark-tan" } else { "dark-grey" }), 0.85 + 0.2 * chance(row, column, 83));
             shape.add(block(wide * 0.98, bed, deep * 0.98, 0.008).at(x, bed / 2.0, z).paint(dust));
             if chance(column, row, 85) < 0.62 {
                 let high = (size.y - bed - STUD).max(0.06) * (0.45 + 0.55 * chance(column, row, 87));
