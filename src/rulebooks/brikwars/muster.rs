@@ -113,10 +113,10 @@ pub(super) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[F
     let half = solid.body.half_extents() + Vec2::splat(0.002);
     let mut stands: Vec<(Vec2, (u8, u8))> =
         members.iter().filter_map(|member| Some((place_of(member.slot?), room(field, member, Spacing::Usual)))).collect();
-    let mut next_index = members.iter().filter_map(|member| member.slot).map(|slot| usize::from(slot.index) + 1).max().unwrap_or_default();
+    let first_index = members.iter().filter_map(|member| member.slot).map(|slot| usize::from(slot.index) + 1).max().unwrap_or_default();
     let grid = |studs: u8| (0..=2 * i32::from(studs)).map(move |step| (step as f32 - f32::from(studs)) * pitch / 2.0);
     let mut slots = Vec::new();
-    for figure in joining {
+    for (index, figure) in joining.iter().enumerate() {
         let body = figure.solid.body.half_extents();
         let wants = room(field, figure, Spacing::Usual);
         let is_free = |at: &Vec2| {
@@ -131,8 +131,7 @@ pub(super) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[F
         let all = grid(made.studs.1).flat_map(|z| grid(made.studs.0).map(move |x| Vec2::new(x, z)));
         let place = all.filter(is_free).min_by_key(away)?;
         stands.push((place, wants));
-        slots.push((figure, FormationSlot::new(next_index, place)));
-        next_index += 1;
+        slots.push((figure, FormationSlot::new(first_index + index, place)));
     }
     muster(field, plate, made, lies, slots).ok()
 }

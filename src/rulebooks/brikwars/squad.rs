@@ -6,7 +6,7 @@ use super::movement::{Steps, step_down};
 use super::muster::{self, Muster, Placed, Spacing, draw_up};
 use super::unit::Figure;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Step, Target};
-use crate::table::{Formation, FormationSlot, Mover, PieceId, Placement, Spot, SquadPlate};
+use crate::table::{Formation, FormationSlot, Inches, Mover, PieceId, Placement, Solid, Spot, SquadPlate};
 use bevy::prelude::*;
 
 /// The words after a squad's or figure's name that say how to draw up.
@@ -24,7 +24,7 @@ pub(super) enum Change {
     /// Figures step off their plate.
     Off { squad: PieceId, walks: Vec<Placed> },
     /// All step off where they stand.
-    Disbanded { squad: PieceId, members: Vec<PieceId>, level: crate::table::Inches },
+    Disbanded { squad: PieceId, members: Vec<PieceId>, level: Inches },
     /// Two change places.
     Swapped { plate: PieceId, lies: Placement, walks: Vec<Placed> },
 }
@@ -74,7 +74,7 @@ fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
 }
 
 /// The one unit that an order names.
-fn only<'p>(parties: &'p [Party], maneuver: Maneuver) -> Result<&'p Party, Refusal> {
+fn only(parties: &[Party], maneuver: Maneuver) -> Result<&Party, Refusal> {
     match parties {
         [party] => Ok(party),
         _ => Err(Refusal::new(RuleId::GAME, format!("{maneuver} is for one at a time")).but("name one")),
@@ -181,7 +181,7 @@ fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
     let (figure, squad) = member_of_squad(field, party.who)?;
     let name = field.names.of(figure.id);
     let to = Placement { spot, lift: field.space.ground_at(spot), ..figure.solid.placement };
-    let there = crate::table::Solid::new(figure.solid.body, to);
+    let there = Solid::new(figure.solid.body, to);
     let no_room = |reason: String| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("choose a free place"));
     if !field.space.table().holds(there) {
         return no_room(format!("{name} would hang over the edge of the table"));
@@ -259,7 +259,7 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
     let lies = solid.placement;
     let free_of_charge = |mut figure: Figure| {
         if !field.house.swaps_cost_inches {
-            figure.move_ = crate::table::Inches::whole(1_000);
+            figure.move_ = Inches::whole(1_000);
             (figure.half_speed, figure.stopped) = (false, false);
         }
         figure
@@ -267,7 +267,7 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
     let (one, other) = (free_of_charge(one), free_of_charge(other));
     let mut walks = muster::muster(field, plate, made, lies, vec![(&other, slot), (&one, other_slot)])?.steps;
     if !field.house.swaps_cost_inches {
-        walks.iter_mut().for_each(|placed| placed.step.inches = crate::table::Inches::ZERO);
+        walks.iter_mut().for_each(|placed| placed.step.inches = Inches::ZERO);
     }
     Ok(Change::Swapped { plate, lies, walks })
 }
