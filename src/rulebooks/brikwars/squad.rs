@@ -323,6 +323,18 @@ fn told(walks: &[Placed]) -> Vec<Step> {
     walks.iter().map(|placed| placed.step.clone()).collect()
 }
 
+/// The spot just off its plate that is nearest to a figure.
+fn beside_its_plate(field: &Field, figure: &Figure) -> Option<Spot> {
+    let plate = field.space.solid(figure.plate?)?;
+    let slot = figure.slot?;
+    let place = Vec2::new(slot.right.to_f32(), slot.behind.to_f32());
+    let (half, off) = (plate.body.half_extents(), figure.solid.body.reach() + 0.05);
+    let out = |at: f32, half: f32| (half + off) * if at < 0.0 { -1.0 } else { 1.0 };
+    let by_the_side = half.x - place.x.abs() < half.y - place.y.abs();
+    let beside = if by_the_side { Vec2::new(out(place.x, half.x), place.y) } else { Vec2::new(place.x, out(place.y, half.y)) };
+    Some(plate.placement.spot_of(beside))
+}
+
 /// What a unit could do about squads: join each other squad of its side, form one with its partners, disband, be drawn up otherwise.
 pub(super) fn options(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<(Maneuver, Option<Target>, Vec<Party>)> {
     let party = |who: PieceId, with: Option<&str>| Party { who, with: with.map(str::to_owned) };
@@ -338,6 +350,9 @@ pub(super) fn options(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec
     let figure = field.units.members(unit).into_iter().next().filter(|_| !field.units.is_plate(unit) || !partners.is_empty());
     if let Some(figure) = figure {
         options.push((Maneuver::Form, Some(Target::Spot(figure.solid.placement.spot)), all()));
+    }
+    if let Some(spot) = field.units.figure(unit).and_then(|figure| beside_its_plate(field, &figure)) {
+        options.push((Maneuver::Leave, Some(Target::Spot(spot)), vec![party(unit, None)]));
     }
     if field.units.is_plate(unit) {
         options.push((Maneuver::Disband, None, vec![party(unit, None)]));
