@@ -6,9 +6,13 @@
 #[path = "rules/coverage.rs"]
 mod coverage;
 
+use bevy::prelude::World;
 use brickfray::game::battle::read::read;
+use brickfray::game::battle::set_up::{names_of, set_up};
 use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
+use brickfray::game::script::{Script, StepAction};
+use brickfray::game::{Input, Journal, Names, go_to, say, state};
 use brickfray::players::{Answers, RefereeError, RefereeOptions, referee};
 use brickfray::rulebooks;
 use std::path::{Path, PathBuf};
@@ -52,6 +56,45 @@ fn every_shipped_battle_plays_its_script() {
     for name in ["first-battle", "smiting-hippies", "blitzbrawl-fans", "powder-keg"] {
         let report = play(&library.battle(name).unwrap(), &RefereeOptions::default()).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(report.contains("round 1"), "{name}: {report}");
+    }
+}
+
+/// Whatever the rules files say can be gone back through and on again, and comes out the same: what was said and every hash.
+#[test]
+fn every_rules_file_can_be_taken_back_and_played_again() {
+    let library = Library::shipped();
+    for path in files() {
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let source = Source::new(name.clone(), std::fs::read_to_string(&path).unwrap());
+        let battle = read(&source, &library, rulebooks::ENTRIES).unwrap();
+        let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
+        let script = Script::parse(lines, &names_of(&battle)).unwrap();
+        let mut app = brickfray::headless_app();
+        let tray = script.told.tray(battle.seed);
+        set_up(app.world_mut(), &battle, &library.catalogue, tray, (name.clone(), String::new())).unwrap();
+        let world = app.world_mut();
+        assert_eq!(*world.resource::<Names>(), names_of(&battle), "{name}: names and ids are foretold");
+        for step in script.steps {
+            // What is to be refused is refused.
+            if let StepAction::Play(input) = step.action {
+                let _ = say(world, input);
+            }
+        }
+        let log = |world: &World| -> Vec<(String, String)> {
+            let journal = world.resource::<Journal>();
+            let text = |input: &Input| input.text(world.resource::<Names>());
+            journal.entries().iter().map(|entry| (text(&entry.input), entry.hash.to_string())).collect()
+        };
+        let said = log(world);
+        for back in (0..said.len()).rev().step_by(3).chain([0]) {
+            go_to(world, back).unwrap();
+            assert_eq!(
+                state::hash(world).to_string(),
+                said.get(back.wrapping_sub(1)).map_or(state::hash(world).to_string(), |at| at.1.clone())
+            );
+            go_to(world, said.len()).unwrap();
+            assert_eq!(log(world), said, "{name}, from {back}");
+        }
     }
 }
 

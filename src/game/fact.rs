@@ -141,6 +141,54 @@ pub enum Happening {
         /// What stopped it short.
         stopped_by: Option<PieceId>,
     },
+    /// A piece that stood on something higher came down to what it now stands on.
+    CameDown {
+        /// The plate or figure.
+        who: PieceId,
+        /// Where it was.
+        from: Placement,
+        /// Where it is.
+        to: Placement,
+    },
+    /// A Sprint was rolled.
+    Sprinted {
+        /// The plate or figure.
+        who: PieceId,
+        /// The dice.
+        roll: PoolRoll,
+        /// What was added to them.
+        plus: i32,
+        /// The inches it brought.
+        inches: Inches,
+    },
+    /// A figure may not move any more this turn.
+    Stopped {
+        /// Who.
+        who: PieceId,
+    },
+    /// A plate was laid, or laid anew, and figures took their places on it.
+    DrawnUp {
+        /// The plate.
+        squad: PieceId,
+        /// Where it lies.
+        lies: Placement,
+        /// How large it is in studs.
+        studs: (u8, u8),
+        /// Who took a place, and what it walked.
+        steps: Vec<Step>,
+    },
+    /// Figures stepped off their plate of their own will, and are of no squad any more.
+    LeftPlate {
+        /// The plate.
+        squad: PieceId,
+        /// Who, and what it walked.
+        steps: Vec<Step>,
+    },
+    /// Figures of a squad changed places.
+    ChangedPlaces {
+        /// Who, and what it walked.
+        steps: Vec<Step>,
+    },
     /// A figure was pushed clear of its plate and is no longer of the squad.
     LeftSquad {
         /// Who.
@@ -334,6 +382,19 @@ pub enum Happening {
     },
 }
 
+/// A figure that walked to a place by itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Step {
+    /// Who.
+    pub who: PieceId,
+    /// Where it was.
+    pub from: Placement,
+    /// Where it is.
+    pub to: Placement,
+    /// The inches of its Move that this took.
+    pub inches: Inches,
+}
+
 impl Fact {
     /// A fact by a rule.
     pub fn new(rule: &'static str, what: Happening) -> Self {
@@ -376,6 +437,18 @@ impl Fact {
                 let stopped = stopped_by.as_ref().map(|by| format!(", stopped by {}", name(by))).unwrap_or_default();
                 format!("{} is pushed {} of {inches} to {}{stopped}", name(who), from.spot.distance(to.spot), to.spot)
             }
+            Happening::CameDown { who, from, to } => format!("{} comes down {}", name(who), (from.lift - to.lift).max(Inches::ZERO)),
+            Happening::Sprinted { who, roll, plus, inches } => {
+                let plus = if *plus == 0 { String::new() } else { format!("{plus:+}") };
+                let critical = if roll.is_critical_failure() { ", a Critical Failure" } else { "" };
+                format!("{} sprints ({}{plus}{critical}): {inches} more", name(who), faces(&roll.dice))
+            }
+            Happening::Stopped { who } => format!("{} is Stopped", name(who)),
+            Happening::DrawnUp { squad, lies, studs, steps } => {
+                format!("{} is drawn up at {} on {} by {} studs: {}", name(squad), lies.spot, studs.0, studs.1, walked(steps, names))
+            }
+            Happening::LeftPlate { squad, steps } => format!("off {}: {}", name(squad), walked(steps, names)),
+            Happening::ChangedPlaces { steps } => format!("places are changed: {}", walked(steps, names)),
             Happening::LeftSquad { who, squad } => format!("{} is clear of {}", name(who), name(squad)),
             Happening::KnockedOver { who } => format!("{} is Knocked Over", name(who)),
             Happening::Disrupted { who } => format!("{} is Disrupted", name(who)),
@@ -435,10 +508,20 @@ impl Fact {
             Happening::DamageRolled { roll, .. }
             | Happening::Exploded { roll, .. }
             | Happening::MomentumRolled { roll, .. }
+            | Happening::Sprinted { roll, .. }
             | Happening::BennySpent { roll, .. } => &roll.dice,
             _ => &[],
         }
     }
+}
+
+/// Who walked how far, for a line of the log: `a.1 walks 2.5", a.2`.
+fn walked(steps: &[Step], names: &Names) -> String {
+    let one = |step: &Step| match step.inches {
+        Inches::ZERO => names.of(step.who).to_owned(),
+        inches => format!("{} walks {inches}", names.of(step.who)),
+    };
+    steps.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// The faces of dice for a line of the log: `2 4 5`, Bonus dice in brackets.

@@ -22,7 +22,7 @@ mod whole_file;
 
 pub use battle::set_up::{BattleSheet, Recruit, Told};
 pub use choice::{AutoSides, Choice, ChoiceOption, OpenChoice};
-pub use fact::{Fact, Happening};
+pub use fact::{Fact, Happening, Step};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};
 pub use names::Names;
@@ -33,13 +33,14 @@ pub use rule::{Refusal, RuleId, Ruling};
 pub use script::Script;
 pub use state::{RegisterState, StateHash, StateRegistry};
 pub use stats::{
-    Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, TerrainData, TerrainLook, TorsoPrint, UnitData, UnitTrait, WeaponData,
+    Catalogue, DamageData, FigureLook, Form, Headgear, Impedes, ItemLook, Maneuvering, TerrainData, TerrainLook, TorsoPrint, UnitData,
+    UnitTrait, WeaponData,
 };
 pub use turn::{Outcome, Turn};
 pub use whole_file::write_whole;
 
 use crate::dice::DiceTray;
-use crate::table::{Body, FormationSlot, PieceName, Placement, Removed, SideId, SquadPlate, TableSize, Terrain};
+use crate::table::{Body, FormationSlot, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, TableSize, Terrain};
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
@@ -66,6 +67,7 @@ impl Plugin for GamePlugin {
             .register_state::<Placement>()
             .register_state::<Body>()
             .register_state::<SquadPlate>()
+            .register_state::<SparePlate>()
             .register_state::<FormationSlot>()
             .register_state::<Terrain>()
             .register_state::<Recruit>()

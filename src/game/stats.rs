@@ -47,6 +47,12 @@ pub struct UnitData {
     /// What sets it apart.
     #[serde(default)]
     pub traits: Vec<UnitTrait>,
+    /// How it steers (BW-SQ-14).
+    #[serde(default)]
+    pub maneuvering: Maneuvering,
+    /// It can swim; who wears Light or Heavy Armor can't (BW-AR-03, BW-AR-04).
+    #[serde(default = "yes")]
+    pub swims: bool,
     /// How it looks.
     #[serde(default)]
     pub figure: FigureLook,
@@ -79,6 +85,18 @@ impl UnitData {
         let (x, z, height) = self.body;
         Body::Block { x, z, height }
     }
+}
+
+/// How a unit steers, the most maneuverable first (BW-SQ-13, BW-SQ-14).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Maneuvering {
+    /// Any way, looking any way.
+    #[default]
+    Foot,
+    /// Ahead, and turns as it goes.
+    Forward,
+    /// Straight ahead, and turns only where it stands.
+    Stationary,
 }
 
 /// What a weapon or shield does (BW-WP table 4.1).
@@ -166,6 +184,30 @@ pub struct TerrainData {
     /// Lines of sight stop at it.
     #[serde(default = "yes")]
     pub blocks_sight: bool,
+    /// What it does to whoever moves in it (BW-TU-06, BW-TU-07).
+    #[serde(default)]
+    pub impedes: Impedes,
+    /// Its top can be stood on; who is no higher than a jump below it gets up by itself (BW-MF-09).
+    #[serde(default)]
+    pub platform: bool,
+    /// Its sides can be climbed, with the arms (BW-TU-09).
+    #[serde(default)]
+    pub climbable: bool,
+    /// Too deep to wade: it is swum, with the arms, by those who can (BW-TU-09, BW-AR-03).
+    #[serde(default)]
+    pub deep: bool,
+}
+
+/// What the ground does to whoever moves in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Impedes {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// Half Speed: every inch in it counts for two (BW-TU-06).
+    HalfSpeed,
+    /// Whoever comes into it is Stopped there (BW-TU-07), and gets out again at Half Speed.
+    Stopped,
 }
 
 fn yes() -> bool {
@@ -288,4 +330,8 @@ pub enum TerrainLook {
     Barrel,
     /// A pool or stream of transparent blue plates.
     Water,
+    /// Fallen bricks, strewn low.
+    Rubble,
+    /// A block of bricks with a flat top to stand on.
+    Platform,
 }

@@ -194,7 +194,7 @@ impl Solid {
     /// Whether they are is asked by distance, of both drawn in by half a [`CONTACT`] so that it is the same from either side: parry's contact
     /// of two boxes that lie level and parallel can miss in one order what it finds in the other, so it only says how deep.
     pub fn overlap(self, other: Solid) -> Inches {
-        if !self.may_be_within(other, 0.0) || self.drawn_in().distance(other.drawn_in()) > Inches::ZERO {
+        if !self.may_be_within(other, 0.0) || !self.is_level_with(other) || self.drawn_in().distance(other.drawn_in()) > Inches::ZERO {
             return Inches::ZERO;
         }
         let (mine, theirs) = (self.body.primitive(), other.body.primitive());
@@ -202,6 +202,31 @@ impl Solid {
         let back = query::contact(&other.pose(), theirs.shape(), &self.pose(), mine.shape(), 0.0);
         let depths = [there, back].into_iter().filter_map(|contact| contact.ok().flatten()).map(|contact| Inches::snapped(-contact.dist));
         depths.fold(CONTACT, Inches::max)
+    }
+
+    /// The part of a slide along `by` on which this body is over the other, or in it, seen from above: where it comes in and where it is
+    /// out again, in inches; `None` when it never is. Merely touching is not being over.
+    pub fn stretch_over(self, by: Vec2, other: Solid) -> Option<(f32, f32)> {
+        let length = by.length();
+        if !self.may_be_within(other, length) {
+            return None;
+        }
+        let (mine, theirs) = (self.flat().drawn_in(), other.flat().drawn_in());
+        let end = Solid { placement: Placement { spot: Spot::snapped(mine.placement.spot.to_vec2() + by), ..mine.placement }, ..mine };
+        let is_over = |solid: Solid| solid.distance(theirs) == Inches::ZERO;
+        let enters = if is_over(mine) { 0.0 } else { mine.slide_into(by, theirs)? };
+        let leaves = if is_over(end) { length } else { length - end.slide_into(-by, theirs)? };
+        (leaves >= enters).then_some((enters, leaves))
+    }
+
+    /// The same on the ground and an inch high, for questions that are asked from above.
+    fn flat(self) -> Solid {
+        let height = Inches::whole(1);
+        let body = match self.body {
+            Body::Block { x, z, .. } => Body::Block { x, z, height },
+            Body::Round { radius, .. } => Body::Round { radius, height },
+        };
+        Solid { body, placement: Placement { lift: Inches::ZERO, ..self.placement } }
     }
 
     /// The same, half a [`CONTACT`] smaller all around.
@@ -229,12 +254,23 @@ impl Solid {
         Inches::snapped(self.body.primitive().shape().distance_to_point(&self.pose(), point, true))
     }
 
+    /// A spot is under the body, seen from above.
+    pub fn is_over(self, spot: Spot) -> bool {
+        let at = self.placement.lift.to_f32();
+        self.distance_to_point(Vec3::new(spot.x.to_f32(), at, spot.z.to_f32())) == Inches::ZERO
+    }
+
+    /// How high its top is.
+    pub fn top(self) -> Inches {
+        self.placement.lift + self.body.height()
+    }
+
     /// How far this body can be slid along `by`, in inches on the ground, before it meets the other; `None` when it does not meet it.
     ///
     /// A body that already touches the other and is moved away from it, or along it, does not meet it.
     pub fn slide_into(self, by: Vec2, other: Solid) -> Option<f32> {
         let length = by.length();
-        if length < 1e-6 || !self.may_be_within(other, length) {
+        if length < 1e-6 || !self.may_be_within(other, length) || !self.is_level_with(other) {
             return None;
         }
         let (mine, theirs) = (self.body.primitive(), other.body.primitive());
@@ -258,6 +294,12 @@ impl Solid {
         }
         let ray = query::Ray::new(from, way / length);
         self.body.primitive().shape().cast_ray(&self.pose(), &ray, length, true)
+    }
+
+    /// Neither is above the other: they share more than a [`CONTACT`] of height. What stands on something is above it, whatever parry makes
+    /// of two faces that lie on each other.
+    fn is_level_with(self, other: Solid) -> bool {
+        self.top().min(other.top()) - self.placement.lift.max(other.placement.lift) >= CONTACT
     }
 
     /// A quick no: the two are further apart on the ground than `margin` inches.
@@ -323,6 +365,38 @@ mod tests {
         assert!((stopped - (2.5 - 0.1575)).abs() < 1e-3, "{stopped}");
         assert_eq!(figure_at(0.0, 0.0).slide_into(Vec2::new(0.0, -2.0), wall), None);
         assert_eq!(figure_at(0.0, -2.3425).slide_into(Vec2::new(0.0, 3.0), wall), None);
+    }
+
+    #[test]
+    fn what_stands_on_something_is_not_in_it_and_does_not_run_into_it() {
+        let step = Solid::new(
+            Body::Block { x: Inches::whole(5), z: Inches::whole(4), height: Inches::thousandths(756) },
+            Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH),
+        );
+        let on_top = Solid { placement: Placement { lift: step.top(), ..figure_at(0.0, 1.0).placement }, ..figure_at(0.0, 1.0) };
+        assert_eq!(on_top.overlap(step), Inches::ZERO);
+        assert_eq!(on_top.slide_into(Vec2::new(0.0, -9.0), step), None);
+        assert!(figure_at(0.0, 1.0).overlap(step) > Inches::ZERO);
+        assert!(step.is_over(Spot::at(0.0, 1.9)) && !step.is_over(Spot::at(0.0, 2.1)));
+    }
+
+    #[test]
+    fn a_stretch_over_something_is_known_by_both_its_ends() {
+        let pool = Solid::new(
+            Body::Block { x: Inches::whole(4), z: Inches::whole(2), height: Inches::thousandths(126) },
+            Placement::on_ground(Spot::at(0.0, -3.0), Facing::NORTH),
+        );
+        let near = |stretch: Option<(f32, f32)>, from: f32, to: f32| {
+            let (a, b) = stretch.unwrap();
+            assert!((a - from).abs() < 0.02 && (b - to).abs() < 0.02, "{a} to {b}, not {from} to {to}");
+        };
+        // Half a figure is 0.1575" deep.
+        near(figure_at(0.0, 0.0).stretch_over(Vec2::new(0.0, -8.0), pool), 1.843, 4.157);
+        near(figure_at(0.0, -3.0).stretch_over(Vec2::new(0.0, -8.0), pool), 0.0, 1.157);
+        near(figure_at(0.0, 0.0).stretch_over(Vec2::new(0.0, -3.0), pool), 1.843, 3.0);
+        near(figure_at(0.0, -3.0).stretch_over(Vec2::ZERO, pool), 0.0, 0.0);
+        assert_eq!(figure_at(0.0, 0.0).stretch_over(Vec2::new(0.0, -1.8), pool), None);
+        assert_eq!(figure_at(-2.315, 0.0).stretch_over(Vec2::new(0.0, -8.0), pool), None, "along its edge");
     }
 
     #[test]

@@ -16,8 +16,8 @@ pub use formation::{Formation, spread};
 pub use inches::{Facing, Inches};
 pub use mover::Mover;
 pub use piece::{PieceId, PieceName, Placement, SideId, Spot};
-pub use plate::{FormationSlot, OnPlate, Removed, Riders, SquadPlate, Terrain};
-pub use space::{CONTACT, PieceIndex, Push, Space, TableSize, follow_placements};
+pub use plate::{FormationSlot, OnPlate, Removed, Riders, SparePlate, SquadPlate, Terrain};
+pub use space::{CONTACT, PieceIndex, Push, Space, Stretch, TableSize, follow_placements};
 
 use bevy::prelude::*;
 

@@ -1,6 +1,6 @@
 //! The one hand that moves pieces: whoever changes where a piece is, on which plate, or whether it is on the table, does it here.
 
-use super::{FormationSlot, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders};
+use super::{Body, FormationSlot, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SquadPlate};
 use bevy::ecs::system::SystemParam;
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -47,6 +47,24 @@ impl Mover<'_, '_> {
         if let Some(entity) = self.index.entity(piece) {
             self.commands.entity(entity).remove::<(OnPlate, FormationSlot)>();
         }
+    }
+
+    /// A figure takes a place on a plate that lies, or will lie, so: from the ground, from another plate or from elsewhere on this one.
+    pub fn step_onto(&mut self, piece: PieceId, plate: PieceId, slot: FormationSlot, lies: Placement) {
+        let (Some(entity), Some(plate)) = (self.index.entity(piece), self.index.entity(plate)) else { return };
+        if let Ok(mut placement) = self.placements.get_mut(entity) {
+            placement.set_if_neq(slot.placement_on(lies));
+        }
+        self.commands.entity(entity).insert((OnPlate(plate), slot));
+    }
+
+    /// Lays a plate so, of that size, on the table or anew where one lies. Whoever is to stand on it is told so by [`Mover::step_onto`].
+    pub fn lay_plate(&mut self, plate: PieceId, made: SquadPlate, lies: Placement) {
+        let Some(entity) = self.index.entity(plate) else { return };
+        if let Ok(mut placement) = self.placements.get_mut(entity) {
+            placement.set_if_neq(lies);
+        }
+        self.commands.entity(entity).insert((made, Body::plate(made.studs))).remove::<Removed>();
     }
 
     /// Takes a piece off the table.

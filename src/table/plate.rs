@@ -3,7 +3,7 @@
 //! A plate and its riders are a Bevy relationship; a rider's place in the formation is an explicit slot, because the order of a
 //! relationship's entities means nothing.
 
-use super::{Inches, PLATE_THICKNESS, Placement};
+use super::{Formation, Inches, PLATE_THICKNESS, Placement};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,13 @@ use serde::{Deserialize, Serialize};
 pub struct SquadPlate {
     /// Width and depth in studs, before it is turned.
     pub studs: (u8, u8),
+    /// How its riders are drawn up.
+    pub formation: Formation,
 }
+
+/// A plate that lay ready beside the table when the battle began.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct SparePlate;
 
 /// Stands on that plate and moves with it.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,8 +67,10 @@ pub struct Terrain {
     pub blocks_movement: bool,
     /// Lines of sight stop at it.
     pub blocks_sight: bool,
+    /// Its top can be stood on.
+    pub platform: bool,
 }
 
-/// Off the table for good: dead, or a plate with nobody left on it. Kept, so that undo can bring it back.
+/// Off the table: dead, or a plate with nobody on it. Kept, so that undo can bring it back, and a plate can be used again.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Removed;

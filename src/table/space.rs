@@ -95,6 +95,17 @@ pub struct Push {
     pub stopped_by: Option<PieceId>,
 }
 
+/// A stretch of a straight way on which a body is over a piece of terrain, or in it, in inches from where it sets out.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stretch {
+    /// The terrain.
+    pub terrain: PieceId,
+    /// Where it comes in.
+    pub from: f32,
+    /// Where it is out again.
+    pub to: f32,
+}
+
 /// The questions of space, over the pieces that are on the table.
 #[derive(SystemParam)]
 pub struct Space<'w, 's> {
@@ -162,10 +173,48 @@ impl Space<'_, '_> {
         met
     }
 
-    /// The first thing that a figure's body would run into on the straight way to another spot: terrain, or a figure that `stops` says stops it.
+    /// A piece of terrain.
+    pub fn terrain(&self, piece: PieceId) -> Option<&Terrain> {
+        self.bodies.get(self.index.entity(piece)?).ok().and_then(|(_, _, _, terrain, ..)| terrain)
+    }
+
+    /// The terrain that doesn't keep a body out, or that it can stand on, and where the straight way to another spot leads over it; by id.
+    pub fn stretches(&self, solid: Solid, to: Spot) -> Vec<Stretch> {
+        let by = to.to_vec2() - solid.placement.spot.to_vec2();
+        let open = self.bodies.iter().filter(|(_, _, _, terrain, ..)| terrain.is_some_and(|t| t.platform || !t.blocks_movement));
+        let mut found: Vec<Stretch> = open
+            .filter_map(|(id, body, placement, ..)| {
+                let (from, to) = solid.stretch_over(by, Solid::new(*body, *placement))?;
+                Some(Stretch { terrain: *id, from, to })
+            })
+            .collect();
+        found.sort_by_key(|stretch| stretch.terrain);
+        found
+    }
+
+    /// How high the highest platform is that any of a solid's base is over; 0 on the ground.
+    pub fn level_under(&self, solid: Solid) -> Inches {
+        let platforms = self.bodies.iter().filter(|(_, _, _, terrain, ..)| terrain.is_some_and(|t| t.platform));
+        platforms
+            .map(|(_, body, placement, ..)| Solid::new(*body, *placement))
+            .filter(|platform| solid.stretch_over(Vec2::ZERO, *platform).is_some())
+            .map(Solid::top)
+            .max()
+            .unwrap_or(Inches::ZERO)
+    }
+
+    /// The height of the platform that a spot is on; 0 on the ground.
+    pub fn level_at(&self, spot: Spot) -> Inches {
+        let platforms = self.bodies.iter().filter(|(_, _, _, terrain, ..)| terrain.is_some_and(|t| t.platform));
+        let solids = platforms.map(|(_, body, placement, ..)| Solid::new(*body, *placement));
+        solids.filter(|platform| platform.is_over(spot)).map(Solid::top).max().unwrap_or(Inches::ZERO)
+    }
+
+    /// The first thing that a figure's body would run into on the straight way to another spot: terrain, or a figure that `stops` says
+    /// stops it. Platforms don't: how it gets up there is asked otherwise.
     pub fn in_the_way(&self, solid: Solid, to: Spot, except: &[PieceId], stops: impl Fn(PieceId) -> bool) -> Option<PieceId> {
         let by = to.to_vec2() - solid.placement.spot.to_vec2();
-        self.obstacles(solid, by, except, stops).map(|(_, id)| id)
+        self.obstacles(solid, by, except, false, stops).map(|(_, id)| id)
     }
 
     /// Pushes a solid along `by` (inches on the ground) until something solid or the table's edge stops it. Plates under a figure's feet don't.
@@ -176,17 +225,26 @@ impl Space<'_, '_> {
             return Push { to: solid.placement.spot, travelled: Inches::ZERO, stopped_by: None };
         }
         let room = self.table.room_for(solid, by);
-        let met = self.obstacles(solid, by, except, |_| true).filter(|(far, _)| *far <= room);
+        let met = self.obstacles(solid, by, except, true, |_| true).filter(|(far, _)| *far <= room);
         // A hair short of what it meets, so that snapping can't put it inside.
         let far = met.map_or(room, |(far, _)| (far - 0.002).max(0.0));
         let to = Spot::snapped(from + by / length * far);
         Push { to, travelled: solid.placement.spot.distance(to), stopped_by: met.map(|(_, id)| id) }
     }
 
-    fn obstacles(&self, solid: Solid, by: Vec2, except: &[PieceId], stops: impl Fn(PieceId) -> bool) -> Option<(f32, PieceId)> {
+    fn obstacles(
+        &self,
+        solid: Solid,
+        by: Vec2,
+        except: &[PieceId],
+        platforms: bool,
+        stops: impl Fn(PieceId) -> bool,
+    ) -> Option<(f32, PieceId)> {
+        let is_higher = |body: &Body, placement: &Placement| Solid::new(*body, *placement).top() > solid.placement.lift + CONTACT;
         self.bodies
             .iter()
-            .filter(|(id, _, _, terrain, plate, _)| match terrain {
+            .filter(|(id, body, placement, terrain, plate, _)| match terrain {
+                Some(terrain) if terrain.platform => platforms && is_higher(body, placement),
                 Some(terrain) => terrain.blocks_movement,
                 None => !plate && !except.contains(id) && stops(**id),
             })
@@ -216,12 +274,9 @@ impl Space<'_, '_> {
         u8::try_from(hidden).unwrap_or(9)
     }
 
-    /// The height on which something at a spot would stand: on a plate or on the ground.
+    /// The height on which something at a spot would stand: on a plate, a platform or the ground.
     pub fn ground_at(&self, spot: Spot) -> Inches {
-        let on = |body: &Body, placement: &Placement| {
-            Solid::new(*body, *placement).distance_to_point(Vec3::new(spot.x.to_f32(), 0.0, spot.z.to_f32())) == Inches::ZERO
-        };
-        let plates = self.bodies.iter().filter(|(_, body, placement, _, plate, _)| *plate && on(body, placement));
-        plates.map(|(_, body, placement, ..)| placement.lift + body.height()).max().unwrap_or(Inches::ZERO)
+        let plates = self.bodies.iter().filter(|(.., plate, _)| *plate).map(|(_, body, placement, ..)| Solid::new(*body, *placement));
+        plates.filter(|plate| plate.is_over(spot)).map(Solid::top).max().unwrap_or(Inches::ZERO).max(self.level_at(spot))
     }
 }

@@ -3,8 +3,8 @@
 use super::reading::{Brief, solid_of};
 use crate::dice::Die;
 use crate::game::{Catalogue, DamageData, Headgear, Names, Recruit, WeaponData};
-use crate::rulebooks::brikwars::{Engagements, Figure, Moved, Units, inches_a_turn, squad_size};
-use crate::table::{Inches, PieceId, PieceIndex, PieceName, Removed, SideId, Solid};
+use crate::rulebooks::brikwars::{Engagements, Figure, Units, inches_a_turn, inches_left, squad_size};
+use crate::table::{PieceId, PieceName, Removed, SideId, Solid};
 use crate::view::palette;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -98,25 +98,24 @@ pub struct UnitCard {
 }
 
 /// What a brief is read from.
-type Facts<'w, 's> = (Units<'w, 's>, Query<'w, 's, &'static Moved>, Res<'w, PieceIndex>, Res<'w, Names>);
+type Facts<'w, 's> = (Units<'w, 's>, Res<'w, Names>);
 
 /// The least to know of every unit on the table, by id.
 pub(super) fn briefs(world: &mut World) -> Vec<Brief> {
     let mut state = SystemState::<Facts>::new(world);
-    let Ok((units, moved, index, names)) = state.get(world) else { return Vec::new() };
-    units.all().into_iter().map(|(id, side)| brief(&units, &moved, &index, &names, id, side)).collect()
+    let Ok((units, names)) = state.get(world) else { return Vec::new() };
+    units.all().into_iter().map(|(id, side)| brief(&units, &names, id, side)).collect()
 }
 
-fn brief(units: &Units, moved: &Query<&Moved>, index: &PieceIndex, names: &Names, id: PieceId, side: SideId) -> Brief {
+fn brief(units: &Units, names: &Names, id: PieceId, side: SideId) -> Brief {
     let members = units.members(id);
     let total = inches_a_turn(&members);
-    let gone = index.entity(id).and_then(|entity| moved.get(entity).ok()).map_or(Inches::ZERO, |moved| moved.0);
     Brief {
         id,
         name: names.of(id).to_owned(),
         side,
         is_plate: units.is_plate(id),
-        left: (total - gone).max(Inches::ZERO),
+        left: inches_left(&members),
         total,
         actors: members.iter().filter(|member| member.can_act()).count(),
     }
@@ -151,11 +150,11 @@ type Background<'w, 's> = (
 /// The card of a unit; `None` when it is not on the table.
 pub(super) fn read(world: &mut World, unit: PieceId) -> Option<UnitCard> {
     let mut state = SystemState::<Background>::new(world);
-    let ((units, moved, index, names), engagements, catalogue, recruits, sheet) = state.get(world).ok()?;
+    let ((units, names), engagements, catalogue, recruits, sheet) = state.get(world).ok()?;
     let living = units.members(unit);
     let side = units.side(unit)?;
     let first = living.first()?;
-    let brief = brief(&units, &moved, &index, &names, unit, side);
+    let brief = brief(&units, &names, unit, side);
     let side_colour = sheet.as_ref().and_then(|sheet| sheet.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str());
     let belongs = |id: PieceId, name: &PieceName| {
         let was_member =

@@ -89,7 +89,9 @@ fn entry(number: usize, said: String, facts: &[Fact], names: &Names) -> LogEntry
             Happening::TurnBegan { side, round } => {
                 (entry.turn, entry.said) = (Some((*side, *round)), String::new());
             }
-            Happening::Moved { .. } if place == 0 => {
+            Happening::Moved { .. } | Happening::DrawnUp { .. } | Happening::LeftPlate { .. } | Happening::ChangedPlaces { .. }
+                if place == 0 =>
+            {
                 (entry.said, entry.rule) = (fact.text(names), Some(fact.rule.to_string()));
             }
             Happening::Declared { .. } if place == 0 => entry.rule = Some(fact.rule.to_string()),
@@ -121,6 +123,10 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
             let text = format!("{}: {damage} damage{critical}{sum} against Armor {armor}", names.of(*victim));
             (text, rolled(&roll.dice, &|_| Luck::Sum))
         }
+        Happening::Sprinted { who, roll, inches, .. } => {
+            let critical = if roll.is_critical_failure() { ", Critical Failure" } else { "" };
+            (format!("{} sprints: {inches} more{critical}", names.of(*who)), rolled(&roll.dice, &|_| Luck::Sum))
+        }
         Happening::Exploded { at, radius, roll } => {
             (format!("Explosion at {at}, radius {radius}: {}", roll.total()), rolled(&roll.dice, &|_| Luck::Sum))
         }
@@ -135,6 +141,7 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
     );
     let plus = match &fact.what {
         Happening::DamageRolled { roll, .. } | Happening::Exploded { roll, .. } => roll.plus,
+        Happening::Sprinted { plus, .. } => *plus,
         _ => 0,
     };
     LogLine { plus, text, rule: fact.rule.to_string(), dice, is_loud }

@@ -7,7 +7,7 @@ use super::ViewSystems;
 use super::effects::{Callouts, Effect, Effects};
 use super::motion::{Gesture, GestureKind, Motion, move_limbs, move_models};
 use super::stage::{Seen, Shown, Standing};
-use crate::game::{Fact, Happening, Journal};
+use crate::game::{Fact, Happening, Journal, Step};
 use crate::rulebooks::brikwars::{Attack, Disrupted};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Removed, Spot};
 use bevy::math::Isometry3d;
@@ -234,6 +234,29 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.change(*who, |shown| shown.plate = None);
                 0.0
             }
+            Happening::CameDown { who, from, to } => {
+                self.carry(*who, *from, *to, &[], 0.25);
+                0.2
+            }
+            Happening::Sprinted { who, inches, .. } => {
+                self.call(*who, format!("+{inches}"));
+                0.4
+            }
+            Happening::Stopped { who } => {
+                self.call(*who, "Stopped".to_owned());
+                0.1
+            }
+            Happening::DrawnUp { squad, lies, steps, .. } => {
+                let pose = lies.pose_in_world();
+                self.change(*squad, |shown| (shown.pose, shown.standing) = (pose, Standing::Up));
+                self.step(steps, Some(*squad))
+            }
+            Happening::LeftPlate { steps, .. } => self.step(steps, None),
+            Happening::ChangedPlaces { steps } => {
+                let plate = steps.first().and_then(|step| self.index.entity(step.who)).and_then(|entity| self.actors.get(entity).ok());
+                let plate = plate.and_then(|(_, _, shown, ..)| shown.plate);
+                self.step(steps, plate)
+            }
             Happening::KnockedOver { who } => {
                 self.call(*who, "Knocked Over".to_owned());
                 0.2
@@ -342,6 +365,20 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
+    /// Figures walk to their places, on a plate or on none; gives the seconds that the longest takes.
+    fn step(&mut self, steps: &[Step], plate: Option<PieceId>) -> f32 {
+        let mut longest = 0.0_f32;
+        for step in steps {
+            let length = (step.inches.to_f32() * 0.14).clamp(0.2, 1.3);
+            longest = longest.max(length);
+            if let Some(pose) = self.pose(step.who) {
+                self.change(step.who, |shown| shown.plate = plate);
+                self.send(step.who, step.to.pose_in_world(), Motion::slide(pose, length));
+            }
+        }
+        longest
+    }
+
     /// Throws a figure through the air.
     fn fly(&mut self, who: PieceId, to: Placement, length: f32, far: f32) {
         if let Some(pose) = self.pose(who) {
@@ -411,6 +448,7 @@ mod tests {
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::{names_of, set_up};
     use crate::game::library::Library;
+    use crate::game::ron::Source;
     use crate::game::script::{Script, StepAction};
     use crate::game::{Rejected, go_to, say};
     use bevy::time::TimeUpdateStrategy;
@@ -420,6 +458,11 @@ mod tests {
     fn staged(name: &str) -> (App, Vec<crate::game::Input>) {
         let library = Library::shipped();
         let source = library.battle(name).unwrap();
+        staged_from(name, source)
+    }
+
+    fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
+        let library = Library::shipped();
         let battle = read(&source, &library, crate::rulebooks::ENTRIES).unwrap();
         let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
         let script = Script::parse(lines, &names_of(&battle)).unwrap();
@@ -460,6 +503,31 @@ mod tests {
             furthest = furthest.max(astray);
         }
         furthest
+    }
+
+    #[test]
+    fn bw_sq_07_squads_made_and_unmade_are_seen_where_they_stand() {
+        let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/");
+        for name in ["bw-sq-07-making-squads", "bw-sq-09-reform", "bw-tu-06-ground", "bw-df-09-gap-late-2010"] {
+            let text = std::fs::read_to_string(format!("{rules}{name}.ron")).unwrap();
+            let (mut app, steps) = staged_from(name, Source::new(name, text));
+            for step in steps {
+                match say(app.world_mut(), step) {
+                    Ok(_) | Err(Rejected::Refused(_)) => {}
+                    Err(error) => panic!("{name}: {error}"),
+                }
+                let mut frames = 0;
+                app.update();
+                while !app.world().resource::<Playback>().is_idle() && frames < 2_000 {
+                    app.world_mut().resource_mut::<Effects>().clear();
+                    app.update();
+                    frames += 1;
+                }
+                app.update();
+                let astray = furthest_astray(&mut app).max(app.world().resource::<Playback>().astray());
+                assert!(astray < 2e-3, "{name}: a model is {astray} astray");
+            }
+        }
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(key_light());
     })
-    .add_systems(Update, (lay_table, undress, stage_pieces).chain().in_set(ViewSystems::Stage));
+    .add_systems(Update, (lay_table, undress, relay, stage_pieces).chain().in_set(ViewSystems::Stage));
 }
 
 /// The model that a piece is seen by.
@@ -83,6 +83,20 @@ fn undress(mut commands: Commands, dressed: Query<(Entity, &Seen, &Gear, &Hands)
     }
 }
 
+/// A plate that is laid anew in another size is built anew.
+fn relay(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs), Changed<SquadPlate>>) {
+    for (piece, seen, plate, studs) in &laid {
+        if plate.studs != studs.0 {
+            commands.entity(seen.model).despawn();
+            commands.entity(piece).remove::<(Seen, Studs)>();
+        }
+    }
+}
+
+/// The size in studs that a plate is shown with.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct Studs((u8, u8));
+
 /// The names of what a figure is shown to hold.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
 struct Hands(Vec<String>);
@@ -133,6 +147,9 @@ fn stage_pieces(
             standing,
         });
         commands.entity(piece).insert((Seen { model }, shown, Hands(held), Visibility::default()));
+        if let Some(plate) = plate {
+            commands.entity(piece).insert(Studs(plate.studs));
+        }
         commands.entity(model).insert((ChildOf(piece), Model));
     }
 }

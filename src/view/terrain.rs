@@ -2,8 +2,10 @@
 //!
 //! Models stand with their origin at the middle of their underside. Whatever looks like chance comes from [`chance`], a fixed hash.
 
+mod earthworks;
 mod masonry;
 
+use self::earthworks::{platform, rubble};
 use self::masonry::{tower, wall};
 use super::bricks::{PITCH, PLATE, STUD, Shape, block, chance, lathe, prism, stud};
 use super::kit::BrickKit;
@@ -28,6 +30,8 @@ pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainL
         TerrainLook::Crates => crates(size),
         TerrainLook::Barrel => barrel(size),
         TerrainLook::Water => water_bed(size),
+        TerrainLook::Rubble => rubble(size),
+        TerrainLook::Platform => platform(size),
     });
     let entity = commands.spawn((Name::new(format!("{look:?} model")), model, Transform::default())).id();
     if look == TerrainLook::Water {

@@ -3,7 +3,7 @@
 
 use super::names::bad_name;
 use super::read::RulebookEntry;
-use super::set_up::{names_of, terrain_names};
+use super::set_up::{names_of, spare_plates, terrain_names};
 use super::{Battle, SquadData};
 use crate::game::library::unknown;
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, section};
@@ -51,6 +51,7 @@ impl Check<'_> {
         self.camera();
         if countable {
             self.sides_without_figures();
+            self.names_of_spare_plates();
             self.script();
             self.room();
         }
@@ -115,6 +116,20 @@ impl Check<'_> {
         }
         for (index, unit) in self.battle.units.iter().enumerate() {
             self.name(&mut taken, &unit.name, unit.name.span(), format!("units[{index}].name"), "piece");
+        }
+    }
+
+    /// Nothing is called what a spare plate will be called.
+    fn names_of_spare_plates(&mut self) {
+        let spare = spare_plates(self.battle);
+        let terrain = self.battle.terrain.iter().filter_map(|piece| piece.name.as_ref()).map(|name| ("terrain", name));
+        let squads = self.battle.squads.iter().map(|squad| ("squads", &squad.name));
+        let units = self.battle.units.iter().map(|unit| ("units", &unit.name));
+        for (path, name) in terrain.chain(squads).chain(units) {
+            if let Some((side, _)) = spare.iter().find(|(_, plate)| *plate == **name) {
+                let message = format!("`{}` is what a spare plate of `{side}` is called", **name);
+                self.problems.at(name.span(), path, message).help("choose another name");
+            }
         }
     }
 

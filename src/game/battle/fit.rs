@@ -1,7 +1,7 @@
 //! Whether everything in a battle file has room: on the table, on its plate, beside each other.
 
 use super::check::{Check, TABLE_SIZES};
-use super::set_up::{places, plate_studs, terrain_names};
+use super::set_up::{placed, places, plate_studs, terrain_names};
 use super::{SquadData, TerrainPiece};
 use crate::table::{Body, CONTACT, Facing, Formation, FormationSlot, Inches, Placement, Solid, Spot, TableSize, spread};
 use bevy::math::Vec2;
@@ -90,7 +90,7 @@ impl Check<'_> {
             standing.push(Standing {
                 name: unit.name.to_string(),
                 kind: Kind::Figure,
-                solid: Solid::new(data.body(), Placement::on_ground(spot(*unit.at), unit.facing)),
+                solid: Solid::new(data.body(), placed(self.battle, &self.library.catalogue, *unit.at, unit.facing)),
                 span: unit.at.span(),
                 path: format!("units[{index}].at"),
             });
@@ -144,7 +144,7 @@ impl Check<'_> {
         Some(Standing {
             name: squad.name.to_string(),
             kind: Kind::Plate,
-            solid: Solid::new(Body::plate(studs), Placement::on_ground(spot(*squad.at), squad.facing)),
+            solid: Solid::new(Body::plate(studs), placed(self.battle, &self.library.catalogue, *squad.at, squad.facing)),
             span: squad.at.span(),
             path: format!("squads[{index}].at"),
         })

@@ -9,7 +9,10 @@ use crate::game::ron::{Raw, Spanned};
 use crate::game::stats::{Catalogue, UnitData};
 use crate::game::turn::Turn;
 use crate::game::{Names, SetUp};
-use crate::table::{Body, FormationSlot, OnPlate, PieceId, PieceName, Placement, SideId, Spot, SquadPlate, TableSize, Terrain, spread};
+use crate::table::{
+    Body, Facing, Formation, FormationSlot, Inches, OnPlate, PieceId, PieceName, Placement, Removed, SideId, Solid, SparePlate, Spot,
+    SquadPlate, TableSize, Terrain, spread,
+};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -104,14 +107,20 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
     for (name, piece) in terrain_names(battle).into_iter().zip(&battle.terrain) {
         let Some(kind) = catalogue.terrain.get(&**piece.kind) else { continue };
         let placement = Placement::on_ground(Spot { x: piece.at.0, z: piece.at.1 }, piece.facing);
-        let terrain = Terrain { kind: piece.kind.to_string(), blocks_movement: kind.blocks_movement, blocks_sight: kind.blocks_sight };
+        let terrain = Terrain {
+            kind: piece.kind.to_string(),
+            blocks_movement: kind.blocks_movement,
+            blocks_sight: kind.blocks_sight,
+            platform: kind.platform,
+        };
         world.spawn((named(next_id(), name), placement, Body::from(kind.shape), terrain));
     }
     for squad in &battle.squads {
         let side = side_of(&squad.side);
         let studs = plate_studs(squad, catalogue);
-        let placement = Placement::on_ground(Spot { x: squad.at.0, z: squad.at.1 }, squad.facing);
-        let plate = world.spawn((named(next_id(), squad.name.to_string()), side, placement, Body::plate(studs), SquadPlate { studs })).id();
+        let placement = placed(battle, catalogue, *squad.at, squad.facing);
+        let made = SquadPlate { studs, formation: squad.formation };
+        let plate = world.spawn((named(next_id(), squad.name.to_string()), side, placement, Body::plate(studs), made)).id();
         let places = places(squad, catalogue);
         for (index, ((unit, gear), place)) in squad.roster().zip(places).enumerate() {
             let Some(data) = catalogue.units.get(&**unit) else { continue };
@@ -127,9 +136,14 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
     }
     for unit in &battle.units {
         let Some(data) = catalogue.units.get(&**unit.unit) else { continue };
-        let placement = Placement::on_ground(Spot { x: unit.at.0, z: unit.at.1 }, unit.facing);
+        let placement = placed(battle, catalogue, *unit.at, unit.facing);
         let recruit = recruit(&unit.unit, unit.gear.as_ref(), data);
         world.spawn((figure(next_id(), unit.name.to_string(), side_of(&unit.side), data, recruit), placement));
+    }
+    for (side, name) in spare_plates(battle) {
+        let made = SquadPlate { studs: (4, 4), formation: Formation::default() };
+        let side = side_of(&side);
+        world.spawn((named(next_id(), name), side, Placement::default(), Body::plate(made.studs), made, SparePlate, Removed));
     }
     world.insert_resource(catalogue.clone());
     world.run_schedule(SetUp);
@@ -147,6 +161,18 @@ fn figure(id: PieceId, name: String, side: SideId, data: &UnitData, recruit: Rec
 fn recruit(unit: &str, gear: Option<&Vec<Spanned<String>>>, data: &UnitData) -> Recruit {
     let gear = gear.map_or_else(|| data.gear.clone(), |gear| gear.iter().map(|item| item.to_string()).collect());
     Recruit { unit: unit.to_owned(), gear }
+}
+
+/// Where a plate or lone figure stands at the beginning: on the ground, or on the platform that its middle is over.
+pub fn placed(battle: &Battle, catalogue: &Catalogue, at: (Inches, Inches), facing: Facing) -> Placement {
+    let spot = Spot { x: at.0, z: at.1 };
+    let platform = |piece: &super::TerrainPiece| {
+        let kind = catalogue.terrain.get(&**piece.kind).filter(|kind| kind.platform)?;
+        let solid = Solid::new(kind.shape.into(), Placement::on_ground(Spot { x: piece.at.0, z: piece.at.1 }, piece.facing));
+        solid.is_over(spot).then(|| solid.top())
+    };
+    let lift = battle.terrain.iter().filter_map(platform).max().unwrap_or(Inches::ZERO);
+    Placement { lift, ..Placement::on_ground(spot, facing) }
 }
 
 /// The plate of a squad in studs: as the file says, or made to fit its members (BW-SQ-04).
@@ -176,6 +202,21 @@ pub fn terrain_names(battle: &Battle) -> Vec<String> {
     battle.terrain.iter().map(|piece| name(piece, numbers.entry(&piece.kind).or_default())).collect()
 }
 
+/// The most spare plates of a side.
+const MOST_SPARE_PLATES: usize = 6;
+
+/// The plates that lie ready beside the table for squads that are made while the battle is fought (BW-SQ-07): whose, and what they are
+/// called. As many as a side has figures beyond its squads, one at least and six at most.
+pub fn spare_plates(battle: &Battle) -> Vec<(String, String)> {
+    let of_side = |side: &super::SideData| {
+        let squads: Vec<usize> = battle.squads.iter().filter(|squad| squad.side == side.name).map(|squad| squad.roster().count()).collect();
+        let figures = squads.iter().sum::<usize>() + battle.units.iter().filter(|unit| unit.side == side.name).count();
+        let spare = if figures == 0 { 0 } else { figures.saturating_sub(squads.len()).clamp(1, MOST_SPARE_PLATES) };
+        (1..=spare).map(|number| (side.name.to_string(), format!("{}-plate-{number}", side.name))).collect::<Vec<_>>()
+    };
+    battle.sides.iter().flat_map(of_side).collect()
+}
+
 /// The names that the pieces of a battle will have, with the ids that they will get.
 pub fn names_of(battle: &Battle) -> Names {
     let mut names = Names::of_sides(battle.sides.iter().map(|side| side.name.to_string()).collect());
@@ -184,7 +225,8 @@ pub fn names_of(battle: &Battle) -> Names {
         std::iter::once(squad.name.to_string()).chain(members)
     });
     let lone = battle.units.iter().map(|unit| unit.name.to_string());
-    for (id, name) in terrain_names(battle).into_iter().chain(squads).chain(lone).enumerate() {
+    let spare = spare_plates(battle).into_iter().map(|(_, name)| name);
+    for (id, name) in terrain_names(battle).into_iter().chain(squads).chain(lone).chain(spare).enumerate() {
         names.insert(PieceId(id as u32), &name);
     }
     names

@@ -24,7 +24,7 @@ pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
         let rule = RuleId::new("BW-SM-01");
         return Some(Refusal::new(rule, format!("{} has taken its Angry Inch this turn", field.names.of(unit))));
     }
-    let stopped = members.iter().find(|member| member.disrupted || member.is_stuck());
+    let stopped = members.iter().find(|member| member.disrupted || member.is_stuck() || member.stopped);
     if let Some(figure) = stopped {
         return Some(Refusal::new(RuleId::new("BW-SM-02"), format!("{} cannot move", name(figure))));
     }

@@ -8,12 +8,12 @@ use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::maneuver::Maneuver;
 use super::march::March;
-use super::movement::{self, Moved};
+use super::movement;
 use super::officer::{self, Coordination};
 use super::unit::{Figure, squad_size};
 use crate::dice::{DiceError, Die, Pool, PoolRoll, Stream};
 use crate::game::{Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use crate::table::{CONTACT, PieceId, PieceIndex, SideId, Spot};
+use crate::table::{CONTACT, PieceId, SideId, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -38,13 +38,7 @@ pub fn momentum(size: i32) -> Pool {
 }
 
 /// What an order to charge comes to: the run and the blow.
-pub(super) fn build(
-    field: &Field,
-    moved: &Query<&Moved>,
-    index: &PieceIndex,
-    target: Option<Target>,
-    parties: &[Party],
-) -> Result<(Vec<Spot>, ChargeHome), Refusal> {
+pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Vec<Spot>, ChargeHome), Refusal> {
     let Some(Target::Piece(target)) = target else { return Err(super::attack::needs_a_piece(Maneuver::Charge)) };
     let target = field.target_unit(target);
     field.hostile(target)?;
@@ -60,7 +54,7 @@ pub(super) fn build(
         return Err(Refusal::new(RuleId::new("BW-TU-02"), reason));
     }
     let run = run(field, unit, target, &members)?;
-    movement::legal_move(field, moved, index, unit, &[run], None)?;
+    movement::legal_move(field, unit, &[run], None)?;
     let side = field.turn.side;
     Ok((vec![run], ChargeHome { side, unit, target, parties, coordination }))
 }
@@ -83,18 +77,11 @@ fn run(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Res
 }
 
 /// Takes an order to charge up.
-pub(super) fn declare(
-    mut inbox: ResMut<Inbox>,
-    field: Field,
-    moved: Query<&Moved>,
-    index: Res<PieceIndex>,
-    mut agenda: ResMut<Agenda>,
-    mut out: ResMut<Outbox>,
-) {
+pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>) {
     let word = Maneuver::Charge.word();
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, maneuver }) = order else { return };
-    let Ok((path, home)) = build(&field, &moved, &index, target, &parties) else { return };
+    let Ok((path, home)) = build(&field, target, &parties) else { return };
     let Some(march) = March::begin(&field, home.unit, path, None) else { return };
     out.say("BW-CH-06", Happening::Declared { maneuver, by: vec![home.unit], at: Some(home.target), spot: None });
     agenda.first([Pending::March(march), Pending::ChargeHome(home)]);

@@ -8,11 +8,11 @@ use super::damage;
 use super::field::{Field, ids};
 use super::house_rules::OppositionOf;
 use super::maneuver::Maneuver;
-use super::movement::{self, Moved};
+use super::movement::{self, Steps};
 use super::unit::{Figure, squad_size};
 use crate::dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use crate::table::{Inches, Mover, PieceId, PieceIndex, Placement, Spot};
+use crate::table::{Inches, Mover, PieceId, Placement, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -37,13 +37,7 @@ pub fn physical_opposition(size: i32) -> Pool {
 
 /// May this unit run straight to that spot, through whoever stands there? It takes its Move and its Action; what belongs to nobody
 /// stops it.
-pub(super) fn check(
-    field: &Field,
-    moved: &Query<&Moved>,
-    index: &PieceIndex,
-    target: Option<Target>,
-    parties: &[Party],
-) -> Result<Ram, Refusal> {
+pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Ram, Refusal> {
     let ([party], Some(Target::Spot(to))) = (parties, target) else {
         let what = Refusal::new(RuleId::new("BW-CH-09"), "one unit runs, to one spot");
         return Err(what.but("write `ram (X, Z) with UNIT`"));
@@ -60,8 +54,7 @@ pub(super) fn check(
     }
     let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
     let solid = field.space.solid(who).ok_or_else(gone)?;
-    let already = index.entity(who).and_then(|entity| moved.get(entity).ok()).map_or(Inches::ZERO, |moved| moved.0);
-    let left = (movement::inches_a_turn(&members) - already).max(Inches::ZERO);
+    let left = movement::inches_left(&members);
     let inches = solid.placement.spot.distance(to);
     if inches > left || inches == Inches::ZERO {
         let reason = format!("{name} has {left} of its Move left and that is {inches}");
@@ -78,18 +71,11 @@ pub(super) fn check(
 }
 
 /// Takes such an order up.
-pub(super) fn declare(
-    mut inbox: ResMut<Inbox>,
-    field: Field,
-    moved: Query<&Moved>,
-    index: Res<PieceIndex>,
-    mut agenda: ResMut<Agenda>,
-    mut out: ResMut<Outbox>,
-) {
+pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>) {
     let word = Maneuver::Ram.word();
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, maneuver }) = order else { return };
-    let Ok(ram) = check(&field, &moved, &index, target, &parties) else { return };
+    let Ok(ram) = check(&field, target, &parties) else { return };
     out.say("BW-CH-09", Happening::Declared { maneuver, by: vec![ram.who], at: None, spot: Some(ram.to) });
     agenda.first([Pending::Ram(ram)]);
 }
@@ -107,9 +93,7 @@ fn meets(field: &Field, ram: &Ram, members: &[Figure], by: Vec2) -> Option<(Piec
 /// Runs on to the next collision, or to the end.
 pub(super) fn run(
     mut agenda: ResMut<Agenda>,
-    mut set: ParamSet<(Field, Mover)>,
-    moved: Query<&Moved>,
-    index: Res<PieceIndex>,
+    mut set: ParamSet<(Field, Mover, Steps)>,
     mut tray: ResMut<DiceTray>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
@@ -155,10 +139,13 @@ pub(super) fn run(
         }
     };
     let who = ram.who;
+    let walkers = ids(&members);
     if to != plate.placement {
         let inches = plate.placement.spot.distance(to.spot);
         set.p1().place(who, to);
-        movement::walk(who, inches, &moved, &index, &mut commands);
+        for member in &walkers {
+            set.p2().walk(*member, inches);
+        }
         out.say("BW-CH-09", Happening::Moved { who, from: plate.placement, to, path: vec![to.spot], inches });
     }
     if let Some(attack) = attack {

@@ -14,6 +14,29 @@ pub struct Disrupted;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HalfSpeed;
 
+/// May not move any more this turn (BW-TU-07).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Stopped;
+
+/// Stops a figure for this turn (BW-TU-07).
+pub(super) fn stop(who: PieceId, entity: Entity, commands: &mut Commands, out: &mut Outbox) {
+    commands.entity(entity).insert(Stopped);
+    out.say("BW-TU-07", Happening::Stopped { who });
+}
+
+/// Throws a figure off its feet, by this rule.
+pub(super) fn throw_down(who: PieceId, entity: Entity, rule: &'static str, commands: &mut Commands, out: &mut Outbox) {
+    commands.entity(entity).insert(Disrupted);
+    out.say(rule, Happening::Disrupted { who });
+}
+
+/// A new turn: nobody is Stopped any more (BW-TU-07).
+pub(super) fn unstop(stopped: Query<Entity, With<Stopped>>, mut commands: Commands) {
+    for entity in &stopped {
+        commands.entity(entity).remove::<Stopped>();
+    }
+}
+
 /// Disrupts whom an attack threw off their feet and left alive.
 pub(super) fn disrupt(
     attacks: Query<&Attack>,

@@ -63,6 +63,12 @@ impl Field<'_, '_> {
         self.hostile_to(self.turn.side, unit)
     }
 
+    /// A unit has access to an object: a member touches it, or its plate does, which gives access to all (BW-SQ-10).
+    pub fn has_access(&self, unit: PieceId, object: PieceId) -> bool {
+        let members = ids(&self.units.members(unit));
+        members.into_iter().chain([unit]).any(|piece| self.space.touch(piece, object))
+    }
+
     /// The unit that an attack on this piece is an attack on: attacks on a member are attacks on its squad (BW-SD-01).
     pub fn target_unit(&self, piece: PieceId) -> PieceId {
         self.units.unit_of(piece)

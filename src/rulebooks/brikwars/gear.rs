@@ -1,6 +1,7 @@
 //! Gear (BW-WP): what hands hold, what has been used this turn, and what a lost hand drops.
 
 use super::attack::{Attack, Stage};
+use super::ground::ArmsBusy;
 use crate::dice::{Die, Pool};
 use crate::game::{DamageData, WeaponData};
 use crate::table::{PieceId, PieceIndex};
@@ -72,6 +73,13 @@ pub(super) fn use_up(attacks: Query<&Attack>, mut gear: Query<&mut Gear>, index:
                 held.lose_hand(lost.as_deref());
             }
         }
+    }
+}
+
+/// Arms that climb or swim hold no weapon: whatever they hold has served its purpose this turn (BW-TU-09).
+pub(super) fn tie_arms(mut gear: Query<&mut Gear, With<ArmsBusy>>) {
+    for mut gear in gear.iter_mut().filter(|gear| gear.items.iter().any(|item| !item.used)) {
+        gear.items.iter_mut().for_each(|item| item.used = true);
     }
 }
 

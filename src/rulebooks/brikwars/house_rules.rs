@@ -212,6 +212,24 @@ house_rules! {
     ["BW-BEN-08"] over_the_top_is_kept: bool = false;
     /// The sheet does not say where the inches of a plate's move are measured.
     ["BW-SQ-12"] moves_measured_at: MeasuredAt = MeasuredAt::Middle;
+    /// What is slowed when a squad is partly in rough ground: it is as soon as a member is in it, or as soon as any part of the plate is.
+    ["BW-SQ-17", "BW-DF-08"] impediments: Impediments = Impediments::Members, late2010 Impediments::Plate;
+    /// How many degrees off the way they look riders may set out, and be turned at the end of a move; 180 lets them go any way.
+    ["BW-SQ-14"] forward_cone: i32 = 45;
+    /// What becomes of a move that ends where the members fit and the plate does not.
+    ["BW-SQ-16", "BW-DF-09"] plate_without_room: PlateWithoutRoom = PlateWithoutRoom::Refused, late2010 PlateWithoutRoom::Disbands;
+    /// What comes of a Sprint whose die shows a natural 1, besides that it brings no inches.
+    ["BW-OP-24", "BW-TU-11"] failed_sprint: FailedSprint = FailedSprint::FallsAfterMove;
+    /// A Sprint's die that shows its highest face earns a Bonus die, as a roll of a distance; otherwise a natural 6 is Over the Top.
+    ["BW-TU-10", "BW-NUM-07", "BW-NUM-09"] sprint_bonus_dice: bool = false;
+    /// What a Two-Handed item in the hands of a member adds to the inches of a Sprint.
+    ["BW-OP-25"] two_handed_sprint: i32 = 0;
+    /// Studs of a plate, across and deep, for each on foot, when a squad is made or reformed in play.
+    ["BW-SQ-04", "BW-DF-01"] studs_on_foot: (u8, u8) = (4, 4), late2010 (2, 4);
+    /// Studs that dispersing adds for each member both ways, and concentrating takes away as far as bodies allow.
+    ["BW-SQ-09"] spacing_studs: u8 = 2;
+    /// Members who change places walk there; otherwise rearranging before a Skirmish costs no inches.
+    ["BW-SE-04", "BW-DF-26"] swaps_cost_inches: bool = true, late2010 false;
 }
 
 /// BW-OP-02: what a target's Size adds to an Action Roll.
@@ -333,6 +351,35 @@ pub enum DamageLasts {
     Turn,
 }
 
+/// BW-DF-08: by what of it a squad is slowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Impediments {
+    /// By its members.
+    Members,
+    /// By any part of its plate as well.
+    Plate,
+}
+
+/// BW-DF-09: what becomes of a move to where the plate does not fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PlateWithoutRoom {
+    /// It is refused.
+    Refused,
+    /// The squad disbands there.
+    Disbands,
+}
+
+/// BW-OP-24: what comes of a failed Sprint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum FailedSprint {
+    /// No inches, and nothing else.
+    NoInches,
+    /// No inches, and all are Disrupted when their move, or the turn, ends.
+    FallsAfterMove,
+    /// No inches, and all are Disrupted at once.
+    FallsAtOnce,
+}
+
 /// Where the inches of a plate's move are measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MeasuredAt {
@@ -384,7 +431,17 @@ pub(super) fn check(raw: &Raw, problems: &mut Problems) {
             format!("`{name}` is {value}, and inches of this kind go from 0 to 24 (an Explosion's from 1)"),
         );
     }
-    if [rules.outnumbered, rules.beyond_range].iter().any(|modifier| !(-10..=10).contains(modifier)) {
+    if !(0..=180).contains(&rules.forward_cone) {
+        problems.at(raw.span(), format!("{}.forward_cone", raw.path()), "a cone goes from 0 to 180 degrees");
+    }
+    if [rules.studs_on_foot.0, rules.studs_on_foot.1, rules.spacing_studs.saturating_add(1)].iter().any(|studs| !(1..=12).contains(studs)) {
+        problems.at(
+            raw.span(),
+            raw.path().to_owned(),
+            "studs for each member go from 1 to 12, and what spacing changes them by from 0 to 11",
+        );
+    }
+    if [rules.outnumbered, rules.beyond_range, rules.two_handed_sprint].iter().any(|modifier| !(-10..=10).contains(modifier)) {
         problems.at(raw.span(), raw.path().to_owned(), "a modifier goes from -10 to 10");
     }
 }

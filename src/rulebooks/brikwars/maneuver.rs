@@ -6,13 +6,10 @@
 use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
 use super::field::Field;
 use super::field::ids;
-use super::movement::Moved;
 use super::unit::Figure;
-use super::{angry_inch, attack, charge, collision, declaration, disengage, grab, officer};
+use super::{angry_inch, attack, charge, collision, declaration, disengage, grab, officer, sprint, squad};
 use crate::game::{Aims, DamageData, Deed, Offer, Order, Party, Refusal, RuleId, Target};
-use crate::table::{PieceId, PieceIndex, Spot};
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::*;
+use crate::table::{PieceId, Spot};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -48,6 +45,20 @@ pub enum Maneuver {
     Counterstrike,
     /// What is done against a hit; never ordered (BW-CC-14).
     Parry,
+    /// A unit spends its Actions on inches (BW-TU-10).
+    Sprint,
+    /// Figures make a squad (BW-SQ-07).
+    Form,
+    /// Figures join a squad (BW-SQ-07).
+    Join,
+    /// A figure leaves its squad (BW-SQ-07).
+    Leave,
+    /// A squad is given up (BW-SQ-07).
+    Disband,
+    /// A squad is drawn up anew (BW-SQ-07).
+    Reform,
+    /// Two of a squad change places (BW-SE-04).
+    Swap,
 }
 
 const STRIKE: Deed = Deed {
@@ -133,6 +144,55 @@ const RELEASE: Deed =
 const COUNTERSTRIKE: Deed =
     Deed { word: "counterstrike", name: "Counterstrike", about: "strikes back", rule: "BW-CC-24", aims: Aims::Piece };
 const PARRY: Deed = Deed { word: "parry", name: "Parry", about: "takes a die off a hit", rule: "BW-CC-14", aims: Aims::Nothing };
+const SPRINT: Deed = Deed {
+    word: "sprint",
+    name: "Sprint",
+    about: "all spend their Action on one roll of the smallest Action die, and may move so many inches more this turn",
+    rule: "BW-SQ-19",
+    aims: Aims::Nothing,
+};
+const FORM: Deed = Deed {
+    word: "form",
+    name: "Form a squad",
+    about: "figures make a squad on a spare plate; each walks to its place with the Move it has left",
+    rule: "BW-SQ-07",
+    aims: Aims::Ground,
+};
+const JOIN: Deed = Deed {
+    word: "join",
+    name: "Join",
+    about: "figures join a squad of their side: each walks to its place with the Move it has left",
+    rule: "BW-SQ-07",
+    aims: Aims::Piece,
+};
+const LEAVE: Deed = Deed {
+    word: "leave",
+    name: "Leave the squad",
+    about: "a figure steps off its plate and stands on its own",
+    rule: "BW-SQ-07",
+    aims: Aims::Ground,
+};
+const DISBAND: Deed = Deed {
+    word: "disband",
+    name: "Disband",
+    about: "the squad is given up: everybody stands on its own where it stood",
+    rule: "BW-SQ-07",
+    aims: Aims::Nothing,
+};
+const REFORM: Deed = Deed {
+    word: "reform",
+    name: "Reform",
+    about: "the squad is drawn up anew: in a line, ring or block, dispersed against blasts or concentrated against shooting",
+    rule: "BW-SQ-09",
+    aims: Aims::Nothing,
+};
+const SWAP: Deed = Deed {
+    word: "swap",
+    name: "Change places",
+    about: "two of a squad change places, before it attacks in a Skirmish",
+    rule: "BW-SE-04",
+    aims: Aims::Piece,
+};
 
 impl Maneuver {
     /// Every maneuver that can be ordered.
@@ -149,6 +209,13 @@ impl Maneuver {
         Maneuver::Disengage,
         Maneuver::BreakFree,
         Maneuver::Release,
+        Maneuver::Sprint,
+        Maneuver::Form,
+        Maneuver::Join,
+        Maneuver::Leave,
+        Maneuver::Disband,
+        Maneuver::Reform,
+        Maneuver::Swap,
     ];
 
     /// The maneuver in words.
@@ -168,6 +235,13 @@ impl Maneuver {
             Maneuver::Release => &RELEASE,
             Maneuver::Counterstrike => &COUNTERSTRIKE,
             Maneuver::Parry => &PARRY,
+            Maneuver::Sprint => &SPRINT,
+            Maneuver::Form => &FORM,
+            Maneuver::Join => &JOIN,
+            Maneuver::Leave => &LEAVE,
+            Maneuver::Disband => &DISBAND,
+            Maneuver::Reform => &REFORM,
+            Maneuver::Swap => &SWAP,
         }
     }
 
@@ -178,7 +252,7 @@ impl Maneuver {
 }
 
 /// Words that stand in the place of an item in orders.
-pub const WITH_WORDS: &[&str] = &[declaration::GRAB, declaration::SHOVE, officer::WORD];
+pub const WITH_WORDS: &[&str] = &[declaration::GRAB, declaration::SHOVE, officer::WORD, "line", "ring", "block", "disperse", "concentrate"];
 
 impl fmt::Display for Maneuver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -196,21 +270,9 @@ impl FromStr for Maneuver {
     }
 }
 
-/// What checking an order looks at.
-#[derive(SystemParam)]
-pub(super) struct Checks<'w, 's> {
-    /// The table.
-    pub field: Field<'w, 's>,
-    /// Inches gone this turn.
-    pub moved: Query<'w, 's, &'static Moved>,
-    /// Entities by id.
-    pub index: Res<'w, PieceIndex>,
-}
-
 /// Is it legal for these to do that? What can be built is.
-pub(super) fn check(on: &Checks, maneuver: &str, target: Option<Target>, parties: &[Party]) -> Result<(), Refusal> {
+pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parties: &[Party]) -> Result<(), Refusal> {
     let maneuver: Maneuver = maneuver.parse()?;
-    let field = &on.field;
     let repeated = parties.iter().enumerate().find(|(place, party)| parties[..*place].contains(party));
     if let Some((_, party)) = repeated {
         return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(party.who))));
@@ -219,19 +281,23 @@ pub(super) fn check(on: &Checks, maneuver: &str, target: Option<Target>, parties
         (Maneuver::Strike | Maneuver::Grab | Maneuver::Shove, Some(Target::Piece(piece))) => {
             declaration::build(field, maneuver, piece, parties).map(|_| ())
         }
-        (Maneuver::Charge, target) => charge::build(field, &on.moved, &on.index, target, parties).map(|_| ()),
-        (Maneuver::Ram, target) => collision::check(field, &on.moved, &on.index, target, parties).map(|_| ()),
+        (Maneuver::Charge, target) => charge::build(field, target, parties).map(|_| ()),
+        (Maneuver::Ram, target) => collision::check(field, target, parties).map(|_| ()),
         (Maneuver::AngryInch, target) => angry_inch::check(field, target, parties).map(|_| ()),
         (Maneuver::Disengage, target) => disengage::check(field, target, parties).map(|_| ()),
         (Maneuver::BreakFree, _) => grab::may_break_free(field, parties).map(|_| ()),
         (Maneuver::Release, _) => grab::may_release(field, parties).map(|_| ()),
+        (Maneuver::Sprint, Some(_)) => Err(Refusal::new(RuleId::new("BW-SQ-19"), "a Sprint is done to nobody").but("`sprint with SQUAD`")),
+        (Maneuver::Sprint, None) => sprint::build(field, parties).map(|_| ()),
+        (Maneuver::Form | Maneuver::Join | Maneuver::Leave | Maneuver::Disband | Maneuver::Reform | Maneuver::Swap, target) => {
+            squad::build(field, maneuver, target, parties).map(|_| ())
+        }
         (maneuver, target) => attack::build(field, maneuver, target, parties).map(|_| ()),
     }
 }
 
 /// Everything that a unit could do to anybody, or could not and why; the partners join where several can.
-pub(super) fn offers(on: &Checks, unit: PieceId, partners: &[PieceId]) -> Vec<Offer> {
-    let field = &on.field;
+pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Offer> {
     let Ok(members) = field.own(unit) else { return Vec::new() };
     let hostile: Vec<PieceId> = field.units.all().into_iter().filter(|(_, side)| *side != field.turn.side).map(|(id, _)| id).collect();
     let mut held: Vec<String> = members.iter().flat_map(|member| member.gear.iter().map(|item| item.name.clone())).collect();
@@ -244,10 +310,10 @@ pub(super) fn offers(on: &Checks, unit: PieceId, partners: &[PieceId]) -> Vec<Of
             let partners = partners.iter().filter(|_| joins).map(|partner| Party { who: *partner, with: None });
             let who = doer(maneuver, unit, &members);
             let parties: Vec<Party> = std::iter::once(Party { who, with: with.clone() }).chain(partners).collect();
-            let mut offer = |target: Option<Target>| offers.push(offer(on, maneuver, with.clone(), target, parties.clone()));
+            let mut offer = |target: Option<Target>| offers.push(offer(field, maneuver, with.clone(), target, parties.clone()));
             match maneuver.deed().aims {
                 Aims::Piece => hostile.iter().for_each(|target| offer(Some(Target::Piece(*target)))),
-                Aims::Ground => offer(Some(Target::Spot(example(on, maneuver, unit, &members, &hostile)))),
+                Aims::Ground => offer(Some(Target::Spot(example(field, maneuver, unit, &members, &hostile)))),
                 Aims::Nothing => offer(None),
             }
             if maneuver == Maneuver::Throw {
@@ -256,6 +322,12 @@ pub(super) fn offers(on: &Checks, unit: PieceId, partners: &[PieceId]) -> Vec<Of
             }
         }
     }
+    let alone = vec![Party { who: unit, with: None }];
+    let others = std::iter::once((Maneuver::Sprint, None, alone)).chain(squad::options(field, unit, partners));
+    offers.extend(others.map(|(maneuver, target, parties)| {
+        let with = parties.first().and_then(|party| party.with.clone());
+        offer(field, maneuver, with, target, parties)
+    }));
     offers
 }
 
@@ -270,8 +342,7 @@ fn doer(maneuver: Maneuver, unit: PieceId, members: &[Figure]) -> PieceId {
 }
 
 /// A spot where something that is done to the ground could be done: an inch towards or away from the nearest opponent, or aside.
-fn example(on: &Checks, maneuver: Maneuver, unit: PieceId, members: &[Figure], hostile: &[PieceId]) -> Spot {
-    let field = &on.field;
+fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure], hostile: &[PieceId]) -> Spot {
     let here = field.space.solid(unit).map(|solid| solid.placement.spot).unwrap_or_default();
     let theirs: Vec<PieceId> = hostile.iter().flat_map(|unit| ids(&field.units.members(*unit))).collect();
     let nearest = field.space.closest_pair(&ids(members), &theirs).and_then(|(_, them, _)| field.space.solid(them));
@@ -281,12 +352,12 @@ fn example(on: &Checks, maneuver: Maneuver, unit: PieceId, members: &[Figure], h
     let tries = [1.0, 0.5, 0.25].into_iter().flat_map(|part| [way, -way, way.perp(), -way.perp()].map(|way| way * part));
     let spots = tries.map(|way| Spot::snapped(here.to_vec2() + way * inches));
     let parties = [Party { who: unit, with: None }];
-    spots.into_iter().find(|spot| check(on, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)
+    spots.into_iter().find(|spot| check(field, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)
 }
 
 /// One thing that a unit could do, checked.
-fn offer(on: &Checks, maneuver: Maneuver, with: Option<String>, target: Option<Target>, parties: Vec<Party>) -> Offer {
-    let refused = check(on, maneuver.word(), target, &parties).err();
+fn offer(field: &Field, maneuver: Maneuver, with: Option<String>, target: Option<Target>, parties: Vec<Party>) -> Offer {
+    let refused = check(field, maneuver.word(), target, &parties).err();
     let piece = if let Some(Target::Piece(piece)) = target { Some(piece) } else { None };
     let order = Order::Act { maneuver: maneuver.word().to_owned(), target, parties };
     Offer { deed: maneuver.deed(), with, target: piece, order, refused }
@@ -305,6 +376,10 @@ fn items_for(field: &Field, maneuver: Maneuver, held: &[String]) -> Vec<Option<S
     match maneuver {
         Maneuver::Strike | Maneuver::Charge | Maneuver::Shoot | Maneuver::Throw => {
             held.iter().filter(serves).map(|item| Some(item.clone())).collect()
+        }
+        // What squads are made of is offered by its own topic.
+        Maneuver::Sprint | Maneuver::Form | Maneuver::Join | Maneuver::Leave | Maneuver::Disband | Maneuver::Reform | Maneuver::Swap => {
+            Vec::new()
         }
         _ => vec![None],
     }

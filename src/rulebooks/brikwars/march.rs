@@ -6,10 +6,10 @@ use super::attack::say_declared;
 use super::close_combat::{self, Call, weapon_for};
 use super::field::{Field, ids};
 use super::maneuver::Maneuver;
-use super::movement::{self, Moved};
+use super::movement::{self, Plan, Steps};
 use super::unit::Figure;
 use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, OpenChoice, Order, Outbox, Party, RuleId, Target, ask};
-use crate::table::{CONTACT, Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use crate::table::{CONTACT, Facing, Inches, Mover, PieceId, Placement, Solid, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -20,10 +20,16 @@ pub struct March {
     pub who: PieceId,
     /// The rest of the way.
     pub path: Vec<Spot>,
-    /// Which way to look in the end.
-    pub facing: Option<Facing>,
+    /// Where it ends, unless something happens on the way.
+    pub to: Placement,
     /// The inches that the rest of the way takes.
     pub inches: Inches,
+    /// It takes its members their arms (BW-TU-09).
+    pub arms: bool,
+    /// They are Stopped where it ends (BW-TU-07).
+    pub stopped: bool,
+    /// The squad disbands where it ends, since its plate has no room there (BW-DF-09).
+    pub disbands: bool,
     /// Enemies within whose reach it is already, or who have had their chance.
     pub met: Vec<PieceId>,
     /// The enemy who may attack it now.
@@ -33,15 +39,15 @@ pub struct March {
 }
 
 impl March {
-    /// A move that begins here.
+    /// A move that begins here; nothing when it is not legal.
     pub(super) fn begin(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Option<Self> {
+        let Plan { to, inches, arms, stopped, disbands } = movement::plan(field, who, &path, facing).ok()?;
         let members = field.units.members(who);
         let from = field.space.solid(who)?.placement;
-        let (_, inches) = movement::planned(field.house.moves_measured_at, &members, from, &path, facing);
         let solids: Vec<Solid> = members.iter().map(|member| member.solid).collect();
         let near = threats(field, &members).into_iter().filter(|threat| threat.reaches(field, who, from, &solids));
         let met = near.map(|threat| threat.unit).collect();
-        Some(March { who, path, facing, inches, met, halted_by: None, attacked: false })
+        Some(March { who, path, to, inches, arms, stopped, disbands, met, halted_by: None, attacked: false })
     }
 }
 
@@ -147,9 +153,7 @@ pub(super) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
 /// Goes on with a move: to its end, or to where the next enemy may attack.
 pub(super) fn go(
     mut agenda: ResMut<Agenda>,
-    mut set: ParamSet<(Field, Mover)>,
-    moved: Query<&Moved>,
-    index: Res<PieceIndex>,
+    mut set: ParamSet<(Field, Mover, Steps)>,
     mut inbox: ResMut<Inbox>,
     mut open: ResMut<OpenChoice>,
     auto: Res<AutoSides>,
@@ -200,7 +204,7 @@ pub(super) fn go(
         return;
     }
     let stop = halt(&field, march, &members, plate);
-    let (path, facing, inches) = match &stop {
+    let (path, to, inches) = match &stop {
         Some((leg, at, enemy)) => {
             let at = fitting(&field, march, &members, plate, *leg, *at);
             let mut done: Vec<Spot> = march.path.drain(..*leg).collect();
@@ -208,26 +212,37 @@ pub(super) fn go(
             let inches = movement::path_length(plate.placement.spot, &done).min(march.inches);
             march.inches = march.inches - inches;
             march.halted_by = Some(*enemy);
-            (done, None, inches)
+            let lift = if field.units.is_plate(march.who) { field.space.level_at(at) } else { field.space.ground_at(at) };
+            (done, Placement { spot: at, lift, ..plate.placement }, inches)
         }
-        None => (std::mem::take(&mut march.path), march.facing, march.inches),
+        None => (std::mem::take(&mut march.path), march.to, march.inches),
     };
-    let who = march.who;
-    let to = Placement {
-        spot: path.last().copied().unwrap_or(plate.placement.spot),
-        facing: facing.unwrap_or(plate.placement.facing),
-        ..plate.placement
-    };
+    let March { who, arms, stopped, disbands, .. } = march.clone();
+    let walkers = ids(&members);
     if stop.is_none() {
         agenda.pop();
     }
     if to == plate.placement {
         out.progressed();
-        return;
+    } else {
+        set.p1().place(who, to);
+        out.say("BW-SQ-12", Happening::Moved { who, from: plate.placement, to, path, inches });
     }
-    set.p1().place(who, to);
-    movement::walk(who, inches, &moved, &index, &mut commands);
-    out.say("BW-SQ-12", Happening::Moved { who, from: plate.placement, to, path, inches });
+    for member in &walkers {
+        set.p2().walk(*member, inches);
+        if stop.is_none() {
+            set.p2().suffer(*member, arms, stopped, &mut out);
+        }
+    }
+    if stop.is_none() && disbands {
+        let steps = movement::step_down(&mut set.p1(), &walkers, to.lift);
+        out.say("BW-DF-09", Happening::LeftPlate { squad: who, steps });
+    }
+}
+
+/// Run condition: nobody is on the way.
+pub(super) fn is_over(agenda: Res<Agenda>) -> bool {
+    !matches!(agenda.front(), Some(Pending::March(_)))
 }
 
 /// The question to those within whose reach somebody comes (BW-TU-03): they attack unless they decline.

@@ -25,6 +25,7 @@ mod explosion;
 mod field;
 mod gear;
 mod grab;
+mod ground;
 mod hands;
 mod house_rules;
 mod knockback;
@@ -32,6 +33,7 @@ mod maneuver;
 mod march;
 mod mind;
 mod movement;
+mod muster;
 mod officer;
 mod orders;
 mod outnumbered;
@@ -39,6 +41,9 @@ mod parry;
 mod press;
 mod ranged;
 mod shove;
+mod sprint;
+mod squad;
+mod steering;
 mod turn;
 mod unit;
 
@@ -47,20 +52,24 @@ pub use agenda::Agenda;
 pub use angry_inch::AngryInchTaken;
 pub use attack::Attack;
 pub use bennies::{Benny, Purse};
-pub use condition::{Disrupted, HalfSpeed};
+pub use condition::{Disrupted, HalfSpeed, Stopped};
 pub use damage::{CloseHits, Hurt};
 pub use engagement::{ANGRY_INCH, Engagements};
 pub use field::Field;
 pub use gear::{Gear, Item};
 pub use grab::Holds;
+pub use ground::{ArmsBusy, JUMP};
 pub use house_rules::{
-    BennyEffect, CombinedSizes, DamageLasts, Edition, GrabEscape, HitWithoutDice, HouseRules, MeasuredAt, OppositionOf, OutnumberedRolls,
-    ParriesRolled, RangesMeasuredAt, SWITCHES, ShotsGoBy, Stupidity, Switch, TargetSizeBonus, WeaponParry,
+    BennyEffect, CombinedSizes, DamageLasts, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments, MeasuredAt,
+    OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES, ShotsGoBy, Stupidity, Switch,
+    TargetSizeBonus, WeaponParry,
 };
 pub use maneuver::Maneuver;
-pub use movement::{Moved, inches_a_turn};
+pub use movement::{Moved, inches_a_turn, inches_left};
+pub use sprint::{Sprinted, Tumbles, sprint_die};
+pub use steering::maneuvering;
 pub use turn::ActionSpent;
-pub use unit::{ActionDie, Armor, EffectiveSize, Figure, Move, Size, Traits, Units, squad_size};
+pub use unit::{ActionDie, Armor, EffectiveSize, Figure, Mobility, Move, Size, Traits, Units, squad_size};
 
 use crate::game::battle::read::RulebookEntry;
 use crate::game::{BattleSheet, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
@@ -122,6 +131,11 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<Holds>()
             .register_state::<Traits>()
             .register_state::<mind::Bewildered>()
+            .register_state::<Mobility>()
+            .register_state::<Stopped>()
+            .register_state::<Sprinted>()
+            .register_state::<Tumbles>()
+            .register_state::<ArmsBusy>()
             .register_single_state::<Attack>()
             .register_resource_state::<HouseRules>()
             .register_resource_state::<Engagements>()
@@ -148,7 +162,10 @@ impl Plugin for BrikWarsPlugin {
             (
                 turn::take_turns,
                 (
+                    sprint::forget,
                     turn::refresh_side,
+                    condition::unstop,
+                    ground::free_arms,
                     gear::ready_all,
                     damage::forget,
                     angry_inch::renew,
@@ -158,7 +175,7 @@ impl Plugin for BrikWarsPlugin {
                 )
                     .chain()
                     .run_if(turn::TurnIsNew::holds),
-                (march::set_out, declaration::declare, charge::declare, attack::declare).chain(),
+                (march::set_out, squad::make_squads, sprint::sprint, declaration::declare, charge::declare, attack::declare).chain(),
                 (angry_inch::step, disengage::declare, grab::struggle, collision::declare).chain(),
                 (
                     march::go.run_if(Agenda::is_due),
@@ -171,6 +188,7 @@ impl Plugin for BrikWarsPlugin {
                     mind::blunder.run_if(Agenda::is_due),
                 )
                     .chain(),
+                (sprint::tumble.run_if(march::is_over), gear::tie_arms).chain(),
             )
                 .chain()
                 .in_set(ResolveSystems::Declare),
@@ -202,7 +220,9 @@ impl Plugin for BrikWarsPlugin {
         )
         .add_systems(
             Resolve,
-            (unit::clear_empty_plates, grab::slip, engagement::find_engagements, turn::find_outcome).chain().in_set(ResolveSystems::Settle),
+            (unit::clear_empty_plates, ground::come_down, grab::slip, engagement::find_engagements, turn::find_outcome)
+                .chain()
+                .in_set(ResolveSystems::Settle),
         )
         .add_systems(SetUp, (adopt_house_rules, unit::enlist).chain());
 

@@ -1,28 +1,29 @@
 //! Movement (BW-TU, BW-SQ 16.2): a plate moves as one, at the Move of its slowest member, and never ends in something.
 
 use super::field::{Field, ids};
-use super::house_rules::MeasuredAt;
+use super::ground::{self, ArmsBusy, Way};
+use super::house_rules::{MeasuredAt, PlateWithoutRoom};
 use super::unit::Figure;
-use crate::game::{Refusal, RuleId};
-use crate::table::{Facing, Inches, PieceId, PieceIndex, Placement, Solid, Spot};
+use super::{condition, steering};
+use crate::game::{Outbox, Refusal, RuleId, Step};
+use crate::table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// The inches that a unit has moved this turn.
+/// The inches that a figure has moved this turn, on a plate or on its own.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Moved(pub Inches);
-
-/// A unit has gone so many inches more of its Move.
-pub(super) fn walk(unit: PieceId, inches: Inches, moved: &Query<&Moved>, index: &PieceIndex, commands: &mut Commands) {
-    if let Some(entity) = index.entity(unit) {
-        let already = moved.get(entity).map_or(Inches::ZERO, |moved| moved.0);
-        commands.entity(entity).insert(Moved(already + inches));
-    }
-}
 
 /// The inches a unit may move in a turn: those of its slowest member (BW-SQ-12).
 pub fn inches_a_turn(members: &[Figure]) -> Inches {
     members.iter().map(Figure::inches_a_turn).min().unwrap_or_default()
+}
+
+/// The inches that a unit has left to move: a squad has used what the furthest of its members has walked.
+pub fn inches_left(members: &[Figure]) -> Inches {
+    let walked = members.iter().map(|member| member.walked).max().unwrap_or_default();
+    (inches_a_turn(members) - walked).max(Inches::ZERO)
 }
 
 /// How far a path is, from leg to leg.
@@ -41,43 +42,39 @@ fn furthest_member(members: &[Figure], from: Placement, to: Placement) -> Inches
     members.iter().map(goes).max().unwrap_or_default()
 }
 
-/// Where a move ends and how many inches it takes: what the check and the move itself both go by.
-pub(super) fn planned(
-    measured_at: MeasuredAt,
-    members: &[Figure],
-    from: Placement,
-    path: &[Spot],
-    facing: Option<Facing>,
-) -> (Placement, Inches) {
-    let to = Placement { spot: path.last().copied().unwrap_or(from.spot), facing: facing.unwrap_or(from.facing), ..from };
-    let inches = path_length(from.spot, path);
-    match measured_at {
-        MeasuredAt::Middle => (to, inches),
-        MeasuredAt::FurthestMember => (to, inches.max(furthest_member(members, from, to))),
-    }
+/// Where a move ends and what it costs: what the check and the move itself both go by.
+pub(super) struct Plan {
+    /// Where the unit ends.
+    pub to: Placement,
+    /// The inches of its Move that this takes.
+    pub inches: Inches,
+    /// Its members need their arms for it (BW-TU-09).
+    pub arms: bool,
+    /// They are Stopped by where they come to (BW-TU-07).
+    pub stopped: bool,
+    /// The plate has no room there, so the squad disbands (BW-DF-09).
+    pub disbands: bool,
 }
 
-/// May a unit move along this path, to look this way? Distance by BW-SQ-12, the place where it ends by BW-SQ-16, the way there by the
-/// members' own bodies, since a squad passes where its members fit one by one (BW-SQ-15), and out of a Full Engagement not at all
+/// May a unit move along this path, to look this way? What can be planned is legal.
+pub fn legal_move(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<(), Refusal> {
+    plan(field, who, path, facing).map(|_| ())
+}
+
+/// Plans a move, or says why it may not be. Distance by BW-SQ-12, steering by BW-SQ-13, the way by the members' own bodies, since a squad
+/// passes where its members fit one by one (BW-SQ-15), the place where it ends by BW-SQ-16, and out of a Full Engagement not at all
 /// without a Disengage (BW-SE-09).
-pub fn legal_move(
-    field: &Field,
-    moved: &Query<&Moved>,
-    index: &PieceIndex,
-    who: PieceId,
-    path: &[Spot],
-    facing: Option<Facing>,
-) -> Result<(), Refusal> {
+pub(super) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Plan, Refusal> {
     let name = field.names.of(who);
     let members = field.own(who)?;
     let unit = field.units.unit_of(who);
     if unit != who {
         let squad = field.names.of(unit);
-        return Err(Refusal::new(RuleId::new("BW-SQ-01"), format!("{name} moves with its squad")).but(format!("move {squad}")));
+        let legal = format!("move {squad}, or let it leave");
+        return Err(Refusal::new(RuleId::new("BW-SQ-01"), format!("{name} moves with its squad")).but(legal));
     }
     let solid = field.space.solid(who).ok_or_else(|| Refusal::new(RuleId::TABLE, format!("{name} is not on the table")))?;
     let from = solid.placement;
-    let (to, inches) = planned(field.house.moves_measured_at, &members, from, path, facing);
     if let Some(fallen) = members.iter().find(|member| member.disrupted) {
         return Err(Refusal::new(RuleId::new("BW-KB-04"), format!("{} is Disrupted and cannot move", field.names.of(fallen.id))));
     }
@@ -89,55 +86,102 @@ pub fn legal_move(
         let reason = format!("{name} disengaged and parried on the way, so it moves no further this turn");
         return Err(Refusal::new(RuleId::new("BW-CC-35"), reason));
     }
-    let already = index.entity(who).and_then(|entity| moved.get(entity).ok()).map_or(Inches::ZERO, |moved| moved.0);
-    let left = (inches_a_turn(&members) - already).max(Inches::ZERO);
-    if inches > left {
-        let rule = RuleId::new("BW-SQ-12");
-        return Err(
-            Refusal::new(rule, format!("{name} has {left} of its Move left and that is {inches}")).but(format!("move at most {left}"))
-        );
+    if let Some(stopped) = members.iter().find(|member| member.stopped) {
+        let reason = format!("{} is Stopped and moves no more this turn", field.names.of(stopped.id));
+        return Err(Refusal::new(RuleId::new("BW-TU-07"), reason));
     }
-    let there = Solid::new(solid.body, to);
-    let squad = ids(&members);
-    let own: Vec<PieceId> = squad.iter().copied().chain([who]).collect();
+    let steers = steering::maneuvering(&members);
+    if let Some((reason, legal)) = steering::refused(steers, &field.house, from.spot, from.facing, path, facing) {
+        return Err(Refusal::new(RuleId::new("BW-SQ-14"), format!("{name} {reason}")).but(legal));
+    }
+    let facing = facing.unwrap_or_else(|| steering::looks_after(steers, &field.house, from.spot, from.facing, path));
+    let mut to = Placement { spot: path.last().copied().unwrap_or(from.spot), facing, ..from };
+    let plain = match field.house.moves_measured_at {
+        MeasuredAt::Middle => path_length(from.spot, path),
+        MeasuredAt::FurthestMember => path_length(from.spot, path).max(furthest_member(&members, from, to)),
+    };
+    let left = inches_left(&members);
+    let affordable = |inches: Inches, why: &str, rule: &'static str| {
+        if inches <= left {
+            return Ok(());
+        }
+        let reason = format!("{name} has {left} of its Move left and that is {inches}{why}");
+        Err(Refusal::new(RuleId::new(rule), reason).but(format!("move at most {left}")))
+    };
+    affordable(plain, "", "BW-SQ-12")?;
     let is_plate = field.units.is_plate(who);
+    let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
+    to.lift = if is_plate { field.space.level_at(to.spot) } else { field.space.ground_at(to.spot) };
+    let disbands = rest(field, who, Solid::new(solid.body, to), from, &members, &own)?;
+    let ways = ways(field, solid, &members, path, &own)?;
+    let at_half_speed = members.iter().all(|member| member.half_speed);
+    let extra: Inches = ways.iter().map(|way| way.cost(at_half_speed) - way.length).sum();
+    affordable(plain + extra, ", with what the ground costs", "BW-TU-06")?;
+    may_walk_off(field, who, Solid::new(solid.body, to))?;
+    let stopped = ways.iter().any(|way| way.stuck_in.is_some());
+    Ok(Plan { to, inches: plain + extra, arms: ways.iter().any(|way| way.arms), stopped, disbands })
+}
+
+/// May a unit rest where a move would end: on the table, in nothing, hanging over nothing (BW-SQ-16)? True when its members may but its
+/// plate has no room, and it may disband there (BW-DF-09).
+fn rest(field: &Field, who: PieceId, there: Solid, from: Placement, members: &[Figure], own: &[PieceId]) -> Result<bool, Refusal> {
+    let name = field.names.of(who);
+    let to = there.placement;
     if !field.space.table().holds(there) {
         return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
     }
-    let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, to)).collect();
-    let met = field
-        .space
-        .overlapped_by(there, is_plate, &own)
-        .into_iter()
-        .chain(riders.iter().filter(|_| is_plate).flat_map(|rider| field.space.overlapped_by(*rider, false, &own)));
-    if let Some(met) = met.min() {
-        return Err(
-            Refusal::new(RuleId::new("BW-SQ-16"), format!("{name} would stand in {}", field.names.of(met))).but("end where the plate fits")
-        );
+    let is_plate = field.units.is_plate(who);
+    let met_by_plate = field.space.overlapped_by(there, is_plate, own).first().copied();
+    let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, to)).filter(|_| is_plate).collect();
+    let met_by_riders = riders.iter().flat_map(|rider| field.space.overlapped_by(*rider, false, own)).min();
+    let disbands = is_plate && met_by_riders.is_none() && met_by_plate.is_some();
+    let may_disband = field.house.plate_without_room == PlateWithoutRoom::Disbands;
+    if let Some(met) = met_by_plate.into_iter().chain(met_by_riders).min().filter(|_| !(disbands && may_disband)) {
+        let reason = format!("{name} would stand in {}", field.names.of(met));
+        return Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("end where the plate fits"));
     }
-    let mut leg_start = from.spot;
+    let hangs = |rider: &&Solid| field.space.level_at(rider.placement.spot) < to.lift;
+    if riders.iter().find(hangs).is_some_and(|_| !disbands) {
+        let reason = format!("{name} would not lie level there");
+        return Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("end where all of it has ground under it"));
+    }
+    Ok(disbands)
+}
+
+/// The ways of a unit, leg by leg, each with what the ground does to its members and, where that counts, to its plate.
+fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot], own: &[PieceId]) -> Result<Vec<Way>, Refusal> {
+    let from = solid.placement.spot.to_vec2();
+    let mut ways: Vec<Way> = Vec::new();
+    let mut leg_start = solid.placement.spot;
     for spot in path {
-        for member in &members {
-            let away = member.solid.placement.spot.to_vec2() - from.spot.to_vec2();
-            let start = member.solid.at(Spot::snapped(leg_start.to_vec2() + away));
-            let goal = Spot::snapped(spot.to_vec2() + away);
-            let hostile = |piece| field.units.side(piece).is_some_and(|side| side != field.turn.side);
-            if let Some(met) = field.space.in_the_way(start, goal, &own, hostile) {
-                let reason = format!("{} stands in the way of {}", field.names.of(met), field.names.of(member.id));
-                return Err(Refusal::new(RuleId::new("BW-SQ-15"), reason).but("go around it"));
-            }
+        if let Some(stuck) = ways.iter().find_map(|way| way.stuck_in) {
+            let reason = format!("it would be Stopped in {}", field.names.of(stuck));
+            return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but("end the move in it, or go around it"));
         }
+        let mut of_leg = ground::under_plate(field, solid.at(leg_start), *spot);
+        for member in members {
+            let away = member.solid.placement.spot.to_vec2() - from;
+            let (start, goal) = (Spot::snapped(leg_start.to_vec2() + away), Spot::snapped(spot.to_vec2() + away));
+            of_leg = of_leg.along(ground::way(field, member, start, goal, own)?);
+        }
+        of_leg.length = leg_start.distance(*spot);
+        ways.push(of_leg);
         leg_start = *spot;
     }
+    Ok(ways)
+}
+
+/// Who is in Full Engagement stays in contact with somebody it is engaged with (BW-SE-09).
+fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal> {
     let opponents = field.engagements.full_with(who);
     let still = |opponent: &PieceId| field.space.solid(*opponent).is_some_and(|them| there.distance(them) < crate::table::CONTACT);
-    if let Some(first) = opponents.first()
-        && !opponents.iter().any(still)
-    {
-        let reason = format!("{name} is in Full Engagement with {} and may not just walk off", field.names.of(*first));
-        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("stay in contact with it, or shove it away"));
+    match opponents.first() {
+        Some(first) if !opponents.iter().any(still) => {
+            let reason = format!("{} is in Full Engagement with {} and may not just walk off", field.names.of(who), field.names.of(*first));
+            Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("stay in contact with it, or shove it away"))
+        }
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// Where something that stands on a moving plate will stand.
@@ -145,7 +189,53 @@ pub(super) fn moved_along(rider: Solid, from: Placement, to: Placement) -> Solid
     let away = rider.placement.spot.to_vec2() - from.spot.to_vec2();
     let in_plate = from.facing.rotation().inverse() * Vec3::new(away.x, 0.0, away.y);
     let spot = to.spot_of(Vec2::new(in_plate.x, in_plate.z));
-    Solid::new(rider.body, Placement { spot, facing: to.facing, ..rider.placement })
+    let lift = to.lift + (rider.placement.lift - from.lift);
+    Solid::new(rider.body, Placement { spot, facing: to.facing, lift })
+}
+
+/// Whoever moves figures notes here what each has walked and what it took of it.
+#[derive(SystemParam)]
+pub(super) struct Steps<'w, 's> {
+    moved: Query<'w, 's, &'static mut Moved>,
+    index: Res<'w, PieceIndex>,
+    commands: Commands<'w, 's>,
+}
+
+impl Steps<'_, '_> {
+    /// A figure has walked so many inches of its Move.
+    pub fn walk(&mut self, who: PieceId, inches: Inches) {
+        let Some(entity) = self.index.entity(who).filter(|_| inches > Inches::ZERO) else { return };
+        match self.moved.get_mut(entity) {
+            Ok(mut moved) => moved.0 += inches,
+            Err(_) => {
+                self.commands.entity(entity).insert(Moved(inches));
+            }
+        }
+    }
+
+    /// It took a figure its arms (BW-TU-09), or it is Stopped by where it came to (BW-TU-07).
+    pub fn suffer(&mut self, who: PieceId, arms: bool, stopped: bool, out: &mut Outbox) {
+        let Some(entity) = self.index.entity(who) else { return };
+        if arms {
+            self.commands.entity(entity).insert(ArmsBusy);
+        }
+        if stopped {
+            condition::stop(who, entity, &mut self.commands, out);
+        }
+    }
+}
+
+/// Members step down from their plate to the ground where they stand, and are of no squad any more.
+pub(super) fn step_down(mover: &mut Mover, members: &[PieceId], level: Inches) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for who in members {
+        let Some(from) = mover.placement(*who) else { continue };
+        let to = Placement { lift: level, ..from };
+        mover.leave_plate(*who);
+        mover.place(*who, to);
+        steps.push(Step { who: *who, from, to, inches: Inches::ZERO });
+    }
+    steps
 }
 
 #[cfg(test)]
@@ -158,6 +248,15 @@ mod tests {
         let mut slow = minifig(1, 0.0, 0.0);
         slow.move_ = Inches::whole(4);
         assert_eq!(inches_a_turn(&[minifig(0, 0.0, 0.0), slow]), Inches::whole(4));
+    }
+
+    #[test]
+    fn bw_sq_12_a_squad_has_used_what_the_furthest_of_it_has_walked() {
+        let mut walked = minifig(1, 0.0, 0.0);
+        walked.walked = Inches::whole(3);
+        assert_eq!(inches_left(&[minifig(0, 0.0, 0.0), walked.clone()]), Inches::whole(2));
+        walked.walked = Inches::whole(9);
+        assert_eq!(inches_left(&[minifig(0, 0.0, 0.0), walked]), Inches::ZERO);
     }
 
     #[test]

@@ -1,27 +1,28 @@
 //! Orders: is one legal, what could a unit do, and what is legal at all.
 
-use super::maneuver::{self, Checks};
+use super::field::Field;
+use super::maneuver;
 use super::movement;
 use crate::game::{Offer, Offering, Order, Refusal};
 use bevy::prelude::*;
 
 /// Is this order legal? What can be built is.
-pub(super) fn check(In(order): In<Order>, on: Checks) -> Result<(), Refusal> {
+pub(super) fn check(In(order): In<Order>, field: Field) -> Result<(), Refusal> {
     match &order {
         Order::EndTurn => Ok(()),
-        Order::Move { who, path, facing } => movement::legal_move(&on.field, &on.moved, &on.index, *who, path, *facing),
-        Order::Act { maneuver, target, parties } => maneuver::check(&on, maneuver, *target, parties),
+        Order::Move { who, path, facing } => movement::legal_move(&field, *who, path, *facing),
+        Order::Act { maneuver, target, parties } => maneuver::check(&field, maneuver, *target, parties),
     }
 }
 
 /// Everything that a unit could do but move, or could not and why.
-pub(super) fn offer(In(Offering { unit, partners }): In<Offering>, on: Checks) -> Vec<Offer> {
-    maneuver::offers(&on, unit, &partners)
+pub(super) fn offer(In(Offering { unit, partners }): In<Offering>, field: Field) -> Vec<Offer> {
+    maneuver::offers(&field, unit, &partners)
 }
 
 /// Everything that one unit may do now, and the end of the turn. Moves are too many to list: ask [`check`] about one.
-pub(super) fn list(on: Checks) -> Vec<Order> {
-    let units = on.field.units.all().into_iter().filter(|(_, side)| *side == on.field.turn.side);
-    let offers = units.flat_map(|(unit, _)| maneuver::offers(&on, unit, &[]));
+pub(super) fn list(field: Field) -> Vec<Order> {
+    let units = field.units.all().into_iter().filter(|(_, side)| *side == field.turn.side);
+    let offers = units.flat_map(|(unit, _)| maneuver::offers(&field, unit, &[]));
     offers.filter(|offer| offer.refused.is_none()).map(|offer| offer.order).chain([Order::EndTurn]).collect()
 }

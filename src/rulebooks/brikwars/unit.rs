@@ -2,17 +2,21 @@
 
 use super::angry_inch::AngryInchTaken;
 use super::attack::{Attack, Stage};
-use super::condition::{Disrupted, HalfSpeed};
+use super::condition::{Disrupted, HalfSpeed, Stopped};
 use super::damage::{CloseHits, Hurt};
 use super::disengage::HeldUp;
 use super::gear::{Gear, Item};
 use super::grab::Holds;
 use super::house_rules::HouseRules;
 use super::mind::Bewildered;
+use super::movement::Moved;
+use super::sprint::Sprinted;
 use super::turn::ActionSpent;
 use crate::dice::Die;
-use crate::game::{Catalogue, Happening, Outbox, Recruit, UnitTrait};
-use crate::table::{Body, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SquadPlate};
+use crate::game::{Catalogue, Happening, Maneuvering, Outbox, Recruit, UnitTrait};
+use crate::table::{
+    Body, FormationSlot, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate,
+};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -41,6 +45,17 @@ pub struct Move(pub Inches);
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Traits(pub Vec<UnitTrait>);
 
+/// How it gets about, and how much of a plate it wants.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mobility {
+    /// How it steers (BW-SQ-14).
+    pub maneuvering: Maneuvering,
+    /// It can swim (BW-AR-03).
+    pub swims: bool,
+    /// The studs of a plate that it wants, across and deep (BW-SQ-04).
+    pub room: (u8, u8),
+}
+
 /// Gives every new recruit the components of its card. Runs when a battle is set up.
 pub(super) fn enlist(recruits: Query<(Entity, &Recruit), Without<Size>>, catalogue: Res<Catalogue>, mut commands: Commands) {
     for (entity, recruit) in &recruits {
@@ -51,6 +66,7 @@ pub(super) fn enlist(recruits: Query<(Entity, &Recruit), Without<Size>>, catalog
             Armor(data.armor),
             ActionDie(data.action),
             Move(data.move_),
+            Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room },
             Gear::of(&recruit.gear),
             CloseHits::default(),
             Hurt::default(),
@@ -68,6 +84,8 @@ pub struct Figure {
     pub side: SideId,
     /// The plate it stands on.
     pub plate: Option<PieceId>,
+    /// Its place on that plate.
+    pub slot: Option<FormationSlot>,
     /// Its body where it stands.
     pub solid: Solid,
     /// Effective Size in inches.
@@ -100,6 +118,14 @@ pub struct Figure {
     pub traits: Vec<UnitTrait>,
     /// Its natural 1s are turned against its owner: Incompetent by its own die, marked as such, or an Officer on its own (BW-MN-05 to 08).
     pub stupid: bool,
+    /// May not move this turn (BW-TU-07).
+    pub stopped: bool,
+    /// The inches that it has moved this turn.
+    pub walked: Inches,
+    /// The inches that a Sprint added to this turn's Move (BW-TU-10).
+    pub sprinted: Inches,
+    /// How it gets about.
+    pub mobility: Mobility,
 }
 
 impl Figure {
@@ -133,13 +159,25 @@ impl Figure {
         self.traits.contains(&wanted)
     }
 
-    /// The inches it may move in a turn: its Move, half of it at Half Speed (BW-TU-06), none when Disrupted (BW-KB-04).
+    /// The inches it may move in a turn: its Move with what a Sprint added (BW-TU-10), half its Move at Half Speed (BW-TU-06), none when
+    /// Disrupted (BW-KB-04), what it has moved when Stopped (BW-TU-07).
     pub fn inches_a_turn(&self) -> Inches {
-        match (self.disrupted, self.half_speed) {
-            (true, _) => Inches::ZERO,
-            (false, true) => self.move_ / 2,
-            (false, false) => self.move_,
+        match (self.disrupted, self.stopped, self.half_speed) {
+            (true, ..) => Inches::ZERO,
+            (false, true, _) => self.walked,
+            (false, false, true) => self.move_ / 2 + self.sprinted,
+            (false, false, false) => self.move_ + self.sprinted,
         }
+    }
+
+    /// The inches that it could still move by itself this turn.
+    pub fn inches_left(&self) -> Inches {
+        (self.inches_a_turn() - self.walked).max(Inches::ZERO)
+    }
+
+    /// It is in a state to take an Angry Inch: neither Stopped nor Disrupted (BW-CC-04) nor at Half Speed (BW-SM-06).
+    pub fn can_take_angry_inch(&self) -> bool {
+        !self.stopped && !self.disrupted && !self.half_speed
     }
 }
 
@@ -147,6 +185,7 @@ type Card = (
     (&'static PieceId, &'static SideId, &'static Placement, &'static Body, Option<&'static OnPlate>),
     (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
     (Has<Disrupted>, Has<HalfSpeed>, Has<ActionSpent>, Option<&'static Holds>, &'static Traits, Has<Bewildered>),
+    (Has<Stopped>, Option<&'static Moved>, Option<&'static Sprinted>, &'static Mobility, Option<&'static FormationSlot>),
 );
 
 /// Figures and squads as plain values, living ones only.
@@ -161,6 +200,7 @@ pub struct Units<'w, 's> {
     >,
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
     marks: Query<'w, 's, (Has<AngryInchTaken>, Has<HeldUp>)>,
+    off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
     index: Res<'w, PieceIndex>,
 }
 
@@ -170,11 +210,13 @@ impl Units<'_, '_> {
             (id, side, placement, body, on),
             (size, armor, action, move_, gear, hurt, hits),
             (disrupted, half_speed, action_spent, holds, traits, bewildered),
+            (stopped, moved, sprinted, mobility, slot),
         ) = self.figures.get(entity).ok()?;
         Some(Figure {
             id: *id,
             side: *side,
             plate: on.and_then(|on| self.plates.get(on.0).ok()).map(|(id, ..)| *id),
+            slot: slot.copied(),
             solid: Solid::new(*body, *placement),
             size: i32::from(size.0),
             armor: i32::from(armor.0),
@@ -191,6 +233,10 @@ impl Units<'_, '_> {
             held_by: self.held_by(*id),
             traits: traits.0.clone(),
             stupid: bewildered || action.0 == Die::D4 || traits.0.contains(&UnitTrait::Stupid),
+            stopped,
+            walked: moved.map_or(Inches::ZERO, |moved| moved.0),
+            sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
+            mobility: *mobility,
         })
     }
 
@@ -230,6 +276,17 @@ impl Units<'_, '_> {
     /// The piece is a plate on the table.
     pub fn is_plate(&self, piece: PieceId) -> bool {
         self.index.entity(piece).is_some_and(|entity| self.plates.contains(entity))
+    }
+
+    /// How a plate on the table is made.
+    pub fn plate(&self, piece: PieceId) -> Option<SquadPlate> {
+        self.plates.get(self.index.entity(piece)?).ok().map(|(.., plate, _)| *plate)
+    }
+
+    /// The plate that a side would lay next: the first that was ready for that, or else the first that nobody is left on.
+    pub fn spare_plate(&self, side: SideId) -> Option<PieceId> {
+        let free = self.off_table.iter().filter(|(_, of, _)| **of == side);
+        free.min_by_key(|(id, _, spare)| (!spare, **id)).map(|(id, ..)| *id)
     }
 
     /// Whose a plate or figure is.
@@ -313,6 +370,7 @@ pub(super) mod tests {
             id: PieceId(id),
             side: SideId(0),
             plate: None,
+            slot: None,
             solid: Solid::new(body, Placement::on_ground(Spot::at(x, z), Facing::NORTH)),
             size: 1,
             armor: 4,
@@ -329,6 +387,10 @@ pub(super) mod tests {
             held_by: Vec::new(),
             traits: Vec::new(),
             stupid: false,
+            stopped: false,
+            walked: Inches::ZERO,
+            sprinted: Inches::ZERO,
+            mobility: Mobility { maneuvering: Maneuvering::Foot, swims: true, room: (4, 4) },
         }
     }
 
@@ -351,6 +413,11 @@ pub(super) mod tests {
         assert_eq!(figure.inches_a_turn(), Inches::whole(5));
         figure.half_speed = true;
         assert_eq!(figure.inches_a_turn(), Inches::thousandths(2_500));
+        figure.sprinted = Inches::whole(3);
+        assert_eq!(figure.inches_a_turn(), Inches::thousandths(5_500), "BW-TU-10");
+        (figure.walked, figure.stopped) = (Inches::whole(2), true);
+        assert_eq!((figure.inches_a_turn(), figure.inches_left()), (Inches::whole(2), Inches::ZERO), "BW-TU-07");
+        assert!(!figure.can_take_angry_inch(), "BW-CC-04");
         figure.disrupted = true;
         assert_eq!(figure.inches_a_turn(), Inches::ZERO);
         assert!(!figure.can_act() && figure.is_automatic_hit());

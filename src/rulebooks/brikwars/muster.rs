@@ -1,0 +1,217 @@
+//! Mustering (BW-SQ-04, BW-SQ-09, BW-SQ-16): who takes which place on a plate, what each walks to get there, and whether all have room.
+//!
+//! Plain arithmetic over a [`Field`]; the orders that muster are in `squad.rs`.
+
+use super::field::{Field, ids};
+use super::ground;
+use super::unit::Figure;
+use crate::game::{Refusal, RuleId, Step};
+use crate::table::{Body, CONTACT, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
+use bevy::math::Vec2;
+
+/// The plates in play are no larger than this, each way, in studs.
+const LARGEST: u8 = 96;
+
+/// How closely a squad is drawn up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Spacing {
+    /// Each with the studs that BW-SQ-04 gives it.
+    Usual,
+    /// Further apart, against blasts (BW-SQ-09).
+    Dispersed,
+    /// Closer together, against shooting (BW-SQ-09).
+    Concentrated,
+}
+
+/// A squad as it is to stand: its plate, and who walks to which place on it.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Muster {
+    pub plate: PieceId,
+    pub made: SquadPlate,
+    pub lies: Placement,
+    pub steps: Vec<Placed>,
+}
+
+/// A figure that takes a place.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Placed {
+    pub step: Step,
+    /// Its place on a plate; nothing when it stands on none.
+    pub slot: Option<FormationSlot>,
+    /// It takes the arms (BW-TU-09).
+    pub arms: bool,
+    /// It ends where one is Stopped (BW-TU-07).
+    pub stopped: bool,
+}
+
+/// The studs that a figure wants of its plate, across and deep (BW-SQ-04; BW-DF-01 for those on foot).
+pub(super) fn room(field: &Field, figure: &Figure, spacing: Spacing) -> (u8, u8) {
+    let on_foot = (4, 4);
+    let own = figure.mobility.room;
+    let usual = if own == on_foot { field.house.studs_on_foot } else { own };
+    let more = field.house.spacing_studs;
+    let half = figure.solid.body.half_extents() / STUD_PITCH.to_f32();
+    // A stud more than the body, so that there is air between two.
+    let least = |half: f32| (half * 2.0 - 0.01).ceil() as u8 + 1;
+    match spacing {
+        Spacing::Usual => usual,
+        Spacing::Dispersed => (usual.0.saturating_add(more), usual.1.saturating_add(more)),
+        Spacing::Concentrated => {
+            (usual.0.saturating_sub(more).max(least(half.x).min(usual.0)), usual.1.saturating_sub(more).max(least(half.y).min(usual.1)))
+        }
+    }
+}
+
+/// What each of these wants: as much as the one that wants most.
+fn room_of_all(field: &Field, members: &[Figure], spacing: Spacing) -> (u8, u8) {
+    members.iter().map(|member| room(field, member, spacing)).fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
+}
+
+/// Who takes which place: each the nearest, those that are nearest to theirs first, so that nobody walks further than it need.
+pub(super) fn nearest_places(from: &[Spot], places: &[Spot]) -> Vec<usize> {
+    let mut pairs: Vec<(usize, usize)> = (0..from.len()).flat_map(|who| (0..places.len()).map(move |place| (who, place))).collect();
+    pairs.sort_by_key(|&(who, place)| (from[who].distance(places[place]), who, place));
+    let mut taken = vec![None; from.len()];
+    let mut given = vec![false; places.len()];
+    for (who, place) in pairs {
+        if taken[who].is_none() && !given[place] {
+            (taken[who], given[place]) = (Some(place), true);
+        }
+    }
+    taken.into_iter().map(Option::unwrap_or_default).collect()
+}
+
+/// These figures drawn up on a plate of their own, made to fit them, its middle at a spot.
+pub(super) fn draw_up(
+    field: &Field,
+    plate: PieceId,
+    members: &[Figure],
+    formation: Formation,
+    spacing: Spacing,
+    at: Placement,
+) -> Result<Muster, Refusal> {
+    let room = room_of_all(field, members, spacing);
+    let studs = formation.plate_for(members.len(), room);
+    if studs.0 > LARGEST || studs.1 > LARGEST {
+        let reason = format!("{} on a {formation:?} need a plate of {} by {} studs", members.len(), studs.0, studs.1);
+        return Err(Refusal::new(RuleId::new("BW-SQ-04"), reason).but(format!("plates are at most {LARGEST} studs each way")));
+    }
+    let lies = Placement { lift: field.space.level_at(at.spot), ..at };
+    let places = spread(formation, studs, members.len(), room);
+    let spots: Vec<Spot> = places.iter().map(|place| lies.spot_of(*place)).collect();
+    let from: Vec<Spot> = members.iter().map(|member| member.solid.placement.spot).collect();
+    let taken = nearest_places(&from, &spots);
+    let slots = members.iter().zip(taken).map(|(member, place)| (member, FormationSlot::new(place, places[place]))).collect();
+    muster(field, plate, SquadPlate { studs, formation }, lies, slots)
+}
+
+/// Free places for these figures on a plate that lies already; `None` when there are not enough.
+pub(super) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[Figure], joining: &[Figure]) -> Option<Muster> {
+    let solid = field.space.solid(plate)?;
+    let lies = solid.placement;
+    let pitch = STUD_PITCH.to_f32();
+    let half = solid.body.half_extents() + Vec2::splat(0.002);
+    let mut stands: Vec<(Vec2, (u8, u8))> =
+        members.iter().filter_map(|member| Some((place_of(member.slot?), room(field, member, Spacing::Usual)))).collect();
+    let first_index = members.iter().filter_map(|member| member.slot).map(|slot| usize::from(slot.index) + 1).max().unwrap_or_default();
+    let grid = |studs: u8| (0..=2 * i32::from(studs)).map(move |step| (step as f32 - f32::from(studs)) * pitch / 2.0);
+    let mut slots = Vec::new();
+    for (index, figure) in joining.iter().enumerate() {
+        let body = figure.solid.body.half_extents();
+        let wants = room(field, figure, Spacing::Usual);
+        let is_free = |at: &Vec2| {
+            let apart = |(other, room): &(Vec2, (u8, u8))| {
+                let away = (*at - *other).abs();
+                let (x, z) = (f32::from(wants.0.min(room.0)) * pitch, f32::from(wants.1.min(room.1)) * pitch);
+                away.x > x - 0.002 || away.y > z - 0.002
+            };
+            (at.abs() + body).cmple(half).all() && stands.iter().all(apart)
+        };
+        let away = |at: &Vec2| lies.spot_of(*at).distance(figure.solid.placement.spot);
+        let all = grid(made.studs.1).flat_map(|z| grid(made.studs.0).map(move |x| Vec2::new(x, z)));
+        let place = all.filter(is_free).min_by_key(away)?;
+        stands.push((place, wants));
+        slots.push((figure, FormationSlot::new(first_index + index, place)));
+    }
+    muster(field, plate, made, lies, slots).ok()
+}
+
+/// A slot's place in the frame of its plate.
+fn place_of(slot: FormationSlot) -> Vec2 {
+    Vec2::new(slot.right.to_f32(), slot.behind.to_f32())
+}
+
+/// These figures in those slots of a plate that lies so: has everything room there (BW-SQ-16), and does everybody get there?
+pub(super) fn muster(
+    field: &Field,
+    plate: PieceId,
+    made: SquadPlate,
+    lies: Placement,
+    slots: Vec<(&Figure, FormationSlot)>,
+) -> Result<Muster, Refusal> {
+    let name = field.names.of(plate);
+    let no_room = |reason: String| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("choose a place where the plate fits"));
+    let moving: Vec<PieceId> = slots.iter().map(|(figure, _)| figure.id).collect();
+    let there = Solid::new(Body::plate(made.studs), lies);
+    if !field.space.table().holds(there) {
+        return no_room(format!("{name} would hang over the edge of the table"));
+    }
+    let mut making_room = emptied(field, &moving);
+    making_room.push(plate);
+    if let Some(met) = field.space.overlapped_by(there, true, &making_room).first() {
+        return no_room(format!("{name} would lie in {}", field.names.of(*met)));
+    }
+    let staying: Vec<Figure> = field.units.members(plate).into_iter().filter(|member| !moving.contains(&member.id)).collect();
+    let mut standing: Vec<(PieceId, Solid)> = staying.iter().map(|member| (member.id, member.solid)).collect();
+    let own: Vec<PieceId> = moving.iter().copied().chain(ids(&staying)).chain([plate]).collect();
+    let mut steps = Vec::new();
+    for (figure, slot) in slots {
+        let to = slot.placement_on(lies);
+        let solid = Solid::new(figure.solid.body, to);
+        let who = field.names.of(figure.id);
+        let met = field.space.overlapped_by(solid, false, &own).first().copied();
+        let met = met.or_else(|| standing.iter().find(|(_, other)| solid.overlap(*other) >= CONTACT).map(|(id, _)| *id));
+        if let Some(met) = met {
+            return no_room(format!("{who} would stand in {}", field.names.of(met)));
+        }
+        if field.space.level_at(to.spot) != lies.lift {
+            return no_room(format!("{name} would not lie level there"));
+        }
+        standing.push((figure.id, solid));
+        steps.push(Placed { slot: Some(slot), ..walk(field, figure, to, &own)? });
+    }
+    Ok(Muster { plate, made, lies, steps })
+}
+
+/// A figure walks by itself to where it is to stand, with the Move it has left.
+pub(super) fn walk(field: &Field, figure: &Figure, to: Placement, own: &[PieceId]) -> Result<Placed, Refusal> {
+    let from = figure.solid.placement;
+    let way = ground::way(field, figure, from.spot, to.spot, own)?;
+    let (inches, left) = (way.cost(figure.half_speed), figure.inches_left());
+    if inches > left {
+        let reason = format!("{} has {left} of its Move left, and its place is {inches} away", field.names.of(figure.id));
+        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but("choose a place that it can reach"));
+    }
+    Ok(Placed { step: Step { who: figure.id, from, to, inches }, slot: None, arms: way.arms, stopped: way.stuck_in.is_some() })
+}
+
+/// The plates on which nobody is left when these go.
+pub(super) fn emptied(field: &Field, going: &[PieceId]) -> Vec<PieceId> {
+    let mut plates: Vec<PieceId> = going.iter().filter_map(|who| field.units.figure(*who)?.plate).collect();
+    plates.sort();
+    plates.dedup();
+    plates.retain(|plate| field.units.members(*plate).iter().all(|member| going.contains(&member.id)));
+    plates
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_takes_the_nearest_place_and_nobody_shares_one() {
+        let spots = |xs: &[f32]| xs.iter().map(|x| Spot::at(*x, 0.0)).collect::<Vec<_>>();
+        assert_eq!(nearest_places(&spots(&[0.0, 1.0, 2.0]), &spots(&[2.1, 0.1, 1.1])), [1, 2, 0]);
+        assert_eq!(nearest_places(&spots(&[0.0, 0.0]), &spots(&[1.0, 3.0])), [0, 1], "the first named has the first choice");
+    }
+}

@@ -1,0 +1,176 @@
+//! Sprint (BW-TU-10, BW-TU-11, BW-SQ-19): a unit spends its Actions on inches. One roll for all, with the smallest Action die.
+
+use super::action_roll::over_the_top;
+use super::condition;
+use super::field::{Field, ids};
+use super::house_rules::FailedSprint;
+use super::maneuver::Maneuver;
+use super::movement::Moved;
+use super::turn::spend;
+use super::unit::Figure;
+use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
+use crate::table::{Inches, PieceId, PieceIndex, Removed};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The inches that a Sprint added to this turn's Move.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Sprinted(pub Inches);
+
+/// Sprinted with a Critical Failure when it had moved so far, and falls when it has moved on, or when the turn ends (BW-OP-24).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tumbles(pub Inches);
+
+/// The die of a Sprint: the smallest Action die in the squad (BW-SQ-19).
+pub fn sprint_die(members: &[Figure]) -> Option<Die> {
+    members.iter().map(|member| member.action).min()
+}
+
+/// Rolls a Sprint. An Action Roll earns no Bonus dice (BW-NUM-09), a roll of a distance does (BW-NUM-07).
+fn roll(die: Die, bonus_dice: bool, chained: bool, tray: &mut DiceTray, what_for: &str) -> Result<PoolRoll, DiceError> {
+    if bonus_dice {
+        return Pool::of(1, die, 0).roll(tray, Stream::Battle, chained, what_for);
+    }
+    let face = tray.roll(Stream::Battle, die, what_for)?;
+    Ok(PoolRoll { dice: vec![RolledDie { die, face, bonus: false, thrown: 0 }], plus: 0 })
+}
+
+/// Who sprints, and with which die.
+pub(super) struct Sprint {
+    who: PieceId,
+    members: Vec<Figure>,
+    die: Die,
+}
+
+/// Builds the Sprint that an order asks for, or says why it may not be: all must be on their feet, free to move, not at Half Speed, and
+/// have their Action left.
+pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal> {
+    let [Party { who, with: None }] = parties else {
+        let rule = RuleId::new("BW-SQ-19");
+        return Err(Refusal::new(rule, "one unit sprints at a time, with nothing in particular").but("`sprint with SQUAD`"));
+    };
+    let members = field.own(*who)?;
+    let unit = field.units.unit_of(*who);
+    if unit != *who {
+        let reason = format!("{} moves with its squad", field.names.of(*who));
+        return Err(Refusal::new(RuleId::new("BW-SQ-01"), reason).but(format!("sprint with {}", field.names.of(unit))));
+    }
+    let unable = |member: &Figure| match member {
+        Figure { disrupted: true, .. } => Some(("BW-KB-04", "is Disrupted")),
+        Figure { stopped: true, .. } => Some(("BW-TU-07", "is Stopped")),
+        Figure { half_speed: true, .. } => Some(("BW-TU-06", "is at Half Speed and cannot sprint")),
+        Figure { action_spent: true, .. } => Some(("BW-TU-02", "has spent its Action")),
+        _ => None,
+    };
+    if let Some((member, (rule, why))) = members.iter().find_map(|member| Some((member, unable(member)?))) {
+        return Err(Refusal::new(RuleId::new(rule), format!("{} {why}", field.names.of(member.id))).but("move without a Sprint"));
+    }
+    let die = sprint_die(&members).unwrap_or(Die::D6);
+    Ok(Sprint { who: *who, members, die })
+}
+
+/// Sprints on order: rolls, spends every member's Action, and adds the inches to this turn's Move.
+pub(super) fn sprint(
+    field: Field,
+    mut inbox: ResMut<Inbox>,
+    mut tray: ResMut<DiceTray>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let is_sprint = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Sprint.word());
+    let Some(Order::Act { parties, .. }) = inbox.take_order(is_sprint) else { return };
+    let Ok(Sprint { who, members, die }) = build(&field, &parties) else { return };
+    let house = &field.house;
+    let what_for = format!("{}: sprint", field.names.of(who));
+    let rolled = roll(die, house.sprint_bonus_dice, house.bonus_dice_chain, &mut tray, &what_for);
+    let Some(roll) = out.or_fail(rolled) else { return };
+    let failed = roll.is_critical_failure();
+    let laden = members.iter().flat_map(|member| &member.gear).any(|item| field.weapon(&item.name).is_some_and(|item| item.hands > 1));
+    let plus = if laden { house.two_handed_sprint } else { 0 };
+    let inches = if failed { Inches::ZERO } else { Inches::whole((roll.total() + plus).max(0)) };
+    let bennies = if house.sprint_bonus_dice { 0 } else { over_the_top(&roll.dice) };
+    out.say("BW-SQ-19", Happening::Sprinted { who, roll, plus, inches });
+    if bennies > 0 {
+        out.say("BW-NUM-09", Happening::BennyEarned { side: field.turn.side, bennies });
+    }
+    for (member, id) in members.iter().zip(ids(&members)) {
+        let Some(entity) = index.entity(id) else { continue };
+        spend(entity, &mut commands);
+        if inches > Inches::ZERO {
+            commands.entity(entity).insert(Sprinted(inches));
+        }
+        match house.failed_sprint {
+            FailedSprint::FallsAfterMove if failed => {
+                commands.entity(entity).insert(Tumbles(member.walked));
+            }
+            FailedSprint::FallsAtOnce if failed => condition::throw_down(id, entity, "BW-OP-24", &mut commands, &mut out),
+            _ => {}
+        }
+    }
+}
+
+/// Who tumbles falls once its move has ended (BW-OP-24).
+pub(super) fn tumble(
+    tumbling: Query<(Entity, &PieceId, &Tumbles, Option<&Moved>), Without<Removed>>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let walked = |moved: Option<&Moved>| moved.map_or(Inches::ZERO, |moved| moved.0);
+    let mut falling: Vec<_> = tumbling.iter().filter(|(_, _, tumbles, moved)| walked(*moved) > tumbles.0).collect();
+    falling.sort_by_key(|(_, id, ..)| **id);
+    for (entity, id, ..) in falling {
+        commands.entity(entity).remove::<Tumbles>();
+        condition::throw_down(*id, entity, "BW-OP-24", &mut commands, &mut out);
+    }
+}
+
+/// The turn has ended: who still tumbles falls (BW-OP-24), and what a Sprint added is gone.
+pub(super) fn forget(
+    sprinted: Query<Entity, With<Sprinted>>,
+    tumbling: Query<(Entity, &PieceId), (With<Tumbles>, Without<Removed>)>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    for entity in &sprinted {
+        commands.entity(entity).remove::<Sprinted>();
+    }
+    let mut falling: Vec<_> = tumbling.iter().collect();
+    falling.sort_by_key(|(_, id)| **id);
+    for (entity, id) in falling {
+        commands.entity(entity).remove::<Tumbles>();
+        condition::throw_down(*id, entity, "BW-OP-24", &mut commands, &mut out);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::unit::tests::minifig;
+    use super::*;
+
+    #[test]
+    fn bw_tx_10_a_squad_sprints_with_its_smallest_die() {
+        let members: Vec<Figure> = [Die::D6, Die::D6, Die::D8, Die::D4]
+            .into_iter()
+            .enumerate()
+            .map(|(id, action)| Figure { action, ..minifig(id as u32, 0.0, 0.0) })
+            .collect();
+        assert_eq!(sprint_die(&members), Some(Die::D4));
+        let mut tray = DiceTray::scripted(&"d4=3".parse().unwrap(), 0);
+        assert_eq!(roll(Die::D4, false, true, &mut tray, "a test").unwrap().total(), 3);
+    }
+
+    #[test]
+    fn bw_num_09_an_action_roll_earns_no_bonus_die_and_a_distance_does() {
+        let mut tray = DiceTray::scripted(&"6 6 2".parse().unwrap(), 0);
+        assert_eq!(roll(Die::D6, false, true, &mut tray, "a test").unwrap().total(), 6);
+        assert_eq!(roll(Die::D6, true, true, &mut tray, "a test").unwrap().total(), 8);
+    }
+
+    #[test]
+    fn bw_tu_11_a_natural_1_is_a_critical_failure() {
+        let mut tray = DiceTray::scripted(&"1".parse().unwrap(), 0);
+        assert!(roll(Die::D8, false, true, &mut tray, "a test").unwrap().is_critical_failure());
+    }
+}
