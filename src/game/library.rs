@@ -215,8 +215,8 @@ mod tests {
             ("battles/readme.txt", b"no battle"),
         ]);
         let library = Library::with_mods(dir.path()).unwrap();
-        assert_eq!(library.catalogue.units["minifig"].armor, 5);
-        assert_eq!(library.catalogue.units["pikeman"].armor, 4, "the rest stays");
+        assert_eq!(library.catalogue.units["minifig"].armor, crate::dice::Pool::number(5));
+        assert_eq!(library.catalogue.units["pikeman"].armor, crate::dice::Pool::number(4), "the rest stays");
         assert_eq!(&*library.battle("first-battle").unwrap().text, "(mine)");
         assert!(!library.battles.contains_key("readme"));
     }

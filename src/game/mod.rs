@@ -8,12 +8,14 @@ mod fact;
 mod journal;
 pub mod library;
 mod names;
+mod number_or_dice;
 mod offer;
 mod order;
 mod resolve;
 pub mod ron;
 mod rule;
 pub mod save;
+mod scaled;
 pub mod script;
 pub mod state;
 mod stats;
@@ -32,7 +34,11 @@ pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, Resol
 pub use rule::{Refusal, RuleId};
 pub use script::Script;
 pub use state::{RegisterState, StateHash, StateRegistry};
-pub use stats::{Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, TerrainData, TerrainLook, TorsoPrint, UnitData, WeaponData};
+pub use scaled::{Scaled, ScaledType, scaled_up};
+pub use stats::{
+    BlastKind, Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, Pierces, Structure, TerrainData, TerrainLook, TorsoPrint, UnitData,
+    WeaponData, Worn, structure_halves,
+};
 pub use turn::{Outcome, Turn};
 pub use whole_file::write_whole;
 

@@ -3,7 +3,7 @@
 //! It holds plain values only, so that each stage is arithmetic over it. The stages: roll, parry, assign, (blast,) maim, harm. The
 //! Harm stage is where every module writes the components it owns from what the attack says.
 
-use super::damage::CloseHits;
+use super::damage::{CloseHits, Hit};
 use super::field::Field;
 use super::maneuver::Maneuver;
 use super::unit::Figure;
@@ -52,6 +52,8 @@ pub struct AttackPool {
     pub automatic: bool,
     /// What a hit rolls.
     pub damage: Pool,
+    /// What a hit does besides.
+    pub hit: Hit,
     /// Inches that a hit knocks a minifig back.
     pub knockback: i32,
     /// That KnockBack throws off its feet whom it is as long as (BW-CH-13).
@@ -82,8 +84,28 @@ pub struct Victim {
     pub placement: Placement,
     /// Effective Size left.
     pub size: i32,
-    /// Armor.
+    /// Size when whole.
+    pub full_size: i32,
+    /// It is a thing: it has no owner to choose, and is not pushed.
+    pub is_object: bool,
+    /// Armor: the number, or what its dice came to last.
     pub armor: i32,
+    /// Armor as its card has it, to be rolled where it has dice.
+    pub armor_pool: Pool,
+    /// Its dice have been rolled in this resolution.
+    pub armor_rolled: bool,
+    /// Dice that its Deflection takes off each hit.
+    pub deflection: u8,
+    /// Results of Something Bad that its owner has yet to suffer, where it is larger than a minifig.
+    pub bad: u8,
+    /// Inches of Move lost to Something Bad.
+    pub slowed: u8,
+    /// Items lost to Something Bad.
+    pub dropped: Vec<String>,
+    /// What it burns with from now on.
+    pub burning: Option<Pool>,
+    /// What was left of the damage that killed it (BW-SZ-15).
+    pub overkill: i32,
     /// Damage taken so far, earlier attacks of the turn included where they count.
     pub hurt: i32,
     /// Close combat hits taken this turn.
@@ -116,7 +138,17 @@ impl From<&Figure> for Victim {
             body: figure.solid.body,
             placement: figure.solid.placement,
             size: figure.size,
+            full_size: figure.full_size,
+            is_object: figure.is_object(),
             armor: figure.armor,
+            armor_pool: figure.armor_pool.clone(),
+            armor_rolled: false,
+            deflection: figure.deflection,
+            bad: 0,
+            slowed: 0,
+            dropped: Vec::new(),
+            burning: None,
+            overkill: 0,
             hurt: figure.hurt,
             close_hits: figure.close_hits,
             share: 0,
@@ -241,6 +273,7 @@ pub fn build(field: &Field, maneuver: Maneuver, target: Option<Target>, parties:
         Maneuver::Shoot => ranged::build(field, piece?, parties),
         Maneuver::Shove => shove::build(field, piece?, parties),
         Maneuver::CombinedShove => shove::build_combined(field, piece?, parties),
+        other => Err(Refusal::new(RuleId::GAME, format!("{other} is no attack"))),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Combined Strikes (BW-SE, BW-SM): who may take part, with what, at what number.
 
-use super::attack::{Attack, AttackPool, Stage, by_die};
+use super::attack::{Attack, AttackPool, Stage};
 use super::field::Field;
-use super::gear::damage_pool;
+use super::damage::Hit;
+use super::gear::{damage_pool, piles};
 use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
 use crate::game::{Party, Refusal, RuleId, WeaponData};
@@ -15,7 +16,7 @@ use crate::table::{Inches, PieceId};
 /// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17).
 pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let target = field.target_unit(target);
-    let victims = field.hostile(target)?;
+    let victims = field.attacked(target)?;
     let mut pools = Vec::new();
     let mut taken: Vec<PieceId> = Vec::new();
     for party in parties {
@@ -23,7 +24,7 @@ pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         taken.extend(members.iter().map(|(figure, _)| figure.id));
         for (item, weapon) in weapons_of(field, &members) {
             let with: Vec<Figure> = members.iter().filter(|(_, held)| *held == item).map(|(figure, _)| figure.clone()).collect();
-            for (action, pile) in by_die(&with) {
+            for (action, pierces, pile) in piles(&weapon, &with) {
                 pools.push(AttackPool {
                     unit,
                     members: pile,
@@ -31,8 +32,9 @@ pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
                     action,
                     use_: i32::from(weapon.use_),
                     modifiers: size_modifier(field, &victims),
-                    automatic: victims.iter().all(Figure::is_automatic_hit),
+                    automatic: victims.iter().all(|victim| field.is_automatic_hit(victim)),
                     damage: damage_pool(&weapon, action),
+                    hit: Hit { pierces, ..Hit::of(&weapon) },
                     knockback: i32::from(weapon.knockback),
                     disrupts: weapon.knockback_disrupts,
                     successes: 0,
@@ -120,8 +122,10 @@ fn strikers(
 pub(super) fn stage_after_rolls(attack: &Attack) -> Stage {
     match attack.maneuver {
         Maneuver::Strike | Maneuver::Shove => Stage::Parry,
+        Maneuver::Shoot if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) => Stage::Blast,
         Maneuver::Shoot | Maneuver::CombinedShove => Stage::Assign,
         Maneuver::Throw => Stage::Blast,
+        _ => Stage::Harm,
     }
 }
 

@@ -4,6 +4,7 @@ use super::attack::{Attack, Stage, Victim};
 use super::damage;
 use super::field::Field;
 use super::knockback;
+use super::overkill;
 use crate::dice::DiceTray;
 use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, Names, OpenChoice, Outbox, Refusal, RuleId, ask};
 use crate::table::{PieceId, SideId};
@@ -81,7 +82,7 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, names: &Names) -> C
 /// The question to the attacker whom to single out, when there is anybody (BW-SD-03, BW-SD-04).
 fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names) -> Option<Choice> {
     let found: Vec<&Victim> =
-        attack.victims.iter().filter(|victim| victim.side != attack.side && may_be_singled_out(victim, attacker_size)).collect();
+        attack.victims.iter().filter(|victim| victim.side != attack.side && !victim.is_object && may_be_singled_out(victim, attacker_size)).collect();
     let mut options = vec![ChoiceOption::new("leave", "leave it to the defender")];
     for victim in &found {
         let name = names.of(victim.id);
@@ -174,8 +175,8 @@ fn take_hit(
     let Some(victim) = attack.victim_mut(who) else { return Ok(()) };
     victim.share += 1;
     victim.close_hits += u8::from(counts);
-    let dice = pool.damage.clone().without_largest(usize::from(parried));
-    damage::take(victim, &dice, field, tray, out)?;
+    damage::take(victim, &pool.damage, parried, &pool.hit, field, tray, out)?;
+    overkill::carry_on(attack, &pool, who, field, tray, out)?;
     if pool.knockback > 0 && !parried {
         knockback::by_weapon(attack, &pool, who, field);
     }

@@ -3,11 +3,13 @@
 //! A topic that brings a maneuver adds it here, says in [`check`] whether an order of that kind is legal, in [`offers`] what is worth
 //! offering, and has a system of its own in `Declare` that takes such orders up.
 
-use super::attack;
 use super::field::Field;
+use super::{attack, fire, gear, litter};
+use super::unit::Figure;
 use crate::game::{Aims, DamageData, Deed, Offer, Order, Party, Refusal, RuleId, Target};
 use crate::table::PieceId;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -24,6 +26,14 @@ pub enum Maneuver {
     CombinedShove,
     /// An explosive is thrown (BW-EX).
     Throw,
+    /// Something is dropped (BW-TU-13).
+    Drop,
+    /// Something is picked up (BW-TU-13).
+    PickUp,
+    /// A weapon is reloaded (BW-WP table 4.1).
+    Reload,
+    /// A burning figure puts itself out (BW-EX-07).
+    PutOut,
 }
 
 const STRIKE: Deed = Deed {
@@ -62,9 +72,48 @@ const THROW: Deed = Deed {
     aims: Aims::Piece,
 };
 
+const DROP: Deed = Deed {
+    word: "drop",
+    name: "Drop",
+    about: "lets go of an item, which lies on the ground then; it costs nothing",
+    rule: "BW-TU-13",
+    aims: Aims::Nothing,
+};
+const PICK_UP: Deed = Deed {
+    word: "pick-up",
+    name: "Pick up",
+    about: "takes what lies within an inch into a free hand",
+    rule: "BW-TU-13",
+    aims: Aims::Nothing,
+};
+const RELOAD: Deed = Deed {
+    word: "reload",
+    name: "Reload",
+    about: "makes a weapon ready that is empty after a shot; it costs the Action",
+    rule: "BW-WP-07",
+    aims: Aims::Nothing,
+};
+const PUT_OUT: Deed = Deed {
+    word: "put-out",
+    name: "Put out",
+    about: "whoever burns puts itself out; it costs the whole Action",
+    rule: "BW-EX-07",
+    aims: Aims::Nothing,
+};
+
 impl Maneuver {
     /// Every maneuver that can be ordered.
-    pub const ALL: &[Maneuver] = &[Maneuver::Strike, Maneuver::Shoot, Maneuver::Shove, Maneuver::CombinedShove, Maneuver::Throw];
+    pub const ALL: &[Maneuver] = &[
+        Maneuver::Strike,
+        Maneuver::Shoot,
+        Maneuver::Shove,
+        Maneuver::CombinedShove,
+        Maneuver::Throw,
+        Maneuver::Drop,
+        Maneuver::PickUp,
+        Maneuver::Reload,
+        Maneuver::PutOut,
+    ];
 
     /// The maneuver in words.
     pub const fn deed(self) -> &'static Deed {
@@ -74,7 +123,16 @@ impl Maneuver {
             Maneuver::Shove => &SHOVE,
             Maneuver::CombinedShove => &COMBINED_SHOVE,
             Maneuver::Throw => &THROW,
+            Maneuver::Drop => &DROP,
+            Maneuver::PickUp => &PICK_UP,
+            Maneuver::Reload => &RELOAD,
+            Maneuver::PutOut => &PUT_OUT,
         }
+    }
+
+    /// It can be done to objects (BW-SZ table).
+    pub const fn harms_objects(self) -> bool {
+        matches!(self, Maneuver::Strike | Maneuver::Shoot | Maneuver::Throw)
     }
 
     /// The word for it in orders.
@@ -113,6 +171,10 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
         Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove | Maneuver::CombinedShove | Maneuver::Throw => {
             attack::build(field, maneuver, target, parties).map(|_| ())
         }
+        Maneuver::Drop => litter::droppable(field, parties).map(|_| ()),
+        Maneuver::PickUp => litter::reachable(field, parties).map(|_| ()),
+        Maneuver::Reload => gear::reloadable(field, parties).map(|_| ()),
+        Maneuver::PutOut => fire::build(field, parties).map(|_| ()),
     }
 }
 
@@ -125,12 +187,17 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     held.dedup();
     let mut offers = Vec::new();
     for &maneuver in Maneuver::ALL {
-        for with in items_for(field, maneuver, &held) {
+        let objects = if maneuver.harms_objects() { field.units.objects() } else { Vec::new() };
+        for with in items_for(field, maneuver, &held, &members) {
             let joins = matches!(maneuver, Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove);
             let partners = partners.iter().filter(|_| joins).map(|partner| Party { who: *partner, with: None });
             let parties: Vec<Party> = std::iter::once(Party { who: unit, with: with.clone() }).chain(partners).collect();
             let mut offer = |target: Option<Target>| offers.push(offer(field, maneuver, with.clone(), target, parties.clone()));
-            hostile.iter().for_each(|target| offer(Some(Target::Piece(*target))));
+            if maneuver.deed().aims == Aims::Nothing {
+                offer(None);
+                continue;
+            }
+            hostile.iter().chain(&objects).for_each(|target| offer(Some(Target::Piece(*target))));
             if maneuver == Maneuver::Throw {
                 // At its own feet anything can be thrown that can be thrown at all.
                 offer(Some(Target::Spot(members[0].solid.placement.spot)));
@@ -149,17 +216,25 @@ fn offer(field: &Field, maneuver: Maneuver, with: Option<String>, target: Option
 }
 
 /// The kinds of items among these that serve a maneuver; nothing for one that needs none.
-fn items_for(field: &Field, maneuver: Maneuver, held: &[String]) -> Vec<Option<String>> {
+fn items_for(field: &Field, maneuver: Maneuver, held: &[String], members: &[Figure]) -> Vec<Option<String>> {
+    let burns = members.iter().any(|member| member.burning);
+    let near = members.iter().flat_map(|member| field.litter.near(member));
+    let lying: BTreeSet<String> = near.map(|(_, lying)| lying.item.name.clone()).collect();
     let serves = |item: &&String| {
         field.weapon(item).is_some_and(|weapon| match maneuver {
             Maneuver::Strike => weapon.reach.is_some() && !weapon.shield,
-            Maneuver::Shoot => weapon.range.is_some(),
+            Maneuver::Shoot => weapon.range.is_some() && weapon.damage != DamageData::None,
             Maneuver::Throw => weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }),
-            Maneuver::Shove | Maneuver::CombinedShove => false,
+            Maneuver::Drop => true,
+            Maneuver::Reload => weapon.reload,
+            Maneuver::Shove | Maneuver::CombinedShove | Maneuver::PickUp | Maneuver::PutOut => false,
         })
     };
     match maneuver {
         Maneuver::Shove | Maneuver::CombinedShove => vec![None],
+        // Only where there is something to do so with: a card need not speak of fire where nothing burns.
+        Maneuver::PickUp => lying.iter().map(|item| Some(item.clone())).collect(),
+        Maneuver::PutOut => burns.then_some(None).into_iter().collect(),
         _ => held.iter().filter(serves).map(|item| Some(item.clone())).collect(),
     }
 }

@@ -2,11 +2,13 @@
 //!
 //! One file a topic. The sets below are the step list of the sheet (BW-SM 19.5) in order; each system belongs to one of them. What
 //! the next chapters bring has its place: `bennies.rs` (BW-BEN), `angry_inch.rs`, `grab.rs`, `bail.rs`, `counterstrike.rs`,
-//! `disengage.rs` (BW-CC, BW-SM), `charge.rs` (BW-CH), `structure.rs` (BW-SZ), `mind.rs` (BW-MN), `mount.rs` (BW-HO), `officer.rs`
+//! `disengage.rs` (BW-CC, BW-SM), `charge.rs` (BW-CH), `mind.rs` (BW-MN), `mount.rs` (BW-HO), `officer.rs`
 //! (BW-OF), `armies/` (BW-SP, AR).
 
 mod action_roll;
+mod armor;
 mod attack;
+mod chain;
 mod close_combat;
 mod condition;
 mod damage;
@@ -14,30 +16,38 @@ mod distribution;
 mod engagement;
 mod explosion;
 mod field;
+mod fire;
 mod gear;
 mod house_rules;
 mod knockback;
+mod litter;
 mod maneuver;
 mod movement;
 mod orders;
+mod overkill;
 mod parry;
 mod ranged;
 mod shove;
+mod structure;
 mod turn;
 mod unit;
 
 pub use action_roll::succeeds;
+pub use armor::Armor;
 pub use attack::Attack;
 pub use condition::{Disrupted, HalfSpeed};
 pub use damage::{CloseHits, Hurt};
 pub use engagement::{ANGRY_INCH, Engagements};
 pub use field::Field;
-pub use gear::{Gear, Item};
-pub use house_rules::{DamageLasts, Edition, HouseRules, MeasuredAt, SWITCHES, Switch, TargetSizeBonus};
+pub use fire::Burning;
+pub use gear::{Gear, Item, Unloaded};
+pub use house_rules::{DamageLasts, Edition, HouseRules, LargeDamage, MeasuredAt, SWITCHES, SomethingBad, Switch, TargetSizeBonus};
+pub use litter::{Litter, Lying};
 pub use maneuver::Maneuver;
 pub use movement::{Moved, inches_a_turn};
+pub use structure::Slowed;
 pub use turn::ActionSpent;
-pub use unit::{ActionDie, Armor, EffectiveSize, Figure, Move, Size, Units, squad_size};
+pub use unit::{ActionDie, EffectiveSize, Figure, Move, Size, Units, squad_size};
 
 use crate::game::battle::read::RulebookEntry;
 use crate::game::{BattleSheet, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
@@ -76,6 +86,8 @@ impl Plugin for BrikWarsPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<HouseRules>()
             .init_resource::<Engagements>()
+            .init_resource::<Litter>()
+            .init_resource::<chain::Fuses>()
             .init_resource::<turn::Begun>()
             .init_resource::<turn::TurnIsNew>()
             .register_state::<Size>()
@@ -84,6 +96,9 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<ActionDie>()
             .register_state::<Move>()
             .register_state::<Gear>()
+            .register_state::<Unloaded>()
+            .register_state::<Slowed>()
+            .register_state::<Burning>()
             .register_state::<Hurt>()
             .register_state::<CloseHits>()
             .register_state::<Disrupted>()
@@ -93,6 +108,8 @@ impl Plugin for BrikWarsPlugin {
             .register_single_state::<Attack>()
             .register_resource_state::<HouseRules>()
             .register_resource_state::<Engagements>()
+            .register_resource_state::<Litter>()
+            .register_resource_state::<chain::Fuses>()
             .register_resource_state::<turn::Begun>();
 
         app.configure_sets(
@@ -112,9 +129,11 @@ impl Plugin for BrikWarsPlugin {
             Resolve,
             (
                 turn::take_turns,
-                (turn::refresh_side, gear::ready_all, damage::forget).chain().run_if(turn::TurnIsNew::holds),
+                (turn::refresh_side, gear::ready_all, damage::forget, fire::burn).chain().run_if(turn::TurnIsNew::holds),
                 movement::move_units,
+                (gear::drop_items, gear::pick_up, gear::reload, fire::put_out).chain(),
                 attack::declare,
+                chain::go_off,
             )
                 .chain()
                 .in_set(ResolveSystems::Declare),
@@ -126,7 +145,10 @@ impl Plugin for BrikWarsPlugin {
                 parry::parry.in_set(CombatSystems::Parry),
                 (shove::assign_shoves, shove::combined, explosion::blast, distribution::assign_hits).chain().in_set(CombatSystems::Assign),
                 damage::maim.in_set(CombatSystems::Maim),
-                (knockback::apply, condition::disrupt, damage::harm, unit::shrink, gear::use_up, turn::spend_actions)
+                (
+                    (knockback::apply, condition::disrupt, damage::harm, unit::shrink, structure::slow, fire::catch).chain(),
+                    (gear::use_up, chain::light, turn::spend_actions).chain(),
+                )
                     .chain()
                     .in_set(CombatSystems::Harm),
                 attack::finish.in_set(CombatSystems::Finish),
@@ -136,7 +158,7 @@ impl Plugin for BrikWarsPlugin {
             Resolve,
             (unit::clear_empty_plates, engagement::find_engagements, turn::find_outcome).chain().in_set(ResolveSystems::Settle),
         )
-        .add_systems(SetUp, (adopt_house_rules, unit::enlist).chain());
+        .add_systems(SetUp, (adopt_house_rules, unit::enlist, structure::build).chain());
 
         let referee = Referee {
             check: app.register_system(orders::check),
@@ -151,5 +173,7 @@ impl Plugin for BrikWarsPlugin {
 fn adopt_house_rules(sheet: Res<BattleSheet>, mut commands: Commands) {
     commands.insert_resource(HouseRules::of_battle(sheet.edition.as_deref(), sheet.house.as_ref()));
     commands.insert_resource(Engagements::default());
+    commands.insert_resource(Litter::default());
+    commands.insert_resource(chain::Fuses::default());
     commands.insert_resource(turn::Begun::default());
 }

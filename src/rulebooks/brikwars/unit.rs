@@ -1,13 +1,17 @@
 //! The minifig and its like (BW-MF): the numbers of a card as components, and a plain reading of them for rules and panels.
 
+use super::armor::{Armor, capped};
 use super::attack::{Attack, Stage};
 use super::condition::{Disrupted, HalfSpeed};
 use super::damage::{CloseHits, Hurt};
-use super::gear::{Gear, Item};
+use super::fire::Burning;
+use super::gear::{Gear, Item, Unloaded};
+use super::house_rules::HouseRules;
+use super::structure::{Slowed, move_left};
 use super::turn::ActionSpent;
-use crate::dice::Die;
+use crate::dice::{Die, Pool};
 use crate::game::{Catalogue, Happening, Outbox, Recruit};
-use crate::table::{Body, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SquadPlate};
+use crate::table::{Body, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SquadPlate, Terrain};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -20,10 +24,6 @@ pub struct Size(pub u8);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EffectiveSize(pub u8);
 
-/// What damage must exceed to kill (BW-AR-01, BW-MF-03).
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Armor(pub u8);
-
 /// The die rolled for Actions (BW-NUM-02).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ActionDie(pub Die);
@@ -33,13 +33,18 @@ pub struct ActionDie(pub Die);
 pub struct Move(pub Inches);
 
 /// Gives every new recruit the components of its card. Runs when a battle is set up.
-pub(super) fn enlist(recruits: Query<(Entity, &Recruit), Without<Size>>, catalogue: Res<Catalogue>, mut commands: Commands) {
+pub(super) fn enlist(
+    recruits: Query<(Entity, &Recruit), Without<Size>>,
+    catalogue: Res<Catalogue>,
+    house: Res<HouseRules>,
+    mut commands: Commands,
+) {
     for (entity, recruit) in &recruits {
         let Some(data) = catalogue.units.get(&recruit.unit) else { continue };
         commands.entity(entity).insert((
             Size(data.size),
             EffectiveSize(data.size),
-            Armor(data.armor),
+            Armor::of_card(data, &house),
             ActionDie(data.action),
             Move(data.move_),
             Gear::of(&recruit.gear),
@@ -62,8 +67,20 @@ pub struct Figure {
     pub solid: Solid,
     /// Effective Size in inches.
     pub size: i32,
-    /// Armor.
+    /// Size in inches when whole (BW-SZ-03).
+    pub full_size: i32,
+    /// Armor; of Armor that is dice, the number that is added to them.
     pub armor: i32,
+    /// Armor with its dice, as its card has it (BW-AR-01).
+    pub armor_pool: Pool,
+    /// Damage dice that its Deflection takes off each attack (BW-AR-05).
+    pub deflection: u8,
+    /// It can swim (BW-AR-03).
+    pub swims: bool,
+    /// It is on fire (BW-EX-07).
+    pub burning: bool,
+    /// What it holds and has to reload (BW-WP table 4.1).
+    pub unloaded: Vec<String>,
     /// Action die.
     pub action: Die,
     /// Move.
@@ -90,6 +107,16 @@ impl Figure {
         !self.disrupted && !self.action_spent
     }
 
+    /// It is a thing that belongs to nobody.
+    pub fn is_object(&self) -> bool {
+        self.side == SideId::NOBODY
+    }
+
+    /// Its Armor as players write it, what its lost inches took off left out (BW-SZ-07).
+    pub fn armor_text(&self) -> String {
+        capped(&self.armor_pool, self.full_size, self.size).to_string()
+    }
+
     /// Close combat attacks on it need no roll (BW-AT-03).
     pub fn is_automatic_hit(&self) -> bool {
         self.disrupted
@@ -109,7 +136,10 @@ type Card = (
     (&'static PieceId, &'static SideId, &'static Placement, &'static Body, Option<&'static OnPlate>),
     (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
     (Has<Disrupted>, Has<HalfSpeed>, Has<ActionSpent>),
+    (&'static Size, Has<Burning>, Option<&'static Slowed>, Option<&'static Unloaded>),
 );
+
+type Object = (&'static PieceId, &'static Placement, &'static Body, &'static Size, &'static EffectiveSize, &'static Armor);
 
 /// Figures and squads as plain values, living ones only.
 #[derive(SystemParam)]
@@ -121,30 +151,80 @@ pub struct Units<'w, 's> {
         (&'static PieceId, &'static SideId, &'static Placement, &'static SquadPlate, Option<&'static Riders>),
         Without<Removed>,
     >,
+    objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
     index: Res<'w, PieceIndex>,
+    house: Res<'w, HouseRules>,
+    catalogue: Res<'w, Catalogue>,
 }
 
 impl Units<'_, '_> {
     fn read(&self, entity: Entity) -> Option<Figure> {
-        let ((id, side, placement, body, on), (size, armor, action, move_, gear, hurt, hits), (disrupted, half_speed, action_spent)) =
-            self.figures.get(entity).ok()?;
+        let (
+            (id, side, placement, body, on),
+            (size, armor, action, move_, gear, hurt, hits),
+            (disrupted, half_speed, action_spent),
+            (full, burning, slowed, unloaded),
+        ) = self.figures.get(entity).ok()?;
+        let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
+        let lost = i32::from(full.0) - i32::from(size.0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
         Some(Figure {
             id: *id,
             side: *side,
             plate: on.and_then(|on| self.plates.get(on.0).ok()).map(|(id, ..)| *id),
             solid: Solid::new(*body, *placement),
             size: i32::from(size.0),
-            armor: i32::from(armor.0),
+            full_size: i32::from(full.0),
+            armor: armor.pool.plus,
+            armor_pool: armor.pool.clone(),
+            deflection: armor.deflection(),
+            swims: armor.swims(),
+            burning,
+            unloaded: unloaded.map(|unloaded| unloaded.0.clone()).unwrap_or_default(),
             action: action.0,
-            move_: move_.0,
+            move_: move_left(move_.0, lost),
             gear: gear.items.clone(),
             hands: gear.hands,
             hurt: i32::from(hurt.0),
             close_hits: hits.0,
             disrupted,
-            half_speed,
+            half_speed: half_speed || armor.halves_speed(),
             action_spent,
         })
+    }
+
+    /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.
+    pub fn object(&self, piece: PieceId) -> Option<Figure> {
+        let (id, placement, body, full, size, armor) = self.objects.get(self.index.entity(piece)?).ok()?;
+        Some(Figure {
+            id: *id,
+            side: SideId::NOBODY,
+            plate: None,
+            solid: Solid::new(*body, *placement),
+            size: i32::from(size.0),
+            full_size: i32::from(full.0),
+            armor: armor.pool.plus,
+            armor_pool: armor.pool.clone(),
+            deflection: 0,
+            swims: false,
+            burning: false,
+            unloaded: Vec::new(),
+            action: Die::D4,
+            move_: Inches::ZERO,
+            gear: Vec::new(),
+            hands: 0,
+            hurt: 0,
+            close_hits: 0,
+            disrupted: false,
+            half_speed: false,
+            action_spent: true,
+        })
+    }
+
+    /// Every thing that can be attacked, by id.
+    pub fn objects(&self) -> Vec<PieceId> {
+        let mut objects: Vec<PieceId> = self.objects.iter().map(|(id, ..)| *id).collect();
+        objects.sort();
+        objects
     }
 
     /// A living figure.
@@ -252,7 +332,13 @@ pub(super) mod tests {
             plate: None,
             solid: Solid::new(body, Placement::on_ground(Spot::at(x, z), Facing::NORTH)),
             size: 1,
+            full_size: 1,
             armor: 4,
+            armor_pool: Pool::number(4),
+            deflection: 0,
+            swims: true,
+            burning: false,
+            unloaded: Vec::new(),
             action: Die::D6,
             move_: Inches::whole(5),
             gear: Vec::new(),
