@@ -32,12 +32,12 @@ pub use offer::{Aims, Deed, Offer, Offering};
 pub use order::{Input, Order, OrderError, Party, Target};
 pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, ResolveSystems, ask, check, legal_orders, offers, say};
 pub use rule::{Refusal, RuleId};
+pub use scaled::{Scaled, ScaledType, scaled_up};
 pub use script::Script;
 pub use state::{RegisterState, StateHash, StateRegistry};
-pub use scaled::{Scaled, ScaledType, scaled_up};
 pub use stats::{
-    BlastKind, Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, Pierces, Structure, TerrainData, TerrainLook, TorsoPrint, UnitData,
-    WeaponData, Worn, structure_halves,
+    BlastKind, Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, Pierces, Structure, TerrainData, TerrainLook, TorsoPrint,
+    UnitData, WeaponData, Worn, structure_halves,
 };
 pub use turn::{Outcome, Turn};
 pub use whole_file::write_whole;

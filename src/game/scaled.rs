@@ -165,12 +165,10 @@ mod tests {
             assert_eq!((range_of(kind, 1), range_of(kind, 3)), ranges, "{kind:?}");
             assert_eq!(damage_of(kind, 3), damage, "{kind:?}");
         }
-        assert_eq!([BlastKind::Blast, BlastKind::Fire, BlastKind::Pierce, BlastKind::KnockBack].map(BlastKind::die), [
-            Die::D10,
-            Die::D4,
-            Die::D6,
-            Die::D8
-        ]);
+        assert_eq!(
+            [BlastKind::Blast, BlastKind::Fire, BlastKind::Pierce, BlastKind::KnockBack].map(BlastKind::die),
+            [Die::D10, Die::D4, Die::D6, Die::D8]
+        );
     }
 
     #[test]

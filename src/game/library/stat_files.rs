@@ -3,12 +3,12 @@
 //! Any stat file may hold any of the four maps. What one names again takes the place of what an earlier one said.
 
 use super::Library;
+use crate::dice::Pool;
 use crate::game::DamageData;
 use crate::game::battle::names::bad_name;
 use crate::game::ron::{self, Problems, Source, Spanned, did_you_mean, one_of};
 use crate::game::scaled::{Scaled, scaled_up};
 use crate::game::stats::{Structure, TerrainData, UnitData, WeaponData, structure_halves};
-use crate::dice::Pool;
 use crate::table::{Inches, TerrainShape};
 use serde::de::{IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};

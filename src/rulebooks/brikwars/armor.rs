@@ -64,13 +64,7 @@ pub fn dice_off(parried: bool, deflection: u8, hit: &Hit, house: &HouseRules) ->
 }
 
 /// Rolls a victim's Armor, where it is dice; Bonus dice count here too (BW-NUM-07). The owner's roll is a fact.
-pub(super) fn roll(
-    victim: &Victim,
-    name: &str,
-    house: &HouseRules,
-    tray: &mut DiceTray,
-    out: &mut Outbox,
-) -> Result<i32, DiceError> {
+pub(super) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut DiceTray, out: &mut Outbox) -> Result<i32, DiceError> {
     let pool = capped(&victim.armor_pool, victim.full_size, victim.size);
     if pool.dice.is_empty() {
         return Ok(pool.plus);

@@ -1,8 +1,8 @@
 //! Combined Strikes (BW-SE, BW-SM): who may take part, with what, at what number.
 
 use super::attack::{Attack, AttackPool, Stage};
-use super::field::Field;
 use super::damage::Hit;
+use super::field::Field;
 use super::gear::{damage_pool, piles};
 use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
@@ -122,9 +122,8 @@ fn strikers(
 pub(super) fn stage_after_rolls(attack: &Attack) -> Stage {
     match attack.maneuver {
         Maneuver::Strike | Maneuver::Shove => Stage::Parry,
-        Maneuver::Shoot if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) => Stage::Blast,
-        Maneuver::Shoot | Maneuver::CombinedShove => Stage::Assign,
-        Maneuver::Throw => Stage::Blast,
+        Maneuver::Shoot | Maneuver::Throw if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) => Stage::Blast,
+        Maneuver::Shoot | Maneuver::Throw | Maneuver::CombinedShove => Stage::Assign,
         _ => Stage::Harm,
     }
 }

@@ -135,7 +135,10 @@ pub(super) fn maim(
             } else if let Some(victim) = attack.victim_mut(who) {
                 victim.bad -= 1;
                 let lost = structure::chosen(&key);
-                out.say("BW-SZ-05", Happening::SufferedBad { who, lost: if let Bad::Item(item) = &lost { Some(item.clone()) } else { None } });
+                out.say(
+                    "BW-SZ-05",
+                    Happening::SufferedBad { who, lost: if let Bad::Item(item) = &lost { Some(item.clone()) } else { None } },
+                );
                 match lost {
                     Bad::Move => victim.slowed += 1,
                     Bad::Item(item) => victim.dropped.push(item),

@@ -81,8 +81,11 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, names: &Names) -> C
 
 /// The question to the attacker whom to single out, when there is anybody (BW-SD-03, BW-SD-04).
 fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names) -> Option<Choice> {
-    let found: Vec<&Victim> =
-        attack.victims.iter().filter(|victim| victim.side != attack.side && !victim.is_object && may_be_singled_out(victim, attacker_size)).collect();
+    let found: Vec<&Victim> = attack
+        .victims
+        .iter()
+        .filter(|victim| victim.side != attack.side && !victim.is_object && may_be_singled_out(victim, attacker_size))
+        .collect();
     let mut options = vec![ChoiceOption::new("leave", "leave it to the defender")];
     for victim in &found {
         let name = names.of(victim.id);

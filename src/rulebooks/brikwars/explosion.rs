@@ -9,10 +9,12 @@ use super::gear::damage_pool;
 use super::house_rules::HouseRules;
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
+use super::thrown;
 use super::unit::Figure;
 use crate::dice::{DiceError, DiceTray, Die, Pool, Stream};
 use crate::game::{
-    Asked, AutoSides, BlastKind, Choice, ChoiceOption, DamageData, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId, Target, ask,
+    Asked, AutoSides, BlastKind, Choice, ChoiceOption, DamageData, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId,
+    Target, ask,
 };
 use crate::table::{Facing, Inches, SideId, Spot, TableSize};
 use bevy::math::Vec3;
@@ -35,6 +37,10 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let [party] = parties else {
         return Err(Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws"));
     };
+    let explosive = |item: &String| field.weapon(item).is_some_and(|weapon| Hit::of(weapon).blast.is_some());
+    if party.with.as_ref().is_some_and(|item| !explosive(item)) {
+        return thrown::build(field, target, party);
+    }
     let name = field.names.of(party.who);
     let unit = field.target_unit(party.who);
     let members = field.own(party.who)?;
@@ -201,11 +207,13 @@ fn explode(
         let reach = dice_at(distance, dice, &field.house);
         let mut victim = Victim::from(&figure);
         victim.hurt = 0;
+        let off = dice_off(false, victim.deflection, &pool.hit, &field.house);
+        let felt = roll.first(reach.saturating_sub(off));
+        let scorched = pool.hit.burns && felt.total() > 0;
         if kind != BlastKind::KnockBack {
-            let off = dice_off(false, victim.deflection, &pool.hit, &field.house);
-            damage::suffer(&mut victim, roll.first(reach.saturating_sub(off)), field.names.of(who), &field.house, tray, out)?;
+            damage::suffer(&mut victim, felt, field.names.of(who), &field.house, tray, out)?;
         }
-        if pool.hit.burns && victim.harmed {
+        if scorched {
             fire::kindle(&mut victim, &Pool::of(reach, kind.die(), pool.damage.plus));
         }
         let inches = match kind {

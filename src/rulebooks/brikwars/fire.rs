@@ -54,7 +54,13 @@ pub(super) fn burn(
 }
 
 /// Sets on fire whom an attack set on fire and left alive.
-pub(super) fn catch(attacks: Query<&Attack>, mut burning: Query<&mut Burning>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+pub(super) fn catch(
+    attacks: Query<&Attack>,
+    mut burning: Query<&mut Burning>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
     for victim in attacks.iter().filter(|attack| attack.stage == Stage::Harm).flat_map(|attack| &attack.victims) {
         let (Some(dice), Some(entity), false) = (&victim.burning, index.entity(victim.id), victim.dead) else { continue };
         match burning.get_mut(entity) {
@@ -93,7 +99,8 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Re
 /// Puts fires out on order (BW-EX-07). The order has been checked.
 pub(super) fn put_out(field: Field, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>, mut commands: Commands, index: Res<PieceIndex>) {
     let word = Maneuver::PutOut.word();
-    let Some(Order::Act { parties, .. }) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word)) else {
+    let Some(Order::Act { parties, .. }) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word))
+    else {
         return;
     };
     for who in build(&field, &parties).unwrap_or_default() {

@@ -133,6 +133,15 @@ pub(super) fn use_up(
         for (piece, item) in &attack.parried_with {
             mark(*piece, Some(item));
         }
+        // What was thrown lies at the feet of whom it was thrown at.
+        for pool in attack.pools.iter().filter(|pool| attack.maneuver == Maneuver::Throw && pool.hit.blast.is_none()) {
+            let Some(thrower) = pool.members.first().and_then(|member| index.entity(*member)) else { continue };
+            let at =
+                attack.victims.iter().max_by_key(|victim| (victim.share, std::cmp::Reverse(victim.id))).map(|victim| victim.placement.spot);
+            if let (Some(at), Some(item), Ok((mut held, ..))) = (at, &pool.item, gear.get_mut(thrower)) {
+                litter.lay(held.give_up(item), at);
+            }
+        }
         let dropped = attack.victims.iter().flat_map(|victim| victim.dropped.iter().map(|item| (victim.id, item)));
         for (piece, item) in dropped {
             if let Some((mut held, _, at)) = index.entity(piece).and_then(|entity| gear.get_mut(entity).ok()) {

@@ -79,10 +79,8 @@ pub(super) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
     if near.is_empty() {
         return Err(no(format!("{what} does not lie within {WITHIN_REACH} of {name}")).but("move closer to it"));
     }
-    let up: Vec<_> = near
-        .into_iter()
-        .filter(|(member, ..)| !member.disrupted && (member.can_act() || !field.house.pick_up_costs_action))
-        .collect();
+    let up: Vec<_> =
+        near.into_iter().filter(|(member, ..)| !member.disrupted && (member.can_act() || !field.house.pick_up_costs_action)).collect();
     if up.is_empty() {
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} who stands near it has an Action left")));
     }

@@ -4,8 +4,8 @@
 //! offering, and has a system of its own in `Declare` that takes such orders up.
 
 use super::field::Field;
-use super::{attack, fire, gear, litter};
 use super::unit::Figure;
+use super::{attack, fire, gear, litter};
 use crate::game::{Aims, DamageData, Deed, Offer, Order, Party, Refusal, RuleId, Target};
 use crate::table::PieceId;
 use serde::{Deserialize, Serialize};
@@ -67,7 +67,7 @@ const COMBINED_SHOVE: Deed = Deed {
 const THROW: Deed = Deed {
     word: "throw",
     name: "Throw",
-    about: "one figure throws an explosive; it scatters when the roll fails",
+    about: "one figure throws an explosive, which scatters when the roll fails, or a light weapon, which lies where it fell",
     rule: "BW-EX-04",
     aims: Aims::Piece,
 };
@@ -187,20 +187,24 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     held.dedup();
     let mut offers = Vec::new();
     for &maneuver in Maneuver::ALL {
-        let objects = if maneuver.harms_objects() { field.units.objects() } else { Vec::new() };
         for with in items_for(field, maneuver, &held, &members) {
             let joins = matches!(maneuver, Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove);
             let partners = partners.iter().filter(|_| joins).map(|partner| Party { who: *partner, with: None });
             let parties: Vec<Party> = std::iter::once(Party { who: unit, with: with.clone() }).chain(partners).collect();
-            let mut offer = |target: Option<Target>| offers.push(offer(field, maneuver, with.clone(), target, parties.clone()));
+            let made = |target: Option<Target>| offer(field, maneuver, with.clone(), target, parties.clone());
             if maneuver.deed().aims == Aims::Nothing {
-                offer(None);
+                offers.push(made(None));
                 continue;
             }
-            hostile.iter().chain(&objects).for_each(|target| offer(Some(Target::Piece(*target))));
-            if maneuver == Maneuver::Throw {
+            offers.extend(hostile.iter().map(|target| made(Some(Target::Piece(*target)))));
+            // Any object may be attacked; only what stands at hand or goes off comes to mind.
+            let objects = if maneuver.harms_objects() { field.units.objects() } else { Vec::new() };
+            let likely = objects.into_iter().filter(|(_, explodes)| *explodes || maneuver == Maneuver::Strike);
+            offers.extend(likely.map(|(object, _)| made(Some(Target::Piece(object)))).filter(|offer| offer.refused.is_none()));
+            let goes_off = |item: &String| field.weapon(item).is_some_and(|weapon| matches!(weapon.damage, DamageData::Explosion { .. }));
+            if maneuver == Maneuver::Throw && with.as_ref().is_some_and(goes_off) {
                 // At its own feet anything can be thrown that can be thrown at all.
-                offer(Some(Target::Spot(members[0].solid.placement.spot)));
+                offers.push(made(Some(Target::Spot(members[0].solid.placement.spot))));
             }
         }
     }
@@ -224,7 +228,7 @@ fn items_for(field: &Field, maneuver: Maneuver, held: &[String], members: &[Figu
         field.weapon(item).is_some_and(|weapon| match maneuver {
             Maneuver::Strike => weapon.reach.is_some() && !weapon.shield,
             Maneuver::Shoot => weapon.range.is_some() && weapon.damage != DamageData::None,
-            Maneuver::Throw => weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }),
+            Maneuver::Throw => weapon.throw.is_some(),
             Maneuver::Drop => true,
             Maneuver::Reload => weapon.reload,
             Maneuver::Shove | Maneuver::CombinedShove | Maneuver::PickUp | Maneuver::PutOut => false,

@@ -29,6 +29,7 @@ mod parry;
 mod ranged;
 mod shove;
 mod structure;
+mod thrown;
 mod turn;
 mod unit;
 

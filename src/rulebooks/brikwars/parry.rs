@@ -43,7 +43,7 @@ fn piles(guards: &[Guard], unit: PieceId, modifiers: &[(String, i32)]) -> Vec<At
                 modifiers: modifiers.to_vec(),
                 automatic: false,
                 damage: Pool::default(),
-hit: super::damage::Hit::default(),
+                hit: super::damage::Hit::default(),
                 knockback: 0,
                 disrupts: false,
                 successes: 0,

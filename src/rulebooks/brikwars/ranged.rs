@@ -104,7 +104,9 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
     Ok((item, weapon, shooters))
 }
 
-fn shoot(
+/// The piles of those who shoot at a target with a weapon, with what the range, cover and the target's Size add; refused when nobody sees
+/// it or none could hit.
+pub(super) fn shoot(
     field: &Field,
     unit: PieceId,
     item: &str,

@@ -55,7 +55,7 @@ fn bare_hands(groups: Vec<(PieceId, Vec<Figure>)>) -> Vec<AttackPool> {
             modifiers: Vec::new(),
             automatic: true,
             damage: Pool::default(),
-hit: super::damage::Hit::default(),
+            hit: super::damage::Hit::default(),
             knockback: 0,
             disrupts: true,
             successes: 0,

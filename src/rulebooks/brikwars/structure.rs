@@ -41,6 +41,9 @@ pub(super) fn suffer(
     out: &mut Outbox,
 ) -> Result<(), DiceError> {
     let damage = roll.total();
+    if victim.is_object && damage == 0 {
+        return Ok(());
+    }
     victim.armor = armor::roll(victim, name, house, tray, out)?;
     out.say("BW-SZ-04", Happening::DamageRolled { victim: victim.id, roll, damage, so_far: damage, armor: victim.armor });
     let mut left = damage;

@@ -139,7 +139,8 @@ type Card = (
     (&'static Size, Has<Burning>, Option<&'static Slowed>, Option<&'static Unloaded>),
 );
 
-type Object = (&'static PieceId, &'static Placement, &'static Body, &'static Size, &'static EffectiveSize, &'static Armor);
+type Object =
+    (&'static PieceId, &'static Placement, &'static Body, &'static Size, &'static EffectiveSize, &'static Armor, &'static Terrain);
 
 /// Figures and squads as plain values, living ones only.
 #[derive(SystemParam)]
@@ -194,7 +195,7 @@ impl Units<'_, '_> {
 
     /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.
     pub fn object(&self, piece: PieceId) -> Option<Figure> {
-        let (id, placement, body, full, size, armor) = self.objects.get(self.index.entity(piece)?).ok()?;
+        let (id, placement, body, full, size, armor, _) = self.objects.get(self.index.entity(piece)?).ok()?;
         Some(Figure {
             id: *id,
             side: SideId::NOBODY,
@@ -220,9 +221,10 @@ impl Units<'_, '_> {
         })
     }
 
-    /// Every thing that can be attacked, by id.
-    pub fn objects(&self) -> Vec<PieceId> {
-        let mut objects: Vec<PieceId> = self.objects.iter().map(|(id, ..)| *id).collect();
+    /// Every thing that can be attacked, by id, and whether it goes off when it is destroyed.
+    pub fn objects(&self) -> Vec<(PieceId, bool)> {
+        let explodes = |terrain: &Terrain| self.catalogue.terrain.get(&terrain.kind).is_some_and(|data| data.explodes > 0);
+        let mut objects: Vec<(PieceId, bool)> = self.objects.iter().map(|(id, .., terrain)| (*id, explodes(terrain))).collect();
         objects.sort();
         objects
     }
