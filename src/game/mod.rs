@@ -5,6 +5,7 @@
 pub mod battle;
 mod choice;
 mod fact;
+mod harm;
 mod journal;
 pub mod library;
 mod names;
@@ -25,6 +26,7 @@ mod whole_file;
 pub use battle::set_up::{BattleSheet, Recruit, Told};
 pub use choice::{AutoSides, Choice, ChoiceOption, OpenChoice};
 pub use fact::{Fact, Happening};
+pub use harm::{BlastKind, Pierces, Structure, structure_halves};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};
 pub use names::Names;
@@ -36,8 +38,7 @@ pub use scaled::{Scaled, ScaledType, scaled_up};
 pub use script::Script;
 pub use state::{RegisterState, StateHash, StateRegistry};
 pub use stats::{
-    BlastKind, Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, Pierces, Structure, TerrainData, TerrainLook, TorsoPrint,
-    UnitData, WeaponData, Worn, structure_halves,
+    Catalogue, DamageData, FigureLook, Form, Headgear, ItemLook, TerrainData, TerrainLook, TorsoPrint, UnitData, WeaponData, Worn,
 };
 pub use turn::{Outcome, Turn};
 pub use whole_file::write_whole;

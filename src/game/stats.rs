@@ -2,6 +2,7 @@
 //!
 //! A number that stands in a file stands nowhere in code. Names are the keys of the files' maps.
 
+use super::harm::{BlastKind, Pierces, Structure};
 use super::scaled::Scaled;
 use crate::dice::{Die, Pool};
 use crate::table::{Body, Inches, TerrainShape};
@@ -140,18 +141,6 @@ pub struct WeaponData {
     pub covers: bool,
 }
 
-/// When a weapon's hits ignore Deflection.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Pierces {
-    /// Never.
-    #[default]
-    Never,
-    /// With nothing else in its bearer's hands (a Heavy weapon swung two-handed, BW-AR-10).
-    TwoHanded,
-    /// Always.
-    Always,
-}
-
 /// The damage a hit rolls.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DamageData {
@@ -199,32 +188,6 @@ pub enum DamageData {
     },
 }
 
-/// What an explosive does (BW-WP table 4.4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum BlastKind {
-    /// d10 damage and an inch of KnockBack for each.
-    #[default]
-    Blast,
-    /// Incendiary: d4 Fire.
-    Fire,
-    /// Piercing: d6 that ignore Deflection.
-    Pierce,
-    /// Concussion: d8 inches of KnockBack and no damage.
-    KnockBack,
-}
-
-impl BlastKind {
-    /// The die that it rolls.
-    pub const fn die(self) -> Die {
-        match self {
-            BlastKind::Blast => Die::D10,
-            BlastKind::Fire => Die::D4,
-            BlastKind::Pierce => Die::D6,
-            BlastKind::KnockBack => Die::D8,
-        }
-    }
-}
-
 /// A kind of terrain: its shape, what it is built of and whether it hides what is behind it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -248,32 +211,6 @@ pub struct TerrainData {
     /// Explosion dice that go off when it is destroyed (BW-EX).
     #[serde(default)]
     pub explodes: u8,
-}
-
-/// What an object is built of (BW-SZ table).
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Structure {
-    /// Structure Level: 0 (paper, glass), 0.5 (flesh, plastic), 1 (wood) to 5 (adamantite); at most its Size (BW-SZ-02).
-    pub level: f32,
-    /// Size in inches.
-    pub size: u8,
-}
-
-impl Structure {
-    /// The Armor of a Structure Level (BW-SZ table).
-    pub fn armor(self) -> Pool {
-        match self.level {
-            level if level < 0.25 => Pool::number(0),
-            level if level < 0.75 => Pool::of(1, Die::D6, 0),
-            level => Pool::of(level.round() as usize, Die::D10, 0),
-        }
-    }
-}
-
-/// The Structure Level in halves that Armor dice make up: a d6 is a half, anything larger a whole one (BW-SZ table).
-pub fn structure_halves(armor: &Pool) -> usize {
-    armor.dice.iter().map(|die| if *die <= Die::D6 { 1 } else { 2 }).sum()
 }
 
 fn yes() -> bool {

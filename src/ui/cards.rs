@@ -40,8 +40,8 @@ pub struct Portrait {
     pub spent: bool,
     /// Damage of this turn so far.
     pub hurt: i32,
-    /// Its Armor.
-    pub armor: i32,
+    /// Its Armor as players write it.
+    pub armor: String,
 }
 
 /// A kind of item in the hands of a unit.
@@ -228,7 +228,7 @@ fn portrait(
         },
         spent: living.is_some_and(|figure| figure.action_spent),
         hurt: living.map_or(0, |figure| figure.hurt),
-        armor: living.map_or(0, |figure| figure.armor),
+        armor: living.map(Figure::armor_text).unwrap_or_default(),
     }
 }
 
@@ -297,6 +297,14 @@ fn conditions(brief: &Brief, living: &[Figure], engagements: &Engagements, names
     }
     if slow > 0 {
         say(format!("{}at Half Speed", of_all(slow)), "BW-TU-06", true);
+    }
+    let burning = count(|member| member.burning);
+    if burning > 0 {
+        say(format!("{}on fire", of_all(burning)), "BW-EX-07", true);
+    }
+    let empty = count(|member| !member.unloaded.is_empty());
+    if empty > 0 {
+        say(format!("{}must reload", of_all(empty)), "BW-WP-07", false);
     }
     if spent > 0 {
         say(format!("{}Action spent", of_all(spent)), "BW-TU-02", false);

@@ -127,6 +127,11 @@ impl Victim {
     pub fn solid(&self) -> Solid {
         Solid::new(self.body, self.placement)
     }
+
+    /// Its Armor for a sentence: what it was rolled, or the dice while they have not been (BW-AR-01).
+    pub fn armor_text(&self) -> String {
+        if self.armor_rolled { self.armor.to_string() } else { self.armor_pool.to_string() }
+    }
 }
 
 impl From<&Figure> for Victim {

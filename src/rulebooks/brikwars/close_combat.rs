@@ -85,7 +85,9 @@ fn strikers(
     taken: &[PieceId],
 ) -> Result<(PieceId, Vec<(Figure, String)>), Refusal> {
     let (unit, members) = engaged_unit(field, party, target)?;
-    let full = field.engagements.is_full(unit, target);
+    // A plate that touches an object brings every member to it (BW-SQ-10).
+    let touches_object = field.units.object(target).is_some() && field.space.touch(unit, target);
+    let full = touches_object || field.engagements.is_full(unit, target);
     let name = field.names.of(party.who);
     let (mut able, mut armed, mut shortest) = (false, false, None::<Inches>);
     let mut strikers = Vec::new();

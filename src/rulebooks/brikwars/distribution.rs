@@ -50,7 +50,7 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, names: &Names) -> C
     let mut options = Vec::new();
     for victim in attack.victims.iter().filter(|victim| victim.side == side) {
         let (name, refused) = (names.of(victim.id), refused(attack, victim, limit));
-        let state = format!("{} of {} damage", victim.hurt, victim.armor);
+        let state = format!("{} of {} damage", victim.hurt, victim.armor_text());
         if attack.parries > 0 && !victim.automatic {
             let label = format!("{name} parries it ({state})");
             options.push(ChoiceOption::new(format!("{name}+parry"), label).about(victim.id).unless(refused.clone()));
@@ -89,7 +89,7 @@ fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names
     let mut options = vec![ChoiceOption::new("leave", "leave it to the defender")];
     for victim in &found {
         let name = names.of(victim.id);
-        let label = format!("single out {name} ({} of {} damage)", victim.hurt, victim.armor);
+        let label = format!("single out {name} ({} of {} damage)", victim.hurt, victim.armor_text());
         options.push(ChoiceOption::new(name, label).about(victim.id).unless(barred(attack, victim, limit)));
     }
     let weakest = |option: &ChoiceOption| found.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);

@@ -229,7 +229,8 @@ fn items_for(field: &Field, maneuver: Maneuver, held: &[String], members: &[Figu
             Maneuver::Strike => weapon.reach.is_some() && !weapon.shield,
             Maneuver::Shoot => weapon.range.is_some() && weapon.damage != DamageData::None,
             Maneuver::Throw => weapon.throw.is_some(),
-            Maneuver::Drop => true,
+            // A squad may drop what it holds too, but hardly means to.
+            Maneuver::Drop => members.len() == 1,
             Maneuver::Reload => weapon.reload,
             Maneuver::Shove | Maneuver::CombinedShove | Maneuver::PickUp | Maneuver::PutOut => false,
         })
