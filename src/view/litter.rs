@@ -26,10 +26,11 @@ fn lie(mut commands: Commands, mut kit: BrickKit, litter: Option<Res<Litter>>, c
         let Some(weapon) = catalogue.weapons.get(&lying.item.name) else { continue };
         let look = weapon.look;
         let drawn = kit.part(format!("{look:?} on the ground"), || item(look, "grey", None).turned(FRAC_PI_2, 0.0, 0.0));
-        // Each a little turned and a little higher, so that two in one place are seen to be two.
+        // Beside the spot, where whoever dropped it stands, each turned otherwise and a little higher, so that two are seen to be two.
         let (turn, height) = (0.7 + 1.9 * place as f32, 0.06 + 0.03 * (place % 4) as f32);
         let at = Vec3::new(lying.spot.x.to_f32(), height, lying.spot.z.to_f32());
-        let pose = Transform::from_translation(at).with_rotation(Quat::from_rotation_y(turn));
+        let turned = Quat::from_rotation_y(turn);
+        let pose = Transform::from_translation(at + turned * Vec3::X * 0.5).with_rotation(turned);
         commands.spawn((Name::new(format!("{} on the ground", lying.item.name)), Lies, drawn, pose));
     }
 }
