@@ -344,7 +344,7 @@ proptest! {
     /// Whatever is said, by a mouse, a file or a peer: it is played or refused, and a refusal changes nothing.
     #[test]
     fn invariant_9_whatever_is_said_is_played_or_refused(
-        words in proptest::collection::vec("(move|turn|strike|shoot|shove|combined-shove|throw|answer|end|to|via|with|facing|turn|crimson|azure|[a-z]{3,9}-[a-z]{3,9}|[a-z]{3,9}\\.[0-9]{1,2}|\\(-?[0-9]{1,6}, -?[0-9]{1,4}\\.[0-9]{1,9}\\)|:[a-z]{3,6}|,|default|[0-9]{1,9})", 0..9),
+        words in proptest::collection::vec("(move|turn|strike|shoot|shove|combined-shove|throw|drop|pick-up|reload|put-out|answer|end|to|via|with|facing|turn|crimson|azure|[a-z]{3,9}-[a-z]{3,9}|[a-z]{3,9}\\.[0-9]{1,2}|\\(-?[0-9]{1,6}, -?[0-9]{1,4}\\.[0-9]{1,9}\\)|:[a-z]{3,6}|,|default|[0-9]{1,9})", 0..9),
         which in 0..2_000_u32,
     ) {
         let mut app = table("first-battle", 3);

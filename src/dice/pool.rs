@@ -6,6 +6,7 @@
 use super::{DiceError, DiceTray, Die, Stream};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
 
 /// Dice to be thrown together, and a number to be added.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -20,6 +21,11 @@ impl Pool {
     /// So many of one die, plus a number.
     pub fn of(count: usize, die: Die, plus: i32) -> Self {
         Pool { dice: vec![die; count], plus }
+    }
+
+    /// No dice, only a number.
+    pub fn number(plus: i32) -> Self {
+        Pool { dice: Vec::new(), plus }
     }
 
     /// The pool less `count` dice, the largest first (BW-NUM-15, BW-NUM-16); with none left only the number remains (BW-NUM-17).
@@ -72,6 +78,28 @@ impl fmt::Display for Pool {
     }
 }
 
+/// Reads what it prints: `2d6+1`, `d10`, `3`; at most 20 dice.
+impl FromStr for Pool {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("`{text}` is neither a number nor dice such as 2d6, d10 or d6+2");
+        let mut pool = Pool::default();
+        let terms = text.replace('-', "+-");
+        for term in terms.split('+').map(str::trim).filter(|term| !term.is_empty()) {
+            match term.split_once('d') {
+                None => pool.plus += term.parse::<i8>().map(i32::from).map_err(|_| wrong())?,
+                Some((count, faces)) => {
+                    let count = if count.is_empty() { 1 } else { count.parse::<u8>().map_err(|_| wrong())? };
+                    let die: Die = format!("d{faces}").parse().map_err(|_| wrong())?;
+                    pool.dice.extend(std::iter::repeat_n(die, usize::from(count)));
+                }
+            }
+        }
+        if text.trim().is_empty() || pool.dice.len() > 20 { Err(wrong()) } else { Ok(pool) }
+    }
+}
+
 /// One die as it fell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RolledDie {
@@ -110,9 +138,11 @@ impl PoolRoll {
 
     /// The sum with the number added; nothing on a Critical Failure, never less than nothing.
     pub fn total(&self) -> i32 {
-        if self.is_critical_failure() {
-            return 0;
-        }
+        if self.is_critical_failure() { 0 } else { self.sum() }
+    }
+
+    /// The sum with the number added, whatever the dice show; never less than nothing.
+    pub fn sum(&self) -> i32 {
         (self.dice.iter().map(|die| i32::from(die.face)).sum::<i32>() + self.plus).max(0)
     }
 
@@ -170,5 +200,11 @@ mod tests {
         assert_eq!(Pool::of(1, Die::D10, 0).to_string(), "d10");
         assert_eq!(Pool { dice: vec![Die::D6, Die::D8], plus: -1 }.to_string(), "d6+d8-1");
         assert_eq!(Pool::of(0, Die::D6, 3).to_string(), "3");
+        for text in ["2d6+1", "d10", "d6+d8-1", "3", "2d6"] {
+            assert_eq!(text.parse::<Pool>().unwrap().to_string(), text);
+        }
+        for bad in ["", "d7", "x", "2d", "21d6", "d6+d", "999"] {
+            assert!(bad.parse::<Pool>().is_err(), "{bad}");
+        }
     }
 }

@@ -106,6 +106,108 @@ pub enum Happening {
         /// What it must exceed to kill.
         armor: i32,
     },
+    /// Armor that is dice was rolled.
+    ArmorRolled {
+        /// Whose.
+        who: PieceId,
+        /// The dice.
+        roll: PoolRoll,
+        /// What they came to.
+        armor: i32,
+    },
+    /// A hit lost a die to Deflection.
+    Deflected {
+        /// Whose.
+        who: PieceId,
+    },
+    /// Something lost an inch of its Size.
+    InchLost {
+        /// What.
+        who: PieceId,
+        /// Inches that are left.
+        left: i32,
+    },
+    /// A thing was destroyed.
+    Destroyed {
+        /// What.
+        who: PieceId,
+    },
+    /// Something Bad happened to something large.
+    SufferedBad {
+        /// What.
+        who: PieceId,
+        /// The item that it lost; an inch of its Move when it lost none.
+        lost: Option<String>,
+    },
+    /// What was left of a killing shot's damage carried on.
+    CarriedOn {
+        /// Through whom.
+        from: PieceId,
+        /// To whom.
+        to: PieceId,
+        /// How much.
+        damage: i32,
+    },
+    /// Something went off by itself.
+    WentOff {
+        /// The thing, or who carried it.
+        who: PieceId,
+        /// What was carried.
+        item: Option<String>,
+        /// Where.
+        at: Spot,
+    },
+    /// Somebody caught fire.
+    CaughtFire {
+        /// Who.
+        who: PieceId,
+    },
+    /// Somebody burns on.
+    Burns {
+        /// Who.
+        who: PieceId,
+    },
+    /// Somebody put itself out.
+    PutOut {
+        /// Who.
+        who: PieceId,
+    },
+    /// An item was dropped.
+    Dropped {
+        /// By whom.
+        who: PieceId,
+        /// What.
+        item: String,
+        /// Where.
+        at: Spot,
+    },
+    /// An item was picked up.
+    PickedUp {
+        /// By whom.
+        who: PieceId,
+        /// What.
+        item: String,
+    },
+    /// A weapon was reloaded.
+    Reloaded {
+        /// By whom.
+        who: PieceId,
+        /// What.
+        item: String,
+    },
+    /// An explosive was fired, and landed.
+    Fired {
+        /// Who fired.
+        who: PieceId,
+        /// With what.
+        with: String,
+        /// Where from.
+        from: Spot,
+        /// Where it landed.
+        to: Spot,
+        /// The dice that scattered it, when it missed: direction on a clock, inches.
+        scatter: Option<(u8, u8)>,
+    },
     /// Something Bad: the damage came to exactly the Armor.
     Maimed {
         /// Who.
@@ -428,6 +530,28 @@ impl Fact {
                 let critical = if roll.is_critical_failure() { ", a Critical Failure" } else { "" };
                 format!("{} takes {damage} ({}{plus}{critical}): {so_far} against Armor {armor}", name(victim), faces(&roll.dice))
             }
+            Happening::ArmorRolled { who, roll, armor } => {
+                let plus = if roll.plus == 0 { String::new() } else { format!("{:+}", roll.plus) };
+                format!("{}: Armor {armor} ({}{plus})", name(who), faces(&roll.dice))
+            }
+            Happening::Deflected { who } => format!("the armor of {} deflects: a die less", name(who)),
+            Happening::InchLost { who, left } => format!("{} loses an inch: {left}\" left", name(who)),
+            Happening::Destroyed { who } => format!("{} is destroyed", name(who)),
+            Happening::SufferedBad { who, lost: Some(item) } => format!("Something Bad: {} loses its {item}", name(who)),
+            Happening::SufferedBad { who, lost: None } => format!("Something Bad: {} loses an inch of its Move", name(who)),
+            Happening::CarriedOn { from, to, damage } => format!("{damage} damage carries on through {} to {}", name(from), name(to)),
+            Happening::WentOff { who, item: None, at } => format!("{} goes off at {at}", name(who)),
+            Happening::WentOff { who, item: Some(item), at } => format!("the {item} of {} goes off at {at}", name(who)),
+            Happening::CaughtFire { who } => format!("{} is on fire", name(who)),
+            Happening::Burns { who } => format!("{} burns", name(who)),
+            Happening::PutOut { who } => format!("{} puts itself out", name(who)),
+            Happening::Dropped { who, item, at } => format!("{} drops {item} at {at}", name(who)),
+            Happening::PickedUp { who, item } => format!("{} picks up {item}", name(who)),
+            Happening::Reloaded { who, item } => format!("{} reloads {item}", name(who)),
+            Happening::Fired { who, with, to, scatter, .. } => match scatter {
+                None => format!("{} fires {with}: it lands at {to}", name(who)),
+                Some((clock, inches)) => format!("{} fires {with}: it scatters {inches}\" towards {clock} o'clock, to {to}", name(who)),
+            },
             Happening::Maimed { who, lost: Some(item) } => format!("{} loses a hand and its {item}", name(who)),
             Happening::Maimed { who, lost: None } => format!("{} loses a hand", name(who)),
             Happening::Died { who } => format!("{} dies", name(who)),
@@ -508,6 +632,7 @@ impl Fact {
             Happening::DamageRolled { roll, .. }
             | Happening::Exploded { roll, .. }
             | Happening::MomentumRolled { roll, .. }
+            | Happening::ArmorRolled { roll, .. }
             | Happening::Sprinted { roll, .. }
             | Happening::BennySpent { roll, .. } => &roll.dice,
             _ => &[],

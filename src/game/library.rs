@@ -215,8 +215,8 @@ mod tests {
             ("battles/readme.txt", b"no battle"),
         ]);
         let library = Library::with_mods(dir.path()).unwrap();
-        assert_eq!(library.catalogue.units["minifig"].armor, 5);
-        assert_eq!(library.catalogue.units["pikeman"].armor, 4, "the rest stays");
+        assert_eq!(library.catalogue.units["minifig"].armor, crate::dice::Pool::number(5));
+        assert_eq!(library.catalogue.units["pikeman"].armor, crate::dice::Pool::number(4), "the rest stays");
         assert_eq!(&*library.battle("first-battle").unwrap().text, "(mine)");
         assert!(!library.battles.contains_key("readme"));
     }
@@ -229,6 +229,36 @@ mod tests {
         ]);
         let error = Library::with_mods(dir.path()).unwrap_err().to_string();
         for said in ["a.ron", "b.ron", "did you mean `armor`?", "did you mean `pike`?", "`Bad Name`"] {
+            assert!(error.contains(said), "{said} is missing in:\n{error}");
+        }
+    }
+
+    #[test]
+    fn bw_ar_01_armor_is_a_number_or_dice_and_weapons_may_go_by_their_size() {
+        let dir = mods(&[(
+            "stats/x.ron",
+            b"(units: {\"golem\": (size: 4, armor: \"3d10+1\", action: d6, move: 4, wears: Heavy)}, weapons: {\"cannon\": (look: Rifle, hands: 2, scaled: (Cannon, 3))}, terrain: {\"hut\": (shape: Block(x: 2, z: 2, height: 2), look: Crates, structure: (level: 0.5, size: 2), explodes: 1)})",
+        )]);
+        let catalogue = Library::with_mods(dir.path()).unwrap().catalogue;
+        assert_eq!(catalogue.units["golem"].armor.to_string(), "3d10+1");
+        assert_eq!(catalogue.weapons["cannon"].use_, 6);
+        assert_eq!(catalogue.terrain["hut"].structure.unwrap().armor().to_string(), "d6");
+    }
+
+    #[test]
+    fn bw_sz_02_a_structure_level_may_not_exceed_the_size() {
+        let dir = mods(&[(
+            "stats/x.ron",
+            b"(units: {\"golem\": (size: 1, armor: \"2d10\", action: d6, move: 4), \"imp\": (size: 1, armor: \"dd\", action: d6, move: 4)}, weapons: {\"gun\": (look: Rifle, hands: 2)}, terrain: {\"hut\": (shape: Block(x: 2, z: 2, height: 2), look: Crates, structure: (level: 1.5, size: 2)), \"keg\": (shape: Block(x: 2, z: 2, height: 2), look: Crates, explodes: 2)})",
+        )]);
+        let error = Library::with_mods(dir.path()).unwrap_err().to_string();
+        assert!(error.contains("neither a number nor dice"), "{error}");
+        let dir = mods(&[(
+            "stats/x.ron",
+            b"(units: {\"golem\": (size: 1, armor: \"2d10\", action: d6, move: 4)}, weapons: {\"gun\": (look: Rifle, hands: 2)}, terrain: {\"hut\": (shape: Block(x: 2, z: 2, height: 2), look: Crates, structure: (level: 1.5, size: 2)), \"keg\": (shape: Block(x: 2, z: 2, height: 2), look: Crates, explodes: 2)})",
+        )]);
+        let error = Library::with_mods(dir.path()).unwrap_err().to_string();
+        for said in ["may not exceed the Size of 1", "missing field `use`", "not 1.5", "never goes off"] {
             assert!(error.contains(said), "{said} is missing in:\n{error}");
         }
     }

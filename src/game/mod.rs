@@ -5,15 +5,18 @@
 pub mod battle;
 mod choice;
 mod fact;
+mod harm;
 mod journal;
 pub mod library;
 mod names;
+mod number_or_dice;
 mod offer;
 mod order;
 mod resolve;
 pub mod ron;
 mod rule;
 pub mod save;
+mod scaled;
 pub mod script;
 pub mod state;
 mod stats;
@@ -23,6 +26,7 @@ mod whole_file;
 pub use battle::set_up::{BattleSheet, Recruit, Told};
 pub use choice::{AutoSides, Choice, ChoiceOption, OpenChoice};
 pub use fact::{Fact, Happening, Step};
+pub use harm::{BlastKind, Pierces, Structure, structure_halves};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};
 pub use names::Names;
@@ -30,11 +34,12 @@ pub use offer::{Aims, Deed, Offer, Offering};
 pub use order::{Input, Order, OrderError, Party, Target};
 pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, ResolveSystems, ask, check, legal_orders, offers, say};
 pub use rule::{Refusal, RuleId, Ruling};
+pub use scaled::{Scaled, ScaledType, scaled_up};
 pub use script::Script;
 pub use state::{RegisterState, StateHash, StateRegistry};
 pub use stats::{
     Catalogue, DamageData, FigureLook, Form, Headgear, Impedes, ItemLook, Maneuvering, TerrainData, TerrainLook, TorsoPrint, UnitData,
-    UnitTrait, WeaponData,
+    UnitTrait, WeaponData, Worn,
 };
 pub use turn::{Outcome, Turn};
 pub use whole_file::write_whole;

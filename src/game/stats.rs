@@ -2,7 +2,9 @@
 //!
 //! A number that stands in a file stands nowhere in code. Names are the keys of the files' maps.
 
-use crate::dice::Die;
+use super::harm::{BlastKind, Pierces, Structure};
+use super::scaled::Scaled;
+use crate::dice::{Die, Pool};
 use crate::table::{Body, Inches, TerrainShape};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
@@ -28,8 +30,15 @@ pub struct UnitData {
     pub about: String,
     /// Longest dimension of the body, in whole inches (BW-SZ-01).
     pub size: u8,
-    /// What a hit must exceed to kill (BW-AR-01).
-    pub armor: u8,
+    /// What a hit must exceed to kill: a number, or dice rolled anew for each attack, such as `"2d6"` (BW-AR-01).
+    #[serde(with = "super::number_or_dice")]
+    pub armor: Pool,
+    /// The same in late 2010, where that has dice for it instead (BW-OP-26).
+    #[serde(default, with = "super::number_or_dice::perhaps")]
+    pub armor_in_late2010: Option<Pool>,
+    /// The armor it wears over that (BW-AR-03, BW-AR-04).
+    #[serde(default)]
+    pub wears: Option<Worn>,
     /// The die rolled for Actions (BW-NUM-02).
     pub action: Die,
     /// How far it moves in a turn (BW-MF).
@@ -71,6 +80,15 @@ pub enum UnitTrait {
     Stupid,
 }
 
+/// Armor that is worn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Worn {
+    /// Light Armor: +2 to Armor, and it can't swim (BW-AR-03).
+    Light,
+    /// Heavy Armor: Deflection, Half Speed, and it can't swim (BW-AR-04).
+    Heavy,
+}
+
 fn minifig() -> (Inches, Inches, Inches) {
     (Inches::thousandths(630), Inches::thousandths(315), Inches::thousandths(1_575))
 }
@@ -100,7 +118,7 @@ pub enum Maneuvering {
 }
 
 /// What a weapon or shield does (BW-WP table 4.1).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WeaponData {
     /// One line for panels.
@@ -110,8 +128,11 @@ pub struct WeaponData {
     pub look: ItemLook,
     /// Hands it takes: 1 or 2.
     pub hands: u8,
-    /// The number an Action Roll must reach (BW-NUM-02).
-    #[serde(rename = "use")]
+    /// A weapon of a type that goes by its Weapon Size in inches (BW-WP table 4.4); what else the entry says takes precedence.
+    #[serde(default)]
+    pub scaled: Option<Scaled>,
+    /// The number an Action Roll must reach (BW-NUM-02); 0 where `scaled` says it.
+    #[serde(rename = "use", default)]
     pub use_: u8,
     /// How far it strikes in close combat (BW-WP-08); absent when it can't.
     #[serde(default)]
@@ -134,6 +155,24 @@ pub struct WeaponData {
     /// That KnockBack can throw a minifig off its feet (BW-KB-02: a Heavy weapon's can't).
     #[serde(default = "yes")]
     pub knockback_disrupts: bool,
+    /// When its hits ignore Deflection (BW-AR-10).
+    #[serde(default)]
+    pub pierces: Pierces,
+    /// Its damage is less by the distance in inches (ShotGun, BW-WP table 4.1).
+    #[serde(default)]
+    pub less_distance: bool,
+    /// The bonus for the target's Size goes to the damage instead of the Action Roll (ShotGun, FlameGun).
+    #[serde(default)]
+    pub size_adds_damage: bool,
+    /// It fires in bursts, at -1 for each (BW-AT 7.1).
+    #[serde(default)]
+    pub automatic: bool,
+    /// It must be reloaded after each shot (Bazooka, BW-WP table 4.1).
+    #[serde(default)]
+    pub reload: bool,
+    /// Who stands behind it is behind a third of cover (Heavy Shield, BW-AR-12).
+    #[serde(default)]
+    pub covers: bool,
 }
 
 /// The damage a hit rolls.
@@ -160,10 +199,26 @@ pub enum DamageData {
         #[serde(default)]
         plus: i8,
     },
-    /// An Explosion of so many d10 (BW-EX).
-    Explosion {
-        /// Number of d10.
+    /// So many points without a roll (mook weapons, BW-WP table 4.1).
+    Points {
+        /// How many.
+        points: u8,
+    },
+    /// So many d4 plus a number, and the victim burns (BW-EX-07).
+    Fire {
+        /// Number of d4.
         dice: u8,
+        /// Flat bonus.
+        #[serde(default)]
+        plus: i8,
+    },
+    /// An Explosion of so many dice (BW-EX), d10 unless it is of another kind.
+    Explosion {
+        /// Number of dice.
+        dice: u8,
+        /// What goes off.
+        #[serde(default)]
+        kind: BlastKind,
     },
 }
 
@@ -196,6 +251,12 @@ pub struct TerrainData {
     /// Too deep to wade: it is swum, with the arms, by those who can (BW-TU-09, BW-AR-03).
     #[serde(default)]
     pub deep: bool,
+    /// What it is built of, where it can be destroyed (BW-SZ).
+    #[serde(default)]
+    pub structure: Option<Structure>,
+    /// Explosion dice that go off when it is destroyed (BW-EX).
+    #[serde(default)]
+    pub explodes: u8,
 }
 
 /// What the ground does to whoever moves in it.
@@ -285,10 +346,19 @@ pub enum TorsoPrint {
 }
 
 /// How a thing held in a hand is modelled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ItemLook {
     /// A short sword.
+    #[default]
     Sword,
+    /// A knife.
+    Knife,
+    /// A sword for both hands.
+    Greatsword,
+    /// A wrench.
+    Wrench,
+    /// A bottle, or whatever else comes to hand.
+    Bottle,
     /// A two-bitted axe.
     Axe,
     /// A long pike.
@@ -305,6 +375,20 @@ pub enum ItemLook {
     Rifle,
     /// A bow.
     Bow,
+    /// A gun with a short, wide barrel.
+    ShotGun,
+    /// A gun with a drum.
+    AutoGun,
+    /// A nozzle with a tank.
+    FlameGun,
+    /// A tube on the shoulder.
+    Bazooka,
+    /// Two rails with coils.
+    RailGun,
+    /// A wand with a star.
+    Wand,
+    /// A staff with a stone.
+    Staff,
     /// A round grenade.
     Grenade,
     /// A bundle of dynamite or a powder keg on the shoulder.

@@ -27,6 +27,11 @@ impl fmt::Display for PieceName {
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct SideId(pub u8);
 
+impl SideId {
+    /// The side of what belongs to nobody: terrain that can be struck.
+    pub const NOBODY: SideId = SideId(u8::MAX);
+}
+
 /// A point on the ground, x to the east and z to the south, measured from the middle of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 pub struct Spot {

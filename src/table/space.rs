@@ -262,6 +262,18 @@ impl Space<'_, '_> {
             .map(|(_, id)| id)
     }
 
+    /// The figures and pieces of terrain that a straight line passes through, in order: what sight passes is not met.
+    pub fn along(&self, from: Vec3, to: Vec3) -> Vec<PieceId> {
+        let mut met: Vec<(f32, PieceId)> = self
+            .bodies
+            .iter()
+            .filter(|(_, _, _, terrain, plate, _)| !plate && terrain.is_none_or(|t| t.blocks_sight))
+            .filter_map(|(id, body, placement, ..)| Some((Solid::new(*body, *placement).stops_line(from, to)?, *id)))
+            .collect();
+        met.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        met.into_iter().map(|(_, id)| id).collect()
+    }
+
     /// How much of a piece is hidden from a point in the world, in ninths: nine points of its body, three heights by three across.
     pub fn hidden_ninths(&self, eye: Vec3, target: PieceId, except: &[PieceId]) -> u8 {
         let Some(solid) = self.solid(target) else { return 9 };

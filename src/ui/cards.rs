@@ -40,8 +40,8 @@ pub struct Portrait {
     pub spent: bool,
     /// Damage of this turn so far.
     pub hurt: i32,
-    /// Its Armor.
-    pub armor: i32,
+    /// Its Armor as players write it.
+    pub armor: String,
 }
 
 /// A kind of item in the hands of a unit.
@@ -87,8 +87,8 @@ pub struct UnitCard {
     pub alive: usize,
     /// Squad Size, or the Size of one alone.
     pub size: i32,
-    /// Armor from least to most.
-    pub armor: (i32, i32),
+    /// Armor as players write it, of each kind once.
+    pub armor: String,
     /// Kinds of Action dice, and how many of each.
     pub action: Vec<(Die, usize)>,
     /// What they hold.
@@ -168,7 +168,7 @@ pub(super) fn read(world: &mut World, unit: PieceId) -> Option<UnitCard> {
         .collect();
     members.sort_by_key(|member| member.id);
     let about = recruits.iter().find(|(id, ..)| **id == first.id).and_then(|(_, _, recruit, ..)| catalogue.units.get(&recruit.unit));
-    let armors = living.iter().map(|member| member.armor);
+    let armors: std::collections::BTreeSet<String> = living.iter().map(Figure::armor_text).collect();
     let mut action: Vec<(Die, usize)> = Vec::new();
     for member in &living {
         match action.iter_mut().find(|(die, _)| *die == member.action) {
@@ -180,7 +180,7 @@ pub(super) fn read(world: &mut World, unit: PieceId) -> Option<UnitCard> {
         about: about.map(|data| data.about.clone()).unwrap_or_default(),
         alive: living.len(),
         size: squad_size(&living),
-        armor: (armors.clone().min().unwrap_or_default(), armors.max().unwrap_or_default()),
+        armor: armors.into_iter().collect::<Vec<_>>().join(" / "),
         action,
         weapons: weapons(&living, &catalogue),
         conditions: conditions(&brief, &living, &engagements, &names),
@@ -227,7 +227,7 @@ fn portrait(
         },
         spent: living.is_some_and(|figure| figure.action_spent),
         hurt: living.map_or(0, |figure| figure.hurt),
-        armor: living.map_or(0, |figure| figure.armor),
+        armor: living.map(Figure::armor_text).unwrap_or_default(),
     }
 }
 
@@ -266,7 +266,9 @@ fn damage(data: &WeaponData, action: Die) -> String {
         DamageData::None => "none".to_owned(),
         DamageData::Action { dice, plus } => pool(dice, action, plus),
         DamageData::Fixed { dice, die, plus } => pool(dice, die, plus),
-        DamageData::Explosion { dice } => format!("{} blast", pool(dice, Die::D10, 0)),
+        DamageData::Points { points } => points.to_string(),
+        DamageData::Fire { dice, plus } => format!("{} fire", pool(dice, Die::D4, plus)),
+        DamageData::Explosion { dice, kind } => format!("{} blast", pool(dice, kind.die(), 0)),
     }
 }
 
@@ -294,6 +296,14 @@ fn conditions(brief: &Brief, living: &[Figure], engagements: &Engagements, names
     }
     if slow > 0 {
         say(format!("{}at Half Speed", of_all(slow)), "BW-TU-06", true);
+    }
+    let burning = count(|member| member.burning);
+    if burning > 0 {
+        say(format!("{}on fire", of_all(burning)), "BW-EX-07", true);
+    }
+    let empty = count(|member| !member.unloaded.is_empty());
+    if empty > 0 {
+        say(format!("{}must reload", of_all(empty)), "BW-WP-07", false);
     }
     if spent > 0 {
         say(format!("{}Action spent", of_all(spent)), "BW-TU-02", false);

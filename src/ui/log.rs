@@ -127,6 +127,7 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
             let critical = if roll.is_critical_failure() { ", Critical Failure" } else { "" };
             (format!("{} sprints: {inches} more{critical}", names.of(*who)), rolled(&roll.dice, &|_| Luck::Sum))
         }
+        Happening::ArmorRolled { who, roll, armor } => (format!("{}: Armor {armor}", names.of(*who)), rolled(&roll.dice, &|_| Luck::Sum)),
         Happening::Exploded { at, radius, roll } => {
             (format!("Explosion at {at}, radius {radius}: {}", roll.total()), rolled(&roll.dice, &|_| Luck::Sum))
         }
@@ -135,13 +136,14 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
     let is_loud = matches!(
         fact.what,
         Happening::Died { .. }
+            | Happening::Destroyed { .. }
             | Happening::PlateEmptied { .. }
             | Happening::EngagementBegan { full: true, .. }
             | Happening::BattleEnded { .. }
     );
     let plus = match &fact.what {
-        Happening::DamageRolled { roll, .. } | Happening::Exploded { roll, .. } => roll.plus,
         Happening::Sprinted { plus, .. } => *plus,
+        Happening::DamageRolled { roll, .. } | Happening::Exploded { roll, .. } | Happening::ArmorRolled { roll, .. } => roll.plus,
         _ => 0,
     };
     LogLine { plus, text, rule: fact.rule.to_string(), dice, is_loud }

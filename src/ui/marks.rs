@@ -142,7 +142,7 @@ pub(super) fn show_aim(
             theme::faded(theme::AMBER, 0.9),
         );
     }
-    if let (true, DamageData::Explosion { dice }, Some(ground)) = (throws, item.damage, hover.ground) {
+    if let (true, DamageData::Explosion { dice, .. }, Some(ground)) = (throws, item.damage, hover.ground) {
         let radius = (house.explosion_inches_per_die * i32::from(dice)) as f32;
         let at = Vec3::new(ground.x, ON_PLATES, ground.y);
         overlay.mark(Flat::Disc { radius }, at, Quat::IDENTITY, theme::faded(theme::HOT, 0.25));

@@ -31,14 +31,17 @@ pub const EMPTY_HANDED: Hold = Hold { raise: 0.0, inward: 0.0, helper: None };
 /// How an item is carried by a figure that isn't fighting.
 pub fn hold(item: ItemLook) -> Hold {
     let (raise, inward, helper) = match item {
-        ItemLook::Sword => (0.35, 0.0, None),
+        ItemLook::Sword | ItemLook::Knife | ItemLook::Wand => (0.35, 0.0, None),
+        ItemLook::Wrench | ItemLook::Bottle => (0.45, 0.0, None),
+        ItemLook::Greatsword => (0.55, 0.2, Some((0.7, 0.3))),
         ItemLook::Axe => (0.5, 0.1, None),
-        ItemLook::Pike | ItemLook::Pistol | ItemLook::Bow => (0.6, 0.0, None),
+        ItemLook::Pike | ItemLook::Staff | ItemLook::Pistol | ItemLook::Bow => (0.6, 0.0, None),
         ItemLook::Shield => (0.45, 0.28, None),
         ItemLook::HeavyShield => (0.5, 0.3, None),
         ItemLook::ProtestSign => (0.75, 0.05, None),
-        ItemLook::Rifle => (0.35, 0.3, Some((0.75, 0.35))),
+        ItemLook::Rifle | ItemLook::ShotGun | ItemLook::AutoGun | ItemLook::FlameGun | ItemLook::RailGun => (0.35, 0.3, Some((0.75, 0.35))),
         ItemLook::Grenade => (0.75, 0.0, None),
+        ItemLook::Bazooka => (0.9, 0.1, Some((0.9, 0.3))),
         ItemLook::Charge => (1.0, 0.15, Some((1.0, 0.15))),
     };
     Hold { raise, inward, helper }
@@ -58,6 +61,17 @@ pub fn item(look: ItemLook, side_colour: &str, emblem: Option<Emblem>) -> Shape 
         ItemLook::Bow => bow(),
         ItemLook::Grenade => grenade(),
         ItemLook::Charge => charge(),
+        ItemLook::Knife => sword().scaled(0.9, 0.55, 0.9),
+        ItemLook::Greatsword => sword().scaled(1.35, 1.7, 1.35),
+        ItemLook::Wrench => wrench(),
+        ItemLook::Bottle => bottle(),
+        ItemLook::ShotGun => gun(0.55, 0.062, "brown"),
+        ItemLook::AutoGun => gun(0.6, 0.034, "dark-grey").with(drum()),
+        ItemLook::FlameGun => gun(0.5, 0.045, "dark-grey").with(tank()),
+        ItemLook::Bazooka => bazooka(),
+        ItemLook::RailGun => rail_gun(),
+        ItemLook::Wand => wand(0.5, "white", "gold"),
+        ItemLook::Staff => wand(1.3, "reddish-brown", "clear-blue"),
     }
 }
 
@@ -228,6 +242,65 @@ fn charge() -> Shape {
         .with(tube(&fuse, 6).paint(paint("tan")))
         .with(stud().scaled(0.3, 0.6, 0.3).at(0.1, 0.4, -0.05).paint(paint("orange")))
         .at(0.0, 0.12, -0.1)
+}
+
+/// Held across the chest, muzzle up, as a rifle is.
+fn at_port(gun: Shape) -> Shape {
+    gun.turned(0.75, 0.45, 0.0).at(0.0, 0.08, 0.0).with(bar(0.05, -0.08, 0.09, 0.014).paint(paint("black")))
+}
+
+/// A short gun with a barrel of that length and radius.
+fn gun(length: f32, radius: f32, stock: &str) -> Shape {
+    let butt = points(&[(-0.42, -0.13), (-0.4, 0.03), (-0.05, 0.07), (0.12, 0.06), (0.12, -0.02), (-0.1, -0.05)]);
+    let barrel = bar(radius, 0.0, length, 0.008).turned(-FRAC_PI_2, 0.0, 0.0).at(0.0, 0.06, -0.05).paint(paint("steel"));
+    let guard = block(0.08, 0.07, 0.2, 0.014).at(0.0, -0.005, -0.3).paint(paint(stock));
+    at_port(prism(&butt, 0.075, 0.02).paint(paint(stock)).turned(0.0, FRAC_PI_2, 0.0).with(barrel).with(guard))
+}
+
+/// What hangs under an automatic gun.
+fn drum() -> Shape {
+    let drum = points(&[(0.0, -0.05), (0.13, -0.05), (0.13, 0.05), (0.0, 0.05)]);
+    lathe(&drum, 0.012, 14).turned(0.0, 0.0, FRAC_PI_2).at(0.0, -0.02, -0.2).paint(paint("black")).turned(0.75, 0.45, 0.0)
+}
+
+/// What hangs under a flame gun.
+fn tank() -> Shape {
+    let flask = points(&[(0.0, -0.2), (0.07, -0.19), (0.09, -0.15), (0.09, 0.12), (0.05, 0.17), (0.0, 0.18)]);
+    lathe(&flask, 0.012, 12).turned(-FRAC_PI_2, 0.0, 0.0).at(0.0, -0.1, -0.12).paint(paint("red")).turned(0.75, 0.45, 0.0)
+}
+
+fn bazooka() -> Shape {
+    let tube = points(&[(0.07, -0.62), (0.11, -0.62), (0.085, -0.5), (0.085, 0.52), (0.11, 0.6), (0.07, 0.6), (0.06, 0.0)]);
+    lathe(&tube, 0.01, 14)
+        .paint(paint("dark-green"))
+        .with(bar(0.092, -0.1, 0.02, 0.01).paint(paint("black")))
+        .with(lathe(&points(&[(0.0, 0.55), (0.065, 0.56), (0.0, 0.78)]), 0.01, 12).paint(paint("red")))
+        .turned(-FRAC_PI_2, 0.0, 0.0)
+        .at(0.0, 0.2, -0.05)
+        .with(bar(0.05, -0.08, 0.14, 0.014).paint(paint("black")))
+}
+
+fn rail_gun() -> Shape {
+    let rail = |y: f32| block(0.05, 0.04, 0.95, 0.01).at(0.0, y, -0.35).paint(paint("steel"));
+    let coil = |z: f32| block(0.12, 0.17, 0.07, 0.014).at(0.0, 0.06, z).paint(paint("clear-blue"));
+    let rails = rail(0.11).with(rail(0.01)).with(coil(-0.7)).with(coil(-0.45)).with(coil(-0.2));
+    at_port(rails.with(block(0.1, 0.16, 0.36, 0.02).at(0.0, 0.04, 0.2).paint(paint("dark-grey"))))
+}
+
+fn wand(length: f32, wood: &str, tip: &str) -> Shape {
+    let ball = points(&[(0.0, -0.09), (0.06, -0.06), (0.085, 0.0), (0.06, 0.06), (0.0, 0.09)]);
+    lathe(&ball, 0.01, 10).at(0.0, length + 0.05, 0.0).paint(paint(tip)).with(bar(0.045, -length * 0.45, length, 0.01).paint(paint(wood)))
+}
+
+fn wrench() -> Shape {
+    let jaw = |x: f32| block(0.07, 0.16, 0.06, 0.014).at(x, 0.47, 0.0).paint(paint("steel"));
+    let head = block(0.21, 0.09, 0.06, 0.014).at(0.0, 0.36, 0.0).paint(paint("steel"));
+    bar(GRIP, -0.14, 0.34, 0.012).paint(paint("steel")).with(head).with(jaw(0.08)).with(jaw(-0.08))
+}
+
+fn bottle() -> Shape {
+    let glass = points(&[(0.0, -0.12), (0.045, -0.12), (0.045, 0.14), (0.1, 0.24), (0.1, 0.5), (0.0, 0.52)]);
+    lathe(&glass, 0.014, 12).paint(paint("dark-green"))
 }
 
 /// One lobe of the band around three sticks.

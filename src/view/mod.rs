@@ -13,6 +13,7 @@ mod headgear;
 mod items;
 pub mod kit;
 pub mod light;
+mod litter;
 pub mod motion;
 pub mod palette;
 pub mod plate;
@@ -42,7 +43,7 @@ impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
         app.configure_sets(Update, (ViewSystems::Stage, ViewSystems::Advance, ViewSystems::Animate, ViewSystems::Camera).chain())
             .init_resource::<camera::Orbit>()
-            .add_plugins((kit::plugin, ground::plugin, light::plugin, stage::plugin, playback::plugin, effects::plugin))
+            .add_plugins((kit::plugin, ground::plugin, light::plugin, stage::plugin, playback::plugin, effects::plugin, litter::plugin))
             .add_systems(Update, camera::follow_orbit.in_set(ViewSystems::Camera));
     }
 }

@@ -207,7 +207,27 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.call(*who, "a hand!".to_owned());
                 0.3
             }
-            Happening::Died { who } => {
+            Happening::ArmorRolled { who, armor, .. } => {
+                self.call(*who, format!("Armor {armor}"));
+                0.2
+            }
+            Happening::InchLost { who, .. } => {
+                self.call(*who, "-1\"".to_owned());
+                0.25
+            }
+            Happening::SufferedBad { who, .. } => {
+                self.call(*who, "Something Bad!".to_owned());
+                0.3
+            }
+            Happening::CaughtFire { who } | Happening::Burns { who } => {
+                self.call(*who, "on fire!".to_owned());
+                0.3
+            }
+            Happening::CarriedOn { to, .. } => {
+                self.call(*to, "Overkill".to_owned());
+                0.1
+            }
+            Happening::Died { who } | Happening::Destroyed { who } => {
                 let pose = self.pose(*who);
                 self.change(*who, |shown| shown.standing = Standing::Gone);
                 if let (Some(pose), Some(entity)) = (pose, self.index.entity(*who)) {
@@ -269,7 +289,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.stand(*who, Standing::Up);
                 0.06
             }
-            Happening::Threw { from, to, .. } => {
+            Happening::Threw { from, to, .. } | Happening::Fired { from, to, .. } => {
                 let length = 0.35 + from.distance(*to).to_f32() * 0.07;
                 self.effects.add(Effect::Thrown { from: above(*from, 1.3), to: above(*to, 0.1), length });
                 length

@@ -185,22 +185,9 @@ fn in_hands(things: &[&WeaponData]) -> [Option<ItemLook>; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::DamageData;
 
     fn thing(look: ItemLook, hands: u8, shield: bool) -> WeaponData {
-        WeaponData {
-            about: String::new(),
-            look,
-            hands,
-            use_: 2,
-            reach: None,
-            range: None,
-            throw: None,
-            damage: DamageData::None,
-            shield,
-            knockback: 0,
-            knockback_disrupts: true,
-        }
+        WeaponData { look, hands, shield, ..WeaponData::default() }
     }
 
     #[test]

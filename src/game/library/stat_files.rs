@@ -3,9 +3,12 @@
 //! Any stat file may hold any of the four maps. What one names again takes the place of what an earlier one said.
 
 use super::Library;
+use crate::dice::Pool;
 use crate::game::DamageData;
 use crate::game::battle::names::bad_name;
+use crate::game::harm::{Structure, structure_halves};
 use crate::game::ron::{self, Problems, Source, Spanned, did_you_mean, one_of};
+use crate::game::scaled::{Scaled, scaled_up};
 use crate::game::stats::{TerrainData, UnitData, WeaponData};
 use crate::table::{Inches, TerrainShape};
 use serde::de::{IgnoredAny, MapAccess, Visitor};
@@ -37,7 +40,7 @@ impl StatFile {
     /// Puts what it says into a library, in place of what had the same names.
     pub fn lay_over(self, library: &mut Library) {
         library.catalogue.units.extend(self.units);
-        library.catalogue.weapons.extend(self.weapons);
+        library.catalogue.weapons.extend(self.weapons.into_iter().map(|(name, weapon)| (name, scaled_up(weapon))));
         library.catalogue.terrain.extend(self.terrain);
         library.palette.extend(self.palette);
     }
@@ -62,6 +65,7 @@ impl Default for Places {
 #[derive(Deserialize)]
 struct UnitPlaces {
     size: Spanned<u8>,
+    armor: Spanned<ArmorPlace>,
     #[serde(rename = "move")]
     move_: Spanned<Inches>,
     #[serde(default)]
@@ -73,6 +77,11 @@ struct UnitPlaces {
     #[serde(default)]
     figure: FigurePlaces,
 }
+
+/// Armor as it is written.
+#[derive(Deserialize)]
+#[serde(transparent)]
+struct ArmorPlace(#[serde(with = "crate::game::number_or_dice")] Pool);
 
 #[derive(Deserialize, Default)]
 #[serde(default)]
@@ -86,8 +95,10 @@ struct FigurePlaces {
 #[derive(Deserialize)]
 struct WeaponPlaces {
     hands: Spanned<u8>,
-    #[serde(rename = "use")]
-    use_: Spanned<u8>,
+    #[serde(rename = "use", default)]
+    use_: Option<Spanned<u8>>,
+    #[serde(default)]
+    scaled: Option<Spanned<Scaled>>,
     #[serde(default)]
     reach: Option<Spanned<Inches>>,
     #[serde(default)]
@@ -101,6 +112,10 @@ struct WeaponPlaces {
 #[derive(Deserialize)]
 struct TerrainPlaces {
     shape: Spanned<TerrainShape>,
+    #[serde(default)]
+    structure: Option<Spanned<Structure>>,
+    #[serde(default)]
+    explodes: Option<Spanned<u8>>,
 }
 
 /// A map as it stands in the file: every entry, in order, also one whose name comes twice.
@@ -155,7 +170,7 @@ impl Check<'_> {
             self.unit(&path("units", name), unit);
         }
         for (name, weapon) in self.current("weapons", &places.weapons, seen) {
-            self.weapon(&path("weapons", name), weapon);
+            self.weapon(&path("weapons", name), name, weapon);
         }
         for (name, terrain) in self.current("terrain", &places.terrain, seen) {
             self.terrain(&path("terrain", name), terrain);
@@ -191,6 +206,7 @@ impl Check<'_> {
 
     fn unit(&mut self, at: &str, unit: &UnitPlaces) {
         self.number(&format!("{at}.size"), &unit.size, 0..=20, "a Size");
+        self.structure_fits(&format!("{at}.armor"), unit.armor.span(), structure_halves(&unit.armor.0), *unit.size);
         self.length(&format!("{at}.move"), &unit.move_, Inches::ZERO, 48);
         let weapons = &self.library.catalogue.weapons;
         let mut hands = 0;
@@ -224,17 +240,38 @@ impl Check<'_> {
         }
     }
 
-    fn weapon(&mut self, at: &str, weapon: &WeaponPlaces) {
+    /// A Structure Level, in halves, is at most the Size, and a half at least for anything that has a Size (BW-SZ-02).
+    fn structure_fits(&mut self, at: &str, span: std::ops::Range<usize>, halves: usize, size: u8) {
+        if halves > (2 * usize::from(size)).max(1) {
+            let level = halves as f32 / 2.0;
+            let message = format!("this is Structure Level {level}, and it may not exceed the Size of {size}");
+            self.problems.at(span, at, message).help("take fewer dice, or make it larger (BW-SZ-02)");
+        }
+    }
+
+    fn weapon(&mut self, at: &str, name: &Spanned<String>, weapon: &WeaponPlaces) {
         self.number(&format!("{at}.hands"), &weapon.hands, 1..=2, "hands");
-        self.number(&format!("{at}.use"), &weapon.use_, 1..=20, "a Use");
+        match (&weapon.use_, &weapon.scaled) {
+            (Some(use_), _) => self.number(&format!("{at}.use"), use_, 1..=20, "a Use"),
+            (None, Some(scaled)) => self.number(&format!("{at}.scaled"), &Spanned::new(scaled.1, scaled.span()), 1..=10, "a Weapon Size"),
+            (None, None) => {
+                let problem = self.problems.at(name.span(), at, "missing field `use`");
+                problem.help("say what an Action Roll with it must reach, or which type and size it is: `scaled: (Gun, 3)`");
+            }
+        }
         for (field, length) in [("reach", &weapon.reach), ("range", &weapon.range), ("throw", &weapon.throw)] {
             if let Some(length) = length {
                 self.length(&format!("{at}.{field}"), length, Inches::thousandths(1), 200);
             }
         }
         if let Some(damage) = &weapon.damage {
-            let (DamageData::Action { dice, .. } | DamageData::Fixed { dice, .. } | DamageData::Explosion { dice }) = **damage else {
-                return;
+            let dice = match **damage {
+                DamageData::None => return,
+                DamageData::Action { dice, .. }
+                | DamageData::Fixed { dice, .. }
+                | DamageData::Fire { dice, .. }
+                | DamageData::Explosion { dice, .. } => dice,
+                DamageData::Points { points } => points,
             };
             self.number(&format!("{at}.damage"), &Spanned::new(dice, damage.span()), 1..=20, "dice");
         }
@@ -247,6 +284,23 @@ impl Check<'_> {
         };
         for measure in measures {
             self.length(&format!("{at}.shape"), &Spanned::new(measure, terrain.shape.span()), Inches::thousandths(50), 120);
+        }
+        if let Some(structure) = &terrain.structure {
+            let at = format!("{at}.structure");
+            self.number(&at, &Spanned::new(structure.size, structure.span()), 1..=20, "a Size");
+            if ![0.0, 0.5, 1.0, 2.0, 3.0, 4.0, 5.0].contains(&structure.level) {
+                let message = format!("a Structure Level is 0, 0.5, 1, 2, 3, 4 or 5, not {}", structure.level);
+                self.problems.at(structure.span(), at, message);
+            } else {
+                self.structure_fits(&at, structure.span(), structure_halves(&structure.armor()), structure.size);
+            }
+        }
+        if let Some(explodes) = &terrain.explodes {
+            self.number(&format!("{at}.explodes"), explodes, 0..=20, "Explosion dice");
+            if terrain.structure.is_none() && **explodes > 0 {
+                let help = "give it a `structure`, such as `(level: 1, size: 1)`";
+                self.problems.at(explodes.span(), format!("{at}.explodes"), "what can't be destroyed never goes off").help(help);
+            }
         }
     }
 

@@ -5,7 +5,7 @@
 
 use super::agenda::{Agenda, Pending};
 use super::counterstrike::Counterstrikes;
-use super::damage::CloseHits;
+use super::damage::{CloseHits, Hit};
 use super::field::Field;
 use super::gear::damage_pool;
 use super::maneuver::Maneuver;
@@ -59,6 +59,8 @@ pub struct AttackPool {
     pub automatic: bool,
     /// What a hit rolls.
     pub damage: Pool,
+    /// What a hit does besides.
+    pub hit: Hit,
     /// Inches that a hit knocks a minifig back.
     pub knockback: i32,
     /// That KnockBack throws off its feet whom it is as long as (BW-CH-13).
@@ -84,6 +86,7 @@ impl AttackPool {
             modifiers: Vec::new(),
             automatic: true,
             damage: Pool::default(),
+            hit: Hit::default(),
             knockback: 0,
             disrupts: true,
             rolled: Vec::new(),
@@ -99,6 +102,7 @@ impl AttackPool {
             use_: i32::from(weapon.use_),
             automatic: false,
             damage: damage_pool(weapon, action),
+            hit: Hit::of(weapon),
             knockback: i32::from(weapon.knockback),
             disrupts: weapon.knockback_disrupts,
             ..AttackPool::bare_handed(maneuver, unit, members, action)
@@ -126,8 +130,28 @@ pub struct Victim {
     pub placement: Placement,
     /// Effective Size left.
     pub size: i32,
-    /// Armor.
+    /// Size when whole.
+    pub full_size: i32,
+    /// It is a thing: it has no owner to choose, and is not pushed.
+    pub is_object: bool,
+    /// Armor: the number, or what its dice came to last.
     pub armor: i32,
+    /// Armor as its card has it, to be rolled where it has dice.
+    pub armor_pool: Pool,
+    /// Its dice have been rolled in this resolution.
+    pub armor_rolled: bool,
+    /// Dice that its Deflection takes off each hit.
+    pub deflection: u8,
+    /// Results of Something Bad that its owner has yet to suffer, where it is larger than a minifig.
+    pub bad: u8,
+    /// Inches of Move lost to Something Bad.
+    pub slowed: u8,
+    /// Items lost to Something Bad.
+    pub dropped: Vec<String>,
+    /// What it burns with from now on.
+    pub burning: Option<Pool>,
+    /// What was left of the damage that killed it (BW-SZ-15).
+    pub overkill: i32,
     /// Damage taken so far, earlier attacks of the turn included where they count.
     pub hurt: i32,
     /// Close combat hits taken this turn.
@@ -153,6 +177,11 @@ impl Victim {
     pub fn solid(&self) -> Solid {
         Solid::new(self.body, self.placement)
     }
+
+    /// Its Armor for a sentence: what it was rolled, or the dice while they have not been (BW-AR-01).
+    pub fn armor_text(&self) -> String {
+        if self.armor_rolled { self.armor.to_string() } else { self.armor_pool.to_string() }
+    }
 }
 
 impl From<&Figure> for Victim {
@@ -164,7 +193,17 @@ impl From<&Figure> for Victim {
             body: figure.solid.body,
             placement: figure.solid.placement,
             size: figure.size,
+            full_size: figure.full_size,
+            is_object: figure.is_object(),
             armor: figure.armor,
+            armor_pool: figure.armor_pool.clone(),
+            armor_rolled: false,
+            deflection: figure.deflection,
+            bad: 0,
+            slowed: 0,
+            dropped: Vec::new(),
+            burning: None,
+            overkill: 0,
             hurt: figure.hurt,
             close_hits: figure.close_hits,
             share: 0,

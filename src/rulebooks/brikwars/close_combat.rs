@@ -1,7 +1,9 @@
 //! Combined Strikes (BW-SE, BW-SM): who may take part, with what, at what number.
 
 use super::attack::{Attack, AttackPool, Stage};
+use super::damage::Hit;
 use super::field::Field;
+use super::gear::pierces;
 use super::maneuver::Maneuver;
 use super::officer::{self, Coordination};
 use super::unit::{Figure, squad_size};
@@ -31,7 +33,7 @@ pub(super) struct Call<'a> {
 /// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17). Dice of the same die, maneuver and
 /// weapon are one pile (BW-SM-14).
 pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
-    let victims = field.hostile_to(call.side, call.target)?;
+    let victims = field.attacked_by(call.side, call.target)?;
     let mut strikers: Vec<Striker> = Vec::new();
     for party in call.parties {
         let found = party_strikers(field, call, party, &victims, &strikers)?;
@@ -45,17 +47,19 @@ pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     }
     let mut pools: Vec<AttackPool> = Vec::new();
     for Striker { unit, figure, item } in strikers {
-        let pile = pools.iter_mut().find(|pool| (pool.unit, pool.action, pool.item.as_ref()) == (unit, figure.action, Some(&item)));
-        match (pile, field.weapon(&item)) {
-            (Some(pile), _) => pile.members.push(figure.id),
-            (None, Some(weapon)) => {
+        let Some(weapon) = field.weapon(&item) else { continue };
+        let hit = Hit { pierces: pierces(&figure, weapon), ..Hit::of(weapon) };
+        let alike =
+            |pool: &&mut AttackPool| (pool.unit, pool.action, pool.item.as_ref(), pool.hit) == (unit, figure.action, Some(&item), hit);
+        match pools.iter_mut().find(alike) {
+            Some(pile) => pile.members.push(figure.id),
+            None => {
                 let outnumbered = call.outnumbered.contains(&unit).then(|| ("Outnumbered".to_owned(), field.house.outnumbered));
                 let modifiers = size_modifier(field, &victims).into_iter().chain(outnumbered).collect();
-                let automatic = victims.iter().all(Figure::is_automatic_hit);
+                let automatic = victims.iter().all(|victim| field.is_automatic_hit(victim));
                 let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], figure.action, &item, weapon);
-                pools.push(AttackPool { modifiers, automatic, ..pool });
+                pools.push(AttackPool { modifiers, automatic, hit, ..pool });
             }
-            (None, None) => {}
         }
     }
     let attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, &victims);
@@ -109,7 +113,9 @@ pub(super) fn weapon_for<'a>(field: &Field, figure: &'a Figure, with: Option<&St
 /// yet (BW-CC-24).
 fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure], taken: &[Striker]) -> Result<Vec<Striker>, Refusal> {
     let (unit, members) = engaged_unit(field, party, call.target)?;
-    let full = field.engagements.is_full(unit, call.target);
+    // A plate that touches an object brings every member to it (BW-SQ-10).
+    let touches_object = field.units.object(call.target).is_some() && field.has_access(unit, call.target);
+    let full = touches_object || field.engagements.is_full(unit, call.target);
     let name = field.names.of(party.who);
     let (mut able, mut armed, mut shortest) = (false, false, None::<Inches>);
     let mut strikers = Vec::new();
@@ -148,7 +154,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
 /// Where an attack goes when its dice are rolled: close combat to the Parry, shots straight to their victims, throws to where they land.
 pub(super) fn stage_after_rolls(attack: &Attack) -> Stage {
     match attack.maneuver {
-        Maneuver::Throw => Stage::Blast,
+        Maneuver::Shoot | Maneuver::Throw if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) => Stage::Blast,
         _ if attack.is_close_combat() => Stage::Bail,
         _ => Stage::Assign,
     }

@@ -171,11 +171,11 @@ fn collide(
         OppositionOf::Squad => squad_size(&squad),
         OppositionOf::Figure => theirs.size,
     };
-    let mut roll = |pool: Pool, what_for: String| -> Result<PoolRoll, DiceError> {
-        pool.roll(tray, Stream::Battle, field.house.bonus_dice_chain, &what_for)
-    };
-    let pushing = roll(momentum(squad_size(members)), format!("Momentum of {}", field.names.of(runner)))?;
-    let opposing = roll(physical_opposition(against), format!("Physical Opposition of {}", field.names.of(other)))?;
+    let chained = field.house.bonus_dice_chain;
+    let what_for = format!("Momentum of {}", field.names.of(runner));
+    let pushing = momentum(squad_size(members)).roll(tray, Stream::Battle, chained, &what_for)?;
+    let what_for = format!("Physical Opposition of {}", field.names.of(other));
+    let opposing = physical_opposition(against).roll(tray, Stream::Battle, chained, &what_for)?;
     let (momentum, opposition) = (pushing.total(), opposing.total());
     let plows = momentum > opposition;
     out.say("BW-CH-09", Happening::Collided { who: runner, with: other, roll: pushing.clone(), against: opposing.clone(), plows });
@@ -186,7 +186,8 @@ fn collide(
         if let Some(victim) = attack.victim_mut(who) {
             victim.hurt = 0;
             // The dice are told already.
-            damage::suffer(victim, PoolRoll { dice: Vec::new(), plus: roll.total() }, out);
+            let told = PoolRoll { dice: Vec::new(), plus: roll.total() };
+            damage::suffer(victim, told, field.names.of(who), &field.house, tray, out)?;
         }
     }
     if plows {

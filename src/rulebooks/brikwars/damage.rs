@@ -1,10 +1,17 @@
 //! Damage (BW-AR-02, BW-SD-12 to 14): rolled hit by hit, added up against one Armor, and what comes of it.
 
+use super::armor;
 use super::attack::{Attack, Stage, Victim, close_hits};
+use super::field::Field;
+use super::gear::free_hands;
 use super::house_rules::{DamageLasts, HouseRules};
-use super::unit::Units;
-use crate::dice::PoolRoll;
-use crate::game::{Asked, AutoSides, Catalogue, Choice, ChoiceOption, Happening, Inbox, Names, OpenChoice, Outbox, RuleId, ask};
+use super::structure::{self, Bad};
+use super::unit::{Figure, Units};
+use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
+use crate::game::{
+    Asked, AutoSides, BlastKind, Catalogue, Choice, ChoiceOption, DamageData, Happening, Inbox, Names, OpenChoice, Outbox, Pierces, RuleId,
+    WeaponData, ask,
+};
 use crate::table::{Mover, PieceIndex};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -17,31 +24,89 @@ pub struct Hurt(pub u8);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CloseHits(pub u8);
 
-/// Adds a roll to what a victim has taken. More than its Armor kills (BW-MF-03); of something larger than a minifig each hit beyond its
-/// Armor costs an inch of Effective Size instead (BW-SZ-04), and the last one kills (BW-SZ-08).
-pub(super) fn suffer(victim: &mut Victim, roll: PoolRoll, out: &mut Outbox) {
-    let damage = roll.total();
-    victim.harmed = true;
-    let so_far = if victim.size > 1 { damage } else { victim.hurt + damage };
-    out.say("BW-SD-12", Happening::DamageRolled { victim: victim.id, roll, damage, so_far, armor: victim.armor });
-    if victim.size > 1 {
-        victim.size -= i32::from(damage > victim.armor);
-        return;
-    }
-    victim.hurt = so_far;
-    if so_far > victim.armor {
-        victim.dead = true;
-        victim.size = 0;
-        out.say("BW-MF-03", Happening::Died { who: victim.id });
+/// What a hit does besides its dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Hit {
+    /// It knows no Deflection (BW-AR-10, BW-AR-11).
+    pub pierces: bool,
+    /// It sets on fire (BW-EX-07).
+    pub burns: bool,
+    /// It goes off where it lands (BW-EX).
+    pub blast: Option<BlastKind>,
+}
+
+impl Hit {
+    /// What hits with this weapon do, whoever holds it. Magik's d12 pierce by themselves (BW-AR-11).
+    pub fn of(weapon: &WeaponData) -> Self {
+        let blast = if let DamageData::Explosion { kind, .. } = weapon.damage { Some(kind) } else { None };
+        let magik = matches!(weapon.damage, DamageData::Fixed { die: Die::D12, .. });
+        Hit {
+            pierces: magik || weapon.pierces == Pierces::Always || blast == Some(BlastKind::Pierce),
+            burns: matches!(weapon.damage, DamageData::Fire { .. }) || blast == Some(BlastKind::Fire),
+            blast,
+        }
     }
 }
 
-/// Whoever's damage came to exactly its Armor loses a hand (BW-SD-14, BW-SZ-05): its owner says which (BW-OP-07).
+/// Rolls damage that nobody can parry, less the dice that Deflection takes off it (BW-AR-05), and adds it up.
+pub(super) fn take(
+    victim: &mut Victim,
+    dice: &Pool,
+    hit: &Hit,
+    field: &Field,
+    tray: &mut DiceTray,
+    out: &mut Outbox,
+) -> Result<(), DiceError> {
+    let name = field.names.of(victim.id);
+    let off = armor::dice_off(false, victim.deflection, hit, &field.house);
+    if off > 0 && !dice.dice.is_empty() {
+        out.say("BW-AR-05", Happening::Deflected { who: victim.id });
+    }
+    let what_for = format!("damage to {name}");
+    let roll = dice.clone().without_largest(off).roll(tray, Stream::Battle, field.house.bonus_dice_chain, &what_for)?;
+    suffer(victim, roll, name, &field.house, tray, out)
+}
+
+/// Adds a roll to what a victim has taken. More than its Armor kills (BW-MF-03); what is larger than a minifig, or built, loses inches
+/// instead (BW-SZ-04). Armor that is dice is rolled once for a minifig's whole resolution, since its damage adds up against one Armor
+/// (BW-SD-12).
+pub(super) fn suffer(
+    victim: &mut Victim,
+    roll: PoolRoll,
+    name: &str,
+    house: &HouseRules,
+    tray: &mut DiceTray,
+    out: &mut Outbox,
+) -> Result<(), DiceError> {
+    victim.harmed = true;
+    if victim.full_size > 1 || victim.is_object {
+        return structure::suffer(victim, roll, name, house, tray, out);
+    }
+    if !victim.armor_rolled {
+        victim.armor = armor::roll(victim, name, house, tray, out)?;
+        victim.armor_rolled = true;
+    }
+    let damage = roll.total();
+    victim.hurt += damage;
+    let (so_far, armor) = (victim.hurt, victim.armor);
+    victim.met_armor |= so_far == armor;
+    out.say("BW-SD-12", Happening::DamageRolled { victim: victim.id, roll, damage, so_far, armor });
+    if so_far > armor {
+        victim.dead = true;
+        victim.size = 0;
+        victim.overkill = so_far - armor;
+        out.say("BW-MF-03", Happening::Died { who: victim.id });
+    }
+    Ok(())
+}
+
+/// Something Bad (BW-SD-14, BW-SZ-05, BW-OP-06): a minifig whose damage came to exactly its Armor loses a hand, its owner says which
+/// (BW-OP-07); something larger loses what its owner says, for each hit that came to exactly its Armor.
 pub(super) fn maim(
     mut attacks: Query<&mut Attack>,
     units: Units,
-    house: Res<HouseRules>,
     catalogue: Res<Catalogue>,
+    house: Res<HouseRules>,
     names: Res<Names>,
     mut inbox: ResMut<Inbox>,
     mut open: ResMut<OpenChoice>,
@@ -49,35 +114,61 @@ pub(super) fn maim(
     mut out: ResMut<Outbox>,
 ) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Maim) {
-        let stands_at = |victim: &Victim| victim.hurt == victim.armor || (house.maimed_at_each_hit && victim.met_armor);
-        let maimed = |victim: &&Victim| !victim.dead && victim.harmed && victim.size <= 1 && stands_at(victim);
-        while let Some(victim) = attack.victims.iter().filter(maimed).find(|victim| !attack.maimed.iter().any(|(who, _)| *who == victim.id))
-        {
-            let (who, side) = (victim.id, victim.side);
-            let Some(figure) = units.figure(who) else { break };
-            let busy: u8 = figure.gear.iter().map(|item| catalogue.weapons.get(&item.name).map_or(0, |weapon| weapon.hands)).sum();
-            let mut options = Vec::new();
-            if busy < figure.hands || figure.gear.is_empty() {
-                options.push(ChoiceOption::new("empty", "an empty hand").about(who));
-            }
-            for item in &figure.gear {
-                options.push(ChoiceOption::new(item.name.clone(), format!("the hand with the {}", item.name)).about(who));
-            }
-            let choice = Choice {
-                asks: side,
-                rule: RuleId::new("BW-OP-07"),
-                question: format!("{} loses a hand: which?", names.of(who)),
-                options,
-                default: 0,
-                why: "an empty hand is missed least".to_owned(),
+        while let Some(victim) = attack.victims.iter().find(|victim| is_due(victim, &attack, &house)) {
+            let Some(figure) = units.figure(victim.id) else { break };
+            let (who, large) = (victim.id, victim.full_size > 1);
+            let choice = if large {
+                structure::something_bad(&figure, victim, names.of(who), &house)
+            } else {
+                which_hand(&figure, &catalogue, names.of(who))
             };
             let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
-            let lost = (key != "empty").then_some(key);
-            out.say("BW-SD-14", Happening::Maimed { who, lost: lost.clone() });
-            attack.maimed.push((who, lost));
+            if !large {
+                let lost = (key != "empty").then_some(key);
+                out.say("BW-SD-14", Happening::Maimed { who, lost: lost.clone() });
+                attack.maimed.push((who, lost));
+            } else if let Some(victim) = attack.victim_mut(who) {
+                victim.bad -= 1;
+                let lost = structure::chosen(&key);
+                out.say(
+                    "BW-SZ-05",
+                    Happening::SufferedBad { who, lost: if let Bad::Item(item) = &lost { Some(item.clone()) } else { None } },
+                );
+                match lost {
+                    Bad::Move => victim.slowed += 1,
+                    Bad::Item(item) => victim.dropped.push(item),
+                }
+            }
         }
         attack.stage = Stage::Harm;
         out.progressed();
+    }
+}
+
+/// Something Bad has happened to it that has not been carried out yet.
+fn is_due(victim: &Victim, attack: &Attack, house: &HouseRules) -> bool {
+    let stands_at = victim.hurt == victim.armor || (house.maimed_at_each_hit && victim.met_armor);
+    let maimed = victim.harmed && victim.full_size <= 1 && stands_at && victim.hurt > 0;
+    let had = attack.maimed.iter().any(|(who, _)| *who == victim.id);
+    !victim.dead && !victim.is_object && (victim.bad > 0 || (maimed && !had))
+}
+
+/// The question which hand a minifig loses, to its owner (BW-OP-07).
+fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
+    let mut options = Vec::new();
+    if free_hands(figure, catalogue) > 0 || figure.gear.is_empty() {
+        options.push(ChoiceOption::new("empty", "an empty hand").about(figure.id));
+    }
+    for item in &figure.gear {
+        options.push(ChoiceOption::new(item.name.clone(), format!("the hand with the {}", item.name)).about(figure.id));
+    }
+    Choice {
+        asks: figure.side,
+        rule: RuleId::new("BW-OP-07"),
+        question: format!("{name} loses a hand: which?"),
+        options,
+        default: 0,
+        why: "an empty hand is missed least".to_owned(),
     }
 }
 
@@ -97,7 +188,7 @@ pub(super) fn harm(
             {
                 hurt.0 = u8::try_from(victim.hurt).unwrap_or(u8::MAX);
             }
-            if victim.dead || victim.size <= 0 {
+            if victim.dead {
                 mover.remove(victim.id);
             }
         }
@@ -121,7 +212,11 @@ pub(super) fn forget(mut figures: Query<(&mut Hurt, &mut CloseHits)>) {
 mod tests {
     use super::super::unit::tests::minifig;
     use super::*;
-    use crate::dice::{Die, RolledDie};
+    use crate::dice::RolledDie;
+
+    fn hit(victim: &mut Victim, roll: PoolRoll) {
+        suffer(victim, roll, "it", &HouseRules::default(), &mut DiceTray::seeded(0), &mut Outbox::default()).unwrap();
+    }
 
     fn roll(face: u8) -> PoolRoll {
         PoolRoll { dice: vec![RolledDie { die: Die::D6, face, bonus: false, thrown: 0 }], plus: 0 }
@@ -130,24 +225,35 @@ mod tests {
     #[test]
     fn bw_mf_03_more_than_armor_kills_and_damage_adds_up() {
         let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
-        let mut out = Outbox::default();
-        suffer(&mut victim, roll(3), &mut out);
+        hit(&mut victim, roll(3));
         assert!(!victim.dead && victim.hurt == 3);
-        suffer(&mut victim, roll(1), &mut out);
+        hit(&mut victim, roll(1));
         assert_eq!(victim.hurt, 3, "BW-NUM-04: a natural 1 does nothing");
-        suffer(&mut victim, roll(3), &mut out);
+        hit(&mut victim, roll(3));
         assert!(victim.dead);
     }
 
+    /// BW-AR-01: a Hero's 2d6 are rolled once for all that hits it at the same time.
     #[test]
-    fn bw_sz_04_something_large_loses_an_inch_for_each_hit_beyond_its_armor() {
-        let mut horse = Victim::from(&minifig(0, 0.0, 0.0));
-        horse.size = 2;
-        let mut out = Outbox::default();
-        for (face, left) in [(4, 2), (5, 1)] {
-            suffer(&mut horse, roll(face), &mut out);
-            assert_eq!((horse.size, horse.dead), (left, false));
+    fn bw_sd_12_damage_adds_up_against_one_rolled_armor() {
+        let mut hero = Victim::from(&minifig(0, 0.0, 0.0));
+        hero.armor_pool = Pool::of(2, Die::D6, 0);
+        let mut tray = DiceTray::scripted(&"3 5".parse().unwrap(), 0);
+        for (face, hurt, dead) in [(5, 5, false), (3, 8, false), (2, 10, true)] {
+            suffer(&mut hero, roll(face), "hero", &HouseRules::default(), &mut tray, &mut Outbox::default()).unwrap();
+            assert_eq!((hero.armor, hero.hurt, hero.dead), (8, hurt, dead));
         }
+        assert_eq!(hero.overkill, 2);
+    }
+
+    #[test]
+    fn bw_ar_11_magik_dice_pierce_and_so_do_piercing_explosives() {
+        let with = |damage| Hit::of(&WeaponData { damage, ..WeaponData::default() });
+        assert!(with(DamageData::Fixed { dice: 1, die: Die::D12, plus: 0 }).pierces);
+        assert!(!with(DamageData::Fixed { dice: 1, die: Die::D6, plus: 0 }).pierces);
+        assert!(with(DamageData::Explosion { dice: 1, kind: BlastKind::Pierce }).pierces);
+        assert!(with(DamageData::Fire { dice: 1, plus: 1 }).burns && !with(DamageData::None).burns);
+        assert!(with(DamageData::Explosion { dice: 1, kind: BlastKind::Fire }).burns);
     }
 
     /// BW-NUM 1.2: what one hit does to Armor 4, from the same functions that the systems call.
@@ -157,7 +263,7 @@ mod tests {
             let mut counts = [0; 3];
             for face in faces {
                 let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
-                suffer(&mut victim, PoolRoll { plus, ..roll(face) }, &mut Outbox::default());
+                hit(&mut victim, PoolRoll { plus, ..roll(face) });
                 counts[if victim.dead { 2 } else { usize::from(victim.hurt == 4) }] += 1;
             }
             counts

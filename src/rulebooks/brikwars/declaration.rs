@@ -66,7 +66,7 @@ impl Strikes {
 /// that name `grab` or `shove` do that, those that name a weapon strike with it.
 pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties: &[Party]) -> Result<Declaration, Refusal> {
     let target = field.target_unit(target);
-    let victims = field.hostile(target)?;
+    let victims = field.attacked(target)?;
     for party in parties {
         field.own(party.who)?;
     }
@@ -84,6 +84,10 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     if kinds.len() > 1 && !field.house.mixed_declarations {
         let reason = "a declaration is of one kind: Strikes, Grabs or Shoves";
         return Err(Refusal::new(RuleId::new("BW-DF-17"), reason).but("declare one kind now, and press the attack with another"));
+    }
+    if field.units.object(target).is_some() && !hands.is_empty() {
+        let reason = format!("{} can be neither grabbed nor shoved", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-CC-08"), reason).but("strike it"));
     }
     let hands = if hands.is_empty() { None } else { Some(hands::build(field, target, &victims, &hands)?) };
     let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();

@@ -1,13 +1,14 @@
 //! Distribution of hits (BW-SD): who takes the next one, who decides that, and when a hit is lost.
 
 use super::action_roll::settle;
+use super::armor::dice_off;
 use super::attack::{Attack, Stage, Struck, Victim};
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
 use super::house_rules::HitWithoutDice;
 use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
-use super::{bail, charge, damage, knockback, parry};
+use super::{bail, charge, damage, fire, knockback, overkill, parry};
 use crate::dice::{Pool, Stream};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId};
 use crate::table::{PieceId, SideId};
@@ -54,7 +55,7 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assa
     let mut options = Vec::new();
     for victim in attack.victims.iter().filter(|victim| victim.side == side) {
         let (name, refused) = (names.of(victim.id), refused(attack, victim, limit));
-        let state = format!("{} of {} damage", victim.hurt, victim.armor);
+        let state = format!("{} of {} damage", victim.hurt, victim.armor_text());
         let can_parry =
             if attack.parries_each_hit { parry::of_one(field, attack, victim.id, assailants).is_some() } else { attack.parries > 0 };
         if can_parry && !victim.automatic {
@@ -92,12 +93,15 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assa
 
 /// The question to the attacker whom to single out, when there is anybody (BW-SD-03, BW-SD-04).
 fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names) -> Option<Choice> {
-    let found: Vec<&Victim> =
-        attack.victims.iter().filter(|victim| victim.side != attack.side && may_be_singled_out(victim, attacker_size)).collect();
+    let found: Vec<&Victim> = attack
+        .victims
+        .iter()
+        .filter(|victim| victim.side != attack.side && !victim.is_object && may_be_singled_out(victim, attacker_size))
+        .collect();
     let mut options = vec![ChoiceOption::new("leave", "leave it to the defender")];
     for victim in &found {
         let name = names.of(victim.id);
-        let label = format!("single out {name} ({} of {} damage)", victim.hurt, victim.armor);
+        let label = format!("single out {name} ({} of {} damage)", victim.hurt, victim.armor_text());
         options.push(ChoiceOption::new(name, label).about(victim.id).unless(barred(attack, victim, limit)));
     }
     let weakest = |option: &ChoiceOption| found.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
@@ -149,7 +153,7 @@ enum Dealt {
 fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailants, bennies: &mut Bennies) -> Option<Dealt> {
     let limit = field.house.close_combat_hits;
     if let Some(struck) = attack.struck.clone() {
-        return strike_home(attack, struck, names, bennies);
+        return strike_home(attack, struck, field, bennies);
     }
     if let Some(bailing) = attack.bailing {
         let choice = bail::direction(attack, bailing, field, names)?;
@@ -261,11 +265,12 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
 /// `None` when the dice ran out.
 fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let pool = attack.pools[attack.hits[attack.next]].clone();
-    let mut dice = match parried {
-        Parried::Not => pool.damage.clone(),
-        Parried::OneDie => pool.damage.clone().without_largest(1),
-        Parried::All => Pool::default(),
-    };
+    let deflection = attack.victims.iter().find(|victim| victim.id == who)?.deflection;
+    let off = dice_off(parried == Parried::OneDie, deflection, &pool.hit, &field.house);
+    let mut dice = if parried == Parried::All { Pool::default() } else { pool.damage.clone().without_largest(off) };
+    if parried != Parried::All && off > usize::from(parried == Parried::OneDie) && !pool.damage.dice.is_empty() {
+        bennies.out.say("BW-AR-05", Happening::Deflected { who });
+    }
     if dice.dice.is_empty() && field.house.hit_without_dice == HitWithoutDice::Nothing {
         dice.plus = 0;
     }
@@ -281,7 +286,8 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
 }
 
 /// A hit's damage is known: its side may add Momentum (BW-CH-07) and Bennies to it, then it is suffered.
-fn strike_home(attack: &mut Attack, mut struck: Struck, names: &Names, bennies: &mut Bennies) -> Option<Dealt> {
+fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: &mut Bennies) -> Option<Dealt> {
+    let names = &field.names;
     let victim = attack.victims.iter().find(|victim| victim.id == struck.victim)?.clone();
     if let Some(momentum) = attack.momentum.clone().filter(|_| !struck.charged) {
         struck.charged = true;
@@ -297,8 +303,9 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, names: &Names, bennies: 
         attack.struck = Some(struck);
         return Some(Dealt::Step);
     }
-    let so_far = if victim.size > 1 { 0 } else { victim.hurt };
-    let kills = so_far + struck.roll.total() > victim.armor;
+    let so_far = if victim.full_size > 1 { 0 } else { victim.hurt };
+    let is_known = victim.armor_rolled || victim.armor_pool.dice.is_empty();
+    let kills = is_known && so_far + struck.roll.total() > victim.armor;
     if !struck.roll.dice.is_empty() && !struck.roll.is_critical_failure() && !kills {
         let worth_it = so_far + struck.roll.total() + 6 > victim.armor;
         match bennies.offer(attack.side, &format!("damage to {}", names.of(struck.victim)), worth_it) {
@@ -311,10 +318,16 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, names: &Names, bennies: 
             }
         }
     }
-    if let Some(victim) = attack.victim_mut(struck.victim) {
-        damage::suffer(victim, struck.roll, &mut bennies.out);
-        victim.met_armor |= victim.size <= 1 && victim.hurt == victim.armor;
+    let pool = attack.pools[attack.hits[attack.next]].clone();
+    let total = struck.roll.total();
+    let victim = attack.victim_mut(struck.victim)?;
+    let suffered = damage::suffer(victim, struck.roll, names.of(struck.victim), &bennies.house, &mut bennies.tray, &mut bennies.out);
+    if pool.hit.burns && total > 0 {
+        fire::kindle(victim, &pool.damage);
     }
+    bennies.out.or_fail(suffered)?;
+    let carried = overkill::carry_on(attack, &pool, struck.victim, field, &mut bennies.tray, &mut bennies.out);
+    bennies.out.or_fail(carried)?;
     attack.struck = None;
     hit_is_over(attack);
     Some(Dealt::Step)

@@ -1,15 +1,19 @@
 //! Explosions (BW-EX): something is thrown, lands, and goes off; one damage roll for all, less the further away.
 
+use super::armor::dice_off;
 use super::attack::{Attack, AttackPool, Knock, Stage, Victim};
-use super::damage;
+use super::damage::{self, Hit};
 use super::field::Field;
+use super::fire;
 use super::house_rules::HouseRules;
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
+use super::thrown;
 use super::unit::Figure;
-use crate::dice::{DiceError, DiceTray, Die, Stream};
+use crate::dice::{DiceError, DiceTray, Die, Pool, Stream};
 use crate::game::{
-    Asked, AutoSides, Choice, ChoiceOption, DamageData, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId, Target, ask,
+    Asked, AutoSides, BlastKind, Choice, ChoiceOption, DamageData, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId,
+    Target, ask,
 };
 use crate::table::{Facing, Inches, SideId, Spot, TableSize};
 use bevy::math::Vec3;
@@ -32,6 +36,10 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let [party] = parties else {
         return Err(Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws"));
     };
+    let explosive = |item: &String| field.weapon(item).is_some_and(|weapon| Hit::of(weapon).blast.is_some());
+    if party.with.as_ref().is_some_and(|item| !explosive(item)) {
+        return thrown::build(field, target, party);
+    }
     let name = field.names.of(party.who);
     let unit = field.target_unit(party.who);
     let members = field.own(party.who)?;
@@ -57,7 +65,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         None => return Err(Refusal::new(RuleId::new("BW-SD-01"), "a throw needs a figure, a squad or a spot as its target")),
         Some(Target::Piece(piece)) => {
             let target = field.target_unit(piece);
-            let victims = field.hostile(target)?;
+            let victims = field.attacked(target)?;
             if !opponents.is_empty() && !opponents.contains(&target) {
                 let reason = format!("{name} is in Full Engagement and may not throw at {}", field.names.of(target));
                 return Err(Refusal::new(RuleId::new("BW-SE-07"), reason));
@@ -74,6 +82,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
             .but(format!("throw at something within {throw} of {}", field.names.of(thrower.id))));
     }
     let pool = AttackPool {
+        use_: i32::from(weapon.use_) + field.house.thrown_explosive_use,
         knockback: 0,
         ..AttackPool::with_item(Maneuver::Throw, thrower.id, vec![thrower.id], thrower.action, &item.name, weapon)
     };
@@ -89,7 +98,7 @@ pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
     Spot::snapped((aim.to_vec2() + off).clamp(-half, half))
 }
 
-/// A throw lands: on whom the defender says (BW-SD-20), on the spot, or off it; and it goes off there.
+/// A throw or an explosive shot lands: on whom the defender says (BW-SD-20), on the spot, or off it; and it goes off there.
 pub(super) fn blast(
     mut attacks: Query<&mut Attack>,
     field: Field,
@@ -102,7 +111,7 @@ pub(super) fn blast(
 ) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Blast) {
         let Some(pool) = attack.pools.first().cloned() else { continue };
-        let members = attack.target.map(|target| field.units.members(target)).unwrap_or_default();
+        let members = attack.target.map(|target| field.attacked(target).unwrap_or_default()).unwrap_or_default();
         let aim = if attack.hits.is_empty() {
             // A miss goes by where it was aimed: the nearest of them.
             let nearest = field.space.closest_pair(&pool.members, &super::field::ids(&members)).map(|(_, nearest, _)| nearest);
@@ -141,7 +150,12 @@ fn struck(members: &[Figure], names: &Names) -> Choice {
 }
 
 fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<Spot, DiceError> {
-    let from = field.space.solid(pool.unit).map(|solid| solid.placement.spot).unwrap_or_default();
+    // What goes off by itself has been told by the chain that set it off.
+    if attack.participants.is_empty() {
+        return Ok(aim);
+    }
+    let who = pool.members.first().copied().unwrap_or(pool.unit);
+    let from = field.space.solid(who).map(|solid| solid.placement.spot).unwrap_or_default();
     let (to, scatter) = if attack.hits.is_empty() && field.house.missed_throws_scatter {
         let what_for = "where a missed throw lands";
         let clock = tray.roll(Stream::Scatter, Die::D12, what_for)?;
@@ -151,12 +165,18 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
         (aim, None)
     };
     let with = pool.item.clone().unwrap_or_default();
-    out.say(if scatter.is_some() { "BW-EX-09" } else { "BW-EX-04" }, Happening::Threw { who: pool.unit, with, from, to, scatter });
+    let rule = if scatter.is_some() { "BW-EX-09" } else { "BW-EX-04" };
+    if attack.maneuver == Maneuver::Shoot {
+        out.say(rule, Happening::Fired { who, with, from, to, scatter });
+    } else {
+        out.say(rule, Happening::Threw { who, with, from, to, scatter });
+    }
     Ok(to)
 }
 
-/// Everybody in the radius takes the dice that reach so far (BW-EX-02), by where they stand (BW-SD-19), friend and foe; who lives is
-/// knocked an inch back for each die (BW-EX-05), the furthest first so that none stands in another's way.
+/// Everybody and everything built in the radius takes the dice that reach so far (BW-EX-02), by where they stand (BW-SD-19), friend and
+/// foe; who lives is knocked an inch back for each die (BW-EX-05), the furthest first so that none stands in another's way. Explosives
+/// of other kinds burn or pierce and push nobody, or push by their dice and do nothing else (BW-WP table 4.4).
 fn explode(
     attack: &mut Attack,
     pool: &AttackPool,
@@ -166,21 +186,36 @@ fn explode(
     out: &mut Outbox,
 ) -> Result<(), DiceError> {
     let dice = pool.damage.dice.len();
+    let kind = pool.hit.blast.unwrap_or_default();
     let radius = radius(dice, &field.house);
     let roll = pool.damage.roll(tray, Stream::Battle, field.house.bonus_dice_chain, "the Explosion")?;
     out.say("BW-EX-02", Happening::Exploded { at, radius, roll: roll.clone() });
     attack.spot = Some(at);
     let centre = Vec3::new(at.x.to_f32(), field.space.ground_at(at).to_f32(), at.z.to_f32());
     for (who, distance) in field.space.within(centre, radius) {
-        let Some(figure) = field.units.figure(who) else { continue };
+        let Some(figure) = field.units.figure(who).or_else(|| field.units.object(who)) else { continue };
         let reach = dice_at(distance, dice, &field.house);
         let mut victim = Victim::from(&figure);
         victim.hurt = 0;
-        damage::suffer(&mut victim, roll.first(reach), out);
-        let inches = reach as i32;
-        attack.knocks.insert(0, Knock { who, from: at, inches });
-        if !victim.dead && knocks_over(inches, victim.size, &field.house) {
-            attack.disrupted.push(who);
+        let off = dice_off(false, victim.deflection, &pool.hit, &field.house);
+        let felt = roll.first(reach.saturating_sub(off));
+        let scorched = pool.hit.burns && felt.total() > 0;
+        if kind != BlastKind::KnockBack {
+            damage::suffer(&mut victim, felt, field.names.of(who), &field.house, tray, out)?;
+        }
+        if scorched {
+            fire::kindle(&mut victim, &Pool::of(reach, kind.die(), pool.damage.plus));
+        }
+        let inches = match kind {
+            BlastKind::Blast => reach as i32,
+            BlastKind::KnockBack => roll.first(reach).sum(),
+            BlastKind::Fire | BlastKind::Pierce => 0,
+        };
+        if inches > 0 && !victim.is_object {
+            attack.knocks.insert(0, Knock { who, from: at, inches });
+            if !victim.dead && knocks_over(inches, victim.size, &field.house) {
+                attack.disrupted.push(who);
+            }
         }
         attack.victims.push(victim);
     }

@@ -2,6 +2,7 @@
 
 use super::engagement::Engagements;
 use super::house_rules::HouseRules;
+use super::litter::Litter;
 use super::unit::{Figure, Units};
 use crate::game::{Catalogue, Names, Refusal, RuleId, Turn, WeaponData};
 use crate::table::{PieceId, SideId, Space};
@@ -19,6 +20,8 @@ pub struct Field<'w, 's> {
     pub engagements: Res<'w, Engagements>,
     /// Weapons.
     pub catalogue: Res<'w, Catalogue>,
+    /// What lies on the table.
+    pub litter: Res<'w, Litter>,
     /// The rulings in force.
     pub house: Res<'w, HouseRules>,
     /// Whose turn it is.
@@ -67,6 +70,24 @@ impl Field<'_, '_> {
     pub fn has_access(&self, unit: PieceId, object: PieceId) -> bool {
         let members = ids(&self.units.members(unit));
         members.into_iter().chain([unit]).any(|piece| self.space.touch(piece, object))
+    }
+
+    /// Whom an attack on this may harm: a hostile unit's members, or the object itself (BW-SZ table); refused like [`Self::hostile`].
+    pub fn attacked(&self, target: PieceId) -> Result<Vec<Figure>, Refusal> {
+        self.attacked_by(self.turn.side, target)
+    }
+
+    /// The same for an attack by this side.
+    pub fn attacked_by(&self, side: SideId, target: PieceId) -> Result<Vec<Figure>, Refusal> {
+        match self.units.object(target) {
+            Some(object) => Ok(vec![object]),
+            None => self.hostile_to(side, target),
+        }
+    }
+
+    /// A Strike on it needs no roll (BW-AT-03): it is down, or a thing that can't move, where house rules say so.
+    pub fn is_automatic_hit(&self, figure: &Figure) -> bool {
+        figure.is_automatic_hit() || (figure.is_object() && self.house.objects_are_automatic_hits)
     }
 
     /// The unit that an attack on this piece is an attack on: attacks on a member are attacks on its squad (BW-SD-01).

@@ -133,6 +133,34 @@ house_rules! {
     ["BW-OP-11"] shove_inches_per_size: i32 = 2;
     /// KnockBack of at least the Size knocks over and disrupts; otherwise KnockBack never does.
     ["BW-OP-13", "BW-CH-13"] knocked_over_at_size: bool = true;
+    /// Armor dice that all show 1 are a Critical Failure, as damage dice are, and stop nothing.
+    ["BW-AR-01", "BW-NUM-04"] rolled_armor_can_fail: bool = false;
+    /// A Parry and the Deflection of Heavy Armor take a die off each; otherwise only one of them does.
+    ["BW-AR-07"] deflection_and_parry_stack: bool = true;
+    /// Units whose card gives dice of Armor for late 2010 roll them: a Horse's 1d6 instead of 4.
+    ["BW-OP-26"] rolls_late2010_armor: bool = false, late2010 true;
+    /// Thirds of cover that a Heavy Shield gives its bearer against shots from before it.
+    ["BW-OP-37", "BW-AR-12"] heavy_shield_cover_thirds: u8 = 1;
+    /// What an attack beyond its Armor costs something large: an inch of Effective Size, or one after the other until the damage is spent.
+    ["BW-OP-40", "BW-SZ-06"] large_damage: LargeDamage = LargeDamage::OneInchAnAttack;
+    /// What something larger than a minifig loses when damage comes to exactly its Armor.
+    ["BW-OP-07", "BW-SZ-05"] large_something_bad: SomethingBad = SomethingBad::OwnersChoice;
+    /// Objects can't dodge, so Strikes on them need no Action Roll.
+    ["BW-AT-03"] objects_are_automatic_hits: bool = true;
+    /// What is left of the damage of a killing shot carries on to whatever stands next in its line.
+    ["BW-OP-21", "BW-SZ-15"] overkill: bool = true;
+    /// Explosives in the hands of whom an Explosion kills go off after it.
+    ["BW-EX-08"] carried_explosives_go_off: bool = true;
+    /// Explosive objects go off whatever destroys them; otherwise only an Explosion sets them off.
+    ["BW-EX-08"] shot_explosives_go_off: bool = true;
+    /// What is added to the Use of an explosive that is thrown.
+    ["BW-OP-39"] thrown_explosive_use: i32 = 0, late2010 -1;
+    /// How many bursts a weapon with automatic fire fires in one Action: a die each, at -1 for each burst.
+    ["BW-WP-07"] bursts: u8 = 1;
+    /// Bearers of Two-Handed weapons move an inch less.
+    ["BW-OP-25"] two_handed_slows: bool = false;
+    /// Picking something up costs the Action; dropping never does.
+    ["BW-TU-13"] pick_up_costs_action: bool = true;
     /// Inches of radius for each die of an Explosion, and from one falloff to the next.
     ["BW-OP-20"] explosion_inches_per_die: i32 = 2;
     /// What each started inch beyond a weapon's Range adds to its Action Roll.
@@ -266,6 +294,28 @@ pub enum WeaponParry {
 pub enum HitWithoutDice {
     /// Its flat bonus.
     FlatBonus,
+    /// Nothing.
+    Nothing,
+}
+
+/// BW-OP-40: what damage beyond its Armor costs something large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LargeDamage {
+    /// An inch for each attack.
+    OneInchAnAttack,
+    /// Armor is rolled and taken off again and again, an inch each time, until the damage is spent.
+    RepeatUntilSpent,
+}
+
+/// BW-OP-07: what something large loses to Something Bad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SomethingBad {
+    /// What its owner says.
+    OwnersChoice,
+    /// An inch of its Move.
+    Move,
+    /// Something that it holds; an inch of its Move when it holds nothing.
+    Item,
     /// Nothing.
     Nothing,
 }
@@ -441,7 +491,16 @@ pub(super) fn check(raw: &Raw, problems: &mut Problems) {
             "studs for each member go from 1 to 12, and what spacing changes them by from 0 to 11",
         );
     }
-    if [rules.outnumbered, rules.beyond_range, rules.two_handed_sprint].iter().any(|modifier| !(-10..=10).contains(modifier)) {
+    if rules.heavy_shield_cover_thirds > 2 {
+        problems.at(raw.span(), format!("{}.heavy_shield_cover_thirds", raw.path()), "cover is 0, 1 or 2 thirds");
+    }
+    if !(1..=6).contains(&rules.bursts) {
+        problems.at(raw.span(), format!("{}.bursts", raw.path()), "an automatic weapon fires 1 to 6 bursts");
+    }
+    if [rules.outnumbered, rules.beyond_range, rules.two_handed_sprint, rules.thrown_explosive_use]
+        .iter()
+        .any(|modifier| !(-10..=10).contains(modifier))
+    {
         problems.at(raw.span(), raw.path().to_owned(), "a modifier goes from -10 to 10");
     }
 }

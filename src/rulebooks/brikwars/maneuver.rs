@@ -7,10 +7,11 @@ use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
 use super::field::Field;
 use super::field::ids;
 use super::unit::Figure;
-use super::{angry_inch, attack, charge, collision, declaration, disengage, grab, officer, sprint, squad};
+use super::{angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, litter, officer, sprint, squad};
 use crate::game::{Aims, DamageData, Deed, Offer, Order, Party, Refusal, RuleId, Target};
 use crate::table::{PieceId, Spot};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -59,6 +60,14 @@ pub enum Maneuver {
     Reform,
     /// Two of a squad change places (BW-SE-04).
     Swap,
+    /// Something is dropped (BW-TU-13).
+    Drop,
+    /// Something is picked up (BW-TU-13).
+    PickUp,
+    /// A weapon is reloaded (BW-WP table 4.1).
+    Reload,
+    /// A burning figure puts itself out (BW-EX-07).
+    PutOut,
 }
 
 const STRIKE: Deed = Deed {
@@ -92,7 +101,7 @@ const COMBINED_SHOVE: Deed = Deed {
 const THROW: Deed = Deed {
     word: "throw",
     name: "Throw",
-    about: "one figure throws an explosive; it scatters when the roll fails",
+    about: "one figure throws an explosive, which scatters when the roll fails, or a light weapon, which lies where it fell",
     rule: "BW-EX-04",
     aims: Aims::Piece,
 };
@@ -194,6 +203,35 @@ const SWAP: Deed = Deed {
     aims: Aims::Piece,
 };
 
+const DROP: Deed = Deed {
+    word: "drop",
+    name: "Drop",
+    about: "lets go of an item, which lies on the ground then; it costs nothing",
+    rule: "BW-TU-13",
+    aims: Aims::Nothing,
+};
+const PICK_UP: Deed = Deed {
+    word: "pick-up",
+    name: "Pick up",
+    about: "takes what lies within an inch into a free hand",
+    rule: "BW-TU-13",
+    aims: Aims::Nothing,
+};
+const RELOAD: Deed = Deed {
+    word: "reload",
+    name: "Reload",
+    about: "makes a weapon ready that is empty after a shot; it costs the Action",
+    rule: "BW-WP-07",
+    aims: Aims::Nothing,
+};
+const PUT_OUT: Deed = Deed {
+    word: "put-out",
+    name: "Put out",
+    about: "whoever burns puts itself out; it costs the whole Action",
+    rule: "BW-EX-07",
+    aims: Aims::Nothing,
+};
+
 impl Maneuver {
     /// Every maneuver that can be ordered.
     pub const ALL: &[Maneuver] = &[
@@ -216,7 +254,16 @@ impl Maneuver {
         Maneuver::Disband,
         Maneuver::Reform,
         Maneuver::Swap,
+        Maneuver::Drop,
+        Maneuver::PickUp,
+        Maneuver::Reload,
+        Maneuver::PutOut,
     ];
+
+    /// It can be done to objects (BW-SZ table).
+    pub const fn harms_objects(self) -> bool {
+        matches!(self, Maneuver::Strike | Maneuver::Shoot | Maneuver::Throw)
+    }
 
     /// The maneuver in words.
     pub const fn deed(self) -> &'static Deed {
@@ -242,6 +289,10 @@ impl Maneuver {
             Maneuver::Disband => &DISBAND,
             Maneuver::Reform => &REFORM,
             Maneuver::Swap => &SWAP,
+            Maneuver::Drop => &DROP,
+            Maneuver::PickUp => &PICK_UP,
+            Maneuver::Reload => &RELOAD,
+            Maneuver::PutOut => &PUT_OUT,
         }
     }
 
@@ -292,6 +343,10 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
         (Maneuver::Form | Maneuver::Join | Maneuver::Leave | Maneuver::Disband | Maneuver::Reform | Maneuver::Swap, target) => {
             squad::build(field, maneuver, target, parties).map(|_| ())
         }
+        (Maneuver::Drop, _) => litter::droppable(field, parties).map(|_| ()),
+        (Maneuver::PickUp, _) => litter::reachable(field, parties).map(|_| ()),
+        (Maneuver::Reload, _) => gear::reloadable(field, parties).map(|_| ()),
+        (Maneuver::PutOut, _) => fire::build(field, parties).map(|_| ()),
         (maneuver, target) => attack::build(field, maneuver, target, parties).map(|_| ()),
     }
 }
@@ -305,20 +360,25 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     held.dedup();
     let mut offers = Vec::new();
     for &maneuver in Maneuver::ALL {
-        for with in items_for(field, maneuver, &held) {
+        for with in items_for(field, maneuver, &held, &members) {
             let joins = matches!(maneuver, Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove | Maneuver::Grab);
             let partners = partners.iter().filter(|_| joins).map(|partner| Party { who: *partner, with: None });
             let who = doer(maneuver, unit, &members);
             let parties: Vec<Party> = std::iter::once(Party { who, with: with.clone() }).chain(partners).collect();
-            let mut offer = |target: Option<Target>| offers.push(offer(field, maneuver, with.clone(), target, parties.clone()));
+            let made = |target: Option<Target>| offer(field, maneuver, with.clone(), target, parties.clone());
             match maneuver.deed().aims {
-                Aims::Piece => hostile.iter().for_each(|target| offer(Some(Target::Piece(*target)))),
-                Aims::Ground => offer(Some(Target::Spot(example(field, maneuver, unit, &members, &hostile)))),
-                Aims::Nothing => offer(None),
+                Aims::Piece => offers.extend(hostile.iter().map(|target| made(Some(Target::Piece(*target))))),
+                Aims::Ground => offers.push(made(Some(Target::Spot(example(field, maneuver, unit, &members, &hostile))))),
+                Aims::Nothing => offers.push(made(None)),
             }
-            if maneuver == Maneuver::Throw {
+            // Any object may be attacked; only what stands at hand or goes off comes to mind.
+            let objects = if maneuver.harms_objects() { field.units.objects() } else { Vec::new() };
+            let likely = objects.into_iter().filter(|(_, explodes)| *explodes || maneuver == Maneuver::Strike);
+            offers.extend(likely.map(|(object, _)| made(Some(Target::Piece(object)))).filter(|offer| offer.refused.is_none()));
+            let goes_off = |item: &String| field.weapon(item).is_some_and(|weapon| matches!(weapon.damage, DamageData::Explosion { .. }));
+            if maneuver == Maneuver::Throw && with.as_ref().is_some_and(goes_off) {
                 // At its own feet anything can be thrown that can be thrown at all.
-                offer(Some(Target::Spot(members[0].solid.placement.spot)));
+                offers.push(made(Some(Target::Spot(members[0].solid.placement.spot))));
             }
         }
     }
@@ -364,19 +424,27 @@ fn offer(field: &Field, maneuver: Maneuver, with: Option<String>, target: Option
 }
 
 /// The kinds of items among these that serve a maneuver; nothing for one that needs none.
-fn items_for(field: &Field, maneuver: Maneuver, held: &[String]) -> Vec<Option<String>> {
+fn items_for(field: &Field, maneuver: Maneuver, held: &[String], members: &[Figure]) -> Vec<Option<String>> {
+    let near = members.iter().flat_map(|member| field.litter.near(member));
+    let lying: BTreeSet<String> = near.map(|(_, lying)| lying.item.name.clone()).collect();
     let serves = |item: &&String| {
         field.weapon(item).is_some_and(|weapon| match maneuver {
             Maneuver::Strike | Maneuver::Charge => weapon.reach.is_some() && !weapon.shield,
-            Maneuver::Shoot => weapon.range.is_some(),
-            Maneuver::Throw => weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }),
+            Maneuver::Shoot => weapon.range.is_some() && weapon.damage != DamageData::None,
+            Maneuver::Throw => weapon.throw.is_some(),
+            // A squad may drop what it holds too, but hardly means to.
+            Maneuver::Drop => members.len() == 1,
+            Maneuver::Reload => weapon.reload,
             _ => false,
         })
     };
     match maneuver {
-        Maneuver::Strike | Maneuver::Charge | Maneuver::Shoot | Maneuver::Throw => {
+        Maneuver::Strike | Maneuver::Charge | Maneuver::Shoot | Maneuver::Throw | Maneuver::Drop | Maneuver::Reload => {
             held.iter().filter(serves).map(|item| Some(item.clone())).collect()
         }
+        // Only where there is something to do so with: a card need not speak of fire where nothing burns.
+        Maneuver::PickUp => lying.iter().map(|item| Some(item.clone())).collect(),
+        Maneuver::PutOut => members.iter().any(|member| member.burning).then_some(None).into_iter().collect(),
         // What squads are made of is offered by its own topic.
         Maneuver::Sprint | Maneuver::Form | Maneuver::Join | Maneuver::Leave | Maneuver::Disband | Maneuver::Reform | Maneuver::Swap => {
             Vec::new()

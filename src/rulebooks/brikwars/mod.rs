@@ -2,15 +2,17 @@
 //!
 //! One file a topic. The sets below are the step list of the sheet (BW-SM 19.5) in order; each system belongs to one of them. What
 //! the next chapters bring has its place: `bennies.rs` (BW-BEN), `angry_inch.rs`, `grab.rs`, `bail.rs`, `counterstrike.rs`,
-//! `disengage.rs` (BW-CC, BW-SM), `charge.rs` (BW-CH), `structure.rs` (BW-SZ), `mind.rs` (BW-MN), `mount.rs` (BW-HO), `officer.rs`
+//! `disengage.rs` (BW-CC, BW-SM), `charge.rs` (BW-CH), `mind.rs` (BW-MN), `mount.rs` (BW-HO), `officer.rs`
 //! (BW-OF), `armies/` (BW-SP, AR).
 
 mod action_roll;
 mod agenda;
 mod angry_inch;
+mod armor;
 mod attack;
 mod bail;
 mod bennies;
+mod chain;
 mod charge;
 mod close_combat;
 mod collision;
@@ -23,12 +25,14 @@ mod distribution;
 mod engagement;
 mod explosion;
 mod field;
+mod fire;
 mod gear;
 mod grab;
 mod ground;
 mod hands;
 mod house_rules;
 mod knockback;
+mod litter;
 mod maneuver;
 mod march;
 mod mind;
@@ -37,6 +41,7 @@ mod muster;
 mod officer;
 mod orders;
 mod outnumbered;
+mod overkill;
 mod parry;
 mod press;
 mod ranged;
@@ -44,32 +49,38 @@ mod shove;
 mod sprint;
 mod squad;
 mod steering;
+mod structure;
+mod thrown;
 mod turn;
 mod unit;
 
 pub use action_roll::succeeds;
 pub use agenda::Agenda;
 pub use angry_inch::AngryInchTaken;
+pub use armor::Armor;
 pub use attack::Attack;
 pub use bennies::{Benny, Purse};
 pub use condition::{Disrupted, HalfSpeed, Stopped};
 pub use damage::{CloseHits, Hurt};
 pub use engagement::{ANGRY_INCH, Engagements};
 pub use field::Field;
-pub use gear::{Gear, Item};
+pub use fire::Burning;
+pub use gear::{Gear, Item, Unloaded};
 pub use grab::Holds;
 pub use ground::{ArmsBusy, JUMP};
 pub use house_rules::{
-    BennyEffect, CombinedSizes, DamageLasts, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments, MeasuredAt,
-    OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES, ShotsGoBy, Stupidity, Switch,
-    TargetSizeBonus, WeaponParry,
+    BennyEffect, CombinedSizes, DamageLasts, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments, LargeDamage,
+    MeasuredAt, OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES, ShotsGoBy, SomethingBad,
+    Stupidity, Switch, TargetSizeBonus, WeaponParry,
 };
+pub use litter::{Litter, Lying};
 pub use maneuver::Maneuver;
 pub use movement::{Moved, inches_a_turn, inches_left};
 pub use sprint::{Sprinted, Tumbles, sprint_die};
 pub use steering::maneuvering;
+pub use structure::Slowed;
 pub use turn::ActionSpent;
-pub use unit::{ActionDie, Armor, EffectiveSize, Figure, Mobility, Move, Size, Traits, Units, squad_size};
+pub use unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits, Units, squad_size};
 
 use crate::game::battle::read::RulebookEntry;
 use crate::game::{BattleSheet, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
@@ -112,6 +123,8 @@ impl Plugin for BrikWarsPlugin {
             .init_resource::<Agenda>()
             .init_resource::<Purse>()
             .init_resource::<outnumbered::Assailants>()
+            .init_resource::<Litter>()
+            .init_resource::<chain::Fuses>()
             .init_resource::<turn::Begun>()
             .init_resource::<turn::TurnIsNew>()
             .register_state::<Size>()
@@ -120,6 +133,9 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<ActionDie>()
             .register_state::<Move>()
             .register_state::<Gear>()
+            .register_state::<Unloaded>()
+            .register_state::<Slowed>()
+            .register_state::<Burning>()
             .register_state::<Hurt>()
             .register_state::<CloseHits>()
             .register_state::<Disrupted>()
@@ -142,6 +158,8 @@ impl Plugin for BrikWarsPlugin {
             .register_resource_state::<Agenda>()
             .register_resource_state::<Purse>()
             .register_resource_state::<outnumbered::Assailants>()
+            .register_resource_state::<Litter>()
+            .register_resource_state::<chain::Fuses>()
             .register_resource_state::<turn::Begun>();
 
         app.configure_sets(
@@ -172,11 +190,14 @@ impl Plugin for BrikWarsPlugin {
                     disengage::go_on,
                     outnumbered::forget,
                     mind::bewilder,
+                    fire::burn,
                 )
                     .chain()
                     .run_if(turn::TurnIsNew::holds),
                 (march::set_out, squad::make_squads, sprint::sprint, declaration::declare, charge::declare, attack::declare).chain(),
                 (angry_inch::step, disengage::declare, grab::struggle, collision::declare).chain(),
+                (gear::drop_items, gear::pick_up, gear::reload, fire::put_out).chain(),
+                chain::go_off,
                 (
                     march::go.run_if(Agenda::is_due),
                     declaration::strike.run_if(Agenda::is_due),
@@ -201,17 +222,9 @@ impl Plugin for BrikWarsPlugin {
                 (hands::assign, shove::combined, explosion::blast, distribution::assign_hits).chain().in_set(CombatSystems::Assign),
                 damage::maim.in_set(CombatSystems::Maim),
                 (
-                    grab::take_hold,
-                    knockback::apply,
-                    condition::disrupt,
-                    damage::harm,
-                    unit::shrink,
-                    gear::use_up,
-                    turn::spend_actions,
-                    angry_inch::renew_lone,
-                    bennies::pass_away,
-                    agenda::remember,
-                    mind::notice,
+                    (grab::take_hold, knockback::apply, condition::disrupt, damage::harm).chain(),
+                    (unit::shrink, structure::slow, fire::catch, gear::use_up, chain::light, turn::spend_actions).chain(),
+                    (angry_inch::renew_lone, bennies::pass_away, agenda::remember, mind::notice).chain(),
                 )
                     .chain()
                     .in_set(CombatSystems::Harm),
@@ -224,7 +237,7 @@ impl Plugin for BrikWarsPlugin {
                 .chain()
                 .in_set(ResolveSystems::Settle),
         )
-        .add_systems(SetUp, (adopt_house_rules, unit::enlist).chain());
+        .add_systems(SetUp, (adopt_house_rules, unit::enlist, structure::build).chain());
 
         let referee = Referee {
             check: app.register_system(orders::check),
@@ -242,5 +255,7 @@ fn adopt_house_rules(sheet: Res<BattleSheet>, mut commands: Commands) {
     commands.insert_resource(Agenda::default());
     commands.insert_resource(Purse::default());
     commands.insert_resource(outnumbered::Assailants::default());
+    commands.insert_resource(Litter::default());
+    commands.insert_resource(chain::Fuses::default());
     commands.insert_resource(turn::Begun::default());
 }

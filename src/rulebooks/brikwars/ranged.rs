@@ -1,11 +1,14 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
-use super::attack::{Attack, AttackPool, by_die};
+use super::attack::{Attack, AttackPool};
+use super::damage::Hit;
 use super::field::{Field, ids};
+use super::gear::piles;
 use super::house_rules::{RangesMeasuredAt, ShotsGoBy};
 use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
-use crate::game::{Party, Refusal, RuleId, WeaponData};
+use crate::dice::Pool;
+use crate::game::{DamageData, Party, Refusal, RuleId, WeaponData};
 use crate::table::{Inches, PieceId, Solid};
 
 /// What cover costs an Action Roll, by how much of the best visible member is hidden (BW-AT 7.1): a third -1, two thirds -2.
@@ -27,13 +30,26 @@ fn length(plate: Solid) -> i32 {
     Inches::snapped(plate.body.half_extents().max_element() * 2.0).rounded_half_up()
 }
 
+/// The cover that a target's own shield gives it (BW-AR-12, BW-OP-37), in ninths: while it is on its feet and the shooter stands before
+/// it, not behind.
+fn shield_ninths(field: &Field, shooter: &Figure, target: &Figure) -> u8 {
+    let covers = target.gear.iter().any(|item| field.weapon(&item.name).is_some_and(|weapon| weapon.covers));
+    if covers && !target.disrupted && is_before(target, shooter) { field.house.heavy_shield_cover_thirds * 3 } else { 0 }
+}
+
+/// Somebody stands in the half that another faces.
+fn is_before(facing: &Figure, other: &Figure) -> bool {
+    let way = other.solid.placement.spot.to_vec2() - facing.solid.placement.spot.to_vec2();
+    facing.solid.placement.facing.direction().dot(way) > 0.0
+}
+
 /// Builds a combined ranged attack.
 ///
 /// The range is that of the closest attacking to the closest defending member, and all use it (BW-RG-01, BW-RG-02). Whoever sees
 /// nobody of the target takes no part (BW-AT-02). Everybody in a melee is shot at together (BW-SE-10).
 pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let target = field.target_unit(target);
-    let targets = field.hostile(target)?;
+    let targets = field.attacked(target)?;
     let mut victims = targets.clone();
     for unit in field.engagements.melee_of(target).into_iter().filter(|unit| *unit != target) {
         victims.extend(field.units.members(unit));
@@ -51,7 +67,15 @@ pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         if able.is_empty() {
             return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
         }
-        let (item, weapon, shooters) = armed(field, party, &able)?;
+        let (item, weapon, mut shooters) = armed(field, party, &able)?;
+        if Hit::of(&weapon).blast.is_some() {
+            // What goes off is fired one at a time, like what is thrown (BW-EX-04).
+            if parties.len() > 1 {
+                let reason = format!("{item} is fired by one figure alone");
+                return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(format!("shoot with {name}:{item} only")));
+            }
+            shooters.truncate(1);
+        }
         pools.extend(shoot(field, unit, &item, &weapon, shooters, target, &targets)?);
     }
     let mut attack = Attack::new(Maneuver::Shoot, field.turn.side, Some(target), pools, &victims);
@@ -67,17 +91,28 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
     let name = field.names.of(party.who);
     let guns = able.iter().flat_map(|figure| figure.gear.iter().filter(|item| !item.used));
     let guns = guns.filter(|item| party.with.as_ref().is_none_or(|with| *with == item.name));
-    let item = guns.map(|item| &item.name).find(|item| field.weapon(item).is_some_and(|weapon| weapon.range.is_some())).cloned();
+    let shoots = |weapon: &WeaponData| weapon.range.is_some() && weapon.damage != DamageData::None;
+    let guns: Vec<&String> = guns.map(|item| &item.name).filter(|item| field.weapon(item).is_some_and(shoots)).collect();
+    let loaded = |item: &str, figure: &Figure| !figure.unloaded.iter().any(|it| it == item);
+    let holds = |item: &str, figure: &Figure| figure.gear.iter().any(|held| held.name == item && !held.used);
+    let ready = |item: &str| able.iter().any(|figure| holds(item, figure) && loaded(item, figure));
+    let item = guns.iter().find(|item| ready(item)).map(|item| (*item).clone());
+    if let (None, Some(empty)) = (&item, guns.first()) {
+        let reason = format!("{empty} of {name} must be reloaded first");
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(format!("reload with {name}:{empty}")));
+    }
     let with = party.with.as_deref().unwrap_or("a weapon to shoot with");
     let found = item.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone())));
     let (item, weapon) = found.ok_or_else(|| {
         Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} that can shoot and is not used yet this turn"))
     })?;
-    let shooters = able.iter().filter(|figure| figure.gear.iter().any(|held| held.name == item && !held.used)).cloned().collect();
+    let shooters = able.iter().filter(|figure| holds(&item, figure) && loaded(&item, figure)).cloned().collect();
     Ok((item, weapon, shooters))
 }
 
-fn shoot(
+/// The piles of those who shoot at a target with a weapon, with what the range, cover and the target's Size add; refused when nobody sees
+/// it or none could hit.
+pub(super) fn shoot(
     field: &Field,
     unit: PieceId,
     item: &str,
@@ -91,8 +126,9 @@ fn shoot(
     let least_hidden = |shooter: &Figure| {
         let eye = shooter.solid.eyes_in_world();
         let plate = targets[0].plate.filter(|_| field.house.plates_can_be_targeted);
-        let seen = targets.iter().map(|target| target.id).chain(plate);
-        seen.map(|target| field.space.hidden_ninths(eye, target, &squads)).min().unwrap_or(9)
+        let hidden = |target: &Figure| field.space.hidden_ninths(eye, target.id, &squads).max(shield_ninths(field, shooter, target));
+        let plate = plate.map(|plate| field.space.hidden_ninths(eye, plate, &squads));
+        targets.iter().map(hidden).chain(plate).min().unwrap_or(9)
     };
     let seeing: Vec<(Figure, u8)> = shooters
         .into_iter()
@@ -118,20 +154,31 @@ fn shoot(
         (ShotsGoBy::PlateSize, Some(solid)) if field.units.is_plate(target) => length(solid),
         _ => squad_size(targets),
     };
+    let size_bonus = field.house.size_bonus(size);
+    let bursts = if weapon.automatic { field.house.bursts } else { 1 };
     let modifiers: Vec<(String, i32)> = [
         ("beyond Range", range_modifier(apart, range, field.house.beyond_range)),
         ("cover", cover_modifier(hidden)),
-        ("Squad Size", field.house.size_bonus(size)),
+        ("Squad Size", if weapon.size_adds_damage { 0 } else { size_bonus }),
+        ("bursts", if weapon.automatic { -i32::from(bursts) } else { 0 }),
     ]
     .into_iter()
     .filter(|(_, by)| *by != 0)
     .map(|(why, by)| (why.to_owned(), by))
     .collect();
-    let pools: Vec<AttackPool> = by_die(&seeing)
+    let changed = if weapon.less_distance { -apart.rounded_half_up() } else { 0 } + if weapon.size_adds_damage { size_bonus } else { 0 };
+    let with_change = |mut damage: Pool| {
+        damage.plus += changed;
+        damage
+    };
+    let pools: Vec<AttackPool> = piles(weapon, &seeing)
         .into_iter()
-        .map(|(action, members)| {
+        .map(|(action, pierces, members)| {
+            // Each burst is a die of its own.
+            let members = members.iter().flat_map(|member| std::iter::repeat_n(*member, usize::from(bursts))).collect();
             let pool = AttackPool::with_item(Maneuver::Shoot, unit, members, action, item, weapon);
-            AttackPool { modifiers: modifiers.clone(), ..pool }
+            let hit = Hit { pierces, ..pool.hit };
+            AttackPool { modifiers: modifiers.clone(), damage: with_change(pool.damage), hit, ..pool }
         })
         .collect();
     if pools.iter().all(|pool| pool.needed() > i32::from(pool.action.faces())) {
@@ -149,6 +196,14 @@ mod tests {
     #[test]
     fn bw_at_7_1_cover_by_thirds() {
         assert_eq!([0, 2, 3, 5, 6, 8].map(cover_modifier), [0, 0, -1, -1, -2, -2]);
+    }
+
+    #[test]
+    fn bw_ar_12_a_shield_covers_only_who_faces_the_shooter() {
+        use super::super::unit::tests::minifig;
+        // Minifigs of the tests look north, towards smaller z.
+        assert!(is_before(&minifig(0, 0.0, 0.0), &minifig(1, 2.0, -3.0)));
+        assert!(!is_before(&minifig(0, 0.0, 0.0), &minifig(1, 2.0, 3.0)));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Turns (BW-TU): sides move one after the other; a unit has one Action a round.
 
 use super::attack::{Attack, Stage};
+use super::chain::Fuses;
 use super::condition::{self, Disrupted, HalfSpeed};
 use super::movement::Moved;
 use super::unit::Units;
@@ -87,8 +88,14 @@ pub(super) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut
 }
 
 /// The battle is over when at most one side has anybody left.
-pub(super) fn find_outcome(units: Units, attacks: Query<(), With<Attack>>, mut turn: ResMut<Turn>, mut out: ResMut<Outbox>) {
-    if turn.outcome.is_some() || !attacks.is_empty() {
+pub(super) fn find_outcome(
+    units: Units,
+    attacks: Query<(), With<Attack>>,
+    fuses: Res<Fuses>,
+    mut turn: ResMut<Turn>,
+    mut out: ResMut<Outbox>,
+) {
+    if turn.outcome.is_some() || !attacks.is_empty() || !fuses.0.is_empty() {
         return;
     }
     let standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();

@@ -1,21 +1,25 @@
 //! The minifig and its like (BW-MF): the numbers of a card as components, and a plain reading of them for rules and panels.
 
 use super::angry_inch::AngryInchTaken;
+use super::armor::{Armor, capped};
 use super::attack::{Attack, Stage};
 use super::condition::{Disrupted, HalfSpeed, Stopped};
 use super::damage::{CloseHits, Hurt};
 use super::disengage::HeldUp;
-use super::gear::{Gear, Item};
+use super::fire::Burning;
+use super::gear::{Gear, Item, Unloaded};
 use super::grab::Holds;
 use super::house_rules::HouseRules;
 use super::mind::Bewildered;
 use super::movement::Moved;
 use super::sprint::Sprinted;
+use super::structure::{Slowed, move_left};
 use super::turn::ActionSpent;
-use crate::dice::Die;
+use crate::dice::{Die, Pool};
 use crate::game::{Catalogue, Happening, Maneuvering, Outbox, Recruit, UnitTrait};
 use crate::table::{
     Body, FormationSlot, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate,
+    Terrain,
 };
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -28,10 +32,6 @@ pub struct Size(pub u8);
 /// Size less the inches lost (BW-SZ-03).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EffectiveSize(pub u8);
-
-/// What damage must exceed to kill (BW-AR-01, BW-MF-03).
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Armor(pub u8);
 
 /// The die rolled for Actions (BW-NUM-02).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -57,13 +57,18 @@ pub struct Mobility {
 }
 
 /// Gives every new recruit the components of its card. Runs when a battle is set up.
-pub(super) fn enlist(recruits: Query<(Entity, &Recruit), Without<Size>>, catalogue: Res<Catalogue>, mut commands: Commands) {
+pub(super) fn enlist(
+    recruits: Query<(Entity, &Recruit), Without<Size>>,
+    catalogue: Res<Catalogue>,
+    house: Res<HouseRules>,
+    mut commands: Commands,
+) {
     for (entity, recruit) in &recruits {
         let Some(data) = catalogue.units.get(&recruit.unit) else { continue };
         commands.entity(entity).insert((
             Size(data.size),
             EffectiveSize(data.size),
-            Armor(data.armor),
+            Armor::of_card(data, &house),
             ActionDie(data.action),
             Move(data.move_),
             Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room },
@@ -90,8 +95,18 @@ pub struct Figure {
     pub solid: Solid,
     /// Effective Size in inches.
     pub size: i32,
-    /// Armor.
+    /// Size in inches when whole (BW-SZ-03).
+    pub full_size: i32,
+    /// Armor; of Armor that is dice, the number that is added to them.
     pub armor: i32,
+    /// Armor with its dice, as its card has it (BW-AR-01).
+    pub armor_pool: Pool,
+    /// Damage dice that its Deflection takes off each attack (BW-AR-05).
+    pub deflection: u8,
+    /// It is on fire (BW-EX-07).
+    pub burning: bool,
+    /// What it holds and has to reload (BW-WP table 4.1).
+    pub unloaded: Vec<String>,
     /// Action die.
     pub action: Die,
     /// Move.
@@ -132,6 +147,16 @@ impl Figure {
     /// It may act: on its feet, with its Action left.
     pub fn can_act(&self) -> bool {
         !self.disrupted && !self.action_spent
+    }
+
+    /// It is a thing that belongs to nobody.
+    pub fn is_object(&self) -> bool {
+        self.side == SideId::NOBODY
+    }
+
+    /// Its Armor as players write it, what its lost inches took off left out (BW-SZ-07).
+    pub fn armor_text(&self) -> String {
+        capped(&self.armor_pool, self.full_size, self.size).to_string()
     }
 
     /// It may strike back: on its feet; where house rules say so with its Action left (BW-CC-24, BW-OP-15, BW-OP-33).
@@ -186,7 +211,11 @@ type Card = (
     (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
     (Has<Disrupted>, Has<HalfSpeed>, Has<ActionSpent>, Option<&'static Holds>, &'static Traits, Has<Bewildered>),
     (Has<Stopped>, Option<&'static Moved>, Option<&'static Sprinted>, &'static Mobility, Option<&'static FormationSlot>),
+    (&'static Size, Has<Burning>, Option<&'static Slowed>, Option<&'static Unloaded>),
 );
+
+type Object =
+    (&'static PieceId, &'static Placement, &'static Body, &'static Size, &'static EffectiveSize, &'static Armor, &'static Terrain);
 
 /// Figures and squads as plain values, living ones only.
 #[derive(SystemParam)]
@@ -200,8 +229,11 @@ pub struct Units<'w, 's> {
     >,
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
     marks: Query<'w, 's, (Has<AngryInchTaken>, Has<HeldUp>)>,
+    objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
     off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
     index: Res<'w, PieceIndex>,
+    house: Res<'w, HouseRules>,
+    catalogue: Res<'w, Catalogue>,
 }
 
 impl Units<'_, '_> {
@@ -211,7 +243,10 @@ impl Units<'_, '_> {
             (size, armor, action, move_, gear, hurt, hits),
             (disrupted, half_speed, action_spent, holds, traits, bewildered),
             (stopped, moved, sprinted, mobility, slot),
+            (full, burning, slowed, unloaded),
         ) = self.figures.get(entity).ok()?;
+        let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
+        let lost = i32::from(full.0) - i32::from(size.0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
         Some(Figure {
             id: *id,
             side: *side,
@@ -219,15 +254,20 @@ impl Units<'_, '_> {
             slot: slot.copied(),
             solid: Solid::new(*body, *placement),
             size: i32::from(size.0),
-            armor: i32::from(armor.0),
+            full_size: i32::from(full.0),
+            armor: armor.pool.plus,
+            armor_pool: armor.pool.clone(),
+            deflection: armor.deflection(),
+            burning,
+            unloaded: unloaded.map(|unloaded| unloaded.0.clone()).unwrap_or_default(),
             action: action.0,
-            move_: move_.0,
+            move_: move_left(move_.0, lost),
             gear: gear.items.clone(),
             hands: gear.hands,
             hurt: i32::from(hurt.0),
             close_hits: hits.0,
             disrupted,
-            half_speed,
+            half_speed: half_speed || armor.halves_speed(),
             action_spent,
             holds: holds.map(|holds| holds.0),
             held_by: self.held_by(*id),
@@ -236,7 +276,7 @@ impl Units<'_, '_> {
             stopped,
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),
             sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
-            mobility: *mobility,
+            mobility: Mobility { swims: mobility.swims && armor.swims(), ..*mobility },
         })
     }
 
@@ -254,6 +294,50 @@ impl Units<'_, '_> {
     /// A unit may move no further this turn, since members parried while it disengaged (BW-CC-35).
     pub fn is_held_up(&self, unit: PieceId) -> bool {
         self.index.entity(unit).and_then(|entity| self.marks.get(entity).ok()).is_some_and(|(_, held)| held)
+    }
+
+    /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.
+    pub fn object(&self, piece: PieceId) -> Option<Figure> {
+        let (id, placement, body, full, size, armor, _) = self.objects.get(self.index.entity(piece)?).ok()?;
+        Some(Figure {
+            id: *id,
+            side: SideId::NOBODY,
+            plate: None,
+            solid: Solid::new(*body, *placement),
+            size: i32::from(size.0),
+            full_size: i32::from(full.0),
+            armor: armor.pool.plus,
+            armor_pool: armor.pool.clone(),
+            deflection: 0,
+            burning: false,
+            unloaded: Vec::new(),
+            action: Die::D4,
+            move_: Inches::ZERO,
+            gear: Vec::new(),
+            hands: 0,
+            hurt: 0,
+            close_hits: 0,
+            disrupted: false,
+            half_speed: false,
+            action_spent: true,
+            slot: None,
+            holds: None,
+            held_by: Vec::new(),
+            traits: Vec::new(),
+            stupid: false,
+            stopped: false,
+            walked: Inches::ZERO,
+            sprinted: Inches::ZERO,
+            mobility: Mobility { maneuvering: Maneuvering::Stationary, swims: false, room: (0, 0) },
+        })
+    }
+
+    /// Every thing that can be attacked, by id, and whether it goes off when it is destroyed.
+    pub fn objects(&self) -> Vec<(PieceId, bool)> {
+        let explodes = |terrain: &Terrain| self.catalogue.terrain.get(&terrain.kind).is_some_and(|data| data.explodes > 0);
+        let mut objects: Vec<(PieceId, bool)> = self.objects.iter().map(|(id, .., terrain)| (*id, explodes(terrain))).collect();
+        objects.sort();
+        objects
     }
 
     /// A living figure.
@@ -373,7 +457,12 @@ pub(super) mod tests {
             slot: None,
             solid: Solid::new(body, Placement::on_ground(Spot::at(x, z), Facing::NORTH)),
             size: 1,
+            full_size: 1,
             armor: 4,
+            armor_pool: Pool::number(4),
+            deflection: 0,
+            burning: false,
+            unloaded: Vec::new(),
             action: Die::D6,
             move_: Inches::whole(5),
             gear: Vec::new(),

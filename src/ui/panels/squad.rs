@@ -98,8 +98,7 @@ fn numbers(ui: &mut Ui, card: &UnitCard) {
             ("Size", "the longest side of the body in inches (BW-SZ-01)")
         };
         number(ui, word, &format!("{}\"", card.size), tip);
-        let armor = if card.armor.0 == card.armor.1 { card.armor.0.to_string() } else { format!("{}-{}", card.armor.0, card.armor.1) };
-        number(ui, "Armor", &armor, "damage above it kills, exactly as much costs a hand (BW-AR-01, BW-SD-14)");
+        number(ui, "Armor", &card.armor, "damage above it kills, exactly as much costs a hand (BW-AR-01, BW-SD-14)");
         let left = format!("{:.1}\" of {:.1}\"", card.brief.left.to_f32(), card.brief.total.to_f32());
         number(ui, "Move left", &left, "a plate moves as one, at the Move of its slowest member (BW-SQ-12)");
         for (die, count) in &card.action {
