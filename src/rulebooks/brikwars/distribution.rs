@@ -18,7 +18,7 @@ use bevy::prelude::*;
 fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refusal> {
     if victim.dead {
         Some(Refusal::new(RuleId::new("BW-SD-11"), "it is dead"))
-    } else if victim.clear && attack.spares_the_clear {
+    } else if victim.clear && (attack.spares_the_clear || attack.bails.iter().any(|(who, _)| *who == victim.id)) {
         Some(Refusal::new(RuleId::new("BW-SD-11"), "it is knocked clear of the plate"))
     } else if attack.is_close_combat() && victim.size <= 1 && victim.close_hits >= limit {
         Some(Refusal::new(RuleId::new("BW-SD-15"), format!("it has taken {limit} close combat hits this turn")))

@@ -39,6 +39,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, party: &Party) -> Res
         return Err(Refusal::new(RuleId::new("BW-WP-08"), reason).but("move closer"));
     }
     let as_shot = WeaponData { range: Some(throw), ..weapon.clone() };
-    let pools = ranged::shoot(field, unit, &item, &as_shot, vec![thrower.clone()], target, &targets)?;
+    let mut pools = ranged::shoot(field, unit, &item, &as_shot, vec![thrower.clone()], target, &targets)?;
+    pools.iter_mut().for_each(|pool| pool.maneuver = Maneuver::Throw);
     Ok(Attack::new(Maneuver::Throw, field.turn.side, Some(target), pools, &targets))
 }
