@@ -53,7 +53,7 @@ impl Pool {
                 (next, bonus) = (Die::D6, true);
             }
         }
-        Ok(PoolRoll { dice, plus: self.plus })
+        Ok(PoolRoll { dice, plus: self.plus, failed: false })
     }
 }
 
@@ -120,12 +120,15 @@ pub struct PoolRoll {
     pub dice: Vec<RolledDie>,
     /// The number added to their sum.
     pub plus: i32,
+    /// It fails whatever it shows.
+    #[serde(default)]
+    pub failed: bool,
 }
 
 impl PoolRoll {
     /// Every die that was thrown shows 1, so the roll fails whatever is added to it (BW-NUM-04 to 06).
     pub fn is_critical_failure(&self) -> bool {
-        !self.dice.is_empty() && self.dice.iter().all(|die| die.face == 1)
+        self.failed || !self.dice.is_empty() && self.dice.iter().all(|die| die.face == 1)
     }
 
     /// The same with another roll's dice and number added.
@@ -133,6 +136,7 @@ impl PoolRoll {
         let thrown = self.dice.iter().map(|die| die.thrown + 1).max().unwrap_or_default();
         self.dice.extend(other.dice.into_iter().map(|die| RolledDie { thrown: die.thrown + thrown, ..die }));
         self.plus += other.plus;
+        self.failed |= other.failed;
         self
     }
 
@@ -148,7 +152,7 @@ impl PoolRoll {
 
     /// The same roll with only the first `count` dice of the pool and what they earned (BW-EX-02: an Explosion read further off).
     pub fn first(&self, count: usize) -> PoolRoll {
-        PoolRoll { dice: self.dice.iter().copied().filter(|die| die.thrown < count).collect(), plus: self.plus }
+        PoolRoll { dice: self.dice.iter().copied().filter(|die| die.thrown < count).collect(), plus: self.plus, failed: self.failed }
     }
 }
 

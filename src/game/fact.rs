@@ -441,6 +441,22 @@ pub enum Happening {
         /// The dice.
         roll: PoolRoll,
     },
+    /// A side is so much weaker that it must trigger an Endgame.
+    EndgameDue {
+        /// Which side.
+        side: SideId,
+    },
+    /// A shot that missed landed somewhere.
+    WentAstray {
+        /// Who shot.
+        who: PieceId,
+        /// Where it landed.
+        to: Spot,
+        /// The dice: direction on a clock, inches.
+        scatter: (u8, u8),
+        /// Whom it hit there.
+        hit: Option<PieceId>,
+    },
     /// Two ran into each other.
     Collided {
         /// Who ran.
@@ -610,6 +626,11 @@ impl Fact {
             Happening::Disengaged { who } => format!("{} disengages", name(who)),
             Happening::MomentumRolled { victim, roll } => {
                 format!("Momentum into {}: {} ({})", name(victim), roll.total(), faces(&roll.dice))
+            }
+            Happening::EndgameDue { side } => format!("{} is outmatched and must trigger an Endgame", names.side(*side)),
+            Happening::WentAstray { who, to, scatter: (clock, inches), hit } => {
+                let end = hit.as_ref().map_or_else(|| "hits nobody".to_owned(), |hit| format!("hits {}", name(hit)));
+                format!("a shot of {} goes astray, {inches}\" towards {clock} o'clock to {to}, and {end}", name(who))
             }
             Happening::Collided { who, with, roll, against, plows } => {
                 let result = if *plows { "it plows through" } else { "it is stopped" };

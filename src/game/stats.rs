@@ -53,6 +53,9 @@ pub struct UnitData {
     /// The plate it wants in studs, width and depth (BW-SQ-04: 4x4 on foot, 4x8 mounted).
     #[serde(default = "on_foot")]
     pub room: (u8, u8),
+    /// What it is worth in Unit Inches, in quarters of one (BW-BU table); its Size when absent.
+    #[serde(default)]
+    pub worth: Option<f32>,
     /// What sets it apart.
     #[serde(default)]
     pub traits: Vec<UnitTrait>,
@@ -76,6 +79,8 @@ pub enum UnitTrait {
     Skirmisher,
     /// Never goes Over the Top, and shoves for nothing (BW-NUM-13, BW-CC-10).
     CannonFodder,
+    /// Has half a mind, and acts only with a master (BW-MN-03).
+    HalfMinded,
     /// Its natural 1s are turned against its owner (BW-MN-05).
     Stupid,
 }

@@ -15,6 +15,12 @@ pub fn succeeds(face: u8, needed: i32) -> bool {
     face != 1 && i32::from(face) >= needed
 }
 
+/// How many dice of a roll succeed: each with the Bonus die that it threw, if it threw one (BW-NUM-12).
+pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {
+    let bonus = |of: usize| dice.iter().filter(|die| die.bonus && die.thrown == of).map(|die| i32::from(die.face)).sum::<i32>();
+    dice.iter().filter(|die| !die.bonus && succeeds(die.face, needed - bonus(die.thrown))).count() as u32
+}
+
 /// How many of these dice go Over the Top: a natural 6 or more, whatever was added (BW-NUM-09 to 12).
 pub fn over_the_top(dice: &[RolledDie]) -> u32 {
     dice.iter().filter(|die| die.face >= 6).count() as u32
@@ -34,6 +40,15 @@ pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennie
         let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, &format!("{}: {what_for}", names.of(pool.unit)));
         let Some(dice) = bennies.out.or_fail(rolled) else { return false };
         pool.rolled = dice;
+        if bennies.house.incompetent_bonus_action && pool.action == Die::D4 && pool.needed() > 4 {
+            for thrown in 0..pool.rolled.len() {
+                if pool.rolled[thrown].face == 4 {
+                    let rolled = bennies.tray.roll(Stream::Battle, Die::D4, &format!("{}: a Bonus Action die", names.of(pool.unit)));
+                    let Some(face) = bennies.out.or_fail(rolled) else { return false };
+                    pool.rolled.push(RolledDie { die: Die::D4, face, bonus: true, thrown });
+                }
+            }
+        }
         count(pool);
         let what = Happening::ActionsRolled {
             who: pool.unit,
@@ -57,7 +72,7 @@ pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennie
         }
     }
     // A Benny counts for a combined Action as for one (BW-BEN-04): it helps every die of the pile that is no natural 1.
-    while pool.rolled.iter().any(|die| die.face != 1 && !succeeds(die.face, pool.needed())) {
+    while (pool.successes as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count() {
         match bennies.offer(side, &format!("{} {what_for}", names.of(pool.unit)), true) {
             Offered::Waits => return false,
             Offered::Kept => break,
@@ -75,7 +90,7 @@ pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennie
 /// Counts the successes of a pile.
 fn count(pool: &mut AttackPool) {
     let needed = pool.needed();
-    pool.successes = pool.rolled.iter().filter(|die| succeeds(die.face, needed)).count() as u32;
+    pool.successes = successes(&pool.rolled, needed);
 }
 
 /// Rolls all Action dice of an attack, pile by pile, in order of delivery (BW-SD-07); an Automatic Hit needs none (BW-AT-03).
@@ -117,6 +132,15 @@ mod tests {
     fn bw_num_11_over_the_top_counts_natural_faces_of_six_and_more() {
         let shows = |faces: &[u8]| faces.iter().map(|&face| RolledDie { die: Die::D10, face, bonus: false, thrown: 0 }).collect::<Vec<_>>();
         assert_eq!(over_the_top(&shows(&[5, 6, 7, 10, 1])), 3);
+    }
+
+    #[test]
+    fn bw_num_12_a_d4_that_shows_its_four_may_reach_further_with_a_bonus_die() {
+        let die = |face, bonus, thrown| RolledDie { die: Die::D4, face, bonus, thrown };
+        let rolled = [die(4, false, 0), die(3, false, 1), die(4, false, 2), die(2, true, 0), die(1, true, 2)];
+        assert_eq!(successes(&rolled, 6), 1);
+        assert_eq!(successes(&rolled, 5), 2);
+        assert_eq!(successes(&rolled, 3), 3);
     }
 
     /// BW-NUM 1.1: the table of chances, from the same function that the systems call.

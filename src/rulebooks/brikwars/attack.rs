@@ -281,8 +281,8 @@ pub struct Attack {
     pub is_response: bool,
     /// It is the Strike of a Charge (BW-CH-07), whose Momentum is so many dice and not yet spent.
     pub momentum: Option<Pool>,
-    /// It is delivered by a Charge, so only shields parry it (BW-WP-10).
-    pub is_charge: bool,
+    /// Only shields may parry it: a Charge (BW-WP-10), or where house rules have it something thrown (BW-RG-09).
+    pub only_shields: bool,
     /// Who is knocked clear of its plate can be given no more hits (BW-DF-30).
     pub spares_the_clear: bool,
     /// The victims are leaving: a Parry costs them their Action (BW-CC-23).
@@ -299,6 +299,8 @@ pub struct Attack {
     pub parrying: Option<PieceId>,
     /// Items that parried, with their holders.
     pub parried_with: Vec<(PieceId, String)>,
+    /// Its misses have landed (BW-RG-05).
+    pub misses_landed: bool,
     /// A hit that is being dealt.
     pub struck: Option<Struck>,
     /// Somebody who bails out just now.
@@ -346,7 +348,7 @@ impl Attack {
             victims: victims.iter().map(Victim::from).collect(),
             is_response: false,
             momentum: None,
-            is_charge: false,
+            only_shields: false,
             spares_the_clear: true,
             disengaging: false,
             guards: Vec::new(),
@@ -355,6 +357,7 @@ impl Attack {
             parries_each_hit: false,
             parrying: None,
             parried_with: Vec::new(),
+            misses_landed: false,
             struck: None,
             bailing: None,
             asked_to_bail: Vec::new(),

@@ -124,7 +124,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
     )?;
     let runners: Vec<Figure> = attack.participants.iter().filter_map(|who| field.units.figure(*who)).collect();
     let dice = momentum(squad_size(&runners));
-    attack.is_charge = true;
+    attack.only_shields = true;
     attack.momentum = (!dice.dice.is_empty()).then_some(dice);
     attack.participants.extend(home.coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer));
     Ok(attack)

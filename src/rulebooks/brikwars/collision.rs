@@ -186,7 +186,7 @@ fn collide(
         if let Some(victim) = attack.victim_mut(who) {
             victim.hurt = 0;
             // The dice are told already.
-            let told = PoolRoll { dice: Vec::new(), plus: roll.total() };
+            let told = PoolRoll { plus: roll.total(), ..PoolRoll::default() };
             damage::suffer(victim, told, field.names.of(who), &field.house, tray, out)?;
         }
     }

@@ -64,7 +64,7 @@ pub(super) fn take(
     }
     let what_for = format!("damage to {name}");
     let roll = dice.clone().without_largest(off).roll(tray, Stream::Battle, field.house.bonus_dice_chain, &what_for)?;
-    suffer(victim, roll, name, &field.house, tray, out)
+    suffer(victim, field.house.judged(roll), name, &field.house, tray, out)
 }
 
 /// Adds a roll to what a victim has taken. More than its Armor kills (BW-MF-03); what is larger than a minifig, or built, loses inches
@@ -219,7 +219,7 @@ mod tests {
     }
 
     fn roll(face: u8) -> PoolRoll {
-        PoolRoll { dice: vec![RolledDie { die: Die::D6, face, bonus: false, thrown: 0 }], plus: 0 }
+        PoolRoll { dice: vec![RolledDie { die: Die::D6, face, bonus: false, thrown: 0 }], plus: 0, ..PoolRoll::default() }
     }
 
     #[test]

@@ -276,7 +276,7 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
     }
     let what_for = format!("damage to {}", field.names.of(who));
     let rolled = dice.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, &what_for);
-    let roll = bennies.out.or_fail(rolled)?;
+    let roll = field.house.judged(bennies.out.or_fail(rolled)?);
     if pool.knockback > 0 && parried == Parried::Not {
         // A parried attack knocks nobody back (BW-KB-08).
         knockback::by_weapon(attack, &pool, who, field);

@@ -189,6 +189,7 @@ fn explode(
     let kind = pool.hit.blast.unwrap_or_default();
     let radius = radius(dice, &field.house);
     let roll = pool.damage.roll(tray, Stream::Battle, field.house.bonus_dice_chain, "the Explosion")?;
+    let roll = field.house.judged(roll);
     out.say("BW-EX-02", Happening::Exploded { at, radius, roll: roll.clone() });
     attack.spot = Some(at);
     let centre = Vec3::new(at.x.to_f32(), field.space.ground_at(at).to_f32(), at.z.to_f32());

@@ -9,7 +9,9 @@ use super::knockback::{away, is_over, knocks_over};
 use super::maneuver::Maneuver;
 use super::shove::shove_inches;
 use super::unit::Figure;
-use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId, ask};
+use crate::game::{
+    Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId, UnitTrait, ask,
+};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 
@@ -200,7 +202,10 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, hands: &[Hand], left: 
         return;
     }
     let strength: i32 = bundle.iter().map(|(.., size)| size).sum();
-    let inches = shove_inches(strength, size, &field.house).unwrap_or_default();
+    let is_fodder = |who: PieceId| field.units.figure(who).is_some_and(|figure| figure.has(UnitTrait::CannonFodder));
+    // Cannon Fodder shoves for nothing, whomever it shoves (BW-CC-10).
+    let fodder = bundle.iter().all(|(by, ..)| is_fodder(*by));
+    let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() };
     let from = field.space.solid(bundle[0].0).map(|solid| solid.placement.spot).unwrap_or_default();
     attack.knocks.push(Knock { who, from, inches });
     if !field.house.hands_take_effect_after_all

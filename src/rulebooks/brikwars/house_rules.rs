@@ -2,6 +2,7 @@
 //!
 //! A battle file chooses an edition and overrides any switch under `rules: (house: (…))`. `brickfray rules` prints the table.
 
+use crate::dice::PoolRoll;
 use crate::game::Ruling;
 use crate::game::ron::{Problems, Raw};
 use bevy::prelude::Resource;
@@ -127,6 +128,16 @@ house_rules! {
     ["BW-OP-05", "BW-CC-31"] outnumbered_rolls: OutnumberedRolls = OutnumberedRolls::ParriesAndCounterstrikes;
     /// A Bonus die that shows its highest face earns another.
     ["BW-OP-09", "BW-NUM-08"] bonus_dice_chain: bool = true;
+    /// Damage of several dice fails only when all show 1; otherwise when any does.
+    ["BW-OP-08", "BW-NUM-05"] critical_failure: CriticalFailure = CriticalFailure::AllDice;
+    /// A d4 Action that shows its 4 throws a Bonus d4 with it.
+    ["BW-NUM-12"] incompetent_bonus_action: bool = true;
+    /// What becomes of shots that miss.
+    ["BW-OP-36", "BW-RG-05"] missed_shots: MissedShots = MissedShots::Vanish;
+    /// Shields may parry what is thrown.
+    ["BW-RG-09"] shields_parry_thrown_weapons: bool = false, late2010 true;
+    /// A half-minded unit acts only with a master: a member of its squad with a mind of its own.
+    ["BW-MN-03", "BW-TU-15"] half_minds_need_a_master: bool = true;
     /// Inches of a Shove between equals.
     ["BW-OP-11"] shove_inches: i32 = 2;
     /// Further inches of a Shove for each inch of Size advantage.
@@ -234,6 +245,10 @@ house_rules! {
     ["BW-OF-03", "BW-OF-10", "BW-DF-32"] coordination_cap_is_the_officers_die: bool = false, late2010 true;
     /// What a natural 1 of a unit subject to Stupidity comes to.
     ["BW-OP-32", "BW-MN-05"] stupidity: Stupidity = Stupidity::OpponentPicks;
+    /// A side that is worth less than the strongest begins with an Almighty Benny for each Unit Inch of difference.
+    ["BW-BEN-07", "BW-BU-06"] balance_with_bennies: bool = false;
+    /// A side that is worth less than half of the strongest must trigger an Endgame, and is told so.
+    ["BW-BU-06"] endgames: bool = true;
     /// What a Benny does when it is spent on a roll.
     ["BW-OP-10", "BW-BEN-06"] benny_effect: BennyEffect = BennyEffect::AddD6;
     /// Over the Top Bennies are kept; otherwise those not spent are gone when the Action is over.
@@ -269,6 +284,24 @@ pub enum TargetSizeBonus {
     SizeLessOne,
     /// Nothing.
     None,
+}
+
+/// BW-OP-08: when damage of several dice is a Critical Failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CriticalFailure {
+    /// When every die shows 1.
+    AllDice,
+    /// When any die shows 1.
+    AnyDie,
+}
+
+/// BW-OP-36: what becomes of shots that miss.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MissedShots {
+    /// Nothing.
+    Vanish,
+    /// Each goes astray like a throw that misses, and hits whoever stands where it lands.
+    GoAstray,
 }
 
 /// BW-OP-34: when Parries are rolled.
@@ -506,6 +539,12 @@ pub(super) fn check(raw: &Raw, problems: &mut Problems) {
 }
 
 impl HouseRules {
+    /// A damage roll read by these rules: whether it is a Critical Failure (BW-NUM-05, BW-OP-08).
+    pub fn judged(&self, roll: PoolRoll) -> PoolRoll {
+        let any_one = roll.dice.iter().any(|die| !die.bonus && die.face == 1);
+        PoolRoll { failed: roll.failed || (self.critical_failure == CriticalFailure::AnyDie && any_one), ..roll }
+    }
+
     /// What a target's Size adds to an Action Roll (BW-AT 7.2).
     pub fn size_bonus(&self, size: i32) -> i32 {
         match self.target_size_bonus {

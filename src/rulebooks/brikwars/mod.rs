@@ -9,9 +9,11 @@ mod action_roll;
 mod agenda;
 mod angry_inch;
 mod armor;
+mod astray;
 mod attack;
 mod bail;
 mod bennies;
+pub mod budget;
 mod chain;
 mod charge;
 mod close_combat;
@@ -69,9 +71,9 @@ pub use gear::{Gear, Item, Unloaded};
 pub use grab::Holds;
 pub use ground::{ArmsBusy, JUMP};
 pub use house_rules::{
-    BennyEffect, CombinedSizes, DamageLasts, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments, LargeDamage,
-    MeasuredAt, OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES, ShotsGoBy, SomethingBad,
-    Stupidity, Switch, TargetSizeBonus, WeaponParry,
+    BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments,
+    LargeDamage, MeasuredAt, MissedShots, OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES,
+    ShotsGoBy, SomethingBad, Stupidity, Switch, TargetSizeBonus, WeaponParry,
 };
 pub use litter::{Litter, Lying};
 pub use maneuver::Maneuver;
@@ -122,6 +124,7 @@ impl Plugin for BrikWarsPlugin {
             .init_resource::<Engagements>()
             .init_resource::<Agenda>()
             .init_resource::<Purse>()
+            .init_resource::<budget::Endgames>()
             .init_resource::<outnumbered::Assailants>()
             .init_resource::<Litter>()
             .init_resource::<chain::Fuses>()
@@ -157,6 +160,7 @@ impl Plugin for BrikWarsPlugin {
             .register_resource_state::<Engagements>()
             .register_resource_state::<Agenda>()
             .register_resource_state::<Purse>()
+            .register_resource_state::<budget::Endgames>()
             .register_resource_state::<outnumbered::Assailants>()
             .register_resource_state::<Litter>()
             .register_resource_state::<chain::Fuses>()
@@ -191,6 +195,7 @@ impl Plugin for BrikWarsPlugin {
                     outnumbered::forget,
                     mind::bewilder,
                     fire::burn,
+                    budget::endgame,
                 )
                     .chain()
                     .run_if(turn::TurnIsNew::holds),
@@ -219,7 +224,9 @@ impl Plugin for BrikWarsPlugin {
             (
                 (outnumbered::count, action_roll::roll_attacks).chain().in_set(CombatSystems::Roll),
                 (bail::first, parry::parry).chain().in_set(CombatSystems::Parry),
-                (hands::assign, shove::combined, explosion::blast, distribution::assign_hits).chain().in_set(CombatSystems::Assign),
+                (hands::assign, shove::combined, explosion::blast, distribution::assign_hits, astray::go_astray)
+                    .chain()
+                    .in_set(CombatSystems::Assign),
                 damage::maim.in_set(CombatSystems::Maim),
                 (
                     (grab::take_hold, knockback::apply, condition::disrupt, damage::harm).chain(),
@@ -237,7 +244,7 @@ impl Plugin for BrikWarsPlugin {
                 .chain()
                 .in_set(ResolveSystems::Settle),
         )
-        .add_systems(SetUp, (adopt_house_rules, unit::enlist, structure::build).chain());
+        .add_systems(SetUp, (adopt_house_rules, unit::enlist, structure::build, budget::balance).chain());
 
         let referee = Referee {
             check: app.register_system(orders::check),
@@ -254,6 +261,7 @@ fn adopt_house_rules(sheet: Res<BattleSheet>, mut commands: Commands) {
     commands.insert_resource(Engagements::default());
     commands.insert_resource(Agenda::default());
     commands.insert_resource(Purse::default());
+    commands.insert_resource(budget::Endgames::default());
     commands.insert_resource(outnumbered::Assailants::default());
     commands.insert_resource(Litter::default());
     commands.insert_resource(chain::Fuses::default());

@@ -1,11 +1,12 @@
 //! Movement (BW-TU, BW-SQ 16.2): a plate moves as one, at the Move of its slowest member, and never ends in something.
 
+use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::ground::{self, ArmsBusy, Way};
 use super::house_rules::{MeasuredAt, PlateWithoutRoom};
 use super::unit::Figure;
 use super::{condition, steering};
-use crate::game::{Outbox, Refusal, RuleId, Step};
+use crate::game::{Outbox, Refusal, RuleId, Step, UnitTrait};
 use crate::table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -175,6 +176,9 @@ fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot], own: &[P
 fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal> {
     let opponents = field.engagements.full_with(who);
     let still = |opponent: &PieceId| field.space.solid(*opponent).is_some_and(|them| there.distance(them) < crate::table::CONTACT);
+    if slips_away(field, who, there) {
+        return Ok(());
+    }
     match opponents.first() {
         Some(first) if !opponents.iter().any(still) => {
             let reason = format!("{} is in Full Engagement with {} and may not just walk off", field.names.of(who), field.names.of(*first));
@@ -182,6 +186,20 @@ fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal
         }
         _ => Ok(()),
     }
+}
+
+/// Skirmishers leave close combat without Counterstrikes (BW-CC-36): all of them are, carry only what one hand holds, are not at Half
+/// Speed, and end further away than any enemy reaches with an Angry Inch.
+fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
+    let members = field.units.members(who);
+    let light = |member: &Figure| member.gear.iter().all(|item| field.weapon(&item.name).is_none_or(|weapon| weapon.hands < 2));
+    let able = |member: &Figure| member.has(UnitTrait::Skirmisher) && !member.half_speed && light(member);
+    let Some(side) = members.first().map(|member| member.side).filter(|_| members.iter().all(able)) else { return false };
+    let from = field.space.solid(who).map(|solid| solid.placement).unwrap_or_default();
+    let ends: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, there.placement)).collect();
+    let reach = |enemy: &Figure| enemy.gear.iter().filter_map(|item| field.weapon(&item.name)?.reach).max().unwrap_or(Inches::ZERO);
+    let enemies = field.units.figures().into_iter().filter(|figure| figure.side != side);
+    enemies.into_iter().all(|enemy| ends.iter().all(|end| end.distance(enemy.solid) > reach(&enemy) + ANGRY_INCH))
 }
 
 /// Where something that stands on a moving plate will stand.

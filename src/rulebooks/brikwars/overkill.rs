@@ -52,7 +52,7 @@ pub(super) fn carry_on(
         }
         let Some(victim) = attack.victim_mut(next) else { break };
         out.say("BW-SZ-15", Happening::CarriedOn { from: killed, to: next, damage: left });
-        let rest = PoolRoll { dice: Vec::new(), plus: left };
+        let rest = PoolRoll { plus: left, ..PoolRoll::default() };
         damage::suffer(victim, rest, field.names.of(next), &field.house, tray, out)?;
         left = if victim.dead { victim.overkill } else { 0 };
     }

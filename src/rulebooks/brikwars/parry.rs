@@ -22,7 +22,7 @@ fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| !victim.automatic).filter_map(|victim| field.units.figure(victim.id));
     able.filter_map(|figure| {
         let items = figure.gear.iter().filter(|item| !item.used).filter_map(|item| Some((item.name.clone(), field.weapon(&item.name)?)));
-        let can = items.filter(|(_, weapon)| weapon.shield || (weapon.reach.is_some() && !attack.is_charge));
+        let can = items.filter(|(_, weapon)| weapon.shield || (weapon.reach.is_some() && !attack.only_shields));
         let (item, use_) =
             can.min_by_key(|(_, weapon)| (!weapon.shield, weapon.use_)).map(|(item, weapon)| (item, i32::from(weapon.use_)))?;
         Some((figure, item, use_))

@@ -33,7 +33,7 @@ fn roll(die: Die, bonus_dice: bool, chained: bool, tray: &mut DiceTray, what_for
         return Pool::of(1, die, 0).roll(tray, Stream::Battle, chained, what_for);
     }
     let face = tray.roll(Stream::Battle, die, what_for)?;
-    Ok(PoolRoll { dice: vec![RolledDie { die, face, bonus: false, thrown: 0 }], plus: 0 })
+    Ok(PoolRoll { dice: vec![RolledDie { die, face, bonus: false, thrown: 0 }], plus: 0, ..PoolRoll::default() })
 }
 
 /// Who sprints, and with which die.

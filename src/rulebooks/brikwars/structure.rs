@@ -124,7 +124,7 @@ mod tests {
 
     fn roll(faces: &[u8]) -> PoolRoll {
         let die = |(thrown, face): (usize, &u8)| RolledDie { die: Die::D10, face: *face, bonus: false, thrown };
-        PoolRoll { dice: faces.iter().enumerate().map(die).collect(), plus: 0 }
+        PoolRoll { dice: faces.iter().enumerate().map(die).collect(), ..PoolRoll::default() }
     }
 
     fn hit(victim: &mut Victim, faces: &[u8], armor: &str, house: &HouseRules) {

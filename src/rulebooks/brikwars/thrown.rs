@@ -41,5 +41,6 @@ pub(super) fn build(field: &Field, target: Option<Target>, party: &Party) -> Res
     let as_shot = WeaponData { range: Some(throw), ..weapon.clone() };
     let mut pools = ranged::shoot(field, unit, &item, &as_shot, vec![thrower.clone()], target, &targets)?;
     pools.iter_mut().for_each(|pool| pool.maneuver = Maneuver::Throw);
-    Ok(Attack::new(Maneuver::Throw, field.turn.side, Some(target), pools, &targets))
+    let attack = Attack::new(Maneuver::Throw, field.turn.side, Some(target), pools, &targets);
+    Ok(Attack { only_shields: field.house.shields_parry_thrown_weapons, ..attack })
 }

@@ -133,6 +133,8 @@ pub struct Figure {
     pub traits: Vec<UnitTrait>,
     /// Its natural 1s are turned against its owner: Incompetent by its own die, marked as such, or an Officer on its own (BW-MN-05 to 08).
     pub stupid: bool,
+    /// It has half a mind and nobody in its squad has a whole one, so that it does nothing of its own (BW-MN-03, BW-TU-15, BW-HO-08).
+    pub masterless: bool,
     /// May not move this turn (BW-TU-07).
     pub stopped: bool,
     /// The inches that it has moved this turn.
@@ -144,9 +146,9 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// It may act: on its feet, with its Action left.
+    /// It may act: on its feet, with its Action left, and with a mind to do it (BW-MN-03).
     pub fn can_act(&self) -> bool {
-        !self.disrupted && !self.action_spent
+        !self.disrupted && !self.action_spent && !self.masterless
     }
 
     /// It is a thing that belongs to nobody.
@@ -272,12 +274,21 @@ impl Units<'_, '_> {
             holds: holds.map(|holds| holds.0),
             held_by: self.held_by(*id),
             traits: traits.0.clone(),
+            masterless: self.house.half_minds_need_a_master && traits.0.contains(&UnitTrait::HalfMinded) && !self.has_master(on),
             stupid: bewildered || action.0 == Die::D4 || traits.0.contains(&UnitTrait::Stupid),
             stopped,
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),
             sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
             mobility: Mobility { swims: mobility.swims && armor.swims(), ..*mobility },
         })
+    }
+
+    /// Somebody on that plate has a mind of its own.
+    fn has_master(&self, on: Option<&OnPlate>) -> bool {
+        let riders = on.and_then(|on| self.plates.get(on.0).ok()).and_then(|(.., riders)| riders);
+        let whole =
+            |rider: Entity| self.figures.get(rider).is_ok_and(|(_, _, (.., traits, _), ..)| !traits.0.contains(&UnitTrait::HalfMinded));
+        riders.is_some_and(|riders| riders.iter().any(whole))
     }
 
     fn held_by(&self, who: PieceId) -> Vec<PieceId> {
@@ -325,6 +336,7 @@ impl Units<'_, '_> {
             held_by: Vec::new(),
             traits: Vec::new(),
             stupid: false,
+            masterless: false,
             stopped: false,
             walked: Inches::ZERO,
             sprinted: Inches::ZERO,
@@ -476,6 +488,7 @@ pub(super) mod tests {
             held_by: Vec::new(),
             traits: Vec::new(),
             stupid: false,
+            masterless: false,
             stopped: false,
             walked: Inches::ZERO,
             sprinted: Inches::ZERO,
