@@ -1,9 +1,8 @@
 //! BrikWars squad combat, 2020 edition.
 //!
-//! One file a topic. The sets below are the step list of the sheet (BW-SM 19.5) in order; each system belongs to one of them. What
-//! the next chapters bring has its place: `bennies.rs` (BW-BEN), `angry_inch.rs`, `grab.rs`, `bail.rs`, `counterstrike.rs`,
-//! `disengage.rs` (BW-CC, BW-SM), `charge.rs` (BW-CH), `mind.rs` (BW-MN), `mount.rs` (BW-HO), `officer.rs`
-//! (BW-OF), `armies/` (BW-SP, AR).
+//! One file a topic; ARCHITECTURE.md groups them. The sets below are the step list of the sheet (BW-SM 19.5) in order; each system of an
+//! attack belongs to one of them. What is to come of an order after that waits in the agenda. Horses with riders as two pieces will live
+//! in `mount.rs` (BW-HO), specialists and armies in `armies/` (BW-SP, AR).
 
 mod action_roll;
 mod agenda;

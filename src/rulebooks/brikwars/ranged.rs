@@ -7,7 +7,7 @@ use super::gear::piles;
 use super::house_rules::{RangesMeasuredAt, ShotsGoBy};
 use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
-use crate::dice::Pool;
+use crate::dice::{Die, Pool};
 use crate::game::{DamageData, Party, Refusal, RuleId, WeaponData};
 use crate::table::{Inches, PieceId, Solid};
 
@@ -181,7 +181,11 @@ pub(super) fn shoot(
             AttackPool { modifiers: modifiers.clone(), damage: with_change(pool.damage), hit, ..pool }
         })
         .collect();
-    if pools.iter().all(|pool| pool.needed() > i32::from(pool.action.faces())) {
+    let most = |pool: &AttackPool| {
+        let bonus = if pool.action == Die::D4 && field.house.incompetent_bonus_action { 4 } else { 0 };
+        i32::from(pool.action.faces()) + bonus
+    };
+    if pools.iter().all(|pool| pool.needed() > most(pool)) {
         let needed = pools.first().map_or(0, AttackPool::needed);
         let reason = format!("{} is {apart} away, and {item} with Range {range} would need a {needed} there", field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-OP-22"), reason).but("move closer or out from behind cover"));
