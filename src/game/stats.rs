@@ -75,6 +75,8 @@ pub struct UnitData {
 pub enum UnitTrait {
     /// Coordinates its squad mates (BW-OF).
     Officer,
+    /// Inspires units (BW-OF-11).
+    Leader,
     /// Slips out of close combat without Counterstrikes (BW-CC-36).
     Skirmisher,
     /// Never goes Over the Top, and shoves for nothing (BW-NUM-13, BW-CC-10).

@@ -73,7 +73,7 @@ pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennie
     }
     // A Benny counts for a combined Action as for one (BW-BEN-04): it helps every die of the pile that is no natural 1.
     while (pool.successes as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count() {
-        match bennies.offer(side, &format!("{} {what_for}", names.of(pool.unit)), true) {
+        match bennies.offer(side, Some(pool.unit), &format!("{} {what_for}", names.of(pool.unit)), true) {
             Offered::Waits => return false,
             Offered::Kept => break,
             Offered::Added(roll) => {

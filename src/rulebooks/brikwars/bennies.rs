@@ -2,9 +2,10 @@
 
 use super::attack::{Attack, Stage};
 use super::house_rules::{BennyEffect, HouseRules};
+use super::leader::{self, Inspired};
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, OpenChoice, Outbox, RuleId, ask};
-use crate::table::SideId;
+use crate::table::{PieceId, PieceIndex, SideId};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -73,7 +74,7 @@ impl Purse {
 
 /// Everything that asking for Bennies takes.
 #[derive(SystemParam)]
-pub struct Bennies<'w> {
+pub struct Bennies<'w, 's> {
     /// What each side has.
     pub purse: ResMut<'w, Purse>,
     /// The dice.
@@ -88,7 +89,13 @@ pub struct Bennies<'w> {
     pub auto: Res<'w, AutoSides>,
     /// What is told.
     pub out: ResMut<'w, Outbox>,
+    inspired: Query<'w, 's, (), With<Inspired>>,
+    index: Res<'w, PieceIndex>,
+    commands: Commands<'w, 's>,
 }
+
+/// The word for a unit's inspiration in answers.
+const INSPIRATION: &str = "inspiration";
 
 /// What came of offering a Benny.
 pub enum Offered {
@@ -100,12 +107,14 @@ pub enum Offered {
     Added(PoolRoll),
 }
 
-impl Bennies<'_> {
-    /// Offers a side to add a Benny to a roll that it has just made (BW-BEN-06). Whoever asks has made sure that it can help.
-    pub fn offer(&mut self, side: SideId, on: &str, worth_it: bool) -> Offered {
+impl Bennies<'_, '_> {
+    /// Offers a side to add a Benny, or the inspiration of the unit that rolled (BW-OF-11), to a roll that it has just made (BW-BEN-06).
+    /// Whoever asks has made sure that it can help.
+    pub fn offer(&mut self, side: SideId, unit: Option<PieceId>, on: &str, worth_it: bool) -> Offered {
+        let inspired = unit.filter(|unit| self.index.entity(*unit).is_some_and(|entity| self.inspired.contains(entity)));
         let has = |benny: &Benny| self.purse.count(side, *benny) > 0;
         let found: Vec<Benny> = Benny::ALL.into_iter().filter(has).collect();
-        if found.is_empty() || self.house.benny_effect == BennyEffect::Nothing {
+        if (found.is_empty() && inspired.is_none()) || self.house.benny_effect == BennyEffect::Nothing {
             return Offered::Kept;
         }
         let mut options = vec![ChoiceOption::new("keep", "spend no Benny")];
@@ -113,8 +122,11 @@ impl Bennies<'_> {
             let count = self.purse.count(side, *benny);
             ChoiceOption::new(benny.word(), format!("add a d6 with an {benny} ({count} left)"))
         }));
+        if inspired.is_some() {
+            options.insert(1, ChoiceOption::new(INSPIRATION, "add the d6 of its inspiration"));
+        }
         // One that is gone in a moment is spent, one that is kept is not.
-        let spends = worth_it && found[0] == Benny::OverTheTop;
+        let spends = worth_it && (inspired.is_some() || found.first() == Some(&Benny::OverTheTop));
         let choice = Choice {
             asks: side,
             rule: RuleId::new("BW-BEN-06"),
@@ -128,11 +140,19 @@ impl Bennies<'_> {
             Asked::Waits => return Offered::Waits,
             Asked::Answered(key) => key,
         };
-        let Some(benny) = found.into_iter().find(|benny| benny.word() == key) else { return Offered::Kept };
+        let benny = found.into_iter().find(|benny| benny.word() == key);
+        if benny.is_none() && key != INSPIRATION {
+            return Offered::Kept;
+        }
         let rolled = self.throw(&format!("a Benny on {on}"));
         let Some(roll) = self.out.or_fail(rolled) else { return Offered::Waits };
-        self.purse.take(side, benny);
-        self.out.say("BW-BEN-06", Happening::BennySpent { side, kind: benny.to_string(), roll: roll.clone(), on: on.to_owned() });
+        match (benny, inspired) {
+            (Some(benny), _) => self.purse.take(side, benny),
+            (None, Some(unit)) => leader::spend(unit, &self.index, &mut self.commands),
+            (None, None) => {}
+        }
+        let kind = benny.map_or_else(|| INSPIRATION.to_owned(), |benny| benny.to_string());
+        self.out.say("BW-BEN-06", Happening::BennySpent { side, kind, roll: roll.clone(), on: on.to_owned() });
         Offered::Added(roll)
     }
 

@@ -308,7 +308,7 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     let kills = is_known && so_far + struck.roll.total() > victim.armor;
     if !struck.roll.dice.is_empty() && !struck.roll.is_critical_failure() && !kills {
         let worth_it = so_far + struck.roll.total() + 6 > victim.armor;
-        match bennies.offer(attack.side, &format!("damage to {}", names.of(struck.victim)), worth_it) {
+        match bennies.offer(attack.side, None, &format!("damage to {}", names.of(struck.victim)), worth_it) {
             Offered::Waits => return None,
             Offered::Kept => {}
             Offered::Added(roll) => {

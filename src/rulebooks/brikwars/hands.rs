@@ -207,7 +207,9 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, hands: &[Hand], left: 
     let fodder = bundle.iter().all(|(by, ..)| is_fodder(*by));
     let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() };
     let from = field.space.solid(bundle[0].0).map(|solid| solid.placement.spot).unwrap_or_default();
-    attack.knocks.push(Knock { who, from, inches });
+    if inches > 0 {
+        attack.knocks.push(Knock { who, from, inches });
+    }
     if !field.house.hands_take_effect_after_all
         && let Some(victim) = attack.victim_mut(who)
     {
@@ -216,7 +218,7 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, hands: &[Hand], left: 
         let plate = victim.plate.and_then(|plate| field.space.solid(plate));
         victim.clear |= plate.is_some_and(|plate| !is_over(plate, push.to));
     }
-    if knocks_over(inches, size, &field.house) && !attack.disrupted.contains(&who) {
+    if inches > 0 && knocks_over(inches, size, &field.house) && !attack.disrupted.contains(&who) {
         attack.disrupted.push(who);
     }
 }

@@ -7,8 +7,8 @@ use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
 use super::field::Field;
 use super::field::ids;
 use super::unit::Figure;
-use super::{angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, litter, officer, sprint, squad};
-use crate::game::{Aims, DamageData, Deed, Offer, Order, Party, Refusal, RuleId, Target};
+use super::{angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, leader, litter, officer, sprint, squad};
+use crate::game::{Aims, DamageData, Deed, Offer, Order, Party, Refusal, RuleId, Target, UnitTrait};
 use crate::table::{PieceId, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -42,6 +42,8 @@ pub enum Maneuver {
     BreakFree,
     /// Somebody lets go of whom it holds (BW-CC-06).
     Release,
+    /// A Leader gives a unit a d6 for one Action (BW-OF-11).
+    Inspire,
     /// What is done in answer to Strikes; never ordered (BW-CC-24).
     Counterstrike,
     /// What is done against a hit; never ordered (BW-CC-14).
@@ -150,6 +152,13 @@ const BREAK_FREE: Deed = Deed {
 };
 const RELEASE: Deed =
     Deed { word: "release", name: "Let go", about: "somebody lets go of whom it holds", rule: "BW-CC-06", aims: Aims::Nothing };
+const INSPIRE: Deed = Deed {
+    word: "inspire",
+    name: "Inspire",
+    about: "a Leader spends its Action, and a unit of its side may add a d6 to one combined Action of this turn",
+    rule: "BW-OF-11",
+    aims: Aims::Piece,
+};
 const COUNTERSTRIKE: Deed =
     Deed { word: "counterstrike", name: "Counterstrike", about: "strikes back", rule: "BW-CC-24", aims: Aims::Piece };
 const PARRY: Deed = Deed { word: "parry", name: "Parry", about: "takes a die off a hit", rule: "BW-CC-14", aims: Aims::Nothing };
@@ -247,6 +256,7 @@ impl Maneuver {
         Maneuver::Disengage,
         Maneuver::BreakFree,
         Maneuver::Release,
+        Maneuver::Inspire,
         Maneuver::Sprint,
         Maneuver::Form,
         Maneuver::Join,
@@ -280,6 +290,7 @@ impl Maneuver {
             Maneuver::Disengage => &DISENGAGE,
             Maneuver::BreakFree => &BREAK_FREE,
             Maneuver::Release => &RELEASE,
+            Maneuver::Inspire => &INSPIRE,
             Maneuver::Counterstrike => &COUNTERSTRIKE,
             Maneuver::Parry => &PARRY,
             Maneuver::Sprint => &SPRINT,
@@ -337,6 +348,7 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
         (Maneuver::AngryInch, target) => angry_inch::check(field, target, parties).map(|_| ()),
         (Maneuver::Disengage, target) => disengage::check(field, target, parties).map(|_| ()),
         (Maneuver::BreakFree, _) => grab::may_break_free(field, parties).map(|_| ()),
+        (Maneuver::Inspire, target) => leader::check(field, target, parties).map(|_| ()),
         (Maneuver::Release, _) => grab::may_release(field, parties).map(|_| ()),
         (Maneuver::Sprint, Some(_)) => Err(Refusal::new(RuleId::new("BW-SQ-19"), "a Sprint is done to nobody").but("`sprint with SQUAD`")),
         (Maneuver::Sprint, None) => sprint::build(field, parties).map(|_| ()),
@@ -358,6 +370,9 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     let mut held: Vec<String> = members.iter().flat_map(|member| member.gear.iter().map(|item| item.name.clone())).collect();
     held.sort();
     held.dedup();
+    let leads = members.iter().any(|member| member.has(UnitTrait::Leader));
+    let of_our_side = field.units.all().into_iter().filter(|(_, side)| leads && *side == field.turn.side);
+    let inspirable: Vec<PieceId> = of_our_side.map(|(id, _)| id).collect();
     let mut offers = Vec::new();
     for &maneuver in Maneuver::ALL {
         for with in items_for(field, maneuver, &held, &members) {
@@ -367,6 +382,9 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
             let parties: Vec<Party> = std::iter::once(Party { who, with: with.clone() }).chain(partners).collect();
             let made = |target: Option<Target>| offer(field, maneuver, with.clone(), target, parties.clone());
             match maneuver.deed().aims {
+                Aims::Piece if maneuver == Maneuver::Inspire => {
+                    offers.extend(inspirable.iter().map(|target| made(Some(Target::Piece(*target)))))
+                }
                 Aims::Piece => offers.extend(hostile.iter().map(|target| made(Some(Target::Piece(*target))))),
                 Aims::Ground => offers.push(made(Some(Target::Spot(example(field, maneuver, unit, &members, &hostile))))),
                 Aims::Nothing => offers.push(made(None)),

@@ -33,6 +33,7 @@ mod ground;
 mod hands;
 mod house_rules;
 mod knockback;
+mod leader;
 mod litter;
 mod maneuver;
 mod march;
@@ -148,6 +149,7 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<disengage::HeldUp>()
             .register_state::<Holds>()
             .register_state::<Traits>()
+            .register_state::<leader::Inspired>()
             .register_state::<mind::Bewildered>()
             .register_state::<Mobility>()
             .register_state::<Stopped>()
@@ -195,11 +197,12 @@ impl Plugin for BrikWarsPlugin {
                     mind::bewilder,
                     fire::burn,
                     budget::endgame,
+                    leader::fade,
                 )
                     .chain()
                     .run_if(turn::TurnIsNew::holds),
                 (march::set_out, squad::make_squads, sprint::sprint, declaration::declare, charge::declare, attack::declare).chain(),
-                (angry_inch::step, disengage::declare, grab::struggle, collision::declare).chain(),
+                (angry_inch::step, disengage::declare, grab::struggle, collision::declare, leader::inspire).chain(),
                 (gear::drop_items, gear::pick_up, gear::reload, fire::put_out).chain(),
                 chain::go_off,
                 (
