@@ -389,6 +389,13 @@ pub enum Happening {
         /// Its squad.
         unit: PieceId,
     },
+    /// A Leader inspired a unit.
+    Inspired {
+        /// The Leader.
+        who: PieceId,
+        /// The unit.
+        unit: PieceId,
+    },
     /// Somebody was grabbed.
     Grabbed {
         /// Who grabbed.
@@ -613,6 +620,7 @@ impl Fact {
                 format!("{} spends an {kind} on {on}: {} ({})", names.side(*side), roll.total(), faces(&roll.dice))
             }
             Happening::Coordinated { who, unit } => format!("{} coordinates {}", name(who), name(unit)),
+            Happening::Inspired { who, unit } => format!("{} inspires {}", name(who), name(unit)),
             Happening::Grabbed { by, who } => format!("{} grabs {}", name(by), name(who)),
             Happening::LetGo { who, whom } => format!("{} holds {} no longer", name(who), name(whom)),
             Happening::Opposed { who, dice, by, against, won } => {

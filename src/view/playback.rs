@@ -320,6 +320,10 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.call(*who, "Coordination".to_owned());
                 0.35
             }
+            Happening::Inspired { unit, .. } => {
+                self.call(*unit, "inspired!".to_owned());
+                0.35
+            }
             Happening::Recounted { who, successes, .. } => {
                 self.call(*who, format!("{successes} now"));
                 0.35

@@ -41,7 +41,7 @@ pub(super) fn inspire(mut inbox: ResMut<Inbox>, field: Field, index: Res<PieceIn
         turn::spend(leader, &mut commands);
         commands.entity(inspired).insert(Inspired);
     }
-    out.say("BW-OF-11", Happening::Coordinated { who: leader, unit });
+    out.say("BW-OF-11", Happening::Inspired { who: leader, unit });
 }
 
 /// A unit has made use of its inspiration.
