@@ -164,7 +164,7 @@ pub(super) fn renew(taken: Query<Entity, With<AngryInchTaken>>, mut commands: Co
     });
 }
 
-/// A figure on its own has one before each maneuver (BW-CC-03): with the maneuver done, the next may begin with another.
+/// A figure on its own has one before each maneuver (BW-CC-03), what it answers with included: with the maneuver done, the next may begin with another.
 pub(super) fn renew_lone(
     attacks: Query<&Attack>,
     taken: Query<(), (With<AngryInchTaken>, Without<crate::table::SquadPlate>)>,
@@ -172,7 +172,7 @@ pub(super) fn renew_lone(
     mut commands: Commands,
 ) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        let done = attack.participants.iter().filter_map(|who| index.entity(*who)).filter(|entity| taken.contains(*entity));
+        let done = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)).filter(|it| taken.contains(*it));
         done.for_each(|entity| {
             commands.entity(entity).remove::<AngryInchTaken>();
         });

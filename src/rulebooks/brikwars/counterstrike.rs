@@ -199,7 +199,10 @@ pub(super) fn answer(
     if let Ok(mut attack) = close_combat::build(&field, &call) {
         attack.is_response = true;
         attack.disengaging = disengaging;
-        attack.participants = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer).collect();
+        // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
+        let officers = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer);
+        let strikers = std::mem::take(&mut attack.participants).into_iter().filter(|_| field.house.counterstrikes_need_the_action);
+        attack.participants = strikers.chain(officers).collect();
         say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut out);
         commands.spawn((Name::new("attack"), attack));
     }
