@@ -72,9 +72,9 @@ pub struct UnitData {
 pub enum UnitTrait {
     /// Coordinates its squad mates (BW-OF).
     Officer,
-    /// Slips out of close combat without Counterstrikes (BW-CC-36).
+    /// Will slip out of close combat without Counterstrikes when the armies come (BW-CC-36).
     Skirmisher,
-    /// Never goes Over the Top, and shoves for nothing (BW-NUM-13, BW-CC-10).
+    /// Never goes Over the Top (BW-NUM-13); will shove for nothing when the armies come.
     CannonFodder,
     /// Its natural 1s are turned against its owner (BW-MN-05).
     Stupid,

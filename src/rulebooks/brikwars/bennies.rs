@@ -101,7 +101,8 @@ pub enum Offered {
 }
 
 impl Bennies<'_> {
-    /// Offers a side to add a Benny to a roll that it has just made (BW-BEN-06). Whoever asks has made sure that it can help.
+    /// Offers a side to add a Benny of any kind (BW-BEN-02) to a roll that it has just made (BW-BEN-06). Whoever asks has made sure that it
+    /// can help.
     pub fn offer(&mut self, side: SideId, on: &str, worth_it: bool) -> Offered {
         let has = |benny: &Benny| self.purse.count(side, *benny) > 0;
         let found: Vec<Benny> = Benny::ALL.into_iter().filter(has).collect();

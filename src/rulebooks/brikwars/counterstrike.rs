@@ -133,8 +133,8 @@ fn coordinator(field: &Field, members: &[Figure]) -> Option<Coordination> {
     officers.into_iter().find_map(|officer| officer::coordination(field, officer.id).ok())
 }
 
-/// Asks those who may strike back, one unit after the other, and has them strike as one: all Counterstrikes against a unit are
-/// simultaneous (BW-SM-27). They are no Actions; what they use is used (BW-OP-16).
+/// Asks those who may strike back while anybody is left on either side (BW-CC-39), one unit after the other, and has them strike as one:
+/// all Counterstrikes against a unit are simultaneous (BW-SM-27). They are no Actions; what they use is used (BW-OP-16).
 pub(super) fn answer(
     mut agenda: ResMut<Agenda>,
     mut set: ParamSet<(Field, Mover)>,
