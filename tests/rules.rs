@@ -98,6 +98,76 @@ fn every_rules_file_can_be_taken_back_and_played_again() {
     }
 }
 
+/// The negative control for the differences of the editions: what a file shows of one is not so in the other.
+#[test]
+fn every_file_of_an_edition_fails_with_the_other() {
+    let editions = ["brikwars-2020", "brikwars-late2010"];
+    let mut failures = Vec::new();
+    let of_editions = files().into_iter().filter(|path| path.file_name().unwrap().to_string_lossy().starts_with("bw-df-"));
+    for path in of_editions {
+        let (name, text) = (path.display().to_string(), std::fs::read_to_string(&path).unwrap());
+        let named: Vec<&str> = editions.into_iter().filter(|edition| text.contains(edition)).collect();
+        let [own] = named[..] else {
+            failures.push(format!("{name} names no edition, or two"));
+            continue;
+        };
+        let other = editions.into_iter().find(|edition| *edition != own).unwrap();
+        if play(&Source::new(name.clone(), text.replace(own, other)), &RefereeOptions::default()).is_ok() {
+            failures.push(format!("{name} plays with {other} as well"));
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// The negative control for house rules: a file that sets some shows each of them, so without one of them it fails.
+#[test]
+fn every_file_of_house_rules_fails_without_each_of_them() {
+    let mut failures = Vec::new();
+    for path in files() {
+        let (name, text) = (path.display().to_string(), std::fs::read_to_string(&path).unwrap());
+        let Some(from) = text.find("house: (").map(|at| at + "house: (".len()) else { continue };
+        // Where each setting ends: at the commas, and at the bracket that closes them all.
+        let (mut depth, mut ends) = (0, Vec::new());
+        for (at, letter) in text[from..].char_indices() {
+            depth += i32::from(letter == '(') - i32::from(letter == ')');
+            if depth < 0 || (depth == 0 && letter == ',') {
+                ends.push(from + at);
+            }
+            if depth < 0 {
+                break;
+            }
+        }
+        let starts = std::iter::once(from).chain(ends.iter().map(|end| end + 1));
+        for (start, &end) in starts.zip(&ends) {
+            let setting = text[start..end].trim();
+            let without = format!("{}{}", &text[..start], text[end..].trim_start_matches(','));
+            if !setting.is_empty() && play(&Source::new(name.clone(), without), &RefereeOptions::default()).is_ok() {
+                failures.push(format!("{name} plays without {setting} as well"));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// Every switch is set otherwise by a rules file, or differs between the editions and a file of that difference shows it.
+#[test]
+fn every_house_rule_is_shown_by_a_rules_file() {
+    let texts: Vec<(String, String)> =
+        files().iter().map(|path| (path.display().to_string(), std::fs::read_to_string(path).unwrap())).collect();
+    let presets = rulebooks::brikwars::Edition::ALL.map(rulebooks::brikwars::HouseRules::preset);
+    let missing: Vec<&str> = rulebooks::brikwars::SWITCHES
+        .iter()
+        .filter(|switch| {
+            let set = texts.iter().any(|(_, text)| text.contains(&format!("{}: ", switch.name)));
+            let differs = (switch.value)(&presets[0]) != (switch.value)(&presets[1]);
+            let shown = |(name, text): &(String, String)| name.contains("bw-df-") && switch.rules.iter().any(|rule| text.contains(rule));
+            !(set || (differs && texts.iter().any(shown)))
+        })
+        .map(|switch| switch.name)
+        .collect();
+    assert!(missing.is_empty(), "no rules file shows what these come to: {}", missing.join(", "));
+}
+
 /// The negative control: a script that expects what does not happen is told so.
 #[test]
 fn a_wrong_expectation_is_found() {

@@ -126,7 +126,7 @@ pub struct PoolRoll {
 }
 
 impl PoolRoll {
-    /// Every die that was thrown shows 1, so the roll fails whatever is added to it (BW-NUM-04 to 06).
+    /// Every die that was thrown shows 1, so the roll fails whatever is added to it (BW-NUM-04 to 06, BW-OP-08).
     pub fn is_critical_failure(&self) -> bool {
         self.failed || !self.dice.is_empty() && self.dice.iter().all(|die| die.face == 1)
     }
@@ -178,6 +178,7 @@ mod tests {
         assert_eq!(roll(&Pool::of(1, Die::D10, 0), "d10=10 d6=6", false).total(), 16);
     }
 
+    /// BW-NUM-05, BW-OP-08: of several dice all must show 1.
     #[test]
     fn bw_num_06_a_number_does_not_rescue_a_critical_failure() {
         assert_eq!(roll(&Pool::of(1, Die::D6, 2), "1", true).total(), 0);

@@ -18,7 +18,7 @@ pub enum Pierces {
 /// What an explosive does (BW-WP table 4.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BlastKind {
-    /// d10 damage and an inch of KnockBack for each.
+    /// d10 damage (BW-EX-01) and an inch of KnockBack for each.
     #[default]
     Blast,
     /// Incendiary: d4 Fire.

@@ -188,6 +188,9 @@ fn unreadable(path: &Path, error: io::Error) -> LibraryError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::{Die, Pool};
+    use crate::game::stats::{DamageData, UnitData};
+    use crate::table::Inches;
 
     fn mods(files: &[(&str, &[u8])]) -> tempfile::TempDir {
         let dir = tempfile::tempdir().unwrap();
@@ -207,6 +210,47 @@ mod tests {
         assert!(Library::shipped().battles.contains_key("first-battle"));
     }
 
+    /// BW-MF-01, BW-MF-06, BW-MF-07, BW-HO-02, BW-HO-06, BW-SZ-01, BW-SZ-14, BW-OF-01, BW-OP-26, BW-OP-27, BW-DF-33.
+    #[test]
+    fn bw_mf_the_cards_of_the_sheet() {
+        let units = Library::shipped().catalogue.units;
+        let card = |name: &str| {
+            let UnitData { size, armor, action, move_, room, .. } = &units[name];
+            (*size, armor.to_string(), *action, *move_, *room)
+        };
+        let on_foot = |action, inches| (1, "4".to_owned(), action, Inches::whole(inches), (4, 4));
+        assert_eq!(card("minifig"), on_foot(Die::D6, 5));
+        assert_eq!(card("officer"), on_foot(Die::D6, 5));
+        assert_eq!(card("civilian"), on_foot(Die::D4, 5));
+        assert_eq!(card("hero"), (1, "2d6".to_owned(), Die::D10, Inches::whole(7), (4, 4)));
+        for mounted in ["horse", "rider", "mounted-policeman"] {
+            assert_eq!(card(mounted), (2, "4".to_owned(), Die::D6, Inches::whole(10), (4, 8)), "{mounted}");
+        }
+        assert_eq!(units["horse"].armor_in_late2010, Some(Pool::of(1, Die::D6, 0)));
+    }
+
+    /// BW-WP-01 to 04, BW-WP-06, BW-WP-08, BW-WP-12, BW-OP-28: what is held, by length; two hands' worth and no more.
+    #[test]
+    fn bw_wp_the_table_of_minifig_weapons() {
+        let Catalogue { units, weapons, .. } = Library::shipped().catalogue;
+        for (short, medium, long) in [("sword", "axe", "pike"), ("knife", "greatsword", "halberd")] {
+            let held = |name: &str| (weapons[name].hands, weapons[name].use_, weapons[name].reach.map(Inches::in_thousandths));
+            assert_eq!([short, medium, long].map(held), [(1, 2, Some(1_000)), (1, 3, Some(1_500)), (2, 4, Some(2_000))]);
+        }
+        let shoots = |name: &str| (weapons[name].hands, weapons[name].use_, weapons[name].range, weapons[name].damage);
+        let fixed = |plus| DamageData::Fixed { dice: 1, die: Die::D6, plus };
+        assert_eq!(shoots("pistol"), (1, 3, Some(Inches::whole(6)), fixed(0)));
+        assert_eq!(shoots("rifle"), (2, 3, Some(Inches::whole(10)), fixed(1)));
+        assert_eq!(weapons["protest-sign"].use_, weapons["heavy-shield"].use_);
+        assert!(weapons["protest-sign"].shield && weapons["protest-sign"].covers);
+        let hands = |gear: &[String]| gear.iter().map(|item| weapons[item].hands).sum::<u8>();
+        assert!(units.values().all(|unit| hands(&unit.gear) <= 2));
+        let full =
+            mods(&[("stats/full.ron", b"(units: {\"full\": (size: 1, armor: 4, action: d6, move: 5, gear: [\"pike\", \"shield\"])})")]);
+        let problems = Library::with_mods(full.path()).unwrap_err().to_string();
+        assert!(problems.contains("this takes 3 hands, and a minifig has two"), "{problems}");
+    }
+
     #[test]
     fn a_mod_adds_and_overrides_by_name() {
         let dir = mods(&[
@@ -215,8 +259,8 @@ mod tests {
             ("battles/readme.txt", b"no battle"),
         ]);
         let library = Library::with_mods(dir.path()).unwrap();
-        assert_eq!(library.catalogue.units["minifig"].armor, crate::dice::Pool::number(5));
-        assert_eq!(library.catalogue.units["pikeman"].armor, crate::dice::Pool::number(4), "the rest stays");
+        assert_eq!(library.catalogue.units["minifig"].armor, Pool::number(5));
+        assert_eq!(library.catalogue.units["pikeman"].armor, Pool::number(4), "the rest stays");
         assert_eq!(&*library.battle("first-battle").unwrap().text, "(mine)");
         assert!(!library.battles.contains_key("readme"));
     }

@@ -1,4 +1,4 @@
-//! Weapons by their Weapon Size (BW-WP table 4.4): what a gun, a cannon or an axe of W inches does.
+//! Weapons by their Weapon Size (BW-WP table 4.4): what a gun, a cannon or an axe of W inches does (BW-WP-13).
 //!
 //! A stat file writes `scaled: (Gun, 3)`; what else its entry says takes the place of what the table gives.
 
@@ -139,6 +139,7 @@ mod tests {
     use super::*;
 
     /// BW-WP table 4.4, row by row, at Weapon Sizes 1 and 3.
+    /// BW-WP-15: the larger, the harder to hit with.
     #[test]
     fn bw_wp_4_4_the_table_of_sizes() {
         let fixed = |dice, die| DamageData::Fixed { dice, die, plus: 0 };

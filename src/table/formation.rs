@@ -156,10 +156,12 @@ mod tests {
         }
     }
 
+    /// BW-MF-10 and the example's two rows of five.
     #[test]
     fn bw_tx_11_two_rows_of_five_span_eighteen_studs() {
         let places = spread(Formation::Block, (20, 8), 10, (4, 4));
         let in_front: Vec<Vec2> = places[..5].to_vec();
         assert!((span(&in_front, STUD_PITCH * 2) - 5.67).abs() < 0.01);
+        assert_eq!([4, 8].map(|studs| (STUD_PITCH * studs).in_thousandths()), [1_260, 2_520], "BW-MF-10");
     }
 }

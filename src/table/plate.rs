@@ -20,7 +20,7 @@ pub struct SquadPlate {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SparePlate;
 
-/// Stands on that plate and moves with it.
+/// Stands on that plate and moves with it: who is of a squad is told one by one (BW-SQ-06), and be it the last one (BW-SD-23).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[relationship(relationship_target = Riders)]
 pub struct OnPlate(pub Entity);

@@ -4,13 +4,14 @@ use super::attack::{Attack, AttackPool, Stage};
 use super::bennies::{Bennies, Benny, Offered};
 use super::close_combat;
 use super::maneuver::Maneuver;
-use super::unit::Units;
+use super::unit::{Figure, Units};
 use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream};
 use crate::game::{Happening, Names, UnitTrait};
 use crate::table::SideId;
 use bevy::prelude::*;
 
-/// A die of an Action Roll succeeds: it shows at least what is needed, and no natural 1, which fails whatever is added (BW-NUM-03).
+/// A die of an Action Roll succeeds: it shows at least what is needed, and no natural 1, which fails whatever is added (BW-NUM-03,
+/// BW-AT-05).
 pub fn succeeds(face: u8, needed: i32) -> bool {
     face != 1 && i32::from(face) >= needed
 }
@@ -31,7 +32,8 @@ pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: &str) -> Resu
     (0..count).map(|thrown| Ok(RolledDie { die, face: tray.roll(Stream::Battle, die, what_for)?, bonus: false, thrown })).collect()
 }
 
-/// Rolls a pile, offers its side the Bennies that could help, and counts its successes. False while a question stands open.
+/// Rolls a pile, offers its side the Bennies that could help, and counts its successes. A Benny covers this one combined Action and no
+/// other (BW-BEN-04, BW-BEN-05, BW-SQ-23). False while a question stands open.
 pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, names: &Names, units: &Units) -> bool {
     if pool.settled {
         return true;
@@ -59,10 +61,9 @@ pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennie
             successes: pool.successes,
         };
         bennies.out.say("BW-SQ-21", what);
-        // The dice of Cannon Fodder never go Over the Top (BW-NUM-13).
         let counts = |die: &&RolledDie| {
             let who = pool.members.get(die.thrown).and_then(|who| units.figure(*who));
-            who.is_none_or(|figure| !figure.has(UnitTrait::CannonFodder))
+            who.is_none_or(|figure| goes_over_the_top(&figure))
         };
         let dice: Vec<RolledDie> = pool.rolled.iter().filter(counts).copied().collect();
         let earned = over_the_top(&dice);
@@ -85,6 +86,11 @@ pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennie
     }
     pool.settled = true;
     true
+}
+
+/// Its dice may go Over the Top: not those of Cannon Fodder (BW-NUM-13).
+fn goes_over_the_top(figure: &Figure) -> bool {
+    !figure.has(UnitTrait::CannonFodder)
 }
 
 /// Counts the successes of a pile.
@@ -141,6 +147,13 @@ mod tests {
         assert_eq!(successes(&rolled, 6), 1);
         assert_eq!(successes(&rolled, 5), 2);
         assert_eq!(successes(&rolled, 3), 3);
+    }
+
+    #[test]
+    fn bw_num_13_cannon_fodder_never_go_over_the_top() {
+        let minifig = crate::rulebooks::brikwars::unit::tests::minifig(1, 0.0, 0.0);
+        assert!(goes_over_the_top(&minifig));
+        assert!(!goes_over_the_top(&Figure { traits: vec![UnitTrait::CannonFodder], ..minifig }));
     }
 
     /// BW-NUM 1.1: the table of chances, from the same function that the systems call.

@@ -112,8 +112,8 @@ fn reaches_somebody(field: &Field, members: &[Figure], there: &[Solid]) -> bool 
     })
 }
 
-/// Where a unit closes up to another within an inch, to strike back (BW-SM-04): straight towards it, until plates or bodies touch; as
-/// near as something in the way lets it. `None` when it touches already, or gets no nearer.
+/// Where a unit closes up to another within an inch, to strike back (BW-SM-04, BW-SE-03, BW-SE-13): straight towards it, until plates or
+/// bodies touch; as near as something in the way lets it. `None` when it touches already, or gets no nearer.
 pub(super) fn closing(field: &Field, unit: PieceId, members: &[Figure], with: PieceId) -> Option<Placement> {
     let (ours, theirs) = (field.space.solid(unit)?, field.space.solid(with)?);
     if ours.distance(theirs) < CONTACT {
@@ -164,7 +164,8 @@ pub(super) fn renew(taken: Query<Entity, With<AngryInchTaken>>, mut commands: Co
     });
 }
 
-/// A figure on its own has one before each maneuver (BW-CC-03): with the maneuver done, the next may begin with another.
+/// A figure on its own has one before each maneuver (BW-CC-03), what it answers with included: with the maneuver done, the next may begin
+/// with another.
 pub(super) fn renew_lone(
     attacks: Query<&Attack>,
     taken: Query<(), (With<AngryInchTaken>, Without<crate::table::SquadPlate>)>,
@@ -172,7 +173,7 @@ pub(super) fn renew_lone(
     mut commands: Commands,
 ) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        let done = attack.participants.iter().filter_map(|who| index.entity(*who)).filter(|entity| taken.contains(*entity));
+        let done = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)).filter(|it| taken.contains(*it));
         done.for_each(|entity| {
             commands.entity(entity).remove::<AngryInchTaken>();
         });

@@ -21,7 +21,7 @@ pub struct Armor {
 }
 
 impl Armor {
-    /// The Armor of a card, with what it wears (BW-AR-03, BW-OP-26).
+    /// The Armor of a card, with what it wears (BW-AR-03, BW-OP-26): a minifig's is a number and not the dice of flesh (BW-MF-02).
     pub fn of_card(data: &UnitData, house: &HouseRules) -> Self {
         let late = data.armor_in_late2010.as_ref().filter(|_| house.rolls_late2010_armor);
         let mut pool = late.unwrap_or(&data.armor).clone();

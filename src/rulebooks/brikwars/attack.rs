@@ -248,7 +248,7 @@ pub struct Bailing {
     pub die: RolledDie,
 }
 
-/// An attack under way.
+/// An attack under way: its stages are the steps of BW-AT-01.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Attack {
     /// What it is.
@@ -370,7 +370,7 @@ impl Attack {
         }
     }
 
-    /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28, BW-RG-08).
+    /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28), which shots and Explosions do not know (BW-RG-08, BW-EX-03).
     pub fn is_close_combat(&self) -> bool {
         matches!(self.maneuver, Maneuver::Strike | Maneuver::Counterstrike | Maneuver::Shove | Maneuver::Grab)
     }

@@ -22,7 +22,11 @@ fn can(attack: &Attack, victim: &Victim) -> bool {
 /// Where house rules have it, all who will bail do so before any hit is given out (BW-DF-12, BW-SQ-20).
 pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Bail) {
-        while field.house.bails_come_first {
+        if !field.house.bails_come_first {
+            attack.stage = Stage::Parry;
+            continue;
+        }
+        loop {
             if let Some(bailing) = attack.bailing {
                 let Some(choice) = direction(&attack, bailing, &field, &names) else { return };
                 let Asked::Answered(key) = bennies.ask(choice) else { return };
@@ -55,7 +59,7 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
     }
 }
 
-/// Rolls how far it goes: its own Action die in inches (BW-SM-26, BW-SQ-20); an Action is spent.
+/// Rolls how far it goes: its own Action die in inches (BW-SM-26, BW-SQ-20, BW-DF-11); an Action is spent.
 pub(super) fn roll(attack: &mut Attack, who: PieceId, field: &Field, tray: &mut DiceTray) -> Result<(), DiceError> {
     let Some(figure) = field.units.figure(who) else { return Ok(()) };
     let dice = action_roll::roll(tray, 1, figure.action, &format!("{} bails", field.names.of(who)))?;
@@ -65,7 +69,7 @@ pub(super) fn roll(attack: &mut Attack, who: PieceId, field: &Field, tray: &mut 
 }
 
 /// Where somebody lands who bails in a direction, and whether that is clear of its own plate and of those of its attackers
-/// (BW-SM-25); on its own, whether it is out of their reach.
+/// (BW-SM-25, BW-DF-13); on its own, whether it is out of their reach.
 fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Option<(Spot, bool)> {
     let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
     let by = Facing::degrees(hour as f32 * 30.0).direction() * f32::from(bailing.die.face);
@@ -104,7 +108,7 @@ pub(super) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names:
 }
 
 /// It lands. Clear of everything it has escaped the hit and is of its squad no more; otherwise it lies where it is, an Automatic Hit,
-/// and takes it (BW-SM-24). Either way it ends Disrupted (BW-OP-23). True when it escaped.
+/// and takes it (BW-SM-24, BW-DF-14). Either way it ends Disrupted (BW-OP-23). True when it escaped.
 pub(super) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool {
     let Some(bailing) = attack.bailing.take() else { return false };
     let Some((to, clear)) = landing(attack, bailing, field, hour) else { return false };

@@ -1,4 +1,4 @@
-//! Budgets (BW-BU, BW-BEN-07): what sides are worth, what evens them out, what supernatural dice and Enhancements cost.
+//! Budgets (BW-BU-01 to 07, BW-BEN-07, BW-MN-01, BW-MN-02): what sides are worth, what evens them out, what supernatural dice and Enhancements cost.
 //!
 //! Worth is counted in quarters of a Unit Inch, since the cheapest figure is worth a quarter.
 
@@ -264,8 +264,9 @@ mod tests {
         assert!(must_end(10, 21) && !must_end(10, 20));
     }
 
+    /// BW-BU-01, BW-BU-07.
     #[test]
-    fn bw_bu_01_and_07_supernatural_dice() {
+    fn bw_bu_01_supernatural_dice() {
         assert_eq!(standard_delivery(3, false), (6, 5));
         assert_eq!(standard_delivery(3, true), (3, 10));
         assert_eq!([Die::D4, Die::D6, Die::D10].map(|die| supernatural_cost(die, 3)), [Some(8), Some(12), Some(24)]);
@@ -273,8 +274,9 @@ mod tests {
         assert_eq!((element(Die::D4), element(Die::D12), element(Die::D20)), (Element::Fire, Element::Magik, Element::Water));
     }
 
+    /// BW-BU-02 to 05, BW-MN-01, BW-MN-02.
     #[test]
-    fn bw_bu_02_to_05_enhancements_and_what_pays_for_them() {
+    fn bw_bu_02_enhancements_and_what_pays_for_them() {
         assert_eq!([1, 5, 8].map(|size| enhancements(size, false)), [1, 5, 5]);
         assert_eq!([1, 2, 3, 5, 9].map(|size| enhancements(size, true)), [1, 1, 2, 3, 3]);
         assert!(is_paid_for(2, false, 3, 1) && !is_paid_for(2, false, 3, 0));

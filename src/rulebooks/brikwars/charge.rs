@@ -87,7 +87,8 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     agenda.first([Pending::March(march), Pending::ChargeHome(home)]);
 }
 
-/// The blow, when the run has come into contact: one Strike, its Momentum that of the squad's Size (BW-CH-02), pooled (BW-CH-03).
+/// The blow, when the run has come into contact: one Strike and no pressing on (BW-CC-27), its Momentum that of the squad's Size
+/// (BW-CH-02), pooled (BW-CH-03).
 pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Pending::ChargeHome(home)) = agenda.front().cloned() else { return };
     agenda.pop();

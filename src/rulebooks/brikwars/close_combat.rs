@@ -107,7 +107,8 @@ pub(super) fn weapon_for<'a>(field: &Field, figure: &'a Figure, with: Option<&St
     weapons.max_by_key(|(name, reach)| (*reach, std::cmp::Reverse(*name)))
 }
 
-/// The members of a party who strike, each with the weapon it uses; refused when there is none, with the nearest reason.
+/// The members of a party, all or some of a squad (BW-SQ-22), who strike, each with the weapon it uses; refused when there is none, with
+/// the nearest reason.
 ///
 /// An active Strike or one in response to a move needs an unspent Action (BW-TU-02); a Counterstrike only an item that is not used
 /// yet (BW-CC-24).
@@ -151,7 +152,8 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
     })
 }
 
-/// Where an attack goes when its dice are rolled: close combat to the Parry, shots straight to their victims, throws to where they land.
+/// Where an attack goes when its dice are rolled: close combat to the Parry, shots, which nobody parries (BW-RG-09), straight to their
+/// victims, throws to where they land.
 pub(super) fn stage_after_rolls(attack: &Attack) -> Stage {
     match attack.maneuver {
         Maneuver::Shoot | Maneuver::Throw if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) => Stage::Blast,

@@ -133,8 +133,8 @@ fn coordinator(field: &Field, members: &[Figure]) -> Option<Coordination> {
     officers.into_iter().find_map(|officer| officer::coordination(field, officer.id).ok())
 }
 
-/// Asks those who may strike back, one unit after the other, and has them strike as one: all Counterstrikes against a unit are
-/// simultaneous (BW-SM-27). They are no Actions; what they use is used (BW-OP-16).
+/// Asks those who may strike back while anybody is left on either side (BW-CC-39), one unit after the other, and has them strike as one:
+/// all Counterstrikes against a unit are simultaneous (BW-SM-27). They are no Actions; what they use is used (BW-OP-16).
 pub(super) fn answer(
     mut agenda: ResMut<Agenda>,
     mut set: ParamSet<(Field, Mover)>,
@@ -199,7 +199,10 @@ pub(super) fn answer(
     if let Ok(mut attack) = close_combat::build(&field, &call) {
         attack.is_response = true;
         attack.disengaging = disengaging;
-        attack.participants = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer).collect();
+        // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
+        let officers = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer);
+        let strikers = std::mem::take(&mut attack.participants).into_iter().filter(|_| field.house.counterstrikes_need_the_action);
+        attack.participants = strikers.chain(officers).collect();
         say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut out);
         commands.spawn((Name::new("attack"), attack));
     }

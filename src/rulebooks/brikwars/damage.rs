@@ -67,7 +67,8 @@ pub(super) fn take(
     suffer(victim, field.house.judged(roll), name, &field.house, tray, out)
 }
 
-/// Adds a roll to what a victim has taken. More than its Armor kills (BW-MF-03); what is larger than a minifig, or built, loses inches
+/// Adds a roll to what a victim has taken (BW-AT-06, BW-SQ-24); nothing is rolled to wound (BW-AT-07). More than its Armor kills
+/// (BW-MF-03), and so costs a minifig its only inch (BW-SZ-09); what is larger than a minifig, or built, loses inches
 /// instead (BW-SZ-04). Armor that is dice is rolled once for a minifig's whole resolution, since its damage adds up against one Armor
 /// (BW-SD-12).
 pub(super) fn suffer(
@@ -89,7 +90,7 @@ pub(super) fn suffer(
     let damage = roll.total();
     victim.hurt += damage;
     let (so_far, armor) = (victim.hurt, victim.armor);
-    victim.met_armor |= so_far == armor;
+    victim.met_armor |= damage > 0 && so_far == armor;
     out.say("BW-SD-12", Happening::DamageRolled { victim: victim.id, roll, damage, so_far, armor });
     if so_far > armor {
         victim.dead = true;
@@ -145,15 +146,15 @@ pub(super) fn maim(
     }
 }
 
-/// Something Bad has happened to it that has not been carried out yet.
+/// Something Bad has happened to it that has not been carried out yet: a minifig's damage was brought to exactly its Armor by this attack,
+/// and stands there in the end; where house rules ask for no more than the first, what then dies has lost its hand too (BW-OP-06).
 fn is_due(victim: &Victim, attack: &Attack, house: &HouseRules) -> bool {
-    let stands_at = victim.hurt == victim.armor || (house.maimed_at_each_hit && victim.met_armor);
-    let maimed = victim.harmed && victim.full_size <= 1 && stands_at && victim.hurt > 0;
+    let maimed = victim.full_size <= 1 && victim.met_armor && (!victim.dead || house.maimed_at_each_hit);
     let had = attack.maimed.iter().any(|(who, _)| *who == victim.id);
-    !victim.dead && !victim.is_object && (victim.bad > 0 || (maimed && !had))
+    !victim.is_object && ((victim.bad > 0 && !victim.dead) || (maimed && !had))
 }
 
-/// The question which hand a minifig loses, to its owner (BW-OP-07).
+/// The question which hand a minifig loses, to its owner (BW-OP-07, BW-SZ-12).
 fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
     let mut options = Vec::new();
     if free_hands(figure, catalogue) > 0 || figure.gear.is_empty() {

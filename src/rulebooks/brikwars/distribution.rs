@@ -14,7 +14,8 @@ use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 
-/// Why this victim can't take another hit at all, whoever decides; `None` when it can (BW-SD-11, BW-SD-15).
+/// Why this victim can't take another hit at all, whoever decides; `None` when it can (BW-SD-11, BW-SD-15). What is larger than a
+/// minifig knows no limit, and takes the hits that are left over (BW-CC-30, BW-OP-38).
 fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refusal> {
     if victim.dead {
         Some(Refusal::new(RuleId::new("BW-SD-11"), "it is dead"))
@@ -37,7 +38,7 @@ pub fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refusal> {
 }
 
 /// The attacker may pick this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size (BW-SD-04,
-/// BW-SD-05).
+/// BW-SD-05), by Effective Size (BW-SZ-13); whoever is mounted has its mount's (BW-HO-03, BW-SZ-14).
 pub fn may_be_singled_out(victim: &Victim, attacker_size: i32) -> bool {
     victim.automatic || (victim.size >= 2 * attacker_size && victim.size > attacker_size)
 }
@@ -48,7 +49,7 @@ fn assigner(attack: &Attack, limit: u8) -> Option<SideId> {
     attack.assigners.iter().copied().find(|side| can(*side))
 }
 
-/// The question who takes a hit, to its owner.
+/// The question who takes a hit, to its owner (BW-SD-02, BW-SD-06).
 fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Choice {
     let names = &field.names;
     let pool = &attack.pools[attack.hits[attack.next]];
@@ -371,6 +372,7 @@ mod tests {
         assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-CC-30: nor have larger units");
     }
 
+    /// BW-SD-04, BW-SD-05, BW-SZ-13.
     #[test]
     fn bw_tx_07_single_out_by_size() {
         let mut victim = attack_on(1, true).victims.remove(0);

@@ -96,7 +96,7 @@ fn let_go(holder: &Figure, index: &PieceIndex, commands: &mut Commands, out: &mu
 }
 
 /// Grabs take hold when all are given out (BW-OP-41): grabber and grabbed move to where their plates are nearest to each other
-/// (BW-SM-10), and hold.
+/// (BW-SM-10, BW-DF-19), and hold.
 pub(super) fn take_hold(
     attacks: Query<&Attack>,
     mut set: ParamSet<(Space, Mover)>,

@@ -180,7 +180,8 @@ pub(super) fn under_plate(field: &Field, plate: Solid, to: Spot) -> Way {
     way
 }
 
-/// What was pushed off a platform, or onto nothing, comes down to what it now stands on. A plate lies on the highest of what it is over.
+/// What was pushed off a platform, or onto nothing, comes down to what it now stands on, and takes no harm: into water the rules say so
+/// (BW-CH-15), elsewhere nothing. A plate lies on the highest of what it is over.
 pub(super) fn come_down(mut set: ParamSet<(Units, Space, Mover)>, mut out: ResMut<Outbox>) {
     let units: Vec<PieceId> = set.p0().all().into_iter().map(|(unit, _)| unit).collect();
     for unit in units {

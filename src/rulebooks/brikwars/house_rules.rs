@@ -6,7 +6,7 @@ use crate::dice::PoolRoll;
 use crate::game::Ruling;
 use crate::game::ron::{Problems, Raw};
 use bevy::prelude::Resource;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -79,7 +79,7 @@ macro_rules! house_rules {
         #[derive(Clone, Debug, Default, Deserialize)]
         #[serde(default, deny_unknown_fields)]
         struct Overrides {
-            $( $name: Option<$type>, )+
+            $( #[serde(deserialize_with = "given")] $name: Option<$type>, )+
         }
 
         impl HouseRules {
@@ -112,6 +112,11 @@ macro_rules! house_rules {
     };
 }
 
+/// A value that is there. Without this the word `None` of a switch would be read as no override at all.
+fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(value).map(Some)
+}
+
 /// A value as battle files write it.
 fn as_written<T: Serialize>(value: &T) -> String {
     ron::to_string(value).unwrap_or_default()
@@ -119,7 +124,7 @@ fn as_written<T: Serialize>(value: &T) -> String {
 
 house_rules! {
     /// Strikes on a squad get the bonus for the squad's Size, not the struck figure's.
-    ["BW-OP-01", "BW-AT-09", "BW-DF-07"] squad_size_bonus_in_close_combat: bool = false;
+    ["BW-OP-01", "BW-AT-09", "BW-AT-10", "BW-DF-07"] squad_size_bonus_in_close_combat: bool = false;
     /// What a target's Size adds to an Action Roll.
     ["BW-OP-02"] target_size_bonus: TargetSizeBonus = TargetSizeBonus::HalfSize;
     /// What being Outnumbered adds to a Parry.

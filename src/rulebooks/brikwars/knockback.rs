@@ -8,7 +8,7 @@ use crate::table::{Inches, Mover, PieceId, Placement, Solid, Space, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 
-/// KnockBack this long throws something of that Size off its feet (BW-CH-13).
+/// KnockBack this long throws something of that Size off its feet (BW-CH-13), and Disrupts it (BW-CH-14).
 pub fn knocks_over(inches: i32, size: i32, house: &HouseRules) -> bool {
     house.knocked_over_at_size && inches >= size
 }
@@ -86,7 +86,8 @@ fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, plate: Opt
     left.is_some()
 }
 
-/// Pushes a figure; true when that carried it clear of the plate that it stood on.
+/// Pushes a figure from where it stands (BW-SM-11), until something solid stops it and does it no further harm (BW-KB-07); true when that
+/// carried it clear of the plate that it stood on.
 fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, plate: Option<PieceId>, out: &mut Outbox) -> bool {
     let space = set.p0();
     let Some(solid) = space.solid(knock.who) else { return false };

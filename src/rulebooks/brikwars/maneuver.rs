@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a unit can do.
+/// What a unit can do: the maneuvers and responses of BW-CC-01, and those of the other chapters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Maneuver {
     /// Combined Strikes in close combat (BW-CC-05).

@@ -245,7 +245,8 @@ pub(super) fn is_over(agenda: Res<Agenda>) -> bool {
     !matches!(agenda.front(), Some(Pending::March(_)))
 }
 
-/// The question to those within whose reach somebody comes (BW-TU-03): they attack unless they decline.
+/// The question to those within whose reach somebody comes (BW-TU-03): they attack unless they decline. Who does not parry walks on: that
+/// is what is left of the older Ignore (BW-CC-37).
 fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: crate::table::SideId) -> Choice {
     let (them, us) = (field.names.of(who), field.names.of(enemy));
     Choice {

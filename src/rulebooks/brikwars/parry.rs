@@ -15,9 +15,9 @@ use bevy::prelude::*;
 /// An item that may parry: whose, which, and its Use.
 type Guard = (Figure, String, i32);
 
-/// The items that may parry an attack, at most one a figure: a shield before a weapon, since a weapon may yet be wanted. Not of the
-/// Disrupted (BW-KB-04) or held, not what was used this turn (BW-CC-19), nothing without reach that is no shield; and of a Charge
-/// only shields (BW-CC-22, BW-WP-10).
+/// The items that may parry an attack hand to hand, out of a Skirmish too (BW-SE-08), at most one a figure: a shield before a
+/// weapon, since a weapon may yet be wanted. Not of the Disrupted (BW-KB-04) or held, not what was used this turn (BW-CC-19), nothing
+/// without reach that is no shield; and of a Charge only shields (BW-CC-22, BW-WP-10).
 fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| !victim.automatic).filter_map(|victim| field.units.figure(victim.id));
     able.filter_map(|figure| {

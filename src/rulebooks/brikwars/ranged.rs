@@ -46,7 +46,8 @@ fn is_before(facing: &Figure, other: &Figure) -> bool {
 /// Builds a combined ranged attack.
 ///
 /// The range is that of the closest attacking to the closest defending member, and all use it (BW-RG-01, BW-RG-02). Whoever sees
-/// nobody of the target takes no part (BW-AT-02). Everybody in a melee is shot at together (BW-SE-10).
+/// nobody of the target takes no part (BW-AT-02), and one member in sight is enough to shoot at a squad (BW-RG-03). Everybody in a melee
+/// is shot at together, friend and foe (BW-RG-04, BW-SE-10). What misses is gone (BW-RG-05, BW-OP-36).
 pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let target = field.target_unit(target);
     let targets = field.attacked(target)?;

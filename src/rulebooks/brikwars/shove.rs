@@ -13,7 +13,7 @@ use bevy::math::Vec2;
 use bevy::prelude::*;
 
 /// How far a Shove goes (BW-CC-10, BW-SM-21, BW-OP-11): 2", and 2" more for each inch of Size advantage; `None` when the shover is
-/// smaller (BW-CC-09).
+/// smaller (BW-CC-09): so it takes two single minifigs to shove a Horse (BW-HO-02).
 pub fn shove_inches(size: i32, target: i32, house: &HouseRules) -> Option<i32> {
     (size >= target).then(|| house.shove_inches + house.shove_inches_per_size * (size - target))
 }
@@ -56,7 +56,7 @@ enum Combined {
 }
 
 /// Carries out a combined Shove (BW-SM-20 to 23): by Squad Sizes; on success the whole plate slides, and is Knocked Over when that is
-/// far enough (BW-CH-12, BW-CH-13); on failure the shover finds itself in Full Engagement.
+/// far enough (BW-CH-12, BW-CH-13); on failure the shover finds itself in Full Engagement (BW-DF-22).
 pub(super) fn combined(mut attacks: Query<&mut Attack>, mut set: ParamSet<(Field, Mover)>, mut out: ResMut<Outbox>) {
     let waiting = |attack: &Attack| attack.maneuver == Maneuver::CombinedShove && attack.stage == Stage::Assign;
     for mut attack in attacks.iter_mut().filter(|attack| waiting(attack)) {

@@ -22,7 +22,7 @@ pub struct Sprinted(pub Inches);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Tumbles(pub Inches);
 
-/// The die of a Sprint: the smallest Action die in the squad (BW-SQ-19).
+/// The die of a Sprint: the smallest Action die in the squad (BW-SQ-19, BW-DF-10).
 pub fn sprint_die(members: &[Figure]) -> Option<Die> {
     members.iter().map(|member| member.action).min()
 }
@@ -70,7 +70,7 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     Ok(Sprint { who: *who, members, die })
 }
 
-/// Sprints on order: rolls, spends every member's Action, and adds the inches to this turn's Move.
+/// Sprints on order, in formation (BW-SQ-18): rolls, spends every member's Action, and adds the inches to this turn's Move.
 pub(super) fn sprint(
     field: Field,
     mut inbox: ResMut<Inbox>,

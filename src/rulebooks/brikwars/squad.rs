@@ -29,8 +29,8 @@ pub(super) enum Change {
     Swapped { plate: PieceId, lies: Placement, walks: Vec<Placed> },
 }
 
-/// A figure or squad that may make and unmake squads now: of the side whose turn it is (BW-SQ-08), on its feet (BW-KB-04), and in no Full
-/// Engagement (BW-SE-09).
+/// A figure or squad that may make and unmake squads now: of the side whose turn it is (BW-SQ-08, BW-KB-09), on its feet (BW-KB-04), and in
+/// no Full Engagement (BW-SE-09).
 fn free(field: &Field, who: PieceId) -> Result<Vec<Figure>, Refusal> {
     let name = field.names.of(who);
     let members = field.units.members(who);
@@ -139,7 +139,7 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: Option<Target>, p
     }
 }
 
-/// A new squad on a spare plate, or a part of one split off (BW-SQ-07).
+/// A new squad on a spare plate, or a part of one split off (BW-SQ-07): of any units (BW-SQ-02), as many as its plate holds (BW-SQ-03).
 fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal> {
     let members = all_of(field, parties)?;
     let Some(first) = members.first() else { return Err(Refusal::new(RuleId::GAME, "nobody is to form a squad")) };
@@ -227,7 +227,7 @@ fn whole<T>(field: &Field, named: PieceId, found: (PieceId, T)) -> Result<(Piece
     Err(Refusal::new(RuleId::new("BW-SQ-01"), format!("{} is one of {squad}", field.names.of(named))).but(format!("name {squad}")))
 }
 
-/// A squad is drawn up anew where it is (BW-SQ-07, BW-SQ-09).
+/// A squad is drawn up anew where it is (BW-SQ-07, BW-SQ-09): further apart against Explosions, if it will (BW-EX-06).
 fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     let members = free(field, party.who)?;
     let (plate, made) = own_squad(field, party.who).and_then(|found| whole(field, party.who, found))?;

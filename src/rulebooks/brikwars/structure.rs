@@ -31,7 +31,8 @@ pub fn move_left(of_card: Inches, inches_lost: i32) -> Inches {
 }
 
 /// A hit on something large or built. Each attack whose damage exceeds the rolled Armor costs an inch of Effective Size (BW-SZ-04), or
-/// several where house rules go on until the damage is spent (BW-SZ-06); the last inch destroys it (BW-SZ-08).
+/// several where house rules go on until the damage is spent (BW-SZ-06); the last inch destroys it (BW-SZ-08), a Horse's second
+/// (BW-SZ-10).
 pub(super) fn suffer(
     victim: &mut Victim,
     roll: PoolRoll,

@@ -163,7 +163,7 @@ impl Figure {
 
     /// It may strike back: on its feet; where house rules say so with its Action left (BW-CC-24, BW-OP-15, BW-OP-33).
     pub fn can_counter(&self, house: &HouseRules) -> bool {
-        !self.disrupted && !(house.counterstrikes_need_the_action && self.action_spent)
+        !(self.disrupted || (house.counterstrikes_need_the_action && self.action_spent))
     }
 
     /// Close combat attacks on it need no roll: it is off its feet, or of a Grab, as grabbed or as grabber (BW-AT-03, BW-CC-40).
@@ -435,7 +435,8 @@ pub(super) fn clear_empty_plates(mut set: ParamSet<(Units, Mover)>, mut out: Res
     }
 }
 
-/// A squad's Size (BW-SQ-26 to 29): the largest distance across its members in whole inches, at most the sum of their Effective
+/// A squad's Size as it stands now (BW-SQ-26 to 30, BW-DF-06): the largest distance across its members in whole inches, half an inch
+/// rounded up (BW-OP-29), at most the sum of their Effective
 /// Sizes; one member alone has its own. As in BW-TX-11, across means along its ranks or its files, from outer edge to outer edge, not
 /// from corner to corner.
 pub fn squad_size(members: &[Figure]) -> i32 {
@@ -496,6 +497,7 @@ pub(super) mod tests {
         }
     }
 
+    /// BW-SQ-26 to 30, BW-DF-06, BW-OP-29: the span in whole inches, capped, as it stands now.
     #[test]
     fn bw_tx_11_squad_size_is_the_span_capped_by_the_sum_of_sizes() {
         let apart: Vec<Figure> = (0..4).map(|n| minifig(n, n as f32 * 2.79, 0.0)).collect();
