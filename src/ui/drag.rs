@@ -1,6 +1,7 @@
 //! What the left button does on the table: select, drag, put down, aim, answer. It turns gestures into wishes and into what the hand holds.
 
-use super::deeds;
+use super::clock;
+use super::deeds::{self, Deed};
 use super::eye::{Eye, Met};
 use super::gestures::{Gesture, Mouse};
 use super::hand::{Hand, Held, How, Verdict};
@@ -110,6 +111,12 @@ impl Desk<'_, '_> {
                     }
                 }
                 How::Turned => {}
+                How::Aimed => {
+                    let going = self.aimed().and_then(Deed::goes);
+                    let hostile = if going.is_some_and(|going| going.contact) { hostile } else { Vec::new() };
+                    held.visible = true;
+                    held.hold_over(ground, *self.table, &hostile);
+                }
             }
         }
         self.hand.held = Some(held);
@@ -132,11 +139,16 @@ impl Desk<'_, '_> {
             return;
         }
         let met = self.eye.piece(at);
-        if self.answer(met) {
+        if self.answer(at, met) {
             return;
         }
         if self.selection.aim.is_some() {
-            self.aim(at, met);
+            if self.hand.held.as_ref().is_some_and(|held| held.how == How::Aimed) {
+                self.follow(at);
+                self.go_along(at);
+            } else {
+                self.aim(at, met);
+            }
             return;
         }
         if let Some(held) = self.hand.held.as_mut().filter(|held| held.visible) {
@@ -157,6 +169,11 @@ impl Desk<'_, '_> {
                     self.selection.select(Some(met.unit));
                     self.hand.held = None;
                     info!("selected: {}", self.reading.brief(met.unit).map_or("?", |brief| &brief.name));
+                } else if met.piece != met.unit {
+                    self.selection.toggle_member(met.piece);
+                    self.hand.held = None;
+                } else {
+                    self.selection.member = None;
                 }
             }
             None => {
@@ -167,7 +184,15 @@ impl Desk<'_, '_> {
     }
 
     /// A click on a piece that exactly one open option speaks of takes that option.
-    fn answer(&mut self, met: Option<Met>) -> bool {
+    fn answer(&mut self, at: Vec2, met: Option<Met>) -> bool {
+        if let Some((choice, ground)) = self.choice.0.as_ref().zip(self.eye.ground(at))
+            && let Some(hours) = clock::hours(choice)
+        {
+            if let Some(hour) = clock::nearest(&hours, ground) {
+                self.wishes.write(Wish::answer(&hour.key));
+            }
+            return true;
+        }
         let (Some(choice), Some(met)) = (&self.choice.0, met) else { return false };
         let mut about = choice.legal().filter(|option| option.piece == Some(met.piece));
         let (Some(only), None) = (about.next(), about.next()) else { return false };
@@ -199,6 +224,53 @@ impl Desk<'_, '_> {
         }
     }
 
+    /// The deed that is aimed at the ground.
+    fn aimed(&self) -> Option<&Deed> {
+        self.reading.deeds.iter().find(|deed| deed.at_ground() && deed.is(self.selection.aim.as_ref()))
+    }
+
+    /// Says the order that takes what is held along; where that is refused the aim stays.
+    fn go_along(&mut self, at: Vec2) {
+        let Some(held) = self.hand.held.as_ref() else { return };
+        let Some(order) = held.order() else { return };
+        if !matches!(held.verdict, Verdict::Refused(_)) || held.judged.as_ref() != Some(&order) {
+            self.selection.aim = None;
+            self.hand.held = None;
+            self.hand.rests_at = Some(at);
+        }
+        self.wishes.write(Wish::order(order));
+    }
+
+    /// Puts into the hand what the aimed deed takes along, and lets it go when nothing of the kind is aimed any longer.
+    fn take_along(&mut self, at: Option<Vec2>) {
+        let deed = self.aimed().filter(|_| self.playback.is_idle() && self.choice.0.is_none());
+        let going = deed.and_then(|deed| Some((deed.goes()?, deed.order.clone())));
+        let act = self.hand.held.as_ref().filter(|held| held.how == How::Aimed).map(|held| held.act.clone());
+        let Some((going, order)) = going else {
+            if act.is_some() {
+                self.hand.held = None;
+            }
+            return;
+        };
+        if act == Some(Some(order.clone())) {
+            return;
+        }
+        let brief = self.reading.brief(going.who).or(self.selection.unit.and_then(|unit| self.reading.brief(unit)));
+        let (Some(brief), Some(solid)) = (brief, self.eye.solid(going.who)) else { return };
+        let mut held = Held::pick_up(brief, solid, How::Aimed, Vec2::ZERO);
+        held.piece = going.who;
+        let members = self.reading.card.iter().flat_map(|card| &card.members);
+        held.name = members.into_iter().find(|member| member.id == going.who).map_or(held.name, |member| member.name.clone());
+        held.is_plate = brief.is_plate && brief.id == going.who;
+        held.left = going.far.unwrap_or(brief.left);
+        held.visible = false;
+        held.act = Some(order);
+        self.hand.held = Some(held);
+        if let Some(at) = at {
+            self.follow(at);
+        }
+    }
+
     /// Says the order to put down what is held.
     pub(super) fn put_down(&mut self, at: Vec2) {
         let Some(held) = self.hand.held.take() else { return };
@@ -214,7 +286,7 @@ impl Desk<'_, '_> {
     /// The piece in the hand goes home.
     fn let_go_of_drag(&mut self) {
         self.hand.pressed = None;
-        if self.hand.held.as_ref().is_some_and(|held| held.how != How::Offered || !held.path.is_empty())
+        if self.hand.held.as_ref().is_some_and(|held| held.how != How::Aimed && held.how != How::Offered || !held.path.is_empty())
             && let Some(held) = self.hand.held.take()
         {
             info!("put back: {}", held.name);
@@ -223,17 +295,22 @@ impl Desk<'_, '_> {
 
     /// Lets go of the last thing taken up: the piece, the aim, the selection.
     fn let_go(&mut self) {
-        if self.selection.aim.take().is_some() {
+        self.hand.held = None;
+        if self.selection.aim.take().is_some() || self.selection.member.take().is_some() {
             return;
         }
-        self.hand.held = None;
         self.selection.select(None);
     }
 
     /// Puts the selected unit into the hand when a click on the ground would send it there.
     fn offer(&mut self, at: Option<Vec2>) {
+        self.take_along(at);
+        if self.hand.held.as_ref().is_some_and(|held| held.how == How::Aimed) {
+            return;
+        }
         let wanted = self.selection.unit.filter(|unit| {
-            self.reading.is_orderable(*unit) && self.playback.is_idle() && self.choice.0.is_none() && self.selection.aim.is_none()
+            let at_hand = self.selection.aim.is_none() && self.selection.member.is_none();
+            at_hand && self.reading.is_orderable(*unit) && self.playback.is_idle() && self.choice.0.is_none()
         });
         let stale = |held: &Held| {
             let home = self.eye.solid(held.piece).map(|solid| solid.placement);
@@ -306,18 +383,34 @@ pub fn hint(reading: &Reading, hover: &Hover, hand: &Hand, selection: &Selection
             (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or Esc: it goes home", held.name),
             (How::Dragged, _) => format!("Release: {} stands here · {turn} · Esc or right click: home", held.name),
             (How::Turned, _) => format!("Enter or click: {} turns · Q/E on · Esc: as it was", held.name),
+            (How::Aimed, Verdict::Refused(no)) => format!("Not there: {} · Esc: not now", no.text),
+            (How::Aimed, _) => format!("Click: {} goes here · Esc: not now", held.name),
             (How::Offered, Verdict::Refused(_)) => format!("{} may not stand there", held.name),
             (How::Offered, _) => format!("Click: {} goes here · {turn}", held.name),
         };
     }
     let met = hover.met.filter(|met| met.side.is_some());
     if let Some(aim) = &selection.aim {
-        return match met {
-            Some(met) if met.side != Some(reading.turn.side) => format!("Click: {} {} · Esc: not now", aim.maneuver, names(met.unit)),
-            _ => format!("{}: click a lit target · Esc: not now", aim.maneuver),
+        let target = |met: &Met| {
+            [met.piece, met.unit]
+                .into_iter()
+                .find(|piece| reading.deeds.iter().any(|deed| deed.is(Some(aim)) && deed.target == Some(*piece)))
+        };
+        return match met.and_then(|met| target(&met)) {
+            Some(target) => format!("Click: {} {} · Esc: not now", aim.maneuver, names(target)),
+            None if reading.deeds.iter().any(|deed| deed.is(Some(aim)) && deed.at_ground()) => {
+                format!("{}: click a place on the table · Esc: not now", aim.maneuver)
+            }
+            None => format!("{}: click a lit target · Esc: not now", aim.maneuver),
         };
     }
     match met {
+        Some(met) if reading.is_orderable(met.unit) && selection.member == Some(met.piece) => {
+            format!("Click: {} goes back into its squad", names(met.piece))
+        }
+        Some(met) if reading.is_orderable(met.unit) && selection.unit == Some(met.unit) && met.piece != met.unit => {
+            format!("Click: only {} · drag: move {}", names(met.piece), names(met.unit))
+        }
         Some(met) if reading.is_orderable(met.unit) && selection.unit == Some(met.unit) => {
             format!("Drag: move {} · click the ground: it goes there · Q/E turn it", names(met.unit))
         }

@@ -6,6 +6,7 @@
 pub mod bindings;
 pub mod camera_tools;
 pub mod cards;
+mod clock;
 pub mod deeds;
 pub mod doors;
 pub mod drag;

@@ -1,5 +1,6 @@
 //! The selection: which unit is spoken of, who joins it in an attack, what is aimed, and what lies under the mouse.
 
+use super::cards::Health;
 use super::eye::{Eye, Met};
 use super::gestures::Mouse;
 use super::reading::Reading;
@@ -11,6 +12,10 @@ use bevy::prelude::*;
 pub struct Selection {
     /// The unit whose card is shown: a plate or a lone figure.
     pub unit: Option<PieceId>,
+    /// The member of it that is to do something by itself; all of them when nobody is singled out.
+    pub member: Option<PieceId>,
+    /// What members do in their squad's close combat instead of what the others do: a word of the rulebook for each (BW-SM-08, BW-OF-03).
+    pub parts: Vec<(PieceId, &'static str)>,
     /// Further own units that join its attacks, in the order in which they were added.
     pub partners: Vec<PieceId>,
     /// The action that waits for its target.
@@ -30,6 +35,28 @@ impl Selection {
     /// Selects a unit, and nothing else any longer.
     pub fn select(&mut self, unit: Option<PieceId>) {
         *self = Selection { unit, ..default() };
+    }
+
+    /// Who is to do something: the member that is singled out, or the whole unit.
+    pub fn doer(&self) -> Option<PieceId> {
+        self.member.or(self.unit)
+    }
+
+    /// Singles a member out, or lets it go back into its squad.
+    pub fn toggle_member(&mut self, member: PieceId) {
+        self.member = if self.member == Some(member) { None } else { Some(member) };
+        self.aim = None;
+    }
+
+    /// What a member does in its squad's close combat; `None` when it does what the others do.
+    pub fn part_of(&self, member: PieceId) -> Option<&'static str> {
+        self.parts.iter().find(|(who, _)| *who == member).map(|(_, word)| *word)
+    }
+
+    /// Gives a member a part in its squad's close combat, or takes it away.
+    pub fn set_part(&mut self, member: PieceId, word: Option<&'static str>) {
+        self.parts.retain(|(who, _)| *who != member);
+        self.parts.extend(word.map(|word| (member, word)));
     }
 
     /// Adds an own unit to the attack of the selected one, or takes it out again.
@@ -55,12 +82,15 @@ pub struct Hover {
     pub ground: Option<Vec2>,
     /// A piece that a button under the mouse speaks of.
     pub named: Option<PieceId>,
+    /// A place on the table that a button under the mouse speaks of.
+    pub place: Option<Vec2>,
 }
 
 /// Looks under the mouse.
 pub(super) fn look(mouse: Res<Mouse>, eye: Eye, mut hover: ResMut<Hover>) {
     let at = mouse.at.filter(|_| !mouse.on_panel);
-    let found = Hover { met: at.and_then(|at| eye.piece(at)), ground: at.and_then(|at| eye.ground(at)), named: hover.named };
+    let found =
+        Hover { met: at.and_then(|at| eye.piece(at)), ground: at.and_then(|at| eye.ground(at)), named: hover.named, place: hover.place };
     hover.set_if_neq(found);
 }
 
@@ -69,6 +99,15 @@ pub(super) fn forget_the_gone(reading: Res<Reading>, mut selection: ResMut<Selec
     let is_there = |unit: &PieceId| reading.brief(*unit).is_some();
     if selection.unit.is_some_and(|unit| !is_there(&unit)) {
         selection.select(None);
+    }
+    let lives = |member: PieceId| {
+        let card = reading.card.as_ref().filter(|card| Some(card.brief.id) == selection.unit);
+        card.is_none_or(|card| card.members.iter().any(|one| one.id == member && one.health != Health::Dead))
+    };
+    let gone = selection.member.is_some_and(|member| !lives(member)) || selection.parts.iter().any(|(who, _)| !lives(*who));
+    if gone {
+        selection.member = None;
+        selection.parts.clear();
     }
     let owner = selection.unit.and_then(|unit| reading.brief(unit)).map(|brief| brief.side);
     let is_partner =

@@ -359,7 +359,13 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     held.sort();
     held.dedup();
     let mut offers = Vec::new();
-    for &maneuver in Maneuver::ALL {
+    // One of a squad does by itself what one can do; the squad moves as a whole.
+    let mates: Vec<PieceId> = members.iter().filter(|member| member.id == unit).filter_map(|member| member.plate).collect();
+    let is_for_all = |maneuver: &Maneuver| {
+        use Maneuver::{AngryInch, Charge, CombinedShove, Disengage, Ram};
+        matches!(maneuver, AngryInch | Charge | CombinedShove | Disengage | Ram)
+    };
+    for &maneuver in Maneuver::ALL.iter().filter(|maneuver| mates.is_empty() || !is_for_all(maneuver)) {
         for with in items_for(field, maneuver, &held, &members) {
             let joins = matches!(maneuver, Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove | Maneuver::Grab);
             let partners = partners.iter().filter(|_| joins).map(|partner| Party { who: *partner, with: None });
@@ -383,7 +389,10 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
         }
     }
     let alone = vec![Party { who: unit, with: None }];
-    let others = std::iter::once((Maneuver::Sprint, None, alone)).chain(squad::options(field, unit, partners));
+    let mates = mates.into_iter().flat_map(|plate| ids(&field.units.members(plate))).filter(|mate| *mate != unit);
+    let swaps: Vec<_> = mates.map(|mate| (Maneuver::Swap, Some(Target::Piece(mate)), alone.clone())).collect();
+    let sprint = swaps.is_empty().then_some((Maneuver::Sprint, None, alone));
+    let others = sprint.into_iter().chain(squad::options(field, unit, partners)).chain(swaps);
     offers.extend(others.map(|(maneuver, target, parties)| {
         let with = parties.first().and_then(|party| party.with.clone());
         offer(field, maneuver, with, target, parties)
