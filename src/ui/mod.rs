@@ -14,6 +14,7 @@ pub mod eye;
 pub mod gestures;
 mod ghost;
 pub mod hand;
+pub mod hints;
 pub mod intents;
 mod keys;
 pub mod log;

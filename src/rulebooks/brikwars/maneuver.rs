@@ -420,8 +420,12 @@ fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure],
     let inches = ANGRY_INCH_LENGTH.to_f32() - 0.002;
     let tries = [1.0, 0.5, 0.25].into_iter().flat_map(|part| [way, -way, way.perp(), -way.perp()].map(|way| way * part));
     let spots = tries.map(|way| Spot::snapped(here.to_vec2() + way * inches));
+    // Closer than an inch, only the way into contact may be legal.
+    let unit_of = field.units.unit_of(unit);
+    let into_contact = hostile.iter().filter_map(|foe| angry_inch::closing(field, unit_of, members, *foe)).map(|to| to.spot);
+    let mut spots = spots.chain(into_contact.filter(|_| maneuver == Maneuver::AngryInch));
     let parties = [Party { who: unit, with: None }];
-    spots.into_iter().find(|spot| check(field, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)
+    spots.find(|spot| check(field, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)
 }
 
 /// One thing that a unit could do, checked.

@@ -133,33 +133,45 @@ fn list(ui: &mut Ui, room: &mut Room, group: Group, deeds: &[&Deed]) {
     if let Some(kind) = plain.iter().find(|kind| kind.is(room.selection.aim.as_ref())) {
         targets(ui, room, &of_kind(kind));
     }
-    let mut said: Option<&str> = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        ui.spacing_mut().button_padding = vec2(6.0, 3.0);
-        for kind in worded {
-            if said != Some(kind.what.name) {
-                ui.label(RichText::new(kind.what.name).size(13.0));
-                said = Some(kind.what.name);
-            }
-            let word = kind.with.clone().unwrap_or_default();
-            let response = ui.add_enabled(room.reading.is_idle, Button::new(RichText::new(word).size(13.0)));
-            if response.on_hover_text(format!("{}\nRule: {}", kind.what.about, kind.what.rule)).clicked() {
-                room.wish(Wish::order(kind.order.clone()));
-            }
-        }
-    });
-    if !cannot.is_empty() {
+    in_words(ui, room, &worded);
+    if cannot.is_empty() {
+        return;
+    }
+    ui.scope(|ui| {
+        let spacing = ui.spacing_mut();
+        (spacing.item_spacing, spacing.button_padding, spacing.interact_size.y) = (vec2(3.0, 3.0), vec2(6.0, 1.0), 19.0);
+        ui.visuals_mut().disabled_alpha = 0.62;
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
-            ui.spacing_mut().button_padding = vec2(6.0, 1.0);
-            ui.spacing_mut().interact_size.y = 18.0;
             for kind in cannot {
                 why_not(ui, &of_kind(kind));
             }
         });
+    });
+}
+
+/// What is ordered with one of several words, in one row of small buttons for each deed.
+fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&Deed]) {
+    if kinds.is_empty() {
+        return;
     }
-    ui.add_space(1.0);
+    ui.scope(|ui| {
+        let spacing = ui.spacing_mut();
+        (spacing.item_spacing, spacing.button_padding, spacing.interact_size.y) = (vec2(4.0, 4.0), vec2(7.0, 3.0), 23.0);
+        ui.horizontal_wrapped(|ui| {
+            let mut said: Option<&str> = None;
+            for kind in kinds {
+                if said != Some(kind.what.name) {
+                    ui.label(RichText::new(kind.what.name).size(13.0));
+                    said = Some(kind.what.name);
+                }
+                let word = kind.with.clone().unwrap_or_default();
+                let response = ui.add_enabled(room.reading.is_idle, Button::new(RichText::new(word).size(13.0)));
+                if response.on_hover_text(format!("{}\nRule: {}", kind.what.about, kind.what.rule)).clicked() {
+                    room.wish(Wish::order(kind.order.clone()));
+                }
+            }
+        });
+    });
 }
 
 /// An action in the words of its button.

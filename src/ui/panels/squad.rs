@@ -17,7 +17,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
     let deepest = context.content_rect().height() - BAR - 3.0 * GAP - 60.0;
     panel(context, "squad card", Align2::LEFT_TOP, vec2(GAP, BAR + 2.0 * GAP), WIDTH, |ui| {
         egui::ScrollArea::vertical().max_height(deepest).min_scrolled_height(deepest).show(ui, |ui| {
-            ui.set_width(WIDTH - 26.0);
+            ui.set_width(WIDTH - 31.0);
             who(ui, room, &card);
             portraits(ui, room, &card);
             numbers(ui, &card);
