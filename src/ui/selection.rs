@@ -1,6 +1,6 @@
 //! The selection: which unit is spoken of, who joins it in an attack, what is aimed, and what lies under the mouse.
 
-use super::cards::Health;
+use super::cards::{Health, Portrait};
 use super::eye::{Eye, Met};
 use super::gestures::Mouse;
 use super::reading::Reading;
@@ -100,14 +100,18 @@ pub(super) fn forget_the_gone(reading: Res<Reading>, mut selection: ResMut<Selec
     if selection.unit.is_some_and(|unit| !is_there(&unit)) {
         selection.select(None);
     }
-    let lives = |member: PieceId| {
-        let card = reading.card.as_ref().filter(|card| Some(card.brief.id) == selection.unit);
-        card.is_none_or(|card| card.members.iter().any(|one| one.id == member && one.health != Health::Dead))
+    let unit = selection.unit;
+    let is_member = |member: PieceId, fits: fn(&Portrait) -> bool| {
+        let card = reading.card.as_ref().filter(|card| Some(card.brief.id) == unit);
+        card.is_none_or(|card| card.members.iter().any(|one| one.id == member && fits(one)))
     };
-    let gone = selection.member.is_some_and(|member| !lives(member)) || selection.parts.iter().any(|(who, _)| !lives(*who));
-    if gone {
+    if selection.member.is_some_and(|member| !is_member(member, |one| one.health != Health::Dead)) {
         selection.member = None;
-        selection.parts.clear();
+    }
+    // A part is played once: with its Action spent a member has none.
+    let plays = |(who, _): &(PieceId, &str)| is_member(*who, |one| one.health == Health::Up && !one.spent);
+    if !selection.parts.iter().all(plays) {
+        selection.parts.retain(plays);
     }
     let owner = selection.unit.and_then(|unit| reading.brief(unit)).map(|brief| brief.side);
     let is_partner =

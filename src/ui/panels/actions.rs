@@ -119,17 +119,9 @@ fn list(ui: &mut Ui, room: &mut Room, group: Group, deeds: &[&Deed]) {
     // What is ordered with one of several words stands in one row of small buttons.
     let is_worded = |kind: &&&Deed| kind.at_once() && kind.with.is_some();
     let (worded, plain): (Vec<&Deed>, Vec<&Deed>) = can.iter().partition(|kind| is_worded(&kind));
-    let wide = ui.available_width();
-    let narrow = half(ui);
-    ui.scope(|ui| {
-        ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
-        ui.horizontal_wrapped(|ui| {
-            for kind in &plain {
-                let width = if words(kind).len() < 13 { narrow } else { wide };
-                action(ui, room, &of_kind(kind), width);
-            }
-        });
-    });
+    if !plain.is_empty() {
+        buttons(ui, room, &plain, of_kind);
+    }
     if let Some(kind) = plain.iter().find(|kind| kind.is(room.selection.aim.as_ref())) {
         targets(ui, room, &of_kind(kind));
     }
@@ -144,6 +136,21 @@ fn list(ui: &mut Ui, room: &mut Room, group: Group, deeds: &[&Deed]) {
         ui.horizontal_wrapped(|ui| {
             for kind in cannot {
                 why_not(ui, &of_kind(kind));
+            }
+        });
+    });
+}
+
+/// The buttons of what can be done now, two in a row where their words are short.
+fn buttons<'d>(ui: &mut Ui, room: &mut Room, kinds: &[&Deed], of_kind: impl Fn(&Deed) -> Vec<&'d Deed>) {
+    let wide = ui.available_width();
+    let narrow = half(ui);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
+        ui.horizontal_wrapped(|ui| {
+            for kind in kinds {
+                let width = if words(kind).len() < 13 { narrow } else { wide };
+                action(ui, room, &of_kind(kind), width);
             }
         });
     });
@@ -238,6 +245,7 @@ fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
     let Some(kind) = of_kind.first() else { return };
     let name = kind.what.name;
     ui.indent(("targets", name, &kind.with), |ui| {
+        ui.label(theme::small(words(kind)));
         if of_kind.iter().any(|deed| deed.at_ground()) {
             ui.label(RichText::new("click a place on the table").size(13.0).color(theme::GOOD));
         }

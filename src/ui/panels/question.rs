@@ -82,6 +82,9 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
             }
         });
     }
+    if faces.is_empty() {
+        return;
+    }
     egui::Grid::new("options").num_columns(2).min_col_width(half).max_col_width(half).spacing(vec2(gap, 5.0)).show(ui, |ui| {
         for (cell, face) in faces.iter().enumerate() {
             ui.horizontal(|ui| {
@@ -124,7 +127,11 @@ fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, place:
         Button::new(label)
     };
     // Where there is room beside the words, the key that gives this answer is said too.
-    let button = if option.piece.is_none() && place < 9 { button.shortcut_text((place + 1).to_string()) } else { button };
+    let button = if option.piece.is_none() && place < 9 {
+        button.right_text(RichText::new((place + 1).to_string()).size(theme::SMALL))
+    } else {
+        button
+    };
     let response = ui.add_enabled(option.refused.is_none(), button);
     if response.contains_pointer() && option.piece.is_some() {
         room.hover.named = option.piece;
