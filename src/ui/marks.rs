@@ -241,7 +241,11 @@ pub(super) fn show_held(
     let overlay = &mut *overlay;
     let is_down = |ask: Ask| keys.as_ref().is_some_and(|keys| keys.is_held(ask));
     let held = hand.held.as_ref();
-    if let Some(held) = held.filter(|held| held.visible || held.how == How::Offered) {
+    if let Some(held) = held.filter(|held| held.how == How::Aimed && held.is_plate) {
+        // How far its edges may come.
+        let home = Solid::new(held.body, held.home);
+        around_at(overlay, home, held.left.to_f32(), 0.06, theme::faded(reading.accent(reading.turn.side), 0.85), GROUND);
+    } else if let Some(held) = held.filter(|held| held.visible || held.how == How::Offered) {
         let from = held.leg_from().to_vec2();
         let accent = reading.accent(reading.turn.side);
         let strength = if held.visible { 1.0 } else { 0.55 };

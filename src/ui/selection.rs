@@ -166,6 +166,22 @@ mod tests {
     }
 
     #[test]
+    fn bw_sm_08_a_member_acts_alone_or_has_one_part_in_what_its_squad_does() {
+        let mut selection = Selection::default();
+        selection.select(Some(PieceId(1)));
+        assert_eq!(selection.doer(), Some(PieceId(1)));
+        selection.toggle_member(PieceId(7));
+        assert_eq!(selection.doer(), Some(PieceId(7)));
+        selection.toggle_member(PieceId(7));
+        assert_eq!(selection.doer(), Some(PieceId(1)));
+        selection.set_part(PieceId(7), Some("grab"));
+        selection.set_part(PieceId(7), Some("shove"));
+        assert_eq!(selection.parts, [(PieceId(7), "shove")]);
+        selection.set_part(PieceId(7), None);
+        assert_eq!(selection.part_of(PieceId(7)), None);
+    }
+
+    #[test]
     fn a_partner_is_added_once_and_taken_out_again() {
         let mut selection = Selection::default();
         selection.select(Some(PieceId(1)));

@@ -117,8 +117,8 @@ fn list(ui: &mut Ui, room: &mut Room, group: Group, deeds: &[&Deed]) {
     let (can, cannot): (Vec<&Deed>, Vec<&Deed>) = kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|deed| deed.no.is_none()));
     ui.label(theme::small(group.name()));
     // What is ordered with one of several words stands in one row of small buttons.
-    let is_worded = |kind: &&&Deed| kind.at_once() && kind.with.is_some();
-    let (worded, plain): (Vec<&Deed>, Vec<&Deed>) = can.iter().partition(|kind| is_worded(&kind));
+    let is_worded = |kind: &&Deed| kind.at_once() && kind.with.is_some();
+    let (worded, plain): (Vec<&Deed>, Vec<&Deed>) = can.iter().partition(|kind| is_worded(kind));
     if !plain.is_empty() {
         buttons(ui, room, &plain, of_kind);
     }

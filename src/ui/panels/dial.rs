@@ -22,6 +22,11 @@ fn north(eye: &Eye, from: Vec2) -> f32 {
     way.filter(|way| way.length() > 0.5).map_or(0.0, |way| bevy::math::ops::atan2(way.x, -way.y))
 }
 
+/// Who goes there, by name.
+fn name_of(room: &Room, hour: &Hour) -> String {
+    hour.who.map_or_else(String::new, |who| room.names.of(who).to_owned())
+}
+
 /// Draws the dial, with what the hour under the mouse leads to beside it.
 pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour], side: &SideLook, eye: &Eye) {
     let middle = hours.iter().filter_map(|hour| hour.place).sum::<Vec2>() / hours.len().max(1) as f32;
@@ -50,7 +55,7 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour]
                 spoken_of = Some(hour);
                 room.hover.place = hour.place;
             }
-            if response.on_hover_text(&hour.label).clicked() {
+            if response.clicked() {
                 room.wish(Wish::answer(&hour.key));
             }
         }
@@ -62,7 +67,8 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour]
             if let Some(hour) = spoken_of {
                 let word = if hour.clear { "clear of it" } else { "still in it" };
                 ui.label(RichText::new(format!("{} o'clock: {word}", hour.hour)).strong().color(theme::WHITE));
-                ui.label(RichText::new(&hour.label).size(13.0).color(theme::QUIET));
+                let where_to = hour.place.map(|place| format!("{} lands at ({:.1}, {:.1})", name_of(room, hour), place.x, place.y));
+                ui.label(RichText::new(where_to.unwrap_or_default()).size(13.0).color(theme::QUIET));
             }
             ui.add_space(4.0);
             ui.horizontal(|ui| {
