@@ -260,6 +260,8 @@ pub const MOUSE: &[(&str, &str)] = &[
     ("Left drag", "move a unit of yours"),
     ("Click, click", "a unit, then where it is to go"),
     ("Shift+click", "a waypoint; on a unit: it joins the attack"),
+    ("Click on a member", "of the selected squad: only that one acts"),
+    ("1..9", "that answer to the open question"),
     ("Ctrl+wheel", "turn the held piece finely"),
     ("Right click", "let go"),
     ("Right drag", "orbit"),

@@ -2,7 +2,7 @@
 
 use super::reading::{Brief, solid_of};
 use crate::dice::Die;
-use crate::game::{Catalogue, DamageData, Headgear, Names, Recruit, WeaponData};
+use crate::game::{Catalogue, DamageData, Headgear, Names, Recruit, UnitTrait, WeaponData};
 use crate::rulebooks::brikwars::{Engagements, Figure, Units, inches_a_turn, inches_left, squad_size};
 use crate::table::{PieceId, PieceName, Removed, SideId, Solid};
 use crate::view::palette;
@@ -42,6 +42,8 @@ pub struct Portrait {
     pub hurt: i32,
     /// Its Armor as players write it.
     pub armor: String,
+    /// It can coordinate its squad mates (BW-OF-02).
+    pub is_officer: bool,
 }
 
 /// A kind of item in the hands of a unit.
@@ -183,7 +185,7 @@ pub(super) fn read(world: &mut World, unit: PieceId) -> Option<UnitCard> {
         armor: armors.into_iter().collect::<Vec<_>>().join(" / "),
         action,
         weapons: weapons(&living, &catalogue),
-        conditions: conditions(&brief, &living, &engagements, &names),
+        conditions: conditions(&brief, &living, &units, &engagements, &names),
         members,
         brief,
     })
@@ -228,6 +230,7 @@ fn portrait(
         spent: living.is_some_and(|figure| figure.action_spent),
         hurt: living.map_or(0, |figure| figure.hurt),
         armor: living.map(Figure::armor_text).unwrap_or_default(),
+        is_officer: living.is_some_and(|figure| figure.has(UnitTrait::Officer)),
     }
 }
 
@@ -272,7 +275,7 @@ fn damage(data: &WeaponData, action: Die) -> String {
     }
 }
 
-fn conditions(brief: &Brief, living: &[Figure], engagements: &Engagements, names: &Names) -> Vec<Condition> {
+fn conditions(brief: &Brief, living: &[Figure], units: &Units, engagements: &Engagements, names: &Names) -> Vec<Condition> {
     let mut found = Vec::new();
     let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     let full = engagements.full_with(brief.id);
@@ -297,6 +300,18 @@ fn conditions(brief: &Brief, living: &[Figure], engagements: &Engagements, names
     if slow > 0 {
         say(format!("{}at Half Speed", of_all(slow)), "BW-TU-06", true);
     }
+    let stopped = count(|member| member.stopped);
+    if stopped > 0 {
+        say(format!("{}may move no further", of_all(stopped)), "BW-TU-07", true);
+    }
+    for member in living {
+        if let Some(whom) = member.holds {
+            say(format!("{} holds {}", names.of(member.id), names.of(whom)), "BW-CC-06", false);
+        }
+        if !member.held_by.is_empty() {
+            say(format!("{} is held by {}", names.of(member.id), names.list(&member.held_by)), "BW-CC-06", true);
+        }
+    }
     let burning = count(|member| member.burning);
     if burning > 0 {
         say(format!("{}on fire", of_all(burning)), "BW-EX-07", true);
@@ -307,6 +322,12 @@ fn conditions(brief: &Brief, living: &[Figure], engagements: &Engagements, names
     }
     if spent > 0 {
         say(format!("{}Action spent", of_all(spent)), "BW-TU-02", false);
+    }
+    if units.angry_inch_taken(brief.id) {
+        say("Angry Inch taken".to_owned(), "BW-SM-01", false);
+    }
+    if units.is_held_up(brief.id) {
+        say("held up: parried while it disengaged".to_owned(), "BW-CC-35", true);
     }
     let maimed = count(|member| member.hands < 2);
     if maimed > 0 {

@@ -3,7 +3,8 @@
 use super::intents::Word;
 use super::selection::{Aim, Selection};
 use crate::game::{self, Aims, Names, Offering, Order, Party, Target};
-use crate::table::{PieceId, Spot};
+use crate::rulebooks::brikwars::{ANGRY_INCH, Maneuver};
+use crate::table::{Inches, PieceId, Spot};
 use bevy::prelude::*;
 
 /// Something that could be done to somebody.
@@ -23,6 +24,34 @@ pub struct Deed {
     pub no: Option<Word>,
 }
 
+/// What deeds are listed under.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// Against somebody.
+    Attack,
+    /// On the way, and out of it.
+    Move,
+    /// Who stands with whom.
+    Squad,
+    /// What is held and what lies about.
+    Things,
+}
+
+impl Group {
+    /// All, in the order in which they are listed.
+    pub const ALL: [Group; 4] = [Group::Attack, Group::Move, Group::Squad, Group::Things];
+
+    /// Its heading.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Group::Attack => "Attack",
+            Group::Move => "Move",
+            Group::Squad => "Squad",
+            Group::Things => "Things",
+        }
+    }
+}
+
 impl Deed {
     /// It is done to the ground.
     pub fn at_ground(&self) -> bool {
@@ -38,12 +67,52 @@ impl Deed {
     pub fn at_once(&self) -> bool {
         self.what.aims == Aims::Nothing
     }
+
+    /// What it is listed under.
+    pub fn group(&self) -> Group {
+        use Maneuver::{
+            AngryInch, BreakFree, Disband, Disengage, Drop, Form, Join, Leave, PickUp, PutOut, Reform, Release, Reload, Sprint, Swap,
+        };
+        match self.what.word.parse() {
+            Ok(AngryInch | Disengage | BreakFree | Release | Sprint) => Group::Move,
+            Ok(Form | Join | Leave | Disband | Reform | Swap) => Group::Squad,
+            Ok(Drop | PickUp | Reload | PutOut) => Group::Things,
+            _ => Group::Attack,
+        }
+    }
+
+    /// How somebody goes along when it is done to a point of the ground: `None` when nobody moves there.
+    pub fn goes(&self) -> Option<Going> {
+        let Order::Act { target: Some(Target::Spot(_)), parties, .. } = &self.order else { return None };
+        let who = parties.first()?.who;
+        let going = |far: Option<Inches>, contact: bool| Some(Going { who, far, contact });
+        match self.what.word.parse() {
+            Ok(Maneuver::AngryInch) => going(Some(ANGRY_INCH), true),
+            Ok(Maneuver::Disengage) => going(Some(ANGRY_INCH), false),
+            Ok(Maneuver::Ram | Maneuver::Leave) => going(None, false),
+            _ => None,
+        }
+    }
+}
+
+/// A deed that takes somebody along.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Going {
+    /// Whom.
+    pub who: PieceId,
+    /// How far at most; as far as its Move goes when nothing is said.
+    pub far: Option<Inches>,
+    /// It is brought into contact with what it nearly touches.
+    pub contact: bool,
 }
 
 /// Everything that the selected unit could do; nothing when it is not its turn.
 pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<Deed> {
-    let Some(unit) = selection.unit else { return Vec::new() };
-    let offers = game::offers(world, Offering { unit, partners: selection.partners.clone() });
+    let Some(unit) = selection.doer() else { return Vec::new() };
+    let mut offers = game::offers(world, Offering { unit, partners: selection.partners.clone() });
+    if selection.member.is_none() && !selection.parts.is_empty() {
+        offers.iter_mut().for_each(|offer| take_parts(world, offer, &selection.parts));
+    }
     let names = world.resource::<Names>();
     let deed = |offer: game::Offer| Deed {
         what: offer.deed,
@@ -54,6 +123,22 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<Deed> {
         no: offer.refused.map(|refused| Word::from(&game::Rejected::Refused(refused))),
     };
     offers.into_iter().map(deed).collect()
+}
+
+/// Has members do their parts in a close combat that the squad is offered (BW-SM-08), and asks the rules about that.
+fn take_parts(world: &mut World, offer: &mut game::Offer, parts: &[(PieceId, &'static str)]) {
+    let mixes = matches!(offer.deed.word.parse(), Ok(Maneuver::Strike | Maneuver::Grab | Maneuver::Shove));
+    let Order::Act { parties, .. } = &mut offer.order else { return };
+    if !mixes {
+        return;
+    }
+    // They come first, since the squad takes everybody who is left.
+    parties.splice(0..0, parts.iter().map(|(who, word)| Party { who: *who, with: Some((*word).to_owned()) }));
+    offer.refused = match game::check(world, &offer.order) {
+        Ok(()) => None,
+        Err(game::Rejected::Refused(refused)) => Some(refused),
+        Err(_) => offer.refused.take(),
+    };
 }
 
 /// The order that does the aimed deed at a point of the ground.

@@ -1,12 +1,13 @@
 //! What the left button does on the table: select, drag, put down, aim, answer. It turns gestures into wishes and into what the hand holds.
 
-use super::deeds;
+use super::clock;
+use super::deeds::{self, Deed};
 use super::eye::{Eye, Met};
 use super::gestures::{Gesture, Mouse};
 use super::hand::{Hand, Held, How, Verdict};
 use super::intents::{LastWord, Wish, Word};
 use super::reading::Reading;
-use super::selection::{Hover, Selection};
+use super::selection::Selection;
 use crate::game::{self, OpenChoice, Order};
 use crate::table::{CONTACT, PieceId, Spot, TableSize};
 use crate::view::playback::Playback;
@@ -110,6 +111,12 @@ impl Desk<'_, '_> {
                     }
                 }
                 How::Turned => {}
+                How::Aimed => {
+                    let going = self.aimed().and_then(Deed::goes);
+                    let hostile = if going.is_some_and(|going| going.contact) { hostile } else { Vec::new() };
+                    held.visible = true;
+                    held.hold_over(ground, *self.table, &hostile);
+                }
             }
         }
         self.hand.held = Some(held);
@@ -132,11 +139,16 @@ impl Desk<'_, '_> {
             return;
         }
         let met = self.eye.piece(at);
-        if self.answer(met) {
+        if self.answer(at, met) {
             return;
         }
         if self.selection.aim.is_some() {
-            self.aim(at, met);
+            if self.hand.held.as_ref().is_some_and(|held| held.how == How::Aimed) {
+                self.follow(at);
+                self.go_along(at);
+            } else {
+                self.aim(at, met);
+            }
             return;
         }
         if let Some(held) = self.hand.held.as_mut().filter(|held| held.visible) {
@@ -157,6 +169,11 @@ impl Desk<'_, '_> {
                     self.selection.select(Some(met.unit));
                     self.hand.held = None;
                     info!("selected: {}", self.reading.brief(met.unit).map_or("?", |brief| &brief.name));
+                } else if met.piece != met.unit {
+                    self.selection.toggle_member(met.piece);
+                    self.hand.held = None;
+                } else {
+                    self.selection.member = None;
                 }
             }
             None => {
@@ -167,7 +184,15 @@ impl Desk<'_, '_> {
     }
 
     /// A click on a piece that exactly one open option speaks of takes that option.
-    fn answer(&mut self, met: Option<Met>) -> bool {
+    fn answer(&mut self, at: Vec2, met: Option<Met>) -> bool {
+        if let Some((choice, ground)) = self.choice.0.as_ref().zip(self.eye.ground(at))
+            && let Some(hours) = clock::hours(choice)
+        {
+            if let Some(hour) = clock::nearest(&hours, ground) {
+                self.wishes.write(Wish::answer(&hour.key));
+            }
+            return true;
+        }
         let (Some(choice), Some(met)) = (&self.choice.0, met) else { return false };
         let mut about = choice.legal().filter(|option| option.piece == Some(met.piece));
         let (Some(only), None) = (about.next(), about.next()) else { return false };
@@ -199,6 +224,58 @@ impl Desk<'_, '_> {
         }
     }
 
+    /// The deed that is aimed at the ground.
+    fn aimed(&self) -> Option<&Deed> {
+        self.reading.deeds.iter().find(|deed| deed.at_ground() && deed.is(self.selection.aim.as_ref()))
+    }
+
+    /// Says the order that takes what is held along; where that is refused the aim stays.
+    fn go_along(&mut self, at: Vec2) {
+        let Some(held) = self.hand.held.as_ref() else { return };
+        let Some(order) = held.order() else { return };
+        if !matches!(held.verdict, Verdict::Refused(_)) || held.judged.as_ref() != Some(&order) {
+            self.selection.aim = None;
+            self.hand.held = None;
+            self.hand.rests_at = Some(at);
+        }
+        self.wishes.write(Wish::order(order));
+    }
+
+    /// Puts into the hand what the aimed deed takes along, and lets it go when nothing of the kind is aimed any longer.
+    fn take_along(&mut self, at: Option<Vec2>) {
+        let deed = self.aimed().filter(|_| self.playback.is_idle() && self.choice.0.is_none());
+        let going = deed.and_then(|deed| Some((deed.goes()?, deed.order.clone())));
+        let act = self.hand.held.as_ref().filter(|held| held.how == How::Aimed).map(|held| held.act.clone());
+        let Some((going, order)) = going else {
+            if act.is_some() {
+                self.hand.held = None;
+            }
+            return;
+        };
+        if act == Some(Some(order.clone())) {
+            if at.is_none()
+                && let Some(held) = &mut self.hand.held
+            {
+                held.visible = false;
+            }
+            return;
+        }
+        let brief = self.reading.brief(going.who).or(self.selection.unit.and_then(|unit| self.reading.brief(unit)));
+        let (Some(brief), Some(solid)) = (brief, self.eye.solid(going.who)) else { return };
+        let mut held = Held::pick_up(brief, solid, How::Aimed, Vec2::ZERO);
+        held.piece = going.who;
+        let members = self.reading.card.iter().flat_map(|card| &card.members);
+        held.name = members.into_iter().find(|member| member.id == going.who).map_or(held.name, |member| member.name.clone());
+        held.is_plate = brief.is_plate && brief.id == going.who;
+        held.left = going.far.unwrap_or(brief.left);
+        held.visible = false;
+        held.act = Some(order);
+        self.hand.held = Some(held);
+        if let Some(at) = at {
+            self.follow(at);
+        }
+    }
+
     /// Says the order to put down what is held.
     pub(super) fn put_down(&mut self, at: Vec2) {
         let Some(held) = self.hand.held.take() else { return };
@@ -214,7 +291,7 @@ impl Desk<'_, '_> {
     /// The piece in the hand goes home.
     fn let_go_of_drag(&mut self) {
         self.hand.pressed = None;
-        if self.hand.held.as_ref().is_some_and(|held| held.how != How::Offered || !held.path.is_empty())
+        if self.hand.held.as_ref().is_some_and(|held| held.how != How::Aimed && held.how != How::Offered || !held.path.is_empty())
             && let Some(held) = self.hand.held.take()
         {
             info!("put back: {}", held.name);
@@ -223,17 +300,22 @@ impl Desk<'_, '_> {
 
     /// Lets go of the last thing taken up: the piece, the aim, the selection.
     fn let_go(&mut self) {
-        if self.selection.aim.take().is_some() {
+        self.hand.held = None;
+        if self.selection.aim.take().is_some() || self.selection.member.take().is_some() {
             return;
         }
-        self.hand.held = None;
         self.selection.select(None);
     }
 
     /// Puts the selected unit into the hand when a click on the ground would send it there.
     fn offer(&mut self, at: Option<Vec2>) {
+        self.take_along(at);
+        if self.hand.held.as_ref().is_some_and(|held| held.how == How::Aimed) {
+            return;
+        }
         let wanted = self.selection.unit.filter(|unit| {
-            self.reading.is_orderable(*unit) && self.playback.is_idle() && self.choice.0.is_none() && self.selection.aim.is_none()
+            let at_hand = self.selection.aim.is_none() && self.selection.member.is_none();
+            at_hand && self.reading.is_orderable(*unit) && self.playback.is_idle() && self.choice.0.is_none()
         });
         let stale = |held: &Held| {
             let home = self.eye.solid(held.piece).map(|solid| solid.placement);
@@ -293,39 +375,4 @@ fn touched(world: &mut World, held: &Held) -> Vec<PieceId> {
     }
     let plates = eye.hostile_plates(reading.turn.side).into_iter();
     plates.filter(|(_, plate)| held.solid().distance(*plate) < CONTACT).map(|(id, _)| id).collect()
-}
-
-/// What the left button would do right now, for the hint strip.
-pub fn hint(reading: &Reading, hover: &Hover, hand: &Hand, selection: &Selection, names: impl Fn(PieceId) -> String) -> String {
-    if !reading.is_idle {
-        return "Space or click: skip ahead".to_owned();
-    }
-    if let Some(held) = hand.held.as_ref().filter(|held| held.visible) {
-        let turn = "Q/E turn · Shift+click waypoint";
-        return match (held.how, &held.verdict) {
-            (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or Esc: it goes home", held.name),
-            (How::Dragged, _) => format!("Release: {} stands here · {turn} · Esc or right click: home", held.name),
-            (How::Turned, _) => format!("Enter or click: {} turns · Q/E on · Esc: as it was", held.name),
-            (How::Offered, Verdict::Refused(_)) => format!("{} may not stand there", held.name),
-            (How::Offered, _) => format!("Click: {} goes here · {turn}", held.name),
-        };
-    }
-    let met = hover.met.filter(|met| met.side.is_some());
-    if let Some(aim) = &selection.aim {
-        return match met {
-            Some(met) if met.side != Some(reading.turn.side) => format!("Click: {} {} · Esc: not now", aim.maneuver, names(met.unit)),
-            _ => format!("{}: click a lit target · Esc: not now", aim.maneuver),
-        };
-    }
-    match met {
-        Some(met) if reading.is_orderable(met.unit) && selection.unit == Some(met.unit) => {
-            format!("Drag: move {} · click the ground: it goes there · Q/E turn it", names(met.unit))
-        }
-        Some(met) if reading.is_orderable(met.unit) && selection.unit.is_some_and(|unit| reading.is_orderable(unit)) => {
-            format!("Click: select {} · Shift+click: join the attack · drag: move it", names(met.unit))
-        }
-        Some(met) if reading.is_orderable(met.unit) => format!("Click: select {} · drag: move it", names(met.unit)),
-        Some(met) => format!("Click: look at {}", names(met.unit)),
-        None => "Right drag: orbit · middle drag: pan · wheel: zoom · N: next unit · F1: keys".to_owned(),
-    }
 }

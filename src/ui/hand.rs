@@ -6,7 +6,7 @@
 use super::intents::Word;
 use super::reach::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact, stopped};
 use super::reading::Brief;
-use crate::game::Order;
+use crate::game::{Order, Target};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
 use bevy::prelude::*;
 
@@ -32,6 +32,8 @@ pub enum How {
     Offered,
     /// Turned where it stands.
     Turned,
+    /// Taken along by a deed that is aimed at the ground.
+    Aimed,
 }
 
 /// What the rules say to where it is held.
@@ -83,6 +85,8 @@ pub struct Held {
     pub verdict: Verdict,
     /// Hostile plates that it would touch.
     pub touches: Vec<PieceId>,
+    /// The order that takes it along, with any spot in it; a move when there is none.
+    pub act: Option<Order>,
     /// The order that the verdict is about.
     pub(super) judged: Option<Order>,
 }
@@ -111,6 +115,7 @@ impl Held {
             at_its_reach: false,
             verdict: Verdict::Unasked,
             touches: Vec::new(),
+            act: None,
             judged: None,
         }
     }
@@ -164,8 +169,11 @@ impl Held {
             .unwrap_or(held)
     }
 
-    /// Turns it by so many degrees.
+    /// Turns it by so many degrees; a deed turns nobody.
     pub fn turn(&mut self, degrees: f32) {
+        if self.act.is_some() {
+            return;
+        }
         self.heading = self.at.facing.turned(degrees);
         self.at.facing = self.heading;
         self.turned = true;
@@ -174,13 +182,18 @@ impl Held {
 
     /// Keeps where it is held as a waypoint.
     pub fn add_waypoint(&mut self) {
-        if self.at.spot != self.leg_from() {
+        if self.at.spot != self.leg_from() && self.act.is_none() {
             self.path.push(self.at.spot);
         }
     }
 
     /// The order to put it down where it is held; `None` when that is where it stands.
     pub fn order(&self) -> Option<Order> {
+        if let Some(Order::Act { maneuver, parties, .. }) = &self.act {
+            let target = Some(Target::Spot(self.at.spot));
+            let order = Order::Act { maneuver: maneuver.clone(), target, parties: parties.clone() };
+            return (self.at.spot != self.home.spot).then_some(order);
+        }
         let mut path = self.path.clone();
         if self.at.spot != self.leg_from() {
             path.push(self.at.spot);
@@ -237,6 +250,17 @@ mod tests {
         held.hold_over(Vec2::new(3.0, 9.0), TableSize::default(), &[]);
         assert!(held.inches() <= Inches::whole(5) && held.at.spot.z > Inches::thousandths(1_990), "{:?}", held.at);
         assert!(matches!(held.order(), Some(Order::Move { path, .. }) if path.len() == 2));
+    }
+
+    #[test]
+    fn a_deed_takes_it_along_as_far_as_the_deed_goes() {
+        let mut held = Held { act: Some(Order::Act { maneuver: "ram".to_owned(), target: None, parties: vec![] }), ..held(How::Aimed) };
+        assert_eq!(held.order(), None);
+        held.turn(15.0);
+        held.hold_over(Vec2::new(0.0, 2.0), TableSize::default(), &[]);
+        let to = Some(Target::Spot(Spot::at(0.0, 2.0)));
+        assert_eq!(held.order(), Some(Order::Act { maneuver: "ram".to_owned(), target: to, parties: vec![] }));
+        assert_eq!(held.at.facing, Facing::NORTH);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What the keys do: the table of `bindings.rs` carried out, but for the camera.
 
-use super::bindings::{Ask, Keyboard};
+use super::bindings::{Ask, Keyboard, Modifiers};
 use super::doors::picture_file;
 use super::gestures::Mouse;
 use super::hand::{Hand, Held, How};
@@ -36,6 +36,11 @@ pub(super) fn use_keys(
         return;
     }
     let can_order = choice.0.is_none() && playback.is_idle() && reading.outcome().is_none();
+    let numbers = keys.struck().filter(|(_, with)| *with == Modifiers::default()).filter_map(|(key, _)| number(key));
+    for place in numbers.filter(|_| playback.is_idle()) {
+        let option = choice.0.as_ref().and_then(|choice| choice.options.get(place));
+        wishes.write_batch(option.map(|option| Wish::answer(&option.key)));
+    }
     for ask in keys.asks() {
         if let Some(wish) = wish(ask) {
             wishes.write(wish);
@@ -117,6 +122,12 @@ pub(super) fn use_keys(
     }
 }
 
+/// The place of an option that a number key stands for.
+fn number(key: KeyCode) -> Option<usize> {
+    use KeyCode::{Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9};
+    [Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9].iter().position(|digit| *digit == key)
+}
+
 /// The wish that a key stands for at any time.
 fn wish(ask: Ask) -> Option<Wish> {
     Some(match ask {
@@ -136,13 +147,13 @@ fn cancel(hand: &mut Hand, selection: &mut Selection, panels: &mut Panels, mouse
     if std::mem::take(&mut panels.help) {
         return;
     }
-    if let Some(held) = hand.held.take_if(|held| held.how != How::Offered || !held.path.is_empty()) {
+    if let Some(held) = hand.held.take_if(|held| held.how != How::Aimed && (held.how != How::Offered || !held.path.is_empty())) {
         info!("put back: {}", held.name);
         hand.rests_at = mouse.at;
         return;
     }
-    if selection.aim.take().is_none() {
-        hand.held = None;
+    hand.held = None;
+    if selection.aim.take().is_none() && selection.member.take().is_none() {
         selection.select(None);
     }
 }

@@ -1,6 +1,7 @@
 //! The marks: what is lit on the table for the hands, from what they hold, have selected, aim at and are asked.
 
 use super::bindings::{Ask, Keyboard};
+use super::clock::{self, Hour};
 use super::hand::{Hand, Held, How, Verdict};
 use super::overlay::{Flat, Overlay};
 use super::panels::Panels;
@@ -70,6 +71,12 @@ pub(super) fn light_pieces(
         around(overlay, solid, 0.16, 0.09, accent);
         around(overlay, solid, 0.24, 0.03, theme::faded(theme::WHITE, 0.75));
     }
+    if let Some(solid) = selection.member.and_then(|member| stand.solid(member)) {
+        around_at(overlay, solid, 0.12, 0.09, theme::WHITE, ON_PLATES);
+    }
+    for solid in selection.parts.iter().filter_map(|(who, _)| stand.solid(*who)) {
+        around_at(overlay, solid, 0.08, 0.05, theme::AMBER, ON_PLATES);
+    }
     for solid in selection.partners.iter().filter_map(|unit| stand.solid(*unit)) {
         around(overlay, solid, 0.16, 0.09, theme::faded(theme::WHITE, 0.8));
     }
@@ -102,6 +109,12 @@ pub(super) fn light_pieces(
     }
     if let Some(choice) = choice.0.as_ref().filter(|_| reading.is_idle && !panels.hidden) {
         let accent = reading.accent(choice.asks);
+        for solid in reading.asked_of.iter().filter_map(|unit| stand.solid(*unit)) {
+            around(overlay, solid, 0.2, 0.05, theme::faded(theme::WHITE, 0.7));
+        }
+        if let Some(hours) = clock::hours(choice) {
+            hours.iter().for_each(|hour| landing(overlay, hour, &hover, &stand, choice.default_key() == hour.key));
+        }
         for option in choice.legal() {
             if let Some(solid) = option.piece.filter(|piece| hover.named != Some(*piece)).and_then(|piece| stand.solid(piece)) {
                 around(overlay, solid, 0.06, 0.05, theme::faded(accent, 0.85));
@@ -117,6 +130,24 @@ pub(super) fn light_pieces(
             overlay.label(at, member.name.clone(), theme::WHITE);
         }
     }
+}
+
+/// Where an hour of the clock leads to: its number on the table, green where that is clear.
+fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_default: bool) {
+    let Some(place) = hour.place else { return };
+    let colour = if hour.clear { theme::GOOD } else { theme::AMBER };
+    let is_spoken_of = hover.place.is_some_and(|spoken_of| spoken_of.distance(place) < 0.01)
+        || hover.ground.is_some_and(|ground| hover.place.is_none() && ground.distance(place) < 0.3);
+    let at = Vec3::new(place.x, ON_PLATES + 0.02, place.y);
+    let width = if is_spoken_of { 0.14 } else { 0.06 };
+    overlay.mark(Flat::Ring { radius: 0.38, width }, at, Quat::IDENTITY, theme::faded(colour, 0.9));
+    if is_default || is_spoken_of {
+        overlay.mark(Flat::Disc { radius: 0.3 }, at, Quat::IDENTITY, theme::faded(colour, 0.35));
+    }
+    if let Some(from) = hour.who.and_then(|who| stand.solid(who)).filter(|_| is_spoken_of) {
+        overlay.line(from.placement.spot.to_vec2(), place, ON_PLATES + 0.02, 0.07, theme::faded(colour, 0.9));
+    }
+    overlay.label(at, hour.hour.to_string(), if is_spoken_of { theme::WHITE } else { colour });
 }
 
 /// Shows how far the aimed item goes, and how far a blast would reach at the mouse.
@@ -210,7 +241,11 @@ pub(super) fn show_held(
     let overlay = &mut *overlay;
     let is_down = |ask: Ask| keys.as_ref().is_some_and(|keys| keys.is_held(ask));
     let held = hand.held.as_ref();
-    if let Some(held) = held.filter(|held| held.visible || held.how == How::Offered) {
+    if let Some(held) = held.filter(|held| held.how == How::Aimed && held.is_plate) {
+        // How far its edges may come.
+        let home = Solid::new(held.body, held.home);
+        around_at(overlay, home, held.left.to_f32(), 0.06, theme::faded(reading.accent(reading.turn.side), 0.85), GROUND);
+    } else if let Some(held) = held.filter(|held| held.visible || held.how == How::Offered) {
         let from = held.leg_from().to_vec2();
         let accent = reading.accent(reading.turn.side);
         let strength = if held.visible { 1.0 } else { 0.55 };

@@ -6,6 +6,7 @@
 pub mod bindings;
 pub mod camera_tools;
 pub mod cards;
+mod clock;
 pub mod deeds;
 pub mod doors;
 pub mod drag;
@@ -13,6 +14,7 @@ pub mod eye;
 pub mod gestures;
 mod ghost;
 pub mod hand;
+pub mod hints;
 pub mod intents;
 mod keys;
 pub mod log;

@@ -35,6 +35,16 @@ pub fn chip(ui: &mut Ui, size: f32, colour: Color32, sign: Emblem) -> Response {
     response
 }
 
+/// A token with a number on it, as a widget: so many Bennies.
+pub fn token(ui: &mut Ui, size: f32, count: u32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
+    let (gold, ink) = (Color32::from_rgb(240, 186, 60), Color32::from_rgb(60, 40, 6));
+    ui.painter().circle(rect.center(), size / 2.0 - 0.5, gold, Stroke::new(1.5, Color32::from_rgb(255, 226, 150)));
+    ui.painter().circle_stroke(rect.center(), size / 2.0 - 3.0, Stroke::new(1.0, theme::faded(ink, 0.35)));
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, count.to_string(), FontId::proportional(size * 0.62), ink);
+    response
+}
+
 /// A regular polygon that stands on a point (or an edge, when `turn` is half a step).
 fn polygon(middle: Pos2, radius: f32, corners: usize, turn: f32) -> Vec<Pos2> {
     (0..corners)

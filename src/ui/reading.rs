@@ -9,7 +9,7 @@ use super::selection::Selection;
 use super::theme;
 use crate::game::battle::Emblem;
 use crate::game::{BattleSheet, Journal, Names, OpenChoice, Outcome, Turn};
-use crate::rulebooks::brikwars::Engagements;
+use crate::rulebooks::brikwars::{Benny, Engagements, Purse};
 use crate::table::{Inches, PieceId, Placement, SideId, Solid};
 use crate::view::palette;
 use crate::view::playback::Playback;
@@ -27,6 +27,8 @@ pub struct SideLook {
     pub accent: Color32,
     /// Its emblem.
     pub emblem: Emblem,
+    /// Its Bennies, by kind (BW-BEN-01).
+    pub bennies: Vec<(String, u32)>,
 }
 
 /// The least to know of a unit on the table.
@@ -100,6 +102,8 @@ pub struct Reading {
     pub card: Option<UnitCard>,
     /// What the selected unit can and can't do.
     pub deeds: Vec<Deed>,
+    /// The units that the open question names.
+    pub asked_of: Vec<PieceId>,
     /// The heads of the figures that the open question speaks of.
     pub faces: Vec<Portrait>,
     /// What was said and what happened, as far as it has been shown.
@@ -190,10 +194,13 @@ pub(super) fn refresh(world: &mut World) {
 /// Reads what does not depend on the selection.
 fn read_table(world: &mut World, sheet: &BattleSheet, reading: &mut Reading) {
     let names = world.resource::<Names>().clone();
+    let purse = world.get_resource::<Purse>().cloned().unwrap_or_default();
     let sides = sheet.sides.iter().enumerate().map(|(place, (colour, emblem))| {
         let [red, green, blue] = palette::rgb(colour).unwrap_or([150, 154, 156]);
         let colour = Color32::from_rgb(red, green, blue);
-        SideLook { name: names.side(SideId(place as u8)).to_owned(), colour, accent: theme::accent(colour), emblem: *emblem }
+        let count = |kind: &Benny| (kind.to_string(), purse.count(SideId(place as u8), *kind));
+        let bennies = Benny::ALL.iter().map(count).filter(|(_, count)| *count > 0).collect();
+        SideLook { name: names.side(SideId(place as u8)).to_owned(), colour, accent: theme::accent(colour), emblem: *emblem, bennies }
     });
     reading.sides = sides.collect();
     (reading.title, reading.about) = (sheet.title.clone(), sheet.about.clone());
@@ -203,7 +210,12 @@ fn read_table(world: &mut World, sheet: &BattleSheet, reading: &mut Reading) {
     reading.units = cards::briefs(world);
     let mut asked: Vec<PieceId> =
         world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
-    asked.dedup();
+    let mut seen = std::collections::BTreeSet::new();
+    asked.retain(|piece| seen.insert(*piece));
+    let choice = world.resource::<OpenChoice>().0.as_ref();
+    let words: Vec<&str> =
+        choice.iter().flat_map(|choice| choice.question.split(|c: char| c.is_whitespace() || ":,?;".contains(c))).collect();
+    reading.asked_of = reading.units.iter().filter(|unit| words.contains(&unit.name.as_str())).map(|unit| unit.id).collect();
     reading.faces = cards::faces(world, &asked);
     let pairs: Vec<(PieceId, PieceId, bool)> = world.resource::<Engagements>().all().collect();
     reading.meetings = pairs

@@ -1,5 +1,6 @@
 //! The selection: which unit is spoken of, who joins it in an attack, what is aimed, and what lies under the mouse.
 
+use super::cards::{Health, Portrait};
 use super::eye::{Eye, Met};
 use super::gestures::Mouse;
 use super::reading::Reading;
@@ -11,6 +12,10 @@ use bevy::prelude::*;
 pub struct Selection {
     /// The unit whose card is shown: a plate or a lone figure.
     pub unit: Option<PieceId>,
+    /// The member of it that is to do something by itself; all of them when nobody is singled out.
+    pub member: Option<PieceId>,
+    /// What members do in their squad's close combat instead of what the others do: a word of the rulebook for each (BW-SM-08, BW-OF-03).
+    pub parts: Vec<(PieceId, &'static str)>,
     /// Further own units that join its attacks, in the order in which they were added.
     pub partners: Vec<PieceId>,
     /// The action that waits for its target.
@@ -30,6 +35,28 @@ impl Selection {
     /// Selects a unit, and nothing else any longer.
     pub fn select(&mut self, unit: Option<PieceId>) {
         *self = Selection { unit, ..default() };
+    }
+
+    /// Who is to do something: the member that is singled out, or the whole unit.
+    pub fn doer(&self) -> Option<PieceId> {
+        self.member.or(self.unit)
+    }
+
+    /// Singles a member out, or lets it go back into its squad.
+    pub fn toggle_member(&mut self, member: PieceId) {
+        self.member = if self.member == Some(member) { None } else { Some(member) };
+        self.aim = None;
+    }
+
+    /// What a member does in its squad's close combat; `None` when it does what the others do.
+    pub fn part_of(&self, member: PieceId) -> Option<&'static str> {
+        self.parts.iter().find(|(who, _)| *who == member).map(|(_, word)| *word)
+    }
+
+    /// Gives a member a part in its squad's close combat, or takes it away.
+    pub fn set_part(&mut self, member: PieceId, word: Option<&'static str>) {
+        self.parts.retain(|(who, _)| *who != member);
+        self.parts.extend(word.map(|word| (member, word)));
     }
 
     /// Adds an own unit to the attack of the selected one, or takes it out again.
@@ -55,12 +82,15 @@ pub struct Hover {
     pub ground: Option<Vec2>,
     /// A piece that a button under the mouse speaks of.
     pub named: Option<PieceId>,
+    /// A place on the table that a button under the mouse speaks of.
+    pub place: Option<Vec2>,
 }
 
 /// Looks under the mouse.
 pub(super) fn look(mouse: Res<Mouse>, eye: Eye, mut hover: ResMut<Hover>) {
     let at = mouse.at.filter(|_| !mouse.on_panel);
-    let found = Hover { met: at.and_then(|at| eye.piece(at)), ground: at.and_then(|at| eye.ground(at)), named: hover.named };
+    let found =
+        Hover { met: at.and_then(|at| eye.piece(at)), ground: at.and_then(|at| eye.ground(at)), named: hover.named, place: hover.place };
     hover.set_if_neq(found);
 }
 
@@ -69,6 +99,19 @@ pub(super) fn forget_the_gone(reading: Res<Reading>, mut selection: ResMut<Selec
     let is_there = |unit: &PieceId| reading.brief(*unit).is_some();
     if selection.unit.is_some_and(|unit| !is_there(&unit)) {
         selection.select(None);
+    }
+    let unit = selection.unit;
+    let is_member = |member: PieceId, fits: fn(&Portrait) -> bool| {
+        let card = reading.card.as_ref().filter(|card| Some(card.brief.id) == unit);
+        card.is_none_or(|card| card.members.iter().any(|one| one.id == member && fits(one)))
+    };
+    if selection.member.is_some_and(|member| !is_member(member, |one| one.health != Health::Dead)) {
+        selection.member = None;
+    }
+    // A part is played once: with its Action spent a member has none.
+    let plays = |(who, _): &(PieceId, &str)| is_member(*who, |one| one.health == Health::Up && !one.spent);
+    if !selection.parts.iter().all(plays) {
+        selection.parts.retain(plays);
     }
     let owner = selection.unit.and_then(|unit| reading.brief(unit)).map(|brief| brief.side);
     let is_partner =
@@ -120,6 +163,22 @@ mod tests {
         assert_eq!(next_unit(&reading, Some(PieceId(4)), false), Some(PieceId(1)));
         assert_eq!(next_unit(&reading, Some(PieceId(4)), true), Some(PieceId(1)));
         assert_eq!(next_unit(&reading, Some(PieceId(1)), true), Some(PieceId(4)));
+    }
+
+    #[test]
+    fn bw_sm_08_a_member_acts_alone_or_has_one_part_in_what_its_squad_does() {
+        let mut selection = Selection::default();
+        selection.select(Some(PieceId(1)));
+        assert_eq!(selection.doer(), Some(PieceId(1)));
+        selection.toggle_member(PieceId(7));
+        assert_eq!(selection.doer(), Some(PieceId(7)));
+        selection.toggle_member(PieceId(7));
+        assert_eq!(selection.doer(), Some(PieceId(1)));
+        selection.set_part(PieceId(7), Some("grab"));
+        selection.set_part(PieceId(7), Some("shove"));
+        assert_eq!(selection.parts, [(PieceId(7), "shove")]);
+        selection.set_part(PieceId(7), None);
+        assert_eq!(selection.part_of(PieceId(7)), None);
     }
 
     #[test]

@@ -374,7 +374,13 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     let of_our_side = field.units.all().into_iter().filter(|(_, side)| leads && *side == field.turn.side);
     let inspirable: Vec<PieceId> = of_our_side.map(|(id, _)| id).collect();
     let mut offers = Vec::new();
-    for &maneuver in Maneuver::ALL {
+    // One of a squad does by itself what one can do; the squad moves as a whole.
+    let mates: Vec<PieceId> = members.iter().filter(|member| member.id == unit).filter_map(|member| member.plate).collect();
+    let is_for_all = |maneuver: &Maneuver| {
+        use Maneuver::{AngryInch, Charge, CombinedShove, Disengage, Ram};
+        matches!(maneuver, AngryInch | Charge | CombinedShove | Disengage | Ram)
+    };
+    for &maneuver in Maneuver::ALL.iter().filter(|maneuver| mates.is_empty() || !is_for_all(maneuver)) {
         for with in items_for(field, maneuver, &held, &members) {
             let joins = matches!(maneuver, Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove | Maneuver::Grab);
             let partners = partners.iter().filter(|_| joins).map(|partner| Party { who: *partner, with: None });
@@ -401,7 +407,10 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
         }
     }
     let alone = vec![Party { who: unit, with: None }];
-    let others = std::iter::once((Maneuver::Sprint, None, alone)).chain(squad::options(field, unit, partners));
+    let mates = mates.into_iter().flat_map(|plate| ids(&field.units.members(plate))).filter(|mate| *mate != unit);
+    let swaps: Vec<_> = mates.map(|mate| (Maneuver::Swap, Some(Target::Piece(mate)), alone.clone())).collect();
+    let sprint = swaps.is_empty().then_some((Maneuver::Sprint, None, alone));
+    let others = sprint.into_iter().chain(squad::options(field, unit, partners)).chain(swaps);
     offers.extend(others.map(|(maneuver, target, parties)| {
         let with = parties.first().and_then(|party| party.with.clone());
         offer(field, maneuver, with, target, parties)
@@ -429,8 +438,12 @@ fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure],
     let inches = ANGRY_INCH_LENGTH.to_f32() - 0.002;
     let tries = [1.0, 0.5, 0.25].into_iter().flat_map(|part| [way, -way, way.perp(), -way.perp()].map(|way| way * part));
     let spots = tries.map(|way| Spot::snapped(here.to_vec2() + way * inches));
+    // Closer than an inch, only the way into contact may be legal.
+    let unit_of = field.units.unit_of(unit);
+    let into_contact = hostile.iter().filter_map(|foe| angry_inch::closing(field, unit_of, members, *foe)).map(|to| to.spot);
+    let mut spots = spots.chain(into_contact.filter(|_| maneuver == Maneuver::AngryInch));
     let parties = [Party { who: unit, with: None }];
-    spots.into_iter().find(|spot| check(field, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)
+    spots.find(|spot| check(field, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)
 }
 
 /// One thing that a unit could do, checked.

@@ -64,6 +64,7 @@ pub use attack::Attack;
 pub use bennies::{Benny, Purse};
 pub use condition::{Disrupted, HalfSpeed, Stopped};
 pub use damage::{CloseHits, Hurt};
+pub use declaration::{GRAB, SHOVE};
 pub use engagement::{ANGRY_INCH, Engagements};
 pub use field::Field;
 pub use fire::Burning;
@@ -78,6 +79,7 @@ pub use house_rules::{
 pub use litter::{Litter, Lying};
 pub use maneuver::Maneuver;
 pub use movement::{Moved, inches_a_turn, inches_left};
+pub use officer::WORD as COORDINATE;
 pub use sprint::{Sprinted, Tumbles, sprint_die};
 pub use steering::maneuvering;
 pub use structure::Slowed;

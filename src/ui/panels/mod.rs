@@ -1,6 +1,8 @@
 //! The panels: what is written around the table. They read resources, draw, and write wishes; they need no window.
 
+mod actions;
 mod banner;
+mod dial;
 mod help;
 mod log;
 mod question;
@@ -85,8 +87,8 @@ fn draw(mut contexts: EguiContexts, mut room: Room, eye: super::eye::Eye, still:
         *dressed = Some(still.0);
     }
     words::show(context, &room.overlay, &eye);
-    if room.hover.named.is_some() {
-        room.hover.named = None;
+    if room.hover.named.is_some() || room.hover.place.is_some() {
+        (room.hover.named, room.hover.place) = (None, None);
     }
     if room.reading.title.is_empty() {
         return;
@@ -97,7 +99,7 @@ fn draw(mut contexts: EguiContexts, mut room: Room, eye: super::eye::Eye, still:
         log::show(context, &mut room);
         strip::show(context, &room);
     }
-    question::show(context, &mut room);
+    question::show(context, &mut room, &eye);
     banner::show(context, &mut room);
     help::show(context, &mut room);
     strip::toast(context, &room);

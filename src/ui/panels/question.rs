@@ -1,35 +1,61 @@
 //! The open question, as a card at the bottom: who decides, what can be chosen, what is taken when nobody cares, and why.
 
-use super::{GAP, Room, panel};
+use super::{BAR, GAP, Room, dial, panel};
 use crate::game::{Choice, ChoiceOption};
 use crate::ui::bindings::{Ask, key_of};
 use crate::ui::cards::Portrait;
+use crate::ui::clock;
+use crate::ui::eye::Eye;
 use crate::ui::intents::{Wish, Word};
 use crate::ui::reading::SideLook;
 use crate::ui::{paint, theme};
 use bevy_egui::egui::{self, Align2, Button, RichText, Stroke, Ui, vec2};
 
 /// How wide the card is.
-const WIDTH: f32 = 616.0;
+const WIDTH: f32 = 640.0;
+/// About how high it is.
+const HEIGHT: f32 = 262.0;
 
 /// Draws the question that stands open, when all that led to it has been shown.
-pub(super) fn show(context: &egui::Context, room: &mut Room) {
+pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
     let Some(choice) = room.choice.0.clone().filter(|_| room.reading.is_idle) else { return };
     let Some(side) = room.reading.side(choice.asks).cloned() else { return };
-    panel(context, "question", Align2::CENTER_BOTTOM, vec2(0.0, -GAP), WIDTH, |ui| {
+    let hours = clock::hours(&choice);
+    let (corner, at) = place(context, room, &choice, eye);
+    panel(context, "question", corner, at, WIDTH, |ui| {
         ui.horizontal(|ui| {
             paint::chip(ui, 26.0, side.colour, side.emblem);
-            ui.label(RichText::new(&choice.question).heading().color(theme::WHITE));
+            ui.add(egui::Label::new(RichText::new(&choice.question).heading().color(theme::WHITE)).wrap());
         });
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(format!("{} decides", side.name)).color(side.accent).strong());
             ui.label(theme::small(choice.rule.as_str()));
             ui.label(RichText::new(&choice.why).size(13.0).color(theme::QUIET)).on_hover_text("why the coloured one is the default");
         });
-        egui::ScrollArea::vertical().max_height(136.0).min_scrolled_height(136.0).show(ui, |ui| options(ui, room, &choice, &side));
+        match &hours {
+            Some(hours) => dial::show(ui, room, &choice, hours, &side, eye),
+            None => {
+                let scroll = egui::ScrollArea::vertical().max_height(136.0).min_scrolled_height(136.0);
+                scroll.show(ui, |ui| options(ui, room, &choice, &side));
+            }
+        }
         ui.add_space(1.0);
         footer(ui, room);
     });
+}
+
+/// Where the card stands: at the bottom, or under the top bar where fewer of those that it speaks of would be behind it.
+fn place(context: &egui::Context, room: &Room, choice: &Choice, eye: &Eye) -> (Align2, egui::Vec2) {
+    let window = context.content_rect();
+    let hours = clock::hours(choice).unwrap_or_default();
+    let landings = hours.iter().filter_map(|hour| hour.place);
+    let pieces = choice.options.iter().filter_map(|option| option.piece).chain(room.reading.asked_of.iter().copied());
+    let pieces = pieces.filter_map(|piece| eye.solid(piece)).map(|solid| solid.placement.spot.to_vec2());
+    let seen: Vec<bevy::math::Vec2> = pieces.chain(landings).filter_map(|at| eye.seen_at(bevy::math::Vec3::new(at.x, 0.5, at.y))).collect();
+    let across = |at: &&bevy::math::Vec2| (at.x - window.center().x).abs() < WIDTH / 2.0;
+    let below = seen.iter().filter(across).filter(|at| at.y > window.bottom() - HEIGHT).count();
+    let above = seen.iter().filter(across).filter(|at| at.y < BAR + 2.0 * GAP + HEIGHT).count();
+    if above < below { (Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP)) } else { (Align2::CENTER_BOTTOM, vec2(0.0, -GAP)) }
 }
 
 /// An option's words without the name of its piece, and what stands in brackets behind them, which its cell says once.
@@ -56,6 +82,9 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
             }
         });
     }
+    if faces.is_empty() {
+        return;
+    }
     egui::Grid::new("options").num_columns(2).min_col_width(half).max_col_width(half).spacing(vec2(gap, 5.0)).show(ui, |ui| {
         for (cell, face) in faces.iter().enumerate() {
             ui.horizontal(|ui| {
@@ -70,10 +99,13 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
                 }
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 0.0;
-                    ui.set_width(94.0);
+                    ui.set_width(if about.len() > 2 { 74.0 } else { 100.0 });
                     ui.add(egui::Label::new(RichText::new(&face.name).size(13.5)).truncate());
                     ui.label(theme::small(state));
                 });
+                let padding = ui.spacing().button_padding.x;
+                ui.spacing_mut().button_padding.x = if about.len() > 2 { 6.0 } else { padding };
+                ui.spacing_mut().item_spacing.x = 4.0;
                 for (place, option) in about {
                     choose(ui, room, choice, side, place, &short(&option.label, &face.name).0);
                 }
@@ -88,18 +120,25 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
 /// The button of one option.
 fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, place: usize, words: &str) {
     let Some(option) = choice.options.get(place) else { return };
-    let label = RichText::new(words).size(14.0);
+    let label = RichText::new(words).size(13.5);
     let button = if place == choice.default {
         Button::new(label.color(theme::on(side.colour))).fill(side.colour).stroke(Stroke::new(1.0, side.accent))
     } else {
         Button::new(label)
+    };
+    // Where there is room beside the words, the key that gives this answer is said too.
+    let button = if option.piece.is_none() && place < 9 {
+        button.right_text(RichText::new((place + 1).to_string()).size(theme::SMALL))
+    } else {
+        button
     };
     let response = ui.add_enabled(option.refused.is_none(), button);
     if response.contains_pointer() && option.piece.is_some() {
         room.hover.named = option.piece;
     }
     let response = match &option.refused {
-        Some(no) => response.on_disabled_hover_ui(|ui| super::squad::refusal(ui, "", &Word::from(no))),
+        Some(no) => response.on_disabled_hover_ui(|ui| super::actions::refusal(ui, "", &Word::from(no))),
+        None if place < 9 => response.on_hover_text(format!("{}\nKey: {}", option.label, place + 1)),
         None => response.on_hover_text(&option.label),
     };
     if response.clicked() {

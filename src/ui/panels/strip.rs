@@ -1,7 +1,7 @@
 //! The strip at the bottom: what the mouse would do right now; and the toast beside the mouse: what came of the last wish.
 
 use super::{BAR, GAP, Room};
-use crate::ui::drag;
+use crate::ui::hints;
 use crate::ui::theme;
 use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 
@@ -11,7 +11,7 @@ pub(super) fn show(context: &egui::Context, room: &Room) {
     if room.choice.0.is_some() && room.reading.is_idle {
         return;
     }
-    let hint = drag::hint(&room.reading, &room.hover, &room.hand, &room.selection, names);
+    let hint = hints::hint(&room.reading, &room.hover, &room.hand, &room.selection, names);
     egui::Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).interactable(false).show(
         context,
         |ui| {

@@ -32,7 +32,26 @@ fn whose_turn(ui: &mut Ui, room: &mut Room) {
     }
     ui.label(RichText::new(format!("round {}", turn.round)).color(theme::TEXT))
         .on_hover_text("a round is over when every side has had its turn");
+    bennies(ui, room);
     battle_menu(ui, room);
+}
+
+/// The Bennies of every side that has any, as tokens.
+fn bennies(ui: &mut Ui, room: &Room) {
+    for side in room.reading.sides.iter().filter(|side| !side.bennies.is_empty()) {
+        let all: u32 = side.bennies.iter().map(|(_, count)| count).sum();
+        let kinds: Vec<String> = side.bennies.iter().map(|(kind, count)| format!("{count} \u{00D7} {kind}")).collect();
+        let words = format!(
+            "{}: {}\nA Benny adds a d6 to a roll just made; the game asks when one could help.\nRule: BW-BEN-06",
+            side.name,
+            kinds.join(", ")
+        );
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.x = 3.0;
+            paint::chip(ui, 18.0, side.colour, side.emblem).on_hover_text(&words);
+            paint::token(ui, 20.0, all).on_hover_text(&words);
+        });
+    }
 }
 
 fn battle_menu(ui: &mut Ui, room: &mut Room) {

@@ -1,0 +1,305 @@
+//! What the selected unit can do, on its card: grouped, what it can do now as buttons, what it can't as chips with the reason.
+
+use super::Room;
+use crate::game;
+use crate::rulebooks::brikwars::{COORDINATE, GRAB, SHOVE};
+use crate::ui::cards::{Health, Portrait, UnitCard};
+use crate::ui::deeds::{Deed, Group};
+use crate::ui::intents::{Wish, Word};
+use crate::ui::selection::Aim;
+use crate::ui::theme;
+use bevy_egui::egui::{Button, RichText, Ui, vec2};
+
+/// Everything that the selected unit, or the member singled out, could do.
+pub(super) fn show(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
+    let deeds = room.reading.deeds.clone();
+    let member = room.selection.member.and_then(|member| card.members.iter().find(|one| one.id == member)).cloned();
+    if let Some(member) = &member {
+        by_itself(ui, room, card, member);
+    }
+    if room.reading.is_asking || deeds.is_empty() {
+        ui.label(theme::small(if room.reading.is_asking { "a question stands open" } else { "nobody is left to fight" }));
+        return;
+    }
+    for group in Group::ALL {
+        let of_group: Vec<&Deed> = deeds.iter().filter(|deed| deed.group() == group).collect();
+        if !of_group.is_empty() {
+            list(ui, room, group, &of_group);
+        }
+    }
+    if member.is_none() {
+        parts(ui, room, card);
+        partners(ui, room, card);
+    }
+}
+
+/// Who is singled out, and the part that it takes in what its squad does together.
+fn by_itself(ui: &mut Ui, room: &mut Room, card: &UnitCard, member: &Portrait) {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(format!("only {}", member.name)).strong().color(theme::WHITE));
+        let back = Button::new(RichText::new("whole squad").size(12.5));
+        if ui.add(back).on_hover_text("Back to the whole squad (Esc, or a click on the figure)").clicked() {
+            room.selection.toggle_member(member.id);
+        }
+    });
+    if !card.brief.is_plate {
+        return;
+    }
+    let mine = room.selection.part_of(member.id);
+    ui.label(theme::small("in its squad's close combat it"))
+        .on_hover_text("a declaration may mix Strikes, Grabs and Shoves (BW-SM-08); an Officer may coordinate it (BW-OF-03)");
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        ui.spacing_mut().button_padding.x = 6.0;
+        let coordinates = (Some(COORDINATE), "coordinates", "BW-OF-03");
+        let words = [(None, "joins in", "BW-CC-05"), (Some(GRAB), "grabs", "BW-CC-06"), (Some(SHOVE), "shoves", "BW-CC-08")];
+        for (word, says, rule) in words.into_iter().chain(member.is_officer.then_some(coordinates)) {
+            let button = Button::new(RichText::new(says).size(13.0)).selected(mine == word);
+            if ui
+                .add(button)
+                .on_hover_text(format!("when the squad strikes, grabs or shoves, {} {says}\nRule: {rule}", member.name))
+                .clicked()
+            {
+                room.selection.set_part(member.id, word);
+                room.selection.member = None;
+            }
+        }
+    });
+}
+
+/// The parts that members take in the squad's close combat, to be seen and taken away; and the Officers who could coordinate it.
+fn parts(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
+    let able = |member: &&Portrait| member.health == Health::Up && !member.spent && card.brief.is_plate;
+    let officers = card.members.iter().filter(able).filter(|member| member.is_officer).map(|member| (member.id, COORDINATE));
+    let mut shown = room.selection.parts.clone();
+    shown.extend(officers.filter(|(id, _)| room.selection.part_of(*id).is_none()));
+    if shown.is_empty() {
+        return;
+    }
+    ui.add_space(2.0);
+    ui.label(theme::small("in its close combat")).on_hover_text("click a head above to have somebody grab or shove instead (BW-SM-08)");
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for (id, word) in shown {
+            let Some(member) = card.members.iter().find(|member| member.id == id) else { continue };
+            let is_set = room.selection.part_of(id).is_some();
+            let sign = if is_set { "\u{2212}" } else { "+" };
+            let button = Button::new(RichText::new(format!("{sign} {}: {word}", member.name)).size(13.0)).selected(is_set);
+            let response = ui.add(button).on_hover_text(match word {
+                COORDINATE => "the Officer raises the Action dice of its squad mates for this Action, and spends its own (BW-OF-03)",
+                _ => "it does this while the others strike (BW-SM-08)",
+            });
+            if response.hovered() {
+                room.hover.named = Some(id);
+            }
+            if response.clicked() {
+                room.selection.set_part(id, (!is_set).then_some(word));
+            }
+        }
+    });
+}
+
+/// A button's least width that lets two stand in a row.
+fn half(ui: &Ui) -> f32 {
+    (ui.available_width() - 5.0) / 2.0 - 0.5
+}
+
+/// The deeds of one group, each kind once.
+fn list(ui: &mut Ui, room: &mut Room, group: Group, deeds: &[&Deed]) {
+    let mut kinds: Vec<&Deed> = Vec::new();
+    for deed in deeds {
+        if !kinds.iter().any(|kind| (kind.what, &kind.with) == (deed.what, &deed.with)) {
+            kinds.push(deed);
+        }
+    }
+    let of_kind =
+        |kind: &Deed| -> Vec<&Deed> { deeds.iter().copied().filter(|deed| (deed.what, &deed.with) == (kind.what, &kind.with)).collect() };
+    let (can, cannot): (Vec<&Deed>, Vec<&Deed>) = kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|deed| deed.no.is_none()));
+    ui.label(theme::small(group.name()));
+    // What is ordered with one of several words stands in one row of small buttons.
+    let is_worded = |kind: &&Deed| kind.at_once() && kind.with.is_some();
+    let (worded, plain): (Vec<&Deed>, Vec<&Deed>) = can.iter().partition(|kind| is_worded(kind));
+    if !plain.is_empty() {
+        buttons(ui, room, &plain, of_kind);
+    }
+    if let Some(kind) = plain.iter().find(|kind| kind.is(room.selection.aim.as_ref())) {
+        targets(ui, room, &of_kind(kind));
+    }
+    in_words(ui, room, &worded);
+    if cannot.is_empty() {
+        return;
+    }
+    ui.scope(|ui| {
+        let spacing = ui.spacing_mut();
+        (spacing.item_spacing, spacing.button_padding, spacing.interact_size.y) = (vec2(3.0, 3.0), vec2(6.0, 1.0), 19.0);
+        ui.visuals_mut().disabled_alpha = 0.62;
+        ui.horizontal_wrapped(|ui| {
+            for kind in cannot {
+                why_not(ui, &of_kind(kind));
+            }
+        });
+    });
+}
+
+/// The buttons of what can be done now, two in a row where their words are short.
+fn buttons<'d>(ui: &mut Ui, room: &mut Room, kinds: &[&Deed], of_kind: impl Fn(&Deed) -> Vec<&'d Deed>) {
+    let wide = ui.available_width();
+    let narrow = half(ui);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
+        ui.horizontal_wrapped(|ui| {
+            for kind in kinds {
+                let width = if words(kind).len() < 13 { narrow } else { wide };
+                action(ui, room, &of_kind(kind), width);
+            }
+        });
+    });
+}
+
+/// What is ordered with one of several words, in one row of small buttons for each deed.
+fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&Deed]) {
+    if kinds.is_empty() {
+        return;
+    }
+    ui.scope(|ui| {
+        let spacing = ui.spacing_mut();
+        (spacing.item_spacing, spacing.button_padding, spacing.interact_size.y) = (vec2(4.0, 4.0), vec2(7.0, 3.0), 23.0);
+        ui.horizontal_wrapped(|ui| {
+            let mut said: Option<&str> = None;
+            for kind in kinds {
+                if said != Some(kind.what.name) {
+                    ui.label(RichText::new(kind.what.name).size(13.0));
+                    said = Some(kind.what.name);
+                }
+                let word = kind.with.clone().unwrap_or_default();
+                let response = ui.add_enabled(room.reading.is_idle, Button::new(RichText::new(word).size(13.0)));
+                if response.on_hover_text(format!("{}\nRule: {}", kind.what.about, kind.what.rule)).clicked() {
+                    room.wish(Wish::order(kind.order.clone()));
+                }
+            }
+        });
+    });
+}
+
+/// An action in the words of its button.
+fn words(kind: &Deed) -> String {
+    let name = kind.what.name;
+    kind.with.as_ref().map_or_else(|| name.to_owned(), |item| format!("{name} with {item}"))
+}
+
+/// A kind of action that can't be done to anybody now, with the reasons under the mouse.
+fn why_not(ui: &mut Ui, of_kind: &[&Deed]) {
+    let Some(kind) = of_kind.first() else { return };
+    let says = match &kind.with {
+        Some(word) if kind.at_once() => format!("{} {word}", kind.what.name),
+        _ => words(kind),
+    };
+    let button = Button::new(RichText::new(says).size(theme::SMALL)).corner_radius(8);
+    ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
+        ui.label(kind.what.about);
+        let mut said: Option<&String> = None;
+        for (deed, no) in of_kind.iter().filter_map(|deed| Some((deed, deed.no.as_ref()?))).take(4) {
+            // What would be legal is said once where it is the same for all.
+            let legal = no.legal.as_ref().filter(|legal| said != Some(*legal));
+            let whom = if deed.target.is_some() { deed.target_name.as_str() } else { "" };
+            refusal(ui, whom, &Word { legal: legal.cloned(), ..no.clone() });
+            said = no.legal.as_ref();
+        }
+    });
+}
+
+/// One kind of action: a button that aims it, or does it at once.
+fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed], width: f32) {
+    let Some(kind) = of_kind.first() else { return };
+    let game::Deed { about, rule, .. } = *kind.what;
+    let can_be_anywhere = of_kind.iter().any(|deed| deed.at_ground() && deed.no.is_none());
+    let legal = of_kind.iter().filter(|deed| deed.no.is_none() && deed.target.is_some()).count();
+    let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
+    let is_aimed = room.selection.aim.as_ref() == Some(&aim);
+    let mut button = Button::new(words(kind)).min_size(vec2(width, 28.0)).selected(is_aimed);
+    let is_wide = width > 150.0;
+    match legal {
+        0 if can_be_anywhere && is_wide => button = button.right_text(theme::small("anywhere near")),
+        0 => {}
+        1 if is_wide => button = button.right_text(theme::small("1 target")),
+        many if is_wide => button = button.right_text(theme::small(format!("{many} targets"))),
+        many => button = button.right_text(theme::small(many.to_string())),
+    }
+    let how = match (kind.at_once(), can_be_anywhere, legal) {
+        (true, ..) => "Click: it is done at once.".to_owned(),
+        (_, true, 0) => "Click, then click a place on the table.".to_owned(),
+        (_, _, many) => format!("Click, then click one of {many} lit targets."),
+    };
+    let response = ui.add_enabled(room.reading.is_idle, button).on_hover_text(format!("{about}\n{how}\nRule: {rule}"));
+    if response.clicked() {
+        if kind.at_once() {
+            room.wish(Wish::order(kind.order.clone()));
+            return;
+        }
+        room.selection.aim = if is_aimed { None } else { Some(aim) };
+    }
+}
+
+/// The targets of the kind of action that is aimed.
+fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
+    let Some(kind) = of_kind.first() else { return };
+    let name = kind.what.name;
+    ui.indent(("targets", name, &kind.with), |ui| {
+        ui.label(theme::small(words(kind)));
+        if of_kind.iter().any(|deed| deed.at_ground()) {
+            ui.label(RichText::new("click a place on the table").size(13.0).color(theme::GOOD));
+        }
+        for deed in of_kind.iter().filter(|deed| deed.target.is_some()) {
+            let button = Button::new(RichText::new(&deed.target_name).color(theme::GOOD)).min_size(vec2(ui.available_width(), 26.0));
+            let response = ui.add_enabled(deed.no.is_none(), button);
+            if response.contains_pointer() {
+                room.hover.named = deed.target;
+            }
+            let response = response.on_hover_text(format!("{name} {}", deed.target_name));
+            let response = match &deed.no {
+                Some(no) => response.on_disabled_hover_ui(|ui| refusal(ui, &deed.target_name, no)),
+                None => response,
+            };
+            if response.clicked() {
+                room.selection.aim = None;
+                room.wish(Wish::order(deed.order.clone()));
+            }
+        }
+    });
+}
+
+/// Why something may not be done, and what would be legal.
+pub(super) fn refusal(ui: &mut Ui, whom: &str, no: &Word) {
+    let rule = no.rule.as_deref().map(|rule| format!("  [{rule}]")).unwrap_or_default();
+    let whom = if whom.is_empty() { String::new() } else { format!("{whom}: ") };
+    ui.label(RichText::new(format!("{whom}{}{rule}", no.text)).color(theme::BAD));
+    if let Some(legal) = &no.legal {
+        ui.label(RichText::new(format!("Legal: {legal}")).color(theme::GOOD));
+    }
+}
+
+/// Which other units join the attack.
+fn partners(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
+    let able = room.reading.units.iter().filter(|unit| unit.side == card.brief.side && unit.id != card.brief.id && unit.actors > 0);
+    let others: Vec<_> = able.map(|unit| (unit.id, unit.name.clone())).collect();
+    if others.is_empty() {
+        return;
+    }
+    ui.add_space(2.0);
+    ui.label(theme::small("joined in the attack by")).on_hover_text(
+        "several units attack as one: their hits form one distribution (BW-SE-06). Shift+click a unit on the table does the same",
+    );
+    ui.horizontal_wrapped(|ui| {
+        for (id, name) in others {
+            let joins = room.selection.partners.contains(&id);
+            let sign = if joins { "\u{2212}" } else { "+" };
+            let response = ui.add(Button::new(RichText::new(format!("{sign} {name}")).size(13.5)).selected(joins));
+            if response.hovered() {
+                room.hover.named = Some(id);
+            }
+            if response.clicked() {
+                room.selection.toggle_partner(id);
+            }
+        }
+    });
+}

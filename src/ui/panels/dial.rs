@@ -1,0 +1,81 @@
+//! The dial: a question of direction as the twelve hours of a clock, turned as the table is seen, so that up on it is up on the picture.
+
+use super::Room;
+use crate::game::Choice;
+use crate::ui::clock::Hour;
+use crate::ui::eye::Eye;
+use crate::ui::intents::Wish;
+use crate::ui::reading::SideLook;
+use crate::ui::theme;
+use bevy::math::{Vec2, Vec3};
+use bevy_egui::egui::{Align2, FontId, RichText, Sense, Stroke, Ui, pos2, vec2};
+
+/// Radius of the circle on which the hours stand, in points.
+const RADIUS: f32 = 54.0;
+/// Radius of an hour's button.
+const BUTTON: f32 = 13.5;
+
+/// Which way north is on the picture, as an angle clockwise from up.
+fn north(eye: &Eye, from: Vec2) -> f32 {
+    let seen = |at: Vec2| eye.seen_at(Vec3::new(at.x, 0.1, at.y));
+    let way = seen(from).zip(seen(from + Vec2::new(0.0, -1.0))).map(|(from, to)| to - from);
+    way.filter(|way| way.length() > 0.5).map_or(0.0, |way| bevy::math::ops::atan2(way.x, -way.y))
+}
+
+/// Who goes there, by name.
+fn name_of(room: &Room, hour: &Hour) -> String {
+    hour.who.map_or_else(String::new, |who| room.names.of(who).to_owned())
+}
+
+/// Draws the dial, with what the hour under the mouse leads to beside it.
+pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour], side: &SideLook, eye: &Eye) {
+    let middle = hours.iter().filter_map(|hour| hour.place).sum::<Vec2>() / hours.len().max(1) as f32;
+    let turned = north(eye, middle);
+    let default = choice.default_key();
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(vec2(2.0, 2.0) * (RADIUS + BUTTON + 2.0), Sense::hover());
+        let centre = rect.center();
+        ui.painter().circle_stroke(centre, RADIUS, Stroke::new(1.0, theme::faded(theme::QUIET, 0.5)));
+        let mut spoken_of = hours.iter().find(|hour| hour.key == default);
+        for hour in hours {
+            let angle = turned + f32::from(hour.hour) * std::f32::consts::TAU / 12.0;
+            let at = pos2(centre.x + angle.sin() * RADIUS, centre.y - angle.cos() * RADIUS);
+            let spot = bevy_egui::egui::Rect::from_center_size(at, vec2(2.0, 2.0) * BUTTON);
+            let response = ui.interact(spot, ui.id().with(("hour", hour.hour)), Sense::click());
+            let (colour, is_default) = (if hour.clear { theme::GOOD } else { theme::AMBER }, hour.key == default);
+            let fill = match (is_default, response.contains_pointer()) {
+                (true, _) => side.colour,
+                (false, true) => theme::LIFTED,
+                (false, false) => theme::RAISED,
+            };
+            let ink = if is_default { theme::on(side.colour) } else { theme::TEXT };
+            ui.painter().circle(at, BUTTON - 1.0, fill, Stroke::new(if response.contains_pointer() { 2.5 } else { 1.3 }, colour));
+            ui.painter().text(at, Align2::CENTER_CENTER, hour.hour.to_string(), FontId::proportional(13.5), ink);
+            if response.contains_pointer() {
+                spoken_of = Some(hour);
+                room.hover.place = hour.place;
+            }
+            if response.clicked() {
+                room.wish(Wish::answer(&hour.key));
+            }
+        }
+        ui.painter().text(centre, Align2::CENTER_CENTER, "which\nway?", FontId::proportional(12.0), theme::QUIET);
+        ui.add_space(10.0);
+        ui.vertical(|ui| {
+            ui.add_space(18.0);
+            ui.set_width(ui.available_width());
+            if let Some(hour) = spoken_of {
+                let word = if hour.clear { "clear of it" } else { "still in it" };
+                ui.label(RichText::new(format!("{} o'clock: {word}", hour.hour)).strong().color(theme::WHITE));
+                let where_to = hour.place.map(|place| format!("{} lands at ({:.1}, {:.1})", name_of(room, hour), place.x, place.y));
+                ui.label(RichText::new(where_to.unwrap_or_default()).size(13.0).color(theme::QUIET));
+            }
+            ui.add_space(4.0);
+            ui.horizontal(|ui| {
+                ui.label(RichText::new("\u{2022} clear").size(13.0).color(theme::GOOD));
+                ui.label(RichText::new("\u{2022} still in it").size(13.0).color(theme::AMBER));
+            });
+            ui.label(theme::small("click an hour here, or its ring on the table"));
+        });
+    });
+}
