@@ -54,9 +54,9 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let what = Refusal::new(RuleId::new("BW-SM-03"), "an Angry Inch is one unit's, to one spot");
         return Err(what.but("write `angry-inch (X, Z) with SQUAD`"));
     };
-    let name = field.names.of(party.who);
-    let members = field.own(party.who)?;
     let unit = field.target_unit(party.who);
+    let name = field.names.of(unit);
+    let members = field.own(unit)?;
     if let Some(refusal) = incapable(field, unit, &members) {
         return Err(refusal);
     }

@@ -42,8 +42,8 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let what = Refusal::new(RuleId::new("BW-CH-09"), "one unit runs, to one spot");
         return Err(what.but("write `ram (X, Z) with UNIT`"));
     };
-    let members = field.own(party.who)?;
     let who = field.target_unit(party.who);
+    let members = field.own(who)?;
     let name = field.names.of(who);
     if let Some(tired) = members.iter().find(|member| !member.can_act() || member.is_stuck()) {
         let reason = format!("{} has no Action left, or is off its feet", field.names.of(tired.id));

@@ -27,8 +27,8 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let what = Refusal::new(RuleId::new("BW-SM-27"), "a squad disengages as one, to one spot");
         return Err(what.but("write `disengage (X, Z) with SQUAD`"));
     };
-    let members = field.own(party.who)?;
     let unit = field.target_unit(party.who);
+    let members = field.own(unit)?;
     let name = field.names.of(unit);
     if !field.engagements.all().any(|(one, other, _)| one == unit || other == unit) {
         let reason = format!("{name} is engaged with nobody");
