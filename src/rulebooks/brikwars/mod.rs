@@ -58,7 +58,7 @@ pub use action_roll::succeeds;
 pub use agenda::Agenda;
 pub use angry_inch::AngryInchTaken;
 pub use armor::Armor;
-pub use attack::Attack;
+pub use attack::{Attack, Victim};
 pub use bennies::{Benny, Purse};
 pub use condition::{Disrupted, HalfSpeed, Stopped};
 pub use damage::{CloseHits, Hurt};
