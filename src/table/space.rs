@@ -63,6 +63,11 @@ impl PieceIndex {
     pub fn entity(&self, piece: PieceId) -> Option<Entity> {
         self.0.get(&piece).copied()
     }
+
+    /// Every piece with its entity, in no particular order.
+    pub fn all(&self) -> impl Iterator<Item = (PieceId, Entity)> + '_ {
+        self.0.iter().map(|(piece, entity)| (*piece, *entity))
+    }
 }
 
 pub(super) fn index_added_pieces(added: On<Insert, PieceId>, pieces: Query<&PieceId>, mut index: ResMut<PieceIndex>) {

@@ -153,8 +153,8 @@ fn smiting(outnumbered: i32) -> Exact {
 fn smiting_board() -> Source {
     board(
         r#"squads: [
-        (name: "five", side: "red", unit: "swordsman", count: 5, plate: (20, 4), formation: Line, at: (0, -2.52)),
-        (name: "ten", side: "red", unit: "swordsman", count: 10, plate: (20, 8), at: (0, 3.78)),
+        (name: "five", side: "red", unit: "swordsman", count: 5, plate: (20, 4), formation: Line, at: (0, -1.26)),
+        (name: "ten", side: "red", unit: "swordsman", count: 10, plate: (20, 8), at: (0, 1.89)),
         (name: "hippies", side: "blue", unit: "hippie", count: 3, plate: (12, 4), formation: Line, at: (0, 0))]"#,
     )
 }
