@@ -287,7 +287,16 @@ impl Space<'_, '_> {
         let height = solid.body.height().to_f32();
         let points =
             [0.25, 0.55, 0.85].into_iter().flat_map(|up| [-1.0, 0.0, 1.0].map(|side| base + Vec3::Y * (height * up) + across * side));
-        let hidden = points.filter(|point| self.blocks_sight(eye, *point, except).is_some()).count();
+        // What stands nowhere near the line hides none of the nine.
+        let reach = solid.body.reach();
+        let between = self
+            .bodies
+            .iter()
+            .filter(|(_, _, _, terrain, plate, _)| !plate && terrain.is_none_or(|t| t.blocks_sight))
+            .map(|(id, body, placement, ..)| (id, Solid::new(*body, *placement)))
+            .filter(|(id, solid)| solid.comes_near_line(eye, base - eye, reach) && !except.contains(id));
+        let between: Vec<Solid> = between.map(|(_, solid)| solid).collect();
+        let hidden = points.filter(|point| between.iter().any(|solid| solid.stops_line(eye, *point).is_some())).count();
         u8::try_from(hidden).unwrap_or(9)
     }
 
