@@ -204,7 +204,7 @@ fn thrown(facts: &[Fact]) -> usize {
 /// Who of these facts acts, one by one.
 fn actors(fact: &Fact) -> Vec<PieceId> {
     match &fact.what {
-        Happening::Moved { who, .. } | Happening::ActionsRolled { who, .. } | Happening::HitAutomatically { who, .. } => vec![*who],
+        Happening::ActionsRolled { who, .. } | Happening::HitAutomatically { who, .. } => vec![*who],
         Happening::Sprinted { who, .. } | Happening::Threw { who, .. } | Happening::Fired { who, .. } => vec![*who],
         Happening::Declared { by, .. } => by.clone(),
         Happening::Grabbed { by, .. } => vec![*by],
