@@ -92,7 +92,9 @@ fn fifty_on_fifty(apart: f32) -> App {
         let (z, facing) = ([1.0, -1.0][side] * apart / 2.0, [0, 180][side]);
         let (name, x) = (["red", "blue"][side], column as f32 * 6.6 - 13.2);
         let unit = ["swordsman", "pikeman", "swordsman", "rifleman", "axeman"][if apart < 4.0 { 0 } else { column }];
-        format!(r#"(name: "{name}-{column}", side: "{name}", unit: "{unit}", count: 10, plate: (20, 8), at: ({x:.2}, {z:.3}), facing: {facing}),"#)
+        format!(
+            r#"(name: "{name}-{column}", side: "{name}", unit: "{unit}", count: 10, plate: (20, 8), at: ({x:.2}, {z:.3}), facing: {facing}),"#
+        )
     };
     let squads: String = (0..10).map(squad).collect();
     let text = format!(
@@ -159,12 +161,16 @@ fn battle(criterion: &mut Criterion) {
     group.bench_function("listing legal orders", |bencher| bencher.iter(|| legal_orders(black_box(world))));
     let fight = |world: &mut World| {
         let (mut dice, mut said) = (7, 0);
-        while said < 5_000 && let Some(input) = random_input(world, &mut dice) {
+        while said < 5_000
+            && let Some(input) = random_input(world, &mut dice)
+        {
             say(world, input).unwrap();
             said += 1;
         }
     };
-    group.bench_function("a battle on random legal orders to its end", |bencher| bencher.iter_custom(|times| timed(times, world, &fight, 0)));
+    group.bench_function("a battle on random legal orders to its end", |bencher| {
+        bencher.iter_custom(|times| timed(times, world, &fight, 0))
+    });
 
     fight(world);
     let entries = world.resource::<Journal>().len();

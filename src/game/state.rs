@@ -114,11 +114,11 @@ fn keep(world: &mut World) {
             let of_archetype = states.entry(archetype.id()).or_insert_with(|| {
                 registry.components.iter().map(|entry| entry.id).filter(|component| archetype.contains(*component)).collect()
             });
-            let has_changed = |component: &ComponentId| piece.get_change_ticks_by_id(*component).is_some_and(|ticks| ticks.is_changed(*at, now));
+            let has_changed =
+                |component: &ComponentId| piece.get_change_ticks_by_id(*component).is_some_and(|ticks| ticks.is_changed(*at, now));
             let before = pieces.get(&id);
-            let is_as_before = |before: &Kept| {
-                before.entity == entity && before.archetype == archetype.id() && !of_archetype.iter().any(has_changed)
-            };
+            let is_as_before =
+                |before: &Kept| before.entity == entity && before.archetype == archetype.id() && !of_archetype.iter().any(has_changed);
             if before.is_some_and(is_as_before) {
                 continue;
             }

@@ -189,6 +189,11 @@ impl Solid {
         Inches::snapped(apart.unwrap_or(f32::MAX))
     }
 
+    /// The shortest way between the two is at most so long. Answers at once where circles around them are further apart.
+    pub fn is_within(self, other: Solid, inches: Inches) -> bool {
+        self.may_be_within(other, inches.to_f32()) && self.distance(other) <= inches
+    }
+
     /// How deep the two are in one another; nothing when they are apart, or deeper by less than [`CONTACT`].
     ///
     /// Whether they are is asked by distance, of both drawn in by half a [`CONTACT`] so that it is the same from either side: parry's contact

@@ -138,7 +138,7 @@ impl Space<'_, '_> {
 
     /// Two pieces touch: less than [`CONTACT`] is between them.
     pub fn touch(&self, one: PieceId, other: PieceId) -> bool {
-        matches!((self.solid(one), self.solid(other)), (Some(one), Some(other)) if one.distance(other) < CONTACT)
+        matches!((self.solid(one), self.solid(other)), (Some(one), Some(other)) if one.is_within(other, CONTACT) && one.distance(other) < CONTACT)
     }
 
     /// The pair of pieces, one of each group, that are nearest to each other, and how far apart; the first by id where several are.
@@ -148,6 +148,12 @@ impl Space<'_, '_> {
             .filter_map(|id| Some((*id, self.solid(*id)?)))
             .flat_map(|(id, solid)| theirs.iter().map(move |(other, theirs)| (id, *other, solid.distance(*theirs))))
             .min_by_key(|(id, other, apart)| (*apart, *id, *other))
+    }
+
+    /// Somebody of one group is at most so far from somebody of the other.
+    pub fn any_within(&self, ours: &[PieceId], theirs: &[PieceId], inches: Inches) -> bool {
+        let theirs: Vec<Solid> = theirs.iter().filter_map(|id| self.solid(*id)).collect();
+        ours.iter().filter_map(|id| self.solid(*id)).any(|solid| theirs.iter().any(|other| solid.is_within(*other, inches)))
     }
 
     /// Every figure and piece of terrain whose body comes within `radius` of a point in the world, nearest first, with its distance.

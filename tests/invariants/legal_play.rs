@@ -12,7 +12,8 @@ use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::save::{play_save, saved_game};
 use brickfray::game::{
-    Fact, Happening, Input, Journal, Names, Offering, OpenChoice, Order, Party, Target, Turn, check, go_to, legal_orders, offers, say, state,
+    Fact, Happening, Input, Journal, Names, Offering, OpenChoice, Order, Party, Target, Turn, check, go_to, legal_orders, offers, say,
+    state,
 };
 use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::{Attack, CloseHits, HouseRules, Size, Victim};
@@ -106,7 +107,8 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
         return Some(Input::Answer(legal[draw(legal.len())].to_owned()));
     }
     let units = on_the_table::<Unit>(world);
-    let (ours, theirs): (Vec<_>, Vec<_>) = units.into_iter().filter(|(_, side, _)| side.0 < 250).partition(|(_, side, _)| *side == turn.side);
+    let (ours, theirs): (Vec<_>, Vec<_>) =
+        units.into_iter().filter(|(_, side, _)| side.0 < 250).partition(|(_, side, _)| *side == turn.side);
     if ours.is_empty() || theirs.is_empty() || draw(14) == 0 {
         return Some(Input::Order(Order::EndTurn));
     }
@@ -139,8 +141,14 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
             ],
             4 => vec![toward(vec![spot(somewhere * 0.4), spot(somewhere)]), toward(vec![spot(somewhere)])],
             5 => vec![act("charge", foes, &[None])],
-            6 => vec![act("ram", Some(Target::Spot(spot(ahead * (way.length() + 1.0).min(5.0)))), &[None]), act("ram", Some(Target::Spot(spot(ahead * 3.0))), &[None])],
-            7 => vec![act("angry-inch", Some(Target::Spot(spot(ahead * 0.99))), &[None]), act("disengage", Some(Target::Spot(spot(-ahead))), &[None])],
+            6 => vec![
+                act("ram", Some(Target::Spot(spot(ahead * (way.length() + 1.0).min(5.0)))), &[None]),
+                act("ram", Some(Target::Spot(spot(ahead * 3.0))), &[None]),
+            ],
+            7 => vec![
+                act("angry-inch", Some(Target::Spot(spot(ahead * 0.99))), &[None]),
+                act("disengage", Some(Target::Spot(spot(-ahead))), &[None]),
+            ],
             8 => vec![act("sprint", None, &[None]), act("combined-shove", foes, &[None, None]), act("combined-shove", foes, &[None])],
             9 => {
                 let words = ["line", "ring", "block", "disperse", "concentrate"];
@@ -179,7 +187,9 @@ fn thrown(facts: &[Fact]) -> usize {
         let dice = fact.dice();
         match &fact.what {
             Happening::Exploded { .. } => blast = Some(dice.clone()),
-            Happening::HitAssigned { .. } | Happening::Burns { .. } | Happening::CarriedOn { .. } | Happening::Collided { .. } => blast = None,
+            Happening::HitAssigned { .. } | Happening::Burns { .. } | Happening::CarriedOn { .. } | Happening::Collided { .. } => {
+                blast = None
+            }
             _ => {}
         }
         match &fact.what {
@@ -204,7 +214,7 @@ fn thrown(facts: &[Fact]) -> usize {
 /// Who of these facts acts, one by one.
 fn actors(fact: &Fact) -> Vec<PieceId> {
     match &fact.what {
-        Happening::ActionsRolled { who, .. } | Happening::HitAutomatically { who, .. } => vec![*who],
+        Happening::Moved { who, .. } | Happening::ActionsRolled { who, .. } | Happening::HitAutomatically { who, .. } => vec![*who],
         Happening::Sprinted { who, .. } | Happening::Threw { who, .. } | Happening::Fired { who, .. } => vec![*who],
         Happening::Declared { by, .. } => by.clone(),
         Happening::Grabbed { by, .. } => vec![*by],
@@ -283,7 +293,8 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
     }
 
     let size = *world.resource::<TableSize>();
-    let mut pieces = world.query_filtered::<(&PieceId, &Body, &Placement, &Transform, Has<SquadPlate>, Option<&Riders>), Without<Removed>>();
+    let mut pieces =
+        world.query_filtered::<(&PieceId, &Body, &Placement, &Transform, Has<SquadPlate>, Option<&Riders>), Without<Removed>>();
     let mut plates: Vec<(PieceId, Solid)> = Vec::new();
     for (id, body, placement, transform, is_plate, riders) in pieces.iter(world) {
         let solid = Solid::new(*body, *placement);

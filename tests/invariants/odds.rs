@@ -62,7 +62,8 @@ fn disagreement(counts: &BTreeMap<Outcome, u32>, times: u32, exact: &Exact) -> O
     };
     let outcomes: std::collections::BTreeSet<Outcome> = exact.keys().chain(counts.keys()).copied().collect();
     for outcome in outcomes {
-        let (chance, seen) = (exact.get(&outcome).copied().unwrap_or_default(), f64::from(counts.get(&outcome).copied().unwrap_or_default()));
+        let (chance, seen) =
+            (exact.get(&outcome).copied().unwrap_or_default(), f64::from(counts.get(&outcome).copied().unwrap_or_default()));
         if n * chance < 8.0 {
             rare += chance;
             rare_seen += seen;
@@ -115,7 +116,8 @@ fn given_out(members: usize, hits: &Odds, parries: &Odds, whole: &Odds, parried:
                     let open = |target: &Target| target.0 <= ARMOR && target.1 < limit;
                     let fewest = state.iter().filter(|target| open(target)).map(|target| target.1).min();
                     let takers = state.iter().enumerate().filter(|(_, target)| open(target) && Some(target.1) == fewest);
-                    let Some(taker) = takers.max_by_key(|(place, target)| (target.0, std::cmp::Reverse(*place))).map(|(place, _)| place) else {
+                    let Some(taker) = takers.max_by_key(|(place, target)| (target.0, std::cmp::Reverse(*place))).map(|(place, _)| place)
+                    else {
                         *next.entry(state).or_default() += chance;
                         continue;
                     };
@@ -186,7 +188,9 @@ fn bw_rg_ten_rifles_shoot_at_a_squad_in_cover_by_the_odds() {
     // What the roll needs is read off the first roll; the example says what it must have been made of.
     let modifiers = std::cell::RefCell::new(Vec::new());
     let (counts, times) = sample(&source, order, |happenings| {
-        if let Some(Happening::ActionsRolled { modifiers: told, .. }) = happenings.iter().find(|what| matches!(what, Happening::ActionsRolled { .. })) {
+        if let Some(Happening::ActionsRolled { modifiers: told, .. }) =
+            happenings.iter().find(|what| matches!(what, Happening::ActionsRolled { .. }))
+        {
             modifiers.borrow_mut().clone_from(told);
         }
         fallen_and_maimed(happenings)
@@ -220,9 +224,8 @@ fn bw_ex_a_grenade_lands_on_a_dispersed_squad_by_the_odds() {
     let figures: Vec<PieceId> = ["squad.1", "squad.2", "squad.3", "thrower"].map(|name| piece(world, name)).into();
     let solids: BTreeMap<PieceId, Solid> =
         world.query::<(&PieceId, &Body, &Placement)>().iter(world).map(|(id, body, at)| (*id, Solid::new(*body, *at))).collect();
-    let caught = |x: f32, z: f32| {
-        figures.iter().filter(|who| solids[who].distance_to_point(Vec3::new(x, 0.0, z)) <= Inches::whole(2)).count()
-    };
+    let caught =
+        |x: f32, z: f32| figures.iter().filter(|who| solids[who].distance_to_point(Vec3::new(x, 0.0, z)) <= Inches::whole(2)).count();
     let place = |who: PieceId| solids[&who].placement.spot.to_vec2();
     // Misses go by the one that is nearest to the thrower: the middle one, of three in a line.
     let (last, aim) = (place(figures[2]), place(figures[1]));

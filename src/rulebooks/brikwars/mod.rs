@@ -238,7 +238,13 @@ impl Plugin for BrikWarsPlugin {
         )
         .add_systems(
             Resolve,
-            (unit::clear_empty_plates, ground::come_down.run_if(ground::has_shifted), grab::slip, engagement::find_engagements, turn::find_outcome)
+            (
+                unit::clear_empty_plates,
+                ground::come_down.run_if(ground::has_shifted),
+                grab::slip,
+                engagement::find_engagements,
+                turn::find_outcome,
+            )
                 .chain()
                 .in_set(ResolveSystems::Settle),
         )
