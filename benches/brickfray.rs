@@ -8,7 +8,7 @@ use brickfray::dice::DiceTray;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::ron::Source;
-use brickfray::game::{Input, Journal, Library, Names, OpenChoice, Order, go_to, say, state, undo};
+use brickfray::game::{Input, Journal, Library, Names, OpenChoice, Order, Turn, check, go_to, legal_orders, say, state, undo};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::table::{PieceId, Placement, SideId, Solid, Space, Spot, SquadPlate};
 use brickfray::third_party::rapier;
@@ -16,7 +16,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-criterion_group!(benches, exchange, hash, space, physics, time_travel);
+criterion_group!(benches, exchange, battle, hash, space, physics, time_travel);
 criterion_main!(benches);
 
 /// A battle on the table, its dice by a seed.
@@ -83,6 +83,123 @@ fn exchange(criterion: &mut Criterion) {
         });
     }
     group.finish();
+}
+
+/// Fifty against fifty: five squads of ten a side on one front, every question answered by its default.
+fn fifty_on_fifty(apart: f32) -> App {
+    let squad = |number: usize| {
+        let (side, column) = (number % 2, number / 2);
+        let (z, facing) = ([1.0, -1.0][side] * apart / 2.0, [0, 180][side]);
+        let (name, x) = (["red", "blue"][side], column as f32 * 6.6 - 13.2);
+        let unit = ["swordsman", "pikeman", "swordsman", "rifleman", "axeman"][if apart < 4.0 { 0 } else { column }];
+        format!(
+            r#"(name: "{name}-{column}", side: "{name}", unit: "{unit}", count: 10, plate: (20, 8), at: ({x:.2}, {z:.3}), facing: {facing}),"#
+        )
+    };
+    let squads: String = (0..10).map(squad).collect();
+    let text = format!(
+        r#"(title: "Fifty on fifty", table: (size: (40, 24)), sides: [(name: "red", color: "vermillion", controller: AutoAnswers), (name: "blue", color: "blue", controller: AutoAnswers)], squads: [{squads}])"#
+    );
+    let mut app = brickfray::headless_app();
+    lay(&mut app, &Source::new("fifty.ron", text));
+    app
+}
+
+/// One random thing to say: an answer, a step towards the nearest opponents, or any legal order; `None` when the battle is over.
+fn random_input(world: &mut World, dice: &mut u32) -> Option<Input> {
+    let mut draw = |below: usize| {
+        *dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (*dice >> 8) as usize % below.max(1)
+    };
+    let turn = *world.resource::<Turn>();
+    if turn.outcome.is_some() {
+        return None;
+    }
+    if let Some(choice) = &world.resource::<OpenChoice>().0 {
+        return Some(Input::Answer(choice.default_key().to_owned()));
+    }
+    let mut plates = world.query_filtered::<(&PieceId, &SideId, &Placement), (With<SquadPlate>, Without<brickfray::table::Removed>)>();
+    let mut plates: Vec<_> = plates.iter(world).map(|(id, side, at)| (*id, *side, *at)).collect();
+    plates.sort_by_key(|(id, ..)| *id);
+    let (ours, theirs): (Vec<_>, Vec<_>) = plates.into_iter().partition(|(_, side, _)| *side == turn.side);
+    if !ours.is_empty() && !theirs.is_empty() && draw(2) == 0 {
+        let (who, _, at) = ours[draw(ours.len())];
+        let near = theirs.iter().map(|(.., there)| there.spot.to_vec2() - at.spot.to_vec2());
+        let way = near.min_by(|one, other| one.length().total_cmp(&other.length())).unwrap_or_default();
+        for inches in [5.0, 3.0, 1.0] {
+            let path = vec![Spot::snapped(at.spot.to_vec2() + way.normalize_or_zero() * inches)];
+            let order = Order::Move { who, path, facing: None };
+            if check(world, &order).is_ok() {
+                return Some(Input::Order(order));
+            }
+        }
+    }
+    let legal = legal_orders(world);
+    Some(Input::Order(legal[draw(legal.len())].clone()))
+}
+
+/// Large battles: one Full Engagement of all, listing orders, a battle to its end, and its journal verified.
+fn battle(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("50 on 50");
+    group.sample_size(10);
+    let mut app = fifty_on_fifty(2.52);
+    let world = app.world_mut();
+    let strike = order(world, "strike blue-2 with red-1:sword, red-2:sword, red-3:sword");
+    let strike = if say(world, strike.clone()).is_ok() { strike } else { order(world, "strike blue-2 with red-2:sword") };
+    go_to(world, 0).unwrap();
+    group.bench_function("a squad struck by those in contact with it", |bencher| {
+        bencher.iter_custom(|times| timed(times, world, &|world| say(world, strike.clone()).map(|_| ()).unwrap(), 0));
+    });
+    let all: Vec<Input> = (0..5).map(|squad| order(world, &format!("strike blue-{squad} with red-{squad}:sword"))).collect();
+    group.bench_function("Full Engagement: five squads of ten strike five, all defaults", |bencher| {
+        let strike_all = |world: &mut World| all.iter().for_each(|strike| say(world, strike.clone()).map(|_| ()).unwrap());
+        bencher.iter_custom(|times| timed(times, world, &strike_all, 0));
+    });
+
+    let mut app = fifty_on_fifty(9.0);
+    let world = app.world_mut();
+    group.bench_function("listing legal orders", |bencher| bencher.iter(|| legal_orders(black_box(world))));
+    let fight = |world: &mut World| {
+        let (mut dice, mut said) = (7, 0);
+        while said < 5_000
+            && let Some(input) = random_input(world, &mut dice)
+        {
+            say(world, input).unwrap();
+            said += 1;
+        }
+    };
+    group.bench_function("a battle on random legal orders to its end", |bencher| {
+        bencher.iter_custom(|times| timed(times, world, &fight, 0))
+    });
+
+    fight(world);
+    let entries = world.resource::<Journal>().len();
+    let (facts, rounds) = (world.resource::<Journal>().facts().count(), world.resource::<Turn>().round);
+    group.bench_function(format!("that battle's journal played again: {entries} entries, {facts} facts, {rounds} rounds"), |bencher| {
+        bencher.iter_custom(|times| {
+            let mut spent = Duration::ZERO;
+            for _ in 0..times {
+                go_to(world, 0).unwrap();
+                let start = Instant::now();
+                go_to(world, entries).unwrap();
+                spent += start.elapsed();
+            }
+            spent
+        });
+    });
+    group.finish();
+}
+
+/// How long something takes, so many times from the same moment of the journal.
+fn timed(times: u64, world: &mut World, what: &dyn Fn(&mut World), from: usize) -> Duration {
+    let mut spent = Duration::ZERO;
+    for _ in 0..times {
+        let start = Instant::now();
+        what(world);
+        spent += start.elapsed();
+        go_to(world, from).unwrap();
+    }
+    spent
 }
 
 /// The hash of the whole state, as it is taken after every entry.

@@ -2,6 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may stop short")]
 
+#[path = "invariants/legal_play.rs"]
+mod legal_play;
+#[path = "invariants/odds.rs"]
+mod odds;
+
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};
 use bevy::prelude::*;
 use brickfray::dice::{DiceTray, Die, Stream};

@@ -3,9 +3,11 @@
 //! No time, no positions, no rendering: this room knows only chance, and whoever needs some asks the [`DiceTray`] for it
 //! on one of its named [`Stream`]s.
 
+mod odds;
 mod pool;
 mod tray;
 
+pub use odds::Odds;
 pub use pool::{Pool, PoolRoll, RolledDie};
 pub use tray::{DiceError, DiceScript, DiceTray, Stream};
 

@@ -204,6 +204,12 @@ impl DiceTray {
         }
     }
 
+    /// How many dice a stream has given so far. A word that fits no face, one in hundreds of millions, counts as one.
+    pub fn rolled(&self, stream: Stream) -> u64 {
+        let script = self.scripts[stream as usize].as_ref();
+        script.map_or(self.drawn[stream as usize], |script| script.used as u64)
+    }
+
     /// The seed of the streams that are not scripted.
     pub fn seed(&self) -> u64 {
         self.seed

@@ -654,17 +654,24 @@ impl Fact {
         }
     }
 
-    /// The dice that this fact threw.
-    pub fn dice(&self) -> &[RolledDie] {
+    /// The dice that this fact tells of. Damage tells again of the dice that an Explosion, Momentum or a Benny threw for it.
+    pub fn dice(&self) -> Vec<RolledDie> {
+        let plain = |die: Die, face: u8| RolledDie { die, face, bonus: false, thrown: 0 };
         match &self.what {
-            Happening::ActionsRolled { dice, .. } => dice,
+            Happening::ActionsRolled { dice, .. } => dice.clone(),
             Happening::DamageRolled { roll, .. }
             | Happening::Exploded { roll, .. }
             | Happening::MomentumRolled { roll, .. }
             | Happening::ArmorRolled { roll, .. }
             | Happening::Sprinted { roll, .. }
-            | Happening::BennySpent { roll, .. } => &roll.dice,
-            _ => &[],
+            | Happening::BennySpent { roll, .. } => roll.dice.clone(),
+            Happening::Opposed { dice, against, .. } => [dice.as_slice(), against].concat(),
+            Happening::Collided { roll, against, .. } => [roll.dice.as_slice(), &against.dice].concat(),
+            Happening::Bailed { die, .. } => vec![*die],
+            Happening::Threw { scatter: Some((clock, inches)), .. } | Happening::Fired { scatter: Some((clock, inches)), .. } => {
+                vec![plain(Die::D12, *clock), plain(Die::D6, *inches)]
+            }
+            _ => Vec::new(),
         }
     }
 }

@@ -82,6 +82,6 @@ impl Plugin for GamePlugin {
             .register_resource_state::<OpenChoice>()
             .register_resource_state::<AutoSides>()
             .register_resource_state::<DiceTray>();
-        state::register_riders(&mut app.world_mut().resource_mut::<StateRegistry>());
+        state::plugin(app);
     }
 }

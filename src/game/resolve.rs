@@ -39,6 +39,11 @@ pub enum ResolveSystems {
 pub struct Inbox(pub Option<Input>);
 
 impl Inbox {
+    /// Run condition: an order waits to be taken up.
+    pub fn holds_order(inbox: Res<Inbox>) -> bool {
+        matches!(inbox.0, Some(Input::Order(_)))
+    }
+
     /// Takes the order up, if it is one that `wanted` wants.
     pub fn take_order(&mut self, wanted: impl Fn(&Order) -> bool) -> Option<Order> {
         match self.0.take() {

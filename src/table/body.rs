@@ -189,6 +189,11 @@ impl Solid {
         Inches::snapped(apart.unwrap_or(f32::MAX))
     }
 
+    /// The shortest way between the two is at most so long. Answers at once where circles around them are further apart.
+    pub fn is_within(self, other: Solid, inches: Inches) -> bool {
+        self.may_be_within(other, inches.to_f32()) && self.distance(other) <= inches
+    }
+
     /// How deep the two are in one another; nothing when they are apart, or deeper by less than [`CONTACT`].
     ///
     /// Whether they are is asked by distance, of both drawn in by half a [`CONTACT`] so that it is the same from either side: parry's contact
@@ -289,11 +294,19 @@ impl Solid {
     pub fn stops_line(self, from: Vec3, to: Vec3) -> Option<f32> {
         let way = to - from;
         let length = way.length();
-        if length < 1e-6 {
+        if length < 1e-6 || !self.comes_near_line(from, way, 0.0) {
             return None;
         }
         let ray = query::Ray::new(from, way / length);
         self.body.primitive().shape().cast_ray(&self.pose(), &ray, length, true)
+    }
+
+    /// Seen from above, the line comes within `margin` inches of the circle that holds all of the body.
+    pub(super) fn comes_near_line(self, from: Vec3, way: Vec3, margin: f32) -> bool {
+        let (start, way) = (Vec2::new(from.x, from.z), Vec2::new(way.x, way.z));
+        let middle = self.placement.spot.to_vec2() - start;
+        let along = (middle.dot(way) / way.length_squared().max(1e-12)).clamp(0.0, 1.0);
+        middle.distance(way * along) <= self.body.reach() + margin + CONTACT.to_f32()
     }
 
     /// Neither is above the other: they share more than a [`CONTACT`] of height. What stands on something is above it, whatever parry makes

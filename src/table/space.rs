@@ -63,6 +63,11 @@ impl PieceIndex {
     pub fn entity(&self, piece: PieceId) -> Option<Entity> {
         self.0.get(&piece).copied()
     }
+
+    /// Every piece with its entity, in no particular order.
+    pub fn all(&self) -> impl Iterator<Item = (PieceId, Entity)> + '_ {
+        self.0.iter().map(|(piece, entity)| (*piece, *entity))
+    }
 }
 
 pub(super) fn index_added_pieces(added: On<Insert, PieceId>, pieces: Query<&PieceId>, mut index: ResMut<PieceIndex>) {
@@ -133,7 +138,7 @@ impl Space<'_, '_> {
 
     /// Two pieces touch: less than [`CONTACT`] is between them.
     pub fn touch(&self, one: PieceId, other: PieceId) -> bool {
-        matches!((self.solid(one), self.solid(other)), (Some(one), Some(other)) if one.distance(other) < CONTACT)
+        matches!((self.solid(one), self.solid(other)), (Some(one), Some(other)) if one.is_within(other, CONTACT) && one.distance(other) < CONTACT)
     }
 
     /// The pair of pieces, one of each group, that are nearest to each other, and how far apart; the first by id where several are.
@@ -143,6 +148,12 @@ impl Space<'_, '_> {
             .filter_map(|id| Some((*id, self.solid(*id)?)))
             .flat_map(|(id, solid)| theirs.iter().map(move |(other, theirs)| (id, *other, solid.distance(*theirs))))
             .min_by_key(|(id, other, apart)| (*apart, *id, *other))
+    }
+
+    /// Somebody of one group is at most so far from somebody of the other.
+    pub fn any_within(&self, ours: &[PieceId], theirs: &[PieceId], inches: Inches) -> bool {
+        let theirs: Vec<Solid> = theirs.iter().filter_map(|id| self.solid(*id)).collect();
+        ours.iter().filter_map(|id| self.solid(*id)).any(|solid| theirs.iter().any(|other| solid.is_within(*other, inches)))
     }
 
     /// Every figure and piece of terrain whose body comes within `radius` of a point in the world, nearest first, with its distance.
@@ -282,7 +293,16 @@ impl Space<'_, '_> {
         let height = solid.body.height().to_f32();
         let points =
             [0.25, 0.55, 0.85].into_iter().flat_map(|up| [-1.0, 0.0, 1.0].map(|side| base + Vec3::Y * (height * up) + across * side));
-        let hidden = points.filter(|point| self.blocks_sight(eye, *point, except).is_some()).count();
+        // What stands nowhere near the line hides none of the nine.
+        let reach = solid.body.reach();
+        let between = self
+            .bodies
+            .iter()
+            .filter(|(_, _, _, terrain, plate, _)| !plate && terrain.is_none_or(|t| t.blocks_sight))
+            .map(|(id, body, placement, ..)| (id, Solid::new(*body, *placement)))
+            .filter(|(id, solid)| solid.comes_near_line(eye, base - eye, reach) && !except.contains(id));
+        let between: Vec<Solid> = between.map(|(_, solid)| solid).collect();
+        let hidden = points.filter(|point| between.iter().any(|solid| solid.stops_line(eye, *point).is_some())).count();
         u8::try_from(hidden).unwrap_or(9)
     }
 

@@ -108,7 +108,7 @@ fn reaches_somebody(field: &Field, members: &[Figure], there: &[Solid]) -> bool 
     let opponents: Vec<Figure> = field.units.figures().into_iter().filter(|figure| Some(figure.side) != side).collect();
     members.iter().zip(there).any(|(member, solid)| {
         let reach = member.gear.iter().filter_map(|item| field.weapon(&item.name)?.reach).max().unwrap_or(ANGRY_INCH);
-        opponents.iter().any(|opponent| solid.distance(opponent.solid) <= reach.max(ANGRY_INCH))
+        opponents.iter().any(|opponent| solid.is_within(opponent.solid, reach.max(ANGRY_INCH)))
     })
 }
 

@@ -117,6 +117,11 @@ pub(super) fn run(
     let back = (0..=40).map(|step| Spot::snapped(spot.to_vec2().lerp(plate.placement.spot.to_vec2(), step as f32 / 40.0)));
     let spot = back.into_iter().find(|spot| rests(*spot)).unwrap_or(plate.placement.spot);
     let to = Placement { spot, ..plate.placement };
+    let inches = plate.placement.spot.distance(to.spot);
+    if to != plate.placement {
+        // Told before what it runs into, which it may not survive.
+        out.say("BW-CH-09", Happening::Moved { who: ram.who, from: plate.placement, to, path: vec![to.spot], inches });
+    }
     let attack = match meeting {
         None => {
             ram.stopped = true;
@@ -141,12 +146,10 @@ pub(super) fn run(
     let who = ram.who;
     let walkers = ids(&members);
     if to != plate.placement {
-        let inches = plate.placement.spot.distance(to.spot);
         set.p1().place(who, to);
         for member in &walkers {
             set.p2().walk(*member, inches);
         }
-        out.say("BW-CH-09", Happening::Moved { who, from: plate.placement, to, path: vec![to.spot], inches });
     }
     if let Some(attack) = attack {
         commands.spawn((Name::new("attack"), attack));

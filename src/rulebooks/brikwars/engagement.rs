@@ -68,7 +68,7 @@ pub(super) fn find_engagements(
                 continue;
             }
             let full = units.is_plate(*one) && units.is_plate(*other) && space.touch(*one, *other);
-            let near = || space.closest_pair(members, others).is_some_and(|(.., apart)| apart <= ANGRY_INCH);
+            let near = || space.any_within(members, others, ANGRY_INCH);
             if full || near() {
                 found.insert((*one, *other), full);
             }

@@ -6,7 +6,7 @@ use super::field::Field;
 use super::house_rules::Impediments;
 use super::unit::{Figure, Units};
 use crate::game::{Happening, Impedes, Outbox, Refusal, RuleId, TerrainData};
-use crate::table::{Inches, Mover, PieceId, Placement, Solid, Space, Spot, Stretch};
+use crate::table::{Body, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -178,6 +178,16 @@ pub(super) fn under_plate(field: &Field, plate: Solid, to: Spot) -> Way {
         way.slowed = stretches.filter(slows).map(|stretch| (stretch.from, stretch.to)).collect();
     }
     way
+}
+
+/// Run condition: something has moved, come to the table or left it since.
+pub(super) fn has_shifted(
+    shifted: Query<(), Or<(Changed<Placement>, Changed<Body>, Changed<OnPlate>, Added<Removed>)>>,
+    mut parted: RemovedComponents<OnPlate>,
+    mut risen: RemovedComponents<Removed>,
+) -> bool {
+    let (parted, risen) = (parted.read().count(), risen.read().count());
+    !shifted.is_empty() || parted + risen > 0
 }
 
 /// What was pushed off a platform, or onto nothing, comes down to what it now stands on, and takes no harm: into water the rules say so

@@ -60,7 +60,7 @@ pub use action_roll::succeeds;
 pub use agenda::Agenda;
 pub use angry_inch::AngryInchTaken;
 pub use armor::Armor;
-pub use attack::Attack;
+pub use attack::{Attack, Victim};
 pub use bennies::{Benny, Purse};
 pub use condition::{Disrupted, HalfSpeed, Stopped};
 pub use damage::{CloseHits, Hurt};
@@ -87,7 +87,7 @@ pub use turn::ActionSpent;
 pub use unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits, Units, squad_size};
 
 use crate::game::battle::read::RulebookEntry;
-use crate::game::{BattleSheet, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
+use crate::game::{BattleSheet, Inbox, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
 use bevy::prelude::*;
 
 /// How battle files are read that are fought by this rulebook.
@@ -180,7 +180,8 @@ impl Plugin for BrikWarsPlugin {
                 CombatSystems::Finish,
             )
                 .chain()
-                .in_set(ResolveSystems::Combat),
+                .in_set(ResolveSystems::Combat)
+                .run_if(any_with_component::<Attack>),
         )
         .add_systems(
             Resolve,
@@ -203,9 +204,13 @@ impl Plugin for BrikWarsPlugin {
                 )
                     .chain()
                     .run_if(turn::TurnIsNew::holds),
-                (march::set_out, squad::make_squads, sprint::sprint, declaration::declare, charge::declare, attack::declare).chain(),
-                (angry_inch::step, disengage::declare, grab::struggle, collision::declare, leader::inspire).chain(),
-                (gear::drop_items, gear::pick_up, gear::reload, fire::put_out).chain(),
+                (
+                    (march::set_out, squad::make_squads, sprint::sprint, declaration::declare, charge::declare, attack::declare).chain(),
+                    (angry_inch::step, disengage::declare, grab::struggle, collision::declare, leader::inspire).chain(),
+                    (gear::drop_items, gear::pick_up, gear::reload, fire::put_out).chain(),
+                )
+                    .chain()
+                    .run_if(Inbox::holds_order),
                 chain::go_off,
                 (
                     march::go.run_if(Agenda::is_due),
@@ -244,7 +249,13 @@ impl Plugin for BrikWarsPlugin {
         )
         .add_systems(
             Resolve,
-            (unit::clear_empty_plates, ground::come_down, grab::slip, engagement::find_engagements, turn::find_outcome)
+            (
+                unit::clear_empty_plates,
+                ground::come_down.run_if(ground::has_shifted),
+                grab::slip,
+                engagement::find_engagements,
+                turn::find_outcome,
+            )
                 .chain()
                 .in_set(ResolveSystems::Settle),
         )

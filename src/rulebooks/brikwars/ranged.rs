@@ -129,7 +129,15 @@ pub(super) fn shoot(
         let plate = targets[0].plate.filter(|_| field.house.plates_can_be_targeted);
         let hidden = |target: &Figure| field.space.hidden_ninths(eye, target.id, &squads).max(shield_ninths(field, shooter, target));
         let plate = plate.map(|plate| field.space.hidden_ninths(eye, plate, &squads));
-        targets.iter().map(hidden).chain(plate).min().unwrap_or(9)
+        // Nobody is seen better than somebody of whom nothing is hidden.
+        let mut least = 9;
+        for hidden in plate.into_iter().chain(targets.iter().map(hidden)) {
+            least = least.min(hidden);
+            if least == 0 {
+                break;
+            }
+        }
+        least
     };
     let seeing: Vec<(Figure, u8)> = shooters
         .into_iter()

@@ -43,6 +43,9 @@ pub(super) fn suffer(
 ) -> Result<(), DiceError> {
     let damage = roll.total();
     if victim.is_object && damage == 0 {
+        if !roll.dice.is_empty() {
+            out.say("BW-SZ-04", Happening::DamageRolled { victim: victim.id, roll, damage, so_far: damage, armor: victim.armor });
+        }
         return Ok(());
     }
     victim.armor = armor::roll(victim, name, house, tray, out)?;

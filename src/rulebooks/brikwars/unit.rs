@@ -374,6 +374,12 @@ impl Units<'_, '_> {
         self.index.entity(piece).is_some_and(|entity| self.plates.contains(entity))
     }
 
+    /// The piece is a plate on the table that nobody living stands on.
+    pub fn is_empty_plate(&self, piece: PieceId) -> bool {
+        let Some(Ok((.., riders))) = self.index.entity(piece).map(|entity| self.plates.get(entity)) else { return false };
+        !riders.is_some_and(|riders| riders.iter().any(|rider| self.figures.contains(rider)))
+    }
+
     /// How a plate on the table is made.
     pub fn plate(&self, piece: PieceId) -> Option<SquadPlate> {
         self.plates.get(self.index.entity(piece)?).ok().map(|(.., plate, _)| *plate)
@@ -428,7 +434,7 @@ pub(super) fn shrink(attacks: Query<&Attack>, mut sizes: Query<&mut EffectiveSiz
 pub(super) fn clear_empty_plates(mut set: ParamSet<(Units, Mover)>, mut out: ResMut<Outbox>) {
     let units = set.p0();
     let all = units.all().into_iter().map(|(unit, _)| unit);
-    let empty: Vec<PieceId> = all.filter(|unit| units.is_plate(*unit) && units.members(*unit).is_empty()).collect();
+    let empty: Vec<PieceId> = all.filter(|unit| units.is_empty_plate(*unit)).collect();
     for who in empty {
         set.p1().remove(who);
         out.say("BW-SD-11", Happening::PlateEmptied { who });

@@ -1,0 +1,144 @@
+//! Exact odds of pools: the chance of every total, by convolution, Bonus dice and Critical Failures counted.
+//!
+//! A chain of Bonus dice has no end (BW-NUM-08); it is cut off where what is left of it is rarer than one in a million million.
+
+use super::{Die, Pool};
+
+/// A chain of Bonus dice that is rarer than this is taken not to happen.
+const NEGLIGIBLE: f64 = 1e-12;
+
+/// The chance of every whole number from 0 up.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Odds(Vec<f64>);
+
+impl Odds {
+    /// This number and no other.
+    pub fn certain(number: usize) -> Self {
+        let mut chances = vec![0.0; number + 1];
+        chances[number] = 1.0;
+        Odds(chances)
+    }
+
+    /// One die with the Bonus dice that it earns (BW-NUM-07), as long a chain as may be (BW-NUM-08) when `chained`.
+    pub fn die(die: Die, chained: bool) -> Self {
+        Odds::link(die, chained, 1.0, true)
+    }
+
+    fn link(die: Die, chained: bool, chance: f64, earns: bool) -> Self {
+        let highest = usize::from(die.faces());
+        let each = 1.0 / highest as f64;
+        let mut chances = vec![each; highest + 1];
+        chances[0] = 0.0;
+        if earns && chance * each > NEGLIGIBLE {
+            chances[highest] = 0.0;
+            let bonus = Odds::link(Die::D6, chained, chance * each, chained);
+            chances.resize(highest + bonus.0.len(), 0.0);
+            for (number, bonus) in bonus.0.iter().enumerate() {
+                chances[highest + number] += each * bonus;
+            }
+        }
+        Odds(chances)
+    }
+
+    /// What a pool comes to: nothing on a Critical Failure (BW-NUM-04 to 06), never less than nothing.
+    pub fn pool(pool: &Pool, chained: bool) -> Self {
+        let sum = pool.dice.iter().fold(Odds::certain(0), |sum, die| sum.and(&Odds::die(*die, chained)));
+        // As many as there are dice is what they come to only if every one of them shows 1.
+        let ones = pool.dice.len();
+        let mut totals = Vec::new();
+        for (number, chance) in sum.0.into_iter().enumerate() {
+            let failed = ones > 0 && number == ones;
+            let plus = i32::try_from(number).unwrap_or(i32::MAX).saturating_add(pool.plus);
+            let total = if failed { 0 } else { usize::try_from(plus).unwrap_or_default() };
+            if totals.len() <= total {
+                totals.resize(total + 1, 0.0);
+            }
+            totals[total] += chance;
+        }
+        Odds(totals)
+    }
+
+    /// How many of `count` tries succeed, each by this chance.
+    pub fn successes(count: usize, chance: f64) -> Self {
+        let one = Odds(vec![1.0 - chance, chance]);
+        (0..count).fold(Odds::certain(0), |sum, _| sum.and(&one))
+    }
+
+    /// The sum of two that know nothing of each other.
+    #[must_use]
+    pub fn and(&self, other: &Odds) -> Self {
+        let mut sums = vec![0.0; self.0.len() + other.0.len() - 1];
+        for (one, chance) in self.0.iter().enumerate() {
+            for (two, also) in other.0.iter().enumerate() {
+                sums[one + two] += chance * also;
+            }
+        }
+        Odds(sums)
+    }
+
+    /// The chance of exactly this number.
+    pub fn of(&self, number: usize) -> f64 {
+        self.0.get(number).copied().unwrap_or_default()
+    }
+
+    /// The chance of this number or more.
+    pub fn at_least(&self, number: usize) -> f64 {
+        self.0.iter().skip(number).sum()
+    }
+
+    /// The chance that this comes to more than the other.
+    pub fn beats(&self, other: &Odds) -> f64 {
+        other.all().map(|(number, chance)| chance * self.at_least(number + 1)).sum()
+    }
+
+    /// Every number that can come up, with its chance.
+    pub fn all(&self) -> impl Iterator<Item = (usize, f64)> + '_ {
+        self.0.iter().copied().enumerate().filter(|(_, chance)| *chance > 0.0)
+    }
+
+    /// What comes up on average.
+    pub fn mean(&self) -> f64 {
+        self.all().map(|(number, chance)| number as f64 * chance).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(one: f64, other: f64) {
+        assert!((one - other).abs() < 1e-9, "{one} is not {other}");
+    }
+
+    #[test]
+    fn bw_num_08_a_d6_with_its_bonus_dice_comes_to_4_and_a_fifth() {
+        let die = Odds::die(Die::D6, true);
+        near(die.mean(), 3.5 * 6.0 / 5.0);
+        near(die.at_least(1), 1.0);
+        near(die.of(6), 0.0);
+        near(die.of(7), 1.0 / 36.0);
+    }
+
+    #[test]
+    fn bw_op_09_without_chains_one_bonus_die_is_the_last() {
+        near(Odds::die(Die::D10, false).mean(), 5.5 + 0.35);
+        near(Odds::die(Die::D10, false).of(16), 1.0 / 60.0);
+    }
+
+    #[test]
+    fn bw_num_06_a_pool_of_ones_comes_to_nothing_whatever_is_added() {
+        let pool = Odds::pool(&Pool::of(2, Die::D6, 3), true);
+        near(pool.of(0), 1.0 / 36.0);
+        near(pool.of(5), 0.0);
+        near(pool.of(6), 2.0 / 36.0);
+        near(Odds::pool(&Pool::number(3), true).of(3), 1.0);
+        near(Odds::pool(&Pool::of(1, Die::D4, -2), true).of(0), 2.0 / 4.0);
+    }
+
+    #[test]
+    fn successes_are_binomial_and_beats_compares() {
+        near(Odds::successes(3, 0.5).of(2), 3.0 / 8.0);
+        let die = Odds::die(Die::D4, false);
+        near(die.beats(&die) * 2.0 + die.all().map(|(_, chance)| chance * chance).sum::<f64>(), 1.0);
+    }
+}

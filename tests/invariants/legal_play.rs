@@ -1,0 +1,413 @@
+//! Random legal play over several boards: moves, every kind of order that comes to mind, and random answers; after every entry the
+//! table is looked over for what no rule may break, and at the end the same battle comes out again by every other way there is.
+//!
+//! 200 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
+
+use bevy::prelude::*;
+use brickfray::dice::{DiceTray, RolledDie, Stream};
+use brickfray::game::battle::Battle;
+use brickfray::game::battle::read::read;
+use brickfray::game::battle::set_up::set_up;
+use brickfray::game::library::Library;
+use brickfray::game::ron::Source;
+use brickfray::game::save::{play_save, saved_game};
+use brickfray::game::{
+    Fact, Happening, Input, Journal, Names, Offering, OpenChoice, Order, Party, Target, Turn, check, go_to, legal_orders, offers, say,
+    state,
+};
+use brickfray::rulebooks;
+use brickfray::rulebooks::brikwars::{Attack, CloseHits, HouseRules, Size, Victim};
+use brickfray::table::{Body, CONTACT, Facing, OnPlate, PieceId, Placement, Removed, Riders, SideId, Solid, Spot, SquadPlate, TableSize};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+// --- the boards ----------------------------------------------------------------------------------------------------------------
+
+/// Squads of every kind near each other, with Officers, riders and things that burn and go off.
+const MELEE: &str = r#"(
+    title: "Melee",
+    table: (size: (24, 18)),
+    terrain: [(kind: "low-wall", at: (-4, 0)), (kind: "crates", at: (5, 1)), (kind: "barrel", at: (1.5, 0.4)), (kind: "pool", at: (8, -2))],
+    sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+    squads: [
+        (name: "guard", side: "red", members: [(unit: "swordsman", count: 4), (unit: "officer")], at: (0, 3), facing: 0),
+        (name: "pikes", side: "red", members: [(unit: "pikeman", count: 3), (unit: "grenadier")], at: (-6, 3), facing: 0),
+        (name: "knights", side: "red", unit: "foot-knight", count: 3, at: (6, 4), facing: 0),
+        (name: "shots", side: "blue", members: [(unit: "rifleman", count: 3), (unit: "officer")], at: (-6, -4), facing: 180),
+        (name: "axes", side: "blue", unit: "axeman", count: 5, at: (0, -3), facing: 180),
+        (name: "signs", side: "blue", unit: "hippie", count: 3, at: (5, -5), facing: 180),
+    ],
+    units: [
+        (name: "rider", side: "red", unit: "rider", at: (10, 5), facing: 0),
+        (name: "hero", side: "red", unit: "hero", at: (-10, 3), facing: 0),
+        (name: "fuse", side: "blue", unit: "sapper", at: (-2.5, -5.5), facing: 180),
+        (name: "mount", side: "blue", unit: "mounted-policeman", at: (10, -6), facing: 180),
+    ],
+)"#;
+
+struct Board {
+    source: Source,
+    battle: Battle,
+}
+
+fn boards() -> &'static (Library, Vec<Board>) {
+    static BOARDS: OnceLock<(Library, Vec<Board>)> = OnceLock::new();
+    BOARDS.get_or_init(|| {
+        let library = Library::shipped();
+        let late = MELEE.replace("table:", "rules: (edition: \"brikwars-late2010\"), table:");
+        let sources = [
+            library.battle("first-battle").unwrap(),
+            library.battle("powder-keg").unwrap(),
+            Source::new("melee", MELEE),
+            Source::new("late melee", late),
+        ];
+        let read = |source: Source| match read(&source, &library, rulebooks::ENTRIES) {
+            Ok(battle) => Board { source, battle },
+            Err(problems) => panic!("{problems}"),
+        };
+        let boards = sources.into_iter().map(read).collect();
+        (library, boards)
+    })
+}
+
+fn lay(app: &mut App, board: usize, seed: u64) {
+    let (library, boards) = boards();
+    let Board { source, battle } = &boards[board];
+    let text = (source.name.to_string(), source.text.to_string());
+    set_up(app.world_mut(), battle, &library.catalogue, DiceTray::seeded(seed), text).unwrap();
+}
+
+// --- what is said --------------------------------------------------------------------------------------------------------------
+
+/// The pieces of one kind on the table, by id, with their side and place.
+fn on_the_table<Kind: bevy::ecs::query::QueryFilter>(world: &mut World) -> Vec<(PieceId, SideId, Placement)> {
+    let mut found = world.query_filtered::<(&PieceId, &SideId, &Placement), (Kind, Without<Removed>)>();
+    let mut found: Vec<_> = found.iter(world).map(|(id, side, at)| (*id, *side, *at)).collect();
+    found.sort_by_key(|(id, ..)| *id);
+    found
+}
+
+/// Units that can be given orders: plates, and figures that stand on none.
+type Unit = Or<(With<SquadPlate>, (With<Size>, Without<OnPlate>))>;
+
+/// One random thing that may be said now. `None` when the battle is over.
+fn random_input(world: &mut World, pick: u32) -> Option<Input> {
+    let mut dice = pick;
+    let mut draw = |below: usize| {
+        dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (dice >> 8) as usize % below.max(1)
+    };
+    let turn = *world.resource::<Turn>();
+    if turn.outcome.is_some() {
+        return None;
+    }
+    if let Some(choice) = &world.resource::<OpenChoice>().0 {
+        let legal: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
+        return Some(Input::Answer(legal[draw(legal.len())].to_owned()));
+    }
+    let units = on_the_table::<Unit>(world);
+    let (ours, theirs): (Vec<_>, Vec<_>) =
+        units.into_iter().filter(|(_, side, _)| side.0 < 250).partition(|(_, side, _)| *side == turn.side);
+    if ours.is_empty() || theirs.is_empty() || draw(14) == 0 {
+        return Some(Input::Order(Order::EndTurn));
+    }
+    for _ in 0..4 {
+        let (who, _, at) = ours[draw(ours.len())];
+        let (partner, ..) = ours[draw(ours.len())];
+        let by_distance = |(_, _, other): &&(PieceId, SideId, Placement)| at.spot.distance(other.spot);
+        let near = theirs.iter().min_by_key(by_distance).copied().unwrap_or(theirs[0]);
+        let (foe, _, there) = if draw(3) == 0 { theirs[draw(theirs.len())] } else { near };
+        let way = there.spot.to_vec2() - at.spot.to_vec2();
+        let ahead = way.normalize_or_zero();
+        let somewhere = Facing::degrees(draw(360) as f32).direction() * (draw(60) as f32 / 10.0);
+        let spot = |by: Vec2| Spot::snapped(at.spot.to_vec2() + by);
+        let act = |maneuver: &str, target: Option<Target>, with: &[Option<&str>]| {
+            let party = |(place, with): (usize, &Option<&str>)| Party {
+                who: if place == 0 { who } else { partner },
+                with: with.map(str::to_owned),
+            };
+            Order::Act { maneuver: maneuver.to_owned(), target, parties: with.iter().enumerate().map(party).collect() }
+        };
+        let foes = Some(Target::Piece(foe));
+        let facing = (draw(2) == 0).then(|| at.facing.turned(15.0));
+        let toward = |path: Vec<Spot>| Order::Move { who, path, facing };
+        let tried = match draw(16) {
+            0..4 => vec![
+                toward(vec![spot(ahead * (way.length() - 1.5).max(0.1))]),
+                toward(vec![spot(ahead * 5.0)]),
+                toward(vec![spot(ahead * 3.0)]),
+                toward(vec![spot(ahead)]),
+            ],
+            4 => vec![toward(vec![spot(somewhere * 0.4), spot(somewhere)]), toward(vec![spot(somewhere)])],
+            5 => vec![act("charge", foes, &[None])],
+            6 => vec![
+                act("ram", Some(Target::Spot(spot(ahead * (way.length() + 1.0).min(5.0)))), &[None]),
+                act("ram", Some(Target::Spot(spot(ahead * 3.0))), &[None]),
+            ],
+            7 => vec![
+                act("angry-inch", Some(Target::Spot(spot(ahead * 0.99))), &[None]),
+                act("disengage", Some(Target::Spot(spot(-ahead))), &[None]),
+            ],
+            8 => vec![act("sprint", None, &[None]), act("combined-shove", foes, &[None, None]), act("combined-shove", foes, &[None])],
+            9 => {
+                let words = ["line", "ring", "block", "disperse", "concentrate"];
+                let word = Some(words[draw(words.len())]);
+                vec![
+                    act("form", Some(Target::Spot(spot(somewhere * 0.3))), &[word, None]),
+                    act("reform", None, &[word]),
+                    act("join", Some(Target::Piece(partner)), &[None]),
+                    act("leave", Some(Target::Spot(spot(somewhere * 0.3))), &[None]),
+                ]
+            }
+            10 => vec![act("strike", foes, &[None, None]), act("strike", foes, &[None])],
+            11 if draw(4) == 0 => legal_orders(world),
+            _ => {
+                let offered = offers(world, Offering { unit: who, partners: if draw(2) == 0 { vec![partner] } else { Vec::new() } });
+                let legal: Vec<Order> = offered.into_iter().filter(|offer| offer.refused.is_none()).map(|offer| offer.order).collect();
+                if legal.is_empty() { Vec::new() } else { vec![legal[draw(legal.len())].clone()] }
+            }
+        };
+        let start = if tried.len() > 6 { draw(tried.len()) } else { 0 };
+        if let Some(order) = tried.into_iter().skip(start).find(|order| check(world, order).is_ok()) {
+            return Some(Input::Order(order));
+        }
+    }
+    Some(Input::Order(Order::EndTurn))
+}
+
+// --- what must hold ------------------------------------------------------------------------------------------------------------
+
+/// The dice of these facts that came out of the tray for them: damage tells again of an Explosion's dice, of Momentum and of Bennies.
+fn thrown(facts: &[Fact]) -> usize {
+    let mut told: Vec<RolledDie> = Vec::new();
+    let mut blast: Option<Vec<RolledDie>> = None;
+    let mut count = 0;
+    for fact in facts {
+        let dice = fact.dice();
+        match &fact.what {
+            Happening::Exploded { .. } => blast = Some(dice.clone()),
+            Happening::HitAssigned { .. } | Happening::Burns { .. } | Happening::CarriedOn { .. } | Happening::Collided { .. } => {
+                blast = None
+            }
+            _ => {}
+        }
+        match &fact.what {
+            Happening::DamageRolled { .. } if blast.is_some() => {}
+            Happening::DamageRolled { .. } => count += dice.len() - std::mem::take(&mut told).len(),
+            Happening::MomentumRolled { .. } => {
+                count += dice.len();
+                told.extend(dice);
+            }
+            Happening::BennySpent { on, .. } => {
+                count += dice.len();
+                if on.starts_with("damage to") {
+                    told.extend(dice);
+                }
+            }
+            _ => count += dice.len(),
+        }
+    }
+    count
+}
+
+/// Who of these facts acts, one by one.
+fn actors(fact: &Fact) -> Vec<PieceId> {
+    match &fact.what {
+        Happening::Moved { who, .. } | Happening::ActionsRolled { who, .. } | Happening::HitAutomatically { who, .. } => vec![*who],
+        Happening::Sprinted { who, .. } | Happening::Threw { who, .. } | Happening::Fired { who, .. } => vec![*who],
+        Happening::Declared { by, .. } => by.clone(),
+        Happening::Grabbed { by, .. } => vec![*by],
+        Happening::Bailed { who, .. } | Happening::PickedUp { who, .. } | Happening::Reloaded { who, .. } => vec![*who],
+        _ => Vec::new(),
+    }
+}
+
+/// Everybody on the table.
+fn standing(world: &mut World) -> BTreeSet<PieceId> {
+    world.query_filtered::<&PieceId, Without<Removed>>().iter(world).copied().collect()
+}
+
+/// A moment when no question stood open: how many entries there were, and how many dice the tray had given.
+#[derive(Clone, Copy)]
+struct Rest {
+    entries: usize,
+    dice: u64,
+}
+
+/// What no rule may break, after one entry. `before` is who was on the table before it. Dice that were rolled before a question are told
+/// of after its answer, so they are counted from one rest to the next.
+fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> Result<(), TestCaseError> {
+    let facts = world.resource::<Journal>().entries().last().map(|entry| entry.facts.clone()).unwrap_or_default();
+    let lines: Vec<String> = facts.iter().map(|fact| fact.text(world.resource::<Names>())).collect();
+
+    let is_open = world.resource::<OpenChoice>().0.is_some();
+    if !is_open {
+        let journal = world.resource::<Journal>();
+        let since: Vec<Fact> = journal.entries()[rest.entries..].iter().flat_map(|entry| entry.facts.clone()).collect();
+        let given = dice_given(world) - rest.dice;
+        prop_assert_eq!(given, thrown(&since) as u64, "dice thrown and dice told of (invariant 3): {:#?}", lines);
+        *rest = Rest { entries: journal.len(), dice: dice_given(world) };
+    }
+
+    // Nothing dead acts. A spare plate comes to the table when a squad is drawn up.
+    let mut dead = BTreeSet::new();
+    for fact in &facts {
+        for who in actors(fact) {
+            let is_new = facts.iter().any(|fact| matches!(&fact.what, Happening::DrawnUp { squad, .. } if *squad == who));
+            let here = (before.contains(&who) || is_new) && !dead.contains(&who);
+            prop_assert!(here, "{} acts and is dead: {:#?}", world.resource::<Names>().of(who), lines);
+        }
+        if let Happening::Died { who } | Happening::Destroyed { who } | Happening::PlateEmptied { who } = &fact.what {
+            dead.insert(*who);
+        }
+    }
+
+    let limit = world.resource::<HouseRules>().close_combat_hits;
+    for (id, hits, size) in world.query_filtered::<(&PieceId, &CloseHits, &Size), Without<Removed>>().iter(world) {
+        prop_assert!(size.0 > 1 || hits.0 <= limit, "{id:?} took {} close combat hits (BW-CC-28)", hits.0);
+    }
+    let attack = world.query::<&Attack>().iter(world).next().cloned();
+    if let Some(attack) = attack.filter(|attack| format!("{:?}", attack.stage) == "Assign") {
+        let close = attack.is_close_combat();
+        let able = |victim: &&_| able(victim, close, limit);
+        let shares: Vec<u32> = attack.victims.iter().filter(able).map(|victim| victim.share).collect();
+        if let (Some(most), Some(least)) = (shares.iter().max(), shares.iter().min()) {
+            prop_assert!(most - least <= 1, "hits are uneven, {:?} (BW-SD-08): {:#?}", shares, lines);
+        }
+        for pool in &attack.pools {
+            let alive = pool.members.iter().all(|member| standing(world).contains(member));
+            prop_assert!(alive, "somebody strikes who is dead: {:#?}", lines);
+        }
+        // What the attack counts is what the facts told since it began.
+        let mut told = 0;
+        for fact in world.resource::<Journal>().facts() {
+            match fact.what {
+                Happening::HitAssigned { hit: 1, .. } => told = 1,
+                Happening::HitAssigned { .. } => told += 1,
+                _ => {}
+            }
+        }
+        let counted: u32 = attack.victims.iter().map(|victim| victim.share).sum();
+        prop_assert!(counted == 0 || counted == told, "{} hits were given and {} are told of: {:#?}", counted, told, lines);
+    }
+
+    let size = *world.resource::<TableSize>();
+    let mut pieces =
+        world.query_filtered::<(&PieceId, &Body, &Placement, &Transform, Has<SquadPlate>, Option<&Riders>), Without<Removed>>();
+    let mut plates: Vec<(PieceId, Solid)> = Vec::new();
+    for (id, body, placement, transform, is_plate, riders) in pieces.iter(world) {
+        let solid = Solid::new(*body, *placement);
+        let name = world.resource::<Names>().of(*id);
+        prop_assert!(size.holds(solid), "{name} is off the table: {lines:#?}");
+        prop_assert_eq!(*transform, placement.transform(), "the transform of {} follows", name);
+        if is_plate && !is_open {
+            let stand = riders.is_some_and(|riders| riders.iter().any(|rider| world.get::<Removed>(rider).is_none()));
+            prop_assert!(stand, "nobody stands on {name}: {lines:#?}");
+            for (other, theirs) in &plates {
+                let other = world.resource::<Names>().of(*other);
+                prop_assert!(solid.overlap(*theirs) < CONTACT, "{name} lies in {other}: {lines:#?}");
+            }
+            plates.push((*id, solid));
+        }
+    }
+    Ok(())
+}
+
+/// A victim counts for even distribution: it could be given the next hit, and cannot be singled out.
+fn able(victim: &Victim, close: bool, limit: u8) -> bool {
+    !victim.dead && !victim.clear && !victim.automatic && !(close && victim.size <= 1 && victim.close_hits >= limit)
+}
+
+fn dice_given(world: &World) -> u64 {
+    let tray = world.resource::<DiceTray>();
+    tray.rolled(Stream::Battle) + tray.rolled(Stream::Scatter)
+}
+
+type Said = Vec<(String, String)>;
+
+fn log(world: &World) -> Said {
+    let names = world.resource::<Names>();
+    world.resource::<Journal>().entries().iter().map(|entry| (entry.input.text(names), entry.hash.to_string())).collect()
+}
+
+fn facts(world: &World) -> Vec<Fact> {
+    world.resource::<Journal>().facts().cloned().collect()
+}
+
+/// Says these lines, and stops where one comes out otherwise.
+fn repeat(world: &mut World, said: &[(String, String)]) -> Result<(), TestCaseError> {
+    for (line, hash) in said {
+        let input = Input::parse(line, world.resource::<Names>());
+        prop_assert!(input.is_ok(), "`{}` is no order: {:?}", line, input);
+        let again = input.ok().and_then(|input| say(world, input).ok());
+        prop_assert!(again.is_some(), "`{}` is refused the second time", line);
+        prop_assert_eq!(&state::hash(world).to_string(), hash, "after `{}`", line);
+    }
+    Ok(())
+}
+
+/// Battles that are played.
+fn cases() -> u32 {
+    if std::env::var("BRICKFRAY_NIGHTLY").is_ok_and(|set| set == "1") { 10_000 } else { 200 }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: cases(), max_shrink_iters: 60, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_legal_play_breaks_nothing_and_comes_out_again(
+        board in 0..4_usize,
+        picks in proptest::collection::vec(any::<u32>(), 1..50),
+        mid in 0..50_usize,
+        seed in 0..1_000_u64,
+    ) {
+        let mut app = brickfray::headless_app();
+        lay(&mut app, board, seed);
+        let world = app.world_mut();
+        let mut rest = Rest { entries: 0, dice: dice_given(world) };
+        for &pick in &picks {
+            let Some(input) = random_input(world, pick) else { break };
+            let before = standing(world);
+            let line = input.text(world.resource::<Names>());
+            let played = say(world, input);
+            prop_assert!(played.is_ok(), "`{}`, which is legal: {:?}; {:#?}", line, played, log(world));
+            if let Err(error) = look_over(world, &before, &mut rest) {
+                return Err(TestCaseError::fail(format!("{error}\nafter {:#?}", log(world).iter().map(|said| &said.0).collect::<Vec<_>>())));
+            }
+        }
+        let (said, told) = (log(world), facts(world));
+        let mid = mid.min(said.len());
+        let mut save = saved_game(world).unwrap();
+
+        // Back to any moment, and on from there by the same words (invariant 2).
+        go_to(world, mid).unwrap();
+        prop_assert_eq!(&log(world)[..], &said[..mid]);
+        repeat(world, &said[mid..])?;
+        prop_assert_eq!(facts(world), told.clone());
+
+        // Saved at that moment, loaded into another world and gone on with by the same hand.
+        save.said.truncate(mid);
+        let mut loaded = brickfray::headless_app();
+        let world = loaded.world_mut();
+        play_save(world, &save, &boards().0, rulebooks::ENTRIES).unwrap();
+        for &pick in &picks[mid..] {
+            let Some(input) = random_input(world, pick) else { break };
+            prop_assert!(say(world, input).is_ok());
+        }
+        prop_assert_eq!(log(world), said.clone());
+
+        // The same pieces spawned in another order (invariant 5).
+        let mut shuffled = brickfray::headless_app();
+        shuffled.world_mut().spawn_batch((0..137).map(|_| ()));
+        lay(&mut shuffled, board, seed);
+        let world = shuffled.world_mut();
+        let start = state::snapshot(world);
+        let mut pieces: Vec<Entity> = world.query_filtered::<Entity, With<PieceId>>().iter(world).collect();
+        pieces.reverse();
+        pieces.into_iter().skip(seed as usize % 2).step_by(2).for_each(|piece| { world.despawn(piece); });
+        state::restore(world, &start);
+        repeat(world, &said)?;
+        prop_assert_eq!(facts(world), told);
+    }
+}
