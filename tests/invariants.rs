@@ -1,6 +1,6 @@
 //! The ten invariants of ARCHITECTURE.md: each has a test here that fails when it is broken.
 
-#![expect(clippy::unwrap_used, reason = "a test may stop short")]
+#![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
 #[path = "invariants/legal_play.rs"]
 mod legal_play;

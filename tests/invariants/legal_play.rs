@@ -316,7 +316,8 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
 
 /// A victim counts for even distribution: it could be given the next hit, and cannot be singled out.
 fn able(victim: &Victim, close: bool, limit: u8) -> bool {
-    !victim.dead && !victim.clear && !victim.automatic && !(close && victim.size <= 1 && victim.close_hits >= limit)
+    let is_full = close && victim.size <= 1 && victim.close_hits >= limit;
+    !(victim.dead || victim.clear || victim.automatic || is_full)
 }
 
 fn dice_given(world: &World) -> u64 {

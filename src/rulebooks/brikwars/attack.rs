@@ -397,7 +397,7 @@ impl Attack {
 }
 
 /// Builds the ranged, thrown or whole-squad attack that an order asks for, or says why it may not be. What can be built is legal.
-/// What is declared in close combat is built by [`close_combat::declaration`].
+/// What is declared in close combat is built by `declaration.rs`.
 pub fn build(field: &Field, maneuver: Maneuver, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
     match (maneuver, target) {
         (Maneuver::Throw, target) => explosion::build(field, target, parties),
