@@ -432,8 +432,14 @@ fn doer(maneuver: Maneuver, unit: PieceId, members: &[Figure]) -> PieceId {
 fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure], hostile: &[PieceId]) -> Spot {
     let here = field.space.solid(unit).map(|solid| solid.placement.spot).unwrap_or_default();
     let theirs: Vec<PieceId> = hostile.iter().flat_map(|unit| ids(&field.units.members(*unit))).collect();
-    let nearest = field.space.closest_pair(&ids(members), &theirs).and_then(|(_, them, _)| field.space.solid(them));
-    let Some(nearest) = nearest else { return here };
+    let nearest = field.space.closest_pair(&ids(members), &theirs);
+    let Some((nearest, apart)) = nearest.and_then(|(_, them, apart)| Some((field.space.solid(them)?, apart))) else { return here };
+    let reach = members.iter().flat_map(|member| &member.gear).filter_map(|item| field.weapon(&item.name)?.reach).max();
+    // Far from everybody there is nothing to begin or to leave, wherever one steps.
+    let is_an_inch = matches!(maneuver, Maneuver::AngryInch | Maneuver::Disengage);
+    if is_an_inch && apart > reach.unwrap_or_default().max(ANGRY_INCH_LENGTH) + ANGRY_INCH_LENGTH * 2 {
+        return here;
+    }
     let way = (nearest.placement.spot.to_vec2() - here.to_vec2()).normalize_or_zero();
     let inches = ANGRY_INCH_LENGTH.to_f32() - 0.002;
     let tries = [1.0, 0.5, 0.25].into_iter().flat_map(|part| [way, -way, way.perp(), -way.perp()].map(|way| way * part));
