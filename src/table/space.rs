@@ -263,16 +263,6 @@ impl Space<'_, '_> {
             .min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)))
     }
 
-    /// What stops the line of sight from one point in the world to another first; figures and plates in `except` don't.
-    pub fn blocks_sight(&self, from: Vec3, to: Vec3, except: &[PieceId]) -> Option<PieceId> {
-        self.bodies
-            .iter()
-            .filter(|(id, _, _, terrain, plate, _)| !plate && !except.contains(id) && terrain.is_none_or(|t| t.blocks_sight))
-            .filter_map(|(id, body, placement, ..)| Some((Solid::new(*body, *placement).stops_line(from, to)?, *id)))
-            .min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)))
-            .map(|(_, id)| id)
-    }
-
     /// The figures and pieces of terrain that a straight line passes through, in order: what sight passes is not met.
     pub fn along(&self, from: Vec3, to: Vec3) -> Vec<PieceId> {
         let mut met: Vec<(f32, PieceId)> = self

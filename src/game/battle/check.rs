@@ -335,7 +335,7 @@ impl Check<'_> {
         match Script::parse(lines, &names_of(self.battle)) {
             Ok(script) => {
                 let weapons = &self.library.catalogue.weapons;
-                let is_word = |item: &str| self.rulebooks.iter().any(|entry| entry.with_words.contains(&item));
+                let is_word = |item: &str| self.rulebooks.iter().any(|entry| entry.with_words.iter().any(|words| words.contains(&item)));
                 for (index, item) in script.items().into_iter().filter(|(_, item)| !weapons.contains_key(*item) && !is_word(item)) {
                     let item = Spanned::new(item.to_owned(), self.word_in(&self.battle.script[index], item));
                     unknown(self.problems, &item, &format!("script[{index}]"), "weapon", weapons.keys());

@@ -17,7 +17,7 @@ pub struct RulebookEntry {
     /// The house rules of one of its editions.
     pub rulings: fn(&str) -> Vec<Ruling>,
     /// Words that may stand in the place of an item in orders.
-    pub with_words: &'static [&'static str],
+    pub with_words: &'static [&'static [&'static str]],
 }
 
 /// Reads a battle file. The error holds everything that is wrong with it, in the order of the file.

@@ -422,7 +422,7 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     say_declared(&attack, maneuver, target, &mut out);
     if let (Maneuver::CombinedShove, Some(target)) = (attack.maneuver, attack.target) {
         let by = attack.pools.iter().map(|pool| pool.unit);
-        agenda.first([Pending::Counterstrikes(Counterstrikes::against(attack.side, by, target))]);
+        agenda.first([Pending::Counterstrikes(Counterstrikes::against(attack.side, by, Some(target)))]);
     }
     commands.spawn((Name::new("attack"), attack));
 }

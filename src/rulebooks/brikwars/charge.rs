@@ -96,7 +96,7 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
     match blow(&field, &home) {
         Ok(attack) => {
             say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(home.target)), &mut out);
-            agenda.first([Pending::Counterstrikes(Counterstrikes::against(home.side, [home.unit], home.target))]);
+            agenda.first([Pending::Counterstrikes(Counterstrikes::against(home.side, [home.unit], Some(home.target)))]);
             commands.spawn((Name::new("attack"), attack));
         }
         Err(refusal) => {
@@ -117,6 +117,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
         &Call {
             side: home.side,
             maneuver: Maneuver::Strike,
+            can: &Figure::can_act,
             target: home.target,
             parties: &home.parties,
             coordination: &home.coordination,

@@ -16,6 +16,9 @@ pub(super) struct Call<'a> {
     pub side: SideId,
     /// Strike or Counterstrike.
     pub maneuver: Maneuver,
+    /// Who is in a state to take part: an active Strike or one in response to a move takes an unspent Action (BW-TU-02), a Counterstrike
+    /// only an item that is not used yet (BW-CC-24).
+    pub can: &'a dyn Fn(&Figure) -> bool,
     /// The unit that is struck.
     pub target: PieceId,
     /// Who strikes with what.
@@ -109,9 +112,6 @@ pub(super) fn weapon_for<'a>(field: &Field, figure: &'a Figure, with: Option<&St
 
 /// The members of a party, all or some of a squad (BW-SQ-22), who strike, each with the weapon it uses; refused when there is none, with
 /// the nearest reason.
-///
-/// An active Strike or one in response to a move needs an unspent Action (BW-TU-02); a Counterstrike only an item that is not used
-/// yet (BW-CC-24).
 fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure], taken: &[Striker]) -> Result<Vec<Striker>, Refusal> {
     let (unit, members) = engaged_unit(field, party, call.target)?;
     // A plate that touches an object brings every member to it (BW-SQ-10).
@@ -120,9 +120,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
     let name = field.names.of(party.who);
     let (mut able, mut armed, mut shortest) = (false, false, None::<Inches>);
     let mut strikers = Vec::new();
-    let counters = call.maneuver == Maneuver::Counterstrike;
-    let can = |member: &Figure| if counters { member.can_counter(&field.house) } else { member.can_act() };
-    for member in members.into_iter().filter(|member| can(member) && !taken.iter().any(|other| other.figure.id == member.id)) {
+    for member in members.into_iter().filter(|member| (call.can)(member) && !taken.iter().any(|other| other.figure.id == member.id)) {
         able = true;
         let Some((item, reach)) = weapon_for(field, &member, party.with.as_ref()) else { continue };
         armed = true;

@@ -24,8 +24,8 @@ pub struct Counterstrikes {
     pub against: SideId,
     /// Its units, the next first.
     pub attackers: Vec<PieceId>,
-    /// The unit that was attacked; it is asked first.
-    pub target: PieceId,
+    /// The unit that was attacked, if one was; it is asked first.
+    pub target: Option<PieceId>,
     /// Who has been asked whether to strike back at the first of the attackers.
     pub asked: Vec<PieceId>,
     /// Who does.
@@ -38,7 +38,7 @@ pub struct Counterstrikes {
 
 impl Counterstrikes {
     /// Those who may strike back at these units, who attacked that one.
-    pub fn against(side: SideId, attackers: impl IntoIterator<Item = PieceId>, target: PieceId) -> Self {
+    pub fn against(side: SideId, attackers: impl IntoIterator<Item = PieceId>, target: Option<PieceId>) -> Self {
         let mut attackers: Vec<PieceId> = attackers.into_iter().collect();
         attackers.sort();
         attackers.dedup();
@@ -73,8 +73,8 @@ fn able<'a>(field: &Field, unit: PieceId, members: &'a [Figure], there: &[Solid]
 fn next(field: &Field, counters: &Counterstrikes) -> Option<(PieceId, Choice)> {
     let &at = counters.attackers.first()?;
     let units = field.units.all().into_iter().filter(|(_, side)| *side != counters.against).map(|(unit, _)| unit);
-    let others = units.filter(|unit| *unit != counters.target);
-    let mut all = std::iter::once(counters.target).chain(others).filter(|unit| !counters.asked.contains(unit));
+    let others = units.filter(|unit| Some(*unit) != counters.target);
+    let mut all = counters.target.into_iter().chain(others).filter(|unit| !counters.asked.contains(unit));
     all.find_map(|unit| Some((unit, question(field, unit, at)?)))
 }
 
@@ -195,7 +195,16 @@ pub(super) fn answer(
     let suffers = field.house.outnumbered_rolls != OutnumberedRolls::Parries;
     let outnumbered = now.iter().map(|party| party.who).filter(|unit| suffers && assailants.outnumber(&field, *unit)).collect();
     let parties: Vec<Party> = now.into_iter().filter(|party| can_still(&field, party.who, at)).collect();
-    let call = Call { side, maneuver: Maneuver::Counterstrike, target: at, parties: &parties, coordination: &coordination, outnumbered };
+    let can = |figure: &Figure| figure.can_counter(&field.house);
+    let call = Call {
+        side,
+        maneuver: Maneuver::Counterstrike,
+        can: &can,
+        target: at,
+        parties: &parties,
+        coordination: &coordination,
+        outnumbered,
+    };
     if let Ok(mut attack) = close_combat::build(&field, &call) {
         attack.is_response = true;
         attack.disengaging = disengaging;

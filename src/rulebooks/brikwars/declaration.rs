@@ -10,6 +10,7 @@ use super::hands;
 use super::maneuver::Maneuver;
 use super::officer::{self, Coordination};
 use super::press::Press;
+use super::unit::Figure;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
@@ -51,6 +52,7 @@ impl Strikes {
             &Call {
                 side: self.side,
                 maneuver: Maneuver::Strike,
+                can: &Figure::can_act,
                 target: self.target,
                 parties: &self.parties,
                 coordination: &self.coordination,
@@ -123,7 +125,7 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     }
     let attackers = whole.pools.iter().map(|pool| pool.unit);
     let press = Press::by(to_come.side, attackers.clone(), to_come.target);
-    let counters = Pending::Counterstrikes(Counterstrikes::against(to_come.side, attackers, to_come.target));
+    let counters = Pending::Counterstrikes(Counterstrikes::against(to_come.side, attackers, Some(to_come.target)));
     let (first, then) = match (hands, strikes) {
         (Some(hands), Some(_)) => (hands, vec![Pending::Strikes(to_come), counters]),
         (Some(attack), None) | (None, Some(attack)) => (attack, vec![counters]),

@@ -62,9 +62,7 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     let members = field.units.members(leaving.unit);
     let Some(side) = members.first().map(|member| member.side) else { return };
     out.say("BW-SM-27", Happening::Declared { maneuver, by: vec![leaving.unit], at: None, spot: Some(leaving.to.spot) });
-    let opponents = field.engagements.full_with(leaving.unit);
-    let first = opponents.first().copied().unwrap_or(leaving.unit);
-    let counters = Counterstrikes { disengaging: true, ..Counterstrikes::against(side, [leaving.unit], first) };
+    let counters = Counterstrikes { disengaging: true, ..Counterstrikes::against(side, [leaving.unit], None) };
     agenda.first([Pending::Counterstrikes(counters), Pending::BreakAway(leaving)]);
 }
 

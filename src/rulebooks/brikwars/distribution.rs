@@ -160,7 +160,7 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
         let choice = bail::direction(attack, bailing, field, names)?;
         let Asked::Answered(key) = bennies.ask(choice) else { return None };
         if bail::land(attack, key.parse().unwrap_or(12), field, &mut bennies.out) {
-            hit_is_over(attack);
+            attack.next += 1;
         } else {
             roll_damage(attack, bailing.who, Parried::Not, field, bennies)?;
         }
@@ -330,12 +330,8 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     let carried = overkill::carry_on(attack, &pool, struck.victim, field, &mut bennies.tray, &mut bennies.out);
     bennies.out.or_fail(carried)?;
     attack.struck = None;
-    hit_is_over(attack);
-    Some(Dealt::Step)
-}
-
-fn hit_is_over(attack: &mut Attack) {
     attack.next += 1;
+    Some(Dealt::Step)
 }
 
 #[cfg(test)]

@@ -314,7 +314,7 @@ impl Maneuver {
 }
 
 /// Words that stand in the place of an item in orders.
-pub const WITH_WORDS: &[&str] = &[declaration::GRAB, declaration::SHOVE, officer::WORD, "line", "ring", "block", "disperse", "concentrate"];
+pub const WITH_WORDS: &[&[&str]] = &[&[declaration::GRAB, declaration::SHOVE, officer::WORD], squad::WORDS];
 
 impl fmt::Display for Maneuver {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -190,8 +190,15 @@ pub(super) fn go(
         march.halted_by = None;
         out.progressed();
         let parties = [Party { who: enemy, with: None }];
-        let call =
-            Call { side, maneuver: Maneuver::Strike, target: march.who, parties: &parties, coordination: &[], outnumbered: Vec::new() };
+        let call = Call {
+            side,
+            maneuver: Maneuver::Strike,
+            can: &Figure::can_act,
+            target: march.who,
+            parties: &parties,
+            coordination: &[],
+            outnumbered: Vec::new(),
+        };
         if key == "attack"
             && let Ok(mut attack) = close_combat::build(&field, &call)
         {

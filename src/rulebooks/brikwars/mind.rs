@@ -27,10 +27,10 @@ pub struct Blunder {
 
 /// Notes the blunders of an attack that is over: the natural 1s of Action Rolls on one's own turn (BW-MN-05, BW-OP-32). A raised die
 /// does not cure Stupidity (BW-MN-06).
-pub(super) fn notice(attacks: Query<&Attack>, units: Units, field_turn: Res<Turn>, mut agenda: ResMut<Agenda>) {
+pub(super) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut agenda: ResMut<Agenda>) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.is_response) {
         let victim_side = attack.victims.iter().map(|victim| victim.side).find(|side| *side != attack.side);
-        let to = victim_side.unwrap_or(SideId(u8::from(field_turn.side.0 == 0)));
+        let to = victim_side.unwrap_or(turn.next().side);
         let mut blunders = Vec::new();
         for pool in &attack.pools {
             let ones = pool.rolled.iter().filter(|die| die.face == 1).filter_map(|die| pool.members.get(die.thrown));

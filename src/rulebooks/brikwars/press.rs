@@ -7,6 +7,7 @@ use super::close_combat::{self, Call, weapon_for};
 use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::maneuver::Maneuver;
+use super::unit::Figure;
 use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Inbox, OpenChoice, Outbox, Party, RuleId, Target, ask};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
@@ -44,15 +45,17 @@ pub(super) fn press(
     mut commands: Commands,
 ) {
     let Some(Pending::Press(press)) = agenda.front().cloned() else { return };
+    // It costs no further Action, only what is not used yet.
+    let on_its_feet = |member: &Figure| !member.disrupted;
     let armed = |unit: &&PieceId| {
-        let able = field.units.members(**unit).into_iter().filter(|member| member.can_counter(&field.house));
+        let able = field.units.members(**unit).into_iter().filter(on_its_feet);
         able.into_iter().any(|member| weapon_for(&field, &member, None).is_some())
     };
     let parties: Vec<Party> = press.units.iter().filter(armed).map(|unit| Party { who: *unit, with: None }).collect();
-    // It costs no further Action: like a Counterstrike it takes what is not used yet.
     let call = Call {
         side: press.side,
-        maneuver: Maneuver::Counterstrike,
+        maneuver: Maneuver::Strike,
+        can: &on_its_feet,
         target: press.target,
         parties: &parties,
         coordination: &[],
@@ -76,7 +79,7 @@ pub(super) fn press(
     out.progressed();
     if key == "press" {
         say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(press.target)), &mut out);
-        let counters = Counterstrikes::against(press.side, press.units.iter().copied(), press.target);
+        let counters = Counterstrikes::against(press.side, press.units.iter().copied(), Some(press.target));
         agenda.first([Pending::Counterstrikes(counters), Pending::Press(press)]);
         commands.spawn((Name::new("attack"), attack));
     }
