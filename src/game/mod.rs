@@ -32,7 +32,7 @@ pub use library::{Library, LibraryError, LibraryPlugin};
 pub use names::Names;
 pub use offer::{Aims, Deed, Offer, Offering};
 pub use order::{Input, Order, OrderError, Party, Target};
-pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, ResolveSystems, ask, check, legal_orders, offers, say};
+pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, offers, say};
 pub use rule::{Refusal, RuleId, Ruling};
 pub use scaled::{Scaled, ScaledType, scaled_up};
 pub use script::Script;

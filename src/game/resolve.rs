@@ -14,7 +14,7 @@ use super::state;
 use super::turn::Turn;
 use crate::dice::DiceError;
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
-use bevy::ecs::system::SystemId;
+use bevy::ecs::system::{SystemId, SystemParam};
 use bevy::prelude::*;
 
 /// The schedule in which the rules run. All change of the rules' state happens here.
@@ -122,8 +122,25 @@ pub enum Asked {
     Waits,
 }
 
+/// Everything that rules speak to players through: what came in, the question that stands open, who answers by default, what is told.
+#[derive(SystemParam)]
+pub struct Talk<'w> {
+    inbox: ResMut<'w, Inbox>,
+    open: ResMut<'w, OpenChoice>,
+    auto: Res<'w, AutoSides>,
+    /// What is told.
+    pub out: ResMut<'w, Outbox>,
+}
+
+impl Talk<'_> {
+    /// Asks a question, or takes up the answer to it that has come in, or answers it where nobody need be asked.
+    pub fn ask(&mut self, choice: Choice) -> Asked {
+        ask(choice, &mut self.inbox, &mut self.open, &self.auto, &mut self.out)
+    }
+}
+
 /// Asks a question, or takes up the answer to it that has come in, or answers it where nobody need be asked.
-pub fn ask(choice: Choice, inbox: &mut Inbox, open: &mut OpenChoice, auto: &AutoSides, out: &mut Outbox) -> Asked {
+fn ask(choice: Choice, inbox: &mut Inbox, open: &mut OpenChoice, auto: &AutoSides, out: &mut Outbox) -> Asked {
     let answered = match inbox.take_answer() {
         Some(key) => choice.check(&key).ok().cloned(),
         None => auto.settle(&choice).and_then(|key| choice.check(key).ok().cloned()),

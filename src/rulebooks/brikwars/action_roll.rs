@@ -40,13 +40,13 @@ pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennie
     }
     if pool.rolled.is_empty() {
         let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, &format!("{}: {what_for}", names.of(pool.unit)));
-        let Some(dice) = bennies.out.or_fail(rolled) else { return false };
+        let Some(dice) = bennies.talk.out.or_fail(rolled) else { return false };
         pool.rolled = dice;
         if bennies.house.incompetent_bonus_action && pool.action == Die::D4 && pool.needed() > 4 {
             for thrown in 0..pool.rolled.len() {
                 if pool.rolled[thrown].face == 4 {
                     let rolled = bennies.tray.roll(Stream::Battle, Die::D4, &format!("{}: a Bonus Action die", names.of(pool.unit)));
-                    let Some(face) = bennies.out.or_fail(rolled) else { return false };
+                    let Some(face) = bennies.talk.out.or_fail(rolled) else { return false };
                     pool.rolled.push(RolledDie { die: Die::D4, face, bonus: true, thrown });
                 }
             }
@@ -60,7 +60,7 @@ pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennie
             needed: pool.needed(),
             successes: pool.successes,
         };
-        bennies.out.say("BW-SQ-21", what);
+        bennies.talk.out.say("BW-SQ-21", what);
         let counts = |die: &&RolledDie| {
             let who = pool.members.get(die.thrown).and_then(|who| units.figure(*who));
             who.is_none_or(|figure| goes_over_the_top(&figure))
@@ -68,7 +68,7 @@ pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennie
         let dice: Vec<RolledDie> = pool.rolled.iter().filter(counts).copied().collect();
         let earned = over_the_top(&dice);
         if earned > 0 {
-            bennies.out.say("BW-NUM-09", Happening::BennyEarned { side, bennies: earned });
+            bennies.talk.out.say("BW-NUM-09", Happening::BennyEarned { side, bennies: earned });
             bennies.purse.give(side, Benny::OverTheTop, earned);
         }
     }
@@ -80,7 +80,10 @@ pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennie
             Offered::Added(roll) => {
                 pool.modifiers.push(("Benny".to_owned(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
                 count(pool);
-                bennies.out.say("BW-BEN-04", Happening::Recounted { who: pool.unit, needed: pool.needed(), successes: pool.successes });
+                bennies
+                    .talk
+                    .out
+                    .say("BW-BEN-04", Happening::Recounted { who: pool.unit, needed: pool.needed(), successes: pool.successes });
             }
         }
     }
@@ -108,7 +111,7 @@ pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, u
                 pool.successes = pool.members.len() as u32;
                 pool.settled = true;
                 if pool.maneuver != Maneuver::CombinedShove {
-                    bennies.out.say("BW-AT-03", Happening::HitAutomatically { who: pool.unit, hits: pool.successes });
+                    bennies.talk.out.say("BW-AT-03", Happening::HitAutomatically { who: pool.unit, hits: pool.successes });
                 }
                 continue;
             }
@@ -120,7 +123,7 @@ pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, u
         let hits = attack.pools.iter().enumerate().flat_map(|(place, pool)| std::iter::repeat_n(place, pool.successes as usize));
         attack.hits = hits.collect();
         attack.stage = close_combat::stage_after_rolls(&attack);
-        bennies.out.progressed();
+        bennies.talk.out.progressed();
     }
 }
 

@@ -29,8 +29,8 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         loop {
             if let Some(bailing) = attack.bailing {
                 let Some(choice) = direction(&attack, bailing, &field, &names) else { return };
-                let Asked::Answered(key) = bennies.ask(choice) else { return };
-                land(&mut attack, key.parse().unwrap_or(12), &field, &mut bennies.out);
+                let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
+                land(&mut attack, key.parse().unwrap_or(12), &field, &mut bennies.talk.out);
                 continue;
             }
             let next = attack.victims.iter().find(|victim| can(&attack, victim) && !attack.asked_to_bail.contains(&victim.id));
@@ -46,11 +46,11 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
                 default: 0,
                 why: "a Bail costs the Action and ends Disrupted".to_owned(),
             };
-            let Asked::Answered(key) = bennies.ask(choice) else { return };
+            let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
             attack.asked_to_bail.push(who);
             if key == "bail" {
                 let rolled = roll(&mut attack, who, &field, &mut bennies.tray);
-                if bennies.out.or_fail(rolled).is_none() {
+                if bennies.talk.out.or_fail(rolled).is_none() {
                     return;
                 }
             }

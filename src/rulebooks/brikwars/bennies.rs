@@ -4,7 +4,7 @@ use super::attack::{Attack, Stage};
 use super::house_rules::{BennyEffect, HouseRules};
 use super::leader::{self, Inspired};
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, OpenChoice, Outbox, RuleId, ask};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, RuleId, Talk};
 use crate::table::{PieceId, PieceIndex, SideId};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -81,14 +81,8 @@ pub struct Bennies<'w, 's> {
     pub tray: ResMut<'w, DiceTray>,
     /// The rulings in force.
     pub house: Res<'w, HouseRules>,
-    /// What came in.
-    pub inbox: ResMut<'w, Inbox>,
-    /// The question that stands open.
-    pub open: ResMut<'w, OpenChoice>,
-    /// Who answers by default.
-    pub auto: Res<'w, AutoSides>,
-    /// What is told.
-    pub out: ResMut<'w, Outbox>,
+    /// Questions and what is told.
+    pub talk: Talk<'w>,
     inspired: Query<'w, 's, (), With<Inspired>>,
     index: Res<'w, PieceIndex>,
     commands: Commands<'w, 's>,
@@ -136,7 +130,7 @@ impl Bennies<'_, '_> {
             why: if spends { "an Over the Top Benny is gone when the Action is over" } else { "a Benny that is kept can be spent later" }
                 .to_owned(),
         };
-        let key = match self.ask(choice) {
+        let key = match self.talk.ask(choice) {
             Asked::Waits => return Offered::Waits,
             Asked::Answered(key) => key,
         };
@@ -145,20 +139,15 @@ impl Bennies<'_, '_> {
             return Offered::Kept;
         }
         let rolled = self.throw(&format!("a Benny on {on}"));
-        let Some(roll) = self.out.or_fail(rolled) else { return Offered::Waits };
+        let Some(roll) = self.talk.out.or_fail(rolled) else { return Offered::Waits };
         match (benny, inspired) {
             (Some(benny), _) => self.purse.take(side, benny),
             (None, Some(unit)) => leader::spend(unit, &self.index, &mut self.commands),
             (None, None) => {}
         }
         let kind = benny.map_or_else(|| INSPIRATION.to_owned(), |benny| benny.to_string());
-        self.out.say("BW-BEN-06", Happening::BennySpent { side, kind, roll: roll.clone(), on: on.to_owned() });
+        self.talk.out.say("BW-BEN-06", Happening::BennySpent { side, kind, roll: roll.clone(), on: on.to_owned() });
         Offered::Added(roll)
-    }
-
-    /// Asks a question that has nothing to do with Bennies, with the same inbox.
-    pub fn ask(&mut self, choice: Choice) -> Asked {
-        ask(choice, &mut self.inbox, &mut self.open, &self.auto, &mut self.out)
     }
 
     /// The die of a Benny is a regular one, and earns Bonus dice like any other (BW-BEN-03).

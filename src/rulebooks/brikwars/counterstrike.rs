@@ -12,7 +12,7 @@ use super::movement::moved_along;
 use super::officer::{self, Coordination};
 use super::outnumbered::Assailants;
 use super::unit::Figure;
-use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, OpenChoice, Outbox, Party, RuleId, Target, UnitTrait, ask};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Party, RuleId, Talk, Target, UnitTrait};
 use crate::table::{Mover, PieceId, PieceIndex, SideId, Solid};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -140,22 +140,19 @@ pub(super) fn answer(
     mut set: ParamSet<(Field, Mover)>,
     assailants: Res<Assailants>,
     index: Res<PieceIndex>,
-    mut inbox: ResMut<Inbox>,
-    mut open: ResMut<OpenChoice>,
-    auto: Res<AutoSides>,
-    mut out: ResMut<Outbox>,
+    mut talk: Talk,
     mut commands: Commands,
 ) {
     let Some(Pending::Counterstrikes(counters)) = agenda.front_mut() else { return };
     let field = set.p0();
     let Some(&at) = counters.attackers.first() else {
         agenda.pop();
-        out.progressed();
+        talk.out.progressed();
         return;
     };
     let alive = !field.units.members(at).is_empty() && field.house.counterstrikes;
     if let Some((unit, choice)) = next(&field, counters).filter(|_| alive) {
-        let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+        let Asked::Answered(key) = talk.ask(choice) else { return };
         counters.asked.push(unit);
         let members = field.units.members(unit);
         if key != "none" {
@@ -165,18 +162,18 @@ pub(super) fn answer(
             "coordinate" => {
                 let found = coordinator(&field, &members);
                 if let Some(one) = found {
-                    out.say("BW-OF-08", Happening::Coordinated { who: one.officer, unit });
+                    talk.out.say("BW-OF-08", Happening::Coordinated { who: one.officer, unit });
                 }
                 counters.coordination.extend(found);
             }
             "close-in" => {
                 if let Some(to) = angry_inch::closing(&field, unit, &members, at) {
-                    angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut out);
+                    angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut talk.out);
                 }
             }
             _ => {}
         }
-        out.progressed();
+        talk.out.progressed();
         return;
     }
     // Those of one side strike as one; those of another after them.
@@ -190,7 +187,7 @@ pub(super) fn answer(
         counters.attackers.remove(0);
         counters.asked.clear();
     }
-    out.progressed();
+    talk.out.progressed();
     let Some(side) = side.filter(|_| alive) else { return };
     let suffers = field.house.outnumbered_rolls != OutnumberedRolls::Parries;
     let outnumbered = now.iter().map(|party| party.who).filter(|unit| suffers && assailants.outnumber(&field, *unit)).collect();
@@ -212,7 +209,7 @@ pub(super) fn answer(
         let officers = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer);
         let strikers = std::mem::take(&mut attack.participants).into_iter().filter(|_| field.house.counterstrikes_need_the_action);
         attack.participants = strikers.chain(officers).collect();
-        say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut out);
+        say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut talk.out);
         commands.spawn((Name::new("attack"), attack));
     }
 }

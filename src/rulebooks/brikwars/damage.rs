@@ -9,8 +9,7 @@ use super::structure::{self, Bad};
 use super::unit::{Figure, Units};
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use crate::game::{
-    Asked, AutoSides, BlastKind, Catalogue, Choice, ChoiceOption, DamageData, Happening, Inbox, Names, OpenChoice, Outbox, Pierces, RuleId,
-    WeaponData, ask,
+    Asked, BlastKind, Catalogue, Choice, ChoiceOption, DamageData, Happening, Names, Outbox, Pierces, RuleId, Talk, WeaponData,
 };
 use crate::table::{Mover, PieceIndex};
 use bevy::prelude::*;
@@ -109,10 +108,7 @@ pub(super) fn maim(
     catalogue: Res<Catalogue>,
     house: Res<HouseRules>,
     names: Res<Names>,
-    mut inbox: ResMut<Inbox>,
-    mut open: ResMut<OpenChoice>,
-    auto: Res<AutoSides>,
-    mut out: ResMut<Outbox>,
+    mut talk: Talk,
 ) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Maim) {
         while let Some(victim) = attack.victims.iter().find(|victim| is_due(victim, &attack, &house)) {
@@ -123,15 +119,15 @@ pub(super) fn maim(
             } else {
                 which_hand(&figure, &catalogue, names.of(who))
             };
-            let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+            let Asked::Answered(key) = talk.ask(choice) else { return };
             if !large {
                 let lost = (key != "empty").then_some(key);
-                out.say("BW-SD-14", Happening::Maimed { who, lost: lost.clone() });
+                talk.out.say("BW-SD-14", Happening::Maimed { who, lost: lost.clone() });
                 attack.maimed.push((who, lost));
             } else if let Some(victim) = attack.victim_mut(who) {
                 victim.bad -= 1;
                 let lost = structure::chosen(&key);
-                out.say(
+                talk.out.say(
                     "BW-SZ-05",
                     Happening::SufferedBad { who, lost: if let Bad::Item(item) = &lost { Some(item.clone()) } else { None } },
                 );
@@ -142,7 +138,7 @@ pub(super) fn maim(
             }
         }
         attack.stage = Stage::Harm;
-        out.progressed();
+        talk.out.progressed();
     }
 }
 

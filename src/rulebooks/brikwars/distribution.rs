@@ -131,12 +131,12 @@ pub(super) fn assign_hits(
             let Some(next) = deal(&mut attack, &field, &names, &assailants, &mut bennies) else { return };
             if next == Dealt::Lost {
                 let hits = (attack.hits.len() - attack.next) as u32;
-                bennies.out.say("BW-SD-15", Happening::HitsLost { hits });
+                bennies.talk.out.say("BW-SD-15", Happening::HitsLost { hits });
                 break;
             }
         }
         attack.stage = Stage::Maim;
-        bennies.out.progressed();
+        bennies.talk.out.progressed();
     }
 }
 
@@ -158,8 +158,8 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
     }
     if let Some(bailing) = attack.bailing {
         let choice = bail::direction(attack, bailing, field, names)?;
-        let Asked::Answered(key) = bennies.ask(choice) else { return None };
-        if bail::land(attack, key.parse().unwrap_or(12), field, &mut bennies.out) {
+        let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+        if bail::land(attack, key.parse().unwrap_or(12), field, &mut bennies.talk.out) {
             attack.next += 1;
         } else {
             roll_damage(attack, bailing.who, Parried::Not, field, bennies)?;
@@ -175,7 +175,7 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
     let single_out = (!attack.left_to_defender).then(|| to_the_attacker(attack, attacker, limit, names)).flatten();
     let chooses_itself = single_out.is_some();
     let choice = single_out.unwrap_or_else(|| to_the_defender(attack, side, limit, field, assailants));
-    let Asked::Answered(key) = bennies.ask(choice) else { return None };
+    let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
     if chooses_itself && key == "leave" {
         attack.left_to_defender = true;
         return Some(Dealt::Step);
@@ -195,7 +195,7 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
     }
     if bails {
         let rolled = bail::roll(attack, who, field, &mut bennies.tray);
-        bennies.out.or_fail(rolled)?;
+        bennies.talk.out.or_fail(rolled)?;
     } else if parried && attack.parries_each_hit {
         let pile = parry::of_one(field, attack, who, assailants)?;
         attack.parried_with.extend(pile.item.clone().map(|item| (who, item)));
@@ -253,7 +253,7 @@ fn parry_one(attack: &mut Attack, who: PieceId, field: &Field, names: &Names, be
 fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies: &mut Bennies) {
     let pool = &attack.pools[attack.hits[attack.next]];
     let what = Happening::HitAssigned { hit: attack.next as u32 + 1, by: pool.unit, with: pool.item.clone(), victim: who, parried };
-    bennies.out.say("BW-SD-09", what);
+    bennies.talk.out.say("BW-SD-09", what);
     let counts = attack.is_close_combat() && (!parried || field.house.parried_hits_count);
     let counts = counts && (attack.maneuver != Maneuver::Counterstrike || field.house.counterstrikes_count_as_hits);
     if let Some(victim) = attack.victim_mut(who) {
@@ -270,14 +270,14 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
     let off = dice_off(parried == Parried::OneDie, deflection, &pool.hit, &field.house);
     let mut dice = if parried == Parried::All { Pool::default() } else { pool.damage.clone().without_largest(off) };
     if parried != Parried::All && off > usize::from(parried == Parried::OneDie) && !pool.damage.dice.is_empty() {
-        bennies.out.say("BW-AR-05", Happening::Deflected { who });
+        bennies.talk.out.say("BW-AR-05", Happening::Deflected { who });
     }
     if dice.dice.is_empty() && field.house.hit_without_dice == HitWithoutDice::Nothing {
         dice.plus = 0;
     }
     let what_for = format!("damage to {}", field.names.of(who));
     let rolled = dice.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, &what_for);
-    let roll = field.house.judged(bennies.out.or_fail(rolled)?);
+    let roll = field.house.judged(bennies.talk.out.or_fail(rolled)?);
     if pool.knockback > 0 && parried == Parried::Not {
         // A parried attack knocks nobody back (BW-KB-08).
         knockback::by_weapon(attack, &pool, who, field);
@@ -293,11 +293,11 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     if let Some(momentum) = attack.momentum.clone().filter(|_| !struck.charged) {
         struck.charged = true;
         let choice = charge::whether_to_add(attack.side, &momentum, names.of(struck.victim));
-        let Asked::Answered(key) = bennies.ask(choice) else { return None };
+        let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
         if key == "add" {
             let rolled = charge::roll(&momentum, bennies);
-            let roll = bennies.out.or_fail(rolled)?;
-            bennies.out.say("BW-CH-07", Happening::MomentumRolled { victim: struck.victim, roll: roll.clone() });
+            let roll = bennies.talk.out.or_fail(rolled)?;
+            bennies.talk.out.say("BW-CH-07", Happening::MomentumRolled { victim: struck.victim, roll: roll.clone() });
             struck.roll = struck.roll.and(roll);
             attack.momentum = None;
         }
@@ -322,13 +322,13 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     let pool = attack.pools[attack.hits[attack.next]].clone();
     let total = struck.roll.total();
     let victim = attack.victim_mut(struck.victim)?;
-    let suffered = damage::suffer(victim, struck.roll, names.of(struck.victim), &bennies.house, &mut bennies.tray, &mut bennies.out);
+    let suffered = damage::suffer(victim, struck.roll, names.of(struck.victim), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
     if pool.hit.burns && total > 0 {
         fire::kindle(victim, &pool.damage);
     }
-    bennies.out.or_fail(suffered)?;
-    let carried = overkill::carry_on(attack, &pool, struck.victim, field, &mut bennies.tray, &mut bennies.out);
-    bennies.out.or_fail(carried)?;
+    bennies.talk.out.or_fail(suffered)?;
+    let carried = overkill::carry_on(attack, &pool, struck.victim, field, &mut bennies.tray, &mut bennies.talk.out);
+    bennies.talk.out.or_fail(carried)?;
     attack.struck = None;
     attack.next += 1;
     Some(Dealt::Step)

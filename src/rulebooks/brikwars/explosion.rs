@@ -11,10 +11,7 @@ use super::maneuver::Maneuver;
 use super::thrown;
 use super::unit::Figure;
 use crate::dice::{DiceError, DiceTray, Die, Pool, Stream};
-use crate::game::{
-    Asked, AutoSides, BlastKind, Choice, ChoiceOption, DamageData, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId,
-    Target, ask,
-};
+use crate::game::{Asked, BlastKind, Choice, ChoiceOption, DamageData, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target};
 use crate::table::{Facing, Inches, SideId, Spot, TableSize};
 use bevy::math::Vec3;
 use bevy::prelude::*;
@@ -99,16 +96,7 @@ pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
 }
 
 /// A throw or an explosive shot lands: on whom the defender says (BW-SD-20), on the spot, or off it; and it goes off there.
-pub(super) fn blast(
-    mut attacks: Query<&mut Attack>,
-    field: Field,
-    mut tray: ResMut<DiceTray>,
-    names: Res<Names>,
-    mut inbox: ResMut<Inbox>,
-    mut open: ResMut<OpenChoice>,
-    auto: Res<AutoSides>,
-    mut out: ResMut<Outbox>,
-) {
+pub(super) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut tray: ResMut<DiceTray>, names: Res<Names>, mut talk: Talk) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Blast) {
         let Some(pool) = attack.pools.first().cloned() else { continue };
         let members = attack.target.map(|target| field.attacked(target).unwrap_or_default()).unwrap_or_default();
@@ -120,18 +108,18 @@ pub(super) fn blast(
             attack.spot
         } else {
             let choice = struck(&members, &names);
-            let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+            let Asked::Answered(key) = talk.ask(choice) else { return };
             names.piece(&key).and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot)
         };
         let Some(aim) = aim else { continue };
-        let landed = land(&attack, &pool, aim, &field, &mut tray, &mut out);
-        let Some(at) = out.or_fail(landed) else { return };
-        let exploded = explode(&mut attack, &pool, at, &field, &mut tray, &mut out);
-        if out.or_fail(exploded).is_none() {
+        let landed = land(&attack, &pool, aim, &field, &mut tray, &mut talk.out);
+        let Some(at) = talk.out.or_fail(landed) else { return };
+        let exploded = explode(&mut attack, &pool, at, &field, &mut tray, &mut talk.out);
+        if talk.out.or_fail(exploded).is_none() {
             return;
         }
         attack.stage = Stage::Maim;
-        out.progressed();
+        talk.out.progressed();
     }
 }
 

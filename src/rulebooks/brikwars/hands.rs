@@ -9,9 +9,7 @@ use super::knockback::{away, is_over, knocks_over};
 use super::maneuver::Maneuver;
 use super::shove::shove_inches;
 use super::unit::Figure;
-use crate::game::{
-    Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, Names, OpenChoice, Outbox, Party, Refusal, RuleId, UnitTrait, ask,
-};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, UnitTrait};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 
@@ -96,15 +94,7 @@ fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)]) -> Option<usize
 }
 
 /// Gives out Grabs and Shoves, round by round (BW-SM-16 to 18); none takes effect before all are given out (BW-OP-41).
-pub(super) fn assign(
-    mut attacks: Query<&mut Attack>,
-    field: Field,
-    names: Res<Names>,
-    mut inbox: ResMut<Inbox>,
-    mut open: ResMut<OpenChoice>,
-    auto: Res<AutoSides>,
-    mut out: ResMut<Outbox>,
-) {
+pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut talk: Talk) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::AssignHands) {
         let size = |member: &PieceId| field.units.figure(*member).map_or(1, |figure| figure.shove_size());
         let hands: Vec<Hand> =
@@ -122,18 +112,18 @@ pub(super) fn assign(
                     }
                     continue;
                 }
-                out.say("BW-SM-17", Happening::HitsLost { hits: left.len() as u32 });
+                talk.out.say("BW-SM-17", Happening::HitsLost { hits: left.len() as u32 });
                 break;
             }
             let side = attack.victims.first().map_or(attack.side, |victim| victim.side);
             let choice = which_target(&attack, side, round, &left, &names);
-            let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+            let Asked::Answered(key) = talk.ask(choice) else { return };
             let (name, parried) = key.strip_suffix("+parry").map_or((key.as_str(), false), |name| (name, true));
             let Some(who) = names.piece(name) else { return };
-            give(&mut attack, who, parried, &hands, &left, &field, &mut out);
+            give(&mut attack, who, parried, &hands, &left, &field, &mut talk.out);
         }
         attack.stage = Stage::Harm;
-        out.progressed();
+        talk.out.progressed();
     }
 }
 

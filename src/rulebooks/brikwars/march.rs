@@ -8,7 +8,7 @@ use super::field::{Field, ids};
 use super::maneuver::Maneuver;
 use super::movement::{self, Plan, Steps};
 use super::unit::Figure;
-use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, OpenChoice, Order, Outbox, Party, RuleId, Target, ask};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, RuleId, Talk, Target};
 use crate::table::{CONTACT, Facing, Inches, Mover, PieceId, Placement, Solid, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -151,22 +151,14 @@ pub(super) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
 }
 
 /// Goes on with a move: to its end, or to where the next enemy may attack.
-pub(super) fn go(
-    mut agenda: ResMut<Agenda>,
-    mut set: ParamSet<(Field, Mover, Steps)>,
-    mut inbox: ResMut<Inbox>,
-    mut open: ResMut<OpenChoice>,
-    auto: Res<AutoSides>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
+pub(super) fn go(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, Steps)>, mut talk: Talk, mut commands: Commands) {
     let was_parried = agenda.was_parried;
     let Some(Pending::March(march)) = agenda.front_mut() else { return };
     let field = set.p0();
     let members = field.units.members(march.who);
     let Some(plate) = field.space.solid(march.who).filter(|_| !members.is_empty()) else {
         agenda.pop();
-        out.progressed();
+        talk.out.progressed();
         return;
     };
     if let Some(enemy) = march.halted_by {
@@ -177,18 +169,18 @@ pub(super) fn go(
             if stuck || was_parried {
                 let rule = if stuck { "BW-KB-04" } else { "BW-TU-04" };
                 let why = if stuck { "somebody is off its feet" } else { "it parried, and is in close combat" };
-                out.say(rule, Happening::CameToNothing { who: march.who, what: "move on".to_owned(), why: why.to_owned() });
+                talk.out.say(rule, Happening::CameToNothing { who: march.who, what: "move on".to_owned(), why: why.to_owned() });
                 agenda.pop();
             }
-            out.progressed();
+            talk.out.progressed();
             return;
         }
         let side = field.units.side(enemy);
         let Some((side, choice)) = side.map(|side| (side, provoked(&field, enemy, march.who, side))) else { return };
-        let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+        let Asked::Answered(key) = talk.ask(choice) else { return };
         march.met.push(enemy);
         march.halted_by = None;
-        out.progressed();
+        talk.out.progressed();
         let parties = [Party { who: enemy, with: None }];
         let call = Call {
             side,
@@ -205,7 +197,7 @@ pub(super) fn go(
             march.halted_by = Some(enemy);
             march.attacked = true;
             attack.is_response = true;
-            say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(march.who)), &mut out);
+            say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
             commands.spawn((Name::new("attack"), attack));
         }
         return;
@@ -230,20 +222,20 @@ pub(super) fn go(
         agenda.pop();
     }
     if to == plate.placement {
-        out.progressed();
+        talk.out.progressed();
     } else {
         set.p1().place(who, to);
-        out.say("BW-SQ-12", Happening::Moved { who, from: plate.placement, to, path, inches });
+        talk.out.say("BW-SQ-12", Happening::Moved { who, from: plate.placement, to, path, inches });
     }
     for member in &walkers {
         set.p2().walk(*member, inches);
         if stop.is_none() {
-            set.p2().suffer(*member, arms, stopped, &mut out);
+            set.p2().suffer(*member, arms, stopped, &mut talk.out);
         }
     }
     if stop.is_none() && disbands {
         let steps = movement::step_down(&mut set.p1(), &walkers, to.lift);
-        out.say("BW-DF-09", Happening::LeftPlate { squad: who, steps });
+        talk.out.say("BW-DF-09", Happening::LeftPlate { squad: who, steps });
     }
 }
 

@@ -7,7 +7,7 @@ use super::field::Field;
 use super::house_rules::Stupidity;
 use super::maneuver::Maneuver;
 use super::unit::{Figure, Units};
-use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Happening, Inbox, OpenChoice, Outbox, RuleId, Turn, UnitTrait, ask};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, RuleId, Talk, Turn, UnitTrait};
 use crate::table::{PieceId, PieceIndex, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -61,20 +61,12 @@ fn weapon_for_blunder(field: &Field, figure: &Figure) -> Option<(String, crate::
 }
 
 /// An opponent names one legal action that it takes instead (BW-MN-05).
-pub(super) fn blunder(
-    mut agenda: ResMut<Agenda>,
-    field: Field,
-    mut inbox: ResMut<Inbox>,
-    mut open: ResMut<OpenChoice>,
-    auto: Res<AutoSides>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
+pub(super) fn blunder(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, mut commands: Commands) {
     let Some(&Pending::Blunder(Blunder { who, to })) = agenda.front() else { return };
     let figure = field.units.figure(who).filter(|figure| !figure.disrupted && field.house.stupidity == Stupidity::OpponentPicks);
     let Some(figure) = figure else {
         agenda.pop();
-        out.progressed();
+        talk.out.progressed();
         return;
     };
     let name = field.names.of(who);
@@ -88,13 +80,13 @@ pub(super) fn blunder(
         default,
         why: "harm done by the enemy to the enemy".to_owned(),
     };
-    let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+    let Asked::Answered(key) = talk.ask(choice) else { return };
     agenda.pop();
-    out.progressed();
+    talk.out.progressed();
     let friend = field.names.piece(&key).and_then(|friend| field.units.figure(friend));
     let (Some(friend), Some((item, _))) = (friend, weapon_for_blunder(&field, &figure)) else { return };
     let Some(weapon) = field.weapon(&item) else { return };
-    out.say("BW-MN-05", Happening::Blundered { who, at: friend.id });
+    talk.out.say("BW-MN-05", Happening::Blundered { who, at: friend.id });
     let pool = AttackPool::with_item(Maneuver::Strike, who, vec![who], figure.action, &item, weapon);
     let mut attack = Attack::new(Maneuver::Strike, to, Some(friend.id), vec![pool], &[friend]);
     attack.is_response = true;

@@ -72,7 +72,7 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             let is_shield = |item: &String| field.weapon(item).is_some_and(|weapon| weapon.shield);
             let (shields, others): (Vec<Guard>, Vec<Guard>) = guards.into_iter().partition(|(_, item, _)| is_shield(item));
             let choice = whether(&attack, target, &shields, &others, outnumbered, &names);
-            let Asked::Answered(key) = bennies.ask(choice) else { return };
+            let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
             let guards = match key.as_str() {
                 "parry" => [shields, others].concat(),
                 "shields" => shields,

@@ -8,7 +8,7 @@ use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::maneuver::Maneuver;
 use super::unit::Figure;
-use crate::game::{Asked, AutoSides, Choice, ChoiceOption, Inbox, OpenChoice, Outbox, Party, RuleId, Target, ask};
+use crate::game::{Asked, Choice, ChoiceOption, Party, RuleId, Talk, Target};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -35,15 +35,7 @@ impl Press {
 }
 
 /// Asks the attacker whether to press on, once after each exchange, while somebody has something left to strike with.
-pub(super) fn press(
-    mut agenda: ResMut<Agenda>,
-    field: Field,
-    mut inbox: ResMut<Inbox>,
-    mut open: ResMut<OpenChoice>,
-    auto: Res<AutoSides>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
+pub(super) fn press(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, mut commands: Commands) {
     let Some(Pending::Press(press)) = agenda.front().cloned() else { return };
     // It costs no further Action, only what is not used yet.
     let on_its_feet = |member: &Figure| !member.disrupted;
@@ -63,7 +55,7 @@ pub(super) fn press(
     };
     let Some(attack) = (!parties.is_empty()).then(|| close_combat::build(&field, &call).ok()).flatten() else {
         agenda.pop();
-        out.progressed();
+        talk.out.progressed();
         return;
     };
     let choice = Choice {
@@ -74,11 +66,11 @@ pub(super) fn press(
         default: 0,
         why: "what is not used this turn is lost".to_owned(),
     };
-    let Asked::Answered(key) = ask(choice, &mut inbox, &mut open, &auto, &mut out) else { return };
+    let Asked::Answered(key) = talk.ask(choice) else { return };
     agenda.pop();
-    out.progressed();
+    talk.out.progressed();
     if key == "press" {
-        say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(press.target)), &mut out);
+        say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(press.target)), &mut talk.out);
         let counters = Counterstrikes::against(press.side, press.units.iter().copied(), Some(press.target));
         agenda.first([Pending::Counterstrikes(counters), Pending::Press(press)]);
         commands.spawn((Name::new("attack"), attack));
