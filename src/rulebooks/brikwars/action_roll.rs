@@ -1,10 +1,12 @@
 //! Action Rolls (BW-NUM-02, 03, 09): piles of dice against a number, each die a success or not.
 
-use super::attack::{Attack, AttackPool, Stage};
+use super::attack::{Attack, Stage};
+use super::attack_pool::AttackPool;
 use super::bennies::{Bennies, Benny, Offered};
 use super::close_combat;
 use super::maneuver::Maneuver;
-use super::unit::{Figure, Units};
+use super::unit::Figure;
+use super::units::Units;
 use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream};
 use crate::game::{Happening, Names, UnitTrait};
 use crate::table::SideId;

@@ -1,8 +1,8 @@
 //! Armor (BW-AR): a number or dice rolled anew for each attack, what is worn over it, and Deflection.
 
-use super::attack::Victim;
 use super::damage::Hit;
 use super::house_rules::HouseRules;
+use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, Pool, Stream};
 use crate::game::{Happening, Outbox, UnitData, Worn};
 use bevy::prelude::Component;

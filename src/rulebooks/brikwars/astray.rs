@@ -1,12 +1,13 @@
 //! Shots that go astray (BW-RG-05, BW-OP-36): where house rules have it, a shot that misses lands off its target and hits whoever
 //! stands there.
 
-use super::attack::{Attack, Stage, Victim};
+use super::attack::{Attack, Stage};
 use super::damage;
 use super::explosion::scattered;
 use super::field::Field;
 use super::house_rules::MissedShots;
 use super::maneuver::Maneuver;
+use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, Die, Stream};
 use crate::game::{Happening, Outbox};
 use crate::table::{Inches, PieceId, Spot};

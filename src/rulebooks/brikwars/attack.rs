@@ -4,16 +4,17 @@
 //! Harm stage is where every module writes the components it owns from what the attack says.
 
 use super::agenda::{Agenda, Pending};
+use super::attack_pool::AttackPool;
 use super::counterstrike::Counterstrikes;
-use super::damage::{CloseHits, Hit};
+use super::damage::CloseHits;
 use super::field::Field;
-use super::gear::damage_pool;
 use super::maneuver::Maneuver;
 use super::unit::Figure;
+use super::victim::Victim;
 use super::{explosion, ranged, shove};
-use crate::dice::{Die, Pool, PoolRoll, RolledDie};
-use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target, WeaponData};
-use crate::table::{Body, PieceId, Placement, SideId, Solid, Spot};
+use crate::dice::{Pool, PoolRoll, RolledDie};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use crate::table::{PieceId, SideId, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -36,185 +37,6 @@ pub enum Stage {
     Maim,
     /// Everything that was decided takes effect.
     Harm,
-}
-
-/// Figures that roll as one pile: the same die, maneuver and weapon (BW-NUM-20, BW-SQ-21).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct AttackPool {
-    /// What they do.
-    pub maneuver: Maneuver,
-    /// The plate or figure they belong to.
-    pub unit: PieceId,
-    /// Who rolls.
-    pub members: Vec<PieceId>,
-    /// With what; nothing for bare hands.
-    pub item: Option<String>,
-    /// The die each rolls.
-    pub action: Die,
-    /// What a die must reach.
-    pub use_: i32,
-    /// What is added to each die, and why.
-    pub modifiers: Vec<(String, i32)>,
-    /// No roll is needed (BW-AT-03, BW-AT-04).
-    pub automatic: bool,
-    /// What a hit rolls.
-    pub damage: Pool,
-    /// What a hit does besides.
-    pub hit: Hit,
-    /// Inches that a hit knocks a minifig back.
-    pub knockback: i32,
-    /// That KnockBack throws off its feet whom it is as long as (BW-CH-13).
-    pub disrupts: bool,
-    /// The dice as they fell; none before they are rolled.
-    pub rolled: Vec<RolledDie>,
-    /// How many of its members' rolls hit.
-    pub successes: u32,
-    /// Nothing more is done about the roll.
-    pub settled: bool,
-}
-
-impl AttackPool {
-    /// A pile with bare hands, which needs no roll (BW-AT-04).
-    pub fn bare_handed(maneuver: Maneuver, unit: PieceId, members: Vec<PieceId>, action: Die) -> Self {
-        AttackPool {
-            maneuver,
-            unit,
-            members,
-            item: None,
-            action,
-            use_: 0,
-            modifiers: Vec::new(),
-            automatic: true,
-            damage: Pool::default(),
-            hit: Hit::default(),
-            knockback: 0,
-            disrupts: true,
-            rolled: Vec::new(),
-            successes: 0,
-            settled: false,
-        }
-    }
-
-    /// A pile that rolls against the Use of a weapon or shield.
-    pub fn with_item(maneuver: Maneuver, unit: PieceId, members: Vec<PieceId>, action: Die, item: &str, weapon: &WeaponData) -> Self {
-        AttackPool {
-            item: Some(item.to_owned()),
-            use_: i32::from(weapon.use_),
-            automatic: false,
-            damage: damage_pool(weapon, action),
-            hit: Hit::of(weapon),
-            knockback: i32::from(weapon.knockback),
-            disrupts: weapon.knockback_disrupts,
-            ..AttackPool::bare_handed(maneuver, unit, members, action)
-        }
-    }
-
-    /// The natural face that a die must show.
-    pub fn needed(&self) -> i32 {
-        self.use_ - self.modifiers.iter().map(|(_, by)| by).sum::<i32>()
-    }
-}
-
-/// Somebody whom an attack may harm.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Victim {
-    /// Who.
-    pub id: PieceId,
-    /// Whose.
-    pub side: SideId,
-    /// The plate it stood on when the attack began.
-    pub plate: Option<PieceId>,
-    /// Its body.
-    pub body: Body,
-    /// Where it stands.
-    pub placement: Placement,
-    /// Effective Size left.
-    pub size: i32,
-    /// Size when whole.
-    pub full_size: i32,
-    /// It is a thing: it has no owner to choose, and is not pushed.
-    pub is_object: bool,
-    /// Armor: the number, or what its dice came to last.
-    pub armor: i32,
-    /// Armor as its card has it, to be rolled where it has dice.
-    pub armor_pool: Pool,
-    /// Its dice have been rolled in this resolution.
-    pub armor_rolled: bool,
-    /// Dice that its Deflection takes off each hit.
-    pub deflection: u8,
-    /// Results of Something Bad that its owner has yet to suffer, where it is larger than a minifig.
-    pub bad: u8,
-    /// Inches of Move lost to Something Bad.
-    pub slowed: u8,
-    /// Items lost to Something Bad.
-    pub dropped: Vec<String>,
-    /// What it burns with from now on.
-    pub burning: Option<Pool>,
-    /// What was left of the damage that killed it (BW-SZ-15).
-    pub overkill: i32,
-    /// Damage taken so far, earlier attacks of the turn included where they count.
-    pub hurt: i32,
-    /// Close combat hits taken this turn.
-    pub close_hits: u8,
-    /// Hits taken in this attack: what even distribution counts (BW-SD-08).
-    pub share: u32,
-    /// Struck without a roll, so that the attacker may single it out (BW-SD-03).
-    pub automatic: bool,
-    /// It has an Action to Bail with (BW-TU-12), and nobody holds it.
-    pub may_bail: bool,
-    /// Dead.
-    pub dead: bool,
-    /// Knocked clear of its plate, so no longer a legal target (BW-SD-11).
-    pub clear: bool,
-    /// It was harmed in this attack.
-    pub harmed: bool,
-    /// Its damage stood at exactly its Armor after some hit (BW-OP-06).
-    pub met_armor: bool,
-}
-
-impl Victim {
-    /// Its body where it stands.
-    pub fn solid(&self) -> Solid {
-        Solid::new(self.body, self.placement)
-    }
-
-    /// Its Armor for a sentence: what it was rolled, or the dice while they have not been (BW-AR-01).
-    pub fn armor_text(&self) -> String {
-        if self.armor_rolled { self.armor.to_string() } else { self.armor_pool.to_string() }
-    }
-}
-
-impl From<&Figure> for Victim {
-    fn from(figure: &Figure) -> Self {
-        Victim {
-            id: figure.id,
-            side: figure.side,
-            plate: figure.plate,
-            body: figure.solid.body,
-            placement: figure.solid.placement,
-            size: figure.size,
-            full_size: figure.full_size,
-            is_object: figure.is_object(),
-            armor: figure.armor,
-            armor_pool: figure.armor_pool.clone(),
-            armor_rolled: false,
-            deflection: figure.deflection,
-            bad: 0,
-            slowed: 0,
-            dropped: Vec::new(),
-            burning: None,
-            overkill: 0,
-            hurt: figure.hurt,
-            close_hits: figure.close_hits,
-            share: 0,
-            automatic: figure.is_automatic_hit(),
-            may_bail: figure.can_act() && !figure.is_stuck(),
-            dead: false,
-            clear: false,
-            harmed: false,
-            met_armor: false,
-        }
-    }
 }
 
 /// A push that an attack decided on.
@@ -447,18 +269,6 @@ pub(super) fn finish(attacks: Query<(Entity, &Attack)>, mut commands: Commands, 
             out.progressed();
         }
     }
-}
-
-/// Figures of a party grouped into piles of the same die, in the order of their ids (BW-NUM-20).
-pub fn by_die(members: &[Figure]) -> Vec<(Die, Vec<PieceId>)> {
-    let mut piles: Vec<(Die, Vec<PieceId>)> = Vec::new();
-    for member in members {
-        match piles.iter_mut().find(|(die, _)| *die == member.action) {
-            Some((_, pile)) => pile.push(member.id),
-            None => piles.push((member.action, vec![member.id])),
-        }
-    }
-    piles
 }
 
 /// The close combat hits that an attack dealt, for [`CloseHits`] to take over.

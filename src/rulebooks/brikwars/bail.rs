@@ -1,10 +1,11 @@
 //! Bailing (BW-TU-12, BW-SM-24 to 26): a response Action that throws a figure clear of a hit, or not quite.
 
 use super::action_roll;
-use super::attack::{Attack, Bailing, Stage, Victim};
+use super::attack::{Attack, Bailing, Stage};
 use super::bennies::Bennies;
 use super::field::Field;
 use super::knockback::is_over;
+use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
 use crate::table::{Facing, Inches, PieceId, Placement, Spot};

@@ -1,6 +1,7 @@
 //! Chain reactions (BW-EX): an explosive that is destroyed goes off after what destroyed it, one after the other.
 
-use super::attack::{Attack, AttackPool, Stage};
+use super::attack::{Attack, Stage};
+use super::attack_pool::AttackPool;
 use super::damage::Hit;
 use super::gear::{Gear, damage_pool};
 use super::house_rules::HouseRules;

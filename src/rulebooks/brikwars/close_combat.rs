@@ -1,6 +1,7 @@
 //! Combined Strikes (BW-SE, BW-SM): who may take part, with what, at what number.
 
-use super::attack::{Attack, AttackPool, Stage};
+use super::attack::{Attack, Stage};
+use super::attack_pool::AttackPool;
 use super::damage::Hit;
 use super::field::Field;
 use super::gear::pierces;

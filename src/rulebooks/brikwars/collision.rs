@@ -2,7 +2,8 @@
 //! and plows through or is stopped.
 
 use super::agenda::{Agenda, Pending};
-use super::attack::{Attack, AttackPool, Knock, Stage};
+use super::attack::{Attack, Knock, Stage};
+use super::attack_pool::AttackPool;
 use super::charge::momentum;
 use super::damage;
 use super::field::{Field, ids};

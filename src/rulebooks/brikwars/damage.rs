@@ -1,12 +1,14 @@
 //! Damage (BW-AR-02, BW-SD-12 to 14): rolled hit by hit, added up against one Armor, and what comes of it.
 
 use super::armor;
-use super::attack::{Attack, Stage, Victim, close_hits};
+use super::attack::{Attack, Stage, close_hits};
 use super::field::Field;
 use super::gear::free_hands;
 use super::house_rules::{DamageLasts, HouseRules};
 use super::structure::{self, Bad};
-use super::unit::{Figure, Units};
+use super::unit::Figure;
+use super::units::Units;
+use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use crate::game::{
     Asked, BlastKind, Catalogue, Choice, ChoiceOption, DamageData, Happening, Names, Outbox, Pierces, RuleId, Talk, WeaponData,

@@ -2,12 +2,13 @@
 
 use super::action_roll::settle;
 use super::armor::dice_off;
-use super::attack::{Attack, Stage, Struck, Victim};
+use super::attack::{Attack, Stage, Struck};
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
 use super::house_rules::HitWithoutDice;
 use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
+use super::victim::Victim;
 use super::{bail, charge, damage, fire, knockback, overkill, parry};
 use crate::dice::{Pool, Stream};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId};

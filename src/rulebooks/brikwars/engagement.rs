@@ -1,7 +1,7 @@
 //! Engagement levels (BW-SE): plates in contact are in Full Engagement; members within an Angry Inch make a Skirmish.
 
 use super::field::ids;
-use super::unit::Units;
+use super::units::Units;
 use crate::game::{Happening, Outbox};
 use crate::table::{Inches, OnPlate, PieceId, Placement, Removed, Space};
 use bevy::prelude::*;

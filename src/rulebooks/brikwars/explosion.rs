@@ -1,7 +1,8 @@
 //! Explosions (BW-EX): something is thrown, lands, and goes off; one damage roll for all, less the further away.
 
 use super::armor::dice_off;
-use super::attack::{Attack, AttackPool, Knock, Stage, Victim};
+use super::attack::{Attack, Knock, Stage};
+use super::attack_pool::AttackPool;
 use super::damage::{self, Hit};
 use super::field::Field;
 use super::fire;
@@ -10,6 +11,7 @@ use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
 use super::thrown;
 use super::unit::Figure;
+use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, Die, Pool, Stream};
 use crate::game::{Asked, BlastKind, Choice, ChoiceOption, DamageData, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target};
 use crate::table::{Facing, Inches, SideId, Spot, TableSize};

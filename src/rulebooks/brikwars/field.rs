@@ -3,7 +3,8 @@
 use super::engagement::Engagements;
 use super::house_rules::HouseRules;
 use super::litter::Litter;
-use super::unit::{Figure, Units};
+use super::unit::Figure;
+use super::units::Units;
 use crate::game::{Catalogue, Names, Refusal, RuleId, Turn, WeaponData};
 use crate::table::{PieceId, SideId, Space};
 use bevy::ecs::system::SystemParam;

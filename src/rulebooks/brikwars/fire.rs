@@ -1,11 +1,12 @@
 //! Fire (BW-EX-07): whoever is hit by it burns on, at the start of each of its side's turns, until it is put out by a full Action.
 
-use super::attack::{Attack, Stage, Victim};
+use super::attack::{Attack, Stage};
 use super::damage::{self, Hit};
 use super::field::Field;
 use super::maneuver::Maneuver;
 use super::turn;
 use super::unit::Figure;
+use super::victim::Victim;
 use crate::dice::{DiceTray, Pool};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
 use crate::table::{PieceId, PieceIndex, Removed, SideId};

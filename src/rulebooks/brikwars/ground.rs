@@ -4,7 +4,8 @@
 
 use super::field::Field;
 use super::house_rules::Impediments;
-use super::unit::{Figure, Units};
+use super::unit::Figure;
+use super::units::Units;
 use crate::game::{Happening, Impedes, Outbox, Refusal, RuleId, TerrainData};
 use crate::table::{Body, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch};
 use bevy::prelude::*;

@@ -1,7 +1,8 @@
 //! Bare hands (BW-CC-06, BW-CC-08, BW-SM-15 to 18): single Grabs and Shoves, given out round by round, and applied when all are.
 
 use super::action_roll::succeeds;
-use super::attack::{Attack, AttackPool, Knock, Stage, Victim, by_die};
+use super::attack::{Attack, Knock, Stage};
+use super::attack_pool::{AttackPool, by_die};
 use super::close_combat::engaged_unit;
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
@@ -9,6 +10,7 @@ use super::knockback::{away, is_over, knocks_over};
 use super::maneuver::Maneuver;
 use super::shove::shove_inches;
 use super::unit::Figure;
+use super::victim::Victim;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, UnitTrait};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;

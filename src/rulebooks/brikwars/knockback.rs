@@ -1,6 +1,7 @@
 //! KnockBack (BW-KB): a push straight away from its source, until something solid stops it.
 
-use super::attack::{Attack, AttackPool, Knock, Stage};
+use super::attack::{Attack, Knock, Stage};
+use super::attack_pool::AttackPool;
 use super::field::Field;
 use super::house_rules::HouseRules;
 use crate::game::{Happening, Outbox};

@@ -1,12 +1,14 @@
 //! Minds (BW-MN): Stupidity turns a natural 1 of an Incompetent unit against its owner; an Officer on its own is no wiser.
 
 use super::agenda::{Agenda, Pending};
-use super::attack::{Attack, AttackPool, Stage};
+use super::attack::{Attack, Stage};
+use super::attack_pool::AttackPool;
 use super::close_combat::weapon_for;
 use super::field::Field;
 use super::house_rules::Stupidity;
 use super::maneuver::Maneuver;
-use super::unit::{Figure, Units};
+use super::unit::Figure;
+use super::units::Units;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, RuleId, Talk, Turn, UnitTrait};
 use crate::table::{PieceId, PieceIndex, SideId};
 use bevy::prelude::*;

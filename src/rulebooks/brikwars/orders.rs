@@ -1,8 +1,8 @@
 //! Orders: is one legal, what could a unit do, and what is legal at all.
 
 use super::field::Field;
-use super::maneuver;
 use super::movement;
+use super::{maneuver, offers};
 use crate::game::{Offer, Offering, Order, Refusal};
 use bevy::prelude::*;
 
@@ -17,12 +17,12 @@ pub(super) fn check(In(order): In<Order>, field: Field) -> Result<(), Refusal> {
 
 /// Everything that a unit could do but move, or could not and why.
 pub(super) fn offer(In(Offering { unit, partners }): In<Offering>, field: Field) -> Vec<Offer> {
-    maneuver::offers(&field, unit, &partners)
+    offers::offers(&field, unit, &partners)
 }
 
 /// Everything that one unit may do now, and the end of the turn. Moves are too many to list: ask [`check`] about one.
 pub(super) fn list(field: Field) -> Vec<Order> {
     let units = field.units.all().into_iter().filter(|(_, side)| *side == field.turn.side);
-    let offers = units.flat_map(|(unit, _)| maneuver::offers(&field, unit, &[]));
+    let offers = units.flat_map(|(unit, _)| offers::offers(&field, unit, &[]));
     offers.filter(|offer| offer.refused.is_none()).map(|offer| offer.order).chain([Order::EndTurn]).collect()
 }

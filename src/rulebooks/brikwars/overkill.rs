@@ -1,9 +1,11 @@
 //! Overkill (BW-SZ-15, BW-OP-21): what is left of the damage of a killing shot carries on along its line to whatever stands next in it.
 
-use super::attack::{Attack, AttackPool, Victim};
+use super::attack::Attack;
+use super::attack_pool::AttackPool;
 use super::damage;
 use super::field::Field;
 use super::maneuver::Maneuver;
+use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, PoolRoll};
 use crate::game::{Happening, Outbox};
 use crate::table::{PieceId, Solid};

@@ -1,7 +1,8 @@
 //! Parries (BW-CC-14 to 23, BW-OP-34): one pooled roll of the items still free, before any hit is given out.
 
 use super::action_roll::settle;
-use super::attack::{Attack, AttackPool, Stage};
+use super::attack::{Attack, Stage};
+use super::attack_pool::AttackPool;
 use super::bennies::Bennies;
 use super::field::Field;
 use super::house_rules::{ParriesRolled, WeaponParry};

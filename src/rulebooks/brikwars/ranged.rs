@@ -1,6 +1,7 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
-use super::attack::{Attack, AttackPool};
+use super::attack::Attack;
+use super::attack_pool::AttackPool;
 use super::damage::Hit;
 use super::field::{Field, ids};
 use super::gear::piles;

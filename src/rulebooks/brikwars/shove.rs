@@ -1,6 +1,7 @@
 //! Shoves (BW-CC-08 to 13, BW-SM-19 to 23): how far they go, and all of a squad's as one against another squad.
 
-use super::attack::{Attack, AttackPool, Stage, by_die};
+use super::attack::{Attack, Stage};
+use super::attack_pool::{AttackPool, by_die};
 use super::field::{Field, ids};
 use super::hands::within_an_inch;
 use super::house_rules::{CombinedSizes, HouseRules};

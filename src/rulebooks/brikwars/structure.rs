@@ -2,9 +2,10 @@
 //! Armor; what comes to exactly its Armor is Something Bad.
 
 use super::armor::{self, Armor};
-use super::attack::{Attack, Stage, Victim};
+use super::attack::{Attack, Stage};
 use super::house_rules::{HouseRules, LargeDamage, SomethingBad};
 use super::unit::{EffectiveSize, Figure, Size};
+use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, PoolRoll};
 use crate::game::{Catalogue, Choice, ChoiceOption, Happening, Outbox, RuleId};
 use crate::table::{Inches, PieceIndex, Terrain};

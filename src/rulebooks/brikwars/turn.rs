@@ -4,7 +4,7 @@ use super::attack::{Attack, Stage};
 use super::chain::Fuses;
 use super::condition::{self, Disrupted, HalfSpeed};
 use super::movement::Moved;
-use super::unit::Units;
+use super::units::Units;
 use crate::game::{Happening, Inbox, Order, Outbox, Outcome, Turn};
 use crate::table::{PieceId, PieceIndex, SideId};
 use bevy::prelude::*;

@@ -1,0 +1,138 @@
+//! Offers: what a unit could do now, for panels, lists and bots, each with the order that does it or the reason why it may not be done.
+
+use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
+use super::field::Field;
+use super::field::ids;
+use super::maneuver::{Maneuver, check};
+use super::unit::Figure;
+use super::{angry_inch, squad};
+use crate::game::{Aims, DamageData, Offer, Order, Party, Target, UnitTrait};
+use crate::table::{PieceId, Spot};
+use std::collections::BTreeSet;
+
+/// Everything that a unit could do to anybody, or could not and why; the partners join where several can.
+pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Offer> {
+    let Ok(members) = field.own(unit) else { return Vec::new() };
+    let hostile: Vec<PieceId> = field.units.all().into_iter().filter(|(_, side)| *side != field.turn.side).map(|(id, _)| id).collect();
+    let mut held: Vec<String> = members.iter().flat_map(|member| member.gear.iter().map(|item| item.name.clone())).collect();
+    held.sort();
+    held.dedup();
+    let leads = members.iter().any(|member| member.has(UnitTrait::Leader));
+    let of_our_side = field.units.all().into_iter().filter(|(_, side)| leads && *side == field.turn.side);
+    let inspirable: Vec<PieceId> = of_our_side.map(|(id, _)| id).collect();
+    let mut offers = Vec::new();
+    // One of a squad does by itself what one can do; the squad moves as a whole.
+    let mates: Vec<PieceId> = members.iter().filter(|member| member.id == unit).filter_map(|member| member.plate).collect();
+    let is_for_all = |maneuver: &Maneuver| {
+        use Maneuver::{AngryInch, Charge, CombinedShove, Disengage, Ram};
+        matches!(maneuver, AngryInch | Charge | CombinedShove | Disengage | Ram)
+    };
+    for &maneuver in Maneuver::ALL.iter().filter(|maneuver| mates.is_empty() || !is_for_all(maneuver)) {
+        for with in items_for(field, maneuver, &held, &members) {
+            let joins = matches!(maneuver, Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove | Maneuver::Grab);
+            let partners = partners.iter().filter(|_| joins).map(|partner| Party { who: *partner, with: None });
+            let who = doer(maneuver, unit, &members);
+            let parties: Vec<Party> = std::iter::once(Party { who, with: with.clone() }).chain(partners).collect();
+            let made = |target: Option<Target>| offer(field, maneuver, with.clone(), target, parties.clone());
+            match maneuver.deed().aims {
+                Aims::Piece if maneuver == Maneuver::Inspire => {
+                    offers.extend(inspirable.iter().map(|target| made(Some(Target::Piece(*target)))))
+                }
+                Aims::Piece => offers.extend(hostile.iter().map(|target| made(Some(Target::Piece(*target))))),
+                Aims::Ground => offers.push(made(Some(Target::Spot(example(field, maneuver, unit, &members, &hostile))))),
+                Aims::Nothing => offers.push(made(None)),
+            }
+            // Any object may be attacked; only what stands at hand or goes off comes to mind.
+            let objects = if maneuver.harms_objects() { field.units.objects() } else { Vec::new() };
+            let likely = objects.into_iter().filter(|(_, explodes)| *explodes || maneuver == Maneuver::Strike);
+            offers.extend(likely.map(|(object, _)| made(Some(Target::Piece(object)))).filter(|offer| offer.refused.is_none()));
+            let goes_off = |item: &String| field.weapon(item).is_some_and(|weapon| matches!(weapon.damage, DamageData::Explosion { .. }));
+            if maneuver == Maneuver::Throw && with.as_ref().is_some_and(goes_off) {
+                // At its own feet anything can be thrown that can be thrown at all.
+                offers.push(made(Some(Target::Spot(members[0].solid.placement.spot))));
+            }
+        }
+    }
+    let alone = vec![Party { who: unit, with: None }];
+    let mates = mates.into_iter().flat_map(|plate| ids(&field.units.members(plate))).filter(|mate| *mate != unit);
+    let swaps: Vec<_> = mates.map(|mate| (Maneuver::Swap, Some(Target::Piece(mate)), alone.clone())).collect();
+    let sprint = swaps.is_empty().then_some((Maneuver::Sprint, None, alone));
+    let others = sprint.into_iter().chain(squad::options(field, unit, partners)).chain(swaps);
+    offers.extend(others.map(|(maneuver, target, parties)| {
+        let with = parties.first().and_then(|party| party.with.clone());
+        offer(field, maneuver, with, target, parties)
+    }));
+    offers
+}
+
+/// Who of a unit does it: the one that it is about, or all.
+fn doer(maneuver: Maneuver, unit: PieceId, members: &[Figure]) -> PieceId {
+    let found = match maneuver {
+        Maneuver::BreakFree => members.iter().find(|member| !member.held_by.is_empty()),
+        Maneuver::Release => members.iter().find(|member| member.holds.is_some()),
+        _ => None,
+    };
+    found.map_or(unit, |figure| figure.id)
+}
+
+/// A spot where something that is done to the ground could be done: an inch towards or away from the nearest opponent, or aside.
+fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure], hostile: &[PieceId]) -> Spot {
+    let here = field.space.solid(unit).map(|solid| solid.placement.spot).unwrap_or_default();
+    let theirs: Vec<PieceId> = hostile.iter().flat_map(|unit| ids(&field.units.members(*unit))).collect();
+    let nearest = field.space.closest_pair(&ids(members), &theirs);
+    let Some((nearest, apart)) = nearest.and_then(|(_, them, apart)| Some((field.space.solid(them)?, apart))) else { return here };
+    let reach = members.iter().flat_map(|member| &member.gear).filter_map(|item| field.weapon(&item.name)?.reach).max();
+    // Far from everybody there is nothing to begin or to leave, wherever one steps.
+    let is_an_inch = matches!(maneuver, Maneuver::AngryInch | Maneuver::Disengage);
+    if is_an_inch && apart > reach.unwrap_or_default().max(ANGRY_INCH_LENGTH) + ANGRY_INCH_LENGTH * 2 {
+        return here;
+    }
+    let way = (nearest.placement.spot.to_vec2() - here.to_vec2()).normalize_or_zero();
+    let inches = ANGRY_INCH_LENGTH.to_f32() - 0.002;
+    let tries = [1.0, 0.5, 0.25].into_iter().flat_map(|part| [way, -way, way.perp(), -way.perp()].map(|way| way * part));
+    let spots = tries.map(|way| Spot::snapped(here.to_vec2() + way * inches));
+    // Closer than an inch, only the way into contact may be legal.
+    let unit_of = field.units.unit_of(unit);
+    let into_contact = hostile.iter().filter_map(|foe| angry_inch::closing(field, unit_of, members, *foe)).map(|to| to.spot);
+    let mut spots = spots.chain(into_contact.filter(|_| maneuver == Maneuver::AngryInch));
+    let parties = [Party { who: unit, with: None }];
+    spots.find(|spot| check(field, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)
+}
+
+/// One thing that a unit could do, checked.
+fn offer(field: &Field, maneuver: Maneuver, with: Option<String>, target: Option<Target>, parties: Vec<Party>) -> Offer {
+    let refused = check(field, maneuver.word(), target, &parties).err();
+    let piece = if let Some(Target::Piece(piece)) = target { Some(piece) } else { None };
+    let order = Order::Act { maneuver: maneuver.word().to_owned(), target, parties };
+    Offer { deed: maneuver.deed(), with, target: piece, order, refused }
+}
+
+/// The kinds of items among these that serve a maneuver; nothing for one that needs none.
+fn items_for(field: &Field, maneuver: Maneuver, held: &[String], members: &[Figure]) -> Vec<Option<String>> {
+    let near = members.iter().flat_map(|member| field.litter.near(member));
+    let lying: BTreeSet<String> = near.map(|(_, lying)| lying.item.name.clone()).collect();
+    let serves = |item: &&String| {
+        field.weapon(item).is_some_and(|weapon| match maneuver {
+            Maneuver::Strike | Maneuver::Charge => weapon.reach.is_some() && !weapon.shield,
+            Maneuver::Shoot => weapon.range.is_some() && weapon.damage != DamageData::None,
+            Maneuver::Throw => weapon.throw.is_some(),
+            // A squad may drop what it holds too, but hardly means to.
+            Maneuver::Drop => members.len() == 1,
+            Maneuver::Reload => weapon.reload,
+            _ => false,
+        })
+    };
+    match maneuver {
+        Maneuver::Strike | Maneuver::Charge | Maneuver::Shoot | Maneuver::Throw | Maneuver::Drop | Maneuver::Reload => {
+            held.iter().filter(serves).map(|item| Some(item.clone())).collect()
+        }
+        // Only where there is something to do so with: a card need not speak of fire where nothing burns.
+        Maneuver::PickUp => lying.iter().map(|item| Some(item.clone())).collect(),
+        Maneuver::PutOut => members.iter().any(|member| member.burning).then_some(None).into_iter().collect(),
+        // What squads are made of is offered by its own topic.
+        Maneuver::Sprint | Maneuver::Form | Maneuver::Join | Maneuver::Leave | Maneuver::Disband | Maneuver::Reform | Maneuver::Swap => {
+            Vec::new()
+        }
+        _ => vec![None],
+    }
+}

@@ -1,0 +1,237 @@
+//! Figures, squads and things as plain values, read from their components.
+
+use super::angry_inch::AngryInchTaken;
+use super::armor::Armor;
+use super::condition::{Disrupted, HalfSpeed, Stopped};
+use super::damage::{CloseHits, Hurt};
+use super::disengage::HeldUp;
+use super::fire::Burning;
+use super::gear::{Gear, Unloaded};
+use super::grab::Holds;
+use super::house_rules::HouseRules;
+use super::mind::Bewildered;
+use super::movement::Moved;
+use super::sprint::Sprinted;
+use super::structure::{Slowed, move_left};
+use super::turn::ActionSpent;
+use super::unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits};
+use crate::dice::Die;
+use crate::game::{Catalogue, Maneuvering, UnitTrait};
+use crate::table::{
+    Body, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate, Terrain,
+};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+type Card = (
+    (&'static PieceId, &'static SideId, &'static Placement, &'static Body, Option<&'static OnPlate>),
+    (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
+    (Has<Disrupted>, Has<HalfSpeed>, Has<ActionSpent>, Option<&'static Holds>, &'static Traits, Has<Bewildered>),
+    (Has<Stopped>, Option<&'static Moved>, Option<&'static Sprinted>, &'static Mobility, Option<&'static FormationSlot>),
+    (&'static Size, Has<Burning>, Option<&'static Slowed>, Option<&'static Unloaded>),
+);
+
+type Object =
+    (&'static PieceId, &'static Placement, &'static Body, &'static Size, &'static EffectiveSize, &'static Armor, &'static Terrain);
+
+/// Figures and squads as plain values, living ones only.
+#[derive(SystemParam)]
+pub struct Units<'w, 's> {
+    figures: Query<'w, 's, Card, Without<Removed>>,
+    plates: Query<
+        'w,
+        's,
+        (&'static PieceId, &'static SideId, &'static Placement, &'static SquadPlate, Option<&'static Riders>),
+        Without<Removed>,
+    >,
+    holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
+    marks: Query<'w, 's, (Has<AngryInchTaken>, Has<HeldUp>)>,
+    objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
+    off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
+    index: Res<'w, PieceIndex>,
+    house: Res<'w, HouseRules>,
+    catalogue: Res<'w, Catalogue>,
+}
+
+impl Units<'_, '_> {
+    fn read(&self, entity: Entity) -> Option<Figure> {
+        let (
+            (id, side, placement, body, on),
+            (size, armor, action, move_, gear, hurt, hits),
+            (disrupted, half_speed, action_spent, holds, traits, bewildered),
+            (stopped, moved, sprinted, mobility, slot),
+            (full, burning, slowed, unloaded),
+        ) = self.figures.get(entity).ok()?;
+        let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
+        let lost = i32::from(full.0) - i32::from(size.0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
+        Some(Figure {
+            id: *id,
+            side: *side,
+            plate: on.and_then(|on| self.plates.get(on.0).ok()).map(|(id, ..)| *id),
+            slot: slot.copied(),
+            solid: Solid::new(*body, *placement),
+            size: i32::from(size.0),
+            full_size: i32::from(full.0),
+            armor: armor.pool.plus,
+            armor_pool: armor.pool.clone(),
+            deflection: armor.deflection(),
+            burning,
+            unloaded: unloaded.map(|unloaded| unloaded.0.clone()).unwrap_or_default(),
+            action: action.0,
+            move_: move_left(move_.0, lost),
+            gear: gear.items.clone(),
+            hands: gear.hands,
+            hurt: i32::from(hurt.0),
+            close_hits: hits.0,
+            disrupted,
+            half_speed: half_speed || armor.halves_speed(),
+            action_spent,
+            holds: holds.map(|holds| holds.0),
+            held_by: self.held_by(*id),
+            traits: traits.0.clone(),
+            masterless: self.house.half_minds_need_a_master && traits.0.contains(&UnitTrait::HalfMinded) && !self.has_master(on),
+            stupid: bewildered || action.0 == Die::D4 || traits.0.contains(&UnitTrait::Stupid),
+            stopped,
+            walked: moved.map_or(Inches::ZERO, |moved| moved.0),
+            sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
+            mobility: Mobility { swims: mobility.swims && armor.swims(), ..*mobility },
+        })
+    }
+
+    /// Somebody on that plate has a mind of its own.
+    fn has_master(&self, on: Option<&OnPlate>) -> bool {
+        let riders = on.and_then(|on| self.plates.get(on.0).ok()).and_then(|(.., riders)| riders);
+        let whole =
+            |rider: Entity| self.figures.get(rider).is_ok_and(|(_, _, (.., traits, _), ..)| !traits.0.contains(&UnitTrait::HalfMinded));
+        riders.is_some_and(|riders| riders.iter().any(whole))
+    }
+
+    fn held_by(&self, who: PieceId) -> Vec<PieceId> {
+        let mut by: Vec<PieceId> = self.holders.iter().filter(|(_, holds)| holds.0 == who).map(|(by, _)| *by).collect();
+        by.sort();
+        by
+    }
+
+    /// A unit has taken its Angry Inch of this player's turn (BW-SM-01).
+    pub fn angry_inch_taken(&self, unit: PieceId) -> bool {
+        self.index.entity(unit).and_then(|entity| self.marks.get(entity).ok()).is_some_and(|(taken, _)| taken)
+    }
+
+    /// A unit may move no further this turn, since members parried while it disengaged (BW-CC-35).
+    pub fn is_held_up(&self, unit: PieceId) -> bool {
+        self.index.entity(unit).and_then(|entity| self.marks.get(entity).ok()).is_some_and(|(_, held)| held)
+    }
+
+    /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.
+    pub fn object(&self, piece: PieceId) -> Option<Figure> {
+        let (id, placement, body, full, size, armor, _) = self.objects.get(self.index.entity(piece)?).ok()?;
+        Some(Figure {
+            id: *id,
+            side: SideId::NOBODY,
+            plate: None,
+            solid: Solid::new(*body, *placement),
+            size: i32::from(size.0),
+            full_size: i32::from(full.0),
+            armor: armor.pool.plus,
+            armor_pool: armor.pool.clone(),
+            deflection: 0,
+            burning: false,
+            unloaded: Vec::new(),
+            action: Die::D4,
+            move_: Inches::ZERO,
+            gear: Vec::new(),
+            hands: 0,
+            hurt: 0,
+            close_hits: 0,
+            disrupted: false,
+            half_speed: false,
+            action_spent: true,
+            slot: None,
+            holds: None,
+            held_by: Vec::new(),
+            traits: Vec::new(),
+            stupid: false,
+            masterless: false,
+            stopped: false,
+            walked: Inches::ZERO,
+            sprinted: Inches::ZERO,
+            mobility: Mobility { maneuvering: Maneuvering::Stationary, swims: false, room: (0, 0) },
+        })
+    }
+
+    /// Every thing that can be attacked, by id, and whether it goes off when it is destroyed.
+    pub fn objects(&self) -> Vec<(PieceId, bool)> {
+        let explodes = |terrain: &Terrain| self.catalogue.terrain.get(&terrain.kind).is_some_and(|data| data.explodes > 0);
+        let mut objects: Vec<(PieceId, bool)> = self.objects.iter().map(|(id, .., terrain)| (*id, explodes(terrain))).collect();
+        objects.sort();
+        objects
+    }
+
+    /// A living figure.
+    pub fn figure(&self, piece: PieceId) -> Option<Figure> {
+        self.read(self.index.entity(piece)?)
+    }
+
+    /// The living members of a unit, by id: a plate's riders, or the lone figure itself. Empty when there is no such unit.
+    pub fn members(&self, unit: PieceId) -> Vec<Figure> {
+        let Some(entity) = self.index.entity(unit) else { return Vec::new() };
+        if let Some(figure) = self.read(entity) {
+            return vec![figure];
+        }
+        let riders = self.plates.get(entity).ok().and_then(|(.., riders)| riders);
+        let mut members: Vec<Figure> = riders.into_iter().flat_map(|riders| riders.iter()).filter_map(|rider| self.read(rider)).collect();
+        members.sort_by_key(|figure| figure.id);
+        members
+    }
+
+    /// The piece is a plate on the table.
+    pub fn is_plate(&self, piece: PieceId) -> bool {
+        self.index.entity(piece).is_some_and(|entity| self.plates.contains(entity))
+    }
+
+    /// The piece is a plate on the table that nobody living stands on.
+    pub fn is_empty_plate(&self, piece: PieceId) -> bool {
+        let Some(Ok((.., riders))) = self.index.entity(piece).map(|entity| self.plates.get(entity)) else { return false };
+        !riders.is_some_and(|riders| riders.iter().any(|rider| self.figures.contains(rider)))
+    }
+
+    /// How a plate on the table is made.
+    pub fn plate(&self, piece: PieceId) -> Option<SquadPlate> {
+        self.plates.get(self.index.entity(piece)?).ok().map(|(.., plate, _)| *plate)
+    }
+
+    /// The plate that a side would lay next: the first that was ready for that, or else the first that nobody is left on.
+    pub fn spare_plate(&self, side: SideId) -> Option<PieceId> {
+        let free = self.off_table.iter().filter(|(_, of, _)| **of == side);
+        free.min_by_key(|(id, _, spare)| (!spare, **id)).map(|(id, ..)| *id)
+    }
+
+    /// Whose a plate or figure is.
+    pub fn side(&self, piece: PieceId) -> Option<SideId> {
+        let entity = self.index.entity(piece)?;
+        let figure = self.figures.get(entity).ok().map(|((_, side, ..), ..)| *side);
+        figure.or_else(|| self.plates.get(entity).ok().map(|(_, side, ..)| *side))
+    }
+
+    /// The unit that a figure acts with: its plate, or itself.
+    pub fn unit_of(&self, figure: PieceId) -> PieceId {
+        self.figure(figure).and_then(|figure| figure.plate).unwrap_or(figure)
+    }
+
+    /// Every unit on the table with its side: plates, and figures that stand on none; by id.
+    pub fn all(&self) -> Vec<(PieceId, SideId)> {
+        let plates = self.plates.iter().map(|(id, side, ..)| (*id, *side));
+        let lone = self.figures.iter().filter(|((.., on), ..)| on.is_none()).map(|((id, side, ..), ..)| (*id, *side));
+        let mut units: Vec<_> = plates.chain(lone).collect();
+        units.sort();
+        units
+    }
+
+    /// Every living figure, by id.
+    pub fn figures(&self) -> Vec<Figure> {
+        let mut entities: Vec<(PieceId, Entity)> =
+            self.figures.iter().filter_map(|((id, ..), ..)| Some((*id, self.index.entity(*id)?))).collect();
+        entities.sort();
+        entities.into_iter().filter_map(|(_, entity)| self.read(entity)).collect()
+    }
+}

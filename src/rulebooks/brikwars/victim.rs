@@ -1,0 +1,108 @@
+//! Victims: copies of the figures and things that an attack may harm, worked on until the Harm stage writes them back.
+
+use super::unit::Figure;
+use crate::dice::Pool;
+use crate::table::{Body, PieceId, Placement, SideId, Solid};
+use serde::{Deserialize, Serialize};
+
+/// Somebody whom an attack may harm.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Victim {
+    /// Who.
+    pub id: PieceId,
+    /// Whose.
+    pub side: SideId,
+    /// The plate it stood on when the attack began.
+    pub plate: Option<PieceId>,
+    /// Its body.
+    pub body: Body,
+    /// Where it stands.
+    pub placement: Placement,
+    /// Effective Size left.
+    pub size: i32,
+    /// Size when whole.
+    pub full_size: i32,
+    /// It is a thing: it has no owner to choose, and is not pushed.
+    pub is_object: bool,
+    /// Armor: the number, or what its dice came to last.
+    pub armor: i32,
+    /// Armor as its card has it, to be rolled where it has dice.
+    pub armor_pool: Pool,
+    /// Its dice have been rolled in this resolution.
+    pub armor_rolled: bool,
+    /// Dice that its Deflection takes off each hit.
+    pub deflection: u8,
+    /// Results of Something Bad that its owner has yet to suffer, where it is larger than a minifig.
+    pub bad: u8,
+    /// Inches of Move lost to Something Bad.
+    pub slowed: u8,
+    /// Items lost to Something Bad.
+    pub dropped: Vec<String>,
+    /// What it burns with from now on.
+    pub burning: Option<Pool>,
+    /// What was left of the damage that killed it (BW-SZ-15).
+    pub overkill: i32,
+    /// Damage taken so far, earlier attacks of the turn included where they count.
+    pub hurt: i32,
+    /// Close combat hits taken this turn.
+    pub close_hits: u8,
+    /// Hits taken in this attack: what even distribution counts (BW-SD-08).
+    pub share: u32,
+    /// Struck without a roll, so that the attacker may single it out (BW-SD-03).
+    pub automatic: bool,
+    /// It has an Action to Bail with (BW-TU-12), and nobody holds it.
+    pub may_bail: bool,
+    /// Dead.
+    pub dead: bool,
+    /// Knocked clear of its plate, so no longer a legal target (BW-SD-11).
+    pub clear: bool,
+    /// It was harmed in this attack.
+    pub harmed: bool,
+    /// Its damage stood at exactly its Armor after some hit (BW-OP-06).
+    pub met_armor: bool,
+}
+
+impl Victim {
+    /// Its body where it stands.
+    pub fn solid(&self) -> Solid {
+        Solid::new(self.body, self.placement)
+    }
+
+    /// Its Armor for a sentence: what it was rolled, or the dice while they have not been (BW-AR-01).
+    pub fn armor_text(&self) -> String {
+        if self.armor_rolled { self.armor.to_string() } else { self.armor_pool.to_string() }
+    }
+}
+
+impl From<&Figure> for Victim {
+    fn from(figure: &Figure) -> Self {
+        Victim {
+            id: figure.id,
+            side: figure.side,
+            plate: figure.plate,
+            body: figure.solid.body,
+            placement: figure.solid.placement,
+            size: figure.size,
+            full_size: figure.full_size,
+            is_object: figure.is_object(),
+            armor: figure.armor,
+            armor_pool: figure.armor_pool.clone(),
+            armor_rolled: false,
+            deflection: figure.deflection,
+            bad: 0,
+            slowed: 0,
+            dropped: Vec::new(),
+            burning: None,
+            overkill: 0,
+            hurt: figure.hurt,
+            close_hits: figure.close_hits,
+            share: 0,
+            automatic: figure.is_automatic_hit(),
+            may_bail: figure.can_act() && !figure.is_stuck(),
+            dead: false,
+            clear: false,
+            harmed: false,
+            met_armor: false,
+        }
+    }
+}
