@@ -17,16 +17,21 @@ use bevy::prelude::*;
 
 /// Why this victim can't take another hit at all, whoever decides; `None` when it can (BW-SD-11, BW-SD-15). What is larger than a
 /// minifig knows no limit, and takes the hits that are left over (BW-CC-30, BW-OP-38).
-fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refusal> {
+pub(super) fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refusal> {
     if victim.dead {
         Some(Refusal::new(RuleId::new("BW-SD-11"), "it is dead"))
     } else if victim.clear && (attack.spares_the_clear || attack.bails.iter().any(|(who, _)| *who == victim.id)) {
         Some(Refusal::new(RuleId::new("BW-SD-11"), "it is knocked clear of the plate"))
-    } else if attack.is_close_combat() && victim.size <= 1 && victim.close_hits >= limit {
+    } else if attack.is_close_combat() && is_full(victim, limit) {
         Some(Refusal::new(RuleId::new("BW-SD-15"), format!("it has taken {limit} close combat hits this turn")))
     } else {
         None
     }
+}
+
+/// A minifig that close combat has hit as often in this turn as it may be (BW-CC-28).
+pub(super) fn is_full(victim: &Victim, limit: u8) -> bool {
+    victim.size <= 1 && victim.close_hits >= limit
 }
 
 /// Why this victim may not be given the next hit by its owner: barred, or it has had more hits than another who can still take one

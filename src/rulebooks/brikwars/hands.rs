@@ -4,6 +4,7 @@ use super::action_roll::succeeds;
 use super::attack::{Attack, Knock, Stage};
 use super::attack_pool::{AttackPool, by_die};
 use super::close_combat::engaged_unit;
+use super::distribution::{barred, is_full};
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
 use super::knockback::{away, is_over, knocks_over};
@@ -78,9 +79,10 @@ fn may_grab(field: &Field, figure: &Figure) -> bool {
 type Hand = (PieceId, Maneuver, i32);
 
 /// How many of those that are left a target takes in this round: one Grab; or of Shoves enough to sum to its Size (BW-SM-15), in the
-/// first round only one (BW-SM-16), later several put together (BW-SM-17). `None` when it can't be given any, or has had its share.
-fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)]) -> Option<usize> {
-    if victim.dead || victim.clear || victim.share >= round {
+/// first round only one (BW-SM-16), later several put together (BW-SM-17). `None` when it can't be given any, has had its share, or would
+/// be hit more often in this turn than the `limit` of a minifig (BW-CC-28).
+fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
+    if victim.dead || victim.clear || victim.share >= round || is_full(victim, limit) {
         return None;
     }
     if left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab) {
@@ -101,10 +103,11 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
         let size = |member: &PieceId| field.units.figure(*member).map_or(1, |figure| figure.shove_size());
         let hands: Vec<Hand> =
             attack.pools.iter().flat_map(|pool| hitting(pool).map(|member| (member, pool.maneuver, size(&member)))).collect();
+        let limit = field.house.close_combat_hits;
         while attack.next < hands.len() {
             let left: Vec<(Maneuver, i32)> = hands[attack.next..].iter().map(|(_, maneuver, size)| (*maneuver, *size)).collect();
             let round = attack.round;
-            let can = |attack: &Attack, round: u32| attack.victims.iter().any(|victim| needed(victim, round, &left).is_some());
+            let can = |attack: &Attack, round: u32| attack.victims.iter().any(|victim| needed(victim, round, &left, limit).is_some());
             if !can(&attack, round) {
                 // Everybody who can be given one this round has been: the next round opens, unless that helps nobody either.
                 if can(&attack, round + 1) {
@@ -118,7 +121,7 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
                 break;
             }
             let side = attack.victims.first().map_or(attack.side, |victim| victim.side);
-            let choice = which_target(&attack, side, round, &left, &names);
+            let choice = which_target(&attack, side, &left, limit, &names);
             let Asked::Answered(key) = talk.ask(choice) else { return };
             let (name, parried) = key.strip_suffix("+parry").map_or((key.as_str(), false), |name| (name, true));
             let Some(who) = names.piece(name) else { return };
@@ -135,15 +138,17 @@ fn hitting(pool: &AttackPool) -> impl Iterator<Item = PieceId> + '_ {
     pool.members.iter().enumerate().filter(move |(place, _)| hits(*place)).map(|(_, member)| *member)
 }
 
-fn which_target(attack: &Attack, side: SideId, round: u32, left: &[(Maneuver, i32)], names: &Names) -> Choice {
+fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], limit: u8, names: &Names) -> Choice {
     let is_grab = left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab);
     let what = if is_grab { "Grab" } else { "Shove" };
     let mut options = Vec::new();
     for victim in &attack.victims {
         let name = names.of(victim.id);
-        let needed = needed(victim, round, left);
+        let needed = needed(victim, attack.round, left, limit);
         let refused = needed.is_none().then(|| {
-            if victim.share >= round {
+            if let Some(refusal) = barred(attack, victim, limit) {
+                refusal
+            } else if victim.share >= attack.round {
                 Refusal::new(RuleId::new("BW-SM-18"), "another has taken fewer of them")
             } else {
                 Refusal::new(RuleId::new("BW-SM-15"), format!("it is Size {}, too large for the Shoves that are left", victim.size))
@@ -174,7 +179,7 @@ fn which_target(attack: &Attack, side: SideId, round: u32, left: &[(Maneuver, i3
 fn give(attack: &mut Attack, who: PieceId, parried: bool, hands: &[Hand], left: &[(Maneuver, i32)], field: &Field, out: &mut Outbox) {
     let (round, first) = (attack.round, attack.next);
     let Some(victim) = attack.victim_mut(who) else { return };
-    let Some(needed) = needed(victim, round, left) else { return };
+    let Some(needed) = needed(victim, round, left, field.house.close_combat_hits) else { return };
     victim.share = round;
     victim.close_hits = victim.close_hits.saturating_add(needed as u8);
     let size = victim.size;
@@ -227,19 +232,31 @@ mod tests {
     fn bw_sm_16_one_shove_in_the_first_round_and_17_several_later() {
         let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
         victim.size = 2;
-        assert_eq!(needed(&victim, 1, &[SHOVE; 3]), None);
+        assert_eq!(needed(&victim, 1, &[SHOVE; 3], 3), None);
         victim.share = 1;
-        assert_eq!(needed(&victim, 2, &[SHOVE; 3]), Some(2));
-        assert_eq!(needed(&victim, 2, &[SHOVE]), None, "BW-SM-15");
-        assert_eq!(needed(&victim, 2, &[SHOVE, GRAB, SHOVE]), None, "a Grab adds nothing to a Shove");
+        assert_eq!(needed(&victim, 2, &[SHOVE; 3], 3), Some(2));
+        assert_eq!(needed(&victim, 2, &[SHOVE], 3), None, "BW-SM-15");
+        assert_eq!(needed(&victim, 2, &[SHOVE, GRAB, SHOVE], 3), None, "a Grab adds nothing to a Shove");
         victim.share = 2;
-        assert_eq!(needed(&victim, 2, &[SHOVE; 2]), None, "it has had its share of this round");
+        assert_eq!(needed(&victim, 2, &[SHOVE; 2], 3), None, "it has had its share of this round");
+    }
+
+    #[test]
+    fn bw_cc_28_hands_know_the_limit_of_hits_in_a_turn() {
+        let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
+        victim.close_hits = 2;
+        assert_eq!(needed(&victim, 1, &[SHOVE], 3), Some(1));
+        victim.close_hits = 3;
+        assert_eq!(needed(&victim, 1, &[SHOVE], 3), None);
+        assert_eq!(needed(&victim, 1, &[GRAB], 3), None);
+        victim.size = 2;
+        assert_eq!(needed(&victim, 2, &[SHOVE; 2], 3), Some(2), "BW-CC-30: larger units know no limit");
     }
 
     #[test]
     fn bw_cc_06_a_grab_asks_for_no_size() {
         let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
         victim.size = 4;
-        assert_eq!(needed(&victim, 1, &[GRAB]), Some(1));
+        assert_eq!(needed(&victim, 1, &[GRAB], 3), Some(1));
     }
 }
