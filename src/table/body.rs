@@ -196,10 +196,15 @@ impl Solid {
 
     /// How deep the two are in one another; nothing when they are apart, or deeper by less than [`CONTACT`].
     ///
-    /// Whether they are is asked by distance, of both drawn in by half a [`CONTACT`] so that it is the same from either side: parry's contact
-    /// of two boxes that lie level and parallel can miss in one order what it finds in the other, so it only says how deep.
+    /// Whether they are is asked by distance, of both drawn in by half a [`CONTACT`]: parry's contact of two boxes that lie level and
+    /// parallel can miss in one order what it finds in the other, so it only says how deep. Distance is asked in both orders, since it
+    /// rounds differently in each, and one body must be in the other whenever the other is in it.
     pub fn overlap(self, other: Solid) -> Inches {
-        if !self.may_be_within(other, 0.0) || !self.is_level_with(other) || self.drawn_in().distance(other.drawn_in()) > Inches::ZERO {
+        if !self.may_be_within(other, 0.0) || !self.is_level_with(other) {
+            return Inches::ZERO;
+        }
+        let (mine, theirs) = (self.drawn_in(), other.drawn_in());
+        if mine.distance(theirs) > Inches::ZERO || theirs.distance(mine) > Inches::ZERO {
             return Inches::ZERO;
         }
         let (mine, theirs) = (self.body.primitive(), other.body.primitive());
@@ -365,6 +370,17 @@ mod tests {
                 assert!(unsure || (here.overlap(there) >= CONTACT) == expected, "{apart} at {degrees}: {}", here.overlap(there));
                 assert_eq!(here.overlap(there) >= CONTACT, there.overlap(here) >= CONTACT, "{apart} at {degrees}");
             }
+        }
+    }
+
+    #[test]
+    fn bodies_just_in_one_another_are_so_from_either_side() {
+        let plate =
+            |x: f32, z: f32, degrees: f32| Solid::new(Body::plate((12, 4)), Placement::on_ground(Spot::at(x, z), Facing::degrees(degrees)));
+        let one = Solid::new(Body::plate((6, 4)), Placement::on_ground(Spot::at(0.0, -1.275), Facing::SOUTH));
+        for thousandth in 0..60 {
+            let other = plate(-2.537, -3.022 + thousandth as f32 / 1000.0, 195.0);
+            assert_eq!(one.overlap(other) >= CONTACT, other.overlap(one) >= CONTACT, "{thousandth}");
         }
     }
 
