@@ -18,6 +18,7 @@ mod rule;
 pub mod save;
 mod scaled;
 pub mod script;
+mod shared;
 pub mod state;
 mod stats;
 mod turn;
@@ -36,6 +37,7 @@ pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, Resol
 pub use rule::{Refusal, RuleId, Ruling};
 pub use scaled::{Scaled, ScaledType, scaled_up};
 pub use script::Script;
+pub use shared::Shared;
 pub use state::{RegisterState, StateHash, StateRegistry};
 pub use stats::{
     Catalogue, DamageData, FigureLook, Form, Headgear, Impedes, ItemLook, Maneuvering, TerrainData, TerrainLook, TorsoPrint, UnitData,

@@ -321,7 +321,7 @@ impl Solid {
     }
 
     /// A quick no: the two are further apart on the ground than `margin` inches.
-    fn may_be_within(self, other: Solid, margin: f32) -> bool {
+    pub(super) fn may_be_within(self, other: Solid, margin: f32) -> bool {
         let between = self.placement.spot.to_vec2() - other.placement.spot.to_vec2();
         let far = self.body.reach() + other.body.reach() + margin + 0.01;
         between.length_squared() <= far * far

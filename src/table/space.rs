@@ -4,7 +4,7 @@
 //! world up to date once a step, so the rules ask the same shapes through rapier's geometry layer (parry) over [`Placement`]s, with a
 //! circle test as the broad phase; `docs/performance.md` has the measurement behind that choice. Every answer is snapped to 1/1000".
 
-use super::{Inches, OnPlate, PieceId, Placement, Removed, Solid, Spot, SquadPlate, Terrain};
+use super::{Inches, PieceId, Placement, Removed, Solid, Spot, SquadPlate, Terrain};
 use crate::table::Body;
 use bevy::ecs::system::SystemParam;
 use bevy::math::{Vec2, Vec3};
@@ -114,14 +114,67 @@ pub struct Stretch {
 /// The questions of space, over the pieces that are on the table.
 #[derive(SystemParam)]
 pub struct Space<'w, 's> {
-    bodies: Query<
-        'w,
-        's,
-        (&'static PieceId, &'static Body, &'static Placement, Option<&'static Terrain>, Has<SquadPlate>, Option<&'static OnPlate>),
-        Without<Removed>,
-    >,
+    bodies:
+        Query<'w, 's, (&'static PieceId, &'static Body, &'static Placement, Option<&'static Terrain>, Has<SquadPlate>), Without<Removed>>,
+    grounds: Query<'w, 's, (&'static PieceId, &'static Body, &'static Placement, &'static Terrain), Without<Removed>>,
     index: Res<'w, PieceIndex>,
     table: Res<'w, TableSize>,
+}
+
+/// A body near a place.
+#[derive(Clone, Copy)]
+struct Near {
+    id: PieceId,
+    solid: Solid,
+    is_plate: bool,
+    is_terrain: bool,
+    /// Others may climb it.
+    is_platform: bool,
+    /// Others may not stand in it.
+    blocks: bool,
+}
+
+/// The bodies near a place that keep others out, gathered once for many questions about it.
+pub struct Around(Vec<Near>);
+
+impl Around {
+    /// The pieces that a solid would stand in, by id. Plates lie flat: a figure may stand over one, so plates meet only plates and terrain.
+    pub fn overlapped_by(&self, solid: Solid, is_plate: bool, except: &[PieceId]) -> Vec<PieceId> {
+        let may_meet = |near: &&Near| near.blocks && (near.is_terrain || near.is_plate == is_plate) && !except.contains(&near.id);
+        let met = self.0.iter().filter(may_meet).filter(|near| solid.overlap(near.solid) >= CONTACT);
+        let mut met: Vec<PieceId> = met.map(|near| near.id).collect();
+        met.sort();
+        met
+    }
+
+    /// The first thing that a figure's body would run into on the straight way to another spot: terrain, or a figure that `stops` says
+    /// stops it. Platforms don't: how it gets up there is asked otherwise.
+    pub fn in_the_way(&self, solid: Solid, to: Spot, except: &[PieceId], stops: impl Fn(PieceId) -> bool) -> Option<PieceId> {
+        let by = to.to_vec2() - solid.placement.spot.to_vec2();
+        self.obstacles(solid, by, except, false, stops).map(|(_, id)| id)
+    }
+
+    fn obstacles(
+        &self,
+        solid: Solid,
+        by: Vec2,
+        except: &[PieceId],
+        platforms: bool,
+        stops: impl Fn(PieceId) -> bool,
+    ) -> Option<(f32, PieceId)> {
+        let may_meet = |near: &&Near| match (near.is_terrain, near.is_platform) {
+            (true, true) => platforms && near.solid.top() > solid.placement.lift + CONTACT,
+            (true, false) => true,
+            (false, _) => !near.is_plate && !except.contains(&near.id),
+        };
+        self.0
+            .iter()
+            .filter(may_meet)
+            .filter_map(|near| Some((solid.slide_into(by, near.solid)?, near)))
+            .filter(|(_, near)| near.is_terrain || stops(near.id))
+            .map(|(far, near)| (far, near.id))
+            .min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)))
+    }
 }
 
 impl Space<'_, '_> {
@@ -144,10 +197,17 @@ impl Space<'_, '_> {
     /// The pair of pieces, one of each group, that are nearest to each other, and how far apart; the first by id where several are.
     pub fn closest_pair(&self, ours: &[PieceId], theirs: &[PieceId]) -> Option<(PieceId, PieceId, Inches)> {
         let theirs: Vec<(PieceId, Solid)> = theirs.iter().filter_map(|id| Some((*id, self.solid(*id)?))).collect();
-        ours.iter()
-            .filter_map(|id| Some((*id, self.solid(*id)?)))
-            .flat_map(|(id, solid)| theirs.iter().map(move |(other, theirs)| (id, *other, solid.distance(*theirs))))
-            .min_by_key(|(id, other, apart)| (*apart, *id, *other))
+        let mut closest: Option<(Inches, PieceId, PieceId)> = None;
+        for (id, solid) in ours.iter().filter_map(|id| Some((*id, self.solid(*id)?))) {
+            for (other, theirs) in &theirs {
+                // Whose circles are further apart than the nearest so far need not be measured.
+                if closest.is_none_or(|(apart, ..)| solid.may_be_within(*theirs, apart.to_f32())) {
+                    let pair = (solid.distance(*theirs), id, *other);
+                    closest = Some(closest.map_or(pair, |nearest| nearest.min(pair)));
+                }
+            }
+        }
+        closest.map(|(apart, id, other)| (id, other, apart))
     }
 
     /// Somebody of one group is at most so far from somebody of the other.
@@ -161,7 +221,7 @@ impl Space<'_, '_> {
         let mut found: Vec<(PieceId, Inches)> = self
             .bodies
             .iter()
-            .filter(|(.., is_plate, _)| !is_plate)
+            .filter(|(.., is_plate)| !is_plate)
             .map(|(id, body, placement, ..)| (*id, Solid::new(*body, *placement).distance_to_point(centre)))
             .filter(|(_, apart)| *apart <= radius)
             .collect();
@@ -169,32 +229,42 @@ impl Space<'_, '_> {
         found
     }
 
+    /// The bodies that come within `radius` inches of a spot, seen from above, and keep others out.
+    pub fn around(&self, spot: Vec2, radius: f32) -> Around {
+        let near = self.bodies.iter().filter(|(_, body, placement, ..)| {
+            let far = radius + body.reach() + 0.01;
+            placement.spot.to_vec2().distance_squared(spot) <= far * far
+        });
+        let near = near.filter_map(|(id, body, placement, terrain, is_plate)| {
+            let is_platform = terrain.is_some_and(|terrain| terrain.platform);
+            let blocks = terrain.is_none_or(|terrain| terrain.blocks_movement);
+            let solid = Solid::new(*body, *placement);
+            (blocks || is_platform).then_some(Near { id: *id, solid, is_plate, is_terrain: terrain.is_some(), is_platform, blocks })
+        });
+        Around(near.collect())
+    }
+
+    /// The bodies around the straight way of a solid.
+    fn along_the_way(&self, solid: Solid, by: Vec2) -> Around {
+        self.around(solid.placement.spot.to_vec2() + by / 2.0, solid.body.reach() + by.length() / 2.0)
+    }
+
     /// The pieces that a solid would stand in, by id. Plates lie flat: a figure may stand over one, so plates meet only plates and terrain.
     pub fn overlapped_by(&self, solid: Solid, is_plate: bool, except: &[PieceId]) -> Vec<PieceId> {
-        let mut met: Vec<PieceId> = self
-            .bodies
-            .iter()
-            .filter(|(id, _, _, terrain, plate, _)| {
-                !except.contains(id) && terrain.is_none_or(|t| t.blocks_movement) && (terrain.is_some() || *plate == is_plate)
-            })
-            .filter(|(_, body, placement, ..)| solid.overlap(Solid::new(**body, **placement)) >= CONTACT)
-            .map(|(id, ..)| *id)
-            .collect();
-        met.sort();
-        met
+        self.along_the_way(solid, Vec2::ZERO).overlapped_by(solid, is_plate, except)
     }
 
     /// A piece of terrain.
     pub fn terrain(&self, piece: PieceId) -> Option<&Terrain> {
-        self.bodies.get(self.index.entity(piece)?).ok().and_then(|(_, _, _, terrain, ..)| terrain)
+        self.grounds.get(self.index.entity(piece)?).ok().map(|(.., terrain)| terrain)
     }
 
     /// The terrain that doesn't keep a body out, or that it can stand on, and where the straight way to another spot leads over it; by id.
     pub fn stretches(&self, solid: Solid, to: Spot) -> Vec<Stretch> {
         let by = to.to_vec2() - solid.placement.spot.to_vec2();
-        let open = self.bodies.iter().filter(|(_, _, _, terrain, ..)| terrain.is_some_and(|t| t.platform || !t.blocks_movement));
+        let open = self.grounds.iter().filter(|(.., terrain)| terrain.platform || !terrain.blocks_movement);
         let mut found: Vec<Stretch> = open
-            .filter_map(|(id, body, placement, ..)| {
+            .filter_map(|(id, body, placement, _)| {
                 let (from, to) = solid.stretch_over(by, Solid::new(*body, *placement))?;
                 Some(Stretch { terrain: *id, from, to })
             })
@@ -203,11 +273,14 @@ impl Space<'_, '_> {
         found
     }
 
+    fn platforms(&self) -> impl Iterator<Item = Solid> {
+        let platforms = self.grounds.iter().filter(|(.., terrain)| terrain.platform);
+        platforms.map(|(_, body, placement, _)| Solid::new(*body, *placement))
+    }
+
     /// How high the highest platform is that any of a solid's base is over; 0 on the ground.
     pub fn level_under(&self, solid: Solid) -> Inches {
-        let platforms = self.bodies.iter().filter(|(_, _, _, terrain, ..)| terrain.is_some_and(|t| t.platform));
-        platforms
-            .map(|(_, body, placement, ..)| Solid::new(*body, *placement))
+        self.platforms()
             .filter(|platform| solid.stretch_over(Vec2::ZERO, *platform).is_some())
             .map(Solid::top)
             .max()
@@ -216,16 +289,13 @@ impl Space<'_, '_> {
 
     /// The height of the platform that a spot is on; 0 on the ground.
     pub fn level_at(&self, spot: Spot) -> Inches {
-        let platforms = self.bodies.iter().filter(|(_, _, _, terrain, ..)| terrain.is_some_and(|t| t.platform));
-        let solids = platforms.map(|(_, body, placement, ..)| Solid::new(*body, *placement));
-        solids.filter(|platform| platform.is_over(spot)).map(Solid::top).max().unwrap_or(Inches::ZERO)
+        self.platforms().filter(|platform| platform.is_over(spot)).map(Solid::top).max().unwrap_or(Inches::ZERO)
     }
 
     /// The first thing that a figure's body would run into on the straight way to another spot: terrain, or a figure that `stops` says
     /// stops it. Platforms don't: how it gets up there is asked otherwise.
     pub fn in_the_way(&self, solid: Solid, to: Spot, except: &[PieceId], stops: impl Fn(PieceId) -> bool) -> Option<PieceId> {
-        let by = to.to_vec2() - solid.placement.spot.to_vec2();
-        self.obstacles(solid, by, except, false, stops).map(|(_, id)| id)
+        self.along_the_way(solid, to.to_vec2() - solid.placement.spot.to_vec2()).in_the_way(solid, to, except, stops)
     }
 
     /// Pushes a solid along `by` (inches on the ground) until something solid or the table's edge stops it. Plates under a figure's feet don't.
@@ -236,31 +306,11 @@ impl Space<'_, '_> {
             return Push { to: solid.placement.spot, travelled: Inches::ZERO, stopped_by: None };
         }
         let room = self.table.room_for(solid, by);
-        let met = self.obstacles(solid, by, except, true, |_| true).filter(|(far, _)| *far <= room);
+        let met = self.along_the_way(solid, by).obstacles(solid, by, except, true, |_| true).filter(|(far, _)| *far <= room);
         // A hair short of what it meets, so that snapping can't put it inside.
         let far = met.map_or(room, |(far, _)| (far - 0.002).max(0.0));
         let to = Spot::snapped(from + by / length * far);
         Push { to, travelled: solid.placement.spot.distance(to), stopped_by: met.map(|(_, id)| id) }
-    }
-
-    fn obstacles(
-        &self,
-        solid: Solid,
-        by: Vec2,
-        except: &[PieceId],
-        platforms: bool,
-        stops: impl Fn(PieceId) -> bool,
-    ) -> Option<(f32, PieceId)> {
-        let is_higher = |body: &Body, placement: &Placement| Solid::new(*body, *placement).top() > solid.placement.lift + CONTACT;
-        self.bodies
-            .iter()
-            .filter(|(id, body, placement, terrain, plate, _)| match terrain {
-                Some(terrain) if terrain.platform => platforms && is_higher(body, placement),
-                Some(terrain) => terrain.blocks_movement,
-                None => !plate && !except.contains(id) && stops(**id),
-            })
-            .filter_map(|(id, body, placement, ..)| Some((solid.slide_into(by, Solid::new(*body, *placement))?, *id)))
-            .min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)))
     }
 
     /// The figures and pieces of terrain that a straight line passes through, in order: what sight passes is not met.
@@ -268,7 +318,7 @@ impl Space<'_, '_> {
         let mut met: Vec<(f32, PieceId)> = self
             .bodies
             .iter()
-            .filter(|(_, _, _, terrain, plate, _)| !plate && terrain.is_none_or(|t| t.blocks_sight))
+            .filter(|(_, _, _, terrain, plate)| !plate && terrain.is_none_or(|t| t.blocks_sight))
             .filter_map(|(id, body, placement, ..)| Some((Solid::new(*body, *placement).stops_line(from, to)?, *id)))
             .collect();
         met.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
@@ -288,7 +338,7 @@ impl Space<'_, '_> {
         let between = self
             .bodies
             .iter()
-            .filter(|(_, _, _, terrain, plate, _)| !plate && terrain.is_none_or(|t| t.blocks_sight))
+            .filter(|(_, _, _, terrain, plate)| !plate && terrain.is_none_or(|t| t.blocks_sight))
             .map(|(id, body, placement, ..)| (id, Solid::new(*body, *placement)))
             .filter(|(id, solid)| solid.comes_near_line(eye, base - eye, reach) && !except.contains(id));
         let between: Vec<Solid> = between.map(|(_, solid)| solid).collect();
@@ -298,7 +348,7 @@ impl Space<'_, '_> {
 
     /// The height on which something at a spot would stand: on a plate, a platform or the ground.
     pub fn ground_at(&self, spot: Spot) -> Inches {
-        let plates = self.bodies.iter().filter(|(.., plate, _)| *plate).map(|(_, body, placement, ..)| Solid::new(*body, *placement));
+        let plates = self.bodies.iter().filter(|(.., plate)| *plate).map(|(_, body, placement, ..)| Solid::new(*body, *placement));
         plates.filter(|plate| plate.is_over(spot)).map(Solid::top).max().unwrap_or(Inches::ZERO).max(self.level_at(spot))
     }
 }

@@ -38,12 +38,16 @@ pub(super) fn obstacle(field: &Field, unit: PieceId, members: &[Figure], to: Pla
     let own: Vec<PieceId> = ids(members).into_iter().chain([unit]).collect();
     let is_plate = field.units.is_plate(unit);
     let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, solid.placement, to)).collect();
-    let met = field.space.overlapped_by(Solid::new(solid.body, to), is_plate, &own);
-    let met = met.into_iter().chain(riders.iter().flat_map(|rider| field.space.overlapped_by(*rider, false, &own)));
+    let (from, there) = (solid.placement.spot.to_vec2(), to.spot.to_vec2());
+    let far = |rider: &Solid| rider.placement.spot.to_vec2().distance(there) + rider.body.reach();
+    let reach = riders.iter().map(far).fold(solid.body.reach(), f32::max);
+    let around = field.space.around(there, reach + from.distance(there));
+    let met = around.overlapped_by(Solid::new(solid.body, to), is_plate, &own);
+    let met = met.into_iter().chain(riders.iter().flat_map(|rider| around.overlapped_by(*rider, false, &own)));
     let side = members.first().map(|member| member.side);
     let hostile = |piece| field.units.side(piece).is_some_and(|of| Some(of) != side);
     let in_the_way =
-        members.iter().zip(&riders).find_map(|(member, there)| field.space.in_the_way(member.solid, there.placement.spot, &own, hostile));
+        members.iter().zip(&riders).find_map(|(member, there)| around.in_the_way(member.solid, there.placement.spot, &own, hostile));
     met.min().or(in_the_way)
 }
 
@@ -105,10 +109,10 @@ pub(super) fn place(field: &Field, unit: PieceId, members: &[Figure], spot: Spot
 /// From where they would stand, somebody has an opponent within its longest reach; bare hands reach an inch (BW-WP-08).
 fn reaches_somebody(field: &Field, members: &[Figure], there: &[Solid]) -> bool {
     let side = members.first().map(|member| member.side);
-    let opponents: Vec<Figure> = field.units.figures().into_iter().filter(|figure| Some(figure.side) != side).collect();
+    let opponents: Vec<Solid> = field.units.bodies().filter(|(of, _)| Some(*of) != side).map(|(_, solid)| solid).collect();
     members.iter().zip(there).any(|(member, solid)| {
         let reach = member.gear.iter().filter_map(|item| field.weapon(&item.name)?.reach).max().unwrap_or(ANGRY_INCH);
-        opponents.iter().any(|opponent| solid.is_within(opponent.solid, reach.max(ANGRY_INCH)))
+        opponents.iter().any(|opponent| solid.is_within(*opponent, reach.max(ANGRY_INCH)))
     })
 }
 

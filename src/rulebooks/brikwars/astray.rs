@@ -40,7 +40,7 @@ pub(super) fn go_astray(mut attacks: Query<&mut Attack>, field: Field, mut tray:
 fn land(attack: &mut Attack, place: usize, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<(), DiceError> {
     let pool = attack.pools[place].clone();
     let Some(target) = attack.target else { return Ok(()) };
-    let members: Vec<PieceId> = super::field::ids(&field.units.members(target));
+    let members: Vec<PieceId> = field.units.member_ids(target);
     let nearest = field.space.closest_pair(&pool.members, &members).and_then(|(_, them, _)| field.space.solid(them));
     let Some(aim) = nearest.or_else(|| field.space.solid(target)).map(|solid| solid.placement.spot) else { return Ok(()) };
     let what_for = "where a missed shot lands";

@@ -3,7 +3,7 @@
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
 use super::damage::Hit;
-use super::field::Field;
+use super::field::{Field, ids};
 use super::gear::pierces;
 use super::maneuver::Maneuver;
 use super::officer::{self, Coordination};
@@ -125,12 +125,11 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
         able = true;
         let Some((item, reach)) = weapon_for(field, &member, party.with.as_ref()) else { continue };
         armed = true;
-        let nearest = || victims.iter().map(|victim| member.solid.distance(victim.solid)).min().unwrap_or_default();
-        let apart = if full { Inches::ZERO } else { nearest() };
-        if apart <= reach {
+        if full || victims.iter().any(|victim| member.solid.is_within(victim.solid, reach)) {
             let item = item.to_owned();
             strikers.push(Striker { unit, figure: member, item });
         } else {
+            let apart = field.space.closest_pair(&[member.id], &ids(victims)).map(|(.., apart)| apart).unwrap_or_default();
             shortest = Some(shortest.map_or(apart - reach, |short| short.min(apart - reach)));
         }
     }

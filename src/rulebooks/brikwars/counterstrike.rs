@@ -64,7 +64,7 @@ fn able<'a>(field: &Field, unit: PieceId, members: &'a [Figure], there: &[Solid]
     }
     let reaches = |(figure, solid): &(&Figure, &Solid)| {
         let Some((_, reach)) = weapon_for(field, figure, None) else { return false };
-        figure.can_counter(&field.house) && (full || opponents.iter().any(|them| solid.distance(them.solid) <= reach))
+        figure.can_counter(&field.house) && (full || opponents.iter().any(|them| solid.is_within(them.solid, reach)))
     };
     members.iter().zip(there).filter(reaches).map(|(figure, _)| figure).collect()
 }
@@ -116,7 +116,7 @@ fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: us
     if angry_inch::incapable(field, unit, members).is_some() || field.engagements.is_full(unit, at) {
         return None;
     }
-    let nearest = field.space.closest_pair(&super::field::ids(members), &super::field::ids(&field.units.members(at)));
+    let nearest = field.space.closest_pair(&super::field::ids(members), &field.units.member_ids(at));
     nearest.filter(|(.., apart)| *apart <= ANGRY_INCH * 4)?;
     let to = angry_inch::closing(field, unit, members, at)?;
     let from = field.space.solid(unit)?;

@@ -1,6 +1,5 @@
 //! Engagement levels (BW-SE): plates in contact are in Full Engagement; members within an Angry Inch make a Skirmish.
 
-use super::field::ids;
 use super::units::Units;
 use crate::game::{Happening, Outbox};
 use crate::table::{Inches, OnPlate, PieceId, Placement, Removed, Space};
@@ -60,7 +59,7 @@ pub(super) fn find_engagements(
     if nothing_moved {
         return;
     }
-    let all: Vec<_> = units.all().into_iter().map(|(unit, side)| (unit, side, ids(&units.members(unit)))).collect();
+    let all: Vec<_> = units.all().into_iter().map(|(unit, side)| (unit, side, units.member_ids(unit))).collect();
     let mut found = BTreeMap::new();
     for (place, (one, side, members)) in all.iter().enumerate() {
         for (other, other_side, others) in &all[place + 1..] {

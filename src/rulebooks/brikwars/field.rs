@@ -69,7 +69,7 @@ impl Field<'_, '_> {
 
     /// A unit has access to an object: a member touches it, or its plate does, which gives access to all (BW-SQ-10).
     pub fn has_access(&self, unit: PieceId, object: PieceId) -> bool {
-        let members = ids(&self.units.members(unit));
+        let members = self.units.member_ids(unit);
         members.into_iter().chain([unit]).any(|piece| self.space.touch(piece, object))
     }
 

@@ -10,7 +10,7 @@ use super::maneuver::Maneuver;
 use super::turn;
 use super::unit::Figure;
 use crate::dice::{Die, Pool};
-use crate::game::{Catalogue, DamageData, Happening, Inbox, Order, Outbox, Party, Pierces, Refusal, RuleId, WeaponData};
+use crate::game::{Catalogue, DamageData, Happening, Inbox, Order, Outbox, Party, Pierces, Refusal, RuleId, Shared, WeaponData};
 use crate::table::{PieceId, PieceIndex, Placement};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ pub struct Item {
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Gear {
     /// What it holds.
-    pub items: Vec<Item>,
+    pub items: Shared<Vec<Item>>,
     /// Hands it has left.
     pub hands: u8,
 }
@@ -36,7 +36,8 @@ pub struct Gear {
 impl Gear {
     /// These things in two hands.
     pub fn of(names: &[String]) -> Self {
-        Gear { items: names.iter().map(|name| Item { name: name.clone(), used: false }).collect(), hands: 2 }
+        let items: Vec<Item> = names.iter().map(|name| Item { name: name.clone(), used: false }).collect();
+        Gear { items: items.into(), hands: 2 }
     }
 
     /// One hand is gone, and the item in it if it held one falls out of it (BW-SZ-11). A hand that is gone already changes nothing.
@@ -284,7 +285,7 @@ mod tests {
         let axe = WeaponData { pierces: Pierces::TwoHanded, ..WeaponData::default() };
         let mut figure = super::super::unit::tests::minifig(0, 0.0, 0.0);
         let item = |name: &str| Item { name: name.to_owned(), used: false };
-        figure.gear = vec![item("axe")];
+        figure.gear = vec![item("axe")].into();
         assert!(pierces(&figure, &axe));
         let mut guarded = figure.clone();
         guarded.gear.push(item("shield"));

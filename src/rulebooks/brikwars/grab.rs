@@ -166,7 +166,7 @@ pub(super) fn slip(
     for (by, whom) in all {
         let (holder, held) = (units.figure(by), units.figure(whom));
         let holds = matches!((&holder, &held), (Some(holder), Some(held))
-            if !holder.disrupted && holder.solid.distance(held.solid) <= ARMS_LENGTH);
+            if !holder.disrupted && holder.solid.is_within(held.solid, ARMS_LENGTH));
         if holds {
             continue;
         }

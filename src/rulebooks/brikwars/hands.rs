@@ -60,7 +60,7 @@ pub(super) fn within_an_inch(field: &Field, who: PieceId, target: PieceId, victi
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
     }
     let full = field.engagements.is_full(unit, target);
-    let near = |figure: &Figure| full || victims.iter().any(|victim| figure.solid.distance(victim.solid) <= ANGRY_INCH);
+    let near = |figure: &Figure| full || victims.iter().any(|victim| figure.solid.is_within(victim.solid, ANGRY_INCH));
     let near: Vec<Figure> = able.into_iter().filter(near).collect();
     if near.is_empty() {
         let reason = format!("nobody of {name} is within an inch of {}", field.names.of(target));

@@ -48,7 +48,7 @@ fn options(field: &Field, figure: &Figure) -> Vec<ChoiceOption> {
     let mut options = vec![ChoiceOption::new("nothing", "nothing at all")];
     let Some((item, reach)) = weapon_for_blunder(field, figure) else { return options };
     let friends = field.units.figures().into_iter().filter(|other| other.side == figure.side && other.id != figure.id);
-    for friend in friends.filter(|friend| friend.solid.distance(figure.solid) <= reach) {
+    for friend in friends.filter(|friend| friend.solid.is_within(figure.solid, reach)) {
         let name = field.names.of(friend.id);
         options.push(ChoiceOption::new(name, format!("strike {name} with its {item}")).about(friend.id));
     }

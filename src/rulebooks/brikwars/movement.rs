@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 /// The inches that a figure has moved this turn, on a plate or on its own.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[component(storage = "SparseSet")]
 pub struct Moved(pub Inches);
 
 /// The inches a unit may move in a turn: those of its slowest member (BW-SQ-12).
@@ -199,7 +200,7 @@ fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
     let ends: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, there.placement)).collect();
     let reach = |enemy: &Figure| enemy.gear.iter().filter_map(|item| field.weapon(&item.name)?.reach).max().unwrap_or(Inches::ZERO);
     let enemies = field.units.figures().into_iter().filter(|figure| figure.side != side);
-    enemies.into_iter().all(|enemy| ends.iter().all(|end| end.distance(enemy.solid) > reach(&enemy) + ANGRY_INCH))
+    enemies.into_iter().all(|enemy| ends.iter().all(|end| !end.is_within(enemy.solid, reach(&enemy) + ANGRY_INCH)))
 }
 
 /// Where something that stands on a moving plate will stand.

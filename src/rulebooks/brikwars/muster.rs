@@ -70,7 +70,7 @@ fn room_of_all(field: &Field, members: &[Figure], spacing: Spacing) -> (u8, u8) 
 /// Who takes which place: each the nearest, those that are nearest to theirs first, so that nobody walks further than it need.
 pub(super) fn nearest_places(from: &[Spot], places: &[Spot]) -> Vec<usize> {
     let mut pairs: Vec<(usize, usize)> = (0..from.len()).flat_map(|who| (0..places.len()).map(move |place| (who, place))).collect();
-    pairs.sort_by_key(|&(who, place)| (from[who].distance(places[place]), who, place));
+    pairs.sort_by_cached_key(|&(who, place)| (from[who].distance(places[place]), who, place));
     let mut taken = vec![None; from.len()];
     let mut given = vec![false; places.len()];
     for (who, place) in pairs {

@@ -54,7 +54,7 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
         }
     }
     let alone = vec![Party { who: unit, with: None }];
-    let mates = mates.into_iter().flat_map(|plate| ids(&field.units.members(plate))).filter(|mate| *mate != unit);
+    let mates = mates.into_iter().flat_map(|plate| field.units.member_ids(plate)).filter(|mate| *mate != unit);
     let swaps: Vec<_> = mates.map(|mate| (Maneuver::Swap, Some(Target::Piece(mate)), alone.clone())).collect();
     let sprint = swaps.is_empty().then_some((Maneuver::Sprint, None, alone));
     let others = sprint.into_iter().chain(squad::options(field, unit, partners)).chain(swaps);
@@ -78,7 +78,7 @@ fn doer(maneuver: Maneuver, unit: PieceId, members: &[Figure]) -> PieceId {
 /// A spot where something that is done to the ground could be done: an inch towards or away from the nearest opponent, or aside.
 fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure], hostile: &[PieceId]) -> Spot {
     let here = field.space.solid(unit).map(|solid| solid.placement.spot).unwrap_or_default();
-    let theirs: Vec<PieceId> = hostile.iter().flat_map(|unit| ids(&field.units.members(*unit))).collect();
+    let theirs: Vec<PieceId> = hostile.iter().flat_map(|unit| field.units.member_ids(*unit)).collect();
     let nearest = field.space.closest_pair(&ids(members), &theirs);
     let Some((nearest, apart)) = nearest.and_then(|(_, them, apart)| Some((field.space.solid(them)?, apart))) else { return here };
     let reach = members.iter().flat_map(|member| &member.gear).filter_map(|item| field.weapon(&item.name)?.reach).max();

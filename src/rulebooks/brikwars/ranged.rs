@@ -124,7 +124,7 @@ pub(super) fn shoot(
     targets: &[Figure],
 ) -> Result<Vec<AttackPool>, Refusal> {
     let name = field.names.of(unit);
-    let squads: Vec<PieceId> = ids(&shooters).into_iter().chain(ids(&field.units.members(unit))).chain(ids(targets)).collect();
+    let squads: Vec<PieceId> = ids(&shooters).into_iter().chain(field.units.member_ids(unit)).chain(ids(targets)).collect();
     let least_hidden = |shooter: &Figure| {
         let eye = shooter.solid.eyes_in_world();
         let plate = targets[0].plate.filter(|_| field.house.plates_can_be_targeted);

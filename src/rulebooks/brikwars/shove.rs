@@ -121,7 +121,7 @@ fn into_contact(field: &Field, ours: Solid, theirs: Solid, unit: PieceId) -> Opt
     let (from, to) = ours.nearest_points(theirs);
     let way = Vec2::new(to.x - from.x, to.z - from.z);
     let at = ours.at(Spot::snapped(ours.placement.spot.to_vec2() + way));
-    let own: Vec<PieceId> = ids(&field.units.members(unit)).into_iter().chain([unit]).collect();
+    let own: Vec<PieceId> = field.units.member_ids(unit).into_iter().chain([unit]).collect();
     field.space.overlapped_by(at, true, &own).is_empty().then_some(at.placement)
 }
 

@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 
 /// Its Action of this round is spent, on its own turn or in response (BW-TU-02).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[component(storage = "SparseSet")]
 pub struct ActionSpent;
 
 /// A turn has just begun; whoever keeps something by the turn clears it.

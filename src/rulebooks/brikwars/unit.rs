@@ -7,7 +7,7 @@ use super::gear::{Gear, Item};
 use super::house_rules::HouseRules;
 use super::units::Units;
 use crate::dice::{Die, Pool};
-use crate::game::{Catalogue, Happening, Maneuvering, Outbox, Recruit, UnitTrait};
+use crate::game::{Catalogue, Happening, Maneuvering, Outbox, Recruit, Shared, UnitTrait};
 use crate::table::{FormationSlot, Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -99,7 +99,7 @@ pub struct Figure {
     /// Move.
     pub move_: Inches,
     /// What it holds.
-    pub gear: Vec<Item>,
+    pub gear: Shared<Vec<Item>>,
     /// Hands it has left.
     pub hands: u8,
     /// Damage of this turn's close combat so far (BW-SD-12).
@@ -258,7 +258,7 @@ pub(super) mod tests {
             unloaded: Vec::new(),
             action: Die::D6,
             move_: Inches::whole(5),
-            gear: Vec::new(),
+            gear: Shared::default(),
             hands: 2,
             hurt: 0,
             close_hits: 0,

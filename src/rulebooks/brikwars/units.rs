@@ -16,7 +16,7 @@ use super::structure::{Slowed, move_left};
 use super::turn::ActionSpent;
 use super::unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits};
 use crate::dice::Die;
-use crate::game::{Catalogue, Maneuvering, UnitTrait};
+use crate::game::{Catalogue, Maneuvering, Shared, UnitTrait};
 use crate::table::{
     Body, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate, Terrain,
 };
@@ -44,6 +44,7 @@ pub struct Units<'w, 's> {
         (&'static PieceId, &'static SideId, &'static Placement, &'static SquadPlate, Option<&'static Riders>),
         Without<Removed>,
     >,
+    sides: Query<'w, 's, (&'static PieceId, &'static SideId, Option<&'static OnPlate>), (Without<Removed>, Without<Terrain>)>,
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
     marks: Query<'w, 's, (Has<AngryInchTaken>, Has<HeldUp>)>,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
@@ -139,7 +140,7 @@ impl Units<'_, '_> {
             unloaded: Vec::new(),
             action: Die::D4,
             move_: Inches::ZERO,
-            gear: Vec::new(),
+            gear: Shared::default(),
             hands: 0,
             hurt: 0,
             close_hits: 0,
@@ -184,6 +185,23 @@ impl Units<'_, '_> {
         members
     }
 
+    /// The ids of the living members of a unit, in order.
+    pub fn member_ids(&self, unit: PieceId) -> Vec<PieceId> {
+        let Some(entity) = self.index.entity(unit) else { return Vec::new() };
+        let Some(riders) = self.plates.get(entity).ok().and_then(|(.., riders)| riders) else {
+            return if self.figures.contains(entity) { vec![unit] } else { Vec::new() };
+        };
+        let living = riders.iter().filter(|rider| self.figures.contains(*rider));
+        let mut ids: Vec<PieceId> = living.filter_map(|rider| self.sides.get(rider).ok()).map(|(id, ..)| *id).collect();
+        ids.sort();
+        ids
+    }
+
+    /// Every living figure as it stands, with its side, in no order.
+    pub fn bodies(&self) -> impl Iterator<Item = (SideId, Solid)> {
+        self.figures.iter().map(|((_, side, placement, body, _), ..)| (*side, Solid::new(*body, *placement)))
+    }
+
     /// The piece is a plate on the table.
     pub fn is_plate(&self, piece: PieceId) -> bool {
         self.index.entity(piece).is_some_and(|entity| self.plates.contains(entity))
@@ -208,21 +226,20 @@ impl Units<'_, '_> {
 
     /// Whose a plate or figure is.
     pub fn side(&self, piece: PieceId) -> Option<SideId> {
-        let entity = self.index.entity(piece)?;
-        let figure = self.figures.get(entity).ok().map(|((_, side, ..), ..)| *side);
-        figure.or_else(|| self.plates.get(entity).ok().map(|(_, side, ..)| *side))
+        self.sides.get(self.index.entity(piece)?).ok().map(|(_, side, _)| *side)
     }
 
     /// The unit that a figure acts with: its plate, or itself.
     pub fn unit_of(&self, figure: PieceId) -> PieceId {
-        self.figure(figure).and_then(|figure| figure.plate).unwrap_or(figure)
+        let of = self.index.entity(figure).and_then(|entity| self.sides.get(entity).ok());
+        let plate = of.and_then(|(.., on)| self.plates.get(on?.0).ok()).map(|(id, ..)| *id);
+        plate.unwrap_or(figure)
     }
 
     /// Every unit on the table with its side: plates, and figures that stand on none; by id.
     pub fn all(&self) -> Vec<(PieceId, SideId)> {
-        let plates = self.plates.iter().map(|(id, side, ..)| (*id, *side));
-        let lone = self.figures.iter().filter(|((.., on), ..)| on.is_none()).map(|((id, side, ..), ..)| (*id, *side));
-        let mut units: Vec<_> = plates.chain(lone).collect();
+        let units = self.sides.iter().filter(|(.., on)| on.is_none());
+        let mut units: Vec<_> = units.map(|(id, side, _)| (*id, *side)).collect();
         units.sort();
         units
     }
