@@ -30,6 +30,8 @@ pub enum Ask {
     TurnRight,
     /// Drop the last waypoint.
     DropWaypoint,
+    /// Halt what is being shown, or go on with it.
+    Halt,
     /// Jump to where everything is.
     Skip,
     /// Play slower.
@@ -231,7 +233,8 @@ pub const KEYS: &[Binding] = &[
     line(Ask::TurnLeft, &[Chord::plain(KeyCode::KeyQ)], "turn it 15° to the left"),
     line(Ask::TurnRight, &[Chord::plain(KeyCode::KeyE)], "turn it 15° to the right"),
     line(Ask::DropWaypoint, &[Chord::plain(KeyCode::Backspace)], "drop the last waypoint"),
-    line(Ask::Skip, &[Chord::plain(KeyCode::Space)], "skip what is being shown"),
+    line(Ask::Halt, &[Chord::plain(KeyCode::Space)], "halt what is being shown; go on"),
+    line(Ask::Skip, &[Chord::plain(KeyCode::End)], "skip what is being shown"),
     line(Ask::Slower, &[Chord::plain(KeyCode::BracketLeft)], "play slower"),
     line(Ask::Faster, &[Chord::plain(KeyCode::BracketRight)], "play faster"),
     line(Ask::StepBack, &[Chord::plain(KeyCode::PageUp)], "one entry back"),

@@ -266,10 +266,13 @@ impl Desk<'_, '_> {
         held.piece = going.who;
         let members = self.reading.card.iter().flat_map(|card| &card.members);
         held.name = members.into_iter().find(|member| member.id == going.who).map_or(held.name, |member| member.name.clone());
-        held.is_plate = brief.is_plate && brief.id == going.who;
+        held.is_plate = brief.is_plate && brief.id == going.who && going.lays.is_none();
         held.left = going.far.unwrap_or(brief.left);
         held.visible = false;
         held.act = Some(order);
+        if let Some(studs) = going.lays {
+            held.lay(studs);
+        }
         self.hand.held = Some(held);
         if let Some(at) = at {
             self.follow(at);

@@ -7,9 +7,17 @@ use super::selection::{Hover, Selection};
 use crate::table::PieceId;
 
 /// What the left button would do right now, for the hint strip.
-pub fn hint(reading: &Reading, hover: &Hover, hand: &Hand, selection: &Selection, names: impl Fn(PieceId) -> String) -> String {
+pub fn hint(
+    reading: &Reading,
+    hover: &Hover,
+    hand: &Hand,
+    selection: &Selection,
+    is_halted: bool,
+    names: impl Fn(PieceId) -> String,
+) -> String {
     if !reading.is_idle {
-        return "Space or click: skip ahead".to_owned();
+        let space = if is_halted { "Halted · Space: go on" } else { "Space: halt" };
+        return format!("{space} · click: skip ahead");
     }
     if let Some(held) = hand.held.as_ref().filter(|held| held.visible) {
         let turn = "Q/E turn · Shift+click waypoint";

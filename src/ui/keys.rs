@@ -85,6 +85,7 @@ pub(super) fn use_keys(
                     held.path.pop();
                 }
             }
+            Ask::Halt => playback.halt_or_go_on(),
             Ask::Skip => playback.skip(),
             Ask::Slower => playback.speed = speed::step(playback.speed, -1),
             Ask::Faster => playback.speed = speed::step(playback.speed, 1),

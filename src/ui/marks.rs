@@ -134,7 +134,7 @@ pub(super) fn light_pieces(
 
 /// Where an hour of the clock leads to: its number on the table, green where that is clear.
 fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_default: bool) {
-    let Some(place) = hour.place else { return };
+    let place = hour.place;
     let colour = if hour.clear { theme::GOOD } else { theme::AMBER };
     let is_spoken_of = hover.place.is_some_and(|spoken_of| spoken_of.distance(place) < 0.01)
         || hover.ground.is_some_and(|ground| hover.place.is_none() && ground.distance(place) < 0.3);
@@ -245,7 +245,7 @@ pub(super) fn show_held(
         // How far its edges may come.
         let home = Solid::new(held.body, held.home);
         around_at(overlay, home, held.left.to_f32(), 0.06, theme::faded(reading.accent(reading.turn.side), 0.85), GROUND);
-    } else if let Some(held) = held.filter(|held| held.visible || held.how == How::Offered) {
+    } else if let Some(held) = held.filter(|held| (held.visible || held.how == How::Offered) && held.lays.is_none()) {
         let from = held.leg_from().to_vec2();
         let accent = reading.accent(reading.turn.side);
         let strength = if held.visible { 1.0 } else { 0.55 };
@@ -273,7 +273,9 @@ pub(super) fn show_held(
         }
     }
     if let Some(held) = held.filter(|held| held.visible) {
-        ruler(overlay, held);
+        if held.lays.is_none() {
+            ruler(overlay, held);
+        }
         verdict(overlay, held, &stand);
     }
 }

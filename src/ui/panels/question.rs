@@ -48,7 +48,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
 fn place(context: &egui::Context, room: &Room, choice: &Choice, eye: &Eye) -> (Align2, egui::Vec2) {
     let window = context.content_rect();
     let hours = clock::hours(choice).unwrap_or_default();
-    let landings = hours.iter().filter_map(|hour| hour.place);
+    let landings = hours.iter().map(|hour| hour.place);
     let pieces = choice.options.iter().filter_map(|option| option.piece).chain(room.reading.asked_of.iter().copied());
     let pieces = pieces.filter_map(|piece| eye.solid(piece)).map(|solid| solid.placement.spot.to_vec2());
     let seen: Vec<bevy::math::Vec2> = pieces.chain(landings).filter_map(|at| eye.seen_at(bevy::math::Vec3::new(at.x, 0.5, at.y))).collect();
