@@ -60,6 +60,12 @@ pub enum Ask {
     Reach,
     /// Show how far its weapons reach, while held.
     Ranges,
+    /// Measure with the mouse, while held.
+    Measure,
+    /// Show who sees what is under the mouse, while held.
+    Sight,
+    /// Select every unit of the side to move.
+    SelectAll,
     /// Fold the squad's card away or out.
     SquadPanel,
     /// Fold the log away or out.
@@ -248,6 +254,9 @@ pub const KEYS: &[Binding] = &[
     line(Ask::PanSouth, &[Chord::plain(KeyCode::KeyS), Chord::plain(KeyCode::ArrowDown)], "pan back"),
     line(Ask::Reach, &[Chord::plain(KeyCode::KeyR)], "hold: how far the unit can go"),
     line(Ask::Ranges, &[Chord::shift(KeyCode::KeyR)], "hold: how far its weapons reach"),
+    line(Ask::Measure, &[Chord::plain(KeyCode::Tab)], "hold and drag: measure"),
+    line(Ask::Sight, &[Chord::plain(KeyCode::KeyV)], "hold: who sees what is under the mouse"),
+    line(Ask::SelectAll, &[Chord::ctrl(KeyCode::KeyA)], "select all units of the side to move"),
     line(Ask::SquadPanel, &[Chord::plain(KeyCode::F2)], "fold the squad's card away or out"),
     line(Ask::LogPanel, &[Chord::plain(KeyCode::F3)], "fold the log away or out"),
     line(Ask::HidePanels, &[Chord::plain(KeyCode::F11)], "hide all panels"),
@@ -261,6 +270,7 @@ pub const KEYS: &[Binding] = &[
 /// What the mouse does, for the help window.
 pub const MOUSE: &[(&str, &str)] = &[
     ("Left drag", "move a unit of yours"),
+    ("Left drag on ground", "select all units in the frame"),
     ("Click, click", "a unit, then where it is to go"),
     ("Shift+click", "a waypoint; on a unit: it joins the attack"),
     ("Click on a member", "of the selected squad: only that one acts"),

@@ -1,5 +1,6 @@
 //! What the left button does on the table: select, drag, put down, aim, answer. It turns gestures into wishes and into what the hand holds.
 
+use super::bindings::{Ask, Keyboard};
 use super::clock;
 use super::deeds::{self, Deed};
 use super::eye::{Eye, Met};
@@ -32,7 +33,11 @@ pub(super) struct Desk<'w, 's> {
 }
 
 /// Takes up what the mouse did, in order.
-pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>) {
+pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>, keys: Res<Keyboard>) {
+    if keys.is_held(Ask::Measure) {
+        desk.hand.pressed = None;
+        return;
+    }
     for gesture in &mouse.gestures {
         match *gesture {
             Gesture::Pressed { button: MouseButton::Left, at } => desk.press(at),

@@ -4,8 +4,10 @@
 //! `drag.rs` move and that `ghost.rs` and `marks.rs` draw.
 
 use super::intents::Word;
+use super::measure::End;
 use super::reach::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact, stopped};
 use super::reading::Brief;
+use super::sweep::Sweep;
 use crate::game::{Order, Target};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
 use bevy::prelude::*;
@@ -19,6 +21,10 @@ pub struct Hand {
     pub(super) pressed: Option<(PieceId, Vec2)>,
     /// A unit that is not to be ordered now, on which the button went down: dragging it gets the reason why not.
     pub(super) tugged: Option<PieceId>,
+    /// The frame that is swept over the table.
+    pub sweep: Option<Sweep>,
+    /// The ends of the ruler that is laid.
+    pub ruler: Option<(End, End)>,
     /// Where the mouse was when something was put down: nothing is offered until it moves on.
     pub(super) rests_at: Option<Vec2>,
 }

@@ -17,6 +17,7 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy_egui::input::EguiWantsInput;
+use bevy_egui::{EguiInput, egui};
 
 /// Carries out the keys that went down.
 pub(super) fn use_keys(
@@ -121,6 +122,19 @@ pub(super) fn use_keys(
             _ => {}
         }
     }
+}
+
+/// Tab is the ruler's: it must not wander through the buttons of the panels.
+pub(super) fn keep_tab(mut inputs: Query<&mut EguiInput>) {
+    for mut input in &mut inputs {
+        if input.events.iter().any(is_tab) {
+            input.events.retain(|event| !is_tab(event));
+        }
+    }
+}
+
+fn is_tab(event: &egui::Event) -> bool {
+    matches!(event, egui::Event::Key { key: egui::Key::Tab, .. })
 }
 
 /// The place of an option that a number key stands for.

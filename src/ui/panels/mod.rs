@@ -86,7 +86,7 @@ fn draw(mut contexts: EguiContexts, mut room: Room, eye: super::eye::Eye, still:
         theme::warm_up(context);
         *dressed = Some(still.0);
     }
-    words::show(context, &room.overlay, &eye);
+    words::show(context, &room.overlay, &room.hand, &eye);
     if room.hover.named.is_some() || room.hover.place.is_some() {
         (room.hover.named, room.hover.place) = (None, None);
     }
