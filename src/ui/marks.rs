@@ -148,6 +148,7 @@ fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_
         overlay.line(from.placement.spot.to_vec2(), place, ON_PLATES + 0.02, 0.07, theme::faded(colour, 0.9));
     }
     overlay.label(at, hour.hour.to_string(), if is_spoken_of { theme::WHITE } else { colour });
+    overlay.labels.last_mut().into_iter().for_each(|label| label.stays = true);
 }
 
 /// Shows how far the aimed item goes, and how far a blast would reach at the mouse.

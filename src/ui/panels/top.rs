@@ -5,7 +5,7 @@ use crate::game::Order;
 use crate::ui::bindings::{Ask, key_of};
 use crate::ui::intents::Wish;
 use crate::ui::{paint, speed, theme};
-use bevy_egui::egui::{self, Align, Align2, Button, Id, Layout, Response, RichText, Slider, Ui, vec2};
+use bevy_egui::egui::{self, Align, Align2, Button, Id, Layout, Response, RichText, Slider, Stroke, Ui, vec2};
 
 /// Draws the top bar.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
@@ -92,7 +92,9 @@ fn controls(ui: &mut Ui, room: &mut Room) {
     let is_over = room.reading.outcome().is_some();
     let accent = room.reading.side(room.reading.turn.side).map_or(theme::LIFTED, |side| side.colour);
     let can_end = !is_over && !room.reading.is_asking && room.reading.is_idle;
-    let end = Button::new(RichText::new("End turn").strong().color(theme::on(accent))).fill(accent).min_size(vec2(0.0, 30.0));
+    let edge = room.reading.side(room.reading.turn.side).map_or(theme::EDGE, |side| side.accent);
+    let words = RichText::new("End turn").strong().color(theme::on(accent));
+    let end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
     if told(ui, end, can_end, "Nothing more this turn: the next side moves", Some(Ask::EndTurn), "BW-TU-01").clicked() {
         room.wish(Wish::order(Order::EndTurn));
     }

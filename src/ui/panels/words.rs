@@ -28,6 +28,10 @@ pub(super) fn show(context: &egui::Context, overlay: &Overlay, hand: &Hand, eye:
         let ground = if label.is_warning { theme::WARNING } else { theme::faded(Color32::from_rgb(18, 19, 22), 0.8) };
         // Words that would lie over others stand above them.
         let size = paint::pill_size(&painter, &label.text, WIDEST);
+        if label.stays {
+            paint::pill(&painter, at, &label.text, label.colour, ground, label.alpha, WIDEST);
+            continue;
+        }
         while let Some(other) = taken.iter().find(|other| other.intersects(Rect::from_center_size(at, size))) {
             at.y = other.top() - size.y / 2.0 - 1.0;
         }
