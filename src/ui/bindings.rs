@@ -276,7 +276,7 @@ pub const MOUSE: &[(&str, &str)] = &[
     ("Click on a member", "of the selected squad: only that one acts"),
     ("1..9", "that answer to the open question"),
     ("Ctrl+wheel", "turn the held piece finely"),
-    ("Right click", "let go"),
+    ("Right click", "let go; else: what can be done with it"),
     ("Right drag", "orbit"),
     ("Middle drag", "pan"),
     ("Wheel", "zoom towards the cursor"),

@@ -7,10 +7,11 @@ use super::eye::{Eye, Met};
 use super::gestures::{Gesture, Mouse};
 use super::hand::{Hand, Held, How, Verdict};
 use super::intents::{LastWord, Wish, Word};
+use super::panels::{Menu, Panels};
 use super::reading::Reading;
 use super::selection::Selection;
-use crate::game::{self, OpenChoice, Order};
-use crate::table::{CONTACT, PieceId, Spot, TableSize};
+use crate::game::{OpenChoice, Order};
+use crate::table::{PieceId, Spot, TableSize};
 use crate::view::playback::Playback;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -29,6 +30,7 @@ pub(super) struct Desk<'w, 's> {
     selection: ResMut<'w, Selection>,
     playback: ResMut<'w, Playback>,
     last: ResMut<'w, LastWord>,
+    panels: ResMut<'w, Panels>,
     wishes: MessageWriter<'w, Wish>,
 }
 
@@ -44,7 +46,7 @@ pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>, keys: Res<Keyboard>) 
             Gesture::Pressed { button: MouseButton::Right, .. } => desk.let_go_of_drag(),
             Gesture::Moved { at, .. } => desk.drag(at, mouse.dragged_from(MouseButton::Left).is_some()),
             Gesture::Released { button: MouseButton::Left, at, click, with } => desk.release(at, click, with.shift),
-            Gesture::Released { button: MouseButton::Right, click: true, .. } => desk.let_go(),
+            Gesture::Released { button: MouseButton::Right, at, click: true, .. } => desk.let_go_or_ask(at),
             Gesture::Wheel { by, with, .. } if with.ctrl => {
                 if let Some(held) = &mut desk.hand.held {
                     held.turn(by);
@@ -306,6 +308,25 @@ impl Desk<'_, '_> {
         }
     }
 
+    /// A right click lets go of what is held or aimed; with free hands it opens the menu of what is under the mouse.
+    fn let_go_or_ask(&mut self, at: Vec2) {
+        let is_free =
+            self.selection.aim.is_none() && self.hand.held.as_ref().is_none_or(|held| held.how == How::Offered && held.path.is_empty());
+        let met = self
+            .eye
+            .piece(at)
+            .filter(|met| is_free && (met.side.is_some() || self.reading.deeds.iter().any(|deed| deed.target == Some(met.piece))));
+        match met {
+            Some(met) if self.choice.0.is_none() && self.playback.is_idle() => {
+                if self.selection.unit.is_none() && self.reading.is_orderable(met.unit) {
+                    self.selection.select(Some(met.unit));
+                }
+                self.panels.menu = Some(Menu { at, piece: met.piece, unit: met.unit });
+            }
+            _ => self.let_go(),
+        }
+    }
+
     /// Lets go of the last thing taken up: the piece, the aim, the selection.
     fn let_go(&mut self) {
         self.hand.held = None;
@@ -354,33 +375,4 @@ impl Desk<'_, '_> {
             self.follow(at);
         }
     }
-}
-
-/// Asks the rules about what is held, when it is held elsewhere than before.
-pub(super) fn judge(world: &mut World) {
-    let Some(mut held) = world.resource_mut::<Hand>().held.take() else { return };
-    let order = held.order().filter(|_| held.visible);
-    if held.judged != order {
-        held.verdict = match &order {
-            None => Verdict::Unasked,
-            Some(order) => match game::check(world, order) {
-                Ok(()) => Verdict::Legal,
-                Err(no) => Verdict::Refused(Word::from(&no)),
-            },
-        };
-        held.touches = touched(world, &held);
-        held.judged = order;
-    }
-    world.resource_mut::<Hand>().held = Some(held);
-}
-
-/// The hostile plates that something held would touch.
-fn touched(world: &mut World, held: &Held) -> Vec<PieceId> {
-    let mut state = bevy::ecs::system::SystemState::<(Eye, Res<Reading>)>::new(world);
-    let Ok((eye, reading)) = state.get(world) else { return Vec::new() };
-    if !held.is_plate {
-        return Vec::new();
-    }
-    let plates = eye.hostile_plates(reading.turn.side).into_iter();
-    plates.filter(|(_, plate)| held.solid().distance(*plate) < CONTACT).map(|(id, _)| id).collect()
 }

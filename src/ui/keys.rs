@@ -159,6 +159,9 @@ fn wish(ask: Ask) -> Option<Wish> {
 /// Lets go of the last thing taken up: the help, the piece, the aim, the selection.
 fn cancel(hand: &mut Hand, selection: &mut Selection, panels: &mut Panels, mouse: &Mouse) {
     hand.pressed = None;
+    if panels.menu.take().is_some() {
+        return;
+    }
     if std::mem::take(&mut panels.help) {
         return;
     }

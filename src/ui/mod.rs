@@ -16,6 +16,7 @@ mod ghost;
 pub mod hand;
 pub mod hints;
 pub mod intents;
+mod judge;
 mod keys;
 pub mod log;
 mod marks;
@@ -86,7 +87,7 @@ impl Plugin for TablePanels {
         .add_systems(
             Update,
             (
-                drag::judge.in_set(UiSystems::Judge),
+                judge::judge.in_set(UiSystems::Judge),
                 intents::carry_out.in_set(UiSystems::CarryOut),
                 (reading::refresh, selection::forget_the_gone, intents::fade_last_word).chain().in_set(UiSystems::Read),
                 (marks::show_held, marks::light_pieces, marks::show_aim, marks::light_seams, marks::show_callouts, ghost::haunt)
