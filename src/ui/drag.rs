@@ -221,9 +221,9 @@ impl Desk<'_, '_> {
         }
         let order = self.eye.ground(at).and_then(|ground| deeds::at_ground(&self.selection, &self.reading.deeds, Spot::snapped(ground)));
         match (order, met) {
+            // Where that is refused the aim stays.
             (Some(order), None) => {
                 self.wishes.write(Wish::order(order));
-                self.selection.aim = None;
             }
             _ => self
                 .last

@@ -25,6 +25,7 @@ pub fn hint(
             (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or Esc: it goes home", held.name),
             (How::Dragged, _) => format!("Release: {} stands here · {turn} · Esc or right click: home", held.name),
             (How::Turned, _) => format!("Enter or click: {} turns · Q/E on · Esc: as it was", held.name),
+            (How::Aimed, Verdict::Legal) if held.lays.is_some() => "Click: their plate is laid here · Esc: not now".to_owned(),
             (How::Aimed, Verdict::Refused(no)) => format!("Not there: {} · Esc: not now", no.text),
             (How::Aimed, _) => format!("Click: {} goes here · Esc: not now", held.name),
             (How::Offered, Verdict::Refused(_)) => format!("{} may not stand there", held.name),

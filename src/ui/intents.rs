@@ -6,6 +6,7 @@
 use super::doors::{Doors, quick_save_file};
 use super::gestures::Mouse;
 use super::panels::Still;
+use super::selection::Selection;
 use crate::game::{self, Happening, Input, Journal, Names, OpenChoice, Order, Refusal, Rejected};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
@@ -206,6 +207,10 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
 
 fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
     let said = game::say(world, input)?;
+    // What was aimed has been done.
+    if let Some(mut selection) = world.get_resource_mut::<Selection>().filter(|selection| selection.aim.is_some()) {
+        selection.aim = None;
+    }
     info!("said: {}", last_input(world).unwrap_or_default());
     Ok(said)
 }

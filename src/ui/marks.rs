@@ -177,9 +177,16 @@ pub(super) fn show_aim(
     if let (true, DamageData::Explosion { dice, .. }, Some(ground)) = (throws, item.damage, hover.ground) {
         let radius = (house.explosion_inches_per_die * i32::from(dice)) as f32;
         let at = Vec3::new(ground.x, ON_PLATES, ground.y);
-        overlay.mark(Flat::Disc { radius }, at, Quat::IDENTITY, theme::faded(theme::HOT, 0.25));
-        overlay.mark(Flat::Ring { radius, width: 0.08 }, at, Quat::IDENTITY, theme::HOT);
-        overlay.label(at, format!("blast, radius {radius}\""), theme::HOT_CORE);
+        let apart = stand.solid(card.brief.id).map(|solid| solid.distance_to_point(at)).unwrap_or_default();
+        let too_far = far.filter(|far| apart > *far);
+        let (colour, words) = match too_far {
+            Some(far) => (theme::BAD, format!("{:.1}\" away, thrown {}\" at most", apart.to_f32(), far.to_f32())),
+            None => (theme::HOT, format!("blast, radius {radius}\"")),
+        };
+        overlay.mark(Flat::Disc { radius }, at, Quat::IDENTITY, theme::faded(colour, 0.25));
+        overlay.mark(Flat::Ring { radius, width: 0.08 }, at, Quat::IDENTITY, colour);
+        overlay.label(at, words, if too_far.is_some() { theme::WHITE } else { theme::HOT_CORE });
+        overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = too_far.is_some());
         overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -34.0);
     }
 }

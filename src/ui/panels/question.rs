@@ -127,7 +127,7 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     if !plain.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for (place, option) in plain {
-                choose(ui, room, choice, side, place, &option.label);
+                choose(ui, room, choice, side, (place, true), &option.label);
             }
         });
     }
@@ -161,7 +161,7 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
                 ui.spacing_mut().item_spacing.x = 4.0;
                 ui.horizontal_wrapped(|ui| {
                     for (place, words) in &cell.words {
-                        choose(ui, room, choice, side, *place, words);
+                        choose(ui, room, choice, side, (*place, false), words);
                     }
                 });
             });
@@ -209,8 +209,8 @@ fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
     (named.min(LONGEST_NAME) + 2.0, cells.iter().map(of_buttons).fold(0.0, f32::max))
 }
 
-/// The button of one option.
-fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, place: usize, words: &str) {
+/// The button of one option, by its place; with the key that gives this answer, where there is room for it.
+fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, (place, has_room): (usize, bool), words: &str) {
     let Some(option) = choice.options.get(place) else { return };
     let label = RichText::new(words).size(NAME);
     let button = if place == choice.default {
@@ -218,12 +218,7 @@ fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, place:
     } else {
         Button::new(label)
     };
-    // Where there is room beside the words, the key that gives this answer is said too.
-    let button = if option.piece.is_none() && place < 9 {
-        button.right_text(RichText::new((place + 1).to_string()).size(theme::SMALL))
-    } else {
-        button
-    };
+    let button = if has_room && place < 9 { button.right_text(RichText::new((place + 1).to_string()).size(theme::SMALL)) } else { button };
     let response = ui.add_enabled(option.refused.is_none(), button);
     if response.contains_pointer() && option.piece.is_some() {
         room.hover.named = option.piece;
