@@ -41,6 +41,9 @@ pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>, keys: Res<Keyboard>) 
         return;
     }
     for gesture in &mouse.gestures {
+        if matches!(gesture, Gesture::Pressed { .. }) && desk.panels.menu.is_some() {
+            desk.panels.menu = None;
+        }
         match *gesture {
             Gesture::Pressed { button: MouseButton::Left, at } => desk.press(at),
             Gesture::Pressed { button: MouseButton::Right, .. } => desk.let_go_of_drag(),

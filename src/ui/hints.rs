@@ -40,7 +40,10 @@ pub fn hint(
                 .find(|piece| reading.deeds.iter().any(|deed| deed.is(Some(aim)) && deed.target == Some(*piece)))
         };
         return match met.and_then(|met| target(&met)) {
-            Some(target) => format!("Click: {} {} · Esc: not now", aim.maneuver, names(target)),
+            Some(target) => {
+                let at = if aim.maneuver == "throw" { " at" } else { "" };
+                format!("Click: {}{at} {} · Esc: not now", aim.maneuver, names(target))
+            }
             None if reading.deeds.iter().any(|deed| deed.is(Some(aim)) && deed.at_ground()) => {
                 format!("{}: click a place on the table · Esc: not now", aim.maneuver)
             }

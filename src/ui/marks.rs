@@ -174,7 +174,9 @@ pub(super) fn show_aim(
             theme::faded(theme::AMBER, 0.9),
         );
     }
-    if let (true, DamageData::Explosion { dice, .. }, Some(ground)) = (throws, item.damage, hover.ground) {
+    // Over somebody it would go off at their feet, not on the ground that they hide.
+    let met = hover.met.filter(|met| met.side.is_some()).and_then(|met| stand.solid(met.piece)).map(|solid| solid.placement.spot.to_vec2());
+    if let (true, DamageData::Explosion { dice, .. }, Some(ground)) = (throws, item.damage, met.or(hover.ground)) {
         let radius = (house.explosion_inches_per_die * i32::from(dice)) as f32;
         let at = Vec3::new(ground.x, ON_PLATES, ground.y);
         let apart = stand.solid(card.brief.id).map(|solid| solid.distance_to_point(at)).unwrap_or_default();

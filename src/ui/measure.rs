@@ -72,6 +72,7 @@ pub(super) fn show(
     field: Field,
     mut overlay: ResMut<Overlay>,
 ) {
+    let first = overlay.marks.len();
     if let Some((from, to)) = hand.ruler.as_ref().filter(|(from, to)| from != to) {
         ruler(&mut overlay, &field, from, to);
     }
@@ -80,13 +81,15 @@ pub(super) fn show(
     {
         sight(&mut overlay, &field, unit, met.piece);
     }
+    // What is measured is seen, whoever stands before it.
+    overlay.marks.iter_mut().skip(first).for_each(|mark| mark.on_top = true);
 }
 
 fn ruler(overlay: &mut Overlay, field: &Field, from: &End, to: &End) {
     let (one, other) = from.solid.nearest_points(to.solid);
     let (start, end) = (Vec2::new(one.x, one.z), Vec2::new(other.x, other.z));
-    overlay.line(start, end, HEIGHT, 0.11, theme::faded(Color32::BLACK, 0.5));
-    overlay.line(start, end, HEIGHT + 0.005, 0.05, theme::AMBER);
+    overlay.line(start, end, HEIGHT, 0.16, theme::faded(Color32::BLACK, 0.5));
+    overlay.line(start, end, HEIGHT + 0.005, 0.08, theme::AMBER);
     for at in [start, end] {
         overlay.mark(Flat::Disc { radius: 0.1 }, Vec3::new(at.x, HEIGHT + 0.006, at.y), Quat::IDENTITY, theme::AMBER);
     }

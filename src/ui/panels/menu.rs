@@ -43,7 +43,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
             }
         });
     });
-    if context.input(|input| input.pointer.any_pressed()) && !drawn.response.contains_pointer() {
+    if context.input(|input| input.pointer.primary_pressed()) && !drawn.response.contains_pointer() {
         room.panels.menu = None;
     }
 }

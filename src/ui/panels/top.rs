@@ -7,6 +7,9 @@ use crate::ui::intents::Wish;
 use crate::ui::{paint, speed, theme};
 use bevy_egui::egui::{self, Align, Align2, Button, Id, Layout, Response, RichText, Slider, Stroke, Ui, vec2};
 
+/// A window narrower than this, in points, goes without the battle's name and the slider of the speed.
+const NARROW: f32 = 1060.0;
+
 /// Draws the top bar.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
     let width = context.content_rect().width() - 2.0 * GAP;
@@ -33,7 +36,14 @@ fn whose_turn(ui: &mut Ui, room: &mut Room) {
     ui.label(RichText::new(format!("round {}", turn.round)).color(theme::TEXT))
         .on_hover_text("a round is over when every side has had its turn");
     bennies(ui, room);
-    battle_menu(ui, room);
+    if !is_narrow(ui) {
+        battle_menu(ui, room);
+    }
+}
+
+/// The window has no room for everything that is good to have.
+fn is_narrow(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() < NARROW
 }
 
 /// The Bennies of every side that has any, as tokens.
@@ -149,6 +159,9 @@ fn pace(ui: &mut Ui, room: &mut Room) {
     let words = speed::words(playback.speed);
     ui.add_sized(vec2(46.0, 20.0), egui::Label::new(RichText::new(&words).color(theme::QUIET)));
     let keys = format!("How fast dice and moves are shown: {words}\nKeys: {} and {}", key_of(Ask::Slower), key_of(Ask::Faster));
+    if is_narrow(ui) {
+        return;
+    }
     let slider = Slider::new(&mut place, 0..=speed::STEPS.len() - 1).show_value(false);
     if ui.add(slider).on_hover_text(keys).changed() {
         playback.speed = speed::STEPS[place.min(speed::STEPS.len() - 1)];
