@@ -53,7 +53,11 @@ fn line(ui: &mut Ui, words: &str, about: &str) -> bool {
 }
 
 fn words(deed: &Deed) -> String {
-    deed.with.as_ref().map_or_else(|| deed.what.name.to_owned(), |item| format!("{} with {item}", deed.what.name))
+    match &deed.with {
+        Some(word) if deed.at_once() => format!("{}: {word}", deed.what.name),
+        Some(item) => format!("{} with {item}", deed.what.name),
+        None => deed.what.name.to_owned(),
+    }
 }
 
 /// What the selected unit itself can do: at once, or once it has been aimed.
@@ -88,7 +92,8 @@ fn other(ui: &mut Ui, room: &mut Room, menu: Menu, is_ours: bool) -> bool {
     let deeds: Vec<Deed> = room.reading.deeds.iter().filter(is_target).cloned().collect();
     let mut done = false;
     for deed in deeds.iter().filter(|deed| deed.no.is_none()) {
-        let whom = if deed.target == Some(menu.unit) && menu.unit != menu.piece { format!(" {}", deed.target_name) } else { String::new() };
+        let whom =
+            if deed.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", deed.target_name) } else { String::new() };
         if line(ui, &format!("{}{whom}", words(deed)), &format!("{}\nRule: {}", deed.what.about, deed.what.rule)) {
             room.wish(Wish::order(deed.order.clone()));
             done = true;
