@@ -3,6 +3,7 @@
 //
 // The surface is the plane of the studs' tops; lengths are inches.
 
+#import brickfray::noise::{hash, noise}
 #import bevy_pbr::{
     forward_io::{VertexOutput, FragmentOutput},
     mesh_view_bindings::view,
@@ -29,23 +30,6 @@ const RADIUS: f32 = 0.0945;
 const HEIGHT: f32 = 0.067;
 const BEVEL: f32 = 0.02;
 const PLATE: f32 = 10.08;
-
-fn hash(at: vec2<f32>) -> f32 {
-    let folded = fract(at * vec2(0.1031, 0.1130));
-    let mixed = folded + dot(folded, folded.yx + 33.33);
-    return fract((mixed.x + mixed.y) * mixed.x * 37.7);
-}
-
-fn noise(at: vec2<f32>) -> f32 {
-    let cell = floor(at);
-    let f = at - cell;
-    let s = f * f * (3.0 - 2.0 * f);
-    return mix(
-        mix(hash(cell), hash(cell + vec2(1.0, 0.0)), s.x),
-        mix(hash(cell + vec2(0.0, 1.0)), hash(cell + vec2(1.0, 1.0)), s.x),
-        s.y,
-    );
-}
 
 // How far along `way` (per unit of depth, or of height) a circle around `middle` is entered from `from`; a large number when it is missed.
 fn enter(from_xz: vec2<f32>, way: vec2<f32>, middle: vec2<f32>, radius: f32) -> f32 {
@@ -108,16 +92,19 @@ fn brick_colour(at: vec2<f32>) -> vec3<f32> {
     return paint * tone;
 }
 
+// A deck of planks as long as eight studs and as wide as two: pale boards, tarred seams, and a dark peg at either end of each.
 fn plank_colour(at: vec2<f32>, width: f32) -> vec4<f32> {
     let row = floor(at.y / (PITCH * 2.0));
     let shift = hash(vec2(row, 5.0)) * 5.0;
     let run = floor(at.x / (PITCH * 8.0) + shift);
     let across = abs(fract(at.y / (PITCH * 2.0)) - 0.5) * PITCH * 2.0;
     let along = abs(fract(at.x / (PITCH * 8.0) + shift) - 0.5) * PITCH * 8.0;
-    let gap = max(smoothstep(PITCH - 0.016 - width, PITCH - 0.004, across), smoothstep(PITCH * 4.0 - 0.016 - width, PITCH * 4.0 - 0.004, along));
+    let gap = max(smoothstep(PITCH - 0.026 - width, PITCH - 0.008, across), smoothstep(PITCH * 4.0 - 0.026 - width, PITCH * 4.0 - 0.008, along));
+    let peg = 1.0 - smoothstep(0.042, 0.042 + max(width, 0.008), length(vec2(along - PITCH * 3.62, across)));
     let tone = hash(vec2(row, run) + 13.0);
     let paint = mix(mix(studs.plain.rgb, studs.patch_paint.rgb, tone), studs.sprinkle.rgb, step(1.0 - studs.sprinkle.a, hash(vec2(run, row) + 41.0)));
-    return vec4(paint * (0.92 + 0.12 * noise(at * vec2(0.6, 9.0))), 1.0 - gap);
+    let grain = 0.9 + 0.16 * noise(at * vec2(0.6, 9.0));
+    return vec4(paint * grain * (1.0 - 0.6 * peg * clamp(0.05 / max(width, 0.05), 0.0, 1.0)), 1.0 - gap);
 }
 
 @fragment
@@ -156,7 +143,7 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
             }
         } else {
             let plank = plank_colour(at, width);
-            pbr.material.base_color = vec4(plank.rgb * mix(0.35, 1.0, plank.a), 1.0);
+            pbr.material.base_color = vec4(plank.rgb * mix(0.16, 1.0, plank.a), 1.0);
             pbr.specular_occlusion = plank.a;
         }
     } else {

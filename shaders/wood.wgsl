@@ -1,5 +1,6 @@
 // An oiled table top: boards with grain, rings and a soft sheen. Lengths are inches, taken from the world's x and z.
 
+#import brickfray::noise::{hash, noise}
 #import bevy_pbr::{
     forward_io::{VertexOutput, FragmentOutput},
     pbr_fragment::pbr_input_from_standard_material,
@@ -17,23 +18,6 @@ struct Wood {
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> wood: Wood;
 
 const BOARD: f32 = 5.4;
-
-fn hash(at: vec2<f32>) -> f32 {
-    let folded = fract(at * vec2(0.1031, 0.1130));
-    let mixed = folded + dot(folded, folded.yx + 33.33);
-    return fract((mixed.x + mixed.y) * mixed.x * 37.7);
-}
-
-fn noise(at: vec2<f32>) -> f32 {
-    let cell = floor(at);
-    let f = at - cell;
-    let s = f * f * (3.0 - 2.0 * f);
-    return mix(
-        mix(hash(cell), hash(cell + vec2(1.0, 0.0)), s.x),
-        mix(hash(cell + vec2(0.0, 1.0)), hash(cell + vec2(1.0, 1.0)), s.x),
-        s.y,
-    );
-}
 
 @fragment
 fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> FragmentOutput {

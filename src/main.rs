@@ -140,6 +140,9 @@ struct Shot {
     /// With the panels of the window.
     #[arg(long)]
     panels: bool,
+    /// The unit whose card is among the panels, or a member of it.
+    #[arg(long, value_name = "NAME", requires = "panels")]
+    select: Option<String>,
 }
 
 #[derive(Args)]
@@ -237,8 +240,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command.unwrap_or(default) {
         Command::Play(Play { battle, size, seed, load, journal }) => play(PlayOptions { battle, size, seed, load, journal }, library)?,
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
-        Command::Shot(Shot { battle, out: path, size, after, camera, panels }) => {
-            shot(&ShotOptions { battle, out: path.clone(), size, after, camera, panels }, &library)?;
+        Command::Shot(Shot { battle, out: path, size, after, camera, panels, select }) => {
+            shot(&ShotOptions { battle, out: path.clone(), size, after, camera, panels, select }, &library)?;
             writeln!(out, "{}", path.display())?;
         }
         Command::Demo(Demo { battle, out: folder, size, fps, from, to, panels }) => {

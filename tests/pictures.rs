@@ -34,15 +34,30 @@ struct Scene {
     after: usize,
     /// From where, when not from where the battle says.
     camera: Option<&'static str>,
+    /// With the panels, and the card of this unit.
+    select: Option<&'static str>,
 }
 
 /// All of a table.
-const START: Scene = Scene { name: "first-battle-start", battle: "first-battle", after: 0, camera: None };
+const START: Scene = Scene { name: "first-battle-start", battle: "first-battle", after: 0, camera: None, select: None };
 /// Figures from close by, gear and emblems, plates that touch, a lost hand.
-const SMITTEN: Scene =
-    Scene { name: "smiting-hippies-end", battle: "smiting-hippies", after: ShotOptions::ALL, camera: Some("6.5,4.5,-4:0,0.6,0.4") };
+const SMITTEN: Scene = Scene {
+    name: "smiting-hippies-end",
+    battle: "smiting-hippies",
+    after: ShotOptions::ALL,
+    camera: Some("6.5,4.5,-4:0,0.6,0.4"),
+    select: None,
+};
 /// Figures thrown about, another ground.
-const BLOWN_UP: Scene = Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: 3, camera: None };
+const BLOWN_UP: Scene = Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: 3, camera: None, select: None };
+/// The panels: the card of a squad, the log, and an open question.
+const ASKED: Scene = Scene {
+    name: "who-takes-it",
+    battle: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/who-takes-it.ron"),
+    after: ShotOptions::ALL,
+    camera: None,
+    select: Some("hippies"),
+};
 
 impl Scene {
     fn options(&self) -> ShotOptions {
@@ -50,11 +65,17 @@ impl Scene {
         ShotOptions {
             battle: self.battle.to_owned(),
             out,
-            size: SIZE,
+            size: self.size(),
             after: self.after,
             camera: self.camera.map(|camera| camera.parse().unwrap()),
-            panels: false,
+            panels: self.select.is_some(),
+            select: self.select.map(str::to_owned),
         }
+    }
+
+    /// Panels want more room than a table.
+    fn size(&self) -> PictureSize {
+        if self.select.is_some() { PictureSize { width: 960, height: 540 } } else { SIZE }
     }
 }
 
@@ -66,9 +87,9 @@ fn updating() -> bool {
     std::env::var("UPDATE_SNAPSHOTS").is_ok_and(|value| !value.is_empty() && value != "0")
 }
 
-fn studio() -> (MutexGuard<'static, ()>, Studio) {
+fn studio(scene: &Scene) -> (MutexGuard<'static, ()>, Studio) {
     let alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
-    match Studio::open(StudioOptions { size: SIZE, panels: false, software: true }) {
+    match Studio::open(StudioOptions { size: scene.size(), panels: scene.select.is_some(), software: true }) {
         Ok(studio) => (alone, studio),
         Err(StudioError::NoDriver(error)) => panic!("{error}\n(`scripts/test` installs it where it may)"),
         Err(error) => panic!("{error}"),
@@ -77,7 +98,7 @@ fn studio() -> (MutexGuard<'static, ()>, Studio) {
 
 /// The scene in a studio that is left as it was when the picture was taken.
 fn stage(scene: &Scene) -> (MutexGuard<'static, ()>, Studio, RgbImage) {
-    let (alone, mut studio) = studio();
+    let (alone, mut studio) = studio(scene);
     let picture = take(&mut studio, &scene.options(), &Library::shipped()).unwrap();
     (alone, studio, picture)
 }
@@ -126,6 +147,11 @@ fn golden_smiting_hippies_in_the_end() {
 #[test]
 fn golden_powder_keg_after_it_blew_up() {
     assert_golden(&BLOWN_UP);
+}
+
+#[test]
+fn golden_panels_with_a_question_open() {
+    assert_golden(&ASKED);
 }
 
 #[test]

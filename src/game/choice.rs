@@ -4,7 +4,7 @@
 //! stands open in [`OpenChoice`] until an answer comes in like an order.
 
 use super::rule::{Refusal, RuleId};
-use crate::table::{PieceId, SideId};
+use crate::table::{PieceId, SideId, Spot};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -35,19 +35,36 @@ pub struct ChoiceOption {
     pub label: String,
     /// The piece it speaks of, to be lit on the table.
     pub piece: Option<PieceId>,
+    /// Where that piece would come down, when the options are places.
+    pub spot: Option<Landing>,
     /// Why it may not be chosen, when it may not.
     pub refused: Option<Refusal>,
+}
+
+/// Where a piece would come down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Landing {
+    /// The spot.
+    pub spot: Spot,
+    /// It is clear there of what it was to get out of.
+    pub clear: bool,
 }
 
 impl ChoiceOption {
     /// A legal option.
     pub fn new(key: impl Into<String>, label: impl Into<String>) -> Self {
-        ChoiceOption { key: key.into(), label: label.into(), piece: None, refused: None }
+        ChoiceOption { key: key.into(), label: label.into(), piece: None, spot: None, refused: None }
     }
 
     /// The same, speaking of a piece.
     pub fn about(mut self, piece: PieceId) -> Self {
         self.piece = Some(piece);
+        self
+    }
+
+    /// The same, with where its piece would come down.
+    pub fn landing(mut self, spot: Spot, clear: bool) -> Self {
+        self.spot = Some(Landing { spot, clear });
         self
     }
 

@@ -25,7 +25,7 @@ mod turn;
 mod whole_file;
 
 pub use battle::set_up::{BattleSheet, Recruit, Told};
-pub use choice::{AutoSides, Choice, ChoiceOption, OpenChoice};
+pub use choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
 pub use fact::{Fact, Happening, Step};
 pub use harm::{BlastKind, Pierces, Structure, structure_halves};
 pub use journal::{Entry, Journal, go_to, redo, undo};

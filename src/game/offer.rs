@@ -50,6 +50,8 @@ pub struct Offer {
     pub target: Option<PieceId>,
     /// The order that does it; for a point of the ground, with a point where it may be done if there is one.
     pub order: Order,
+    /// The plate that it lays there, in studs (across, deep), when it lays one.
+    pub lays: Option<(u8, u8)>,
     /// Why it may not be done.
     pub refused: Option<Refusal>,
 }

@@ -4,7 +4,11 @@ use super::files::write_png;
 use super::headless::{Studio, StudioOptions};
 use super::performance::Performance;
 use super::{PictureSize, StudioError, Viewpoint};
-use crate::game::Library;
+use crate::game::{Library, Names};
+use crate::rulebooks::brikwars::Units;
+use crate::ui::Selection;
+use bevy::ecs::system::SystemState;
+use bevy::prelude::{Res, World};
 use image::RgbImage;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -24,6 +28,8 @@ pub struct ShotOptions {
     pub camera: Option<Viewpoint>,
     /// With the panels.
     pub panels: bool,
+    /// The unit, or the member of one, that is selected: its card is among the panels.
+    pub select: Option<String>,
 }
 
 impl ShotOptions {
@@ -49,8 +55,28 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
         )));
     }
     performance.play_to(studio.world(), options.after)?;
+    if let Some(name) = &options.select {
+        select(studio.world(), name)?;
+    }
     studio.look_from(options.camera.map(Into::into));
     studio.skip();
     studio.settle()?;
     studio.picture(Duration::ZERO)
+}
+
+/// Selects a unit by its name, or a member of one in its squad.
+fn select(world: &mut World, name: &str) -> Result<(), StudioError> {
+    let mut state = SystemState::<(Units, Res<Names>)>::new(world);
+    let Ok((units, names)) = state.get(world) else { return Ok(()) };
+    let found = names.piece(name).map(|piece| (units.unit_of(piece), piece)).filter(|(unit, _)| !units.members(*unit).is_empty());
+    let Some((unit, piece)) = found else {
+        let all: Vec<&str> = units.all().into_iter().map(|(unit, _)| names.of(unit)).collect();
+        return Err(StudioError::Asked(format!("no unit on the table is called `{name}`; there are {}", all.join(", "))));
+    };
+    let member = (unit != piece).then_some(piece);
+    if let Some(mut selection) = world.get_resource_mut::<Selection>() {
+        selection.select(Some(unit));
+        selection.member = member;
+    }
+    Ok(())
 }

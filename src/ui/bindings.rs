@@ -30,6 +30,8 @@ pub enum Ask {
     TurnRight,
     /// Drop the last waypoint.
     DropWaypoint,
+    /// Halt what is being shown, or go on with it.
+    Halt,
     /// Jump to where everything is.
     Skip,
     /// Play slower.
@@ -58,6 +60,12 @@ pub enum Ask {
     Reach,
     /// Show how far its weapons reach, while held.
     Ranges,
+    /// Measure with the mouse, while held.
+    Measure,
+    /// Show who sees what is under the mouse, while held.
+    Sight,
+    /// Select every unit of the side to move.
+    SelectAll,
     /// Fold the squad's card away or out.
     SquadPanel,
     /// Fold the log away or out.
@@ -231,7 +239,8 @@ pub const KEYS: &[Binding] = &[
     line(Ask::TurnLeft, &[Chord::plain(KeyCode::KeyQ)], "turn it 15° to the left"),
     line(Ask::TurnRight, &[Chord::plain(KeyCode::KeyE)], "turn it 15° to the right"),
     line(Ask::DropWaypoint, &[Chord::plain(KeyCode::Backspace)], "drop the last waypoint"),
-    line(Ask::Skip, &[Chord::plain(KeyCode::Space)], "skip what is being shown"),
+    line(Ask::Halt, &[Chord::plain(KeyCode::Space)], "halt what is being shown; go on"),
+    line(Ask::Skip, &[Chord::plain(KeyCode::End)], "skip what is being shown"),
     line(Ask::Slower, &[Chord::plain(KeyCode::BracketLeft)], "play slower"),
     line(Ask::Faster, &[Chord::plain(KeyCode::BracketRight)], "play faster"),
     line(Ask::StepBack, &[Chord::plain(KeyCode::PageUp)], "one entry back"),
@@ -245,6 +254,9 @@ pub const KEYS: &[Binding] = &[
     line(Ask::PanSouth, &[Chord::plain(KeyCode::KeyS), Chord::plain(KeyCode::ArrowDown)], "pan back"),
     line(Ask::Reach, &[Chord::plain(KeyCode::KeyR)], "hold: how far the unit can go"),
     line(Ask::Ranges, &[Chord::shift(KeyCode::KeyR)], "hold: how far its weapons reach"),
+    line(Ask::Measure, &[Chord::plain(KeyCode::Tab)], "hold and drag: measure"),
+    line(Ask::Sight, &[Chord::plain(KeyCode::KeyV)], "hold: who sees what is under the mouse"),
+    line(Ask::SelectAll, &[Chord::ctrl(KeyCode::KeyA)], "select all units of the side to move"),
     line(Ask::SquadPanel, &[Chord::plain(KeyCode::F2)], "fold the squad's card away or out"),
     line(Ask::LogPanel, &[Chord::plain(KeyCode::F3)], "fold the log away or out"),
     line(Ask::HidePanels, &[Chord::plain(KeyCode::F11)], "hide all panels"),
@@ -258,12 +270,13 @@ pub const KEYS: &[Binding] = &[
 /// What the mouse does, for the help window.
 pub const MOUSE: &[(&str, &str)] = &[
     ("Left drag", "move a unit of yours"),
+    ("Left drag on ground", "select all units in the frame"),
     ("Click, click", "a unit, then where it is to go"),
     ("Shift+click", "a waypoint; on a unit: it joins the attack"),
     ("Click on a member", "of the selected squad: only that one acts"),
     ("1..9", "that answer to the open question"),
     ("Ctrl+wheel", "turn the held piece finely"),
-    ("Right click", "let go"),
+    ("Right click", "let go; else: what can be done with it"),
     ("Right drag", "orbit"),
     ("Middle drag", "pan"),
     ("Wheel", "zoom towards the cursor"),

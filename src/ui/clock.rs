@@ -1,6 +1,6 @@
 //! The clock: a question whose answers are the twelve hours, each a direction and the place that it leads to (BW-SM-26).
 
-use crate::game::Choice;
+use crate::game::{Choice, ChoiceOption};
 use crate::table::PieceId;
 use bevy::math::Vec2;
 
@@ -14,58 +14,48 @@ pub struct Hour {
     pub hour: u8,
     /// What an answer says.
     pub key: String,
-    /// Its words.
-    pub label: String,
     /// Who goes there.
     pub who: Option<PieceId>,
     /// Where that leads to.
-    pub place: Option<Vec2>,
+    pub place: Vec2,
     /// It leads out of where it is now.
     pub clear: bool,
 }
 
 /// The hours that a question offers; `None` when it is no question of that kind.
 pub fn hours(choice: &Choice) -> Option<Vec<Hour>> {
-    let hour = |option: &crate::game::ChoiceOption| {
+    let hour = |option: &ChoiceOption| {
         let hour: u8 = option.key.parse().ok().filter(|hour| (1..=12).contains(hour))?;
-        let place = option.label.split_once('(').and_then(|(_, rest)| rest.split_once(')')).and_then(|(spot, _)| {
-            let (x, z) = spot.split_once(", ")?;
-            Some(Vec2::new(x.parse().ok()?, z.parse().ok()?))
-        });
-        let clear = option.label.contains("clear");
-        Some(Hour { hour, key: option.key.clone(), label: option.label.clone(), who: option.piece, place, clear })
+        let landing = option.spot?;
+        Some(Hour { hour, key: option.key.clone(), who: option.piece, place: landing.spot.to_vec2(), clear: landing.clear })
     };
     choice.options.iter().map(hour).collect::<Option<Vec<Hour>>>().filter(|hours| hours.len() > 1)
 }
 
 /// The hour whose landing place is nearest to a point of the table, when one is near.
 pub fn nearest(hours: &[Hour], ground: Vec2) -> Option<&Hour> {
-    let far = |hour: &&Hour| hour.place.map_or(f32::MAX, |place| place.distance(ground));
+    let far = |hour: &&Hour| hour.place.distance(ground);
     hours.iter().min_by(|a, b| far(a).total_cmp(&far(b))).filter(|hour| far(hour) < NEAR)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ChoiceOption, RuleId};
-    use crate::table::SideId;
+    use crate::game::RuleId;
+    use crate::table::{SideId, Spot};
 
-    fn choice(options: &[(&str, &str)]) -> Choice {
-        Choice {
-            asks: SideId(0),
-            rule: RuleId::new("BW-SM-26"),
-            question: String::new(),
-            options: options.iter().map(|(key, label)| ChoiceOption::new(*key, *label)).collect(),
-            default: 0,
-            why: String::new(),
-        }
+    fn choice(options: Vec<ChoiceOption>) -> Choice {
+        Choice { asks: SideId(0), rule: RuleId::new("BW-SM-26"), question: String::new(), options, default: 0, why: String::new() }
     }
 
     #[test]
     fn bw_sm_26_the_hours_are_read_with_where_they_lead_to() {
-        let asked = choice(&[("1", "towards 1 o'clock, to (1.5, -2): clear of it"), ("2", "towards 2 o'clock, to (2, -1): still in it")]);
+        let asked = choice(vec![
+            ChoiceOption::new("1", "towards 1 o'clock").landing(Spot::at(1.5, -2.0), true),
+            ChoiceOption::new("2", "towards 2 o'clock").landing(Spot::at(2.0, -1.0), false),
+        ]);
         let found = hours(&asked).unwrap();
-        assert_eq!(found[0].place, Some(Vec2::new(1.5, -2.0)));
+        assert_eq!(found[0].place, Vec2::new(1.5, -2.0));
         assert!(found[0].clear && !found[1].clear);
         assert_eq!(nearest(&found, Vec2::new(1.9, -1.2)).map(|hour| hour.hour), Some(2));
         assert_eq!(nearest(&found, Vec2::new(5.0, 5.0)), None);
@@ -73,6 +63,7 @@ mod tests {
 
     #[test]
     fn other_questions_have_no_hours() {
-        assert_eq!(hours(&choice(&[("strike", "strike back"), ("none", "no")])), None);
+        assert_eq!(hours(&choice(vec![ChoiceOption::new("strike", "strike back"), ChoiceOption::new("none", "no")])), None);
+        assert_eq!(hours(&choice(vec![ChoiceOption::new("1", "one"), ChoiceOption::new("2", "two")])), None);
     }
 }

@@ -20,6 +20,8 @@ pub struct Deed {
     pub target_name: String,
     /// The order that does it.
     pub order: Order,
+    /// The plate that it lays, in studs.
+    pub lays: Option<(u8, u8)>,
     /// Why it may not be done.
     pub no: Option<Word>,
 }
@@ -85,11 +87,12 @@ impl Deed {
     pub fn goes(&self) -> Option<Going> {
         let Order::Act { target: Some(Target::Spot(_)), parties, .. } = &self.order else { return None };
         let who = parties.first()?.who;
-        let going = |far: Option<Inches>, contact: bool| Some(Going { who, far, contact });
+        let going = |far: Option<Inches>, contact: bool| Some(Going { who, far, contact, lays: self.lays });
         match self.what.word.parse() {
             Ok(Maneuver::AngryInch) => going(Some(ANGRY_INCH), true),
             Ok(Maneuver::Disengage) => going(Some(ANGRY_INCH), false),
             Ok(Maneuver::Ram | Maneuver::Leave) => going(None, false),
+            Ok(Maneuver::Form) if self.lays.is_some() => going(None, false),
             _ => None,
         }
     }
@@ -104,6 +107,8 @@ pub struct Going {
     pub far: Option<Inches>,
     /// It is brought into contact with what it nearly touches.
     pub contact: bool,
+    /// It is not they that are seen to go, but a plate of so many studs that is laid for them.
+    pub lays: Option<(u8, u8)>,
 }
 
 /// Everything that the selected unit could do; nothing when it is not its turn.
@@ -120,6 +125,7 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<Deed> {
         target: offer.target,
         target_name: offer.target.map_or_else(|| "the ground".to_owned(), |target| names.of(target).to_owned()),
         order: offer.order,
+        lays: offer.lays,
         no: offer.refused.map(|refused| Word::from(&game::Rejected::Refused(refused))),
     };
     offers.into_iter().map(deed).collect()

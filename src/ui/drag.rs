@@ -1,15 +1,17 @@
 //! What the left button does on the table: select, drag, put down, aim, answer. It turns gestures into wishes and into what the hand holds.
 
+use super::bindings::{Ask, Keyboard};
 use super::clock;
 use super::deeds::{self, Deed};
 use super::eye::{Eye, Met};
 use super::gestures::{Gesture, Mouse};
 use super::hand::{Hand, Held, How, Verdict};
 use super::intents::{LastWord, Wish, Word};
+use super::panels::{Menu, Panels};
 use super::reading::Reading;
 use super::selection::Selection;
-use crate::game::{self, OpenChoice, Order};
-use crate::table::{CONTACT, PieceId, Spot, TableSize};
+use crate::game::{OpenChoice, Order};
+use crate::table::{PieceId, Spot, TableSize};
 use crate::view::playback::Playback;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -28,18 +30,26 @@ pub(super) struct Desk<'w, 's> {
     selection: ResMut<'w, Selection>,
     playback: ResMut<'w, Playback>,
     last: ResMut<'w, LastWord>,
+    panels: ResMut<'w, Panels>,
     wishes: MessageWriter<'w, Wish>,
 }
 
 /// Takes up what the mouse did, in order.
-pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>) {
+pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>, keys: Res<Keyboard>) {
+    if keys.is_held(Ask::Measure) {
+        desk.hand.pressed = None;
+        return;
+    }
     for gesture in &mouse.gestures {
+        if matches!(gesture, Gesture::Pressed { .. }) && desk.panels.menu.is_some() {
+            desk.panels.menu = None;
+        }
         match *gesture {
             Gesture::Pressed { button: MouseButton::Left, at } => desk.press(at),
             Gesture::Pressed { button: MouseButton::Right, .. } => desk.let_go_of_drag(),
             Gesture::Moved { at, .. } => desk.drag(at, mouse.dragged_from(MouseButton::Left).is_some()),
             Gesture::Released { button: MouseButton::Left, at, click, with } => desk.release(at, click, with.shift),
-            Gesture::Released { button: MouseButton::Right, click: true, .. } => desk.let_go(),
+            Gesture::Released { button: MouseButton::Right, at, click: true, .. } => desk.let_go_or_ask(at),
             Gesture::Wheel { by, with, .. } if with.ctrl => {
                 if let Some(held) = &mut desk.hand.held {
                     held.turn(by);
@@ -214,9 +224,9 @@ impl Desk<'_, '_> {
         }
         let order = self.eye.ground(at).and_then(|ground| deeds::at_ground(&self.selection, &self.reading.deeds, Spot::snapped(ground)));
         match (order, met) {
+            // Where that is refused the aim stays.
             (Some(order), None) => {
                 self.wishes.write(Wish::order(order));
-                self.selection.aim = None;
             }
             _ => self
                 .last
@@ -266,10 +276,13 @@ impl Desk<'_, '_> {
         held.piece = going.who;
         let members = self.reading.card.iter().flat_map(|card| &card.members);
         held.name = members.into_iter().find(|member| member.id == going.who).map_or(held.name, |member| member.name.clone());
-        held.is_plate = brief.is_plate && brief.id == going.who;
+        held.is_plate = brief.is_plate && brief.id == going.who && going.lays.is_none();
         held.left = going.far.unwrap_or(brief.left);
         held.visible = false;
         held.act = Some(order);
+        if let Some(studs) = going.lays {
+            held.lay(studs);
+        }
         self.hand.held = Some(held);
         if let Some(at) = at {
             self.follow(at);
@@ -295,6 +308,25 @@ impl Desk<'_, '_> {
             && let Some(held) = self.hand.held.take()
         {
             info!("put back: {}", held.name);
+        }
+    }
+
+    /// A right click lets go of what is held or aimed; with free hands it opens the menu of what is under the mouse.
+    fn let_go_or_ask(&mut self, at: Vec2) {
+        let is_free =
+            self.selection.aim.is_none() && self.hand.held.as_ref().is_none_or(|held| held.how == How::Offered && held.path.is_empty());
+        let met = self
+            .eye
+            .piece(at)
+            .filter(|met| is_free && (met.side.is_some() || self.reading.deeds.iter().any(|deed| deed.target == Some(met.piece))));
+        match met {
+            Some(met) if self.choice.0.is_none() && self.playback.is_idle() => {
+                if self.selection.unit.is_none() && self.reading.is_orderable(met.unit) {
+                    self.selection.select(Some(met.unit));
+                }
+                self.panels.menu = Some(Menu { at, piece: met.piece, unit: met.unit });
+            }
+            _ => self.let_go(),
         }
     }
 
@@ -346,33 +378,4 @@ impl Desk<'_, '_> {
             self.follow(at);
         }
     }
-}
-
-/// Asks the rules about what is held, when it is held elsewhere than before.
-pub(super) fn judge(world: &mut World) {
-    let Some(mut held) = world.resource_mut::<Hand>().held.take() else { return };
-    let order = held.order().filter(|_| held.visible);
-    if held.judged != order {
-        held.verdict = match &order {
-            None => Verdict::Unasked,
-            Some(order) => match game::check(world, order) {
-                Ok(()) => Verdict::Legal,
-                Err(no) => Verdict::Refused(Word::from(&no)),
-            },
-        };
-        held.touches = touched(world, &held);
-        held.judged = order;
-    }
-    world.resource_mut::<Hand>().held = Some(held);
-}
-
-/// The hostile plates that something held would touch.
-fn touched(world: &mut World, held: &Held) -> Vec<PieceId> {
-    let mut state = bevy::ecs::system::SystemState::<(Eye, Res<Reading>)>::new(world);
-    let Ok((eye, reading)) = state.get(world) else { return Vec::new() };
-    if !held.is_plate {
-        return Vec::new();
-    }
-    let plates = eye.hostile_plates(reading.turn.side).into_iter();
-    plates.filter(|(_, plate)| held.solid().distance(*plate) < CONTACT).map(|(id, _)| id).collect()
 }

@@ -69,6 +69,12 @@ impl Eye<'_, '_> {
         self.pieces.iter().find(|(id, ..)| **id == piece).map(|(_, body, placement, ..)| Solid::new(*body, *placement))
     }
 
+    /// The plate that a figure stands on; `None` when it stands on none.
+    pub fn unit_of(&self, figure: PieceId) -> Option<PieceId> {
+        let on = self.pieces.iter().find(|(id, ..)| **id == figure).and_then(|(.., on, _, _)| on)?;
+        self.ids.get(on.0).ok().copied()
+    }
+
     /// The plates of every side but one, with who they are.
     pub fn hostile_plates(&self, side: SideId) -> Vec<(PieceId, Solid)> {
         let hostile = self.pieces.iter().filter(|(_, _, _, of, _, _, is_plate)| *is_plate && of.is_some_and(|of| *of != side));

@@ -1,10 +1,12 @@
 //! The ghost: what is held, seen through, where it would be put down.
 //!
 //! It is made of the very parts that the piece and its riders are seen by, in one see-through material, green-white where it may stand and
-//! red where it may not.
+//! red where it may not. A squad that is yet to be made is the plate that would be laid for it.
 
 use super::hand::{Hand, Verdict};
 use crate::table::{PieceId, PieceIndex, Riders};
+use crate::view::kit::BrickKit;
+use crate::view::plate::plate_part;
 use crate::view::stage::Seen;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -13,6 +15,7 @@ use bevy::prelude::*;
 #[derive(Component)]
 pub(super) struct Ghost {
     piece: PieceId,
+    lays: Option<(u8, u8)>,
     refused: bool,
 }
 
@@ -29,6 +32,7 @@ pub(super) fn haunt(
     tree: (Query<&Children>, Query<&Seen>, Query<&Riders>),
     index: Res<PieceIndex>,
     materials: Option<ResMut<Assets<StandardMaterial>>>,
+    mut kit: BrickKit,
     mut veils: ResMut<Veils>,
     mut commands: Commands,
 ) {
@@ -40,7 +44,7 @@ pub(super) fn haunt(
     let held = hand.held.as_ref().filter(|held| held.visible && held.order().is_some());
     let mut haunted = false;
     for (entity, mut ghost, mut transform, children) in &mut ghosts {
-        let Some(held) = held.filter(|held| held.piece == ghost.piece) else {
+        let Some(held) = held.filter(|held| (held.piece, held.lays) == (ghost.piece, ghost.lays)) else {
             commands.entity(entity).despawn();
             continue;
         };
@@ -60,8 +64,13 @@ pub(super) fn haunt(
     let Some(piece) = index.entity(held.piece) else { return };
     let (children, seen, riders) = &tree;
     let home = held.home.transform().to_matrix().inverse();
-    let root =
-        commands.spawn((Name::new("Ghost"), Ghost { piece: held.piece, refused: false }, held.at.transform(), Visibility::default())).id();
+    let ghost = Ghost { piece: held.piece, lays: held.lays, refused: false };
+    let root = commands.spawn((Name::new("Ghost"), ghost, held.at.transform(), Visibility::default())).id();
+    if let Some(studs) = held.lays {
+        let (mesh, _, detail) = plate_part(&mut kit, studs, "white", None);
+        commands.spawn((Name::new("Ghost plate"), mesh, detail, MeshMaterial3d(clear), NotShadowCaster, ChildOf(root)));
+        return;
+    }
     let models = riders.get(piece).into_iter().flat_map(|riders| riders.iter()).chain([piece]).filter_map(|entity| seen.get(entity).ok());
     for model in models {
         for part in std::iter::once(model.model).chain(children.iter_descendants(model.model)) {

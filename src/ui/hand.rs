@@ -4,8 +4,10 @@
 //! `drag.rs` move and that `ghost.rs` and `marks.rs` draw.
 
 use super::intents::Word;
+use super::measure::End;
 use super::reach::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact, stopped};
 use super::reading::Brief;
+use super::sweep::Sweep;
 use crate::game::{Order, Target};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
 use bevy::prelude::*;
@@ -19,6 +21,10 @@ pub struct Hand {
     pub(super) pressed: Option<(PieceId, Vec2)>,
     /// A unit that is not to be ordered now, on which the button went down: dragging it gets the reason why not.
     pub(super) tugged: Option<PieceId>,
+    /// The frame that is swept over the table.
+    pub sweep: Option<Sweep>,
+    /// The ends of the ruler that is laid.
+    pub ruler: Option<(End, End)>,
     /// Where the mouse was when something was put down: nothing is offered until it moves on.
     pub(super) rests_at: Option<Vec2>,
 }
@@ -85,6 +91,8 @@ pub struct Held {
     pub verdict: Verdict,
     /// Hostile plates that it would touch.
     pub touches: Vec<PieceId>,
+    /// A plate of so many studs is laid where it is held, for it to step onto; how far its figures walk is the rules' to say.
+    pub lays: Option<(u8, u8)>,
     /// The order that takes it along, with any spot in it; a move when there is none.
     pub act: Option<Order>,
     /// The order that the verdict is about.
@@ -115,6 +123,7 @@ impl Held {
             at_its_reach: false,
             verdict: Verdict::Unasked,
             touches: Vec::new(),
+            lays: None,
             act: None,
             judged: None,
         }
@@ -144,7 +153,7 @@ impl Held {
     pub fn hold_over(&mut self, ground: Vec2, table: TableSize, hostile: &[(PieceId, Solid)]) {
         let (from, left) = (self.leg_from(), self.left_for_leg());
         let wants = ground + self.grab;
-        let comes = clamp_to_reach(from.to_vec2(), wants, left.to_f32());
+        let comes = if self.lays.is_some() { wants } else { clamp_to_reach(from.to_vec2(), wants, left.to_f32()) };
         self.at_its_reach = comes.distance(wants) > 0.05;
         let mut held = Solid::new(self.body, Placement { spot: Spot::snapped(comes), facing: self.heading, ..self.at });
         held = held.at(keep_on_table(held, table));
@@ -167,6 +176,12 @@ impl Held {
             .map(|try_| try_.at(snap_to_contact(try_, &solids).0))
             .find(|try_| self.leg_from().distance(try_.placement.spot) <= left)
             .unwrap_or(held)
+    }
+
+    /// Holds the plate that is to be laid for it in its place.
+    pub fn lay(&mut self, studs: (u8, u8)) {
+        (self.lays, self.body) = (Some(studs), Body::plate(studs));
+        (self.home.lift, self.at.lift) = (Inches::ZERO, Inches::ZERO);
     }
 
     /// Turns it by so many degrees; a deed turns nobody.

@@ -7,9 +7,17 @@ use super::selection::{Hover, Selection};
 use crate::table::PieceId;
 
 /// What the left button would do right now, for the hint strip.
-pub fn hint(reading: &Reading, hover: &Hover, hand: &Hand, selection: &Selection, names: impl Fn(PieceId) -> String) -> String {
+pub fn hint(
+    reading: &Reading,
+    hover: &Hover,
+    hand: &Hand,
+    selection: &Selection,
+    is_halted: bool,
+    names: impl Fn(PieceId) -> String,
+) -> String {
     if !reading.is_idle {
-        return "Space or click: skip ahead".to_owned();
+        let space = if is_halted { "Halted · Space: go on" } else { "Space: halt" };
+        return format!("{space} · click: skip ahead");
     }
     if let Some(held) = hand.held.as_ref().filter(|held| held.visible) {
         let turn = "Q/E turn · Shift+click waypoint";
@@ -17,6 +25,7 @@ pub fn hint(reading: &Reading, hover: &Hover, hand: &Hand, selection: &Selection
             (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or Esc: it goes home", held.name),
             (How::Dragged, _) => format!("Release: {} stands here · {turn} · Esc or right click: home", held.name),
             (How::Turned, _) => format!("Enter or click: {} turns · Q/E on · Esc: as it was", held.name),
+            (How::Aimed, Verdict::Legal) if held.lays.is_some() => "Click: their plate is laid here · Esc: not now".to_owned(),
             (How::Aimed, Verdict::Refused(no)) => format!("Not there: {} · Esc: not now", no.text),
             (How::Aimed, _) => format!("Click: {} goes here · Esc: not now", held.name),
             (How::Offered, Verdict::Refused(_)) => format!("{} may not stand there", held.name),
@@ -31,7 +40,10 @@ pub fn hint(reading: &Reading, hover: &Hover, hand: &Hand, selection: &Selection
                 .find(|piece| reading.deeds.iter().any(|deed| deed.is(Some(aim)) && deed.target == Some(*piece)))
         };
         return match met.and_then(|met| target(&met)) {
-            Some(target) => format!("Click: {} {} · Esc: not now", aim.maneuver, names(target)),
+            Some(target) => {
+                let at = if aim.maneuver == "throw" { " at" } else { "" };
+                format!("Click: {}{at} {} · Esc: not now", aim.maneuver, names(target))
+            }
             None if reading.deeds.iter().any(|deed| deed.is(Some(aim)) && deed.at_ground()) => {
                 format!("{}: click a place on the table · Esc: not now", aim.maneuver)
             }

@@ -6,6 +6,7 @@
 use super::doors::{Doors, quick_save_file};
 use super::gestures::Mouse;
 use super::panels::Still;
+use super::selection::Selection;
 use crate::game::{self, Happening, Input, Journal, Names, OpenChoice, Order, Refusal, Rejected};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
@@ -119,9 +120,16 @@ impl LastWord {
     }
 }
 
-/// Lets the last word go when it has stood long enough.
-pub(super) fn fade_last_word(mut last: ResMut<LastWord>, time: Res<Time>, still: Res<Still>) {
+/// Lets the last word go when it has stood long enough, or when the mouse has left what was refused.
+pub(super) fn fade_last_word(mut last: ResMut<LastWord>, mouse: Option<Res<Mouse>>, time: Res<Time>, still: Res<Still>) {
+    /// So far from where it was said, in pixels, it is no longer about what is under the mouse.
+    const LEFT: f32 = 90.0;
     if last.word.is_some() && !still.0 {
+        let said_at = last.at.filter(|_| last.word.as_ref().is_some_and(|word| word.is_refusal));
+        if said_at.zip(mouse.and_then(|mouse| mouse.at)).is_some_and(|(said, now)| said.distance(now) > LEFT) {
+            last.word = None;
+            return;
+        }
         last.left -= time.delta_secs();
         if last.left <= 0.0 {
             last.word = None;
@@ -206,6 +214,10 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
 
 fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
     let said = game::say(world, input)?;
+    // What was aimed has been done.
+    if let Some(mut selection) = world.get_resource_mut::<Selection>().filter(|selection| selection.aim.is_some()) {
+        selection.aim = None;
+    }
     info!("said: {}", last_input(world).unwrap_or_default());
     Ok(said)
 }

@@ -17,6 +17,7 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy_egui::input::EguiWantsInput;
+use bevy_egui::{EguiInput, egui};
 
 /// Carries out the keys that went down.
 pub(super) fn use_keys(
@@ -85,6 +86,7 @@ pub(super) fn use_keys(
                     held.path.pop();
                 }
             }
+            Ask::Halt => playback.halt_or_go_on(),
             Ask::Skip => playback.skip(),
             Ask::Slower => playback.speed = speed::step(playback.speed, -1),
             Ask::Faster => playback.speed = speed::step(playback.speed, 1),
@@ -122,6 +124,19 @@ pub(super) fn use_keys(
     }
 }
 
+/// Tab is the ruler's: it must not wander through the buttons of the panels.
+pub(super) fn keep_tab(mut inputs: Query<&mut EguiInput>) {
+    for mut input in &mut inputs {
+        if input.events.iter().any(is_tab) {
+            input.events.retain(|event| !is_tab(event));
+        }
+    }
+}
+
+fn is_tab(event: &egui::Event) -> bool {
+    matches!(event, egui::Event::Key { key: egui::Key::Tab, .. })
+}
+
 /// The place of an option that a number key stands for.
 fn number(key: KeyCode) -> Option<usize> {
     use KeyCode::{Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9};
@@ -144,6 +159,9 @@ fn wish(ask: Ask) -> Option<Wish> {
 /// Lets go of the last thing taken up: the help, the piece, the aim, the selection.
 fn cancel(hand: &mut Hand, selection: &mut Selection, panels: &mut Panels, mouse: &Mouse) {
     hand.pressed = None;
+    if panels.menu.take().is_some() {
+        return;
+    }
     if std::mem::take(&mut panels.help) {
         return;
     }

@@ -134,7 +134,7 @@ pub(super) fn light_pieces(
 
 /// Where an hour of the clock leads to: its number on the table, green where that is clear.
 fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_default: bool) {
-    let Some(place) = hour.place else { return };
+    let place = hour.place;
     let colour = if hour.clear { theme::GOOD } else { theme::AMBER };
     let is_spoken_of = hover.place.is_some_and(|spoken_of| spoken_of.distance(place) < 0.01)
         || hover.ground.is_some_and(|ground| hover.place.is_none() && ground.distance(place) < 0.3);
@@ -148,6 +148,7 @@ fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_
         overlay.line(from.placement.spot.to_vec2(), place, ON_PLATES + 0.02, 0.07, theme::faded(colour, 0.9));
     }
     overlay.label(at, hour.hour.to_string(), if is_spoken_of { theme::WHITE } else { colour });
+    overlay.labels.last_mut().into_iter().for_each(|label| label.stays = true);
 }
 
 /// Shows how far the aimed item goes, and how far a blast would reach at the mouse.
@@ -173,12 +174,21 @@ pub(super) fn show_aim(
             theme::faded(theme::AMBER, 0.9),
         );
     }
-    if let (true, DamageData::Explosion { dice, .. }, Some(ground)) = (throws, item.damage, hover.ground) {
+    // Over somebody it would go off at their feet, not on the ground that they hide.
+    let met = hover.met.filter(|met| met.side.is_some()).and_then(|met| stand.solid(met.piece)).map(|solid| solid.placement.spot.to_vec2());
+    if let (true, DamageData::Explosion { dice, .. }, Some(ground)) = (throws, item.damage, met.or(hover.ground)) {
         let radius = (house.explosion_inches_per_die * i32::from(dice)) as f32;
         let at = Vec3::new(ground.x, ON_PLATES, ground.y);
-        overlay.mark(Flat::Disc { radius }, at, Quat::IDENTITY, theme::faded(theme::HOT, 0.25));
-        overlay.mark(Flat::Ring { radius, width: 0.08 }, at, Quat::IDENTITY, theme::HOT);
-        overlay.label(at, format!("blast, radius {radius}\""), theme::HOT_CORE);
+        let apart = stand.solid(card.brief.id).map(|solid| solid.distance_to_point(at)).unwrap_or_default();
+        let too_far = far.filter(|far| apart > *far);
+        let (colour, words) = match too_far {
+            Some(far) => (theme::BAD, format!("{:.1}\" away, thrown {}\" at most", apart.to_f32(), far.to_f32())),
+            None => (theme::HOT, format!("blast, radius {radius}\"")),
+        };
+        overlay.mark(Flat::Disc { radius }, at, Quat::IDENTITY, theme::faded(colour, 0.25));
+        overlay.mark(Flat::Ring { radius, width: 0.08 }, at, Quat::IDENTITY, colour);
+        overlay.label(at, words, if too_far.is_some() { theme::WHITE } else { theme::HOT_CORE });
+        overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = too_far.is_some());
         overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -34.0);
     }
 }
@@ -245,7 +255,7 @@ pub(super) fn show_held(
         // How far its edges may come.
         let home = Solid::new(held.body, held.home);
         around_at(overlay, home, held.left.to_f32(), 0.06, theme::faded(reading.accent(reading.turn.side), 0.85), GROUND);
-    } else if let Some(held) = held.filter(|held| held.visible || held.how == How::Offered) {
+    } else if let Some(held) = held.filter(|held| (held.visible || held.how == How::Offered) && held.lays.is_none()) {
         let from = held.leg_from().to_vec2();
         let accent = reading.accent(reading.turn.side);
         let strength = if held.visible { 1.0 } else { 0.55 };
@@ -273,7 +283,9 @@ pub(super) fn show_held(
         }
     }
     if let Some(held) = held.filter(|held| held.visible) {
-        ruler(overlay, held);
+        if held.lays.is_none() {
+            ruler(overlay, held);
+        }
         verdict(overlay, held, &stand);
     }
 }

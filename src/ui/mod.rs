@@ -16,9 +16,11 @@ mod ghost;
 pub mod hand;
 pub mod hints;
 pub mod intents;
+mod judge;
 mod keys;
 pub mod log;
 mod marks;
+pub mod measure;
 pub mod overlay;
 pub mod paint;
 pub mod panels;
@@ -26,6 +28,7 @@ pub mod reach;
 pub mod reading;
 pub mod selection;
 pub mod speed;
+pub mod sweep;
 pub mod theme;
 
 pub use doors::Doors;
@@ -36,6 +39,7 @@ pub use selection::{Hover, Selection};
 
 use crate::view::ViewSystems;
 use bevy::prelude::*;
+use bevy_egui::EguiPreUpdateSet;
 
 /// What the hands do in a frame, in order, before the view plays what came of it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -83,7 +87,7 @@ impl Plugin for TablePanels {
         .add_systems(
             Update,
             (
-                drag::judge.in_set(UiSystems::Judge),
+                judge::judge.in_set(UiSystems::Judge),
                 intents::carry_out.in_set(UiSystems::CarryOut),
                 (reading::refresh, selection::forget_the_gone, intents::fade_last_word).chain().in_set(UiSystems::Read),
                 (marks::show_held, marks::light_pieces, marks::show_aim, marks::light_seams, marks::show_callouts, ghost::haunt)
@@ -108,10 +112,20 @@ impl Plugin for UiPlugin {
                 Update,
                 (
                     (gestures::read_mouse, selection::look).chain().in_set(UiSystems::Look),
-                    (drag::use_mouse, keys::use_keys, camera_tools::use_mouse, camera_tools::use_keys, camera_tools::look_at_new_battle)
+                    (
+                        measure::lay_ruler,
+                        drag::use_mouse,
+                        sweep::use_mouse,
+                        keys::use_keys,
+                        camera_tools::use_mouse,
+                        camera_tools::use_keys,
+                        camera_tools::look_at_new_battle,
+                    )
                         .chain()
                         .in_set(UiSystems::Use),
+                    measure::show.in_set(UiSystems::Light),
                 ),
-            );
+            )
+            .add_systems(PreUpdate, keys::keep_tab.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
     }
 }

@@ -80,6 +80,8 @@ pub struct Label {
     pub alpha: f32,
     /// How much they are lifted on the picture, in pixels.
     pub lift: f32,
+    /// They stay where they are, whatever other words they lie over.
+    pub stays: bool,
 }
 
 /// What lies over the table in this frame.
@@ -122,7 +124,7 @@ impl Overlay {
 
     /// Words at a place.
     pub fn label(&mut self, at: Vec3, text: impl Into<String>, colour: Color32) {
-        self.labels.push(Label { at, text: text.into(), colour, is_warning: false, alpha: 1.0, lift: 0.0 });
+        self.labels.push(Label { at, text: text.into(), colour, is_warning: false, alpha: 1.0, lift: 0.0, stays: false });
     }
 }
 

@@ -70,6 +70,13 @@ pub struct Meeting {
     pub solids: (Solid, Solid),
 }
 
+impl Meeting {
+    /// Whom a unit meets here; nobody when it is none of the two.
+    pub fn with(&self, unit: PieceId) -> Option<PieceId> {
+        if self.one == unit { Some(self.other) } else { (self.other == unit).then_some(self.one) }
+    }
+}
+
 /// What changes make a new reading necessary.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Stamp {

@@ -95,10 +95,11 @@ pub(super) fn look(mouse: Res<Mouse>, eye: Eye, mut hover: ResMut<Hover>) {
 }
 
 /// Lets go of what is no longer there, or no longer of the side to move.
-pub(super) fn forget_the_gone(reading: Res<Reading>, mut selection: ResMut<Selection>) {
+pub(super) fn forget_the_gone(reading: Res<Reading>, mut selection: ResMut<Selection>, eye: Eye) {
     let is_there = |unit: &PieceId| reading.brief(*unit).is_some();
-    if selection.unit.is_some_and(|unit| !is_there(&unit)) {
-        selection.select(None);
+    if let Some(unit) = selection.unit.filter(|unit| !is_there(unit)) {
+        // Who has joined a squad is spoken of with it.
+        selection.select(eye.unit_of(unit).filter(is_there));
     }
     let unit = selection.unit;
     let is_member = |member: PieceId, fits: fn(&Portrait) -> bool| {

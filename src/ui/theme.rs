@@ -57,7 +57,7 @@ fn brightness(colour: Color32) -> f32 {
 
 /// A side's colour, lightened until it can be read on a dark panel.
 pub fn accent(colour: Color32) -> Color32 {
-    let wanted = 0.46;
+    let wanted = 0.52;
     let is = brightness(colour);
     if is >= wanted { colour } else { mixed(colour, Color32::WHITE, ((wanted - is) / (1.0 - is)).clamp(0.0, 0.7)) }
 }

@@ -69,6 +69,24 @@ impl FigureParts {
 #[derive(Component, Clone, Copy, Debug)]
 pub struct AtRest(pub Transform);
 
+/// A hand as it is seen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Hand {
+    /// Open.
+    Empty,
+    /// Around something.
+    Holds(ItemLook),
+    /// Gone: the sleeve ends in a peg hole (BW-SD-14).
+    Lost,
+}
+
+impl Hand {
+    /// What is in it.
+    fn item(self) -> Option<ItemLook> {
+        if let Hand::Holds(item) = self { Some(item) } else { None }
+    }
+}
+
 /// Spawns one part of a figure: parent, place at rest, the name of its mesh and how to make it.
 fn spawn_part(
     commands: &mut Commands,
@@ -89,7 +107,7 @@ pub fn spawn_figure(
     look: &FigureLook,
     side_colour: &str,
     emblem: Option<Emblem>,
-    hands: [Option<ItemLook>; 2],
+    hands: [Hand; 2],
 ) -> Entity {
     if look.form == Form::Horse {
         return spawn_horse(commands, kit, look.torso.as_deref().unwrap_or("reddish-brown"), side_colour);
@@ -100,7 +118,7 @@ pub fn spawn_figure(
     let legs = look.legs.as_deref().map_or_else(|| shade(paint(side_colour), 0.26), paint);
     let legs_name = look.legs.as_deref().map_or_else(|| format!("dark {side_colour}"), str::to_owned);
     let officer = look.headgear == Headgear::Plume;
-    let [right, left] = poses(hands);
+    let [right, left] = poses(hands.map(Hand::item));
 
     let root = commands.spawn((Name::new("Figure"), Transform::default(), Visibility::default())).id();
     let mounted = look.form == Form::Mounted;
@@ -129,11 +147,12 @@ pub fn spawn_figure(
     let head = part("Head", torso, Transform::from_xyz(0.0, TORSO + 0.01, 0.0), format!("head {skin} {:?} {worn}", look.headgear), &|| {
         head(skin, look.headgear, worn)
     });
-    let mut arm = |name, way: f32, pose: Quat, holds: Option<ItemLook>| {
+    let mut arm = |name, way: f32, pose: Quat, hand: Hand| {
         let at = Transform::from_translation(SHOULDER * Vec3::new(way, 1.0, 1.0)).with_rotation(pose);
-        part(name, torso, at, format!("arm {way} {torso_colour} {skin} {holds:?} {side_colour} {emblem:?}"), &|| {
-            let held = holds.map_or_else(Shape::default, |look| item(look, side_colour, emblem));
-            arm_shape(paint(torso_colour), paint(skin), held, way)
+        part(name, torso, at, format!("arm {way} {torso_colour} {skin} {hand:?} {side_colour} {emblem:?}"), &|| {
+            let held = hand.item().map_or_else(Shape::default, |look| item(look, side_colour, emblem));
+            let hand = (hand != Hand::Lost).then(|| hand_shape().paint(paint(skin)).with(held));
+            arm_shape(paint(torso_colour), paint(skin), hand, way)
         })
     };
     let (arm_left, arm_right) = (arm("Left arm", -1.0, left, hands[1]), arm("Right arm", 1.0, right, hands[0]));
@@ -221,8 +240,9 @@ fn printed(colour: &str, print: TorsoPrint, emblem: Option<Emblem>) -> Shape {
     }
 }
 
-/// An arm (way: 1 right, -1 left) from its shoulder joint down to its hand, and what the hand holds.
-fn arm_shape(sleeve: LinearRgba, skin: LinearRgba, held: Shape, way: f32) -> Shape {
+/// An arm (way: 1 right, -1 left) from its shoulder joint down to its hand with what that holds; without one, down to the hole that a hand
+/// is plugged into.
+fn arm_shape(sleeve: LinearRgba, skin: LinearRgba, hand: Option<Shape>, way: f32) -> Shape {
     let bones = [
         ((-0.01, 0.092, 0.0), 0.03),
         ((-0.004, 0.072, 0.0), 0.07),
@@ -238,10 +258,12 @@ fn arm_shape(sleeve: LinearRgba, skin: LinearRgba, held: Shape, way: f32) -> Sha
     let wrist = Vec3::new(0.048 * way, -0.315, -0.172);
     let grip = GRIP * Vec3::new(way, 1.0, 1.0);
     let in_grip = |shape: Shape| shape.turned(-DIP, 0.0, 0.0).at(grip.x, grip.y, grip.z);
-    tube(&path, 8)
-        .paint(sleeve)
-        .with(tube(&[(wrist, 0.046), (wrist.lerp(grip, 0.55), 0.046)], 8).paint(skin))
-        .with(in_grip(hand_shape().paint(skin).with(held)))
+    let arm = tube(&path, 8).paint(sleeve);
+    let Some(hand) = hand else {
+        let hole = [(wrist - (grip - wrist) * 0.1, 0.05), (wrist + (grip - wrist) * 0.04, 0.05)];
+        return arm.with(tube(&hole, 8).paint(shade(sleeve, 0.12)));
+    };
+    arm.with(tube(&[(wrist, 0.046), (wrist.lerp(grip, 0.55), 0.046)], 8).paint(skin)).with(in_grip(hand))
 }
 
 /// An open hand: a ring with a gap ahead, around a grip along y.

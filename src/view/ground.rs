@@ -18,9 +18,11 @@ use bevy::shader::ShaderRef;
 use std::f32::consts::FRAC_PI_2;
 
 const STUDS: Handle<Shader> = uuid_handle!("5f1c2f0e-6f7f-4b1c-9a53-0d6b5f6f9a11");
+const NOISE: Handle<Shader> = uuid_handle!("0d0b7c0a-3c0e-4f5b-8c53-8b1f8b9d6e27");
 const WOOD: Handle<Shader> = uuid_handle!("c2b7a6de-1c44-4e08-8f0b-7d3d1c9be0a4");
 
 pub(super) fn plugin(app: &mut App) {
+    load_internal_asset!(app, NOISE, "../../shaders/noise.wgsl", Shader::from_wgsl);
     load_internal_asset!(app, STUDS, "../../shaders/studs.wgsl", Shader::from_wgsl);
     load_internal_asset!(app, WOOD, "../../shaders/wood.wgsl", Shader::from_wgsl);
     app.add_plugins((MaterialPlugin::<StuddedGround>::default(), MaterialPlugin::<OiledWood>::default()));
@@ -138,7 +140,8 @@ fn studs(ground: Ground, size: Vec2) -> Studs {
         Ground::Sand => (LinearRgba::rgb(0.42, 0.33, 0.19), LinearRgba::rgb(0.32, 0.245, 0.135), LinearRgba::rgb(0.5, 0.41, 0.26), 0.06),
         Ground::Stone => (shade(paint("grey"), 0.46), shade(paint("dark-grey"), 1.0), shade(paint("dark-tan"), 0.6), 0.03),
         Ground::Deck => {
-            (LinearRgba::rgb(0.155, 0.074, 0.036), LinearRgba::rgb(0.088, 0.042, 0.021), LinearRgba::rgb(0.17, 0.115, 0.06), 0.07)
+            // Scrubbed pale, so that nobody takes it for the oiled table that it lies on.
+            (LinearRgba::rgb(0.33, 0.27, 0.185), LinearRgba::rgb(0.24, 0.195, 0.135), LinearRgba::rgb(0.2, 0.18, 0.15), 0.1)
         }
     };
     let studded = if ground == Ground::Deck { 0.0 } else { 1.0 };

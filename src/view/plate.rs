@@ -4,7 +4,7 @@
 
 use super::bricks::{PITCH, PLATE, Shape, block, lathe, prism, stud};
 use super::emblem;
-use super::kit::BrickKit;
+use super::kit::{BrickKit, Detail};
 use super::palette::{contrast, paint, shade};
 use crate::game::battle::Emblem;
 use bevy::math::ops;
@@ -20,7 +20,7 @@ const FLAG: Vec2 = Vec2::new(0.62, 0.4);
 /// A Squad Plate of so many studs (across, deep): two entities, the plate and its flag. The flag flies at the back on the left, out of the
 /// way of the front rank.
 pub fn spawn_plate(commands: &mut Commands, kit: &mut BrickKit, studs: (u8, u8), side_colour: &str, emblem: Option<Emblem>) -> Entity {
-    let plate = kit.part(format!("squad plate {studs:?} {side_colour} {emblem:?}"), || plate_shape(studs, side_colour, emblem));
+    let plate = plate_part(kit, studs, side_colour, emblem);
     let flag = kit.part(format!("flag {side_colour} {emblem:?}"), || flag_shape(side_colour, emblem));
     let corner = Vec3::new(-0.5 * f32::from(studs.0) * PITCH + 0.07, PLATE, 0.5 * f32::from(studs.1) * PITCH - 0.07);
     commands
@@ -31,6 +31,16 @@ pub fn spawn_plate(commands: &mut Commands, kit: &mut BrickKit, studs: (u8, u8),
             children![(Name::new("Flag"), flag, Transform::from_translation(corner))],
         ))
         .id()
+}
+
+/// The plate alone, without its flag.
+pub fn plate_part(
+    kit: &mut BrickKit,
+    studs: (u8, u8),
+    side_colour: &str,
+    emblem: Option<Emblem>,
+) -> (Mesh3d, MeshMaterial3d<StandardMaterial>, Detail) {
+    kit.part(format!("squad plate {studs:?} {side_colour} {emblem:?}"), || plate_shape(studs, side_colour, emblem))
 }
 
 /// The size of a plate of so many studs, in inches (x, z).

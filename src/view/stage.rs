@@ -4,7 +4,7 @@
 //! model's own transform makes up the difference, which is none when nothing is in motion.
 
 use super::ViewSystems;
-use super::figure::spawn_figure;
+use super::figure::{Hand, spawn_figure};
 use super::ground::spawn_table;
 use super::kit::BrickKit;
 use super::light::key_light;
@@ -76,7 +76,7 @@ fn lay_table(
 /// A figure that holds something else than it is shown with is dressed anew.
 fn undress(mut commands: Commands, dressed: Query<(Entity, &Seen, &Gear, &Hands), Changed<Gear>>) {
     for (piece, seen, gear, hands) in &dressed {
-        if !gear.items.iter().map(|item| &item.name).eq(&hands.0) {
+        if Hands::of(gear) != *hands {
             commands.entity(seen.model).despawn();
             commands.entity(piece).remove::<(Seen, Hands)>();
         }
@@ -97,9 +97,18 @@ fn relay(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Studs((u8, u8));
 
-/// The names of what a figure is shown to hold.
-#[derive(Component, Clone, PartialEq, Eq, Debug)]
-struct Hands(Vec<String>);
+/// The hands that a figure is shown with, and the names of what they are shown to hold.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+struct Hands {
+    held: Vec<String>,
+    count: u8,
+}
+
+impl Hands {
+    fn of(gear: &Gear) -> Self {
+        Hands { held: gear.items.iter().map(|item| item.name.clone()).collect(), count: gear.hands }
+    }
+}
 
 type NewPiece = (
     Entity,
@@ -126,13 +135,13 @@ fn stage_pieces(
         let (colour, emblem) = side
             .and_then(|side| sheet.sides.get(usize::from(side.0)))
             .map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
-        let held: Vec<String> = gear.map(|gear| gear.items.iter().map(|item| item.name.clone()).collect()).unwrap_or_default();
+        let hands = gear.map(Hands::of).unwrap_or_default();
         let model = if let Some(plate) = plate {
             spawn_plate(&mut commands, &mut kit, plate.studs, colour, emblem)
         } else if let Some(data) = terrain.and_then(|terrain| catalogue.terrain.get(&terrain.kind)) {
             spawn_terrain(&mut commands, &mut kit, data.look, &data.shape)
         } else if let Some(data) = recruit.and_then(|recruit| catalogue.units.get(&recruit.unit)) {
-            dress(&mut commands, &mut kit, &data.figure, colour, emblem, &held, &catalogue)
+            dress(&mut commands, &mut kit, &data.figure, colour, emblem, &hands, &catalogue)
         } else {
             continue;
         };
@@ -146,7 +155,7 @@ fn stage_pieces(
             plate: on.and_then(|on| ids.get(on.0).ok()).copied(),
             standing,
         });
-        commands.entity(piece).insert((Seen { model }, shown, Hands(held), Visibility::default()));
+        commands.entity(piece).insert((Seen { model }, shown, hands, Visibility::default()));
         if let Some(plate) = plate {
             commands.entity(piece).insert(Studs(plate.studs));
         }
@@ -165,11 +174,23 @@ fn dress(
     look: &FigureLook,
     colour: &str,
     emblem: Option<Emblem>,
-    held: &[String],
+    hands: &Hands,
     catalogue: &Catalogue,
 ) -> Entity {
-    let things: Vec<&WeaponData> = held.iter().filter_map(|name| catalogue.weapons.get(name)).collect();
-    spawn_figure(commands, kit, look, colour, emblem, in_hands(&things))
+    let things: Vec<&WeaponData> = hands.held.iter().filter_map(|name| catalogue.weapons.get(name)).collect();
+    let held = in_hands(&things);
+    let [lost_right, lost_left] = lost(hands.count, held);
+    let hand = |lost: bool, held: Option<ItemLook>| if lost { Hand::Lost } else { held.map_or(Hand::Empty, Hand::Holds) };
+    spawn_figure(commands, kit, look, colour, emblem, [hand(lost_right, held[0]), hand(lost_left, held[1])])
+}
+
+/// Which of the right and the left hand is gone, of a figure that has so many: the one that holds nothing goes first (BW-SD-14).
+fn lost(count: u8, held: [Option<ItemLook>; 2]) -> [bool; 2] {
+    match count {
+        0 => [true, true],
+        1 => [held[0].is_none(), held[0].is_some()],
+        _ => [false, false],
+    }
 }
 
 /// What is seen in the right and the left hand.
@@ -198,5 +219,15 @@ mod tests {
         assert_eq!(in_hands(&[&sword, &sword]), [Some(ItemLook::Sword), Some(ItemLook::Sword)]);
         assert_eq!(in_hands(&[&shield]), [None, Some(ItemLook::Shield)]);
         assert_eq!(in_hands(&[]), [None, None]);
+    }
+
+    #[test]
+    fn bw_sd_14_the_hand_that_holds_nothing_is_the_one_that_is_gone() {
+        let sword = Some(ItemLook::Sword);
+        assert_eq!(lost(2, [None, None]), [false, false]);
+        assert_eq!(lost(1, [sword, None]), [false, true]);
+        assert_eq!(lost(1, [None, Some(ItemLook::Shield)]), [true, false]);
+        assert_eq!(lost(1, [None, None]), [true, false]);
+        assert_eq!(lost(0, [None, None]), [true, true]);
     }
 }

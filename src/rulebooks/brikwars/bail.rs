@@ -93,7 +93,9 @@ pub(super) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names:
     let landings: Vec<(Spot, bool)> = (1..=12).filter_map(|hour| landing(attack, bailing, field, hour)).collect();
     let options = landings.iter().enumerate().map(|(place, (spot, clear))| {
         let end = if *clear { "clear of it" } else { "still in it" };
-        ChoiceOption::new(format!("{}", place + 1), format!("towards {} o'clock, to {spot}: {end}", place + 1)).about(bailing.who)
+        ChoiceOption::new(format!("{}", place + 1), format!("towards {} o'clock, to {spot}: {end}", place + 1))
+            .about(bailing.who)
+            .landing(*spot, *clear)
     });
     let far = |spot: Spot| foes.iter().map(|foe| foe.distance(spot.to_vec2())).fold(f32::MAX, f32::min);
     let best = landings.iter().enumerate().max_by(|(_, a), (_, b)| a.1.cmp(&b.1).then(far(a.0).total_cmp(&far(b.0))));

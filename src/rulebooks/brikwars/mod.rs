@@ -84,6 +84,7 @@ pub use litter::{Litter, Lying};
 pub use maneuver::Maneuver;
 pub use movement::{Moved, inches_a_turn, inches_left};
 pub use officer::WORD as COORDINATE;
+pub use ranged::cover_modifier;
 pub use sprint::{Sprinted, Tumbles, sprint_die};
 pub use steering::maneuvering;
 pub use structure::Slowed;

@@ -67,6 +67,11 @@ fn room_of_all(field: &Field, members: &[Figure], spacing: Spacing) -> (u8, u8) 
     members.iter().map(|member| room(field, member, spacing)).fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
 }
 
+/// The plate that these want when they are drawn up so, in studs (across, deep).
+pub(super) fn plate_for(field: &Field, members: &[Figure], formation: Formation, spacing: Spacing) -> (u8, u8) {
+    formation.plate_for(members.len(), room_of_all(field, members, spacing))
+}
+
 /// Who takes which place: each the nearest, those that are nearest to theirs first, so that nobody walks further than it need.
 pub(super) fn nearest_places(from: &[Spot], places: &[Spot]) -> Vec<usize> {
     let mut pairs: Vec<(usize, usize)> = (0..from.len()).flat_map(|who| (0..places.len()).map(move |place| (who, place))).collect();

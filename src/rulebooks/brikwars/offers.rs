@@ -103,8 +103,9 @@ fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure],
 fn offer(field: &Field, maneuver: Maneuver, with: Option<String>, target: Option<Target>, parties: Vec<Party>) -> Offer {
     let refused = check(field, maneuver.word(), target, &parties).err();
     let piece = if let Some(Target::Piece(piece)) = target { Some(piece) } else { None };
+    let lays = if maneuver == Maneuver::Form { squad::plate_to_lay(field, &parties) } else { None };
     let order = Order::Act { maneuver: maneuver.word().to_owned(), target, parties };
-    Offer { deed: maneuver.deed(), with, target: piece, order, refused }
+    Offer { deed: maneuver.deed(), with, target: piece, order, lays, refused }
 }
 
 /// The kinds of items among these that serve a maneuver; nothing for one that needs none.

@@ -156,6 +156,13 @@ fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal>
     draw_up(field, plate, &members, formation, spacing, at).map(Change::DrawnUp)
 }
 
+/// The plate that these would stand on as a squad of their own, in studs (BW-SQ-04); nothing where they may form none.
+pub(super) fn plate_to_lay(field: &Field, parties: &[Party]) -> Option<(u8, u8)> {
+    let members = all_of(field, parties).ok()?;
+    let (formation, spacing) = drill(parties.iter().find_map(|party| party.with.as_deref()), Formation::default()).ok()?;
+    Some(muster::plate_for(field, &members, formation, spacing))
+}
+
 /// Figures join a squad: where there are gaps on its plate, or else all of it is drawn up anew on a larger one (BW-SQ-07).
 fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refusal> {
     no_words(parties, Maneuver::Join)?;

@@ -18,7 +18,12 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
         by_itself(ui, room, card, member);
     }
     if room.reading.is_asking || deeds.is_empty() {
-        ui.label(theme::small(if room.reading.is_asking { "a question stands open" } else { "nobody is left to fight" }));
+        let words = match (room.reading.is_asking, room.reading.is_idle) {
+            (true, _) => "a question stands open",
+            (false, true) => "it can do nothing more this turn",
+            (false, false) => "\u{2026}",
+        };
+        ui.label(theme::small(words));
         return;
     }
     for group in Group::ALL {
@@ -249,23 +254,39 @@ fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
         if of_kind.iter().any(|deed| deed.at_ground()) {
             ui.label(RichText::new("click a place on the table").size(13.0).color(theme::GOOD));
         }
-        for deed in of_kind.iter().filter(|deed| deed.target.is_some()) {
+        let (can, cannot): (Vec<&Deed>, Vec<&Deed>) =
+            of_kind.iter().filter(|deed| deed.target.is_some()).partition(|deed| deed.no.is_none());
+        if !cannot.is_empty() {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
+                for deed in cannot {
+                    out_of_question(ui, room, deed);
+                }
+            });
+        }
+        for deed in can {
             let button = Button::new(RichText::new(&deed.target_name).color(theme::GOOD)).min_size(vec2(ui.available_width(), 26.0));
-            let response = ui.add_enabled(deed.no.is_none(), button);
+            let response = ui.add(button);
             if response.contains_pointer() {
                 room.hover.named = deed.target;
             }
-            let response = response.on_hover_text(format!("{name} {}", deed.target_name));
-            let response = match &deed.no {
-                Some(no) => response.on_disabled_hover_ui(|ui| refusal(ui, &deed.target_name, no)),
-                None => response,
-            };
-            if response.clicked() {
+            if response.on_hover_text(format!("{name} {}", deed.target_name)).clicked() {
                 room.selection.aim = None;
                 room.wish(Wish::order(deed.order.clone()));
             }
         }
     });
+}
+
+/// A target to which it can't be done, with the reason under the mouse.
+fn out_of_question(ui: &mut Ui, room: &mut Room, deed: &Deed) {
+    let Some(no) = &deed.no else { return };
+    let button = Button::new(RichText::new(&deed.target_name).size(theme::SMALL)).corner_radius(8).min_size(vec2(0.0, 18.0));
+    let response = ui.add_enabled(false, button);
+    if response.contains_pointer() {
+        room.hover.named = deed.target;
+    }
+    response.on_disabled_hover_ui(|ui| refusal(ui, &deed.target_name, no));
 }
 
 /// Why something may not be done, and what would be legal.

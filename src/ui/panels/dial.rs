@@ -29,7 +29,7 @@ fn name_of(room: &Room, hour: &Hour) -> String {
 
 /// Draws the dial, with what the hour under the mouse leads to beside it.
 pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour], side: &SideLook, eye: &Eye) {
-    let middle = hours.iter().filter_map(|hour| hour.place).sum::<Vec2>() / hours.len().max(1) as f32;
+    let middle = hours.iter().map(|hour| hour.place).sum::<Vec2>() / hours.len().max(1) as f32;
     let turned = north(eye, middle);
     let default = choice.default_key();
     ui.horizontal(|ui| {
@@ -53,7 +53,7 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour]
             ui.painter().text(at, Align2::CENTER_CENTER, hour.hour.to_string(), FontId::proportional(13.5), ink);
             if response.contains_pointer() {
                 spoken_of = Some(hour);
-                room.hover.place = hour.place;
+                room.hover.place = Some(hour.place);
             }
             if response.clicked() {
                 room.wish(Wish::answer(&hour.key));
@@ -67,8 +67,8 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour]
             if let Some(hour) = spoken_of {
                 let word = if hour.clear { "clear of it" } else { "still in it" };
                 ui.label(RichText::new(format!("{} o'clock: {word}", hour.hour)).strong().color(theme::WHITE));
-                let where_to = hour.place.map(|place| format!("{} lands at ({:.1}, {:.1})", name_of(room, hour), place.x, place.y));
-                ui.label(RichText::new(where_to.unwrap_or_default()).size(13.0).color(theme::QUIET));
+                let where_to = format!("{} lands at ({:.1}, {:.1})", name_of(room, hour), hour.place.x, hour.place.y);
+                ui.label(RichText::new(where_to).size(13.0).color(theme::QUIET));
             }
             ui.add_space(4.0);
             ui.horizontal(|ui| {

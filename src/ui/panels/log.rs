@@ -88,9 +88,29 @@ fn fact(ui: &mut Ui, line: &LogLine) {
 fn written(text: &str, colour: egui::Color32, rule: Option<&str>) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
     let format = |size: f32, colour| egui::TextFormat { font_id: egui::FontId::proportional(size), color: colour, ..Default::default() };
-    job.append(text, 0.0, format(14.0, colour));
+    job.append(&kept_together(text), 0.0, format(14.0, colour));
     if let Some(rule) = rule {
         job.append(rule, 6.0, format(11.0, theme::faded(theme::QUIET, 0.8)));
     }
     job
+}
+
+/// A number stays on the line of the word that it belongs to, and a spot is not torn apart.
+fn kept_together(text: &str) -> String {
+    let next = text.chars().skip(1).chain([' ']);
+    let after_next = text.chars().skip(2).chain([' ', ' ']);
+    let is_number = |one: char, two: char| one.is_ascii_digit() || (one == '-' && two.is_ascii_digit());
+    let kept = |((letter, one), two)| if letter == ' ' && is_number(one, two) { '\u{A0}' } else { letter };
+    text.chars().zip(next).zip(after_next).map(kept).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_not_torn_from_its_word() {
+        assert_eq!(kept_together("moves to (0, -2): 4+ needed: 2"), "moves to (0,\u{A0}-2):\u{A0}4+ needed:\u{A0}2");
+        assert_eq!(kept_together("a b"), "a b");
+    }
 }

@@ -5,11 +5,14 @@ mod banner;
 mod dial;
 mod help;
 mod log;
+mod menu;
 mod question;
 mod squad;
 mod strip;
 mod top;
 mod words;
+
+pub use menu::Menu;
 
 use super::hand::Hand;
 use super::intents::{LastWord, Wish};
@@ -34,6 +37,8 @@ pub struct Panels {
     pub help: bool,
     /// None at all.
     pub hidden: bool,
+    /// The menu of what is under the mouse.
+    pub menu: Option<Menu>,
     /// The log entry that is about to be gone back to, until that is confirmed.
     pub going_to: Option<usize>,
     /// The action whose targets are listed on the card.
@@ -42,7 +47,7 @@ pub struct Panels {
 
 impl Default for Panels {
     fn default() -> Self {
-        Panels { squad: true, log: true, help: false, hidden: false, going_to: None, unfolded: None }
+        Panels { squad: true, log: true, help: false, hidden: false, menu: None, going_to: None, unfolded: None }
     }
 }
 
@@ -86,7 +91,7 @@ fn draw(mut contexts: EguiContexts, mut room: Room, eye: super::eye::Eye, still:
         theme::warm_up(context);
         *dressed = Some(still.0);
     }
-    words::show(context, &room.overlay, &eye);
+    words::show(context, &room.overlay, &room.hand, &eye);
     if room.hover.named.is_some() || room.hover.place.is_some() {
         (room.hover.named, room.hover.place) = (None, None);
     }
@@ -100,6 +105,7 @@ fn draw(mut contexts: EguiContexts, mut room: Room, eye: super::eye::Eye, still:
         strip::show(context, &room);
     }
     question::show(context, &mut room, &eye);
+    menu::show(context, &mut room);
     banner::show(context, &mut room);
     help::show(context, &mut room);
     strip::toast(context, &room);

@@ -2,6 +2,7 @@
 
 use super::{BAR, GAP, Room, dial, panel};
 use crate::game::{Choice, ChoiceOption};
+use crate::table::PieceId;
 use crate::ui::bindings::{Ask, key_of};
 use crate::ui::cards::Portrait;
 use crate::ui::clock;
@@ -9,12 +10,19 @@ use crate::ui::eye::Eye;
 use crate::ui::intents::{Wish, Word};
 use crate::ui::reading::SideLook;
 use crate::ui::{paint, theme};
-use bevy_egui::egui::{self, Align2, Button, RichText, Stroke, Ui, vec2};
+use bevy::math::Vec3;
+use bevy_egui::egui::{self, Align, Align2, Button, FontId, Id, Layout, Rect, RichText, Stroke, Ui, pos2, vec2};
 
+/// What the card is called among the panels.
+const CARD: &str = "question";
 /// How wide the card is.
 const WIDTH: f32 = 640.0;
-/// About how high it is.
-const HEIGHT: f32 = 262.0;
+/// About how high it is, before it has been drawn.
+const HEIGHT: f32 = 232.0;
+/// How wide the inside of the card is.
+const INSIDE: f32 = WIDTH - 26.0;
+/// The options scroll in so much height.
+const SCROLL: f32 = 150.0;
 
 /// Draws the question that stands open, when all that led to it has been shown.
 pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
@@ -22,7 +30,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
     let Some(side) = room.reading.side(choice.asks).cloned() else { return };
     let hours = clock::hours(&choice);
     let (corner, at) = place(context, room, &choice, eye);
-    panel(context, "question", corner, at, WIDTH, |ui| {
+    panel(context, CARD, corner, at, WIDTH, |ui| {
         ui.horizontal(|ui| {
             paint::chip(ui, 26.0, side.colour, side.emblem);
             ui.add(egui::Label::new(RichText::new(&choice.question).heading().color(theme::WHITE)).wrap());
@@ -35,7 +43,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
         match &hours {
             Some(hours) => dial::show(ui, room, &choice, hours, &side, eye),
             None => {
-                let scroll = egui::ScrollArea::vertical().max_height(136.0).min_scrolled_height(136.0);
+                let scroll = egui::ScrollArea::vertical().max_height(SCROLL).min_scrolled_height(SCROLL);
                 scroll.show(ui, |ui| options(ui, room, &choice, &side));
             }
         }
@@ -44,18 +52,60 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
     });
 }
 
-/// Where the card stands: at the bottom, or under the top bar where fewer of those that it speaks of would be behind it.
+/// Where the card stands: at the bottom; where that would lie over those that it speaks of, wherever it lies over least of them and of the
+/// other panels.
 fn place(context: &egui::Context, room: &Room, choice: &Choice, eye: &Eye) -> (Align2, egui::Vec2) {
     let window = context.content_rect();
-    let hours = clock::hours(choice).unwrap_or_default();
-    let landings = hours.iter().filter_map(|hour| hour.place);
-    let pieces = choice.options.iter().filter_map(|option| option.piece).chain(room.reading.asked_of.iter().copied());
-    let pieces = pieces.filter_map(|piece| eye.solid(piece)).map(|solid| solid.placement.spot.to_vec2());
-    let seen: Vec<bevy::math::Vec2> = pieces.chain(landings).filter_map(|at| eye.seen_at(bevy::math::Vec3::new(at.x, 0.5, at.y))).collect();
-    let across = |at: &&bevy::math::Vec2| (at.x - window.center().x).abs() < WIDTH / 2.0;
-    let below = seen.iter().filter(across).filter(|at| at.y > window.bottom() - HEIGHT).count();
-    let above = seen.iter().filter(across).filter(|at| at.y < BAR + 2.0 * GAP + HEIGHT).count();
-    if above < below { (Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP)) } else { (Align2::CENTER_BOTTOM, vec2(0.0, -GAP)) }
+    let drawn = |name: &str| context.memory(|memory| memory.area_rect(Id::new(name)));
+    let size = vec2(WIDTH, drawn(CARD).map_or(HEIGHT, |rect| rect.height()));
+    let mut spoken_of = seen(room, choice, eye);
+    spoken_of.extend(["squad card", "log"].into_iter().filter(|name| is_out(room, name)).filter_map(drawn));
+    let top = BAR + 2.0 * GAP;
+    let places = [
+        (Align2::CENTER_BOTTOM, vec2(0.0, -GAP)),
+        (Align2::CENTER_TOP, vec2(0.0, top)),
+        (Align2::LEFT_BOTTOM, vec2(GAP, -GAP)),
+        (Align2::RIGHT_BOTTOM, vec2(-GAP, -GAP)),
+        (Align2::LEFT_TOP, vec2(GAP, top)),
+        (Align2::RIGHT_TOP, vec2(-GAP, top)),
+    ];
+    // In steps, so that the card does not hop about for a few points.
+    let hides = |(corner, away): &(Align2, egui::Vec2)| {
+        let card = corner.align_size_within_rect(size, window).translate(*away);
+        let hidden: f32 = spoken_of.iter().map(|rect| rect.intersect(card)).filter(|both| both.is_positive()).map(|both| both.area()).sum();
+        (hidden / 400.0) as u32
+    };
+    places.into_iter().min_by_key(hides).unwrap_or((Align2::CENTER_BOTTOM, vec2(0.0, -GAP)))
+}
+
+/// A panel is on the picture.
+fn is_out(room: &Room, name: &str) -> bool {
+    let folded_out = if name == "log" { room.panels.log } else { room.panels.squad && room.selection.unit.is_some() };
+    folded_out && !room.panels.hidden
+}
+
+/// Where those are seen that the question speaks of: the pieces of its options, the units that it names with those that they are engaged
+/// with, and the places that it leads to.
+fn seen(room: &Room, choice: &Choice, eye: &Eye) -> Vec<Rect> {
+    let mut pieces: Vec<PieceId> =
+        choice.options.iter().filter_map(|option| option.piece).chain(room.reading.asked_of.iter().copied()).collect();
+    let units: Vec<PieceId> = room.reading.asked_of.clone();
+    let met = |unit: PieceId| room.reading.meetings.iter().filter_map(move |meeting| meeting.with(unit));
+    pieces.extend(units.into_iter().flat_map(met));
+    pieces.sort();
+    pieces.dedup();
+    let bodies = pieces.into_iter().filter_map(|piece| eye.solid(piece)).filter_map(|solid| {
+        let low = solid.placement.pose_in_world().translation.y;
+        let high = low + solid.body.height().to_f32().max(1.6);
+        let corners = solid.corners().into_iter().flat_map(|at| [low, high].map(|y| Vec3::new(at.x, y, at.y)));
+        let seen: Vec<egui::Pos2> = corners.filter_map(|corner| eye.seen_at(corner)).map(|at| pos2(at.x, at.y)).collect();
+        (!seen.is_empty()).then(|| Rect::from_points(&seen))
+    });
+    let landings = clock::hours(choice).unwrap_or_default().into_iter().filter_map(|hour| {
+        let at = eye.seen_at(Vec3::new(hour.place.x, 0.2, hour.place.y))?;
+        Some(Rect::from_center_size(pos2(at.x, at.y), vec2(30.0, 30.0)))
+    });
+    bodies.chain(landings).collect()
 }
 
 /// An option's words without the name of its piece, and what stands in brackets behind them, which its cell says once.
@@ -68,70 +118,107 @@ fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
     (bare.join(" "), state)
 }
 
-/// The options: those about a figure beside its head, two figures a row; the others as wide as they need.
+/// The options: those about a figure beside its head, two figures a row where there is room for their words; the others as wide as they
+/// need.
 fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
-    let gap = ui.spacing().item_spacing.x;
-    let half = (WIDTH - 26.0 - gap) / 2.0 - 2.0;
     let faces: Vec<Portrait> = room.reading.faces.clone();
     let face = |option: &ChoiceOption| option.piece.and_then(|piece| faces.iter().find(|face| face.id == piece));
     let plain: Vec<(usize, &ChoiceOption)> = choice.options.iter().enumerate().filter(|(_, option)| face(option).is_none()).collect();
     if !plain.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for (place, option) in plain {
-                choose(ui, room, choice, side, place, &option.label);
+                choose(ui, room, choice, side, (place, true), &option.label);
             }
         });
     }
     if faces.is_empty() {
         return;
     }
-    egui::Grid::new("options").num_columns(2).min_col_width(half).max_col_width(half).spacing(vec2(gap, 5.0)).show(ui, |ui| {
-        for (cell, face) in faces.iter().enumerate() {
+    let cells: Vec<Cell> = faces.iter().map(|face| Cell::of(face, choice)).collect();
+    let (named, wide) = widths(ui, &cells);
+    let columns = if 2.0 * (named + wide + HEAD) + ui.spacing().item_spacing.x <= INSIDE && cells.len() > 1 { 2 } else { 1 };
+    let column = INSIDE / columns as f32 - 4.0;
+    egui::Grid::new("options").num_columns(columns).min_col_width(column).max_col_width(column).spacing(vec2(8.0, 5.0)).show(ui, |ui| {
+        for (place, cell) in cells.iter().enumerate() {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
-                let about: Vec<(usize, &ChoiceOption)> =
-                    choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id)).collect();
-                let state = about.first().and_then(|(_, option)| short(&option.label, &face.name).1).unwrap_or_default();
-                let lit = room.hover.named == Some(face.id);
-                let head = paint::head(ui, face, 25.0, lit);
-                if head.contains_pointer() {
-                    room.hover.named = Some(face.id);
+                let lit = room.hover.named == Some(cell.face.id);
+                if paint::head(ui, cell.face, 25.0, lit).contains_pointer() {
+                    room.hover.named = Some(cell.face.id);
                 }
-                ui.vertical(|ui| {
+                ui.allocate_ui_with_layout(vec2(named, 32.0), Layout::top_down(Align::Min), |ui| {
                     ui.spacing_mut().item_spacing.y = 0.0;
-                    ui.set_width(if about.len() > 2 { 74.0 } else { 100.0 });
-                    ui.add(egui::Label::new(RichText::new(&face.name).size(13.5)).truncate());
-                    ui.label(theme::small(state));
+                    ui.set_width(named);
+                    if cell.state.is_empty() {
+                        ui.add_space(7.0);
+                    }
+                    ui.add(egui::Label::new(RichText::new(&cell.face.name).size(NAME)).truncate());
+                    if !cell.state.is_empty() {
+                        ui.add(egui::Label::new(theme::small(cell.state)).truncate());
+                    }
                 });
-                let padding = ui.spacing().button_padding.x;
-                ui.spacing_mut().button_padding.x = if about.len() > 2 { 6.0 } else { padding };
+                ui.spacing_mut().button_padding.x = PADDING;
                 ui.spacing_mut().item_spacing.x = 4.0;
-                for (place, option) in about {
-                    choose(ui, room, choice, side, place, &short(&option.label, &face.name).0);
-                }
+                ui.horizontal_wrapped(|ui| {
+                    for (place, words) in &cell.words {
+                        choose(ui, room, choice, side, (*place, false), words);
+                    }
+                });
             });
-            if cell % 2 == 1 {
+            if place % columns == columns - 1 {
                 ui.end_row();
             }
         }
     });
 }
 
-/// The button of one option.
-fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, place: usize, words: &str) {
+/// The size of a name on the card and of a button's words.
+const NAME: f32 = 13.5;
+/// What a button has on either side of its words.
+const PADDING: f32 = 7.0;
+/// What a head takes, with the gaps on either side of the name.
+const HEAD: f32 = 25.0 + 12.0;
+/// Names get no more than so much of a row.
+const LONGEST_NAME: f32 = 190.0;
+
+/// What can be chosen about one figure.
+struct Cell<'c> {
+    face: &'c Portrait,
+    /// What holds for it, said once.
+    state: &'c str,
+    /// The places of its options and their words.
+    words: Vec<(usize, String)>,
+}
+
+impl<'c> Cell<'c> {
+    fn of(face: &'c Portrait, choice: &'c Choice) -> Self {
+        let about = || choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id));
+        let state = about().next().and_then(|(_, option)| short(&option.label, &face.name).1).unwrap_or_default();
+        Cell { face, state, words: about().map(|(place, option)| (place, short(&option.label, &face.name).0)).collect() }
+    }
+}
+
+/// How wide the names with what holds for them are, and how wide the buttons of the one that has most to say.
+fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
+    let text = |words: &str, size: f32| {
+        let font = FontId::proportional(size);
+        ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x.ceil()
+    };
+    let named = cells.iter().map(|cell| text(&cell.face.name, NAME).max(text(cell.state, theme::SMALL))).fold(0.0, f32::max);
+    let of_buttons = |cell: &Cell| cell.words.iter().map(|(_, words)| text(words, NAME) + 2.0 * PADDING + 4.0).sum::<f32>();
+    (named.min(LONGEST_NAME) + 2.0, cells.iter().map(of_buttons).fold(0.0, f32::max))
+}
+
+/// The button of one option, by its place; with the key that gives this answer, where there is room for it.
+fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, (place, has_room): (usize, bool), words: &str) {
     let Some(option) = choice.options.get(place) else { return };
-    let label = RichText::new(words).size(13.5);
+    let label = RichText::new(words).size(NAME);
     let button = if place == choice.default {
         Button::new(label.color(theme::on(side.colour))).fill(side.colour).stroke(Stroke::new(1.0, side.accent))
     } else {
         Button::new(label)
     };
-    // Where there is room beside the words, the key that gives this answer is said too.
-    let button = if option.piece.is_none() && place < 9 {
-        button.right_text(RichText::new((place + 1).to_string()).size(theme::SMALL))
-    } else {
-        button
-    };
+    let button = if has_room && place < 9 { button.right_text(RichText::new((place + 1).to_string()).size(theme::SMALL)) } else { button };
     let response = ui.add_enabled(option.refused.is_none(), button);
     if response.contains_pointer() && option.piece.is_some() {
         room.hover.named = option.piece;

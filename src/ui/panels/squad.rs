@@ -134,6 +134,7 @@ fn weapon(ui: &mut Ui, line: &WeaponLine) {
         let does = if line.is_shield { "parries and shoves".to_owned() } else { format!("damage {}", line.damage) };
         let parts: Vec<String> =
             [format!("Use {}", line.use_), line.reach.clone(), does].into_iter().filter(|part| !part.is_empty()).collect();
+        let parts: Vec<String> = parts.iter().map(|part| part.replace(' ', "\u{A0}")).collect();
         ui.label(RichText::new(parts.join(" \u{00B7} ")).size(13.0).color(theme::QUIET));
     })
     .response

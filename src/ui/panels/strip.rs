@@ -11,7 +11,8 @@ pub(super) fn show(context: &egui::Context, room: &Room) {
     if room.choice.0.is_some() && room.reading.is_idle {
         return;
     }
-    let hint = hints::hint(&room.reading, &room.hover, &room.hand, &room.selection, names);
+    let is_halted = room.playback.as_ref().is_some_and(|playback| playback.is_halted());
+    let hint = hints::hint(&room.reading, &room.hover, &room.hand, &room.selection, is_halted, names);
     egui::Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).interactable(false).show(
         context,
         |ui| {

@@ -5,7 +5,10 @@ use crate::game::Order;
 use crate::ui::bindings::{Ask, key_of};
 use crate::ui::intents::Wish;
 use crate::ui::{paint, speed, theme};
-use bevy_egui::egui::{self, Align, Align2, Button, Id, Layout, Response, RichText, Slider, Ui, vec2};
+use bevy_egui::egui::{self, Align, Align2, Button, Id, Layout, Response, RichText, Slider, Stroke, Ui, vec2};
+
+/// A window narrower than this, in points, goes without the battle's name and the slider of the speed.
+const NARROW: f32 = 1060.0;
 
 /// Draws the top bar.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
@@ -33,7 +36,14 @@ fn whose_turn(ui: &mut Ui, room: &mut Room) {
     ui.label(RichText::new(format!("round {}", turn.round)).color(theme::TEXT))
         .on_hover_text("a round is over when every side has had its turn");
     bennies(ui, room);
-    battle_menu(ui, room);
+    if !is_narrow(ui) {
+        battle_menu(ui, room);
+    }
+}
+
+/// The window has no room for everything that is good to have.
+fn is_narrow(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() < NARROW
 }
 
 /// The Bennies of every side that has any, as tokens.
@@ -92,7 +102,9 @@ fn controls(ui: &mut Ui, room: &mut Room) {
     let is_over = room.reading.outcome().is_some();
     let accent = room.reading.side(room.reading.turn.side).map_or(theme::LIFTED, |side| side.colour);
     let can_end = !is_over && !room.reading.is_asking && room.reading.is_idle;
-    let end = Button::new(RichText::new("End turn").strong().color(theme::on(accent))).fill(accent).min_size(vec2(0.0, 30.0));
+    let edge = room.reading.side(room.reading.turn.side).map_or(theme::EDGE, |side| side.accent);
+    let words = RichText::new("End turn").strong().color(theme::on(accent));
+    let end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
     if told(ui, end, can_end, "Nothing more this turn: the next side moves", Some(Ask::EndTurn), "BW-TU-01").clicked() {
         room.wish(Wish::order(Order::EndTurn));
     }
@@ -147,6 +159,9 @@ fn pace(ui: &mut Ui, room: &mut Room) {
     let words = speed::words(playback.speed);
     ui.add_sized(vec2(46.0, 20.0), egui::Label::new(RichText::new(&words).color(theme::QUIET)));
     let keys = format!("How fast dice and moves are shown: {words}\nKeys: {} and {}", key_of(Ask::Slower), key_of(Ask::Faster));
+    if is_narrow(ui) {
+        return;
+    }
     let slider = Slider::new(&mut place, 0..=speed::STEPS.len() - 1).show_value(false);
     if ui.add(slider).on_hover_text(keys).changed() {
         playback.speed = speed::STEPS[place.min(speed::STEPS.len() - 1)];

@@ -1,0 +1,167 @@
+//! Measuring: a ruler between any two points or pieces, and lines of sight, that say what the rules would.
+
+use super::bindings::{Ask, Keyboard};
+use super::eye::Eye;
+use super::gestures::{Gesture, Mouse};
+use super::hand::Hand;
+use super::overlay::{Flat, Overlay};
+use super::selection::{Hover, Selection};
+use super::theme;
+use crate::rulebooks::brikwars::{Field, Figure, cover_modifier};
+use crate::table::{Body, Inches, PieceId, Placement, Solid, Spot};
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
+
+/// How high its lines lie, in inches.
+const HEIGHT: f32 = 0.24;
+
+/// One end of the ruler: a piece, or a spot of the table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct End {
+    /// The piece, when there is one.
+    piece: Option<PieceId>,
+    /// What is measured from.
+    solid: Solid,
+}
+
+impl End {
+    /// A bare spot, as a body of no size.
+    fn spot(at: Vec2) -> End {
+        let body = Body::Round { radius: Inches::thousandths(1), height: Inches::thousandths(1) };
+        End { piece: None, solid: Solid::new(body, Placement { spot: Spot::snapped(at), ..Placement::default() }) }
+    }
+
+    fn under(eye: &Eye, at: Vec2) -> Option<End> {
+        let piece = eye.piece(at).and_then(|met| Some(End { piece: Some(met.piece), solid: eye.solid(met.piece)? }));
+        piece.or_else(|| eye.ground(at).map(End::spot))
+    }
+}
+
+/// The way from one end to the other as the rules measure it: between the points of both that are nearest to each other.
+fn apart(one: &End, other: &End) -> Inches {
+    one.solid.distance(other.solid)
+}
+
+/// Lays the ruler: with its key held, from where the button goes down to where the mouse is.
+pub(super) fn lay_ruler(mouse: Res<Mouse>, keys: Res<Keyboard>, eye: Eye, mut hand: ResMut<Hand>) {
+    if !keys.is_held(Ask::Measure) {
+        if hand.ruler.is_some() {
+            hand.ruler = None;
+        }
+        return;
+    }
+    for gesture in &mouse.gestures {
+        match *gesture {
+            Gesture::Pressed { button: MouseButton::Left, at } => hand.ruler = End::under(&eye, at).map(|end| (end, end)),
+            Gesture::Moved { at, .. } if mouse.dragged_from(MouseButton::Left).is_some() => {
+                if let (Some((_, to)), Some(end)) = (&mut hand.ruler, End::under(&eye, at)) {
+                    *to = end;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Shows the ruler and the lines of sight.
+pub(super) fn show(
+    keys: Res<Keyboard>,
+    hover: Res<Hover>,
+    selection: Res<Selection>,
+    hand: Res<Hand>,
+    field: Field,
+    mut overlay: ResMut<Overlay>,
+) {
+    let first = overlay.marks.len();
+    if let Some((from, to)) = hand.ruler.as_ref().filter(|(from, to)| from != to) {
+        ruler(&mut overlay, &field, from, to);
+    }
+    if keys.is_held(Ask::Sight)
+        && let Some((unit, met)) = selection.doer().zip(hover.met.filter(|met| met.side.is_some()))
+    {
+        sight(&mut overlay, &field, unit, met.piece);
+    }
+    // What is measured is seen, whoever stands before it.
+    overlay.marks.iter_mut().skip(first).for_each(|mark| mark.on_top = true);
+}
+
+fn ruler(overlay: &mut Overlay, field: &Field, from: &End, to: &End) {
+    let (one, other) = from.solid.nearest_points(to.solid);
+    let (start, end) = (Vec2::new(one.x, one.z), Vec2::new(other.x, other.z));
+    overlay.line(start, end, HEIGHT, 0.16, theme::faded(Color32::BLACK, 0.5));
+    overlay.line(start, end, HEIGHT + 0.005, 0.08, theme::AMBER);
+    for at in [start, end] {
+        overlay.mark(Flat::Disc { radius: 0.1 }, Vec3::new(at.x, HEIGHT + 0.006, at.y), Quat::IDENTITY, theme::AMBER);
+    }
+    // A tick an inch.
+    let way = (end - start).normalize_or_zero();
+    for inch in 1..=(start.distance(end).floor() as i32).min(100) {
+        let at = start + way * inch as f32;
+        overlay.line(at - way.perp() * 0.12, at + way.perp() * 0.12, HEIGHT + 0.006, 0.035, theme::AMBER);
+    }
+    let who: Vec<&str> = [from, to].iter().filter_map(|end| end.piece).map(|piece| field.names.of(piece)).collect();
+    let inches = format!("{:.2}\"", apart(from, to).to_f32());
+    let words = if who.is_empty() { inches } else { format!("{inches}  {}", who.join(" to ")) };
+    let middle = (start + end) / 2.0;
+    overlay.label(Vec3::new(middle.x, 0.4, middle.y), words, theme::AMBER);
+    overlay.labels.last_mut().into_iter().for_each(|label| label.lift = 18.0);
+}
+
+/// How well somebody is seen, in a colour: all, less than two thirds, less than a third, nothing.
+fn tint(hidden: u8) -> Color32 {
+    match (hidden, cover_modifier(hidden)) {
+        (9, _) => theme::BAD,
+        (_, 0) => theme::GOOD,
+        (_, -1) => theme::AMBER,
+        _ => theme::HOT,
+    }
+}
+
+/// The lines from those who would shoot to whom they see best of a target, each in the colour of its cover (BW-AT-02, BW-RG-03).
+fn sight(overlay: &mut Overlay, field: &Field, unit: PieceId, target: PieceId) {
+    let (ours, target_unit) = (field.units.members(unit), field.units.unit_of(target));
+    let theirs: Vec<Figure> =
+        if field.units.is_plate(target) { field.units.members(target) } else { field.units.figure(target).into_iter().collect() };
+    let mates = [unit, target_unit].into_iter().flat_map(|unit| field.units.members(field.units.unit_of(unit)));
+    let squads: Vec<PieceId> = mates.map(|mate| mate.id).collect();
+    let mut best = 9;
+    let mut seeing = 0;
+    for shooter in &ours {
+        let eyes = shooter.solid.eyes_in_world();
+        let hidden = theirs.iter().map(|them| (field.space.hidden_ninths(eyes, them.id, &squads), them));
+        let Some((hidden, them)) = hidden.min_by_key(|(hidden, them)| (*hidden, them.id)) else { continue };
+        (best, seeing) = (best.min(hidden), seeing + usize::from(hidden < 9));
+        let (from, to) = (shooter.solid.placement.spot.to_vec2(), them.solid.placement.spot.to_vec2());
+        let colour = theme::faded(tint(hidden), 0.85);
+        if hidden < 9 { overlay.line(from, to, HEIGHT, 0.05, colour) } else { overlay.dashes(from, to, HEIGHT, 0.05, colour) }
+    }
+    let Some(them) = theirs.first().filter(|_| !ours.is_empty()) else { return };
+    let at = Vec3::from(them.solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
+    let name = field.names.of(target);
+    let words = match (seeing, cover_modifier(best)) {
+        (0, _) => format!("nobody sees {name} [BW-AT-02]"),
+        (_, 0) => format!("{seeing} of {} see {name}, no cover", ours.len()),
+        (_, cover) => format!("{seeing} of {} see {name}, cover {cover}", ours.len()),
+    };
+    overlay.label(at, words, tint(best));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_ruler_measures_from_spot_to_spot_and_to_the_edge_of_a_body() {
+        let one = End::spot(Vec2::ZERO);
+        assert!((apart(&one, &End::spot(Vec2::new(3.0, 4.0))).to_f32() - 5.0).abs() < 0.01);
+        let plate = Solid::new(Body::plate((12, 4)), Placement { spot: Spot::at(6.0, 0.0), ..Placement::default() });
+        let edge = 6.0 - plate.body.half_extents().x;
+        assert!((apart(&one, &End { piece: Some(PieceId(1)), solid: plate }).to_f32() - edge).abs() < 0.01);
+    }
+
+    #[test]
+    fn bw_at_02_what_is_hidden_altogether_is_not_merely_in_cover() {
+        assert_eq!((tint(0), tint(9)), (theme::GOOD, theme::BAD));
+        assert_eq!((tint(4), tint(7)), (theme::AMBER, theme::HOT));
+    }
+}

@@ -1,0 +1,120 @@
+//! The menu of what is under the mouse, by a right click: what the selected unit could do to it, or what it could do itself.
+
+use super::Room;
+use crate::table::PieceId;
+use crate::ui::deeds::Deed;
+use crate::ui::intents::Wish;
+use crate::ui::selection::Aim;
+use crate::ui::theme;
+use bevy::math::Vec2;
+use bevy_egui::egui::{self, Button, Id, Order, RichText, Ui, pos2, vec2};
+
+/// The menu that is open.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Menu {
+    /// Where, in the window.
+    pub at: Vec2,
+    /// What it is about: a figure, a plate, a piece of terrain.
+    pub piece: PieceId,
+    /// The unit of that piece.
+    pub unit: PieceId,
+}
+
+/// How wide its buttons are.
+const WIDTH: f32 = 190.0;
+
+/// Draws the menu.
+pub(super) fn show(context: &egui::Context, room: &mut Room) {
+    let Some(menu) = room.panels.menu else { return };
+    if room.reading.is_asking || !room.reading.is_idle {
+        room.panels.menu = None;
+        return;
+    }
+    let area = egui::Area::new(Id::new("menu")).order(Order::Foreground).fixed_pos(pos2(menu.at.x + 6.0, menu.at.y + 4.0));
+    let drawn = area.constrain(true).fade_in(false).show(context, |ui| {
+        theme::card().fill(theme::SOLID).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            let accent = room.reading.brief(menu.unit).map_or(theme::WHITE, |brief| room.reading.accent(brief.side));
+            ui.label(RichText::new(room.names.of(menu.piece)).strong().color(accent));
+            let is_ours = room.reading.is_orderable(menu.unit);
+            let done = if is_ours && room.selection.unit == Some(menu.unit) { own(ui, room) } else { other(ui, room, menu, is_ours) };
+            if done {
+                room.panels.menu = None;
+            }
+        });
+    });
+    if context.input(|input| input.pointer.primary_pressed()) && !drawn.response.contains_pointer() {
+        room.panels.menu = None;
+    }
+}
+
+fn line(ui: &mut Ui, words: &str, about: &str) -> bool {
+    ui.add(Button::new(RichText::new(words).size(14.0)).min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
+}
+
+fn words(deed: &Deed) -> String {
+    match &deed.with {
+        Some(word) if deed.at_once() => format!("{}: {word}", deed.what.name),
+        Some(item) => format!("{} with {item}", deed.what.name),
+        None => deed.what.name.to_owned(),
+    }
+}
+
+/// What the selected unit itself can do: at once, or once it has been aimed.
+fn own(ui: &mut Ui, room: &mut Room) -> bool {
+    let mut kinds: Vec<Deed> = Vec::new();
+    for deed in room.reading.deeds.iter().filter(|deed| deed.no.is_none()) {
+        if !kinds.iter().any(|kind| (kind.what, &kind.with) == (deed.what, &deed.with)) {
+            kinds.push(deed.clone());
+        }
+    }
+    if kinds.is_empty() {
+        ui.label(theme::small("it can do nothing more this turn"));
+    }
+    let mut done = false;
+    for kind in kinds {
+        let more = if kind.at_once() { "" } else { "\u{2026}" };
+        if line(ui, &format!("{}{more}", words(&kind)), &format!("{}\nRule: {}", kind.what.about, kind.what.rule)) {
+            done = true;
+            if kind.at_once() {
+                room.wish(Wish::order(kind.order.clone()));
+            } else {
+                room.selection.aim = Some(Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() });
+            }
+        }
+    }
+    done
+}
+
+/// What the selected unit could do to it, and how to speak of it instead.
+fn other(ui: &mut Ui, room: &mut Room, menu: Menu, is_ours: bool) -> bool {
+    let is_target = |deed: &&Deed| deed.target.is_some_and(|target| target == menu.piece || target == menu.unit);
+    let deeds: Vec<Deed> = room.reading.deeds.iter().filter(is_target).cloned().collect();
+    let mut done = false;
+    for deed in deeds.iter().filter(|deed| deed.no.is_none()) {
+        let whom =
+            if deed.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", deed.target_name) } else { String::new() };
+        if line(ui, &format!("{}{whom}", words(deed)), &format!("{}\nRule: {}", deed.what.about, deed.what.rule)) {
+            room.wish(Wish::order(deed.order.clone()));
+            done = true;
+        }
+    }
+    if let Some(no) = deeds.iter().filter_map(|deed| deed.no.as_ref()).next().filter(|_| deeds.iter().all(|deed| deed.no.is_some())) {
+        ui.set_max_width(WIDTH + 60.0);
+        super::actions::refusal(ui, "", no);
+    }
+    if room.reading.brief(menu.unit).is_none() {
+        return done;
+    }
+    if line(ui, "Select", "its card, on the left") {
+        room.selection.select(Some(menu.unit));
+        done = true;
+    }
+    let joins = room.selection.partners.contains(&menu.unit);
+    let can_join = is_ours && room.selection.unit.is_some_and(|unit| unit != menu.unit && room.reading.is_orderable(unit));
+    if can_join && line(ui, if joins { "Leave the attack" } else { "Join the attack" }, "several units attack as one (BW-SE-06)") {
+        room.selection.toggle_partner(menu.unit);
+        done = true;
+    }
+    done
+}

@@ -1,0 +1,192 @@
+//! What a fact looks like: the motion, the gesture or the words that it begins, and how long it leads.
+
+use super::acting::{Acting, above};
+use crate::game::{Fact, Happening};
+use crate::view::effects::Effect;
+use crate::view::motion::GestureKind;
+use crate::view::stage::Standing;
+
+impl Acting<'_, '_, '_, '_, '_> {
+    /// Begins to show a fact and gives the seconds until the next may begin.
+    pub(super) fn begin(&mut self, fact: &Fact) -> f32 {
+        match &fact.what {
+            Happening::Moved { who, from, to, path, inches } => {
+                let length = (inches.to_f32() * 0.14).clamp(0.3, 1.3);
+                let via = path.split_last().map(|(_, via)| via.to_vec()).unwrap_or_default();
+                self.carry(*who, *from, *to, &via, length);
+                length
+            }
+            Happening::Declared { maneuver, by, .. } => {
+                let kind = match maneuver.as_str() {
+                    "shoot" => GestureKind::Shoot,
+                    "throw" => GestureKind::Throw,
+                    "shove" | "combined-shove" => GestureKind::Shove,
+                    _ => GestureKind::Strike,
+                };
+                by.iter().for_each(|unit| self.gesture(*unit, kind));
+                if kind == GestureKind::Shoot {
+                    by.iter().for_each(|unit| self.muzzles(*unit));
+                }
+                0.45
+            }
+            Happening::ActionsRolled { who, what_for, dice, successes, .. } => {
+                if what_for.starts_with("Parry") {
+                    self.gesture(*who, GestureKind::Parry);
+                }
+                self.call(*who, format!("{successes} of {}", dice.len()));
+                0.5
+            }
+            Happening::DamageRolled { victim, damage, .. } => {
+                self.call(*victim, damage.to_string());
+                0.22
+            }
+            Happening::Maimed { who, .. } => {
+                self.call(*who, "a hand!".to_owned());
+                0.3
+            }
+            Happening::ArmorRolled { who, armor, .. } => {
+                self.call(*who, format!("Armor {armor}"));
+                0.2
+            }
+            Happening::InchLost { who, .. } => {
+                self.call(*who, "-1\"".to_owned());
+                0.25
+            }
+            Happening::SufferedBad { who, .. } => {
+                self.call(*who, "Something Bad!".to_owned());
+                0.3
+            }
+            Happening::CaughtFire { who } | Happening::Burns { who } => {
+                self.call(*who, "on fire!".to_owned());
+                0.3
+            }
+            Happening::CarriedOn { to, .. } => {
+                self.call(*to, "Overkill".to_owned());
+                0.1
+            }
+            Happening::Died { who } | Happening::Destroyed { who } => {
+                let pose = self.pose(*who);
+                self.change(*who, |shown| shown.standing = Standing::Gone);
+                if let (Some(pose), Some(entity)) = (pose, self.index.entity(*who)) {
+                    self.effects.add(Effect::ComesApart { piece: entity, at: pose });
+                }
+                0.28
+            }
+            Happening::PlateEmptied { who } => {
+                self.change(*who, |shown| shown.standing = Standing::Gone);
+                0.15
+            }
+            Happening::Pushed { who, from, to, .. } => {
+                let far = from.spot.distance(to.spot).to_f32();
+                let length = (0.25 + far * 0.11).min(1.1);
+                if fact.rule.as_str() == "BW-SM-22" {
+                    self.carry(*who, *from, *to, &[], length);
+                    self.totter(*who);
+                    return length;
+                }
+                self.fly(*who, *to, length, far);
+                0.05
+            }
+            Happening::LeftSquad { who, .. } => {
+                self.change(*who, |shown| shown.plate = None);
+                0.0
+            }
+            Happening::CameDown { who, from, to } => {
+                self.carry(*who, *from, *to, &[], 0.25);
+                0.2
+            }
+            Happening::Sprinted { who, inches, .. } => {
+                self.call(*who, format!("+{inches}"));
+                0.4
+            }
+            Happening::Stopped { who } => {
+                self.call(*who, "Stopped".to_owned());
+                0.1
+            }
+            Happening::DrawnUp { squad, lies, steps, .. } => {
+                let pose = lies.pose_in_world();
+                self.change(*squad, |shown| (shown.pose, shown.standing) = (pose, Standing::Up));
+                self.step(steps, Some(*squad))
+            }
+            Happening::LeftPlate { steps, .. } => self.step(steps, None),
+            Happening::ChangedPlaces { steps } => {
+                let plate = steps.first().and_then(|step| self.index.entity(step.who)).and_then(|entity| self.actors.get(entity).ok());
+                let plate = plate.and_then(|(_, _, shown, ..)| shown.plate);
+                self.step(steps, plate)
+            }
+            Happening::KnockedOver { who } => {
+                self.call(*who, "Knocked Over".to_owned());
+                0.2
+            }
+            Happening::Disrupted { who } => {
+                self.stand(*who, Standing::Down);
+                0.04
+            }
+            Happening::Recovered { who } => {
+                self.stand(*who, Standing::Up);
+                0.06
+            }
+            Happening::Threw { from, to, .. } | Happening::Fired { from, to, .. } => {
+                let length = 0.35 + from.distance(*to).to_f32() * 0.07;
+                self.effects.add(Effect::Thrown { from: above(*from, 1.3), to: above(*to, 0.1), length });
+                length
+            }
+            Happening::Exploded { at, radius, .. } => {
+                self.effects.add(Effect::Blast { at: above(*at, 0.0), radius: radius.to_f32() });
+                0.12
+            }
+            Happening::Bailed { who, clear, .. } => {
+                self.call(*who, if *clear { "bails!" } else { "bails, and falls" }.to_owned());
+                0.35
+            }
+            Happening::Grabbed { by, who } => {
+                self.gesture(*by, GestureKind::Shove);
+                self.call(*who, "grabbed!".to_owned());
+                0.3
+            }
+            Happening::LetGo { whom, .. } => {
+                self.call(*whom, "free".to_owned());
+                0.2
+            }
+            Happening::Opposed { who, by, won, .. } => {
+                self.gesture(*by, GestureKind::Parry);
+                self.call(*who, if *won { "breaks free!" } else { "is held" }.to_owned());
+                0.4
+            }
+            Happening::Coordinated { who, .. } => {
+                self.call(*who, "Coordination".to_owned());
+                0.35
+            }
+            Happening::Inspired { unit, .. } => {
+                self.call(*unit, "inspired!".to_owned());
+                0.35
+            }
+            Happening::Recounted { who, successes, .. } => {
+                self.call(*who, format!("{successes} now"));
+                0.35
+            }
+            Happening::MomentumRolled { victim, roll } => {
+                self.call(*victim, format!("+{} Momentum", roll.total()));
+                0.3
+            }
+            Happening::Collided { with, roll, against, .. } => {
+                self.call(*with, format!("{} : {}", roll.total(), against.total()));
+                0.35
+            }
+            Happening::Disengaged { who } => {
+                self.call(*who, "disengages".to_owned());
+                0.25
+            }
+            Happening::Blundered { who, .. } => {
+                self.call(*who, "blunders!".to_owned());
+                self.gesture(*who, GestureKind::Strike);
+                0.45
+            }
+            Happening::CameToNothing { .. } | Happening::BennySpent { .. } => 0.2,
+            Happening::EngagementBegan { full: true, .. } => 0.35,
+            Happening::HitsLost { .. } | Happening::Chose { .. } | Happening::BennyEarned { .. } => 0.05,
+            Happening::TurnBegan { .. } | Happening::BattleEnded { .. } => 0.25,
+            _ => 0.0,
+        }
+    }
+}
