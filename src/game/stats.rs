@@ -264,6 +264,9 @@ pub struct TerrainData {
     /// Explosion dice that go off when it is destroyed (BW-EX).
     #[serde(default)]
     pub explodes: u8,
+    /// It stands loose: a squad can shove it away (BW-SM-19).
+    #[serde(default)]
+    pub loose: bool,
 }
 
 /// What the ground does to whoever moves in it.

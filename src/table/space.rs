@@ -255,6 +255,7 @@ impl Space<'_, '_> {
         self.bodies
             .iter()
             .filter(|(id, body, placement, terrain, plate, _)| match terrain {
+                Some(_) if except.contains(id) => false,
                 Some(terrain) if terrain.platform => platforms && is_higher(body, placement),
                 Some(terrain) => terrain.blocks_movement,
                 None => !plate && !except.contains(id) && stops(**id),

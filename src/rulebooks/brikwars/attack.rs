@@ -8,7 +8,9 @@ use super::attack_pool::AttackPool;
 use super::counterstrike::Counterstrikes;
 use super::damage::CloseHits;
 use super::field::Field;
+use super::harms_way::InHarmsWay;
 use super::maneuver::Maneuver;
+use super::overkill::Carried;
 use super::unit::Figure;
 use super::victim::Victim;
 use super::{explosion, ranged, shove};
@@ -23,6 +25,8 @@ use serde::{Deserialize, Serialize};
 pub enum Stage {
     /// Action dice are rolled.
     Roll,
+    /// Where house rules have it, the attacker delivers Strikes that need no roll before the others are rolled.
+    SingleOut,
     /// Where house rules have it, defenders bail before anything else.
     Bail,
     /// The defender may Parry.
@@ -95,6 +99,10 @@ pub struct Attack {
     pub round: u32,
     /// The attacker has left this hit to the defender.
     pub left_to_defender: bool,
+    /// Strikes on those singled out who need no roll have been delivered (BW-SD-22).
+    pub singled_out: bool,
+    /// Whom the Strike that is next is delivered on without a roll.
+    pub delivered: Option<PieceId>,
     /// Sides that take turns in assigning hits, the next first (BW-SE-10).
     pub assigners: Vec<SideId>,
     /// Who may be harmed, by id.
@@ -125,6 +133,10 @@ pub struct Attack {
     pub misses_landed: bool,
     /// A hit that is being dealt.
     pub struck: Option<Struck>,
+    /// What is left of a killing shot's damage (BW-SZ-15).
+    pub carried: Option<Carried>,
+    /// Who is struck where it stands, and may change places (BW-SD-21).
+    pub in_harms_way: Option<InHarmsWay>,
     /// Somebody who bails out just now.
     pub bailing: Option<Bailing>,
     /// Victims who have been asked whether to bail before anything else (BW-DF-12).
@@ -161,6 +173,8 @@ impl Attack {
             next: 0,
             round: 1,
             left_to_defender: false,
+            singled_out: false,
+            delivered: None,
             assigners: victims.iter().map(|victim| victim.side).fold(Vec::new(), |mut sides, side| {
                 if !sides.contains(&side) {
                     sides.push(side);
@@ -181,6 +195,8 @@ impl Attack {
             parried_with: Vec::new(),
             misses_landed: false,
             struck: None,
+            carried: None,
+            in_harms_way: None,
             bailing: None,
             asked_to_bail: Vec::new(),
             bails: Vec::new(),
@@ -195,6 +211,11 @@ impl Attack {
     /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28), which shots and Explosions do not know (BW-RG-08, BW-EX-03).
     pub fn is_close_combat(&self) -> bool {
         matches!(self.maneuver, Maneuver::Strike | Maneuver::Counterstrike | Maneuver::Shove | Maneuver::Grab)
+    }
+
+    /// How many hits are still to be given out.
+    pub fn hits_left(&self) -> usize {
+        self.hits.len().saturating_sub(self.next)
     }
 
     /// What the die of the hit that is next came to, with what was added; nothing for one that needed no roll.

@@ -35,11 +35,11 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
                 continue;
             }
             let next = attack.victims.iter().find(|victim| can(&attack, victim) && !attack.asked_to_bail.contains(&victim.id));
-            let Some((who, side)) = next.map(|victim| (victim.id, victim.side)).filter(|_| !attack.hits.is_empty()) else { break };
+            let Some((who, side)) = next.map(|victim| (victim.id, victim.side)).filter(|_| attack.hits_left() > 0) else { break };
             let choice = Choice {
                 asks: side,
                 rule: RuleId::new("BW-DF-12"),
-                question: format!("{} may bail before {} hits are given out: does it?", names.of(who), attack.hits.len()),
+                question: format!("{} may bail before {} hits are given out: does it?", names.of(who), attack.hits_left()),
                 options: vec![
                     ChoiceOption::new("stay", format!("{} stays", names.of(who))).about(who),
                     ChoiceOption::new("bail", format!("{} bails", names.of(who))).about(who),

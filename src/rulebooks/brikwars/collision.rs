@@ -7,12 +7,13 @@ use super::attack_pool::AttackPool;
 use super::charge::momentum;
 use super::damage;
 use super::field::{Field, ids};
+use super::harms_way;
 use super::house_rules::OppositionOf;
 use super::maneuver::Maneuver;
 use super::movement::{self, Steps};
 use super::unit::{Figure, squad_size};
 use crate::dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
-use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use crate::game::{Asked, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
 use crate::table::{Inches, Mover, PieceId, Placement, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -27,6 +28,8 @@ pub struct Ram {
     pub to: Spot,
     /// Whom it has run into.
     pub met: Vec<PieceId>,
+    /// Who has been asked whether another takes its place (BW-SD-21), and who took one.
+    pub asked: Vec<PieceId>,
     /// It was stopped.
     pub stopped: bool,
 }
@@ -68,7 +71,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if !field.space.table().holds(solid.at(to)) {
         return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
     }
-    Ok(Ram { who, to, met: Vec::new(), stopped: false })
+    Ok(Ram { who, to, met: Vec::new(), asked: Vec::new(), stopped: false })
 }
 
 /// Takes such an order up.
@@ -96,11 +99,11 @@ pub(super) fn run(
     mut agenda: ResMut<Agenda>,
     mut set: ParamSet<(Field, Mover, Steps)>,
     mut tray: ResMut<DiceTray>,
-    mut out: ResMut<Outbox>,
+    mut talk: Talk,
     mut commands: Commands,
 ) {
     let Some(Pending::Ram(ram)) = agenda.front_mut() else { return };
-    out.progressed();
+    talk.out.progressed();
     let field = set.p0();
     let members = field.units.members(ram.who);
     let plate = field.space.solid(ram.who);
@@ -110,6 +113,17 @@ pub(super) fn run(
     };
     let by = ram.to.to_vec2() - plate.placement.spot.to_vec2();
     let meeting = meets(&field, ram, &members, by);
+    let to_ask = meeting.as_ref().map(|(_, other, _)| *other).filter(|other| !ram.asked.contains(other));
+    if let Some((other, choice)) = to_ask.and_then(|other| Some((other, harms_way::question(&field, other, |_| false)?))) {
+        let Asked::Answered(key) = talk.ask(choice) else { return };
+        let mate = field.names.piece(&key);
+        ram.asked.extend([other].into_iter().chain(mate));
+        if let Some(mate) = mate {
+            harms_way::change_places(other, mate, &mut set.p1(), &mut talk.out);
+        }
+        return;
+    }
+    let out = &mut talk.out;
     let far = meeting.as_ref().map_or(by.length(), |(.., far)| *far);
     let spot = Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * far);
     let own: Vec<PieceId> = ids(&members).into_iter().chain([ram.who]).collect();
@@ -130,7 +144,7 @@ pub(super) fn run(
         }
         Some((runner, other, _)) => {
             ram.met.push(other);
-            let collided = collide(&field, &members, runner, other, by, &mut tray, &mut out);
+            let collided = collide(&field, &members, runner, other, by, &mut tray, out);
             let Some(collided) = out.or_fail(collided) else { return };
             match collided {
                 Some((attack, plows)) => {

@@ -6,6 +6,7 @@ use super::attack_pool::AttackPool;
 use super::damage::{self, Hit};
 use super::field::Field;
 use super::fire;
+use super::harms_way::InHarmsWay;
 use super::house_rules::HouseRules;
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
@@ -109,9 +110,19 @@ pub(super) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut tray: Res
         } else if members.is_empty() {
             attack.spot
         } else {
-            let choice = struck(&members, &names);
-            let Asked::Answered(key) = talk.ask(choice) else { return };
-            names.piece(&key).and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot)
+            let struck = match attack.in_harms_way {
+                Some(struck) => Some(struck),
+                None => {
+                    let Asked::Answered(key) = talk.ask(struck(&members, &names)) else { return };
+                    names.piece(&key).map(|who| InHarmsWay { who, settled: !field.house.swaps_into_harms_way })
+                }
+            };
+            attack.in_harms_way = struck;
+            if struck.is_some_and(|struck| !struck.settled) {
+                talk.out.progressed();
+                continue;
+            }
+            struck.and_then(|struck| field.space.solid(struck.who)).map(|solid| solid.placement.spot)
         };
         let Some(aim) = aim else { continue };
         let landed = land(&attack, &pool, aim, &field, &mut tray, &mut talk.out);

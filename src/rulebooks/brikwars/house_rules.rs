@@ -244,6 +244,16 @@ house_rules! {
     ["BW-DF-20"] combined_shove_in_full_engagement: bool = true, late2010 false;
     /// Which Sizes a combined Shove goes by.
     ["BW-DF-21", "BW-SM-20"] combined_shove_sizes: CombinedSizes = CombinedSizes::SquadSizes, late2010 CombinedSizes::SumsOfSizes;
+    /// Shoves may be combined against a large thing that stands loose or a large figure on its own, not only against squads.
+    ["BW-DF-23", "BW-SM-19"] combined_shove_of_objects: bool = true, late2010 false;
+    /// From which Size something that is no squad is large enough to be shoved by all together.
+    ["BW-SM-19"] large_object_size: i32 = 2;
+    /// Whom an Explosion, a ram or what is left of a shot's damage hits may change places with another of its squad, of equal Size and
+    /// free to move.
+    ["BW-SD-21", "BW-DF-27", "BW-DF-28"] swaps_into_harms_way: bool = false, late2010 true;
+    /// Strikes on those singled out who need no roll are delivered before the others are rolled, and the attacker singles out for all that
+    /// hit before the defender shares out the rest.
+    ["BW-SD-22", "BW-DF-29"] singled_out_first: bool = false, late2010 true;
     /// Coordination costs the Officer its Action.
     ["BW-OF-02", "BW-OF-10", "BW-DF-32"] coordination_costs_the_action: bool = true, late2010 false;
     /// Coordination raises dice up to the Officer's own Action die; otherwise up to d8.

@@ -32,6 +32,7 @@ mod gear;
 mod grab;
 mod ground;
 mod hands;
+mod harms_way;
 mod house_rules;
 mod knockback;
 mod leader;
@@ -50,6 +51,7 @@ mod parry;
 mod press;
 mod ranged;
 mod shove;
+mod single_out;
 mod sprint;
 mod squad;
 mod steering;
@@ -239,7 +241,7 @@ impl Plugin for BrikWarsPlugin {
             (
                 (outnumbered::count, action_roll::roll_attacks).chain().in_set(CombatSystems::Roll),
                 (bail::first, parry::parry).chain().in_set(CombatSystems::Parry),
-                (hands::assign, shove::combined, explosion::blast, distribution::assign_hits, astray::go_astray)
+                (harms_way::stand_in, hands::assign, shove::combined, explosion::blast, distribution::assign_hits, astray::go_astray)
                     .chain()
                     .in_set(CombatSystems::Assign),
                 damage::maim.in_set(CombatSystems::Maim),
