@@ -263,6 +263,13 @@ pub enum Happening {
         /// The inches it brought.
         inches: Inches,
     },
+    /// What somebody rolled takes it further, with what was added to it.
+    Lengthened {
+        /// The plate or figure.
+        who: PieceId,
+        /// How far in all.
+        inches: Inches,
+    },
     /// A figure may not move any more this turn.
     Stopped {
         /// Who.
@@ -433,6 +440,8 @@ pub enum Happening {
         to: Placement,
         /// The die that said how far.
         die: RolledDie,
+        /// How far, with what was added.
+        inches: Inches,
         /// It is out of it.
         clear: bool,
     },
@@ -590,6 +599,7 @@ impl Fact {
                 let critical = if roll.is_critical_failure() { ", a Critical Failure" } else { "" };
                 format!("{} sprints ({}{plus}{critical}): {inches} more", name(who), faces(&roll.dice))
             }
+            Happening::Lengthened { who, inches } => format!("{} goes {inches} further in all", name(who)),
             Happening::Stopped { who } => format!("{} is Stopped", name(who)),
             Happening::DrawnUp { squad, lies, studs, steps } => {
                 format!("{} is drawn up at {} on {} by {} studs: {}", name(squad), lies.spot, studs.0, studs.1, walked(steps, names))
@@ -627,9 +637,9 @@ impl Fact {
                 let result = if *won { "breaks free" } else { "is held" };
                 format!("{} rolls {} against {}'s {}: it {result}", name(who), faces(dice), name(by), faces(against))
             }
-            Happening::Bailed { who, to, die, clear, .. } => {
+            Happening::Bailed { who, to, inches, clear, .. } => {
                 let end = if *clear { "clear of it" } else { "and is still in it" };
-                format!("{} bails {}\" to {}, {end}", name(who), die.face, to.spot)
+                format!("{} bails {inches} to {}, {end}", name(who), to.spot)
             }
             Happening::Disengaged { who } => format!("{} disengages", name(who)),
             Happening::MomentumRolled { victim, roll } => {

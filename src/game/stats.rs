@@ -101,10 +101,13 @@ fn minifig() -> (Inches, Inches, Inches) {
 }
 
 fn on_foot() -> (u8, u8) {
-    (4, 4)
+    UnitData::ROOM_ON_FOOT
 }
 
 impl UnitData {
+    /// The studs of a plate that a minifig on foot wants, across and deep (BW-SQ-04).
+    pub const ROOM_ON_FOOT: (u8, u8) = (4, 4);
+
     /// Its body.
     pub fn body(&self) -> Body {
         let (x, z, height) = self.body;

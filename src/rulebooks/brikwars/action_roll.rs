@@ -5,6 +5,7 @@ use super::attack_pool::AttackPool;
 use super::bennies::{Bennies, Benny, Offered};
 use super::close_combat;
 use super::maneuver::Maneuver;
+use super::ranged;
 use super::single_out;
 use super::unit::Figure;
 use super::units::Units;
@@ -113,6 +114,10 @@ pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, u
             attack.stage = Stage::SingleOut;
             bennies.talk.out.progressed();
             continue;
+        }
+        let most = bennies.house.bursts;
+        if ranged::choose_bursts(&mut attack, most, &mut bennies.talk).is_none() {
+            return;
         }
         for pool in attack.pools.iter_mut().filter(|pool| !pool.settled) {
             if pool.members.is_empty() {

@@ -63,6 +63,22 @@ pub struct Struck {
     pub roll: PoolRoll,
     /// Momentum has been offered to it (BW-CH-07).
     pub charged: bool,
+    /// Its side adds no more Bennies to it.
+    pub settled: bool,
+    /// How far the Armor against it is (BW-BEN-06).
+    pub braced: Braced,
+}
+
+/// How far the Armor is that is rolled against a hit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Braced {
+    /// It has not been rolled.
+    #[default]
+    NotYet,
+    /// It has been, and its side may add Bennies to it.
+    Rolled,
+    /// It stands as it is.
+    Done,
 }
 
 /// Somebody who throws itself clear of a hit (BW-TU-12) and does not know yet where to.
@@ -72,6 +88,17 @@ pub struct Bailing {
     pub who: PieceId,
     /// How far it goes.
     pub die: RolledDie,
+    /// What Bennies add to that.
+    pub plus: i32,
+    /// Its side adds no more of them.
+    pub settled: bool,
+}
+
+impl Bailing {
+    /// How far it goes in all.
+    pub fn inches(&self) -> i32 {
+        i32::from(self.die.face) + self.plus
+    }
 }
 
 /// An attack under way: its stages are the steps of BW-AT-01.
@@ -97,8 +124,12 @@ pub struct Attack {
     pub next: usize,
     /// The round of even distribution of Shoves, from 1.
     pub round: u32,
+    /// How many bursts automatic weapons fire has been said.
+    pub bursts_chosen: bool,
     /// The attacker has left this hit to the defender.
     pub left_to_defender: bool,
+    /// Whom the attacker has singled out for the hit that is next (BW-SD-03).
+    pub singled: Option<PieceId>,
     /// Strikes on those singled out who need no roll have been delivered (BW-SD-22).
     pub singled_out: bool,
     /// Whom the Strike that is next is delivered on without a roll.
@@ -172,7 +203,9 @@ impl Attack {
             hits: Vec::new(),
             next: 0,
             round: 1,
+            bursts_chosen: false,
             left_to_defender: false,
+            singled: None,
             singled_out: false,
             delivered: None,
             assigners: victims.iter().map(|victim| victim.side).fold(Vec::new(), |mut sides, side| {

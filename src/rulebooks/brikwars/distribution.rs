@@ -1,8 +1,8 @@
 //! Distribution of hits (BW-SD): who takes the next one, who decides that, and when a hit is lost.
 
 use super::action_roll::settle;
-use super::armor::dice_off;
-use super::attack::{Attack, Stage, Struck};
+use super::armor::{self, dice_off};
+use super::attack::{Attack, Braced, Stage, Struck};
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
 use super::house_rules::HitWithoutDice;
@@ -49,13 +49,16 @@ fn assigner(attack: &Attack, limit: u8) -> Option<SideId> {
     attack.assigners.iter().copied().find(|side| can(*side))
 }
 
-/// The question who takes a hit, to its owner (BW-SD-02, BW-SD-06).
+/// The question who takes a hit, to its owner (BW-SD-02, BW-SD-06); of somebody whom the attacker has singled out, how it takes it (BW-SM-09,
+/// BW-SD-18).
 fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Choice {
     let names = &field.names;
     let pool = &attack.pools[attack.hits[attack.next]];
     let mut options = Vec::new();
-    for victim in attack.victims.iter().filter(|victim| victim.side == side) {
-        let (name, refused) = (names.of(victim.id), refused(attack, victim, limit));
+    let asked = |victim: &&Victim| attack.singled.map_or(victim.side == side, |who| victim.id == who);
+    for victim in attack.victims.iter().filter(asked) {
+        let refused = if attack.singled.is_some() { barred(attack, victim, limit) } else { refused(attack, victim, limit) };
+        let name = names.of(victim.id);
         let state = format!("{} of {} damage", victim.hurt, victim.armor_text());
         let can_parry =
             if attack.parries_each_hit { parry::of_one(field, attack, victim.id, assailants).is_some() } else { attack.parries > 0 };
@@ -146,6 +149,9 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
         roll_damage(attack, who, Parried::Not, field, bennies)?;
         return Some(Dealt::Step);
     }
+    if attack.bailing.is_some() {
+        bail::lengthen(attack, names, bennies)?;
+    }
     if let Some(bailing) = attack.bailing {
         let choice = bail::direction(attack, bailing, field, names)?;
         let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
@@ -159,17 +165,20 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
     if let Some(who) = attack.parrying {
         return parry_one(attack, who, field, names, bennies);
     }
-    let Some(side) = assigner(attack, limit) else { return Some(Dealt::Lost) };
+    let singled = attack.singled.and_then(|who| attack.victim_mut(who).map(|victim| victim.side));
+    let Some(side) = singled.or_else(|| assigner(attack, limit)) else { return Some(Dealt::Lost) };
     let pool = &attack.pools[attack.hits[attack.next]];
     let attacker = pool.members.first().and_then(|member| field.units.figure(*member)).map_or(1, |figure| figure.size);
-    let single_out = (!attack.left_to_defender).then(|| single_out::to_the_attacker(attack, attacker, limit, names)).flatten();
-    let chooses_itself = single_out.is_some();
-    let choice = single_out.unwrap_or_else(|| to_the_defender(attack, side, limit, field, assailants));
-    let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
-    if chooses_itself && key == "leave" {
-        attack.left_to_defender = true;
+    let is_open = !attack.left_to_defender && singled.is_none();
+    if let Some(choice) = is_open.then(|| single_out::to_the_attacker(attack, attacker, limit, names)).flatten() {
+        let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+        attack.singled = names.piece(&key).filter(|_| key != "leave");
+        attack.left_to_defender = attack.singled.is_none();
         return Some(Dealt::Step);
     }
+    let choice = to_the_defender(attack, side, limit, field, assailants);
+    let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+    attack.singled = None;
     // Late in 2010 the attacker has its pick of all hits first (BW-SD-22).
     attack.left_to_defender &= field.house.singled_out_first;
     let (name, parried, bails) = match key.split_once('+') {
@@ -273,7 +282,7 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
         // A parried attack knocks nobody back (BW-KB-08).
         knockback::by_weapon(attack, &pool, who, field);
     }
-    attack.struck = Some(Struck { victim: who, roll, charged: false });
+    attack.struck = Some(Struck { victim: who, roll, charged: false, settled: false, braced: Braced::NotYet });
     Some(())
 }
 
@@ -298,7 +307,7 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     let so_far = if victim.full_size > 1 { 0 } else { victim.hurt };
     let is_known = victim.armor_rolled || victim.armor_pool.dice.is_empty();
     let kills = is_known && so_far + struck.roll.total() > victim.armor;
-    if !struck.roll.dice.is_empty() && !struck.roll.is_critical_failure() && !kills {
+    if !struck.settled && !struck.roll.dice.is_empty() && !struck.roll.is_critical_failure() && !kills {
         let worth_it = so_far + struck.roll.total() + 6 > victim.armor;
         match bennies.offer(attack.side, None, &format!("damage to {}", names.of(struck.victim)), worth_it) {
             Offered::Waits => return None,
@@ -310,6 +319,10 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
             }
         }
     }
+    struck.settled = true;
+    let braced = armor::brace(attack, &mut struck, names, bennies);
+    attack.struck = Some(struck.clone());
+    braced?;
     let pool = attack.pools[attack.hits[attack.next]].clone();
     let total = struck.roll.total();
     let victim = attack.victim_mut(struck.victim)?;

@@ -171,7 +171,7 @@ house_rules! {
     ["BW-EX-08"] shot_explosives_go_off: bool = true;
     /// What is added to the Use of an explosive that is thrown.
     ["BW-OP-39"] thrown_explosive_use: i32 = 0, late2010 -1;
-    /// How many bursts a weapon with automatic fire fires in one Action: a die each, at -1 for each burst.
+    /// How many bursts a weapon with automatic fire may fire in one Action, as its side says: a die each, at -1 for each burst.
     ["BW-WP-07"] bursts: u8 = 1;
     /// Bearers of Two-Handed weapons move an inch less.
     ["BW-OP-25"] two_handed_slows: bool = false;
@@ -254,6 +254,10 @@ house_rules! {
     /// Strikes on those singled out who need no roll are delivered before the others are rolled, and the attacker singles out for all that
     /// hit before the defender shares out the rest.
     ["BW-SD-22", "BW-DF-29"] singled_out_first: bool = false, late2010 true;
+    /// How many whole inches of a fall make a d6 of damage, where it is higher than a jump and not into water; at 0 falls hurt nobody.
+    ["BW-CH-15", "BW-MF-09"] fall_inches_per_die: i32 = 0;
+    /// How many whole inches of KnockBack make a d6 of damage, when something solid stops it with two or more left over; at 0 it only stops.
+    ["BW-KB-07"] stopped_knockback_inches_per_die: i32 = 0;
     /// Coordination costs the Officer its Action.
     ["BW-OF-02", "BW-OF-10", "BW-DF-32"] coordination_costs_the_action: bool = true, late2010 false;
     /// Coordination raises dice up to the Officer's own Action die; otherwise up to d8.
@@ -519,6 +523,9 @@ pub(super) fn check(raw: &Raw, problems: &mut Problems) {
         ("shove_inches", rules.shove_inches),
         ("shove_inches_per_size", rules.shove_inches_per_size),
         ("explosion_inches_per_die", rules.explosion_inches_per_die),
+        ("large_object_size", rules.large_object_size),
+        ("fall_inches_per_die", rules.fall_inches_per_die),
+        ("stopped_knockback_inches_per_die", rules.stopped_knockback_inches_per_die),
     ]
     .into_iter()
     .find(|(name, value)| !inches.contains(value) || (*name == "explosion_inches_per_die" && *value == 0));

@@ -13,6 +13,7 @@ mod attack;
 mod attack_pool;
 mod bail;
 mod bennies;
+mod bruises;
 pub mod budget;
 mod chain;
 mod charge;
@@ -103,6 +104,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     editions: &[Edition::E2020.in_files(), Edition::Late2010.in_files()],
     check_house: house_rules::check,
     rulings: house_rules::rulings,
+    studs_on_foot: |edition, house| HouseRules::of_battle(edition, house).studs_on_foot,
     with_words: maneuver::WITH_WORDS,
 };
 
@@ -221,6 +223,8 @@ impl Plugin for BrikWarsPlugin {
                     .run_if(Inbox::holds_order),
                 chain::go_off,
                 (
+                    bruises::hurt.run_if(Agenda::is_due),
+                    sprint::dash.run_if(Agenda::is_due),
                     march::go.run_if(Agenda::is_due),
                     declaration::strike.run_if(Agenda::is_due),
                     charge::strike.run_if(Agenda::is_due),

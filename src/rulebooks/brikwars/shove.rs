@@ -1,7 +1,9 @@
 //! Shoves (BW-CC-08 to 13, BW-SM-19 to 23): how far they go, and all of a squad's as one against another squad or a large object.
 
+use super::agenda::Agenda;
 use super::attack::{Attack, Stage};
 use super::attack_pool::{AttackPool, by_die};
+use super::bruises::{self, Bruise};
 use super::field::{Field, ids};
 use super::hands::within_an_inch;
 use super::house_rules::{CombinedSizes, HouseRules};
@@ -84,7 +86,13 @@ enum Combined {
 /// Carries out a combined Shove (BW-SM-20 to 23): by Squad Sizes; on success the whole plate, or the large object, slides away as
 /// KnockBack does (BW-KB-01, BW-KB-07), and is Knocked Over when that is far enough (BW-CH-12, BW-CH-13); on failure the shover finds
 /// itself in Full Engagement (BW-DF-22), but with nobody where it shoved a thing.
-pub(super) fn combined(mut attacks: Query<&mut Attack>, mut set: ParamSet<(Field, Mover)>, mut out: ResMut<Outbox>) {
+pub(super) fn combined(
+    mut attacks: Query<&mut Attack>,
+    mut set: ParamSet<(Field, Mover)>,
+    house: Res<HouseRules>,
+    mut agenda: ResMut<Agenda>,
+    mut out: ResMut<Outbox>,
+) {
     let waiting = |attack: &Attack| attack.maneuver == Maneuver::CombinedShove && attack.stage == Stage::Assign;
     for mut attack in attacks.iter_mut().filter(|attack| waiting(attack)) {
         attack.stage = Stage::Harm;
@@ -103,6 +111,14 @@ pub(super) fn combined(mut attacks: Query<&mut Attack>, mut set: ParamSet<(Field
                 let (to, stopped_by) = slide(&field, theirs, &members, target, by);
                 set.p1().place(target, to);
                 let from = theirs.placement;
+                if stopped_by.is_some() {
+                    let left = Inches::whole(inches) - from.spot.distance(to.spot);
+                    let dice = bruises::of_a_stop(left, house.stopped_knockback_inches_per_die);
+                    bruises::note(
+                        &mut agenda,
+                        members.iter().filter(|_| !is_object).map(|member| Bruise { who: member.id, dice }).collect(),
+                    );
+                }
                 out.say("BW-SM-22", Happening::Pushed { who: target, from, to, inches: Inches::whole(inches), stopped_by });
                 if over && !is_object {
                     out.say("BW-CH-12", Happening::KnockedOver { who: target });
