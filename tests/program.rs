@@ -208,14 +208,14 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
             (name: "few", side: "blue", unit: "swordsman", count: 3, plate: (12, 4), formation: Line, at: (0, 0)),
             (name: "guard", side: "red", unit: "swordsman", count: 2, plate: (8, 4), formation: Line, at: (8, 8)),
         ],
-        units: [(name: "victim", side: "blue", unit: "minifig", at: (8, 6.2))],
+        units: [(name: "victim", side: "blue", unit: "minifig", at: (7.4, 7))],
     )"#;
     let library = Library::shipped();
     let source = Source::new("refusals", text.to_owned());
     let battle = read(&source, &library, ENTRIES).unwrap();
     let mut app = brickfray::headless_app();
     let world = app.world_mut();
-    let tray = DiceTray::scripted(&"5 5 6 6 6 6 5 5".parse().unwrap(), 0);
+    let tray = DiceTray::scripted(&"5 5 5 5 5".parse().unwrap(), 0);
     set_up(world, &battle, &library.catalogue, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
     let play = |world: &mut World, line: &str| {
         let input = Input::parse(line, world.resource::<Names>()).unwrap();
@@ -232,7 +232,7 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     };
     // The enemy's, the absent and nobody at all.
     errs(world, "move few to (0, -2)", "BW-TU-01");
-    errs(world, "strike swords with few:sword", "BW-TU-01");
+    errs(world, "strike swords with few:sword", "swords is on the same side");
     errs(world, "strike few with red-plate-1:sword", "red-plate-1");
     errs(world, "move red-plate-1 to (0, 0)", "red-plate-1");
     errs(world, "strike blue-plate-1 with swords:sword", "blue-plate-1");
@@ -252,8 +252,8 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     assert!(world.resource::<brickfray::game::OpenChoice>().0.is_some());
     errs(world, "answer perhaps", "legal answers are");
     errs(world, "answer", "answer");
-    errs(world, "end turn", "question");
-    errs(world, "move swords to (0, 3)", "question");
+    errs(world, "end turn", "must first answer");
+    errs(world, "move swords to (0, 3)", "must first answer");
     // Out of dice: what is left of the script does not do.
     let mut failed = false;
     for _ in 0..20 {
@@ -267,7 +267,7 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     // On their own turn too, the dead do nothing.
     let mut fresh = brickfray::headless_app();
     let world = fresh.world_mut();
-    let tray = DiceTray::scripted(&"5 5 6 6 6 6".parse().unwrap(), 0);
+    let tray = DiceTray::scripted(&"5 5 5".parse().unwrap(), 0);
     set_up(world, &battle, &library.catalogue, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
     play(world, "strike victim with guard:sword");
     while world.resource::<brickfray::game::OpenChoice>().0.is_some() {

@@ -168,6 +168,10 @@ pub struct Attack {
     pub carried: Option<Carried>,
     /// Who is struck where it stands, and may change places (BW-SD-21).
     pub in_harms_way: Option<InHarmsWay>,
+    /// Where something thrown has landed.
+    pub landed: Option<Spot>,
+    /// The damage of its Explosion (BW-EX-02), with what Bennies added.
+    pub blast: Option<PoolRoll>,
     /// Somebody who bails out just now.
     pub bailing: Option<Bailing>,
     /// Victims who have been asked whether to bail before anything else (BW-DF-12).
@@ -230,6 +234,8 @@ impl Attack {
             struck: None,
             carried: None,
             in_harms_way: None,
+            landed: None,
+            blast: None,
             bailing: None,
             asked_to_bail: Vec::new(),
             bails: Vec::new(),
