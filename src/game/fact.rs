@@ -3,7 +3,7 @@
 use super::names::Names;
 use super::rule::RuleId;
 use crate::dice::{Die, PoolRoll, RolledDie};
-use crate::table::{Inches, PieceId, Placement, SideId, Spot};
+use crate::table::{Inches, PLATE_THICKNESS, PieceId, Placement, SideId, Spot};
 use serde::{Deserialize, Serialize};
 
 /// One thing that happened, and the rule by which it did.
@@ -533,6 +533,11 @@ impl Fact {
     /// A fact by a rule.
     pub fn new(rule: &'static str, what: Happening) -> Self {
         Fact { rule: RuleId::new(rule), what }
+    }
+
+    /// It is worth a line in a log: not when somebody only steps on or off a plate, which is for the eye.
+    pub fn is_told(&self) -> bool {
+        !matches!(&self.what, Happening::CameDown { from, to, .. } if (from.lift - to.lift).abs() <= PLATE_THICKNESS)
     }
 
     /// The fact as one line of the log, without its rule.

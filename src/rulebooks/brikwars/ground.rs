@@ -9,7 +9,7 @@ use super::house_rules::{HouseRules, Impediments};
 use super::unit::Figure;
 use super::units::Units;
 use crate::game::{Catalogue, Happening, Impedes, Outbox, Refusal, RuleId, TerrainData, TerrainLook};
-use crate::table::{Body, Inches, Mover, OnPlate, PLATE_THICKNESS, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
+use crate::table::{Body, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -229,12 +229,7 @@ pub(super) fn come_down(
         let dice = fall(&space, &catalogue, &house, from.lift, Solid::new(solid.body, to));
         set.p2().place(unit, to);
         bruises.extend(set.p0().members(unit).into_iter().map(|member| Bruise { who: member.id, dice }));
-        // Off a plate one steps, and nobody tells.
-        if (from.lift - lift).abs() <= PLATE_THICKNESS {
-            out.progressed();
-        } else {
-            out.say("TABLE", Happening::CameDown { who: unit, from, to });
-        }
+        out.say("TABLE", Happening::CameDown { who: unit, from, to });
     }
     bruises::note(&mut agenda, bruises);
 }

@@ -12,7 +12,7 @@ use super::turn::spend;
 use super::unit::Figure;
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
-use crate::table::{Inches, PieceId, PieceIndex, Removed};
+use crate::table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -117,6 +117,20 @@ pub(super) fn sprint(
     agenda.first([Pending::Sprint(dash)]);
 }
 
+/// Offers a side to add Bennies to a Sprint (BW-BEN-06). `None` while a question stands open.
+fn lengthen(dash: &mut Dash, side: SideId, name: &str, bennies: &mut Bennies) -> Option<()> {
+    loop {
+        match bennies.offer(side, Some(dash.who), &format!("the Sprint of {name} ({})", dash.inches()), true) {
+            Offered::Waits => return None,
+            Offered::Kept => return Some(()),
+            Offered::Added(roll) => {
+                dash.roll = std::mem::take(&mut dash.roll).and(roll);
+                bennies.talk.out.say("BW-SQ-19", Happening::Lengthened { who: dash.who, inches: dash.inches() });
+            }
+        }
+    }
+}
+
 /// A Sprint's side may add Bennies to its inches (BW-BEN-06), which cover the whole squad (BW-BEN-05); then every member's Action is spent,
 /// and the inches are added to this turn's Move.
 pub(super) fn dash(field: Field, mut agenda: ResMut<Agenda>, index: Res<PieceIndex>, mut bennies: Bennies, mut commands: Commands) {
@@ -124,16 +138,8 @@ pub(super) fn dash(field: Field, mut agenda: ResMut<Agenda>, index: Res<PieceInd
     let members = field.units.members(dash.who);
     let side = members.first().map_or(field.turn.side, |member| member.side);
     let failed = dash.roll.is_critical_failure();
-    while !failed {
-        let on = format!("the Sprint of {} ({})", field.names.of(dash.who), dash.inches());
-        match bennies.offer(side, Some(dash.who), &on, true) {
-            Offered::Waits => return,
-            Offered::Kept => break,
-            Offered::Added(roll) => {
-                dash.roll = std::mem::take(&mut dash.roll).and(roll);
-                bennies.talk.out.say("BW-SQ-19", Happening::Lengthened { who: dash.who, inches: dash.inches() });
-            }
-        }
+    if !failed && lengthen(dash, side, field.names.of(dash.who), &mut bennies).is_none() {
+        return;
     }
     let inches = dash.inches();
     agenda.pop();
