@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use brickfray::dice::DiceTray;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
+use brickfray::game::ron::Source;
 use brickfray::game::save::{SaveError, load, read_save, save};
 use brickfray::game::{Input, Journal, Library, Names, say, state};
 use brickfray::rulebooks::ENTRIES;
@@ -159,15 +160,21 @@ fn a_save_that_comes_out_otherwise_says_where() {
     let (path, mut app, library) = saved(folder.path());
     let whole = std::fs::read_to_string(&path).unwrap();
     let hash = read_save(&path).unwrap().said[1].1.clone();
-    let before = state::hash(app.world_mut());
+    let before = (state::hash(app.world_mut()), app.world().resource::<Journal>().len());
     let mut tampered = |from: &str, to: &str| {
         assert!(whole.contains(from));
-        std::fs::write(&path, whole.replacen(from, to, 1)).unwrap();
+        let text = whole.replacen(from, to, 1);
+        std::fs::write(&path, &text).unwrap();
         let error = load(app.world_mut(), &path, &library, ENTRIES).unwrap_err();
-        assert_eq!(state::hash(app.world_mut()), before);
+        assert_eq!((state::hash(app.world_mut()), app.world().resource::<Journal>().len()), before);
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "the file stays as it is");
         error
     };
-    assert!(matches!(tampered(&hash, "0123456789abcdef"), SaveError::Diverged { entry: 2, .. }));
+    let diverged = tampered(&hash, "0123456789abcdef");
+    assert!(matches!(diverged, SaveError::Diverged { entry: 2, .. }));
+    let said = diverged.to_string();
+    let version = format!("version {}", env!("CARGO_PKG_VERSION"));
+    assert!(["entry 2", "strike hippies", &version, "rules or data have changed"].iter().all(|word| said.contains(word)), "{said}");
     assert!(matches!(tampered("\"move swords to", "\"move swrods to"), SaveError::Order { entry: 1, .. }));
     assert!(matches!(tampered("\"move swords to (0, 2.52)", "\"move swords to (0, -9)"), SaveError::Rejected { entry: 1, .. }));
     assert!(matches!(tampered("unit: \\\"swordsman\\\"", "unit: \\\"swordfish\\\""), SaveError::Battle(_)));
@@ -185,4 +192,88 @@ fn where_a_game_cannot_be_written_nothing_is() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left lying about");
     let mut fresh = brickfray::headless_app();
     assert!(matches!(save(fresh.world_mut(), &folder.path().join("x.ron")), Err(SaveError::NoBattle)));
+}
+
+// --- what may not be said ------------------------------------------------------------------------------------------------------
+
+/// Orders that name the dead, the absent, the enemy's and nobody, orders out of turn, and answers that are not among the legal ones: each
+/// is an error value that says why, and the state and the journal stay as they were.
+#[test]
+fn what_may_not_be_said_is_an_error_and_changes_nothing() {
+    let text = r#"(
+        title: "Refusals", table: (size: (36, 24)),
+        sides: [(name: "red", color: "vermillion", emblem: Star), (name: "blue", color: "blue", emblem: Moon)],
+        squads: [
+            (name: "swords", side: "red", unit: "swordsman", count: 2, plate: (8, 4), formation: Line, at: (0, 1.26)),
+            (name: "few", side: "blue", unit: "swordsman", count: 3, plate: (12, 4), formation: Line, at: (0, 0)),
+            (name: "guard", side: "red", unit: "swordsman", count: 2, plate: (8, 4), formation: Line, at: (8, 8)),
+        ],
+        units: [(name: "victim", side: "blue", unit: "minifig", at: (7.4, 7))],
+    )"#;
+    let library = Library::shipped();
+    let source = Source::new("refusals", text.to_owned());
+    let battle = read(&source, &library, ENTRIES).unwrap();
+    let mut app = brickfray::headless_app();
+    let world = app.world_mut();
+    let tray = DiceTray::scripted(&"5 5 5 5 5".parse().unwrap(), 0);
+    set_up(world, &battle, &library.catalogue, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
+    let play = |world: &mut World, line: &str| {
+        let input = Input::parse(line, world.resource::<Names>()).unwrap();
+        say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
+    };
+    let errs = |world: &mut World, line: &str, why: &str| {
+        let before = (state::hash(world), world.resource::<Journal>().len());
+        let said = match Input::parse(line, world.resource::<Names>()) {
+            Err(error) => error.to_string(),
+            Ok(input) => say(world, input).expect_err(line).to_string(),
+        };
+        assert!(said.contains(why), "{line} says: {said}");
+        assert_eq!((state::hash(world), world.resource::<Journal>().len()), before, "{line}");
+    };
+    // The enemy's, the absent and nobody at all.
+    errs(world, "move few to (0, -2)", "BW-TU-01");
+    errs(world, "strike swords with few:sword", "swords is on the same side");
+    errs(world, "strike few with red-plate-1:sword", "red-plate-1");
+    errs(world, "move red-plate-1 to (0, 0)", "red-plate-1");
+    errs(world, "strike blue-plate-1 with swords:sword", "blue-plate-1");
+    errs(world, "strike guard with swords:sword", "guard");
+    errs(world, "move phantom to (0, 0)", "phantom");
+    errs(world, "dance few with swords", "dance");
+    errs(world, "answer default", "no question stands open");
+    // The dead.
+    play(world, "strike victim with guard:sword");
+    while world.resource::<brickfray::game::OpenChoice>().0.is_some() {
+        play(world, "answer default");
+    }
+    errs(world, "strike victim with guard:sword", "victim");
+    errs(world, "strike victim with swords:sword", "victim");
+    // A question: other answers than the legal ones, and anything else.
+    play(world, "strike few with swords:sword");
+    assert!(world.resource::<brickfray::game::OpenChoice>().0.is_some());
+    errs(world, "answer perhaps", "legal answers are");
+    errs(world, "answer", "answer");
+    errs(world, "end turn", "must first answer");
+    errs(world, "move swords to (0, 3)", "must first answer");
+    // Out of dice: what is left of the script does not do.
+    let mut failed = false;
+    for _ in 0..20 {
+        let before = (state::hash(world), world.resource::<Journal>().len());
+        if let Err(error) = say(world, Input::Answer("default".to_owned())) {
+            failed = true;
+            assert_eq!((state::hash(world), world.resource::<Journal>().len()), before, "{error}");
+        }
+    }
+    assert!(failed);
+    // On their own turn too, the dead do nothing.
+    let mut fresh = brickfray::headless_app();
+    let world = fresh.world_mut();
+    let tray = DiceTray::scripted(&"5 5 5".parse().unwrap(), 0);
+    set_up(world, &battle, &library.catalogue, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
+    play(world, "strike victim with guard:sword");
+    while world.resource::<brickfray::game::OpenChoice>().0.is_some() {
+        play(world, "answer default");
+    }
+    play(world, "end turn");
+    errs(world, "move victim to (8, 5)", "victim");
+    errs(world, "shove guard with victim", "victim");
 }

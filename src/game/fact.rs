@@ -3,7 +3,7 @@
 use super::names::Names;
 use super::rule::RuleId;
 use crate::dice::{Die, PoolRoll, RolledDie};
-use crate::table::{Inches, PieceId, Placement, SideId, Spot};
+use crate::table::{Inches, PLATE_THICKNESS, PieceId, Placement, SideId, Spot};
 use serde::{Deserialize, Serialize};
 
 /// One thing that happened, and the rule by which it did.
@@ -263,6 +263,13 @@ pub enum Happening {
         /// The inches it brought.
         inches: Inches,
     },
+    /// What somebody rolled takes it further, with what was added to it.
+    Lengthened {
+        /// The plate or figure.
+        who: PieceId,
+        /// How far in all.
+        inches: Inches,
+    },
     /// A figure may not move any more this turn.
     Stopped {
         /// Who.
@@ -433,6 +440,8 @@ pub enum Happening {
         to: Placement,
         /// The die that said how far.
         die: RolledDie,
+        /// How far, with what was added.
+        inches: Inches,
         /// It is out of it.
         clear: bool,
     },
@@ -526,6 +535,11 @@ impl Fact {
         Fact { rule: RuleId::new(rule), what }
     }
 
+    /// It is worth a line in a log: not when somebody only steps on or off a plate, which is for the eye.
+    pub fn is_told(&self) -> bool {
+        !matches!(&self.what, Happening::CameDown { from, to, .. } if (from.lift - to.lift).abs() <= PLATE_THICKNESS)
+    }
+
     /// The fact as one line of the log, without its rule.
     pub fn text(&self, names: &Names) -> String {
         let name = |piece: &PieceId| names.of(*piece);
@@ -590,6 +604,7 @@ impl Fact {
                 let critical = if roll.is_critical_failure() { ", a Critical Failure" } else { "" };
                 format!("{} sprints ({}{plus}{critical}): {inches} more", name(who), faces(&roll.dice))
             }
+            Happening::Lengthened { who, inches } => format!("{} goes {inches} further in all", name(who)),
             Happening::Stopped { who } => format!("{} is Stopped", name(who)),
             Happening::DrawnUp { squad, lies, studs, steps } => {
                 format!("{} is drawn up at {} on {} by {} studs: {}", name(squad), lies.spot, studs.0, studs.1, walked(steps, names))
@@ -627,9 +642,9 @@ impl Fact {
                 let result = if *won { "breaks free" } else { "is held" };
                 format!("{} rolls {} against {}'s {}: it {result}", name(who), faces(dice), name(by), faces(against))
             }
-            Happening::Bailed { who, to, die, clear, .. } => {
+            Happening::Bailed { who, to, inches, clear, .. } => {
                 let end = if *clear { "clear of it" } else { "and is still in it" };
-                format!("{} bails {}\" to {}, {end}", name(who), die.face, to.spot)
+                format!("{} bails {inches} to {}, {end}", name(who), to.spot)
             }
             Happening::Disengaged { who } => format!("{} disengages", name(who)),
             Happening::MomentumRolled { victim, roll } => {

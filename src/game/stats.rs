@@ -101,10 +101,13 @@ fn minifig() -> (Inches, Inches, Inches) {
 }
 
 fn on_foot() -> (u8, u8) {
-    (4, 4)
+    UnitData::ROOM_ON_FOOT
 }
 
 impl UnitData {
+    /// The studs of a plate that a minifig on foot wants, across and deep (BW-SQ-04).
+    pub const ROOM_ON_FOOT: (u8, u8) = (4, 4);
+
     /// Its body.
     pub fn body(&self) -> Body {
         let (x, z, height) = self.body;
@@ -264,6 +267,9 @@ pub struct TerrainData {
     /// Explosion dice that go off when it is destroyed (BW-EX).
     #[serde(default)]
     pub explodes: u8,
+    /// It stands loose: a squad can shove it away (BW-SM-19).
+    #[serde(default)]
+    pub loose: bool,
 }
 
 /// What the ground does to whoever moves in it.

@@ -219,7 +219,7 @@ impl Table<'_> {
         if let Some(said) = said {
             writeln!(self.out, "> {said}")?;
         }
-        for fact in facts {
+        for fact in facts.iter().filter(|fact| fact.is_told()) {
             writeln!(self.out, "    {} [{}]", fact.text(names), fact.rule)?;
         }
         if let Some(choice) = choice {
@@ -313,8 +313,8 @@ impl Table<'_> {
 
     fn expect(&mut self, line: usize, expectation: &Expectation) -> Result<(), RefereeError> {
         let names = self.world.resource::<Names>();
-        let facts: Vec<String> =
-            self.world.resource::<Journal>().facts().map(|fact| format!("{} [{}]", fact.text(names), fact.rule)).collect();
+        let line_of = |fact: &Fact| if fact.is_told() { format!("{} [{}]", fact.text(names), fact.rule) } else { String::new() };
+        let facts: Vec<String> = self.world.resource::<Journal>().facts().map(line_of).collect();
         let new = &facts[self.looked_at.min(facts.len())..];
         let list = |facts: &[String]| {
             if facts.is_empty() { "nothing more happened".to_owned() } else { format!("what happened is:\n    {}", facts.join("\n    ")) }

@@ -164,11 +164,12 @@ impl Around {
     ) -> Option<(f32, PieceId)> {
         let may_meet = |near: &&Near| match (near.is_terrain, near.is_platform) {
             (true, true) => platforms && near.solid.top() > solid.placement.lift + CONTACT,
-            (true, false) => true,
-            (false, _) => !near.is_plate && !except.contains(&near.id),
+            (true, false) => near.blocks,
+            (false, _) => !near.is_plate,
         };
         self.0
             .iter()
+            .filter(|near| !except.contains(&near.id))
             .filter(may_meet)
             .filter_map(|near| Some((solid.slide_into(by, near.solid)?, near)))
             .filter(|(_, near)| near.is_terrain || stops(near.id))

@@ -84,7 +84,7 @@ pub(super) fn read(journal: &Journal, names: &Names, shown: usize) -> Vec<LogEnt
 /// An entry in few words: what its first fact only says again stands in its heading.
 fn entry(number: usize, said: String, facts: &[Fact], names: &Names) -> LogEntry {
     let mut entry = LogEntry { number, said, rule: None, by: None, turn: None, lines: Vec::new() };
-    for (place, fact) in facts.iter().enumerate() {
+    for (place, fact) in facts.iter().enumerate().filter(|(_, fact)| fact.is_told()) {
         match &fact.what {
             Happening::TurnBegan { side, round } => {
                 (entry.turn, entry.said) = (Some((*side, *round)), String::new());

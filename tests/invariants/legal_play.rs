@@ -178,7 +178,7 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
 
 // --- what must hold ------------------------------------------------------------------------------------------------------------
 
-/// The dice of these facts that came out of the tray for them: damage tells again of an Explosion's dice, of Momentum and of Bennies.
+/// The dice of these facts that came out of the tray for them: damage tells again of an Explosion's dice, of Momentum and of Bennies, and so does a collision of the latter.
 fn thrown(facts: &[Fact]) -> usize {
     let mut told: Vec<RolledDie> = Vec::new();
     let mut blast: Option<Vec<RolledDie>> = None;
@@ -194,14 +194,14 @@ fn thrown(facts: &[Fact]) -> usize {
         }
         match &fact.what {
             Happening::DamageRolled { .. } if blast.is_some() => {}
-            Happening::DamageRolled { .. } => count += dice.len() - std::mem::take(&mut told).len(),
+            Happening::DamageRolled { .. } | Happening::Collided { .. } => count += dice.len() - std::mem::take(&mut told).len(),
             Happening::MomentumRolled { .. } => {
                 count += dice.len();
                 told.extend(dice);
             }
             Happening::BennySpent { on, .. } => {
                 count += dice.len();
-                if on.starts_with("damage to") {
+                if ["damage to", "Momentum of", "Physical Opposition of"].iter().any(|roll| on.starts_with(roll)) {
                     told.extend(dice);
                 }
             }

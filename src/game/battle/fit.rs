@@ -121,7 +121,7 @@ impl Check<'_> {
         let units = &self.library.catalogue.units;
         let recruits: Vec<_> = squad.roster().map(|(unit, _)| units.get(&**unit)).collect::<Option<_>>()?;
         let bodies: Vec<Body> = recruits.iter().map(|data| data.body()).collect();
-        let studs = plate_studs(squad, &self.library.catalogue);
+        let studs = plate_studs(squad, &self.library.catalogue, self.battle.rules.studs_on_foot);
         let both_forms = squad.unit.is_some() && !squad.members.is_empty();
         if bodies.is_empty() || both_forms {
             return None;
@@ -135,7 +135,7 @@ impl Check<'_> {
             }
             return None;
         }
-        let riders: Vec<_> = bodies.iter().copied().zip(places(squad, &self.library.catalogue)).collect();
+        let riders: Vec<_> = bodies.iter().copied().zip(places(squad, &self.library.catalogue, self.battle.rules.studs_on_foot)).collect();
         let crowd = crowd(studs, &riders);
         if !crowd.fits() {
             let room = recruits.iter().fold((1, 1), |room, data| (room.0.max(data.room.0), room.1.max(data.room.1)));

@@ -213,6 +213,9 @@ pub struct RulesData {
     pub edition: Option<Spanned<String>>,
     /// House rules of that rulebook that differ from their defaults; the rulebook reads them.
     pub house: Option<Raw>,
+    /// Studs of a plate for each on foot by these rules, across and deep, where it is not the usual; the rulebook says (BW-DF-01).
+    #[serde(skip)]
+    pub studs_on_foot: Option<(u8, u8)>,
 }
 
 /// Where a picture is taken from.

@@ -16,6 +16,8 @@ pub struct RulebookEntry {
     pub check_house: fn(&Raw, &mut Problems),
     /// The house rules of one of its editions.
     pub rulings: fn(&str) -> Vec<Ruling>,
+    /// The studs of a plate, across and deep, that each on foot wants by an edition with these house rules.
+    pub studs_on_foot: fn(Option<&str>, Option<&Raw>) -> (u8, u8),
     /// Words that may stand in the place of an item in orders.
     pub with_words: &'static [&'static [&'static str]],
 }
@@ -23,18 +25,27 @@ pub struct RulebookEntry {
 /// Reads a battle file. The error holds everything that is wrong with it, in the order of the file.
 pub fn read(source: &Source, library: &Library, rulebooks: &[RulebookEntry]) -> Result<Battle, Problems> {
     match ron::read::<Battle>(source) {
-        Ok(battle) => {
+        Ok(mut battle) => {
+            make_room(&mut battle, rulebooks);
             let mut problems = Problems::new(source);
             Check { battle: &battle, unread: &[], source, library, rulebooks, problems: &mut problems }.everything();
             problems.into_result(battle)
         }
         Err(mut problems) => {
-            let (battle, unread) = what_can_be_read(source, &problems);
+            let (mut battle, unread) = what_can_be_read(source, &problems);
+            make_room(&mut battle, rulebooks);
             Check { battle: &battle, unread: &unread, source, library, rulebooks, problems: &mut problems }.everything();
             problems.sort();
             Err(problems)
         }
     }
+}
+
+/// Plates that the file gives no measures are made to fit their members by the edition it is fought by (BW-DF-01).
+fn make_room(battle: &mut Battle, rulebooks: &[RulebookEntry]) {
+    let edition = battle.rules.edition.as_deref().map(String::as_str);
+    let entry = rulebooks.iter().find(|entry| edition.is_none_or(|edition| entry.editions.contains(&edition)));
+    battle.rules.studs_on_foot = entry.map(|entry| (entry.studs_on_foot)(edition, battle.rules.house.as_ref()));
 }
 
 /// The fields of a battle file that are checked beyond their form.

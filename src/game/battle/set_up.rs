@@ -117,11 +117,12 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
     }
     for squad in &battle.squads {
         let side = side_of(&squad.side);
-        let studs = plate_studs(squad, catalogue);
+        let on_foot = battle.rules.studs_on_foot;
+        let studs = plate_studs(squad, catalogue, on_foot);
         let placement = placed(battle, catalogue, *squad.at, squad.facing);
         let made = SquadPlate { studs, formation: squad.formation };
         let plate = world.spawn((named(next_id(), squad.name.to_string()), side, placement, Body::plate(studs), made)).id();
-        let places = places(squad, catalogue);
+        let places = places(squad, catalogue, on_foot);
         for (index, ((unit, gear), place)) in squad.roster().zip(places).enumerate() {
             let Some(data) = catalogue.units.get(&**unit) else { continue };
             let slot = FormationSlot::new(index, place);
@@ -175,17 +176,19 @@ pub fn placed(battle: &Battle, catalogue: &Catalogue, at: (Inches, Inches), faci
     Placement { lift, ..Placement::on_ground(spot, facing) }
 }
 
-/// The plate of a squad in studs: as the file says, or made to fit its members (BW-SQ-04).
-pub fn plate_studs(squad: &super::SquadData, catalogue: &Catalogue) -> (u8, u8) {
+/// The plate of a squad in studs: as the file says, or made to fit its members (BW-SQ-04), by what each on foot wants (BW-DF-01).
+pub fn plate_studs(squad: &super::SquadData, catalogue: &Catalogue, on_foot: Option<(u8, u8)>) -> (u8, u8) {
     if let Some(plate) = &squad.plate {
         return **plate;
     }
-    squad.formation.plate_for(squad.roster().count(), room(squad, catalogue))
+    squad.formation.plate_for(squad.roster().count(), room(squad, catalogue, on_foot))
 }
 
 /// What each member of a squad wants of its plate in studs: as much as the largest of them.
-fn room(squad: &super::SquadData, catalogue: &Catalogue) -> (u8, u8) {
-    let rooms = squad.roster().filter_map(|(unit, _)| catalogue.units.get(&***unit)).map(|data| data.room);
+fn room(squad: &super::SquadData, catalogue: &Catalogue, on_foot: Option<(u8, u8)>) -> (u8, u8) {
+    let usual = UnitData::ROOM_ON_FOOT;
+    let wants = |data: &UnitData| if data.room == usual { on_foot.unwrap_or(usual) } else { data.room };
+    let rooms = squad.roster().filter_map(|(unit, _)| catalogue.units.get(&***unit)).map(wants);
     rooms.fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
 }
 
@@ -233,6 +236,6 @@ pub fn names_of(battle: &Battle) -> Names {
 }
 
 /// Where the riders of a squad would stand, for checking: their places in the plate's frame.
-pub fn places(squad: &super::SquadData, catalogue: &Catalogue) -> Vec<Vec2> {
-    spread(squad.formation, plate_studs(squad, catalogue), squad.roster().count(), room(squad, catalogue))
+pub fn places(squad: &super::SquadData, catalogue: &Catalogue, on_foot: Option<(u8, u8)>) -> Vec<Vec2> {
+    spread(squad.formation, plate_studs(squad, catalogue, on_foot), squad.roster().count(), room(squad, catalogue, on_foot))
 }

@@ -5,6 +5,8 @@ use super::attack_pool::AttackPool;
 use super::bennies::{Bennies, Benny, Offered};
 use super::close_combat;
 use super::maneuver::Maneuver;
+use super::ranged;
+use super::single_out;
 use super::unit::Figure;
 use super::units::Units;
 use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream};
@@ -108,7 +110,21 @@ fn count(pool: &mut AttackPool) {
 pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, units: Units, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Roll) {
         let side = attack.side;
+        if single_out::comes_first(&attack, &bennies.house) {
+            attack.stage = Stage::SingleOut;
+            bennies.talk.out.progressed();
+            continue;
+        }
+        let most = bennies.house.bursts;
+        if ranged::choose_bursts(&mut attack, most, &mut bennies.talk).is_none() {
+            return;
+        }
         for pool in attack.pools.iter_mut().filter(|pool| !pool.settled) {
+            if pool.members.is_empty() {
+                // All of them have struck already (BW-SD-22).
+                pool.settled = true;
+                continue;
+            }
             if pool.automatic {
                 pool.successes = pool.members.len() as u32;
                 pool.settled = true;
@@ -122,8 +138,11 @@ pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, u
                 return;
             }
         }
-        let hits = attack.pools.iter().enumerate().flat_map(|(place, pool)| std::iter::repeat_n(place, pool.successes as usize));
-        attack.hits = hits.collect();
+        // What was delivered before the roll stands first.
+        let delivered = std::mem::take(&mut attack.hits);
+        let rolled = attack.pools.iter().enumerate().filter(|(place, _)| !delivered.contains(place));
+        let hits = rolled.flat_map(|(place, pool)| std::iter::repeat_n(place, pool.successes as usize));
+        attack.hits = delivered.iter().copied().chain(hits).collect();
         attack.stage = close_combat::stage_after_rolls(&attack);
         bennies.talk.out.progressed();
     }

@@ -5,6 +5,7 @@
 //! `Declare` that takes it up when it is at the front and no attack is under way.
 
 use super::attack::{Attack, Stage};
+use super::bruises::Bruise;
 use super::charge::ChargeHome;
 use super::collision::Ram;
 use super::counterstrike::Counterstrikes;
@@ -13,6 +14,7 @@ use super::disengage::BreakAway;
 use super::march::March;
 use super::mind::Blunder;
 use super::press::Press;
+use super::sprint::Dash;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -34,6 +36,10 @@ pub enum Pending {
     Ram(Ram),
     /// The last step of a Disengage (BW-SM-27).
     BreakAway(BreakAway),
+    /// A Sprint that has been rolled (BW-TU-10).
+    Sprint(Dash),
+    /// Harm that no blow does (BW-KB-07).
+    Bruises(Vec<Bruise>),
     /// A blunder that an opponent makes use of (BW-MN-05).
     Blunder(Blunder),
 }
@@ -77,7 +83,8 @@ impl Agenda {
 
 /// Keeps of an attack that is over what the next step asks about.
 pub(super) fn remember(attacks: Query<&Attack>, mut agenda: ResMut<Agenda>) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    // What nobody does, as bruises, is no answer to anything.
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.pools.is_empty()) {
         agenda.was_parried = !attack.parried_with.is_empty();
     }
 }

@@ -1,10 +1,12 @@
 //! Armor (BW-AR): a number or dice rolled anew for each attack, what is worn over it, and Deflection.
 
+use super::attack::{Attack, Braced, Struck};
+use super::bennies::{Bennies, Offered};
 use super::damage::Hit;
 use super::house_rules::HouseRules;
 use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, Pool, Stream};
-use crate::game::{Happening, Outbox, UnitData, Worn};
+use crate::game::{Happening, Names, Outbox, UnitData, Worn};
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
@@ -73,6 +75,36 @@ pub(super) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut D
     let armor = if house.rolled_armor_can_fail { roll.total() } else { roll.sum() };
     out.say("BW-AR-01", Happening::ArmorRolled { who: victim.id, roll, armor });
     Ok(armor)
+}
+
+/// Rolls the Armor of whom a hit is about to hurt, where it is dice, and offers its side to add Bennies to that where it would be hurt
+/// otherwise (BW-BEN-06). `None` while a question stands open, or when the dice ran out.
+pub(super) fn brace(attack: &mut Attack, struck: &mut Struck, names: &Names, bennies: &mut Bennies) -> Option<()> {
+    let damage = struck.roll.total();
+    let victim = attack.victim_mut(struck.victim)?;
+    let (large, name) = (victim.full_size > 1 || victim.is_object, names.of(victim.id));
+    if struck.braced == Braced::NotYet {
+        let pool = capped(&victim.armor_pool, victim.full_size, victim.size);
+        let stands = if large { victim.is_object && damage == 0 } else { victim.armor_rolled };
+        if pool.dice.is_empty() || stands {
+            struck.braced = Braced::Done;
+            return Some(());
+        }
+        let rolled = roll(victim, name, &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
+        victim.armor = bennies.talk.out.or_fail(rolled)?;
+        (victim.armor_rolled, victim.armor_ready) = (victim.armor_rolled || !large, large);
+        struck.braced = Braced::Rolled;
+    }
+    let so_far = if large { damage } else { victim.hurt + damage };
+    while struck.braced == Braced::Rolled && !victim.is_object && damage > 0 && victim.armor > 0 && so_far >= victim.armor {
+        match bennies.offer(victim.side, None, &format!("Armor of {name} ({} against {so_far})", victim.armor), true) {
+            Offered::Waits => return None,
+            Offered::Kept => struck.braced = Braced::Done,
+            Offered::Added(roll) => victim.armor += roll.sum(),
+        }
+    }
+    struck.braced = Braced::Done;
+    Some(())
 }
 
 #[cfg(test)]

@@ -8,7 +8,9 @@ use super::attack_pool::AttackPool;
 use super::counterstrike::Counterstrikes;
 use super::damage::CloseHits;
 use super::field::Field;
+use super::harms_way::InHarmsWay;
 use super::maneuver::Maneuver;
+use super::overkill::Carried;
 use super::unit::Figure;
 use super::victim::Victim;
 use super::{explosion, ranged, shove};
@@ -23,6 +25,8 @@ use serde::{Deserialize, Serialize};
 pub enum Stage {
     /// Action dice are rolled.
     Roll,
+    /// Where house rules have it, the attacker delivers Strikes that need no roll before the others are rolled.
+    SingleOut,
     /// Where house rules have it, defenders bail before anything else.
     Bail,
     /// The defender may Parry.
@@ -59,6 +63,22 @@ pub struct Struck {
     pub roll: PoolRoll,
     /// Momentum has been offered to it (BW-CH-07).
     pub charged: bool,
+    /// Its side adds no more Bennies to it.
+    pub settled: bool,
+    /// How far the Armor against it is (BW-BEN-06).
+    pub braced: Braced,
+}
+
+/// How far the Armor is that is rolled against a hit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Braced {
+    /// It has not been rolled.
+    #[default]
+    NotYet,
+    /// It has been, and its side may add Bennies to it.
+    Rolled,
+    /// It stands as it is.
+    Done,
 }
 
 /// Somebody who throws itself clear of a hit (BW-TU-12) and does not know yet where to.
@@ -68,6 +88,17 @@ pub struct Bailing {
     pub who: PieceId,
     /// How far it goes.
     pub die: RolledDie,
+    /// What Bennies add to that.
+    pub plus: i32,
+    /// Its side adds no more of them.
+    pub settled: bool,
+}
+
+impl Bailing {
+    /// How far it goes in all.
+    pub fn inches(&self) -> i32 {
+        i32::from(self.die.face) + self.plus
+    }
 }
 
 /// An attack under way: its stages are the steps of BW-AT-01.
@@ -93,8 +124,16 @@ pub struct Attack {
     pub next: usize,
     /// The round of even distribution of Shoves, from 1.
     pub round: u32,
+    /// How many bursts automatic weapons fire has been said.
+    pub bursts_chosen: bool,
     /// The attacker has left this hit to the defender.
     pub left_to_defender: bool,
+    /// Whom the attacker has singled out for the hit that is next (BW-SD-03).
+    pub singled: Option<PieceId>,
+    /// Strikes on those singled out who need no roll have been delivered (BW-SD-22).
+    pub singled_out: bool,
+    /// Whom the Strike that is next is delivered on without a roll.
+    pub delivered: Option<PieceId>,
     /// Sides that take turns in assigning hits, the next first (BW-SE-10).
     pub assigners: Vec<SideId>,
     /// Who may be harmed, by id.
@@ -125,6 +164,14 @@ pub struct Attack {
     pub misses_landed: bool,
     /// A hit that is being dealt.
     pub struck: Option<Struck>,
+    /// What is left of a killing shot's damage (BW-SZ-15).
+    pub carried: Option<Carried>,
+    /// Who is struck where it stands, and may change places (BW-SD-21).
+    pub in_harms_way: Option<InHarmsWay>,
+    /// Where something thrown has landed.
+    pub landed: Option<Spot>,
+    /// The damage of its Explosion (BW-EX-02), with what Bennies added.
+    pub blast: Option<PoolRoll>,
     /// Somebody who bails out just now.
     pub bailing: Option<Bailing>,
     /// Victims who have been asked whether to bail before anything else (BW-DF-12).
@@ -160,7 +207,11 @@ impl Attack {
             hits: Vec::new(),
             next: 0,
             round: 1,
+            bursts_chosen: false,
             left_to_defender: false,
+            singled: None,
+            singled_out: false,
+            delivered: None,
             assigners: victims.iter().map(|victim| victim.side).fold(Vec::new(), |mut sides, side| {
                 if !sides.contains(&side) {
                     sides.push(side);
@@ -181,6 +232,10 @@ impl Attack {
             parried_with: Vec::new(),
             misses_landed: false,
             struck: None,
+            carried: None,
+            in_harms_way: None,
+            landed: None,
+            blast: None,
             bailing: None,
             asked_to_bail: Vec::new(),
             bails: Vec::new(),
@@ -195,6 +250,11 @@ impl Attack {
     /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28), which shots and Explosions do not know (BW-RG-08, BW-EX-03).
     pub fn is_close_combat(&self) -> bool {
         matches!(self.maneuver, Maneuver::Strike | Maneuver::Counterstrike | Maneuver::Shove | Maneuver::Grab)
+    }
+
+    /// How many hits are still to be given out.
+    pub fn hits_left(&self) -> usize {
+        self.hits.len().saturating_sub(self.next)
     }
 
     /// What the die of the hit that is next came to, with what was added; nothing for one that needed no roll.

@@ -2,7 +2,7 @@
 
 use super::action_roll;
 use super::attack::{Attack, Bailing, Stage};
-use super::bennies::Bennies;
+use super::bennies::{Bennies, Offered};
 use super::field::Field;
 use super::knockback::is_over;
 use super::victim::Victim;
@@ -28,6 +28,9 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             continue;
         }
         loop {
+            if attack.bailing.is_some() && lengthen(&mut attack, &names, &mut bennies).is_none() {
+                return;
+            }
             if let Some(bailing) = attack.bailing {
                 let Some(choice) = direction(&attack, bailing, &field, &names) else { return };
                 let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
@@ -35,11 +38,11 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
                 continue;
             }
             let next = attack.victims.iter().find(|victim| can(&attack, victim) && !attack.asked_to_bail.contains(&victim.id));
-            let Some((who, side)) = next.map(|victim| (victim.id, victim.side)).filter(|_| !attack.hits.is_empty()) else { break };
+            let Some((who, side)) = next.map(|victim| (victim.id, victim.side)).filter(|_| attack.hits_left() > 0) else { break };
             let choice = Choice {
                 asks: side,
                 rule: RuleId::new("BW-DF-12"),
-                question: format!("{} may bail before {} hits are given out: does it?", names.of(who), attack.hits.len()),
+                question: format!("{} may bail before {} hits are given out: does it?", names.of(who), attack.hits_left()),
                 options: vec![
                     ChoiceOption::new("stay", format!("{} stays", names.of(who))).about(who),
                     ChoiceOption::new("bail", format!("{} bails", names.of(who))).about(who),
@@ -64,16 +67,31 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
 pub(super) fn roll(attack: &mut Attack, who: PieceId, field: &Field, tray: &mut DiceTray) -> Result<(), DiceError> {
     let Some(figure) = field.units.figure(who) else { return Ok(()) };
     let dice = action_roll::roll(tray, 1, figure.action, &format!("{} bails", field.names.of(who)))?;
-    attack.bailing = dice.first().map(|die| Bailing { who, die: *die });
+    attack.bailing = dice.first().map(|die| Bailing { who, die: *die, plus: 0, settled: false });
     attack.spent.push(who);
     Ok(())
+}
+
+/// Offers the side of somebody who bails to add Bennies to its inches (BW-BEN-06); one who rolled a natural 1 gets nowhere much, and may
+/// use them too. `None` while a question stands open.
+pub(super) fn lengthen(attack: &mut Attack, names: &Names, bennies: &mut Bennies) -> Option<()> {
+    let side = attack.bailing.and_then(|bailing| attack.victim_mut(bailing.who).map(|victim| victim.side))?;
+    while let Some(bailing) = attack.bailing.as_mut().filter(|bailing| !bailing.settled) {
+        let on = format!("the Bail of {} ({}\")", names.of(bailing.who), bailing.inches());
+        match bennies.offer(side, None, &on, false) {
+            Offered::Waits => return None,
+            Offered::Kept => bailing.settled = true,
+            Offered::Added(roll) => bailing.plus += roll.sum(),
+        }
+    }
+    Some(())
 }
 
 /// Where somebody lands who bails in a direction, and whether that is clear of its own plate and of those of its attackers
 /// (BW-SM-25, BW-DF-13); on its own, whether it is out of their reach.
 fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Option<(Spot, bool)> {
     let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
-    let by = Facing::degrees(hour as f32 * 30.0).direction() * f32::from(bailing.die.face);
+    let by = Facing::degrees(hour as f32 * 30.0).direction() * bailing.inches() as f32;
     let push = field.space.push(victim.solid(), by, &[bailing.who]);
     let plates = attack.pools.iter().map(|pool| pool.unit).chain(victim.plate);
     let over = plates.into_iter().filter_map(|plate| field.space.solid(plate)).any(|plate| is_over(plate, push.to));
@@ -103,7 +121,7 @@ pub(super) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names:
     Some(Choice {
         asks: victim.side,
         rule: RuleId::new("BW-SM-26"),
-        question: format!("{} bails {}\": which way?", names.of(bailing.who), bailing.die.face),
+        question: format!("{} bails {}\": which way?", names.of(bailing.who), bailing.inches()),
         options: options.collect(),
         default,
         why: "out of the engagement if it can, and as far from the attackers as it can".to_owned(),
@@ -126,6 +144,9 @@ pub(super) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outb
         attack.disrupted.push(bailing.who);
     }
     let placement = Placement { spot: to, ..from };
-    out.say("BW-SM-24", Happening::Bailed { who: bailing.who, from, to: placement, die: bailing.die, clear });
+    out.say(
+        "BW-SM-24",
+        Happening::Bailed { who: bailing.who, from, to: placement, die: bailing.die, inches: Inches::whole(bailing.inches()), clear },
+    );
     clear
 }

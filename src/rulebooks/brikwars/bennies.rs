@@ -150,17 +150,23 @@ impl Bennies<'_, '_> {
         Offered::Added(roll)
     }
 
+    /// An Action is over: Over the Top Bennies that were not spent are gone (BW-BEN-08).
+    pub fn end_of_action(&mut self) {
+        if !self.house.over_the_top_is_kept && self.purse.0.keys().any(|(_, benny)| *benny == Benny::OverTheTop) {
+            self.purse.0.retain(|(_, benny), _| *benny != Benny::OverTheTop);
+        }
+    }
+
     /// The die of a Benny is a regular one, and earns Bonus dice like any other (BW-BEN-03).
     fn throw(&mut self, what_for: &str) -> Result<PoolRoll, DiceError> {
         Pool::of(1, Die::D6, 0).roll(&mut self.tray, Stream::Battle, self.house.bonus_dice_chain, what_for)
     }
 }
 
-/// Over the Top Bennies that were not spent are gone when the Action is over (BW-BEN-08).
-pub(super) fn pass_away(attacks: Query<&Attack>, mut purse: ResMut<Purse>, house: Res<HouseRules>) {
-    let over = attacks.iter().any(|attack| attack.stage == Stage::Harm);
-    if over && !house.over_the_top_is_kept && purse.0.keys().any(|(_, benny)| *benny == Benny::OverTheTop) {
-        purse.0.retain(|(_, benny), _| *benny != Benny::OverTheTop);
+/// An attack is over, and with it the Action (BW-BEN-08).
+pub(super) fn pass_away(attacks: Query<&Attack>, mut bennies: Bennies) {
+    if attacks.iter().any(|attack| attack.stage == Stage::Harm) {
+        bennies.end_of_action();
     }
 }
 

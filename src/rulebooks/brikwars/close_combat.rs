@@ -137,6 +137,10 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
         return Ok(strikers);
     }
     let with = party.with.as_deref().unwrap_or("a weapon to strike with");
+    if field.weapon(with).is_some_and(|weapon| weapon.shield) && able {
+        let refusal = Refusal::new(RuleId::new("BW-WP-11"), format!("{with} is a shield, and shields only Parry or Shove"));
+        return Err(refusal.but("strike with a weapon, or `shove`"));
+    }
     Err(match (able, armed, shortest) {
         (false, ..) => Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")),
         (true, false, _) => {

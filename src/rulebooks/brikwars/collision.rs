@@ -4,15 +4,17 @@
 use super::agenda::{Agenda, Pending};
 use super::attack::{Attack, Knock, Stage};
 use super::attack_pool::AttackPool;
+use super::bennies::{Bennies, Offered};
 use super::charge::momentum;
 use super::damage;
 use super::field::{Field, ids};
+use super::harms_way;
 use super::house_rules::OppositionOf;
 use super::maneuver::Maneuver;
 use super::movement::{self, Steps};
 use super::unit::{Figure, squad_size};
-use crate::dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
-use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use crate::dice::{Pool, PoolRoll, Stream};
+use crate::game::{Asked, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{Inches, Mover, PieceId, Placement, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -27,8 +29,27 @@ pub struct Ram {
     pub to: Spot,
     /// Whom it has run into.
     pub met: Vec<PieceId>,
+    /// Who has been asked whether another takes its place (BW-SD-21), and who took one.
+    pub asked: Vec<PieceId>,
+    /// The collision whose dice have just been rolled.
+    pub clash: Option<Clash>,
     /// It was stopped.
     pub stopped: bool,
+}
+
+/// A collision whose dice have been rolled, and whose end is open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Clash {
+    /// Who of the runners runs into somebody.
+    pub runner: PieceId,
+    /// Into whom.
+    pub other: PieceId,
+    /// From where it would be thrown (BW-KB-01).
+    pub from: Spot,
+    /// The runners' Momentum.
+    pub pushing: PoolRoll,
+    /// The other's Physical Opposition.
+    pub opposing: PoolRoll,
 }
 
 /// The dice by which somebody opposes being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
@@ -68,7 +89,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if !field.space.table().holds(solid.at(to)) {
         return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
     }
-    Ok(Ram { who, to, met: Vec::new(), stopped: false })
+    Ok(Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false })
 }
 
 /// Takes such an order up.
@@ -91,17 +112,17 @@ fn meets(field: &Field, ram: &Ram, members: &[Figure], by: Vec2) -> Option<(Piec
     met.min_by(|a, b| a.2.total_cmp(&b.2).then(a.0.cmp(&b.0)))
 }
 
-/// Runs on to the next collision, or to the end.
-pub(super) fn run(
-    mut agenda: ResMut<Agenda>,
-    mut set: ParamSet<(Field, Mover, Steps)>,
-    mut tray: ResMut<DiceTray>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
+/// Runs on to the next collision, or to the end; and ends a collision.
+pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, Steps)>, mut bennies: Bennies, mut commands: Commands) {
     let Some(Pending::Ram(ram)) = agenda.front_mut() else { return };
-    out.progressed();
+    bennies.talk.out.progressed();
     let field = set.p0();
+    if let Some(clash) = &mut ram.clash {
+        let Some((attack, plows)) = end(&field, clash, &mut bennies) else { return };
+        (ram.clash, ram.stopped) = (None, !plows);
+        commands.spawn((Name::new("attack"), attack));
+        return;
+    }
     let members = field.units.members(ram.who);
     let plate = field.space.solid(ram.who);
     let (Some(plate), false, false) = (plate, members.is_empty(), ram.stopped) else {
@@ -110,6 +131,16 @@ pub(super) fn run(
     };
     let by = ram.to.to_vec2() - plate.placement.spot.to_vec2();
     let meeting = meets(&field, ram, &members, by);
+    let to_ask = meeting.as_ref().map(|(_, other, _)| *other).filter(|other| !ram.asked.contains(other));
+    if let Some((other, choice)) = to_ask.and_then(|other| Some((other, harms_way::question(&field, other, |_| false)?))) {
+        let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
+        let mate = field.names.piece(&key);
+        ram.asked.extend([other].into_iter().chain(mate));
+        if let Some(mate) = mate {
+            harms_way::change_places(other, mate, &mut set.p1(), &mut bennies.talk.out);
+        }
+        return;
+    }
     let far = meeting.as_ref().map_or(by.length(), |(.., far)| *far);
     let spot = Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * far);
     let own: Vec<PieceId> = ids(&members).into_iter().chain([ram.who]).collect();
@@ -121,29 +152,18 @@ pub(super) fn run(
     let inches = plate.placement.spot.distance(to.spot);
     if to != plate.placement {
         // Told before what it runs into, which it may not survive.
-        out.say("BW-CH-09", Happening::Moved { who: ram.who, from: plate.placement, to, path: vec![to.spot], inches });
+        let what = Happening::Moved { who: ram.who, from: plate.placement, to, path: vec![to.spot], inches };
+        bennies.talk.out.say("BW-CH-09", what);
     }
-    let attack = match meeting {
-        None => {
-            ram.stopped = true;
-            None
-        }
-        Some((runner, other, _)) => {
-            ram.met.push(other);
-            let collided = collide(&field, &members, runner, other, by, &mut tray, &mut out);
-            let Some(collided) = out.or_fail(collided) else { return };
-            match collided {
-                Some((attack, plows)) => {
-                    ram.stopped = !plows;
-                    Some(attack)
-                }
-                None => {
-                    ram.stopped = true;
-                    None
-                }
-            }
-        }
-    };
+    let met = meeting.map(|(runner, other, _)| (other, collide(&field, &members, runner, other, by, &mut bennies)));
+    ram.met.extend(met.iter().map(|(other, _)| *other));
+    let clash = met.and_then(|(_, clash)| clash);
+    if bennies.talk.out.has_failed() {
+        return;
+    }
+    // What is nobody stops it, and so does the end of the run.
+    ram.stopped = clash.is_none();
+    ram.clash = clash;
     let who = ram.who;
     let walkers = ids(&members);
     if to != plate.placement {
@@ -152,23 +172,11 @@ pub(super) fn run(
             set.p2().walk(*member, inches);
         }
     }
-    if let Some(attack) = attack {
-        commands.spawn((Name::new("attack"), attack));
-    }
 }
 
-/// A collision of a runner with somebody: rolls, damage to both, and how far the other is thrown. True when the runner goes on
-/// (BW-CH-09). Nothing when what it met is nobody.
-fn collide(
-    field: &Field,
-    members: &[Figure],
-    runner: PieceId,
-    other: PieceId,
-    by: Vec2,
-    tray: &mut DiceTray,
-    out: &mut Outbox,
-) -> Result<Option<(Attack, bool)>, DiceError> {
-    let (Some(ours), Some(theirs)) = (field.units.figure(runner), field.units.figure(other)) else { return Ok(None) };
+/// Rolls Momentum and Physical Opposition of a runner and whom it runs into; nothing when what it met is nobody, or the dice ran out.
+fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, by: Vec2, bennies: &mut Bennies) -> Option<Clash> {
+    let theirs = field.units.figure(other)?;
     // A squad's members pool their Momentum (BW-CH-02, BW-CH-03).
     let squad = field.units.members(field.target_unit(other));
     let against = match field.house.physical_opposition_of {
@@ -176,34 +184,63 @@ fn collide(
         OppositionOf::Figure => theirs.size,
     };
     let chained = field.house.bonus_dice_chain;
-    let what_for = format!("Momentum of {}", field.names.of(runner));
-    let pushing = momentum(squad_size(members)).roll(tray, Stream::Battle, chained, &what_for)?;
-    let what_for = format!("Physical Opposition of {}", field.names.of(other));
-    let opposing = physical_opposition(against).roll(tray, Stream::Battle, chained, &what_for)?;
+    let mut throw = |dice: Pool, what_for: String| {
+        let rolled = dice.roll(&mut bennies.tray, Stream::Battle, chained, &what_for);
+        bennies.talk.out.or_fail(rolled)
+    };
+    let pushing = throw(momentum(squad_size(members)), format!("Momentum of {}", field.names.of(runner)))?;
+    let opposing = throw(physical_opposition(against), format!("Physical Opposition of {}", field.names.of(other)))?;
+    let from = Spot::snapped(theirs.solid.placement.spot.to_vec2() - by.normalize_or_zero());
+    Some(Clash { runner, other, from, pushing, opposing })
+}
+
+/// Whoever has the worse of a collision may add Bennies to what it rolled (BW-BEN-06). `None` while a question stands open.
+fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()> {
+    loop {
+        let (pushing, opposing) = (clash.pushing.total(), clash.opposing.total());
+        let plows = pushing > opposing;
+        let (who, what, roll) =
+            if plows { (clash.other, "Physical Opposition", &mut clash.opposing) } else { (clash.runner, "Momentum", &mut clash.pushing) };
+        let side = field.units.figure(who).map(|figure| figure.side);
+        let Some(side) = side.filter(|_| !roll.dice.is_empty() && !roll.is_critical_failure()) else { return Some(()) };
+        let on = format!("{what} of {} ({} against {})", field.names.of(who), pushing.min(opposing), pushing.max(opposing));
+        match bennies.offer(side, Some(field.units.unit_of(who)), &on, true) {
+            Offered::Waits => return None,
+            Offered::Kept => return Some(()),
+            Offered::Added(more) => *roll = std::mem::take(roll).and(more),
+        }
+    }
+}
+
+/// The end of a collision: damage to both, and how far the other is thrown. True when the runner goes on (BW-CH-09). `None` while a
+/// question stands open, or when the dice ran out.
+fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attack, bool)> {
+    contest(field, clash, bennies)?;
+    let Clash { runner, other, from, pushing, opposing } = clash.clone();
+    let (ours, theirs) = (field.units.figure(runner)?, field.units.figure(other)?);
     let (momentum, opposition) = (pushing.total(), opposing.total());
     let plows = momentum > opposition;
+    let out = &mut bennies.talk.out;
     out.say("BW-CH-09", Happening::Collided { who: runner, with: other, roll: pushing.clone(), against: opposing.clone(), plows });
-    let pool = AttackPool::bare_handed(Maneuver::Ram, field.target_unit(runner), ids(members), ours.action);
-    let mut attack = Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours.clone(), theirs]);
+    let unit = field.target_unit(runner);
+    let pool = AttackPool::bare_handed(Maneuver::Ram, unit, ids(&field.units.members(unit)), ours.action);
+    let mut attack = Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours, theirs]);
     // Each suffers what the other brought (BW-CH-11).
     for (who, roll) in [(runner, opposing), (other, pushing)] {
         if let Some(victim) = attack.victim_mut(who) {
             victim.hurt = 0;
             // The dice are told already.
             let told = PoolRoll { plus: roll.total(), ..PoolRoll::default() };
-            damage::suffer(victim, told, field.names.of(who), &field.house, tray, out)?;
+            let suffered = damage::suffer(victim, told, field.names.of(who), &field.house, &mut bennies.tray, out);
+            out.or_fail(suffered)?;
         }
     }
     if plows {
-        let from = ours.solid.placement.spot.to_vec2() - by.normalize_or_zero() * 50.0;
-        let aside =
-            attack.victims.iter().find(|victim| victim.id == other).map(|victim| victim.placement.spot.to_vec2() - by.normalize_or_zero());
-        let from = aside.unwrap_or(from);
-        attack.knocks.push(Knock { who: other, from: Spot::snapped(from), inches: momentum - opposition });
+        attack.knocks.push(Knock { who: other, from, inches: momentum - opposition });
         attack.disrupted.push(other);
     }
     attack.stage = Stage::Maim;
-    Ok(Some((attack, plows)))
+    Some((attack, plows))
 }
 
 #[cfg(test)]

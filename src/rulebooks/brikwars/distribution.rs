@@ -1,15 +1,15 @@
 //! Distribution of hits (BW-SD): who takes the next one, who decides that, and when a hit is lost.
 
 use super::action_roll::settle;
-use super::armor::dice_off;
-use super::attack::{Attack, Stage, Struck};
+use super::armor::{self, dice_off};
+use super::attack::{Attack, Braced, Stage, Struck};
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
 use super::house_rules::HitWithoutDice;
 use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
 use super::victim::Victim;
-use super::{bail, charge, damage, fire, knockback, overkill, parry};
+use super::{bail, charge, damage, fire, knockback, overkill, parry, single_out};
 use crate::dice::{Pool, Stream};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId};
 use crate::table::{PieceId, SideId};
@@ -43,25 +43,22 @@ pub fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refusal> {
     })
 }
 
-/// The attacker may pick this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size (BW-SD-04,
-/// BW-SD-05), by Effective Size (BW-SZ-13); whoever is mounted has its mount's (BW-HO-03, BW-SZ-14).
-pub fn may_be_singled_out(victim: &Victim, attacker_size: i32) -> bool {
-    victim.automatic || (victim.size >= 2 * attacker_size && victim.size > attacker_size)
-}
-
 /// The side that gives out the next hit: the next in turn with somebody who may take it (BW-SE-10); `None` when the hit is lost.
 fn assigner(attack: &Attack, limit: u8) -> Option<SideId> {
     let can = |side: SideId| attack.victims.iter().any(|victim| victim.side == side && refused(attack, victim, limit).is_none());
     attack.assigners.iter().copied().find(|side| can(*side))
 }
 
-/// The question who takes a hit, to its owner (BW-SD-02, BW-SD-06).
+/// The question who takes a hit, to its owner (BW-SD-02, BW-SD-06); of somebody whom the attacker has singled out, how it takes it (BW-SM-09,
+/// BW-SD-18).
 fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Choice {
     let names = &field.names;
     let pool = &attack.pools[attack.hits[attack.next]];
     let mut options = Vec::new();
-    for victim in attack.victims.iter().filter(|victim| victim.side == side) {
-        let (name, refused) = (names.of(victim.id), refused(attack, victim, limit));
+    let asked = |victim: &&Victim| attack.singled.map_or(victim.side == side, |who| victim.id == who);
+    for victim in attack.victims.iter().filter(asked) {
+        let refused = if attack.singled.is_some() { barred(attack, victim, limit) } else { refused(attack, victim, limit) };
+        let name = names.of(victim.id);
         let state = format!("{} of {} damage", victim.hurt, victim.armor_text());
         let can_parry =
             if attack.parries_each_hit { parry::of_one(field, attack, victim.id, assailants).is_some() } else { attack.parries > 0 };
@@ -98,32 +95,6 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assa
     }
 }
 
-/// The question to the attacker whom to single out, when there is anybody (BW-SD-03, BW-SD-04).
-fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names) -> Option<Choice> {
-    let found: Vec<&Victim> = attack
-        .victims
-        .iter()
-        .filter(|victim| victim.side != attack.side && !victim.is_object && may_be_singled_out(victim, attacker_size))
-        .collect();
-    let mut options = vec![ChoiceOption::new("leave", "leave it to the defender")];
-    for victim in &found {
-        let name = names.of(victim.id);
-        let label = format!("single out {name} ({} of {} damage)", victim.hurt, victim.armor_text());
-        options.push(ChoiceOption::new(name, label).about(victim.id).unless(barred(attack, victim, limit)));
-    }
-    let weakest = |option: &ChoiceOption| found.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
-    let legal = options.iter().enumerate().skip(1).filter(|(_, option)| option.refused.is_none());
-    let default = legal.max_by_key(|(place, option)| (weakest(option), std::cmp::Reverse(*place))).map(|(place, _)| place)?;
-    Some(Choice {
-        asks: attack.side,
-        rule: RuleId::new("BW-SD-03"),
-        question: format!("hit {} of {}: single somebody out?", attack.next + 1, attack.hits.len()),
-        options,
-        default,
-        why: "one who is down and hurt already falls soonest".to_owned(),
-    })
-}
-
 /// Gives out the hits, one after the other: the damage of each is rolled as it is assigned (BW-SD-10), so the next decision knows it.
 pub(super) fn assign_hits(
     mut attacks: Query<&mut Attack>,
@@ -132,7 +103,8 @@ pub(super) fn assign_hits(
     assailants: Res<Assailants>,
     mut bennies: Bennies,
 ) {
-    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Assign) {
+    let stages = [Stage::Assign, Stage::SingleOut];
+    for mut attack in attacks.iter_mut().filter(|attack| stages.contains(&attack.stage)) {
         while attack.next < attack.hits.len() {
             let Some(next) = deal(&mut attack, &field, &names, &assailants, &mut bennies) else { return };
             if next == Dealt::Lost {
@@ -141,7 +113,13 @@ pub(super) fn assign_hits(
                 break;
             }
         }
-        attack.stage = Stage::Maim;
+        if attack.stage == Stage::SingleOut {
+            if single_out::deliver(&mut attack, field.house.close_combat_hits, &names, &mut bennies.talk).is_none() {
+                return;
+            }
+        } else {
+            attack.stage = Stage::Maim;
+        }
         bennies.talk.out.progressed();
     }
 }
@@ -162,6 +140,18 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
     if let Some(struck) = attack.struck.clone() {
         return strike_home(attack, struck, field, bennies);
     }
+    if let Some(carried) = attack.carried.clone() {
+        overkill::carry_on(attack, carried, field, bennies)?;
+        return Some(Dealt::Step);
+    }
+    if let Some(who) = attack.delivered.take() {
+        give(attack, who, false, field, bennies);
+        roll_damage(attack, who, Parried::Not, field, bennies)?;
+        return Some(Dealt::Step);
+    }
+    if attack.bailing.is_some() {
+        bail::lengthen(attack, names, bennies)?;
+    }
     if let Some(bailing) = attack.bailing {
         let choice = bail::direction(attack, bailing, field, names)?;
         let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
@@ -175,18 +165,22 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
     if let Some(who) = attack.parrying {
         return parry_one(attack, who, field, names, bennies);
     }
-    let Some(side) = assigner(attack, limit) else { return Some(Dealt::Lost) };
+    let singled = attack.singled.and_then(|who| attack.victim_mut(who).map(|victim| victim.side));
+    let Some(side) = singled.or_else(|| assigner(attack, limit)) else { return Some(Dealt::Lost) };
     let pool = &attack.pools[attack.hits[attack.next]];
     let attacker = pool.members.first().and_then(|member| field.units.figure(*member)).map_or(1, |figure| figure.size);
-    let single_out = (!attack.left_to_defender).then(|| to_the_attacker(attack, attacker, limit, names)).flatten();
-    let chooses_itself = single_out.is_some();
-    let choice = single_out.unwrap_or_else(|| to_the_defender(attack, side, limit, field, assailants));
-    let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
-    if chooses_itself && key == "leave" {
-        attack.left_to_defender = true;
+    let is_open = !attack.left_to_defender && singled.is_none();
+    if let Some(choice) = is_open.then(|| single_out::to_the_attacker(attack, attacker, limit, names)).flatten() {
+        let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+        attack.singled = names.piece(&key).filter(|_| key != "leave");
+        attack.left_to_defender = attack.singled.is_none();
         return Some(Dealt::Step);
     }
-    attack.left_to_defender = false;
+    let choice = to_the_defender(attack, side, limit, field, assailants);
+    let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+    attack.singled = None;
+    // Late in 2010 the attacker has its pick of all hits first (BW-SD-22).
+    attack.left_to_defender &= field.house.singled_out_first;
     let (name, parried, bails) = match key.split_once('+') {
         Some((name, "parry")) => (name, true, false),
         Some((name, "bail")) => (name, false, true),
@@ -288,7 +282,7 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
         // A parried attack knocks nobody back (BW-KB-08).
         knockback::by_weapon(attack, &pool, who, field);
     }
-    attack.struck = Some(Struck { victim: who, roll, charged: false });
+    attack.struck = Some(Struck { victim: who, roll, charged: false, settled: false, braced: Braced::NotYet });
     Some(())
 }
 
@@ -313,7 +307,7 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     let so_far = if victim.full_size > 1 { 0 } else { victim.hurt };
     let is_known = victim.armor_rolled || victim.armor_pool.dice.is_empty();
     let kills = is_known && so_far + struck.roll.total() > victim.armor;
-    if !struck.roll.dice.is_empty() && !struck.roll.is_critical_failure() && !kills {
+    if !struck.settled && !struck.roll.dice.is_empty() && !struck.roll.is_critical_failure() && !kills {
         let worth_it = so_far + struck.roll.total() + 6 > victim.armor;
         match bennies.offer(attack.side, None, &format!("damage to {}", names.of(struck.victim)), worth_it) {
             Offered::Waits => return None,
@@ -325,6 +319,10 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
             }
         }
     }
+    struck.settled = true;
+    let braced = armor::brace(attack, &mut struck, names, bennies);
+    attack.struck = Some(struck.clone());
+    braced?;
     let pool = attack.pools[attack.hits[attack.next]].clone();
     let total = struck.roll.total();
     let victim = attack.victim_mut(struck.victim)?;
@@ -333,10 +331,9 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
         fire::kindle(victim, &pool.damage);
     }
     bennies.talk.out.or_fail(suffered)?;
-    let carried = overkill::carry_on(attack, &pool, struck.victim, field, &mut bennies.tray, &mut bennies.talk.out);
-    bennies.talk.out.or_fail(carried)?;
     attack.struck = None;
-    attack.next += 1;
+    attack.carried = overkill::left_over(attack, struck.victim, field);
+    attack.next += usize::from(attack.carried.is_none());
     Some(Dealt::Step)
 }
 
@@ -372,18 +369,6 @@ mod tests {
         attack.maneuver = Maneuver::Strike;
         attack.victims[0].size = 2;
         assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-CC-30: nor have larger units");
-    }
-
-    /// BW-SD-04, BW-SD-05, BW-SZ-13.
-    #[test]
-    fn bw_tx_07_single_out_by_size() {
-        let mut victim = attack_on(1, true).victims.remove(0);
-        for (attacker, size, allowed) in [(0, 1, true), (1, 2, true), (2, 4, true), (1, 1, false), (2, 3, false), (0, 0, false)] {
-            victim.size = size;
-            assert_eq!(may_be_singled_out(&victim, attacker), allowed, "{attacker} against {size}");
-        }
-        victim.automatic = true;
-        assert!(may_be_singled_out(&victim, 5), "BW-SD-03");
     }
 
     proptest! {

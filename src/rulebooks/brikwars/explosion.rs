@@ -3,9 +3,11 @@
 use super::armor::dice_off;
 use super::attack::{Attack, Knock, Stage};
 use super::attack_pool::AttackPool;
+use super::bennies::{Bennies, Offered};
 use super::damage::{self, Hit};
 use super::field::Field;
 use super::fire;
+use super::harms_way::InHarmsWay;
 use super::house_rules::HouseRules;
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
@@ -98,31 +100,79 @@ pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
 }
 
 /// A throw or an explosive shot lands: on whom the defender says (BW-SD-20), on the spot, or off it; and it goes off there.
-pub(super) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut tray: ResMut<DiceTray>, names: Res<Names>, mut talk: Talk) {
+pub(super) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Blast) {
         let Some(pool) = attack.pools.first().cloned() else { continue };
-        let members = attack.target.map(|target| field.attacked(target).unwrap_or_default()).unwrap_or_default();
-        let aim = if attack.hits.is_empty() {
-            // A miss goes by where it was aimed: the nearest of them.
-            let nearest = field.space.closest_pair(&pool.members, &super::field::ids(&members)).map(|(_, nearest, _)| nearest);
-            nearest.and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot).or(attack.spot)
-        } else if members.is_empty() {
-            attack.spot
-        } else {
-            let choice = struck(&members, &names);
-            let Asked::Answered(key) = talk.ask(choice) else { return };
-            names.piece(&key).and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot)
+        let at = match attack.landed {
+            Some(at) => at,
+            None => {
+                let Some(aim) = aim(&mut attack, &pool, &field, &mut bennies.talk) else { continue };
+                let landed = land(&attack, &pool, aim, &field, &mut bennies.tray, &mut bennies.talk.out);
+                let Some(at) = bennies.talk.out.or_fail(landed) else { return };
+                *attack.landed.insert(at)
+            }
         };
-        let Some(aim) = aim else { continue };
-        let landed = land(&attack, &pool, aim, &field, &mut tray, &mut talk.out);
-        let Some(at) = talk.out.or_fail(landed) else { return };
-        let exploded = explode(&mut attack, &pool, at, &field, &mut tray, &mut talk.out);
-        if talk.out.or_fail(exploded).is_none() {
+        if damage_roll(&mut attack, &pool, at, &field, &mut bennies).is_none() {
+            return;
+        }
+        let exploded = explode(&mut attack, &pool, at, &field, &mut bennies.tray, &mut bennies.talk.out);
+        if bennies.talk.out.or_fail(exploded).is_none() {
             return;
         }
         attack.stage = Stage::Maim;
-        talk.out.progressed();
+        bennies.talk.out.progressed();
     }
+}
+
+/// Where it is aimed, or whom the defender says it strikes; nothing while that is being asked.
+fn aim(attack: &mut Attack, pool: &AttackPool, field: &Field, talk: &mut Talk) -> Option<Spot> {
+    let names = &field.names;
+    let members = attack.target.map(|target| field.attacked(target).unwrap_or_default()).unwrap_or_default();
+    if attack.hits.is_empty() {
+        // A miss goes by where it was aimed: the nearest of them.
+        let nearest = field.space.closest_pair(&pool.members, &super::field::ids(&members)).map(|(_, nearest, _)| nearest);
+        return nearest.and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot).or(attack.spot);
+    }
+    if members.is_empty() {
+        return attack.spot;
+    }
+    let struck = match attack.in_harms_way {
+        Some(struck) => struck,
+        None => {
+            let Asked::Answered(key) = talk.ask(struck(&members, names)) else { return None };
+            InHarmsWay { who: names.piece(&key)?, settled: !field.house.swaps_into_harms_way }
+        }
+    };
+    attack.in_harms_way = Some(struck);
+    if !struck.settled {
+        talk.out.progressed();
+        return None;
+    }
+    field.space.solid(struck.who).map(|solid| solid.placement.spot)
+}
+
+/// The damage that is rolled once for all (BW-EX-02), with what Bennies of who threw it add (BW-BEN-06). `None` while a question stands
+/// open, or when the dice ran out.
+fn damage_roll(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    if attack.blast.is_none() {
+        let rolled = pool.damage.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, "the Explosion");
+        let roll = field.house.judged(bennies.talk.out.or_fail(rolled)?);
+        let radius = radius(pool.damage.dice.len(), &field.house);
+        bennies.talk.out.say("BW-EX-02", Happening::Exploded { at, radius, roll: roll.clone() });
+        attack.blast = Some(roll);
+        attack.spot = Some(at);
+    }
+    // What goes off by itself is nobody's roll.
+    let side = attack.side;
+    let thrown = !attack.participants.is_empty();
+    while let Some(roll) = attack.blast.as_mut().filter(|roll| thrown && !roll.is_critical_failure()) {
+        match bennies.offer(side, None, &format!("the Explosion ({})", roll.total()), false) {
+            Offered::Waits => return None,
+            Offered::Kept => break,
+            Offered::Added(more) => roll.plus += more.sum(),
+        }
+    }
+    Some(())
 }
 
 fn struck(members: &[Figure], names: &Names) -> Choice {
@@ -178,10 +228,7 @@ fn explode(
     let dice = pool.damage.dice.len();
     let kind = pool.hit.blast.unwrap_or_default();
     let radius = radius(dice, &field.house);
-    let roll = pool.damage.roll(tray, Stream::Battle, field.house.bonus_dice_chain, "the Explosion")?;
-    let roll = field.house.judged(roll);
-    out.say("BW-EX-02", Happening::Exploded { at, radius, roll: roll.clone() });
-    attack.spot = Some(at);
+    let Some(roll) = attack.blast.clone() else { return Ok(()) };
     let centre = Vec3::new(at.x.to_f32(), field.space.ground_at(at).to_f32(), at.z.to_f32());
     for (who, distance) in field.space.within(centre, radius) {
         let Some(figure) = field.units.figure(who).or_else(|| field.units.object(who)) else { continue };

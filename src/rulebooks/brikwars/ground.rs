@@ -2,12 +2,14 @@
 //!
 //! A way is asked of one figure at a time, straight from spot to spot; a squad's is what all its members' ways come to.
 
+use super::agenda::Agenda;
+use super::bruises::{self, Bruise};
 use super::field::Field;
-use super::house_rules::Impediments;
+use super::house_rules::{HouseRules, Impediments};
 use super::unit::Figure;
 use super::units::Units;
-use crate::game::{Happening, Impedes, Outbox, Refusal, RuleId, TerrainData};
-use crate::table::{Body, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch};
+use crate::game::{Catalogue, Happening, Impedes, Outbox, Refusal, RuleId, TerrainData, TerrainLook};
+use crate::table::{Body, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -191,22 +193,45 @@ pub(super) fn has_shifted(
     !shifted.is_empty() || parted + risen > 0
 }
 
-/// What was pushed off a platform, or onto nothing, comes down to what it now stands on, and takes no harm: into water the rules say so
-/// (BW-CH-15), elsewhere nothing. A plate lies on the highest of what it is over.
-pub(super) fn come_down(mut set: ParamSet<(Units, Space, Mover)>, mut out: ResMut<Outbox>) {
+/// The d6 of damage that a fall from so high to where a solid now is does, where house rules have it so; into water of any depth it does
+/// none (BW-CH-15).
+pub(super) fn fall(space: &Space, catalogue: &Catalogue, house: &HouseRules, from: Inches, to: Solid) -> usize {
+    let height = from - to.placement.lift;
+    if house.fall_inches_per_die == 0 || height <= Inches::ZERO {
+        return 0;
+    }
+    let under = space.stretches(to, to.placement.spot).into_iter().filter_map(|stretch| space.terrain(stretch.terrain));
+    let is_water = |terrain: &Terrain| catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.look == TerrainLook::Water);
+    bruises::of_a_fall(height, under.into_iter().any(is_water), house.fall_inches_per_die)
+}
+
+/// What was pushed off a platform, or onto nothing, comes down to what it now stands on. Into water of any depth that does no harm
+/// (BW-CH-15); elsewhere it does where house rules have it so. A plate lies on the highest of what it is over.
+pub(super) fn come_down(
+    mut set: ParamSet<(Units, Space, Mover)>,
+    house: Res<HouseRules>,
+    catalogue: Res<Catalogue>,
+    mut agenda: ResMut<Agenda>,
+    mut out: ResMut<Outbox>,
+) {
     let units: Vec<PieceId> = set.p0().all().into_iter().map(|(unit, _)| unit).collect();
+    let mut bruises = Vec::new();
     for unit in units {
         let is_plate = set.p0().is_plate(unit);
         let space = set.p1();
         let Some(solid) = space.solid(unit) else { continue };
         let level = space.level_under(solid);
         let lift = if is_plate { level } else { level.max(space.ground_at(solid.placement.spot)) };
-        if lift != solid.placement.lift {
-            let (from, to) = (solid.placement, Placement { lift, ..solid.placement });
-            set.p2().place(unit, to);
-            out.say("TABLE", Happening::CameDown { who: unit, from, to });
+        if lift == solid.placement.lift {
+            continue;
         }
+        let (from, to) = (solid.placement, Placement { lift, ..solid.placement });
+        let dice = fall(&space, &catalogue, &house, from.lift, Solid::new(solid.body, to));
+        set.p2().place(unit, to);
+        bruises.extend(set.p0().members(unit).into_iter().map(|member| Bruise { who: member.id, dice }));
+        out.say("TABLE", Happening::CameDown { who: unit, from, to });
     }
+    bruises::note(&mut agenda, bruises);
 }
 
 /// A new turn: arms are free again.

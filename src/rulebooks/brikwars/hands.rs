@@ -59,7 +59,9 @@ pub(super) fn within_an_inch(field: &Field, who: PieceId, target: PieceId, victi
     if able.is_empty() {
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
     }
-    let full = field.engagements.is_full(unit, target);
+    // A plate that touches an object brings every member to it (BW-SQ-10).
+    let touches_object = field.units.object(target).is_some() && field.has_access(unit, target);
+    let full = touches_object || field.engagements.is_full(unit, target);
     let near = |figure: &Figure| full || victims.iter().any(|victim| figure.solid.is_within(victim.solid, ANGRY_INCH));
     let near: Vec<Figure> = able.into_iter().filter(near).collect();
     if near.is_empty() {

@@ -171,7 +171,7 @@ house_rules! {
     ["BW-EX-08"] shot_explosives_go_off: bool = true;
     /// What is added to the Use of an explosive that is thrown.
     ["BW-OP-39"] thrown_explosive_use: i32 = 0, late2010 -1;
-    /// How many bursts a weapon with automatic fire fires in one Action: a die each, at -1 for each burst.
+    /// How many bursts a weapon with automatic fire may fire in one Action, as its side says: a die each, at -1 for each burst.
     ["BW-WP-07"] bursts: u8 = 1;
     /// Bearers of Two-Handed weapons move an inch less.
     ["BW-OP-25"] two_handed_slows: bool = false;
@@ -244,6 +244,20 @@ house_rules! {
     ["BW-DF-20"] combined_shove_in_full_engagement: bool = true, late2010 false;
     /// Which Sizes a combined Shove goes by.
     ["BW-DF-21", "BW-SM-20"] combined_shove_sizes: CombinedSizes = CombinedSizes::SquadSizes, late2010 CombinedSizes::SumsOfSizes;
+    /// Shoves may be combined against a large thing that stands loose or a large figure on its own, not only against squads.
+    ["BW-DF-23", "BW-SM-19"] combined_shove_of_objects: bool = true, late2010 false;
+    /// From which Size something that is no squad is large enough to be shoved by all together.
+    ["BW-SM-19"] large_object_size: i32 = 2;
+    /// Whom an Explosion, a ram or what is left of a shot's damage hits may change places with another of its squad, of equal Size and
+    /// free to move.
+    ["BW-SD-21", "BW-DF-27", "BW-DF-28"] swaps_into_harms_way: bool = false, late2010 true;
+    /// Strikes on those singled out who need no roll are delivered before the others are rolled, and the attacker singles out for all that
+    /// hit before the defender shares out the rest.
+    ["BW-SD-22", "BW-DF-29"] singled_out_first: bool = false, late2010 true;
+    /// How many whole inches of a fall make a d6 of damage, where it is higher than a jump and not into water; at 0 falls hurt nobody.
+    ["BW-CH-15", "BW-MF-09"] fall_inches_per_die: i32 = 0;
+    /// How many whole inches of KnockBack make a d6 of damage, when something solid stops it with two or more left over; at 0 it only stops.
+    ["BW-KB-07"] stopped_knockback_inches_per_die: i32 = 0;
     /// Coordination costs the Officer its Action.
     ["BW-OF-02", "BW-OF-10", "BW-DF-32"] coordination_costs_the_action: bool = true, late2010 false;
     /// Coordination raises dice up to the Officer's own Action die; otherwise up to d8.
@@ -509,6 +523,9 @@ pub(super) fn check(raw: &Raw, problems: &mut Problems) {
         ("shove_inches", rules.shove_inches),
         ("shove_inches_per_size", rules.shove_inches_per_size),
         ("explosion_inches_per_die", rules.explosion_inches_per_die),
+        ("large_object_size", rules.large_object_size),
+        ("fall_inches_per_die", rules.fall_inches_per_die),
+        ("stopped_knockback_inches_per_die", rules.stopped_knockback_inches_per_die),
     ]
     .into_iter()
     .find(|(name, value)| !inches.contains(value) || (*name == "explosion_inches_per_die" && *value == 0));

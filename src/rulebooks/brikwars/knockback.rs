@@ -1,10 +1,13 @@
 //! KnockBack (BW-KB): a push straight away from its source, until something solid stops it.
 
+use super::agenda::Agenda;
 use super::attack::{Attack, Knock, Stage};
 use super::attack_pool::AttackPool;
+use super::bruises::{self, Bruise};
 use super::field::Field;
+use super::ground;
 use super::house_rules::HouseRules;
-use crate::game::{Happening, Outbox};
+use crate::game::{Catalogue, Happening, Outbox};
 use crate::table::{Inches, Mover, PieceId, Placement, Solid, Space, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -50,24 +53,54 @@ pub fn is_over(plate: Solid, spot: Spot) -> bool {
 }
 
 /// Pushes whom an attack pushed and left alive, in order. Who comes to stand clear of its plate is of the squad no more (BW-KB-05).
-pub(super) fn apply(attacks: Query<&Attack>, mut set: ParamSet<(Space, Mover)>, mut out: ResMut<Outbox>) {
+/// What something solid stopped short may be hurt by that (BW-KB-07).
+pub(super) fn apply(
+    attacks: Query<&Attack>,
+    mut set: ParamSet<(Space, Mover)>,
+    house: Res<HouseRules>,
+    catalogue: Res<Catalogue>,
+    mut agenda: ResMut<Agenda>,
+    mut out: ResMut<Outbox>,
+) {
+    let mut bruises = Vec::new();
+    let fallen = |space: &Space, who: PieceId, from: Option<Inches>| {
+        let dice = ground::fall(space, &catalogue, &house, from?, space.solid(who)?);
+        Some(Bruise { who, dice })
+    };
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
         let alive =
             |who: PieceId| attack.victims.iter().find(|victim| victim.id == who).is_some_and(|victim| !victim.dead && victim.size > 0);
         let mut gone = Vec::new();
         for &(who, to) in attack.bails.iter().filter(|(who, _)| alive(*who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == who).and_then(|victim| victim.plate);
+            let from = set.p0().solid(who).map(|solid| solid.placement.lift);
             if land(&mut set, who, to, plate, &mut out) {
                 gone.push(who);
             }
+            bruises.extend(fallen(&set.p0(), who, from));
         }
         for knock in attack.knocks.iter().filter(|knock| alive(knock.who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == knock.who).and_then(|victim| victim.plate);
-            if push_figure(&mut set, knock, plate.filter(|_| !gone.contains(&knock.who)), &mut out) {
+            let from = set.p0().solid(knock.who).map(|solid| solid.placement.lift);
+            let pushed = push_figure(&mut set, knock, plate.filter(|_| !gone.contains(&knock.who)), &mut out);
+            if pushed.left_plate {
                 gone.push(knock.who);
             }
+            let dice = bruises::of_a_stop(pushed.stopped_short, house.stopped_knockback_inches_per_die);
+            bruises.push(Bruise { who: knock.who, dice });
+            bruises.extend(fallen(&set.p0(), knock.who, from));
         }
     }
+    bruises::note(&mut agenda, bruises);
+}
+
+/// What became of somebody who was pushed.
+#[derive(Default)]
+struct Pushed {
+    /// It is clear of the plate that it stood on.
+    left_plate: bool,
+    /// The inches that something solid took off.
+    stopped_short: Inches,
 }
 
 /// Puts somebody who bailed where it landed (BW-SM-25); true when that is clear of the plate that it stood on.
@@ -87,11 +120,10 @@ fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, plate: Opt
     left.is_some()
 }
 
-/// Pushes a figure from where it stands (BW-SM-11), until something solid stops it and does it no further harm (BW-KB-07); true when that
-/// carried it clear of the plate that it stood on.
-fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, plate: Option<PieceId>, out: &mut Outbox) -> bool {
+/// Pushes a figure from where it stands (BW-SM-11), until something solid stops it harming it no further unless house rules have it so (BW-KB-07).
+fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, plate: Option<PieceId>, out: &mut Outbox) -> Pushed {
     let space = set.p0();
-    let Some(solid) = space.solid(knock.who) else { return false };
+    let Some(solid) = space.solid(knock.who) else { return Pushed::default() };
     let from = solid.placement;
     let push = space.push(solid, away(knock.from, from.spot, knock.inches), &[knock.who]);
     let mut to = from;
@@ -108,7 +140,8 @@ fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, plate: Option<
     if let Some(squad) = left {
         out.say("BW-KB-05", Happening::LeftSquad { who: knock.who, squad });
     }
-    left.is_some()
+    let stopped_short = if push.stopped_by.is_some() { inches - push.travelled } else { Inches::ZERO };
+    Pushed { left_plate: left.is_some(), stopped_short }
 }
 
 #[cfg(test)]

@@ -91,7 +91,7 @@ const SHOVE: Deed = Deed {
 const COMBINED_SHOVE: Deed = Deed {
     word: "combined-shove",
     name: "Combined Shove",
-    about: "the whole squad pushes the whole squad: the larger Squad Size wins",
+    about: "the whole squad pushes the whole squad, or a large object: the larger Squad Size wins",
     rule: "BW-SM-19",
     aims: Aims::Piece,
 };

@@ -13,6 +13,7 @@ mod attack;
 mod attack_pool;
 mod bail;
 mod bennies;
+mod bruises;
 pub mod budget;
 mod chain;
 mod charge;
@@ -32,6 +33,7 @@ mod gear;
 mod grab;
 mod ground;
 mod hands;
+mod harms_way;
 mod house_rules;
 mod knockback;
 mod leader;
@@ -50,6 +52,7 @@ mod parry;
 mod press;
 mod ranged;
 mod shove;
+mod single_out;
 mod sprint;
 mod squad;
 mod steering;
@@ -102,6 +105,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     editions: &[Edition::E2020.in_files(), Edition::Late2010.in_files()],
     check_house: house_rules::check,
     rulings: house_rules::rulings,
+    studs_on_foot: |edition, house| HouseRules::of_battle(edition, house).studs_on_foot,
     with_words: maneuver::WITH_WORDS,
 };
 
@@ -220,6 +224,8 @@ impl Plugin for BrikWarsPlugin {
                     .run_if(Inbox::holds_order),
                 chain::go_off,
                 (
+                    bruises::hurt.run_if(Agenda::is_due),
+                    sprint::dash.run_if(Agenda::is_due),
                     march::go.run_if(Agenda::is_due),
                     declaration::strike.run_if(Agenda::is_due),
                     charge::strike.run_if(Agenda::is_due),
@@ -240,7 +246,7 @@ impl Plugin for BrikWarsPlugin {
             (
                 (outnumbered::count, action_roll::roll_attacks).chain().in_set(CombatSystems::Roll),
                 (bail::first, parry::parry).chain().in_set(CombatSystems::Parry),
-                (hands::assign, shove::combined, explosion::blast, distribution::assign_hits, astray::go_astray)
+                (harms_way::stand_in, hands::assign, shove::combined, explosion::blast, distribution::assign_hits, astray::go_astray)
                     .chain()
                     .in_set(CombatSystems::Assign),
                 damage::maim.in_set(CombatSystems::Maim),

@@ -5,7 +5,7 @@
 use super::field::{Field, ids};
 use super::ground;
 use super::unit::Figure;
-use crate::game::{Refusal, RuleId, Step};
+use crate::game::{Refusal, RuleId, Step, UnitData};
 use crate::table::{Body, CONTACT, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
 use bevy::math::Vec2;
 
@@ -46,9 +46,8 @@ pub(super) struct Placed {
 
 /// The studs that a figure wants of its plate, across and deep (BW-SQ-04; BW-DF-01 for those on foot).
 pub(super) fn room(field: &Field, figure: &Figure, spacing: Spacing) -> (u8, u8) {
-    let on_foot = (4, 4);
     let own = figure.mobility.room;
-    let usual = if own == on_foot { field.house.studs_on_foot } else { own };
+    let usual = if own == UnitData::ROOM_ON_FOOT { field.house.studs_on_foot } else { own };
     let more = field.house.spacing_studs;
     let half = figure.solid.body.half_extents() / STUD_PITCH.to_f32();
     // A stud more than the body, so that there is air between two.

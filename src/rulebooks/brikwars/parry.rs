@@ -53,7 +53,7 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Parry) {
         let next = if matches!(attack.maneuver, Maneuver::Shove | Maneuver::Grab) { Stage::AssignHands } else { Stage::Assign };
         let defender = attack.victims.first().map(|victim| victim.side);
-        let (Some(defender), Some(target), false) = (defender, attack.target, attack.hits.is_empty()) else {
+        let (Some(defender), Some(target), false) = (defender, attack.target, attack.hits_left() == 0) else {
             attack.stage = next;
             continue;
         };
@@ -141,7 +141,7 @@ fn whether(attack: &Attack, target: PieceId, shields: &[Guard], others: &[Guard]
     Choice {
         asks: attack.victims.first().map_or(attack.side, |victim| victim.side),
         rule: RuleId::new("BW-SM-09"),
-        question: match attack.hits.len() {
+        question: match attack.hits_left() {
             1 => format!("1 hit is coming in on {}: Parry it?", names.of(target)),
             many => format!("{many} hits are coming in on {}: Parry them?", names.of(target)),
         },

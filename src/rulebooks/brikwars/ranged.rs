@@ -9,8 +9,38 @@ use super::house_rules::{RangesMeasuredAt, ShotsGoBy};
 use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
 use crate::dice::{Die, Pool};
-use crate::game::{DamageData, Party, Refusal, RuleId, WeaponData};
+use crate::game::{Asked, Choice, ChoiceOption, DamageData, Party, Refusal, RuleId, Talk, WeaponData};
 use crate::table::{Inches, PieceId, Solid};
+
+/// What automatic fire is called among the modifiers of a roll (BW-AT 7.1).
+const BURSTS: &str = "bursts";
+
+/// Asks the side that shoots how many bursts its automatic weapons fire, where house rules let them fire more than one: each is a die of
+/// its own, and costs 1 (BW-WP table 4.1). `None` while the question stands open.
+pub(super) fn choose_bursts(attack: &mut Attack, most: u8, talk: &mut Talk) -> Option<()> {
+    let fires_bursts = |pool: &AttackPool| pool.modifiers.iter().any(|(why, _)| why == BURSTS);
+    if attack.bursts_chosen || most < 2 || attack.maneuver != Maneuver::Shoot || !attack.pools.iter().any(fires_bursts) {
+        return Some(());
+    }
+    let options = (1..=most).map(|bursts| ChoiceOption::new(bursts.to_string(), format!("{bursts} of them, at -{bursts} each")));
+    let Asked::Answered(key) = talk.ask(Choice {
+        asks: attack.side,
+        rule: RuleId::new("BW-WP-07"),
+        question: "how many bursts does each fire?".to_owned(),
+        options: options.collect(),
+        default: 0,
+        why: "one burst is surest to hit".to_owned(),
+    }) else {
+        return None;
+    };
+    let bursts = key.parse::<u8>().unwrap_or(1);
+    attack.bursts_chosen = true;
+    for pool in attack.pools.iter_mut().filter(|pool| fires_bursts(pool)) {
+        pool.members = pool.members.iter().flat_map(|member| std::iter::repeat_n(*member, usize::from(bursts))).collect();
+        pool.modifiers.iter_mut().filter(|(why, _)| why == BURSTS).for_each(|(_, by)| *by = -i32::from(bursts));
+    }
+    Some(())
+}
 
 /// What cover costs an Action Roll, by how much of the best visible member is hidden (BW-AT 7.1): a third -1, two thirds -2.
 pub fn cover_modifier(hidden_ninths: u8) -> i32 {
@@ -165,12 +195,11 @@ pub(super) fn shoot(
         _ => squad_size(targets),
     };
     let size_bonus = field.house.size_bonus(size);
-    let bursts = if weapon.automatic { field.house.bursts } else { 1 };
     let modifiers: Vec<(String, i32)> = [
         ("beyond Range", range_modifier(apart, range, field.house.beyond_range)),
         ("cover", cover_modifier(hidden)),
         ("Squad Size", if weapon.size_adds_damage { 0 } else { size_bonus }),
-        ("bursts", if weapon.automatic { -i32::from(bursts) } else { 0 }),
+        (BURSTS, if weapon.automatic { -1 } else { 0 }),
     ]
     .into_iter()
     .filter(|(_, by)| *by != 0)
@@ -184,8 +213,6 @@ pub(super) fn shoot(
     let pools: Vec<AttackPool> = piles(weapon, &seeing)
         .into_iter()
         .map(|(action, pierces, members)| {
-            // Each burst is a die of its own.
-            let members = members.iter().flat_map(|member| std::iter::repeat_n(*member, usize::from(bursts))).collect();
             let pool = AttackPool::with_item(Maneuver::Shoot, unit, members, action, item, weapon);
             let hit = Hit { pierces, ..pool.hit };
             AttackPool { modifiers: modifiers.clone(), damage: with_change(pool.damage), hit, ..pool }

@@ -1,7 +1,9 @@
-//! Shoves (BW-CC-08 to 13, BW-SM-19 to 23): how far they go, and all of a squad's as one against another squad.
+//! Shoves (BW-CC-08 to 13, BW-SM-19 to 23): how far they go, and all of a squad's as one against another squad or a large object.
 
+use super::agenda::Agenda;
 use super::attack::{Attack, Stage};
 use super::attack_pool::{AttackPool, by_die};
+use super::bruises::{self, Bruise};
 use super::field::{Field, ids};
 use super::hands::within_an_inch;
 use super::house_rules::{CombinedSizes, HouseRules};
@@ -19,10 +21,13 @@ pub fn shove_inches(size: i32, target: i32, house: &HouseRules) -> Option<i32> {
     (size >= target).then(|| house.shove_inches + house.shove_inches_per_size * (size - target))
 }
 
-/// Builds a combined Shove of one squad against another (BW-SM-19).
+/// Builds a combined Shove of one squad against another, or against a large object (BW-SM-19).
 pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let target = field.target_unit(target);
-    let victims = field.hostile(target)?;
+    let victims = field.attacked(target)?;
+    if let Some(alone) = victims.first().filter(|_| !field.units.is_plate(target)) {
+        is_large_object(field, alone)?;
+    }
     if parties.len() > 1 {
         let rule = RuleId::new("BW-SM-19");
         return Err(Refusal::new(rule, "one squad combines its Shoves, not several").but("name one squad"));
@@ -37,6 +42,28 @@ pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) 
     let piles = by_die(&near).into_iter();
     let pools = piles.map(|(action, members)| AttackPool::bare_handed(Maneuver::CombinedShove, unit, members, action)).collect();
     Ok(Attack::new(Maneuver::CombinedShove, field.turn.side, Some(target), pools, &victims))
+}
+
+/// Something that is no squad may be shoved by all together: a thing that stands loose, or a figure on its own, and large; where house
+/// rules have it, nothing but squads may (BW-SM-19, BW-DF-23).
+fn is_large_object(field: &Field, alone: &Figure) -> Result<(), Refusal> {
+    let name = field.names.of(alone.id);
+    let instead = if alone.is_object() { "strike it" } else { "`shove` it" };
+    if !field.house.combined_shove_of_objects {
+        let reason = format!("Shoves are combined against squads only, and {name} is none");
+        return Err(Refusal::new(RuleId::new("BW-DF-23"), reason).but(instead));
+    }
+    let kind = field.space.terrain(alone.id).and_then(|terrain| field.catalogue.terrain.get(&terrain.kind));
+    if alone.is_object() && !kind.is_some_and(|kind| kind.loose) {
+        return Err(Refusal::new(RuleId::new("BW-SM-19"), format!("{name} stands fast")).but(instead));
+    }
+    let least = field.house.large_object_size;
+    if alone.size < least {
+        let reason =
+            format!("{name} is of Size {}, and Shoves are combined against squads and what is of Size {least} at least", alone.size);
+        return Err(Refusal::new(RuleId::new("BW-SM-19"), reason).but(instead));
+    }
+    Ok(())
 }
 
 /// The Sizes that a combined Shove goes by: Squad Sizes (BW-SM-20), or the sums of Effective Sizes (BW-DF-21).
@@ -56,16 +83,24 @@ enum Combined {
     Failed { size: i32, against: i32 },
 }
 
-/// Carries out a combined Shove (BW-SM-20 to 23): by Squad Sizes; on success the whole plate slides, and is Knocked Over when that is
-/// far enough (BW-CH-12, BW-CH-13); on failure the shover finds itself in Full Engagement (BW-DF-22).
-pub(super) fn combined(mut attacks: Query<&mut Attack>, mut set: ParamSet<(Field, Mover)>, mut out: ResMut<Outbox>) {
+/// Carries out a combined Shove (BW-SM-20 to 23): by Squad Sizes; on success the whole plate, or the large object, slides away as
+/// KnockBack does (BW-KB-01, BW-KB-07), and is Knocked Over when that is far enough (BW-CH-12, BW-CH-13); on failure the shover finds
+/// itself in Full Engagement (BW-DF-22), but with nobody where it shoved a thing.
+pub(super) fn combined(
+    mut attacks: Query<&mut Attack>,
+    mut set: ParamSet<(Field, Mover)>,
+    house: Res<HouseRules>,
+    mut agenda: ResMut<Agenda>,
+    mut out: ResMut<Outbox>,
+) {
     let waiting = |attack: &Attack| attack.maneuver == Maneuver::CombinedShove && attack.stage == Stage::Assign;
     for mut attack in attacks.iter_mut().filter(|attack| waiting(attack)) {
         attack.stage = Stage::Harm;
         let field = set.p0();
         let (Some(target), Some(unit)) = (attack.target, attack.pools.first().map(|pool| pool.unit)) else { continue };
         let shovers: Vec<Figure> = attack.participants.iter().filter_map(|member| field.units.figure(*member)).collect();
-        let members = field.units.members(target);
+        let is_object = field.units.object(target).is_some();
+        let members = field.attacked_by(attack.side, target).unwrap_or_default();
         let (size, against) = sizes(&shovers, &members, &field.house);
         let result = shove_inches(size, against, &field.house).map_or(Combined::Failed { size, against }, Combined::Pushed);
         let (Some(ours), Some(theirs)) = (field.space.solid(unit), field.space.solid(target)) else { continue };
@@ -73,18 +108,26 @@ pub(super) fn combined(mut attacks: Query<&mut Attack>, mut set: ParamSet<(Field
             Combined::Pushed(inches) => {
                 let over = knocks_over(inches, against, &field.house);
                 let by = away(ours.placement.spot, theirs.placement.spot, inches);
-                let (to, stopped_by) = slide_plate(&field, theirs, &members, target, by);
+                let (to, stopped_by) = slide(&field, theirs, &members, target, by);
                 set.p1().place(target, to);
                 let from = theirs.placement;
+                if stopped_by.is_some() {
+                    let left = Inches::whole(inches) - from.spot.distance(to.spot);
+                    let dice = bruises::of_a_stop(left, house.stopped_knockback_inches_per_die);
+                    bruises::note(
+                        &mut agenda,
+                        members.iter().filter(|_| !is_object).map(|member| Bruise { who: member.id, dice }).collect(),
+                    );
+                }
                 out.say("BW-SM-22", Happening::Pushed { who: target, from, to, inches: Inches::whole(inches), stopped_by });
-                if over {
+                if over && !is_object {
                     out.say("BW-CH-12", Happening::KnockedOver { who: target });
                     attack.disrupted = ids(&members);
                 }
             }
             Combined::Failed { size, against } => {
                 out.say("BW-SM-23", Happening::ShoveFailed { who: unit, target, size, against });
-                if let Some(to) = into_contact(&field, ours, theirs, unit) {
+                if let Some(to) = into_contact(&field, ours, theirs, unit).filter(|_| !is_object) {
                     set.p1().place(unit, to);
                 }
             }
@@ -92,16 +135,19 @@ pub(super) fn combined(mut attacks: Query<&mut Attack>, mut set: ParamSet<(Field
     }
 }
 
-/// Where a plate with its riders comes to rest when it is slid, and what stopped it: whichever of them is stopped first stops all.
-fn slide_plate(field: &Field, plate: Solid, members: &[Figure], target: PieceId, by: Vec2) -> (Placement, Option<PieceId>) {
+/// Where a plate with its riders, or something on its own, comes to rest when it is slid, and what stopped it: whichever of them is
+/// stopped first stops all.
+fn slide(field: &Field, plate: Solid, members: &[Figure], target: PieceId, by: Vec2) -> (Placement, Option<PieceId>) {
     let own: Vec<PieceId> = ids(members).into_iter().chain([target]).collect();
+    // Figures stand over plates; a thing on the ground does not, nor does a plate.
+    let meets_plates = field.units.is_plate(target) || field.units.object(target).is_some();
     let pushes = members.iter().map(|member| member.solid).chain([plate]).map(|solid| field.space.push(solid, by, &own));
     let shortest = pushes.min_by_key(|push| push.travelled);
     let far = shortest.map_or(Inches::ZERO, |push| push.travelled);
     let mut met = shortest.and_then(|push| push.stopped_by);
     let mut at = plate.at(Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * far.to_f32()));
     // Plates stop plates: back off from whatever it would come to lie in.
-    while let Some(other) = field.space.overlapped_by(at, true, &own).first().copied() {
+    while let Some(other) = field.space.overlapped_by(at, meets_plates, &own).first().copied() {
         let back = plate.placement.spot.to_vec2() - at.placement.spot.to_vec2();
         if back.length() < 0.02 {
             return (plate.placement, Some(other));

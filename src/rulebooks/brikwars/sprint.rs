@@ -1,6 +1,8 @@
 //! Sprint (BW-TU-10, BW-TU-11, BW-SQ-19): a unit spends its Actions on inches. One roll for all, with the smallest Action die.
 
 use super::action_roll::over_the_top;
+use super::agenda::{Agenda, Pending};
+use super::bennies::{Bennies, Benny, Offered, Purse};
 use super::condition;
 use super::field::{Field, ids};
 use super::house_rules::FailedSprint;
@@ -10,7 +12,7 @@ use super::turn::spend;
 use super::unit::Figure;
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
-use crate::table::{Inches, PieceId, PieceIndex, Removed};
+use crate::table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -70,14 +72,32 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     Ok(Sprint { who: *who, members, die })
 }
 
-/// Sprints on order, in formation (BW-SQ-18): rolls, spends every member's Action, and adds the inches to this turn's Move.
+/// A Sprint that has been rolled, and not brought any inches yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Dash {
+    /// Who sprints.
+    pub who: PieceId,
+    /// What it rolled, with what Bennies added.
+    pub roll: PoolRoll,
+    /// What is added to it.
+    pub plus: i32,
+}
+
+impl Dash {
+    /// The inches that it brings.
+    fn inches(&self) -> Inches {
+        if self.roll.is_critical_failure() { Inches::ZERO } else { Inches::whole((self.roll.total() + self.plus).max(0)) }
+    }
+}
+
+/// Sprints on order, in formation (BW-SQ-18): the die is rolled, and may go Over the Top (BW-NUM-09).
 pub(super) fn sprint(
     field: Field,
     mut inbox: ResMut<Inbox>,
     mut tray: ResMut<DiceTray>,
-    index: Res<PieceIndex>,
+    mut purse: ResMut<Purse>,
+    mut agenda: ResMut<Agenda>,
     mut out: ResMut<Outbox>,
-    mut commands: Commands,
 ) {
     let is_sprint = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Sprint.word());
     let Some(Order::Act { parties, .. }) = inbox.take_order(is_sprint) else { return };
@@ -86,26 +106,57 @@ pub(super) fn sprint(
     let what_for = format!("{}: sprint", field.names.of(who));
     let rolled = roll(die, house.sprint_bonus_dice, house.bonus_dice_chain, &mut tray, &what_for);
     let Some(roll) = out.or_fail(rolled) else { return };
-    let failed = roll.is_critical_failure();
     let laden = members.iter().flat_map(|member| &member.gear).any(|item| field.weapon(&item.name).is_some_and(|item| item.hands > 1));
-    let plus = if laden { house.two_handed_sprint } else { 0 };
-    let inches = if failed { Inches::ZERO } else { Inches::whole((roll.total() + plus).max(0)) };
     let bennies = if house.sprint_bonus_dice { 0 } else { over_the_top(&roll.dice) };
-    out.say("BW-SQ-19", Happening::Sprinted { who, roll, plus, inches });
+    let dash = Dash { who, roll, plus: if laden { house.two_handed_sprint } else { 0 } };
+    out.say("BW-SQ-19", Happening::Sprinted { who, roll: dash.roll.clone(), plus: dash.plus, inches: dash.inches() });
     if bennies > 0 {
         out.say("BW-NUM-09", Happening::BennyEarned { side: field.turn.side, bennies });
+        purse.give(field.turn.side, Benny::OverTheTop, bennies);
     }
+    agenda.first([Pending::Sprint(dash)]);
+}
+
+/// Offers a side to add Bennies to a Sprint (BW-BEN-06). `None` while a question stands open.
+fn lengthen(dash: &mut Dash, side: SideId, name: &str, bennies: &mut Bennies) -> Option<()> {
+    loop {
+        match bennies.offer(side, Some(dash.who), &format!("the Sprint of {name} ({})", dash.inches()), true) {
+            Offered::Waits => return None,
+            Offered::Kept => return Some(()),
+            Offered::Added(roll) => {
+                dash.roll = std::mem::take(&mut dash.roll).and(roll);
+                bennies.talk.out.say("BW-SQ-19", Happening::Lengthened { who: dash.who, inches: dash.inches() });
+            }
+        }
+    }
+}
+
+/// A Sprint's side may add Bennies to its inches (BW-BEN-06), which cover the whole squad (BW-BEN-05); then every member's Action is spent,
+/// and the inches are added to this turn's Move.
+pub(super) fn dash(field: Field, mut agenda: ResMut<Agenda>, index: Res<PieceIndex>, mut bennies: Bennies, mut commands: Commands) {
+    let Some(Pending::Sprint(dash)) = agenda.front_mut() else { return };
+    let members = field.units.members(dash.who);
+    let side = members.first().map_or(field.turn.side, |member| member.side);
+    let failed = dash.roll.is_critical_failure();
+    if !failed && lengthen(dash, side, field.names.of(dash.who), &mut bennies).is_none() {
+        return;
+    }
+    let inches = dash.inches();
+    agenda.pop();
+    bennies.end_of_action();
+    let out = &mut bennies.talk.out;
+    out.progressed();
     for (member, id) in members.iter().zip(ids(&members)) {
         let Some(entity) = index.entity(id) else { continue };
         spend(entity, &mut commands);
         if inches > Inches::ZERO {
             commands.entity(entity).insert(Sprinted(inches));
         }
-        match house.failed_sprint {
+        match field.house.failed_sprint {
             FailedSprint::FallsAfterMove if failed => {
                 commands.entity(entity).insert(Tumbles(member.walked));
             }
-            FailedSprint::FallsAtOnce if failed => condition::throw_down(id, entity, "BW-OP-24", &mut commands, &mut out),
+            FailedSprint::FallsAtOnce if failed => condition::throw_down(id, entity, "BW-OP-24", &mut commands, out),
             _ => {}
         }
     }

@@ -49,7 +49,9 @@ pub(super) fn suffer(
         }
         return Ok(());
     }
-    victim.armor = armor::roll(victim, name, house, tray, out)?;
+    if !std::mem::take(&mut victim.armor_ready) {
+        victim.armor = armor::roll(victim, name, house, tray, out)?;
+    }
     out.say("BW-SZ-04", Happening::DamageRolled { victim: victim.id, roll, damage, so_far: damage, armor: victim.armor });
     let mut left = damage;
     while left > victim.armor && !victim.dead {

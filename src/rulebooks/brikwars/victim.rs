@@ -30,6 +30,8 @@ pub struct Victim {
     pub armor_pool: Pool,
     /// Its dice have been rolled in this resolution.
     pub armor_rolled: bool,
+    /// The Armor of something large has been rolled for the hit that it is about to suffer.
+    pub armor_ready: bool,
     /// Dice that its Deflection takes off each hit.
     pub deflection: u8,
     /// Results of Something Bad that its owner has yet to suffer, where it is larger than a minifig.
@@ -88,6 +90,7 @@ impl From<&Figure> for Victim {
             armor: figure.armor,
             armor_pool: figure.armor_pool.clone(),
             armor_rolled: false,
+            armor_ready: false,
             deflection: figure.deflection,
             bad: 0,
             slowed: 0,
