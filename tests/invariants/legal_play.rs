@@ -28,7 +28,7 @@ use std::sync::OnceLock;
 const MELEE: &str = r#"(
     title: "Melee",
     table: (size: (24, 18)),
-    terrain: [(kind: "low-wall", at: (-4, 0)), (kind: "crates", at: (5, 1)), (kind: "barrel", at: (1.5, 0.4)), (kind: "pool", at: (8, -2))],
+    terrain: [(kind: "low-wall", at: (-4, 0)), (kind: "crates", at: (5, 1)), (kind: "barrel", at: (1.5, 0.4)), (kind: "cargo", at: (-2, 0.6)), (kind: "pool", at: (8, -2))],
     sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
     squads: [
         (name: "guard", side: "red", members: [(unit: "swordsman", count: 4), (unit: "officer")], at: (0, 3), facing: 0),

@@ -265,9 +265,9 @@ impl Maneuver {
         Maneuver::PutOut,
     ];
 
-    /// It can be done to objects (BW-SZ table).
+    /// It can be done to objects (BW-SZ table, BW-DF-23).
     pub const fn harms_objects(self) -> bool {
-        matches!(self, Maneuver::Strike | Maneuver::Shoot | Maneuver::Throw)
+        matches!(self, Maneuver::Strike | Maneuver::Shoot | Maneuver::Throw | Maneuver::CombinedShove)
     }
 
     /// The maneuver in words.
