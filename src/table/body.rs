@@ -194,24 +194,20 @@ impl Solid {
         self.may_be_within(other, inches.to_f32()) && self.distance(other) <= inches
     }
 
-    /// How deep the two are in one another; nothing when they are apart, or deeper by less than [`CONTACT`].
+    /// The two are in one another, deeper than a [`CONTACT`].
     ///
-    /// Whether they are is asked by distance, of both drawn in by half a [`CONTACT`]: parry's contact of two boxes that lie level and
-    /// parallel can miss in one order what it finds in the other, so it only says how deep. Distance is asked in both orders, since it
-    /// rounds differently in each, and one body must be in the other whenever the other is in it.
-    pub fn overlap(self, other: Solid) -> Inches {
+    /// Both are drawn in by half a [`CONTACT`] for that. It is asked in both orders, since it rounds differently in each, and one body must
+    /// be in the other whenever the other is in it.
+    pub fn overlaps(self, other: Solid) -> bool {
         if !self.may_be_within(other, 0.0) || !self.is_level_with(other) {
-            return Inches::ZERO;
+            return false;
         }
+        let meet = |one: Solid, other: Solid| {
+            let (mine, theirs) = (one.body.primitive(), other.body.primitive());
+            query::intersection_test(&one.pose(), mine.shape(), &other.pose(), theirs.shape()).unwrap_or(false)
+        };
         let (mine, theirs) = (self.drawn_in(), other.drawn_in());
-        if mine.distance(theirs) > Inches::ZERO || theirs.distance(mine) > Inches::ZERO {
-            return Inches::ZERO;
-        }
-        let (mine, theirs) = (self.body.primitive(), other.body.primitive());
-        let there = query::contact(&self.pose(), mine.shape(), &other.pose(), theirs.shape(), 0.0);
-        let back = query::contact(&other.pose(), theirs.shape(), &self.pose(), mine.shape(), 0.0);
-        let depths = [there, back].into_iter().filter_map(|contact| contact.ok().flatten()).map(|contact| Inches::snapped(-contact.dist));
-        depths.fold(CONTACT, Inches::max)
+        meet(mine, theirs) && meet(theirs, mine)
     }
 
     /// The part of a slide along `by` on which this body is over the other, or in it, seen from above: where it comes in and where it is
@@ -266,7 +262,10 @@ impl Solid {
 
     /// A spot is under the body, seen from above.
     pub fn is_over(self, spot: Spot) -> bool {
-        let at = self.placement.lift.to_f32();
+        let (at, reach) = (self.placement.lift.to_f32(), self.body.reach() + 0.01);
+        if self.placement.spot.to_vec2().distance_squared(spot.to_vec2()) > reach * reach {
+            return false;
+        }
         self.distance_to_point(Vec3::new(spot.x.to_f32(), at, spot.z.to_f32())) == Inches::ZERO
     }
 
@@ -348,10 +347,11 @@ mod tests {
 
     #[test]
     fn touching_is_no_overlap_and_standing_in_one_another_is() {
-        let touching = figure_at(0.0, 0.0).overlap(figure_at(0.63, 0.0));
-        assert!(touching.abs() <= Inches::thousandths(1), "{touching}");
-        assert_eq!(figure_at(0.0, 0.0).overlap(figure_at(0.53, 0.0)), Inches::thousandths(100));
-        assert_eq!(figure_at(0.0, 0.0).overlap(figure_at(5.0, 0.0)), Inches::ZERO);
+        assert!(!figure_at(0.0, 0.0).overlaps(figure_at(0.63, 0.0)));
+        assert!(!figure_at(0.0, 0.0).overlaps(figure_at(0.625, 0.0)), "less than a contact deep");
+        assert!(figure_at(0.0, 0.0).overlaps(figure_at(0.61, 0.0)));
+        assert!(figure_at(0.0, 0.0).overlaps(figure_at(0.0, 0.0)));
+        assert!(!figure_at(0.0, 0.0).overlaps(figure_at(5.0, 0.0)));
     }
 
     #[test]
@@ -359,7 +359,7 @@ mod tests {
         let plate =
             |x: f32, z: f32, degrees: f32| Solid::new(Body::plate((12, 8)), Placement::on_ground(Spot::at(x, z), Facing::degrees(degrees)));
         let (one, other) = (plate(-4.605, -0.021, 60.0), plate(-8.04, -1.497, 240.0));
-        assert!(one.overlap(other) >= CONTACT && other.overlap(one) >= CONTACT);
+        assert!(one.overlaps(other) && other.overlaps(one));
         for tenth in 0..400 {
             let apart = tenth as f32 / 100.0;
             for degrees in [0.0, 15.0, 60.0, 90.0, 137.0] {
@@ -367,8 +367,8 @@ mod tests {
                 let there = Solid::new(here.body, Placement { spot: here.placement.spot_of(Vec2::new(0.0, apart)), ..here.placement });
                 let expected = apart < 2.52 - 0.012;
                 let unsure = (apart - 2.52).abs() < 0.013;
-                assert!(unsure || (here.overlap(there) >= CONTACT) == expected, "{apart} at {degrees}: {}", here.overlap(there));
-                assert_eq!(here.overlap(there) >= CONTACT, there.overlap(here) >= CONTACT, "{apart} at {degrees}");
+                assert!(unsure || here.overlaps(there) == expected, "{apart} at {degrees}");
+                assert_eq!(here.overlaps(there), there.overlaps(here), "{apart} at {degrees}");
             }
         }
     }
@@ -380,7 +380,7 @@ mod tests {
         let one = Solid::new(Body::plate((6, 4)), Placement::on_ground(Spot::at(0.0, -1.275), Facing::SOUTH));
         for thousandth in 0..60 {
             let other = plate(-2.537, -3.022 + thousandth as f32 / 1000.0, 195.0);
-            assert_eq!(one.overlap(other) >= CONTACT, other.overlap(one) >= CONTACT, "{thousandth}");
+            assert_eq!(one.overlaps(other), other.overlaps(one), "{thousandth}");
         }
     }
 
@@ -403,9 +403,9 @@ mod tests {
             Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH),
         );
         let on_top = Solid { placement: Placement { lift: step.top(), ..figure_at(0.0, 1.0).placement }, ..figure_at(0.0, 1.0) };
-        assert_eq!(on_top.overlap(step), Inches::ZERO);
+        assert!(!on_top.overlaps(step));
         assert_eq!(on_top.slide_into(Vec2::new(0.0, -9.0), step), None);
-        assert!(figure_at(0.0, 1.0).overlap(step) > Inches::ZERO);
+        assert!(figure_at(0.0, 1.0).overlaps(step));
         assert!(step.is_over(Spot::at(0.0, 1.9)) && !step.is_over(Spot::at(0.0, 2.1)));
     }
 

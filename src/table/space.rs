@@ -141,7 +141,7 @@ impl Around {
     /// The pieces that a solid would stand in, by id. Plates lie flat: a figure may stand over one, so plates meet only plates and terrain.
     pub fn overlapped_by(&self, solid: Solid, is_plate: bool, except: &[PieceId]) -> Vec<PieceId> {
         let may_meet = |near: &&Near| near.blocks && (near.is_terrain || near.is_plate == is_plate) && !except.contains(&near.id);
-        let met = self.0.iter().filter(may_meet).filter(|near| solid.overlap(near.solid) >= CONTACT);
+        let met = self.0.iter().filter(may_meet).filter(|near| solid.overlaps(near.solid));
         let mut met: Vec<PieceId> = met.map(|near| near.id).collect();
         met.sort();
         met

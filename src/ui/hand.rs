@@ -252,7 +252,7 @@ mod tests {
         let them = Solid::new(Body::plate((12, 8)), Placement::on_ground(Spot::at(0.4, 4.4), Facing::NORTH));
         let mut held = held(How::Dragged);
         held.hold_over(Vec2::new(0.0, 4.2), TableSize::default(), &[(PieceId(9), them)]);
-        assert!(held.solid().distance(them) < CONTACT && held.solid().overlap(them) < CONTACT, "{:?}", held.at);
+        assert!(held.solid().distance(them) < CONTACT && !held.solid().overlaps(them), "{:?}", held.at);
         assert!(held.at.spot.z < them.placement.spot.z);
     }
 
@@ -283,7 +283,7 @@ mod tests {
         let them = Solid::new(Body::plate((12, 4)), Placement::on_ground(Spot::at(0.4, 3.4), Facing::degrees(5.0)));
         let mut held = held(How::Dragged);
         held.hold_over(Vec2::new(0.0, 2.1), TableSize::default(), &[(PieceId(9), them)]);
-        assert!(held.solid().distance(them) < CONTACT && held.solid().overlap(them) < CONTACT);
+        assert!(held.solid().distance(them) < CONTACT && !held.solid().overlaps(them));
         assert_eq!(held.at.facing, Facing::degrees(5.0));
         held.hold_over(Vec2::new(0.0, -2.0), TableSize::default(), &[(PieceId(9), them)]);
         assert_eq!(held.at.facing, Facing::NORTH, "away from it, it is as the hand turned it");

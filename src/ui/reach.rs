@@ -144,7 +144,7 @@ mod tests {
     }
 
     fn in_contact(one: Solid, other: Solid) -> bool {
-        one.distance(other) < CONTACT && one.overlap(other) < CONTACT
+        one.distance(other) < CONTACT && !one.overlaps(other)
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::check::{Check, TABLE_SIZES};
 use super::set_up::{placed, places, plate_studs, terrain_names};
 use super::{SquadData, TerrainPiece};
-use crate::table::{Body, CONTACT, Facing, Formation, FormationSlot, Inches, Placement, Solid, Spot, TableSize, spread};
+use crate::table::{Body, Facing, Formation, FormationSlot, Inches, Placement, Solid, Spot, TableSize, spread};
 use bevy::math::Vec2;
 use std::ops::Range;
 
@@ -63,7 +63,7 @@ fn crowd(studs: (u8, u8), riders: &[(Body, Vec2)]) -> Crowd {
         .flat_map(|(one, solid)| solids.iter().enumerate().skip(one + 1).map(move |(other, with)| (one, other, solid, with)));
     Crowd {
         off: first_off.map(|first| (first, solids.iter().filter(|solid| is_off(solid)).count())),
-        in_one_another: pairs.into_iter().find(|(_, _, solid, with)| solid.overlap(**with) >= CONTACT).map(|(one, other, ..)| (one, other)),
+        in_one_another: pairs.into_iter().find(|(_, _, solid, with)| solid.overlaps(**with)).map(|(one, other, ..)| (one, other)),
     }
 }
 
@@ -191,7 +191,7 @@ impl Check<'_> {
     fn beside_each_other(&mut self, standing: &[Standing]) {
         for (place, it) in standing.iter().enumerate() {
             for other in standing[..place].iter().filter(|other| it.kind.excludes(other.kind)) {
-                if it.solid.overlap(other.solid) < CONTACT {
+                if !it.solid.overlaps(other.solid) {
                     continue;
                 }
                 if self.problems.is_full() {

@@ -6,7 +6,7 @@ use super::field::{Field, ids};
 use super::ground;
 use super::unit::Figure;
 use crate::game::{Refusal, RuleId, Step, UnitData};
-use crate::table::{Body, CONTACT, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
+use crate::table::{Body, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
 use bevy::math::Vec2;
 
 /// The plates in play are no larger than this, each way, in studs.
@@ -174,7 +174,7 @@ pub(super) fn muster(
         let solid = Solid::new(figure.solid.body, to);
         let who = field.names.of(figure.id);
         let met = field.space.overlapped_by(solid, false, &own).first().copied();
-        let met = met.or_else(|| standing.iter().find(|(_, other)| solid.overlap(*other) >= CONTACT).map(|(id, _)| *id));
+        let met = met.or_else(|| standing.iter().find(|(_, other)| solid.overlaps(*other)).map(|(id, _)| *id));
         if let Some(met) = met {
             return no_room(format!("{who} would stand in {}", field.names.of(met)));
         }

@@ -44,7 +44,8 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
             }
             // Any object may be attacked; only what stands at hand or goes off comes to mind.
             let objects = if maneuver.harms_objects() { field.units.objects() } else { Vec::new() };
-            let likely = objects.into_iter().filter(|(_, explodes)| *explodes || matches!(maneuver, Maneuver::Strike | Maneuver::CombinedShove));
+            let likely =
+                objects.into_iter().filter(|(_, explodes)| *explodes || matches!(maneuver, Maneuver::Strike | Maneuver::CombinedShove));
             offers.extend(likely.map(|(object, _)| made(Some(Target::Piece(object)))).filter(|offer| offer.refused.is_none()));
             let goes_off = |item: &String| field.weapon(item).is_some_and(|weapon| matches!(weapon.damage, DamageData::Explosion { .. }));
             if maneuver == Maneuver::Throw && with.as_ref().is_some_and(goes_off) {
