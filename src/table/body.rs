@@ -260,13 +260,19 @@ impl Solid {
         Inches::snapped(self.body.primitive().shape().distance_to_point(&self.pose(), point, true))
     }
 
+    /// The shortest way from a spot to the body at its foot, nothing from under it; `None` when that is longer than so many inches.
+    pub fn distance_to_spot(self, spot: Spot, at_most: Inches) -> Option<Inches> {
+        let far = self.body.reach() + at_most.to_f32() + 0.01;
+        if self.placement.spot.to_vec2().distance_squared(spot.to_vec2()) > far * far {
+            return None;
+        }
+        let point = Vec3::new(spot.x.to_f32(), self.placement.lift.to_f32(), spot.z.to_f32());
+        Some(self.distance_to_point(point)).filter(|apart| *apart <= at_most)
+    }
+
     /// A spot is under the body, seen from above.
     pub fn is_over(self, spot: Spot) -> bool {
-        let (at, reach) = (self.placement.lift.to_f32(), self.body.reach() + 0.01);
-        if self.placement.spot.to_vec2().distance_squared(spot.to_vec2()) > reach * reach {
-            return false;
-        }
-        self.distance_to_point(Vec3::new(spot.x.to_f32(), at, spot.z.to_f32())) == Inches::ZERO
+        self.distance_to_spot(spot, Inches::ZERO).is_some()
     }
 
     /// How high its top is.

@@ -4,7 +4,6 @@ use super::action_roll;
 use super::attack::{Attack, Bailing, Stage};
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
-use super::knockback::is_over;
 use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
@@ -94,7 +93,7 @@ fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Optio
     let by = Facing::degrees(hour as f32 * 30.0).direction() * bailing.inches() as f32;
     let push = field.space.push(victim.solid(), by, &[bailing.who]);
     let plates = attack.pools.iter().map(|pool| pool.unit).chain(victim.plate);
-    let over = plates.into_iter().filter_map(|plate| field.space.solid(plate)).any(|plate| is_over(plate, push.to));
+    let over = plates.into_iter().filter_map(|plate| field.space.solid(plate)).any(|plate| plate.is_over(push.to));
     let near = || {
         let there = victim.solid().at(push.to);
         let attackers = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|member| field.space.solid(*member));

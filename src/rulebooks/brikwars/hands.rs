@@ -7,7 +7,7 @@ use super::close_combat::engaged_unit;
 use super::distribution::{barred, is_full};
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
-use super::knockback::{away, is_over, knocks_over};
+use super::knockback::{away, knocks_over};
 use super::maneuver::Maneuver;
 use super::shove::shove_inches;
 use super::unit::Figure;
@@ -215,7 +215,7 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, hands: &[Hand], left: 
         let push = field.space.push(victim.solid(), away(from, victim.placement.spot, inches), &[who]);
         victim.placement.spot = push.to;
         let plate = victim.plate.and_then(|plate| field.space.solid(plate));
-        victim.clear |= plate.is_some_and(|plate| !is_over(plate, push.to));
+        victim.clear |= plate.is_some_and(|plate| !plate.is_over(push.to));
     }
     if inches > 0 && knocks_over(inches, size, &field.house) && !attack.disrupted.contains(&who) {
         attack.disrupted.push(who);

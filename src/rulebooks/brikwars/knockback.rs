@@ -8,7 +8,7 @@ use super::field::Field;
 use super::ground;
 use super::house_rules::HouseRules;
 use crate::game::{Catalogue, Happening, Outbox};
-use crate::table::{Inches, Mover, PieceId, Placement, Solid, Space, Spot};
+use crate::table::{Inches, Mover, PieceId, Placement, Space, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 
@@ -34,7 +34,7 @@ pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     victim.placement.spot = push.to;
     victim.automatic |= disrupts;
     let plate = victim.plate.and_then(|plate| field.space.solid(plate));
-    victim.clear |= plate.is_some_and(|plate| !is_over(plate, push.to));
+    victim.clear |= plate.is_some_and(|plate| !plate.is_over(push.to));
     attack.knocks.push(Knock { who, from, inches: pool.knockback });
     if disrupts && !attack.disrupted.contains(&who) {
         attack.disrupted.push(who);
@@ -44,12 +44,6 @@ pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
 fn nearest_attacker(pool: &AttackPool, who: PieceId, field: &Field) -> Option<Spot> {
     let (nearest, ..) = field.space.closest_pair(&pool.members, &[who])?;
     field.space.solid(nearest).map(|solid| solid.placement.spot)
-}
-
-/// A spot is over a plate (BW-KB-05, BW-KB-06).
-pub fn is_over(plate: Solid, spot: Spot) -> bool {
-    let at = plate.placement.lift.to_f32();
-    plate.distance_to_point(Vec3::new(spot.x.to_f32(), at, spot.z.to_f32())) == Inches::ZERO
 }
 
 /// Pushes whom an attack pushed and left alive, in order. Who comes to stand clear of its plate is of the squad no more (BW-KB-05).
@@ -108,7 +102,7 @@ fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, plate: Opt
     let space = set.p0();
     let Some(solid) = space.solid(who) else { return false };
     let to = Placement { spot, lift: space.ground_at(spot), ..solid.placement };
-    let left = plate.filter(|plate| space.solid(*plate).is_some_and(|plate| !is_over(plate, spot)));
+    let left = plate.filter(|plate| space.solid(*plate).is_some_and(|plate| !plate.is_over(spot)));
     let mut mover = set.p1();
     if let Some(squad) = left {
         mover.leave_plate(who);
@@ -129,7 +123,7 @@ fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, plate: Option<
     let mut to = from;
     to.spot = push.to;
     to.lift = space.ground_at(push.to);
-    let left = plate.filter(|plate| space.solid(*plate).is_some_and(|plate| !is_over(plate, push.to)));
+    let left = plate.filter(|plate| space.solid(*plate).is_some_and(|plate| !plate.is_over(push.to)));
     let mut mover = set.p1();
     if left.is_some() {
         mover.leave_plate(knock.who);

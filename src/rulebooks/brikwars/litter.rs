@@ -5,7 +5,6 @@ use super::gear::{Item, free_hands};
 use super::unit::Figure;
 use crate::game::{Party, Refusal, RuleId};
 use crate::table::{Inches, PieceId, Spot};
-use bevy::math::Vec3;
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
@@ -32,14 +31,11 @@ impl Litter {
     }
 
     /// What lies within reach of a figure, with its place: nearest first.
-    pub fn near(&self, figure: &Figure) -> Vec<(usize, &Lying)> {
-        let apart = |lying: &Lying| {
-            let at = Vec3::new(lying.spot.x.to_f32(), figure.solid.placement.lift.to_f32(), lying.spot.z.to_f32());
-            figure.solid.distance_to_point(at)
-        };
-        let mut near: Vec<(usize, &Lying)> = self.0.iter().enumerate().filter(|(_, lying)| apart(lying) <= WITHIN_REACH).collect();
-        near.sort_by_key(|(place, lying)| (apart(lying), *place));
-        near
+    pub fn near<'a>(&'a self, figure: &Figure) -> Vec<(usize, &'a Lying)> {
+        let apart = |(place, lying): (usize, &'a Lying)| Some((figure.solid.distance_to_spot(lying.spot, WITHIN_REACH)?, place, lying));
+        let mut near: Vec<(Inches, usize, &Lying)> = self.0.iter().enumerate().filter_map(apart).collect();
+        near.sort_by_key(|(apart, place, _)| (*apart, *place));
+        near.into_iter().map(|(_, place, lying)| (place, lying)).collect()
     }
 }
 
