@@ -4,7 +4,7 @@
 //! world up to date once a step, so the rules ask the same shapes through rapier's geometry layer (parry) over [`Placement`]s, with a
 //! circle test as the broad phase; `docs/performance.md` has the measurement behind that choice. Every answer is snapped to 1/1000".
 
-use super::{Inches, OnPlate, PieceId, Placement, Removed, Solid, Spot, SquadPlate, Terrain};
+use super::{Carried, Inches, OnPlate, PieceId, Placement, Removed, Solid, Spot, SquadPlate, Terrain};
 use crate::table::Body;
 use bevy::ecs::system::SystemParam;
 use bevy::math::{Vec2, Vec3};
@@ -118,7 +118,7 @@ pub struct Space<'w, 's> {
         'w,
         's,
         (&'static PieceId, &'static Body, &'static Placement, Option<&'static Terrain>, Has<SquadPlate>, Option<&'static OnPlate>),
-        Without<Removed>,
+        (Without<Removed>, Without<Carried>),
     >,
     index: Res<'w, PieceIndex>,
     table: Res<'w, TableSize>,

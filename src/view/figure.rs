@@ -81,7 +81,7 @@ fn spawn_part(
     commands.spawn((Name::new(name), kit.part(mesh, build), at, AtRest(at), ChildOf(parent))).id()
 }
 
-/// A figure in its side's colours with things in its hands (right, left): on foot, on a horse, or a horse with nobody on it. The caller
+/// A figure in its side's colours with things in its hands (right, left): on foot, or on a mount that looks so; or a horse. The caller
 /// parents and places the root that it gives.
 pub fn spawn_figure(
     commands: &mut Commands,
@@ -90,9 +90,11 @@ pub fn spawn_figure(
     side_colour: &str,
     emblem: Option<Emblem>,
     hands: [Option<ItemLook>; 2],
+    mount: Option<&FigureLook>,
 ) -> Entity {
+    let coat = |look: &FigureLook| look.torso.clone().unwrap_or_else(|| "reddish-brown".to_owned());
     if look.form == Form::Horse {
-        return spawn_horse(commands, kit, look.torso.as_deref().unwrap_or("reddish-brown"), side_colour);
+        return spawn_horse(commands, kit, &coat(look), side_colour);
     }
     let torso_colour = look.torso.as_deref().unwrap_or(side_colour);
     let skin = look.skin.as_deref().unwrap_or("straw");
@@ -103,9 +105,9 @@ pub fn spawn_figure(
     let [right, left] = poses(hands);
 
     let root = commands.spawn((Name::new("Figure"), Transform::default(), Visibility::default())).id();
-    let mounted = look.form == Form::Mounted;
-    if mounted {
-        let horse = spawn_horse(commands, kit, "reddish-brown", side_colour);
+    let mounted = mount.is_some();
+    if let Some(mount) = mount {
+        let horse = spawn_horse(commands, kit, &coat(mount), side_colour);
         commands.entity(horse).insert(ChildOf(root));
     }
     let mut part = |name: &'static str, parent: Entity, at: Transform, mesh: String, build: &dyn Fn() -> Shape| {

@@ -8,8 +8,8 @@ use super::effects::{Callouts, Effect, Effects};
 use super::motion::{Gesture, GestureKind, Motion, move_limbs, move_models};
 use super::stage::{Seen, Shown, Standing};
 use crate::game::{Fact, Happening, Journal, Step};
-use crate::rulebooks::brikwars::{Attack, Disrupted};
-use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Removed, Spot};
+use crate::rulebooks::brikwars::{Attack, Disrupted, Mounted};
+use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Placement, Removed, Spot};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
@@ -71,8 +71,15 @@ impl Playback {
 #[derive(Resource, Default, Clone, Copy, Debug)]
 pub struct Pace(pub f32);
 
-type Actor =
-    (&'static PieceId, &'static Placement, &'static mut Shown, &'static Seen, Option<&'static OnPlate>, Has<Removed>, Has<Disrupted>);
+type Actor = (
+    &'static PieceId,
+    &'static Placement,
+    &'static mut Shown,
+    &'static Seen,
+    Option<&'static OnPlate>,
+    Option<&'static Mounted>,
+    (Has<Removed>, Has<Carried>, Has<Disrupted>),
+);
 
 /// Begins the next facts when their time has come.
 fn advance(
@@ -97,15 +104,16 @@ fn advance(
         (playback.wait, playback.skip) = (0.0, false);
         effects.clear();
         callouts.clear();
-        for (piece, placement, mut shown, seen, on, removed, disrupted) in &mut actors {
+        for (piece, placement, mut shown, seen, on, mounted, (removed, carried, disrupted)) in &mut actors {
             if let Some(entity) = index.entity(*piece) {
                 commands.entity(entity).remove::<Motion>();
                 commands.entity(seen.model).remove::<Gesture>();
             }
             let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
             // Whoever died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
-            let removed = removed || attacks.iter().any(|attack| attack.has_killed(*piece));
-            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing: standing(removed, disrupted) });
+            let removed = removed || carried || attacks.iter().any(|attack| attack.has_killed(*piece));
+            let astride = mounted.map(|mounted| mounted.0);
+            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing: standing(removed, disrupted), astride });
         }
         return;
     }
@@ -136,7 +144,7 @@ fn rest(
     mut playback: ResMut<Playback>,
     motions: Query<(), With<Motion>>,
     gestures: Query<(), With<Gesture>>,
-    mut shown: Query<(&Placement, &mut Shown, Has<Removed>, Has<Disrupted>)>,
+    mut shown: Query<(&Placement, &mut Shown, Option<&Mounted>, (Has<Removed>, Has<Carried>, Has<Disrupted>))>,
     attacks: Query<(), With<Attack>>,
     effects: Res<Effects>,
     journal: Res<Journal>,
@@ -146,10 +154,10 @@ fn rest(
     if playback.moving {
         return;
     }
-    for (placement, mut shown, removed, disrupted) in &mut shown {
-        let standing = standing(removed, disrupted);
-        if attacks.is_empty() && shown.standing != standing {
-            shown.standing = standing;
+    for (placement, mut shown, mounted, (removed, carried, disrupted)) in &mut shown {
+        let (standing, astride) = (standing(removed || carried, disrupted), mounted.map(|mounted| mounted.0));
+        if attacks.is_empty() && (shown.standing, shown.astride) != (standing, astride) {
+            (shown.standing, shown.astride) = (standing, astride);
         }
         let own = placement.pose_in_world();
         if shown.pose != own {
@@ -228,6 +236,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 0.1
             }
             Happening::Died { who } | Happening::Destroyed { who } => {
+                self.part(*who);
                 let pose = self.pose(*who);
                 self.change(*who, |shown| shown.standing = Standing::Gone);
                 if let (Some(pose), Some(entity)) = (pose, self.index.entity(*who)) {
@@ -276,6 +285,22 @@ impl Acting<'_, '_, '_, '_, '_> {
                 let plate = steps.first().and_then(|step| self.index.entity(step.who)).and_then(|entity| self.actors.get(entity).ok());
                 let plate = plate.and_then(|(_, _, shown, ..)| shown.plate);
                 self.step(steps, plate)
+            }
+            Happening::GotOn { who, mount, plate, at, .. } => {
+                self.change(*mount, |shown| shown.standing = Standing::Gone);
+                self.change(*who, |shown| (shown.astride, shown.plate) = (Some(*mount), *plate));
+                self.leap(*who, *at);
+                0.45
+            }
+            Happening::GotOff { who, to, .. } => {
+                self.part(*who);
+                self.change(*who, |shown| shown.plate = shown.plate.filter(|_| fact.rule.as_str() == "BW-HO-05"));
+                self.leap(*who, *to);
+                0.4
+            }
+            Happening::ChangedSides { who, .. } => {
+                self.call(*who, "changes sides!".to_owned());
+                0.3
             }
             Happening::KnockedOver { who } => {
                 self.call(*who, "Knocked Over".to_owned());
@@ -359,13 +384,32 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
+    /// A rider and its mount, either of which is named, are seen as two from now on: the mount stands where both stood.
+    fn part(&mut self, who: PieceId) {
+        let sits = self.actors.iter().find(|(id, _, shown, ..)| shown.astride.is_some() && (**id == who || shown.astride == Some(who)));
+        let Some((rider, pose, plate, mount)) = sits.map(|(id, _, shown, ..)| (*id, shown.pose, shown.plate, shown.astride)) else {
+            return;
+        };
+        self.change(rider, |shown| shown.astride = None);
+        if let Some(mount) = mount {
+            self.change(mount, |shown| (shown.pose, shown.plate, shown.standing) = (pose, plate, Standing::Up));
+        }
+    }
+
+    /// Somebody leaps up or down to a place nearby.
+    fn leap(&mut self, who: PieceId, to: Placement) {
+        if let Some(pose) = self.pose(who) {
+            self.send(who, to.pose_in_world(), Motion { arc: 0.7, ..Motion::slide(pose, 0.4) });
+        }
+    }
+
     fn pose(&self, who: PieceId) -> Option<Isometry3d> {
         self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, ..)| shown.pose)
     }
 
     /// The figures that are seen to stand on a plate, or the figure itself.
     fn figures_of(&self, unit: PieceId) -> Vec<PieceId> {
-        let of = |(id, _, shown, ..): &(&PieceId, &Placement, &Shown, &Seen, Option<&OnPlate>, bool, bool)| {
+        let of = |(id, _, shown, ..): &(&PieceId, &Placement, &Shown, &Seen, Option<&OnPlate>, Option<&Mounted>, (bool, bool, bool))| {
             shown.standing != Standing::Gone && (shown.plate == Some(unit) || **id == unit)
         };
         let mut found: Vec<PieceId> = self.actors.iter().filter(of).map(|(id, ..)| *id).collect();
@@ -504,7 +548,9 @@ mod tests {
             let world = app.world_mut();
             let model = world.spawn((Transform::default(), Visibility::default(), super::super::stage::Model, ChildOf(piece))).id();
             let plate = world.get::<OnPlate>(piece).and_then(|on| world.get::<PieceId>(on.0)).copied();
-            world.entity_mut(piece).insert((Seen { model }, Shown { pose: at.pose_in_world(), plate, standing: Standing::Up }));
+            let astride = world.get::<Mounted>(piece).map(|mounted| mounted.0);
+            let standing = standing(world.get::<Carried>(piece).is_some(), false);
+            world.entity_mut(piece).insert((Seen { model }, Shown { pose: at.pose_in_world(), plate, standing, astride }));
         }
         app.update();
         let steps = script.steps.into_iter().filter_map(|step| if let StepAction::Play(input) = step.action { Some(input) } else { None });
@@ -515,11 +561,11 @@ mod tests {
     fn furthest_astray(app: &mut App) -> f32 {
         let world = app.world_mut();
         let under_way = !world.query::<&Attack>().iter(world).collect::<Vec<_>>().is_empty();
-        let mut pieces = world.query::<(&Placement, &Shown, &Seen, Has<Removed>, Has<Disrupted>)>();
+        let mut pieces = world.query::<(&Placement, &Shown, &Seen, Has<Removed>, Has<Carried>, Has<Disrupted>)>();
         let mut furthest = 0.0_f32;
-        for (placement, shown, seen, removed, disrupted) in pieces.iter(world) {
+        for (placement, shown, seen, removed, carried, disrupted) in pieces.iter(world) {
             assert_eq!(shown.pose, placement.pose_in_world());
-            assert!(under_way || shown.standing == standing(removed, disrupted), "{:?}", shown.standing);
+            assert!(under_way || shown.standing == standing(removed || carried, disrupted), "{:?}", shown.standing);
             let rests = Shown { pose: Isometry3d::IDENTITY, ..*shown };
             let home = super::super::motion::resting(&rests);
             let model = world.get::<Transform>(seen.model).unwrap();

@@ -123,6 +123,8 @@ pub struct Attack {
     pub parried_with: Vec<(PieceId, String)>,
     /// Its misses have landed (BW-RG-05).
     pub misses_landed: bool,
+    /// A rider or mount that was singled out, while its owner has not said which of the two takes the hit (BW-HO-05).
+    pub singled_out: Option<PieceId>,
     /// A hit that is being dealt.
     pub struck: Option<Struck>,
     /// Somebody who bails out just now.
@@ -167,7 +169,7 @@ impl Attack {
                 }
                 sides
             }),
-            victims: victims.iter().map(Victim::from).collect(),
+            victims: Attack::victims_of(maneuver, victims),
             is_response: false,
             momentum: None,
             only_shields: false,
@@ -180,6 +182,7 @@ impl Attack {
             parrying: None,
             parried_with: Vec::new(),
             misses_landed: false,
+            singled_out: None,
             struck: None,
             bailing: None,
             asked_to_bail: Vec::new(),
@@ -190,6 +193,15 @@ impl Attack {
             disrupted: Vec::new(),
             maimed: Vec::new(),
         }
+    }
+
+    /// Whom it may harm: Shoves and Grabs take hold of rider and mount as one (BW-HO-02), anything else may hit either (BW-HO-05).
+    fn victims_of(maneuver: Maneuver, figures: &[Figure]) -> Vec<Victim> {
+        let as_one = matches!(maneuver, Maneuver::Shove | Maneuver::CombinedShove | Maneuver::Grab);
+        let mut victims: Vec<Victim> =
+            figures.iter().flat_map(|figure| if as_one { vec![Victim::from(figure)] } else { Victim::with_mount(figure) }).collect();
+        victims.sort_by_key(|victim| victim.id);
+        victims
     }
 
     /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28), which shots and Explosions do not know (BW-RG-08, BW-EX-03).
@@ -210,6 +222,14 @@ impl Attack {
     /// Somebody has died of it; it leaves the table when the attack is over.
     pub fn has_killed(&self, who: PieceId) -> bool {
         self.victims.iter().any(|victim| victim.id == who && victim.dead)
+    }
+
+    /// Where one of a rider and a mount comes to be, the other is as well.
+    pub fn keep_together(&mut self, who: PieceId) {
+        let Some(one) = self.victims.iter().find(|victim| victim.id == who).cloned() else { return };
+        if let Some(other) = one.partner.and_then(|partner| self.victim_mut(partner)) {
+            (other.placement, other.clear, other.automatic) = (one.placement, one.clear, one.automatic);
+        }
     }
 
     /// Somebody whom it may harm.

@@ -184,9 +184,11 @@ fn collide(
     let plows = momentum > opposition;
     out.say("BW-CH-09", Happening::Collided { who: runner, with: other, roll: pushing.clone(), against: opposing.clone(), plows });
     let pool = AttackPool::bare_handed(Maneuver::Ram, field.target_unit(runner), ids(members), ours.action);
+    let met = theirs.seat.as_ref().map_or(other, |seat| seat.mount.id);
     let mut attack = Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours.clone(), theirs]);
     // Each suffers what the other brought (BW-CH-11).
-    for (who, roll) in [(runner, opposing), (other, pushing)] {
+    let struck = |figure: &Figure| figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    for (who, roll) in [(struck(&ours), opposing), (met, pushing)] {
         if let Some(victim) = attack.victim_mut(who) {
             victim.hurt = 0;
             // The dice are told already.

@@ -9,7 +9,7 @@ use super::house_rules::HitWithoutDice;
 use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
 use super::victim::Victim;
-use super::{bail, charge, damage, fire, knockback, overkill, parry};
+use super::{bail, charge, damage, fire, knockback, mount, overkill, parry};
 use crate::dice::{Pool, Stream};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId};
 use crate::table::{PieceId, SideId};
@@ -46,7 +46,8 @@ pub fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refusal> {
 /// The attacker may pick this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size (BW-SD-04,
 /// BW-SD-05), by Effective Size (BW-SZ-13); whoever is mounted has its mount's (BW-HO-03, BW-SZ-14).
 pub fn may_be_singled_out(victim: &Victim, attacker_size: i32) -> bool {
-    victim.automatic || (victim.size >= 2 * attacker_size && victim.size > attacker_size)
+    let size = victim.stands_as();
+    victim.automatic || (size >= 2 * attacker_size && size > attacker_size)
 }
 
 /// The side that gives out the next hit: the next in turn with somebody who may take it (BW-SE-10); `None` when the hit is lost.
@@ -172,6 +173,14 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
         }
         return Some(Dealt::Step);
     }
+    if let Some(who) = attack.singled_out {
+        let choice = mount::which_of_two(attack, who, limit, names)?;
+        let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+        attack.singled_out = None;
+        give(attack, names.piece(&key)?, false, field, bennies);
+        roll_damage(attack, names.piece(&key)?, Parried::Not, field, bennies)?;
+        return Some(Dealt::Step);
+    }
     if let Some(who) = attack.parrying {
         return parry_one(attack, who, field, names, bennies);
     }
@@ -193,6 +202,10 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
         _ => (key.as_str(), false, false),
     };
     let who = names.piece(name)?;
+    if chooses_itself && mount::which_of_two(attack, who, limit, names).is_some() {
+        attack.singled_out = Some(who);
+        return Some(Dealt::Step);
+    }
     give(attack, who, parried, field, bennies);
     // Players take turns to assign (BW-SE-10).
     if let Some(place) = attack.assigners.iter().position(|assigner| *assigner == side) {
@@ -265,6 +278,11 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
     if let Some(victim) = attack.victim_mut(who) {
         victim.share += 1;
         victim.close_hits += u8::from(counts);
+        // Rider and mount have one share between them, since each may take the other's hits (BW-HO-05).
+        let (share, partner) = (victim.share, victim.partner);
+        if let Some(other) = partner.and_then(|partner| attack.victim_mut(partner)) {
+            other.share = share;
+        }
     }
 }
 

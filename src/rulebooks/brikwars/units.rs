@@ -10,15 +10,17 @@ use super::gear::{Gear, Unloaded};
 use super::grab::Holds;
 use super::house_rules::HouseRules;
 use super::mind::Bewildered;
+use super::mount::{self, Mounted, Steered};
 use super::movement::Moved;
 use super::sprint::Sprinted;
 use super::structure::{Slowed, move_left};
 use super::turn::ActionSpent;
 use super::unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits};
 use crate::dice::Die;
-use crate::game::{Catalogue, Maneuvering, UnitTrait};
+use crate::game::{Catalogue, Maneuvering, Recruit, UnitTrait};
 use crate::table::{
-    Body, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate, Terrain,
+    Body, Carried, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate,
+    Terrain,
 };
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -46,6 +48,8 @@ pub struct Units<'w, 's> {
     >,
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
     marks: Query<'w, 's, (Has<AngryInchTaken>, Has<HeldUp>)>,
+    recruits: Query<'w, 's, &'static Recruit>,
+    saddles: Query<'w, 's, (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HalfSpeed>))>,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
     off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
     index: Res<'w, PieceIndex>,
@@ -54,7 +58,23 @@ pub struct Units<'w, 's> {
 }
 
 impl Units<'_, '_> {
+    /// A figure as it stands: with its mount as one, or as it is carried by its rider (BW-HO).
     fn read(&self, entity: Entity) -> Option<Figure> {
+        let figure = self.read_alone(entity)?;
+        match self.saddles.get(entity) {
+            Ok((Some(mounted), _, (steered, slow))) => match self.index.entity(mounted.0).and_then(|mount| self.read_alone(mount)) {
+                Some(mount) => Some(mount::together(figure, mount, steered, slow, &self.house)),
+                None => Some(figure),
+            },
+            Ok((None, Some(carried), _)) => {
+                let rider = self.index.entity(carried.0).and_then(|rider| self.read_alone(rider));
+                Some(rider.map_or(figure.clone(), |rider| mount::carried(figure, &rider)))
+            }
+            _ => Some(figure),
+        }
+    }
+
+    fn read_alone(&self, entity: Entity) -> Option<Figure> {
         let (
             (id, side, placement, body, on),
             (size, armor, action, move_, gear, hurt, hits),
@@ -95,6 +115,8 @@ impl Units<'_, '_> {
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),
             sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
             mobility: Mobility { swims: mobility.swims && armor.swims(), ..*mobility },
+            seat: None,
+            ridden_by: None,
         })
     }
 
@@ -156,6 +178,8 @@ impl Units<'_, '_> {
             walked: Inches::ZERO,
             sprinted: Inches::ZERO,
             mobility: Mobility { maneuvering: Maneuvering::Stationary, swims: false, room: (0, 0) },
+            seat: None,
+            ridden_by: None,
         })
     }
 
@@ -176,7 +200,8 @@ impl Units<'_, '_> {
     pub fn members(&self, unit: PieceId) -> Vec<Figure> {
         let Some(entity) = self.index.entity(unit) else { return Vec::new() };
         if let Some(figure) = self.read(entity) {
-            return vec![figure];
+            // A mount that is ridden is no unit: it goes with its rider.
+            return if figure.ridden_by.is_some() { Vec::new() } else { vec![figure] };
         }
         let riders = self.plates.get(entity).ok().and_then(|(.., riders)| riders);
         let mut members: Vec<Figure> = riders.into_iter().flat_map(|riders| riders.iter()).filter_map(|rider| self.read(rider)).collect();
@@ -193,6 +218,11 @@ impl Units<'_, '_> {
     pub fn is_empty_plate(&self, piece: PieceId) -> bool {
         let Some(Ok((.., riders))) = self.index.entity(piece).map(|entity| self.plates.get(entity)) else { return false };
         !riders.is_some_and(|riders| riders.iter().any(|rider| self.figures.contains(rider)))
+    }
+
+    /// The template that a figure was made from, by name.
+    pub fn template(&self, piece: PieceId) -> Option<&str> {
+        self.recruits.get(self.index.entity(piece)?).ok().map(|recruit| recruit.unit.as_str())
     }
 
     /// How a plate on the table is made.
@@ -215,22 +245,30 @@ impl Units<'_, '_> {
 
     /// The unit that a figure acts with: its plate, or itself.
     pub fn unit_of(&self, figure: PieceId) -> PieceId {
-        self.figure(figure).and_then(|figure| figure.plate).unwrap_or(figure)
+        let Some(found) = self.figure(figure) else { return figure };
+        found.plate.or(found.ridden_by).unwrap_or(figure)
     }
 
     /// Every unit on the table with its side: plates, and figures that stand on none; by id.
     pub fn all(&self) -> Vec<(PieceId, SideId)> {
         let plates = self.plates.iter().map(|(id, side, ..)| (*id, *side));
         let lone = self.figures.iter().filter(|((.., on), ..)| on.is_none()).map(|((id, side, ..), ..)| (*id, *side));
+        let lone = lone.filter(|(id, _)| !self.is_carried(*id));
         let mut units: Vec<_> = plates.chain(lone).collect();
         units.sort();
         units
     }
 
-    /// Every living figure, by id.
+    /// A mount that somebody sits on.
+    fn is_carried(&self, piece: PieceId) -> bool {
+        self.index.entity(piece).and_then(|entity| self.saddles.get(entity).ok()).is_some_and(|(_, carried, _)| carried.is_some())
+    }
+
+    /// Every living figure, by id; riders with their mounts as one.
     pub fn figures(&self) -> Vec<Figure> {
         let mut entities: Vec<(PieceId, Entity)> =
             self.figures.iter().filter_map(|((id, ..), ..)| Some((*id, self.index.entity(*id)?))).collect();
+        entities.retain(|(id, _)| !self.is_carried(*id));
         entities.sort();
         entities.into_iter().filter_map(|(_, entity)| self.read(entity)).collect()
     }
