@@ -17,7 +17,7 @@ use brickfray::game::{
 };
 use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::{Attack, CloseHits, HouseRules, Size, Victim};
-use brickfray::table::{Body, CONTACT, Facing, OnPlate, PieceId, Placement, Removed, Riders, SideId, Solid, Spot, SquadPlate, TableSize};
+use brickfray::table::{Body, CONTACT, Carried, Facing, OnPlate, PieceId, Placement, Removed, Riders, SideId, Solid, Spot, SquadPlate, TableSize};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
@@ -37,12 +37,15 @@ const MELEE: &str = r#"(
         (name: "shots", side: "blue", members: [(unit: "rifleman", count: 3), (unit: "officer")], at: (-6, -4), facing: 180),
         (name: "axes", side: "blue", unit: "axeman", count: 5, at: (0, -3), facing: 180),
         (name: "signs", side: "blue", unit: "hippie", count: 3, at: (5, -5), facing: 180),
+        (name: "lancers", side: "red", members: [(unit: "rider", mount: "horse"), (unit: "pikeman", mount: "horse")], at: (9.5, 2)),
     ],
     units: [
-        (name: "rider", side: "red", unit: "rider", at: (10, 5), facing: 0),
+        (name: "rider", side: "red", unit: "rider", mount: "horse", at: (10, 6), facing: 0),
         (name: "hero", side: "red", unit: "hero", at: (-10, 3), facing: 0),
         (name: "fuse", side: "blue", unit: "sapper", at: (-2.5, -5.5), facing: 180),
-        (name: "mount", side: "blue", unit: "mounted-policeman", at: (10, -6), facing: 180),
+        (name: "patrol", side: "blue", unit: "policeman", mount: "horse", at: (10, -6), facing: 180),
+        (name: "stray", side: "blue", unit: "horse", at: (-9, 2.9), facing: 90),
+        (name: "spare", side: "red", unit: "horse", at: (-2.5, 4.6), facing: 90),
     ],
 )"#;
 
@@ -288,13 +291,13 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
                 _ => {}
             }
         }
-        let counted: u32 = attack.victims.iter().map(|victim| victim.share).sum();
+        let counted: u32 = attack.victims.iter().filter(|victim| !victim.is_mount()).map(|victim| victim.share).sum();
         prop_assert!(counted == 0 || counted == told, "{} hits were given and {} are told of: {:#?}", counted, told, lines);
     }
 
     let size = *world.resource::<TableSize>();
     let mut pieces =
-        world.query_filtered::<(&PieceId, &Body, &Placement, &Transform, Has<SquadPlate>, Option<&Riders>), Without<Removed>>();
+        world.query_filtered::<(&PieceId, &Body, &Placement, &Transform, Has<SquadPlate>, Option<&Riders>), (Without<Removed>, Without<Carried>)>();
     let mut plates: Vec<(PieceId, Solid)> = Vec::new();
     for (id, body, placement, transform, is_plate, riders) in pieces.iter(world) {
         let solid = Solid::new(*body, *placement);

@@ -303,7 +303,7 @@ fn fallen(who: PieceId, entity: Entity, is_down: bool, house: &HouseRules, comma
 /// comes to stand there on its own feet, or off them.
 pub(super) fn fall(
     attacks: Query<&Attack>,
-    riders: Query<(Entity, &PieceId, &Mounted, &Recruit, &Placement, Has<Disrupted>)>,
+    riders: Query<(Entity, &PieceId, &Mounted, &Recruit, Has<Disrupted>)>,
     catalogue: Res<Catalogue>,
     house: Res<HouseRules>,
     mut mover: Mover,
@@ -314,11 +314,12 @@ pub(super) fn fall(
         let mut parted: Vec<_> =
             riders.iter().filter(|(_, rider, mounted, ..)| attack.has_killed(**rider) || attack.has_killed(mounted.0)).collect();
         parted.sort_by_key(|(_, rider, ..)| **rider);
-        for (entity, rider, mounted, recruit, at, is_down) in parted {
+        for (entity, rider, mounted, recruit, is_down) in parted {
+            let Some(at) = mover.placement(*rider) else { continue };
             mover.set_down(mounted.0, *rider, catalogue.units.get(&recruit.unit).map(|data| data.body()));
             commands.entity(entity).remove::<Mounted>();
             if !attack.has_killed(*rider) {
-                out.say("BW-HO-05", Happening::GotOff { who: *rider, mount: mounted.0, from: *at, to: *at, fell: true });
+                out.say("BW-HO-05", Happening::GotOff { who: *rider, mount: mounted.0, from: at, to: at, fell: true });
                 fallen(*rider, entity, is_down, &house, &mut commands, &mut out);
             }
         }
