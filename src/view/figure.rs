@@ -26,7 +26,10 @@ const HIP: f32 = 0.44;
 /// Half the way between the middles of the legs.
 const LEG: f32 = 0.156;
 /// The same for a rider, whose legs are on either side of a horse.
-const ASTRIDE: f32 = 0.315;
+const ASTRIDE: f32 = 0.325;
+/// How far such legs are spread and swung ahead, in radians.
+const SPLAY: f32 = 0.2;
+const SEATED: f32 = 0.55;
 /// Where the torso stands on the hips, above the hip joints.
 const WAIST: f32 = 0.14;
 /// Height of a torso.
@@ -116,7 +119,9 @@ pub fn spawn_figure(
     let seat = if mounted { SADDLE } else { Vec3::new(0.0, HIP, 0.0) };
     let hips = part("Hips", root, Transform::from_translation(seat), format!("hips {legs_name}"), &|| hips_shape().paint(legs));
     let mut leg = |name, way: f32| {
-        let astride = Transform::from_xyz(way * ASTRIDE, 0.0, 0.0).with_rotation(Quat::from_rotation_z(way * 0.12));
+        // Apart around the barrel, and a little ahead, as one sits.
+        let pose = Quat::from_rotation_z(way * SPLAY) * Quat::from_rotation_x(SEATED);
+        let astride = Transform::from_xyz(way * ASTRIDE, 0.0, 0.0).with_rotation(pose);
         let at = if mounted { astride } else { Transform::from_xyz(way * LEG, 0.0, 0.0) };
         part(name, hips, at, format!("leg {legs_name}"), &|| leg_shape().paint(legs))
     };
