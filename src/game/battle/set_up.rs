@@ -202,7 +202,8 @@ pub fn plate_studs(squad: &super::SquadData, catalogue: &Catalogue) -> (u8, u8) 
 
 /// What each member of a squad wants of its plate in studs: as much as the largest of them.
 pub(super) fn room(squad: &super::SquadData, catalogue: &Catalogue) -> (u8, u8) {
-    let rooms = squad.roster().filter_map(|member| catalogue.units.get(&**member.mount.unwrap_or(member.unit))).map(|data| data.room);
+    let data = |name: &Spanned<String>| catalogue.units.get(&**name);
+    let rooms = squad.roster().filter_map(|member| member.mount.and_then(data).or_else(|| data(member.unit))).map(|data| data.room);
     rooms.fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
 }
 

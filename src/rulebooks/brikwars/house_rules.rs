@@ -276,7 +276,7 @@ house_rules! {
     ["BW-SQ-04", "BW-DF-01"] studs_on_foot: (u8, u8) = (4, 4), late2010 (2, 4);
     /// Studs that dispersing adds for each member both ways, and concentrating takes away as far as bodies allow.
     ["BW-SQ-09"] spacing_studs: u8 = 2;
-    /// A rider without the trait Rider either steers its mount in a turn or does something else with its Action; otherwise both.
+    /// A rider without the trait Rider either steers its mount in a turn or does something else with its Action; otherwise both. An Angry Inch is not steering.
     ["BW-HO-07"] ordinary_riders_choose: bool = true;
     /// Mounting costs the rider its Action.
     ["BW-HO-07", "BW-HO-08"] mounting_costs_the_action: bool = true;
