@@ -373,7 +373,8 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
 /// A victim counts for even distribution: it could be given the next hit, and cannot be singled out.
 fn able(victim: &Victim, close: bool, limit: u8) -> bool {
     let is_full = close && victim.size <= 1 && victim.close_hits >= limit;
-    !(victim.dead || victim.clear || victim.automatic || is_full)
+    // Whoever is twice a man's Size can be singled out by men (BW-SD-04).
+    !(victim.dead || victim.clear || victim.automatic || victim.stands_as() > 1 || is_full)
 }
 
 fn dice_given(world: &World) -> u64 {

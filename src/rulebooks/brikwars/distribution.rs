@@ -81,7 +81,11 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assa
     let parry_first = |option: &ChoiceOption| option.key.ends_with("+parry");
     let bails = |option: &ChoiceOption| option.key.ends_with("+bail");
     let legal = options.iter().enumerate().filter(|(_, option)| option.refused.is_none() && !bails(option));
-    let default = legal.max_by_key(|(place, option)| (parry_first(option), weakest(option), std::cmp::Reverse(*place)));
+    // A mount that is whole lives through a hit that may kill its rider (BW-HO-05).
+    let shields =
+        |option: &ChoiceOption| attack.victims.iter().any(|victim| Some(victim.id) == option.piece && victim.is_mount() && victim.size > 1);
+    let worth = |option: &ChoiceOption| (parry_first(option), shields(option), weakest(option));
+    let default = legal.max_by_key(|(place, option)| (worth(option), std::cmp::Reverse(*place)));
     let default = default.map_or(0, |(place, _)| place);
     Choice {
         asks: side,

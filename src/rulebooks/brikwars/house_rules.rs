@@ -286,6 +286,8 @@ house_rules! {
     ["BW-HO-05", "BW-KB-04"] riders_fall_disrupted: bool = true;
     /// A mount that an enemy sits on can be taken over by whoever gets at it; otherwise only one that nobody rides.
     ["BW-HO-08"] ridden_mounts_can_be_hijacked: bool = false;
+    /// A side that has lost everybody with a mind of its own fights on with the half-minds that are left, such as riderless horses.
+    ["BW-MN-03", "BW-HO-08"] half_minds_fight_on: bool = false;
     /// Members who change places walk there; otherwise rearranging before a Skirmish costs no inches.
     ["BW-SE-04", "BW-DF-26"] swaps_cost_inches: bool = true, late2010 false;
 }

@@ -225,4 +225,26 @@ mod tests {
         assert_eq!((victims[0].partner, victims[1].partner), (Some(PieceId(9)), Some(PieceId(0))));
         assert!(victims[1].is_mount() && !victims[0].is_mount());
     }
+
+    #[test]
+    fn bw_ho_05_either_takes_a_hit_while_both_can() {
+        use super::super::maneuver::Maneuver;
+        let pair = pair(&[], false, &HouseRules::default());
+        let mut attack = Attack::new(Maneuver::Strike, crate::table::SideId(1), None, Vec::new(), &[pair]);
+        let asked = which_of_two(&attack, PieceId(0), 3, &Names::default()).unwrap();
+        assert_eq!(asked.options.iter().filter_map(|option| option.piece).collect::<Vec<_>>(), [PieceId(0), PieceId(9)]);
+        assert_eq!((asked.rule.as_str(), asked.default), ("BW-HO-05", 1), "the horse is whole");
+        attack.victims[1].size = 1;
+        assert_eq!(which_of_two(&attack, PieceId(9), 3, &Names::default()).unwrap().default, 0);
+        attack.victims[1].dead = true;
+        assert!(which_of_two(&attack, PieceId(0), 3, &Names::default()).is_none());
+        let shoves = Attack::new(
+            Maneuver::Shove,
+            crate::table::SideId(1),
+            None,
+            Vec::new(),
+            &[together(minifig(0, 0.0, 0.0), horse(), false, false, &HouseRules::default())],
+        );
+        assert_eq!(shoves.victims.len(), 1, "BW-HO-02: hands take hold of both as one");
+    }
 }
