@@ -224,11 +224,12 @@ impl Attack {
         self.victims.iter().any(|victim| victim.id == who && victim.dead)
     }
 
-    /// Where one of a rider and a mount comes to be, the other is as well.
+    /// Where one of a rider and a mount comes to be, the other is as well; and the rider stands as high as its mount still does.
     pub fn keep_together(&mut self, who: PieceId) {
         let Some(one) = self.victims.iter().find(|victim| victim.id == who).cloned() else { return };
         if let Some(other) = one.partner.and_then(|partner| self.victim_mut(partner)) {
             (other.placement, other.clear, other.automatic) = (one.placement, one.clear, one.automatic);
+            other.mount_size = other.mount_size.map(|_| one.size.max(0));
         }
     }
 

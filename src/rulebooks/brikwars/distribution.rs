@@ -355,6 +355,7 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
         fire::kindle(victim, &pool.damage);
     }
     bennies.talk.out.or_fail(suffered)?;
+    attack.keep_together(struck.victim);
     let carried = overkill::carry_on(attack, &pool, struck.victim, field, &mut bennies.tray, &mut bennies.talk.out);
     bennies.talk.out.or_fail(carried)?;
     attack.struck = None;

@@ -236,6 +236,8 @@ mod tests {
         assert_eq!((asked.rule.as_str(), asked.default), ("BW-HO-05", 1), "the horse is whole");
         attack.victims[1].size = 1;
         assert_eq!(which_of_two(&attack, PieceId(9), 3, &Names::default()).unwrap().default, 0);
+        attack.keep_together(PieceId(9));
+        assert_eq!(attack.victims[0].stands_as(), 1, "BW-SZ-13: a wounded horse lifts nobody");
         attack.victims[1].dead = true;
         assert!(which_of_two(&attack, PieceId(0), 3, &Names::default()).is_none());
         let shoves = Attack::new(

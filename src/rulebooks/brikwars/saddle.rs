@@ -77,7 +77,7 @@ pub(super) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party
     if let Some(seat) = &rider.seat {
         return Err(no("BW-HO-01", format!("{name} sits on {}", field.names.of(seat.mount.id))).but("dismount first"));
     }
-    if rider.has(UnitTrait::Mount) || rider.size > 1 {
+    if rider.has(UnitTrait::Mount) || rider.full_size > 1 {
         return Err(no("BW-HO-01", format!("{name} is no rider for a mount")));
     }
     let apart = rider.solid.distance(mount.solid);
@@ -135,7 +135,7 @@ fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(Pie
 /// Gets somebody on a mount on order: the two stand where the mount stood, in its squad if that is of the same side. A mount of another
 /// side changes sides (BW-HO-08). The order has been checked.
 pub(super) fn mount(
-    mut set: ParamSet<(Field, Mover, Steps)>,
+    mut set: ParamSet<(Field, Mover)>,
     recruits: Query<&Recruit>,
     catalogue: Res<Catalogue>,
     house: Res<HouseRules>,

@@ -24,8 +24,8 @@ pub struct Victim {
     pub full_size: i32,
     /// Who goes with it: its mount, or its rider. Either may take what hits the other (BW-HO-05, BW-CC-38).
     pub partner: Option<PieceId>,
-    /// Effective Size of what it sits on, or 0: as large it counts for singling out and Shoves (BW-HO-02, BW-HO-03).
-    pub mount_size: i32,
+    /// Effective Size of what it sits on, 0 when that is dead: as large it counts for singling out and Shoves (BW-HO-02, BW-HO-03).
+    pub mount_size: Option<i32>,
     /// It is a thing: it has no owner to choose, and is not pushed.
     pub is_object: bool,
     /// Armor: the number, or what its dice came to last.
@@ -74,12 +74,12 @@ impl Victim {
 
     /// It is ridden: where it goes, its rider says.
     pub fn is_mount(&self) -> bool {
-        self.partner.is_some() && self.mount_size == 0
+        self.partner.is_some() && self.mount_size.is_none()
     }
 
     /// The Size that it stands as: its own, or its mount's where that is larger (BW-SZ-14).
     pub fn stands_as(&self) -> i32 {
-        self.size.max(self.mount_size)
+        self.size.max(self.mount_size.unwrap_or_default())
     }
 
     /// Somebody whom an attack may harm, and after it what it sits on, a victim of its own.
@@ -114,7 +114,7 @@ impl From<&Figure> for Victim {
             size: figure.seat.as_ref().map_or(figure.size, |seat| seat.rider_size),
             full_size: figure.seat.as_ref().map_or(figure.full_size, |seat| seat.rider_full_size),
             partner: figure.seat.as_ref().map(|seat| seat.mount.id),
-            mount_size: figure.seat.as_ref().map_or(0, |seat| seat.mount.size),
+            mount_size: figure.seat.as_ref().map(|seat| seat.mount.size),
             is_object: figure.is_object(),
             armor: figure.armor,
             armor_pool: figure.armor_pool.clone(),
