@@ -13,7 +13,7 @@ use super::movement::{self, Steps};
 use super::unit::{Figure, squad_size};
 use crate::dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use crate::table::{Inches, Mover, PieceId, Placement, Spot};
+use crate::table::{Inches, Mover, PieceId, Placement, Solid, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -114,7 +114,10 @@ pub(super) fn run(
     let spot = Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * far);
     let own: Vec<PieceId> = ids(&members).into_iter().chain([ram.who]).collect();
     // A plate is not to come to rest in another: it stops short of it.
-    let rests = |spot: Spot| field.space.overlapped_by(plate.at(spot), field.units.is_plate(ram.who), &own).is_empty();
+    let is_free = |there: Solid| field.space.overlapped_by(there, field.units.is_plate(ram.who), &own).is_empty();
+    // Nor when it comes down from a platform there.
+    let down = |there: Solid| Solid::new(there.body, Placement { lift: field.space.level_under(there), ..there.placement });
+    let rests = |spot: Spot| is_free(plate.at(spot)) && is_free(down(plate.at(spot)));
     let back = (0..=40).map(|step| Spot::snapped(spot.to_vec2().lerp(plate.placement.spot.to_vec2(), step as f32 / 40.0)));
     let spot = back.into_iter().find(|spot| rests(*spot)).unwrap_or(plate.placement.spot);
     let to = Placement { spot, ..plate.placement };

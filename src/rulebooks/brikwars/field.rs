@@ -69,7 +69,7 @@ impl Field<'_, '_> {
     }
 
     /// Why a mount can't be named by itself: somebody sits on it.
-    fn ridden(&self, unit: PieceId) -> Option<Refusal> {
+    pub fn ridden(&self, unit: PieceId) -> Option<Refusal> {
         let rider = self.units.figure(unit)?.ridden_by?;
         let (mount, rider) = (self.names.of(unit), self.names.of(rider));
         let refusal = Refusal::new(RuleId::new("BW-HO-03"), format!("{rider} sits on {mount}, and they are one on the table"));

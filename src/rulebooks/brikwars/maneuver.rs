@@ -358,6 +358,9 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
     if let Some((_, party)) = repeated {
         return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(party.who))));
     }
+    if let Some(refusal) = parties.iter().find_map(|party| field.ridden(party.who)) {
+        return Err(refusal);
+    }
     let checked = match (maneuver, target) {
         (Maneuver::Strike | Maneuver::Grab | Maneuver::Shove, Some(Target::Piece(piece))) => {
             declaration::build(field, maneuver, piece, parties).map(|_| ())
