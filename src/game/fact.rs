@@ -305,6 +305,39 @@ pub enum Happening {
         /// The squad.
         squad: PieceId,
     },
+    /// A figure got on a mount, and goes with it from now on.
+    GotOn {
+        /// Who.
+        who: PieceId,
+        /// What it sits on.
+        mount: PieceId,
+        /// The plate that they stand on, if on any.
+        plate: Option<PieceId>,
+        /// Where it came from.
+        from: Placement,
+        /// Where the two stand now.
+        at: Placement,
+    },
+    /// A rider got off, or was thrown: what it sat on stands where both stood, unless it is dead.
+    GotOff {
+        /// Who.
+        who: PieceId,
+        /// What it sat on.
+        mount: PieceId,
+        /// Where both stood.
+        from: Placement,
+        /// Where the rider stands now.
+        to: Placement,
+        /// It fell.
+        fell: bool,
+    },
+    /// A piece is of another side from now on.
+    ChangedSides {
+        /// Which.
+        who: PieceId,
+        /// Whose it is now.
+        side: SideId,
+    },
     /// A whole plate was knocked over.
     KnockedOver {
         /// The plate.
@@ -612,6 +645,10 @@ impl Fact {
             Happening::LeftPlate { squad, steps } => format!("off {}: {}", name(squad), walked(steps, names)),
             Happening::ChangedPlaces { steps } => format!("places are changed: {}", walked(steps, names)),
             Happening::LeftSquad { who, squad } => format!("{} is clear of {}", name(who), name(squad)),
+            Happening::GotOn { who, mount, .. } => format!("{} mounts {}", name(who), name(mount)),
+            Happening::GotOff { who, mount, fell: true, .. } => format!("{} falls off {}", name(who), name(mount)),
+            Happening::GotOff { who, mount, .. } => format!("{} dismounts from {}", name(who), name(mount)),
+            Happening::ChangedSides { who, side } => format!("{} is {}'s now", name(who), names.side(*side)),
             Happening::KnockedOver { who } => format!("{} is Knocked Over", name(who)),
             Happening::Disrupted { who } => format!("{} is Disrupted", name(who)),
             Happening::Recovered { who } => format!("{} is on its feet again, at Half Speed", name(who)),

@@ -223,9 +223,9 @@ mod tests {
         assert_eq!(card("officer"), on_foot(Die::D6, 5));
         assert_eq!(card("civilian"), on_foot(Die::D4, 5));
         assert_eq!(card("hero"), (1, "2d6".to_owned(), Die::D10, Inches::whole(7), (4, 4)));
-        for mounted in ["horse", "rider", "mounted-policeman"] {
-            assert_eq!(card(mounted), (2, "4".to_owned(), Die::D6, Inches::whole(10), (4, 8)), "{mounted}");
-        }
+        assert_eq!(card("horse"), (2, "4".to_owned(), Die::D6, Inches::whole(10), (4, 8)));
+        assert_eq!(card("rider"), on_foot(Die::D6, 5));
+        assert_eq!(units["rider"].body_on(&units["horse"]).height(), Inches::thousandths(2_387));
         assert_eq!(units["horse"].armor_in_late2010, Some(Pool::of(1, Die::D6, 0)));
     }
 

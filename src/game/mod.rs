@@ -47,7 +47,7 @@ pub use turn::{Outcome, Turn};
 pub use whole_file::write_whole;
 
 use crate::dice::DiceTray;
-use crate::table::{Body, FormationSlot, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, TableSize, Terrain};
+use crate::table::{Body, Carried, FormationSlot, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, TableSize, Terrain};
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
@@ -79,6 +79,7 @@ impl Plugin for GamePlugin {
             .register_state::<Terrain>()
             .register_state::<Recruit>()
             .register_state::<Removed>()
+            .register_state::<Carried>()
             .register_resource_state::<TableSize>()
             .register_resource_state::<Turn>()
             .register_resource_state::<OpenChoice>()

@@ -85,6 +85,10 @@ pub enum UnitTrait {
     HalfMinded,
     /// Its natural 1s are turned against its owner (BW-MN-05).
     Stupid,
+    /// Can be ridden (BW-HO-01).
+    Mount,
+    /// Steers its mount and fights in one Action (BW-HO-04).
+    Rider,
 }
 
 /// Armor that is worn.
@@ -112,6 +116,12 @@ impl UnitData {
     pub fn body(&self) -> Body {
         let (x, z, height) = self.body;
         Body::Block { x, z, height }
+    }
+
+    /// Its body on a mount's back: as wide and long as the mount, and higher by the half of it that is seen above.
+    pub fn body_on(&self, mount: &UnitData) -> Body {
+        let ((x, z, height), (mx, mz, under)) = (self.body, mount.body);
+        Body::Block { x: x.max(mx), z: z.max(mz), height: under + height / 2 }
     }
 }
 
@@ -304,7 +314,7 @@ pub struct FigureLook {
     pub headgear_color: Option<String>,
     /// Pattern on the torso.
     pub print: TorsoPrint,
-    /// What it rides or is.
+    /// What it is.
     pub form: Form,
 }
 
@@ -314,10 +324,8 @@ pub enum Form {
     /// A minifig on its feet.
     #[default]
     Foot,
-    /// A horse with nobody on it.
+    /// A horse.
     Horse,
-    /// A minifig on a horse.
-    Mounted,
 }
 
 /// What a figure wears on its head.

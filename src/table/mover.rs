@@ -1,6 +1,6 @@
 //! The one hand that moves pieces: whoever changes where a piece is, on which plate, or whether it is on the table, does it here.
 
-use super::{Body, FormationSlot, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SquadPlate};
+use super::{Body, Carried, FormationSlot, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, SquadPlate};
 use bevy::ecs::system::SystemParam;
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -67,10 +67,41 @@ impl Mover<'_, '_> {
         self.commands.entity(entity).insert((made, Body::plate(made.studs))).remove::<Removed>();
     }
 
+    /// A piece is carried by another from now on, whose body becomes that of both; it is of no squad by itself.
+    pub fn carry(&mut self, piece: PieceId, by: PieceId, body: Body) {
+        let (Some(entity), Some(carrier)) = (self.index.entity(piece), self.index.entity(by)) else { return };
+        self.commands.entity(entity).insert(Carried(by)).remove::<(OnPlate, FormationSlot)>();
+        self.commands.entity(carrier).insert(body);
+    }
+
+    /// A piece that was carried stands by itself: in its carrier's place, on its plate if it is on one. The carrier has its own body again,
+    /// and still has that place, unless it is put elsewhere.
+    pub fn set_down(&mut self, piece: PieceId, by: PieceId, body: Option<Body>) {
+        let (Some(entity), Some(carrier)) = (self.index.entity(piece), self.index.entity(by)) else { return };
+        if let Ok([mut own, place]) = self.placements.get_many_mut([entity, carrier]) {
+            own.set_if_neq(*place);
+        }
+        if let (Ok(on), Ok(slot)) = (self.on.get(carrier), self.slots.get(carrier)) {
+            let (plate, slot) = (on.0, *slot);
+            self.commands.entity(entity).insert((OnPlate(plate), slot));
+        }
+        self.commands.entity(entity).remove::<Carried>();
+        if let Some(body) = body {
+            self.commands.entity(carrier).insert(body);
+        }
+    }
+
+    /// A piece is of another side from now on.
+    pub fn change_sides(&mut self, piece: PieceId, side: SideId) {
+        if let Some(entity) = self.index.entity(piece) {
+            self.commands.entity(entity).insert(side);
+        }
+    }
+
     /// Takes a piece off the table.
     pub fn remove(&mut self, piece: PieceId) {
         if let Some(entity) = self.index.entity(piece) {
-            self.commands.entity(entity).insert(Removed).remove::<(OnPlate, FormationSlot)>();
+            self.commands.entity(entity).insert(Removed).remove::<(OnPlate, FormationSlot, Carried)>();
         }
     }
 }

@@ -3,7 +3,7 @@
 //! A plate and its riders are a Bevy relationship; a rider's place in the formation is an explicit slot, because the order of a
 //! relationship's entities means nothing.
 
-use super::{Formation, Inches, PLATE_THICKNESS, Placement};
+use super::{Formation, Inches, PLATE_THICKNESS, PieceId, Placement};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -70,6 +70,10 @@ pub struct Terrain {
     /// Its top can be stood on.
     pub platform: bool,
 }
+
+/// Part of that piece's body for now, and carried by it: it stands nowhere by itself, and nothing meets it (a horse under its rider).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Carried(pub PieceId);
 
 /// Off the table: dead, or a plate with nobody on it. Kept, so that undo can bring it back, and a plate can be used again.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

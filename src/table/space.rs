@@ -4,7 +4,7 @@
 //! world up to date once a step, so the rules ask the same shapes through rapier's geometry layer (parry) over [`Placement`]s, with a
 //! circle test as the broad phase; `docs/performance.md` has the measurement behind that choice. Every answer is snapped to 1/1000".
 
-use super::{Inches, PieceId, Placement, Removed, Solid, Spot, SquadPlate, Terrain};
+use super::{Carried, Inches, PieceId, Placement, Removed, Solid, Spot, SquadPlate, Terrain};
 use crate::table::Body;
 use bevy::ecs::system::SystemParam;
 use bevy::math::{Vec2, Vec3};
@@ -114,8 +114,12 @@ pub struct Stretch {
 /// The questions of space, over the pieces that are on the table.
 #[derive(SystemParam)]
 pub struct Space<'w, 's> {
-    bodies:
-        Query<'w, 's, (&'static PieceId, &'static Body, &'static Placement, Option<&'static Terrain>, Has<SquadPlate>), Without<Removed>>,
+    bodies: Query<
+        'w,
+        's,
+        (&'static PieceId, &'static Body, &'static Placement, Option<&'static Terrain>, Has<SquadPlate>),
+        (Without<Removed>, Without<Carried>),
+    >,
     grounds: Query<'w, 's, (&'static PieceId, &'static Body, &'static Placement, &'static Terrain), Without<Removed>>,
     index: Res<'w, PieceIndex>,
     table: Res<'w, TableSize>,

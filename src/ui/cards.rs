@@ -300,6 +300,16 @@ fn conditions(brief: &Brief, living: &[Figure], units: &Units, engagements: &Eng
     if slow > 0 {
         say(format!("{}at Half Speed", of_all(slow)), "BW-TU-06", true);
     }
+    let (mounted, steers, fought) = (count(|member| member.seat.is_some()), count(Figure::has_its_hands_full), count(Figure::cannot_steer));
+    if mounted > 0 {
+        say(format!("{}mounted", of_all(mounted)), "BW-HO-03", false);
+    }
+    if steers > 0 {
+        say(format!("{}steered, and can do nothing else", of_all(steers)), "BW-HO-07", true);
+    }
+    if fought > 0 {
+        say(format!("{}can't steer any more", of_all(fought)), "BW-HO-07", true);
+    }
     let stopped = count(|member| member.stopped);
     if stopped > 0 {
         say(format!("{}may move no further", of_all(stopped)), "BW-TU-07", true);

@@ -3,7 +3,7 @@
 //! Pieces are met by a ray through their [`Solid`]s, the same shapes that the rules know, so that nothing on the table costs the renderer
 //! anything to be pointed at.
 
-use crate::table::{Body, OnPlate, PieceId, Placement, Removed, SideId, Solid, SquadPlate, Terrain};
+use crate::table::{Body, Carried, OnPlate, PieceId, Placement, Removed, SideId, Solid, SquadPlate, Terrain};
 use crate::view::light::TableCamera;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -31,7 +31,7 @@ type Piece =
 #[derive(SystemParam)]
 pub struct Eye<'w, 's> {
     cameras: Query<'w, 's, (&'static Camera, &'static Transform), With<TableCamera>>,
-    pieces: Query<'w, 's, Piece, Without<Removed>>,
+    pieces: Query<'w, 's, Piece, (Without<Removed>, Without<Carried>)>,
     ids: Query<'w, 's, &'static PieceId>,
 }
 

@@ -11,7 +11,7 @@ use super::selection::{Hover, Selection};
 use super::theme;
 use crate::game::{Catalogue, DamageData, OpenChoice};
 use crate::rulebooks::brikwars::HouseRules;
-use crate::table::{Body, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Solid};
+use crate::table::{Body, Carried, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Solid};
 use crate::view::effects::Callouts;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -26,7 +26,7 @@ const ON_PLATES: f32 = 0.21;
 #[derive(SystemParam)]
 pub(super) struct Stand<'w, 's> {
     index: Res<'w, PieceIndex>,
-    solids: Query<'w, 's, (&'static Body, &'static Placement, Option<&'static OnPlate>), Without<Removed>>,
+    solids: Query<'w, 's, (&'static Body, &'static Placement, Option<&'static OnPlate>), (Without<Removed>, Without<Carried>)>,
 }
 
 impl Stand<'_, '_> {

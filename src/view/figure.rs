@@ -26,7 +26,10 @@ const HIP: f32 = 0.44;
 /// Half the way between the middles of the legs.
 const LEG: f32 = 0.156;
 /// The same for a rider, whose legs are on either side of a horse.
-const ASTRIDE: f32 = 0.315;
+const ASTRIDE: f32 = 0.325;
+/// How far such legs are spread and swung ahead, in radians.
+const SPLAY: f32 = 0.2;
+const SEATED: f32 = 0.55;
 /// Where the torso stands on the hips, above the hip joints.
 const WAIST: f32 = 0.14;
 /// Height of a torso.
@@ -99,7 +102,7 @@ fn spawn_part(
     commands.spawn((Name::new(name), kit.part(mesh, build), at, AtRest(at), ChildOf(parent))).id()
 }
 
-/// A figure in its side's colours with things in its hands (right, left): on foot, on a horse, or a horse with nobody on it. The caller
+/// A figure in its side's colours with things in its hands (right, left): on foot, or on a mount that looks so; or a horse. The caller
 /// parents and places the root that it gives.
 pub fn spawn_figure(
     commands: &mut Commands,
@@ -108,9 +111,11 @@ pub fn spawn_figure(
     side_colour: &str,
     emblem: Option<Emblem>,
     hands: [Hand; 2],
+    mount: Option<&FigureLook>,
 ) -> Entity {
+    let coat = |look: &FigureLook| look.torso.clone().unwrap_or_else(|| "reddish-brown".to_owned());
     if look.form == Form::Horse {
-        return spawn_horse(commands, kit, look.torso.as_deref().unwrap_or("reddish-brown"), side_colour);
+        return spawn_horse(commands, kit, &coat(look), side_colour);
     }
     let torso_colour = look.torso.as_deref().unwrap_or(side_colour);
     let skin = look.skin.as_deref().unwrap_or("straw");
@@ -121,9 +126,9 @@ pub fn spawn_figure(
     let [right, left] = poses(hands.map(Hand::item));
 
     let root = commands.spawn((Name::new("Figure"), Transform::default(), Visibility::default())).id();
-    let mounted = look.form == Form::Mounted;
-    if mounted {
-        let horse = spawn_horse(commands, kit, "reddish-brown", side_colour);
+    let mounted = mount.is_some();
+    if let Some(mount) = mount {
+        let horse = spawn_horse(commands, kit, &coat(mount), side_colour);
         commands.entity(horse).insert(ChildOf(root));
     }
     let mut part = |name: &'static str, parent: Entity, at: Transform, mesh: String, build: &dyn Fn() -> Shape| {
@@ -132,7 +137,9 @@ pub fn spawn_figure(
     let seat = if mounted { SADDLE } else { Vec3::new(0.0, HIP, 0.0) };
     let hips = part("Hips", root, Transform::from_translation(seat), format!("hips {legs_name}"), &|| hips_shape().paint(legs));
     let mut leg = |name, way: f32| {
-        let astride = Transform::from_xyz(way * ASTRIDE, 0.0, 0.0).with_rotation(Quat::from_rotation_z(way * 0.12));
+        // Apart around the barrel, and a little ahead, as one sits.
+        let pose = Quat::from_rotation_z(way * SPLAY) * Quat::from_rotation_x(SEATED);
+        let astride = Transform::from_xyz(way * ASTRIDE, 0.0, 0.0).with_rotation(pose);
         let at = if mounted { astride } else { Transform::from_xyz(way * LEG, 0.0, 0.0) };
         part(name, hips, at, format!("leg {legs_name}"), &|| leg_shape().paint(legs))
     };

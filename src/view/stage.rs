@@ -10,10 +10,9 @@ use super::kit::BrickKit;
 use super::light::key_light;
 use super::plate::spawn_plate;
 use super::terrain::spawn_terrain;
-use crate::game::battle::Emblem;
-use crate::game::{BattleSheet, Catalogue, FigureLook, ItemLook, Recruit, WeaponData};
-use crate::rulebooks::brikwars::{Disrupted, Gear};
-use crate::table::{OnPlate, PieceId, Placement, Removed, SideId, SquadPlate, TableSize, Terrain};
+use crate::game::{BattleSheet, Catalogue, ItemLook, Recruit, WeaponData};
+use crate::rulebooks::brikwars::{Disrupted, Gear, Mounted};
+use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Placement, Removed, SideId, SquadPlate, TableSize, Terrain};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
@@ -21,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(key_light());
     })
-    .add_systems(Update, (lay_table, undress, relay, stage_pieces).chain().in_set(ViewSystems::Stage));
+    .add_systems(Update, (lay_table, undress, relay, saddle, repaint, stage_pieces).chain().in_set(ViewSystems::Stage));
 }
 
 /// The model that a piece is seen by.
@@ -40,6 +39,8 @@ pub struct Shown {
     pub plate: Option<PieceId>,
     /// How it is seen to stand.
     pub standing: Standing,
+    /// What it is seen to sit on.
+    pub astride: Option<PieceId>,
 }
 
 /// How a piece stands.
@@ -49,7 +50,7 @@ pub enum Standing {
     Up,
     /// Thrown off its feet.
     Down,
-    /// Off the table.
+    /// Off the table, or seen as part of another.
     Gone,
 }
 
@@ -93,6 +94,34 @@ fn relay(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs
     }
 }
 
+/// A figure that is seen to get on a mount or off it is made anew.
+fn saddle(mut commands: Commands, seated: Query<(Entity, &Seen, &Shown, &Astride), Changed<Shown>>) {
+    for (piece, seen, shown, astride) in &seated {
+        if shown.astride != astride.0 {
+            commands.entity(seen.model).despawn();
+            commands.entity(piece).remove::<(Seen, Hands)>();
+        }
+    }
+}
+
+/// A figure that has changed sides is made anew in the other side's colours.
+fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, &Livery), Changed<SideId>>) {
+    for (piece, seen, side, livery) in &painted {
+        if *side != livery.0 {
+            commands.entity(seen.model).despawn();
+            commands.entity(piece).remove::<(Seen, Hands)>();
+        }
+    }
+}
+
+/// The side whose colours a piece is shown in.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct Livery(SideId);
+
+/// What a figure is made to sit on.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct Astride(Option<PieceId>);
+
 /// The size in studs that a plate is shown with.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Studs((u8, u8));
@@ -119,6 +148,7 @@ type NewPiece = (
     Option<&'static Recruit>,
     Option<&'static Gear>,
     (Option<&'static OnPlate>, Has<Removed>, Has<Disrupted>, Option<&'static Shown>),
+    (Has<Carried>, Option<&'static Mounted>),
 );
 
 /// Gives every new piece its model.
@@ -127,25 +157,30 @@ fn stage_pieces(
     mut kit: BrickKit,
     new: Query<NewPiece, (With<PieceId>, Without<Seen>)>,
     ids: Query<&PieceId>,
+    (recruits, index): (Query<&Recruit>, Res<PieceIndex>),
     catalogue: Res<Catalogue>,
     sheet: Option<Res<BattleSheet>>,
 ) {
     let Some(sheet) = sheet else { return };
-    for (piece, placement, side, plate, terrain, recruit, gear, (on, removed, disrupted, shown)) in &new {
+    for (piece, placement, side, plate, terrain, recruit, gear, (on, removed, disrupted, shown), (carried, mounted)) in &new {
         let (colour, emblem) = side
             .and_then(|side| sheet.sides.get(usize::from(side.0)))
             .map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
         let hands = gear.map(Hands::of).unwrap_or_default();
+        let astride = shown.map_or(mounted.map(|mounted| mounted.0), |shown| shown.astride);
+        let mount = astride.and_then(|mount| index.entity(mount)).and_then(|mount| recruits.get(mount).ok());
+        let mount = mount.and_then(|mount| catalogue.units.get(&mount.unit)).map(|data| &data.figure);
         let model = if let Some(plate) = plate {
             spawn_plate(&mut commands, &mut kit, plate.studs, colour, emblem)
         } else if let Some(data) = terrain.and_then(|terrain| catalogue.terrain.get(&terrain.kind)) {
             spawn_terrain(&mut commands, &mut kit, data.look, &data.shape)
         } else if let Some(data) = recruit.and_then(|recruit| catalogue.units.get(&recruit.unit)) {
-            dress(&mut commands, &mut kit, &data.figure, colour, emblem, &hands, &catalogue)
+            let things: Vec<&WeaponData> = hands.held.iter().filter_map(|name| catalogue.weapons.get(name)).collect();
+            spawn_figure(&mut commands, &mut kit, &data.figure, colour, emblem, both_hands(hands.count, in_hands(&things)), mount)
         } else {
             continue;
         };
-        let standing = match (removed, disrupted) {
+        let standing = match (removed || carried, disrupted) {
             (true, _) => Standing::Gone,
             (false, true) => Standing::Down,
             (false, false) => Standing::Up,
@@ -154,8 +189,12 @@ fn stage_pieces(
             pose: placement.pose_in_world(),
             plate: on.and_then(|on| ids.get(on.0).ok()).copied(),
             standing,
+            astride,
         });
-        commands.entity(piece).insert((Seen { model }, shown, hands, Visibility::default()));
+        commands.entity(piece).insert((Seen { model }, shown, hands, Astride(astride), Visibility::default()));
+        if let Some(side) = side {
+            commands.entity(piece).insert(Livery(*side));
+        }
         if let Some(plate) = plate {
             commands.entity(piece).insert(Studs(plate.studs));
         }
@@ -167,33 +206,18 @@ fn stage_pieces(
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Model;
 
-/// A figure with things in its hands: what takes both hands or strikes in the right, shields in the left.
-fn dress(
-    commands: &mut Commands,
-    kit: &mut BrickKit,
-    look: &FigureLook,
-    colour: &str,
-    emblem: Option<Emblem>,
-    hands: &Hands,
-    catalogue: &Catalogue,
-) -> Entity {
-    let things: Vec<&WeaponData> = hands.held.iter().filter_map(|name| catalogue.weapons.get(name)).collect();
-    let held = in_hands(&things);
-    let [lost_right, lost_left] = lost(hands.count, held);
-    let hand = |lost: bool, held: Option<ItemLook>| if lost { Hand::Lost } else { held.map_or(Hand::Empty, Hand::Holds) };
-    spawn_figure(commands, kit, look, colour, emblem, [hand(lost_right, held[0]), hand(lost_left, held[1])])
-}
-
-/// Which of the right and the left hand is gone, of a figure that has so many: the one that holds nothing goes first (BW-SD-14).
-fn lost(count: u8, held: [Option<ItemLook>; 2]) -> [bool; 2] {
-    match count {
+/// The right and the left hand of a figure that has so many and holds that: the one that holds nothing goes first (BW-SD-14).
+fn both_hands(count: u8, held: [Option<ItemLook>; 2]) -> [Hand; 2] {
+    let lost = match count {
         0 => [true, true],
         1 => [held[0].is_none(), held[0].is_some()],
         _ => [false, false],
-    }
+    };
+    let hand = |lost: bool, held: Option<ItemLook>| if lost { Hand::Lost } else { held.map_or(Hand::Empty, Hand::Holds) };
+    [hand(lost[0], held[0]), hand(lost[1], held[1])]
 }
 
-/// What is seen in the right and the left hand.
+/// What is seen in the right and the left hand: what takes both hands or strikes in the right, shields in the left.
 fn in_hands(things: &[&WeaponData]) -> [Option<ItemLook>; 2] {
     let shield = things.iter().position(|thing| thing.shield);
     let right = things.iter().enumerate().find(|(place, _)| Some(*place) != shield).map(|(place, _)| place);
@@ -224,6 +248,7 @@ mod tests {
     #[test]
     fn bw_sd_14_the_hand_that_holds_nothing_is_the_one_that_is_gone() {
         let sword = Some(ItemLook::Sword);
+        let lost = |count: u8, held: [Option<ItemLook>; 2]| both_hands(count, held).map(|hand| matches!(hand, Hand::Lost));
         assert_eq!(lost(2, [None, None]), [false, false]);
         assert_eq!(lost(1, [sword, None]), [false, true]);
         assert_eq!(lost(1, [None, Some(ItemLook::Shield)]), [true, false]);

@@ -16,8 +16,10 @@ use brickfray::game::{
     state,
 };
 use brickfray::rulebooks;
-use brickfray::rulebooks::brikwars::{Attack, CloseHits, HouseRules, Size, Victim};
-use brickfray::table::{Body, Facing, OnPlate, PieceId, Placement, Removed, Riders, SideId, Solid, Spot, SquadPlate, TableSize};
+use brickfray::rulebooks::brikwars::{Attack, CloseHits, HouseRules, Mounted, Size, Victim};
+use brickfray::table::{
+    Body, Carried, Facing, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, Spot, SquadPlate, TableSize,
+};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
@@ -37,14 +39,44 @@ const MELEE: &str = r#"(
         (name: "shots", side: "blue", members: [(unit: "rifleman", count: 3), (unit: "officer")], at: (-6, -4), facing: 180),
         (name: "axes", side: "blue", unit: "axeman", count: 5, at: (0, -3), facing: 180),
         (name: "signs", side: "blue", unit: "hippie", count: 3, at: (5, -5), facing: 180),
+        (name: "lancers", side: "red", members: [(unit: "rider", mount: "horse"), (unit: "pikeman", mount: "horse")], at: (9.5, 2)),
     ],
     units: [
-        (name: "rider", side: "red", unit: "rider", at: (10, 5), facing: 0),
+        (name: "rider", side: "red", unit: "rider", mount: "horse", at: (10, 6), facing: 0),
         (name: "hero", side: "red", unit: "hero", at: (-10, 3), facing: 0),
         (name: "fuse", side: "blue", unit: "sapper", at: (-2.5, -5.5), facing: 180),
-        (name: "mount", side: "blue", unit: "mounted-policeman", at: (10, -6), facing: 180),
+        (name: "patrol", side: "blue", unit: "policeman", mount: "horse", at: (10, -6), facing: 180),
+        (name: "stray", side: "blue", unit: "horse", at: (-11.2, 3), facing: 180),
+        (name: "spare", side: "red", unit: "horse", at: (-2.5, 4.6), facing: 90),
     ],
 )"#;
+
+/// Riders of both sides among free horses: whatever becomes of the two of a pair, it becomes of them here.
+const RIDERS: &str = r#"(
+    title: "Riders",
+    table: (size: (24, 18)),
+    terrain: [(kind: "low-wall", at: (0, 0)), (kind: "step", at: (9, 0))],
+    sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+    squads: [
+        (name: "lancers", side: "red", unit: "rider", mount: "horse", count: 3, at: (0, 3), facing: 0),
+        (name: "mixed", side: "red", members: [(unit: "pikeman"), (unit: "horse"), (unit: "officer", mount: "horse")], at: (-7, 3)),
+        (name: "herd", side: "red", unit: "horse", count: 1, plate: (4, 8), at: (5, -2.5), facing: 0),
+        (name: "patrol", side: "blue", unit: "policeman", mount: "horse", count: 3, at: (0, -3), facing: 180),
+        (name: "team", side: "blue", members: [(unit: "grenadier"), (unit: "horse"), (unit: "axeman", mount: "horse")], at: (-7, -3), facing: 180),
+    ],
+    units: [
+        (name: "knight", side: "red", unit: "foot-knight", mount: "horse", at: (5, 3), facing: 0),
+        (name: "stray", side: "red", unit: "horse", at: (9, 4), facing: 0),
+        (name: "page", side: "red", unit: "swordsman", at: (9.9, 4)),
+        (name: "free", side: "blue", unit: "horse", at: (8.1, 4), facing: 0),
+        (name: "hero", side: "blue", unit: "hero", mount: "horse", at: (8, -4), facing: 180),
+        (name: "groom", side: "blue", unit: "pikeman", at: (6.2, -2.5), facing: 180),
+    ],
+)"#;
+
+/// House rules by which riders do what else they may not.
+const WILD: &str = "rules: (house: (ridden_mounts_can_be_hijacked: true, mounting_costs_the_action: false, ordinary_riders_choose: false, \
+    half_minds_need_a_master: false)), table:";
 
 struct Board {
     source: Source,
@@ -61,6 +93,8 @@ fn boards() -> &'static (Library, Vec<Board>) {
             library.battle("powder-keg").unwrap(),
             Source::new("melee", MELEE),
             Source::new("late melee", late),
+            Source::new("riders", RIDERS),
+            Source::new("wild riders", RIDERS.replace("table:", WILD)),
         ];
         let read = |source: Source| match read(&source, &library, rulebooks::ENTRIES) {
             Ok(battle) => Board { source, battle },
@@ -112,6 +146,8 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
     if ours.is_empty() || theirs.is_empty() || draw(14) == 0 {
         return Some(Input::Order(Order::EndTurn));
     }
+    let mut riders = on_the_table::<With<Mounted>>(world);
+    riders.retain(|(_, side, _)| *side == turn.side);
     for _ in 0..4 {
         let (who, _, at) = ours[draw(ours.len())];
         let (partner, ..) = ours[draw(ours.len())];
@@ -132,7 +168,7 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
         let foes = Some(Target::Piece(foe));
         let facing = (draw(2) == 0).then(|| at.facing.turned(15.0));
         let toward = |path: Vec<Spot>| Order::Move { who, path, facing };
-        let tried = match draw(16) {
+        let tried = match draw(17) {
             0..4 => vec![
                 toward(vec![spot(ahead * (way.length() - 1.5).max(0.1))]),
                 toward(vec![spot(ahead * 5.0)]),
@@ -162,6 +198,13 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
             }
             10 => vec![act("strike", foes, &[None, None]), act("strike", foes, &[None])],
             11 if draw(4) == 0 => legal_orders(world),
+            // What one of a squad could do by itself, its mount too.
+            12 if !riders.is_empty() => {
+                let (unit, ..) = riders[draw(riders.len())];
+                let offered =
+                    offers(world, Offering { unit, partners: Vec::new() }).into_iter().rev().filter(|offer| offer.refused.is_none());
+                offered.map(|offer| offer.order).collect()
+            }
             _ => {
                 let offered = offers(world, Offering { unit: who, partners: if draw(2) == 0 { vec![partner] } else { Vec::new() } });
                 let legal: Vec<Order> = offered.into_iter().filter(|offer| offer.refused.is_none()).map(|offer| offer.order).collect();
@@ -288,13 +331,26 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
                 _ => {}
             }
         }
-        let counted: u32 = attack.victims.iter().map(|victim| victim.share).sum();
+        let counted: u32 = attack.victims.iter().filter(|victim| !victim.is_mount()).map(|victim| victim.share).sum();
         prop_assert!(counted == 0 || counted == told, "{} hits were given and {} are told of: {:#?}", counted, told, lines);
     }
 
+    // Rider and mount know of each other, and are of one side (BW-HO).
+    let mut carried = world.query_filtered::<(&PieceId, &Carried, &SideId, Has<OnPlate>), Without<Removed>>();
+    for (mount, by, side, on_plate) in carried.iter(world) {
+        let (name, rider) = (world.resource::<Names>().of(*mount), world.resource::<PieceIndex>().entity(by.0).unwrap());
+        prop_assert_eq!(world.get::<Mounted>(rider), Some(&Mounted(*mount)), "{} has no rider: {:#?}", name, lines);
+        prop_assert!(world.get::<Removed>(rider).is_none() && !on_plate, "{name} is carried by nobody: {lines:#?}");
+        prop_assert_eq!(world.get::<SideId>(rider), Some(side), "{} is not its rider's: {:#?}", name, lines);
+    }
+    let mut riders = world.query_filtered::<(&PieceId, &Mounted), Without<Removed>>();
+    for (rider, mounted) in riders.iter(world) {
+        let mount = world.resource::<PieceIndex>().entity(mounted.0).unwrap();
+        prop_assert_eq!(world.get::<Carried>(mount), Some(&Carried(*rider)), "{} sits on nothing", world.resource::<Names>().of(*rider));
+    }
     let size = *world.resource::<TableSize>();
     let mut pieces =
-        world.query_filtered::<(&PieceId, &Body, &Placement, &Transform, Has<SquadPlate>, Option<&Riders>), Without<Removed>>();
+        world.query_filtered::<(&PieceId, &Body, &Placement, &Transform, Has<SquadPlate>, Option<&Riders>), (Without<Removed>, Without<Carried>)>();
     let mut plates: Vec<(PieceId, Solid)> = Vec::new();
     for (id, body, placement, transform, is_plate, riders) in pieces.iter(world) {
         let solid = Solid::new(*body, *placement);
@@ -317,7 +373,8 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
 /// A victim counts for even distribution: it could be given the next hit, and cannot be singled out.
 fn able(victim: &Victim, close: bool, limit: u8) -> bool {
     let is_full = close && victim.size <= 1 && victim.close_hits >= limit;
-    !(victim.dead || victim.clear || victim.automatic || is_full)
+    // Whoever is twice a man's Size can be singled out by men (BW-SD-04).
+    !(victim.dead || victim.clear || victim.automatic || victim.stands_as() > 1 || is_full)
 }
 
 fn dice_given(world: &World) -> u64 {
@@ -358,7 +415,7 @@ proptest! {
 
     #[test]
     fn random_legal_play_breaks_nothing_and_comes_out_again(
-        board in 0..4_usize,
+        board in 0..6_usize,
         picks in proptest::collection::vec(any::<u32>(), 1..50),
         mid in 0..50_usize,
         seed in 0..1_000_u64,

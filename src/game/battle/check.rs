@@ -8,7 +8,7 @@ use super::{Battle, SquadData};
 use crate::game::library::unknown;
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, section};
 use crate::game::script::{Script, ScriptError};
-use crate::game::{Library, OrderError};
+use crate::game::{Library, OrderError, UnitTrait};
 use crate::table::Inches;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -153,9 +153,11 @@ impl Check<'_> {
             if let Some(gear) = &squad.gear {
                 self.gear(gear, &at);
             }
+            self.mount(squad.mount.as_ref(), squad.unit.as_ref(), &at);
             for (place, members) in squad.members.iter().enumerate() {
                 let at = format!("{at}.members[{place}]");
                 self.unit_known(&members.unit, &at);
+                self.mount(members.mount.as_ref().or(squad.mount.as_ref()), Some(&members.unit), &at);
                 if let Some(gear) = &members.gear {
                     self.gear(gear, &at);
                 }
@@ -192,6 +194,7 @@ impl Check<'_> {
             let at = format!("units[{index}]");
             self.side_known(&unit.side, &at);
             self.unit_known(&unit.unit, &at);
+            self.mount(unit.mount.as_ref(), Some(&unit.unit), &at);
             if let Some(gear) = &unit.gear {
                 self.gear(gear, &at);
             }
@@ -209,6 +212,24 @@ impl Check<'_> {
         let units = &self.library.catalogue.units;
         if !units.contains_key(&**unit) {
             unknown(self.problems, unit, &format!("{at}.unit"), "unit", units.keys());
+        }
+    }
+
+    /// What somebody sits on can be ridden, and is ridden by somebody who is no mount itself (BW-HO-01).
+    fn mount(&mut self, mount: Option<&Spanned<String>>, rider: Option<&Spanned<String>>, at: &str) {
+        let Some(mount) = mount else { return };
+        let units = &self.library.catalogue.units;
+        let is_mount = |unit: &Spanned<String>| units.get(&**unit).is_some_and(|data| data.traits.contains(&UnitTrait::Mount));
+        let mounts = units.iter().filter(|(_, data)| data.traits.contains(&UnitTrait::Mount)).map(|(name, _)| name);
+        let path = format!("{at}.mount");
+        if !units.contains_key(&**mount) {
+            unknown(self.problems, mount, &path, "mount", mounts);
+        } else if !is_mount(mount) {
+            let message = format!("`{}` can't be ridden", **mount);
+            self.problems.at(mount.span(), path, message).help(format!("choose {}", one_of(mounts.map(String::as_str))));
+        } else if let Some(rider) = rider.filter(|rider| is_mount(rider)) {
+            let message = format!("`{}` is a mount itself, and rides nothing", **rider);
+            self.problems.at(mount.span(), path, message).see_also(rider.span(), "this is to ride");
         }
     }
 
@@ -241,7 +262,8 @@ impl Check<'_> {
             self.problems.at(first_too_many.kind.span(), format!("terrain[{MOST_TERRAIN}]"), message);
             countable = false;
         }
-        let mut all = self.battle.units.len() as u64;
+        let ridden = self.battle.units.iter().filter(|unit| unit.mount.is_some()).count();
+        let mut all = (self.battle.units.len() + ridden) as u64;
         for (index, squad) in self.battle.squads.iter().enumerate() {
             let at = format!("squads[{index}]");
             let unit = squad.unit.iter().map(|_| (squad.count.as_ref(), format!("{at}.count")));
@@ -261,7 +283,9 @@ impl Check<'_> {
                 self.problems.at(span, path, message).help("make it several squads");
                 countable = false;
             }
-            all += in_squad;
+            // Each on a mount of its own, at most.
+            let mounted = squad.mount.is_some() || squad.members.iter().any(|members| members.mount.is_some());
+            all += if mounted { 2 * in_squad } else { in_squad };
         }
         if all > MOST_FIGURES && countable {
             let span = section(self.source, "squads").map_or(0..0, |raw| raw.span());

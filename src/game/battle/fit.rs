@@ -1,7 +1,7 @@
 //! Whether everything in a battle file has room: on the table, on its plate, beside each other.
 
 use super::check::{Check, TABLE_SIZES};
-use super::set_up::{placed, places, plate_studs, terrain_names};
+use super::set_up::{cast, placed, places, plate_studs, room, terrain_names};
 use super::{SquadData, TerrainPiece};
 use crate::table::{Body, Facing, Formation, FormationSlot, Inches, Placement, Solid, Spot, TableSize, spread};
 use bevy::math::Vec2;
@@ -86,11 +86,11 @@ impl Check<'_> {
             standing.extend(self.standing_plate(index, squad));
         }
         for (index, unit) in self.battle.units.iter().enumerate() {
-            let Some(data) = self.library.catalogue.units.get(&**unit.unit) else { continue };
+            let Some((_, body)) = cast(unit.enrolled(), &self.library.catalogue) else { continue };
             standing.push(Standing {
                 name: unit.name.to_string(),
                 kind: Kind::Figure,
-                solid: Solid::new(data.body(), placed(self.battle, &self.library.catalogue, *unit.at, unit.facing)),
+                solid: Solid::new(body, placed(self.battle, &self.library.catalogue, *unit.at, unit.facing)),
                 span: unit.at.span(),
                 path: format!("units[{index}].at"),
             });
@@ -118,10 +118,9 @@ impl Check<'_> {
 
     /// A squad's plate, once it is seen that its riders fit on it; nothing when it can't be told how large it is.
     fn standing_plate(&mut self, index: usize, squad: &SquadData) -> Option<Standing> {
-        let units = &self.library.catalogue.units;
-        let recruits: Vec<_> = squad.roster().map(|(unit, _)| units.get(&**unit)).collect::<Option<_>>()?;
-        let bodies: Vec<Body> = recruits.iter().map(|data| data.body()).collect();
-        let studs = plate_studs(squad, &self.library.catalogue, self.battle.rules.studs_on_foot);
+        let catalogue = &self.library.catalogue;
+        let bodies: Vec<Body> = squad.roster().map(|member| cast(member, catalogue).map(|(_, body)| body)).collect::<Option<_>>()?;
+        let studs = plate_studs(squad, catalogue, self.battle.rules.studs_on_foot);
         let both_forms = squad.unit.is_some() && !squad.members.is_empty();
         if bodies.is_empty() || both_forms {
             return None;
@@ -138,7 +137,7 @@ impl Check<'_> {
         let riders: Vec<_> = bodies.iter().copied().zip(places(squad, &self.library.catalogue, self.battle.rules.studs_on_foot)).collect();
         let crowd = crowd(studs, &riders);
         if !crowd.fits() {
-            let room = recruits.iter().fold((1, 1), |room, data| (room.0.max(data.room.0), room.1.max(data.room.1)));
+            let room = room(squad, &self.library.catalogue, self.battle.rules.studs_on_foot);
             self.too_crowded(index, squad, studs, &crowd, what_would_fit(squad.formation, room, &bodies));
         }
         Some(Standing {

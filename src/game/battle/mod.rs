@@ -158,6 +158,9 @@ pub struct SquadData {
     /// What all of them carry instead of what their templates say.
     #[serde(default)]
     pub gear: Option<Vec<Spanned<String>>>,
+    /// The unit template of what all of them sit on, each on one of its own (BW-HO).
+    #[serde(default)]
+    pub mount: Option<Spanned<String>>,
     /// The plate's width and depth in studs; made to fit when absent (BW-SQ-04).
     #[serde(default)]
     pub plate: Option<Spanned<(u8, u8)>>,
@@ -183,6 +186,9 @@ pub struct Members {
     /// What they carry instead of what the template or the squad says.
     #[serde(default)]
     pub gear: Option<Vec<Spanned<String>>>,
+    /// What they sit on, each on one of its own, instead of what the squad says (BW-HO).
+    #[serde(default)]
+    pub mount: Option<Spanned<String>>,
 }
 
 /// A figure on its own.
@@ -198,11 +204,21 @@ pub struct LoneUnit {
     /// What it carries instead of what the template says.
     #[serde(default)]
     pub gear: Option<Vec<Spanned<String>>>,
+    /// The unit template of what it sits on (BW-HO).
+    #[serde(default)]
+    pub mount: Option<Spanned<String>>,
     /// Where it stands: inches east and south of the table's middle.
     pub at: Spanned<(Inches, Inches)>,
     /// Which way it looks.
     #[serde(default)]
     pub facing: Facing,
+}
+
+impl LoneUnit {
+    /// It, as if it were of a squad.
+    pub fn enrolled(&self) -> Enrolled<'_> {
+        Enrolled { unit: &self.unit, gear: self.gear.as_ref(), mount: self.mount.as_ref() }
+    }
 }
 
 /// The rules a battle is fought by.
@@ -228,16 +244,28 @@ pub struct CameraData {
     pub at: (f32, f32, f32),
 }
 
+/// A member of a squad, as the file has it.
+#[derive(Clone, Copy, Debug)]
+pub struct Enrolled<'a> {
+    /// The unit template.
+    pub unit: &'a Spanned<String>,
+    /// What it carries instead of what the template says.
+    pub gear: Option<&'a Vec<Spanned<String>>>,
+    /// The unit template of what it sits on.
+    pub mount: Option<&'a Spanned<String>>,
+}
+
 impl SquadData {
-    /// The members one by one: template and gear.
-    pub fn roster(&self) -> impl Iterator<Item = (&Spanned<String>, Option<&Vec<Spanned<String>>>)> {
-        let alike = self.unit.iter().flat_map(|unit| {
-            let count = self.count.as_ref().map_or(1, |count| **count);
-            std::iter::repeat_n((unit, self.gear.as_ref()), count as usize)
+    /// The members one by one.
+    pub fn roster(&self) -> impl Iterator<Item = Enrolled<'_>> {
+        let many = |count: &Option<Spanned<u32>>| count.as_ref().map_or(1, |count| **count) as usize;
+        let alike = self.unit.iter().flat_map(move |unit| {
+            let member = Enrolled { unit, gear: self.gear.as_ref(), mount: self.mount.as_ref() };
+            std::iter::repeat_n(member, many(&self.count))
         });
-        let listed = self.members.iter().flat_map(|members| {
-            let count = members.count.as_ref().map_or(1, |count| **count);
-            std::iter::repeat_n((&members.unit, members.gear.as_ref().or(self.gear.as_ref())), count as usize)
+        let listed = self.members.iter().flat_map(move |members| {
+            let (gear, mount) = (members.gear.as_ref().or(self.gear.as_ref()), members.mount.as_ref().or(self.mount.as_ref()));
+            std::iter::repeat_n(Enrolled { unit: &members.unit, gear, mount }, many(&members.count))
         });
         alike.chain(listed)
     }

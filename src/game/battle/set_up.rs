@@ -1,6 +1,6 @@
 //! Setting up: a battle that has been read and checked is put on the table.
 
-use super::{Battle, CameraData, Controller, Emblem, Ground};
+use super::{Battle, CameraData, Controller, Emblem, Enrolled, Ground};
 use crate::dice::{DiceScript, DiceTray, Stream};
 use crate::game::choice::{AutoSides, OpenChoice};
 use crate::game::journal;
@@ -10,8 +10,8 @@ use crate::game::stats::{Catalogue, UnitData};
 use crate::game::turn::Turn;
 use crate::game::{Names, SetUp};
 use crate::table::{
-    Body, Facing, Formation, FormationSlot, Inches, OnPlate, PieceId, PieceName, Placement, Removed, SideId, Solid, SparePlate, Spot,
-    SquadPlate, TableSize, Terrain, spread,
+    Body, Carried, Facing, Formation, FormationSlot, Inches, OnPlate, PieceId, PieceName, Placement, Removed, SideId, Solid, SparePlate,
+    Spot, SquadPlate, TableSize, Terrain, spread,
 };
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -115,6 +115,7 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
         };
         world.spawn((named(next_id(), name), placement, Body::from(kind.shape), terrain));
     }
+    let mut mounts = Vec::new();
     for squad in &battle.squads {
         let side = side_of(&squad.side);
         let on_foot = battle.rules.studs_on_foot;
@@ -123,28 +124,32 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
         let made = SquadPlate { studs, formation: squad.formation };
         let plate = world.spawn((named(next_id(), squad.name.to_string()), side, placement, Body::plate(studs), made)).id();
         let places = places(squad, catalogue, on_foot);
-        for (index, ((unit, gear), place)) in squad.roster().zip(places).enumerate() {
-            let Some(data) = catalogue.units.get(&**unit) else { continue };
+        for (index, (member, place)) in squad.roster().zip(places).enumerate() {
+            let Some((data, body)) = cast(member, catalogue) else { continue };
             let slot = FormationSlot::new(index, place);
-            let name = format!("{}.{}", squad.name, index + 1);
-            world.spawn((
-                figure(next_id(), name, side, data, recruit(unit, gear, data)),
-                slot.placement_on(placement),
-                slot,
-                OnPlate(plate),
-            ));
+            let (id, name) = (next_id(), format!("{}.{}", squad.name, index + 1));
+            let placement = slot.placement_on(placement);
+            world.spawn((figure(id, name.clone(), side, body, recruit(member.unit, member.gear, data)), placement, slot, OnPlate(plate)));
+            mounts.extend(member.mount.map(|mount| (mount, name, id, side, placement)));
         }
     }
     for unit in &battle.units {
-        let Some(data) = catalogue.units.get(&**unit.unit) else { continue };
+        let Some((data, body)) = cast(unit.enrolled(), catalogue) else { continue };
         let placement = placed(battle, catalogue, *unit.at, unit.facing);
         let recruit = recruit(&unit.unit, unit.gear.as_ref(), data);
-        world.spawn((figure(next_id(), unit.name.to_string(), side_of(&unit.side), data, recruit), placement));
+        let (id, name, side) = (next_id(), unit.name.to_string(), side_of(&unit.side));
+        world.spawn((figure(id, name.clone(), side, body, recruit), placement));
+        mounts.extend(unit.mount.as_ref().map(|mount| (mount, name, id, side, placement)));
     }
     for (side, name) in spare_plates(battle) {
         let made = SquadPlate { studs: (4, 4), formation: Formation::default() };
         let side = side_of(&side);
         world.spawn((named(next_id(), name), side, Placement::default(), Body::plate(made.studs), made, SparePlate, Removed));
+    }
+    for (mount, rider, by, side, placement) in mounts {
+        let Some(data) = catalogue.units.get(&**mount) else { continue };
+        let recruit = recruit(mount, None, data);
+        world.spawn((figure(next_id(), mount_name(&rider), side, data.body(), recruit), placement, Carried(by)));
     }
     world.insert_resource(catalogue.clone());
     world.run_schedule(SetUp);
@@ -155,8 +160,20 @@ fn named(id: PieceId, name: String) -> impl Bundle {
     (Name::new(name.clone()), id, PieceName(name))
 }
 
-fn figure(id: PieceId, name: String, side: SideId, data: &UnitData, recruit: Recruit) -> impl Bundle {
-    (named(id, name), side, data.body(), recruit)
+fn figure(id: PieceId, name: String, side: SideId, body: Body, recruit: Recruit) -> impl Bundle {
+    (named(id, name), side, body, recruit)
+}
+
+/// What a mount is called, by its rider's name.
+fn mount_name(rider: &str) -> String {
+    format!("{rider}.mount")
+}
+
+/// A figure's template, and its body: on its feet or on what it sits on.
+pub(super) fn cast<'a>(member: Enrolled, catalogue: &'a Catalogue) -> Option<(&'a UnitData, Body)> {
+    let data = catalogue.units.get(&**member.unit)?;
+    let mount = member.mount.and_then(|mount| catalogue.units.get(&**mount));
+    Some((data, mount.map_or_else(|| data.body(), |mount| data.body_on(mount))))
 }
 
 fn recruit(unit: &str, gear: Option<&Vec<Spanned<String>>>, data: &UnitData) -> Recruit {
@@ -185,10 +202,11 @@ pub fn plate_studs(squad: &super::SquadData, catalogue: &Catalogue, on_foot: Opt
 }
 
 /// What each member of a squad wants of its plate in studs: as much as the largest of them.
-fn room(squad: &super::SquadData, catalogue: &Catalogue, on_foot: Option<(u8, u8)>) -> (u8, u8) {
+pub(super) fn room(squad: &super::SquadData, catalogue: &Catalogue, on_foot: Option<(u8, u8)>) -> (u8, u8) {
     let usual = UnitData::ROOM_ON_FOOT;
     let wants = |data: &UnitData| if data.room == usual { on_foot.unwrap_or(usual) } else { data.room };
-    let rooms = squad.roster().filter_map(|(unit, _)| catalogue.units.get(&***unit)).map(wants);
+    let data = |name: &Spanned<String>| catalogue.units.get(&**name);
+    let rooms = squad.roster().filter_map(|member| member.mount.and_then(data).or_else(|| data(member.unit))).map(wants);
     rooms.fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
 }
 
@@ -229,7 +247,13 @@ pub fn names_of(battle: &Battle) -> Names {
     });
     let lone = battle.units.iter().map(|unit| unit.name.to_string());
     let spare = spare_plates(battle).into_iter().map(|(_, name)| name);
-    for (id, name) in terrain_names(battle).into_iter().chain(squads).chain(lone).chain(spare).enumerate() {
+    let in_squads = battle.squads.iter().flat_map(|squad| {
+        let mounted = squad.roster().enumerate().filter(|(_, member)| member.mount.is_some());
+        mounted.map(|(index, _)| mount_name(&format!("{}.{}", squad.name, index + 1)))
+    });
+    let alone = battle.units.iter().filter(|unit| unit.mount.is_some()).map(|unit| mount_name(&unit.name));
+    let mounts = in_squads.chain(alone);
+    for (id, name) in terrain_names(battle).into_iter().chain(squads).chain(lone).chain(spare).chain(mounts).enumerate() {
         names.insert(PieceId(id as u32), &name);
     }
     names

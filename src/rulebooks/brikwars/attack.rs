@@ -218,7 +218,7 @@ impl Attack {
                 }
                 sides
             }),
-            victims: victims.iter().map(Victim::from).collect(),
+            victims: Attack::victims_of(maneuver, victims),
             is_response: false,
             momentum: None,
             only_shields: false,
@@ -247,6 +247,15 @@ impl Attack {
         }
     }
 
+    /// Whom it may harm: Shoves and Grabs take hold of rider and mount as one (BW-HO-02), anything else may hit either (BW-HO-05).
+    fn victims_of(maneuver: Maneuver, figures: &[Figure]) -> Vec<Victim> {
+        let as_one = matches!(maneuver, Maneuver::Shove | Maneuver::CombinedShove | Maneuver::Grab);
+        let mut victims: Vec<Victim> =
+            figures.iter().flat_map(|figure| if as_one { vec![Victim::from(figure)] } else { Victim::with_mount(figure) }).collect();
+        victims.sort_by_key(|victim| victim.id);
+        victims
+    }
+
     /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28), which shots and Explosions do not know (BW-RG-08, BW-EX-03).
     pub fn is_close_combat(&self) -> bool {
         matches!(self.maneuver, Maneuver::Strike | Maneuver::Counterstrike | Maneuver::Shove | Maneuver::Grab)
@@ -270,6 +279,15 @@ impl Attack {
     /// Somebody has died of it; it leaves the table when the attack is over.
     pub fn has_killed(&self, who: PieceId) -> bool {
         self.victims.iter().any(|victim| victim.id == who && victim.dead)
+    }
+
+    /// Where one of a rider and a mount comes to be, the other is as well; and the rider stands as high as its mount still does.
+    pub fn keep_together(&mut self, who: PieceId) {
+        let Some(one) = self.victims.iter().find(|victim| victim.id == who).cloned() else { return };
+        if let Some(other) = one.partner.and_then(|partner| self.victim_mut(partner)) {
+            (other.placement, other.clear, other.automatic) = (one.placement, one.clear, one.automatic);
+            other.mount_size = other.mount_size.map(|_| one.size.max(0));
+        }
     }
 
     /// Somebody whom it may harm.

@@ -138,6 +138,7 @@ pub(super) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outb
     victim.placement = Placement { spot: to, ..from };
     victim.automatic = true;
     victim.clear |= clear;
+    attack.keep_together(bailing.who);
     attack.bails.push((bailing.who, to));
     if (!clear || escapes_disrupted) && !attack.disrupted.contains(&bailing.who) {
         attack.disrupted.push(bailing.who);

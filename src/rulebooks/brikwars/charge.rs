@@ -8,6 +8,7 @@ use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::maneuver::Maneuver;
 use super::march::March;
+use super::mount;
 use super::movement;
 use super::officer::{self, Coordination};
 use super::unit::{Figure, squad_size};
@@ -52,6 +53,9 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if !members.iter().any(Figure::can_act) {
         let reason = format!("nobody of {} has an Action left", field.names.of(unit));
         return Err(Refusal::new(RuleId::new("BW-TU-02"), reason));
+    }
+    if let Some(refusal) = mount::cannot_charge(field, &members) {
+        return Err(refusal);
     }
     let run = run(field, unit, target, &members)?;
     movement::legal_move(field, unit, &[run], None)?;

@@ -15,7 +15,7 @@ use super::movement::{self, Steps};
 use super::unit::{Figure, squad_size};
 use crate::dice::{Pool, PoolRoll, Stream};
 use crate::game::{Asked, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use crate::table::{Inches, Mover, PieceId, Placement, Spot};
+use crate::table::{Inches, Mover, PieceId, Placement, Solid, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -145,7 +145,10 @@ pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, S
     let spot = Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * far);
     let own: Vec<PieceId> = ids(&members).into_iter().chain([ram.who]).collect();
     // A plate is not to come to rest in another: it stops short of it.
-    let rests = |spot: Spot| field.space.overlapped_by(plate.at(spot), field.units.is_plate(ram.who), &own).is_empty();
+    let is_free = |there: Solid| field.space.overlapped_by(there, field.units.is_plate(ram.who), &own).is_empty();
+    // Nor when it comes down from a platform there.
+    let down = |there: Solid| Solid::new(there.body, Placement { lift: field.space.level_under(there), ..there.placement });
+    let rests = |spot: Spot| is_free(plate.at(spot)) && is_free(down(plate.at(spot)));
     let back = (0..=40).map(|step| Spot::snapped(spot.to_vec2().lerp(plate.placement.spot.to_vec2(), step as f32 / 40.0)));
     let spot = back.into_iter().find(|spot| rests(*spot)).unwrap_or(plate.placement.spot);
     let to = Placement { spot, ..plate.placement };
@@ -224,9 +227,11 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
     out.say("BW-CH-09", Happening::Collided { who: runner, with: other, roll: pushing.clone(), against: opposing.clone(), plows });
     let unit = field.target_unit(runner);
     let pool = AttackPool::bare_handed(Maneuver::Ram, unit, ids(&field.units.members(unit)), ours.action);
-    let mut attack = Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours, theirs]);
+    let met = theirs.seat.as_ref().map_or(other, |seat| seat.mount.id);
+    let mut attack = Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours.clone(), theirs]);
     // Each suffers what the other brought (BW-CH-11).
-    for (who, roll) in [(runner, opposing), (other, pushing)] {
+    let struck = |figure: &Figure| figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    for (who, roll) in [(struck(&ours), opposing), (met, pushing)] {
         if let Some(victim) = attack.victim_mut(who) {
             victim.hurt = 0;
             // The dice are told already.

@@ -9,7 +9,7 @@ use super::house_rules::HitWithoutDice;
 use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
 use super::victim::Victim;
-use super::{bail, charge, damage, fire, knockback, overkill, parry, single_out};
+use super::{bail, charge, damage, fire, knockback, mount, overkill, parry, single_out};
 use crate::dice::{Pool, Stream};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId};
 use crate::table::{PieceId, SideId};
@@ -55,7 +55,8 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assa
     let names = &field.names;
     let pool = &attack.pools[attack.hits[attack.next]];
     let mut options = Vec::new();
-    let asked = |victim: &&Victim| attack.singled.map_or(victim.side == side, |who| victim.id == who);
+    // Rider and mount take hits for each other (BW-HO-05, BW-CC-38).
+    let asked = |victim: &&Victim| attack.singled.map_or(victim.side == side, |who| victim.id == who || victim.partner == Some(who));
     for victim in attack.victims.iter().filter(asked) {
         let refused = if attack.singled.is_some() { barred(attack, victim, limit) } else { refused(attack, victim, limit) };
         let name = names.of(victim.id);
@@ -77,7 +78,11 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assa
     let parry_first = |option: &ChoiceOption| option.key.ends_with("+parry");
     let bails = |option: &ChoiceOption| option.key.ends_with("+bail");
     let legal = options.iter().enumerate().filter(|(_, option)| option.refused.is_none() && !bails(option));
-    let default = legal.max_by_key(|(place, option)| (parry_first(option), weakest(option), std::cmp::Reverse(*place)));
+    // A mount that is whole lives through a hit that may kill its rider (BW-HO-05).
+    let shields =
+        |option: &ChoiceOption| attack.victims.iter().any(|victim| Some(victim.id) == option.piece && victim.is_mount() && victim.size > 1);
+    let worth = |option: &ChoiceOption| (parry_first(option), shields(option), weakest(option));
+    let default = legal.max_by_key(|(place, option)| (worth(option), std::cmp::Reverse(*place)));
     let default = default.map_or(0, |(place, _)| place);
     Choice {
         asks: side,
@@ -144,7 +149,15 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
         overkill::carry_on(attack, carried, field, bennies)?;
         return Some(Dealt::Step);
     }
-    if let Some(who) = attack.delivered.take() {
+    if let Some(who) = attack.delivered {
+        let who = match mount::which_of_two(attack, who, limit, names) {
+            Some(choice) => {
+                let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+                names.piece(&key)?
+            }
+            None => who,
+        };
+        attack.delivered = None;
         give(attack, who, false, field, bennies);
         roll_damage(attack, who, Parried::Not, field, bennies)?;
         return Some(Dealt::Step);
@@ -259,6 +272,11 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
     if let Some(victim) = attack.victim_mut(who) {
         victim.share += 1;
         victim.close_hits += u8::from(counts);
+        // Rider and mount have one share between them, since each may take the other's hits (BW-HO-05).
+        let (share, partner) = (victim.share, victim.partner);
+        if let Some(other) = partner.and_then(|partner| attack.victim_mut(partner)) {
+            other.share = share;
+        }
     }
 }
 
@@ -331,6 +349,7 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
         fire::kindle(victim, &pool.damage);
     }
     bennies.talk.out.or_fail(suffered)?;
+    attack.keep_together(struck.victim);
     attack.struck = None;
     attack.carried = overkill::left_over(attack, struck.victim, field);
     attack.next += usize::from(attack.carried.is_none());

@@ -44,7 +44,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let name = field.names.of(party.who);
     let unit = field.target_unit(party.who);
     let members = field.own(party.who)?;
-    let able: Vec<Figure> = members.into_iter().filter(Figure::can_act).collect();
+    let able: Vec<Figure> = members.into_iter().filter(Figure::can_shoot).collect();
     if able.is_empty() {
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
     }
@@ -233,29 +233,32 @@ fn explode(
     for (who, distance) in field.space.within(centre, radius) {
         let Some(figure) = field.units.figure(who).or_else(|| field.units.object(who)) else { continue };
         let reach = dice_at(distance, dice, &field.house);
-        let mut victim = Victim::from(&figure);
-        victim.hurt = 0;
-        let off = dice_off(false, victim.deflection, &pool.hit, &field.house);
-        let felt = roll.first(reach.saturating_sub(off));
-        let scorched = pool.hit.burns && felt.total() > 0;
-        if kind != BlastKind::KnockBack {
-            damage::suffer(&mut victim, felt, field.names.of(who), &field.house, tray, out)?;
-        }
-        if scorched {
-            fire::kindle(&mut victim, &Pool::of(reach, kind.die(), pool.damage.plus));
+        // Whoever sits on something is in it with its mount.
+        let mut victims = Victim::with_mount(&figure);
+        for victim in &mut victims {
+            victim.hurt = 0;
+            let off = dice_off(false, victim.deflection, &pool.hit, &field.house);
+            let felt = roll.first(reach.saturating_sub(off));
+            let scorched = pool.hit.burns && felt.total() > 0;
+            if kind != BlastKind::KnockBack {
+                damage::suffer(victim, felt, field.names.of(victim.id), &field.house, tray, out)?;
+            }
+            if scorched {
+                fire::kindle(victim, &Pool::of(reach, kind.die(), pool.damage.plus));
+            }
         }
         let inches = match kind {
             BlastKind::Blast => reach as i32,
             BlastKind::KnockBack => roll.first(reach).sum(),
             BlastKind::Fire | BlastKind::Pierce => 0,
         };
-        if inches > 0 && !victim.is_object {
+        if inches > 0 && !figure.is_object() {
             attack.knocks.insert(0, Knock { who, from: at, inches });
-            if !victim.dead && knocks_over(inches, victim.size, &field.house) {
+            if !victims[0].dead && knocks_over(inches, victims[0].stands_as(), &field.house) {
                 attack.disrupted.push(who);
             }
         }
-        attack.victims.push(victim);
+        attack.victims.append(&mut victims);
     }
     attack.victims.sort_by_key(|victim| victim.id);
     attack.disrupted.sort();

@@ -41,6 +41,9 @@ impl Field<'_, '_> {
     pub fn own(&self, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
         let name = self.names.of(unit);
         let members = self.units.members(unit);
+        if let Some(refusal) = self.ridden(unit) {
+            return Err(refusal);
+        }
         if members.is_empty() {
             return Err(Refusal::new(RuleId::GAME, format!("{name} is no living figure or squad on the table")));
         }
@@ -55,11 +58,22 @@ impl Field<'_, '_> {
     pub fn hostile_to(&self, side: SideId, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
         let name = self.names.of(unit);
         let members = self.units.members(unit);
+        if let Some(refusal) = self.ridden(unit) {
+            return Err(refusal);
+        }
         match members.first() {
             None => Err(Refusal::new(RuleId::GAME, format!("{name} is no living figure or squad on the table"))),
             Some(first) if first.side == side => Err(Refusal::new(RuleId::GAME, format!("{name} is on the same side"))),
             Some(_) => Ok(members),
         }
+    }
+
+    /// Why a mount can't be named by itself: somebody sits on it.
+    pub fn ridden(&self, unit: PieceId) -> Option<Refusal> {
+        let rider = self.units.figure(unit)?.ridden_by?;
+        let (mount, rider) = (self.names.of(unit), self.names.of(rider));
+        let refusal = Refusal::new(RuleId::new("BW-HO-03"), format!("{rider} sits on {mount}, and they are one on the table"));
+        Some(refusal.but(format!("name {rider}")))
     }
 
     /// A unit of another side than the one whose turn it is.

@@ -87,7 +87,8 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Re
         if !members.iter().any(|member| member.burning) {
             return Err(Refusal::new(RuleId::new("BW-EX-07"), format!("nobody of {name} is on fire")));
         }
-        let able = members.iter().filter(|member| member.burning && member.can_act()).map(|member| member.id);
+        let able = members.iter().filter(|member| member.burning && member.can_act());
+        let able = able.flat_map(|member| std::iter::once(member.id).chain(member.seat.iter().map(|seat| seat.mount.id)));
         let before = out.len();
         out.extend(able);
         if out.len() == before {

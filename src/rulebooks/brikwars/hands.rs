@@ -84,7 +84,7 @@ type Hand = (PieceId, Maneuver, i32);
 /// first round only one (BW-SM-16), later several put together (BW-SM-17). `None` when it can't be given any, has had its share, or would
 /// be hit more often in this turn than the `limit` of a minifig (BW-CC-28).
 fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
-    if victim.dead || victim.clear || victim.share >= round || is_full(victim, limit) {
+    if victim.dead || victim.clear || victim.share >= round || (victim.stands_as() <= 1 && is_full(victim, limit)) {
         return None;
     }
     if left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab) {
@@ -94,7 +94,7 @@ fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> O
     let mut sum = 0;
     let needed = shoves.into_iter().position(|(_, size)| {
         sum += size;
-        sum >= victim.size
+        sum >= victim.stands_as()
     })? + 1;
     (needed == 1 || round > 1).then_some(needed)
 }
@@ -153,7 +153,7 @@ fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], limit: 
             } else if victim.share >= attack.round {
                 Refusal::new(RuleId::new("BW-SM-18"), "another has taken fewer of them")
             } else {
-                Refusal::new(RuleId::new("BW-SM-15"), format!("it is Size {}, too large for the Shoves that are left", victim.size))
+                Refusal::new(RuleId::new("BW-SM-15"), format!("it is Size {}, too large for the Shoves that are left", victim.stands_as()))
             }
         });
         let takes = match needed {
@@ -184,7 +184,7 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, hands: &[Hand], left: 
     let Some(needed) = needed(victim, round, left, field.house.close_combat_hits) else { return };
     victim.share = round;
     victim.close_hits = victim.close_hits.saturating_add(needed as u8);
-    let size = victim.size;
+    let size = victim.stands_as();
     let bundle = &hands[first..first + needed];
     for (number, (by, maneuver, _)) in bundle.iter().enumerate() {
         let hit = (first + number) as u32 + 1;

@@ -290,6 +290,18 @@ house_rules! {
     ["BW-SQ-04", "BW-DF-01"] studs_on_foot: (u8, u8) = (4, 4), late2010 (2, 4);
     /// Studs that dispersing adds for each member both ways, and concentrating takes away as far as bodies allow.
     ["BW-SQ-09"] spacing_studs: u8 = 2;
+    /// A rider without the trait Rider either steers its mount in a turn or does something else with its Action; otherwise both. An Angry Inch is not steering.
+    ["BW-HO-07"] ordinary_riders_choose: bool = true;
+    /// Mounting costs the rider its Action.
+    ["BW-HO-07", "BW-HO-08"] mounting_costs_the_action: bool = true;
+    /// Getting off a mount costs the rider its Action.
+    ["BW-HO-07"] dismounting_costs_the_action: bool = false;
+    /// A rider whose mount dies under it is Disrupted.
+    ["BW-HO-05", "BW-KB-04"] riders_fall_disrupted: bool = true;
+    /// A mount that an enemy sits on can be taken over by whoever gets at it; otherwise only one that nobody rides.
+    ["BW-HO-08"] ridden_mounts_can_be_hijacked: bool = false;
+    /// A side that has lost everybody with a mind of its own fights on with the half-minds that are left, such as riderless horses.
+    ["BW-MN-03", "BW-HO-08"] half_minds_fight_on: bool = false;
     /// Members who change places walk there; otherwise rearranging before a Skirmish costs no inches.
     ["BW-SE-04", "BW-DF-26"] swaps_cost_inches: bool = true, late2010 false;
 }

@@ -28,7 +28,9 @@ pub fn away(from: Spot, piece: Spot, inches: i32) -> Vec2 {
 pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, field: &Field) {
     let from = nearest_attacker(pool, who, field);
     let disrupts = pool.disrupts && knocks_over(pool.knockback, 1, &field.house);
-    let Some(victim) = attack.victim_mut(who).filter(|victim| !victim.dead && victim.size <= 1) else { return };
+    let Some(victim) = attack.victim_mut(who).filter(|victim| !victim.dead && victim.stands_as() <= 1 && !victim.is_mount()) else {
+        return;
+    };
     let Some(from) = from else { return };
     let push = field.space.push(victim.solid(), away(from, victim.placement.spot, pool.knockback), &[who]);
     victim.placement.spot = push.to;
@@ -46,7 +48,8 @@ fn nearest_attacker(pool: &AttackPool, who: PieceId, field: &Field) -> Option<Sp
     field.space.solid(nearest).map(|solid| solid.placement.spot)
 }
 
-/// Pushes whom an attack pushed and left alive, in order. Who comes to stand clear of its plate is of the squad no more (BW-KB-05).
+/// Pushes whom an attack pushed and left alive, in order. Who comes to stand clear of its plate is of the squad no more (BW-KB-05); who is
+/// over it still stays, off its feet (BW-KB-06).
 /// What something solid stopped short may be hurt by that (BW-KB-07).
 pub(super) fn apply(
     attacks: Query<&Attack>,

@@ -4,7 +4,9 @@
 //! offering, and has a system of its own in `Declare` that takes such orders up.
 
 use super::field::Field;
-use super::{angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, leader, litter, officer, sprint, squad};
+use super::{
+    angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, leader, litter, mount, officer, saddle, sprint, squad,
+};
 use crate::game::{Aims, Deed, Party, Refusal, RuleId, Target};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -65,6 +67,10 @@ pub enum Maneuver {
     Reload,
     /// A burning figure puts itself out (BW-EX-07).
     PutOut,
+    /// A figure gets on a mount, its own side's or one that nobody holds (BW-HO-08).
+    Mount,
+    /// A rider gets off its mount.
+    Dismount,
 }
 
 const STRIKE: Deed = Deed {
@@ -207,6 +213,20 @@ const SWAP: Deed = Deed {
     aims: Aims::Piece,
 };
 
+const MOUNT: Deed = Deed {
+    word: "mount",
+    name: "Mount",
+    about: "a figure gets on a mount within an inch of it, and rides it from then on; one that nobody holds changes sides",
+    rule: "BW-HO-08",
+    aims: Aims::Piece,
+};
+const DISMOUNT: Deed = Deed {
+    word: "dismount",
+    name: "Dismount",
+    about: "a rider gets off its mount and stands beside it; what it sat on stays where it is",
+    rule: "BW-HO-07",
+    aims: Aims::Ground,
+};
 const DROP: Deed = Deed {
     word: "drop",
     name: "Drop",
@@ -263,6 +283,8 @@ impl Maneuver {
         Maneuver::PickUp,
         Maneuver::Reload,
         Maneuver::PutOut,
+        Maneuver::Mount,
+        Maneuver::Dismount,
     ];
 
     /// It can be done to objects (BW-SZ table, BW-DF-23).
@@ -299,6 +321,8 @@ impl Maneuver {
             Maneuver::PickUp => &PICK_UP,
             Maneuver::Reload => &RELOAD,
             Maneuver::PutOut => &PUT_OUT,
+            Maneuver::Mount => &MOUNT,
+            Maneuver::Dismount => &DISMOUNT,
         }
     }
 
@@ -334,7 +358,10 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
     if let Some((_, party)) = repeated {
         return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(party.who))));
     }
-    match (maneuver, target) {
+    if let Some(refusal) = parties.iter().find_map(|party| field.ridden(party.who)) {
+        return Err(refusal);
+    }
+    let checked = match (maneuver, target) {
         (Maneuver::Strike | Maneuver::Grab | Maneuver::Shove, Some(Target::Piece(piece))) => {
             declaration::build(field, maneuver, piece, parties).map(|_| ())
         }
@@ -353,7 +380,10 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
         (Maneuver::Drop, _) => litter::droppable(field, parties).map(|_| ()),
         (Maneuver::PickUp, _) => litter::reachable(field, parties).map(|_| ()),
         (Maneuver::Reload, _) => gear::reloadable(field, parties).map(|_| ()),
+        (Maneuver::Mount, target) => saddle::getting_on(field, target, parties).map(|_| ()),
+        (Maneuver::Dismount, target) => saddle::getting_off(field, target, parties).map(|_| ()),
         (Maneuver::PutOut, _) => fire::build(field, parties).map(|_| ()),
         (maneuver, target) => attack::build(field, maneuver, target, parties).map(|_| ()),
-    }
+    };
+    checked.map_err(|refusal| mount::rather(field, parties, refusal))
 }

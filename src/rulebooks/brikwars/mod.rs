@@ -1,8 +1,8 @@
 //! BrikWars squad combat, 2020 edition.
 //!
 //! One file a topic; ARCHITECTURE.md groups them. The sets below are the step list of the sheet (BW-SM 19.5) in order; each system of an
-//! attack belongs to one of them. What is to come of an order after that waits in the agenda. Horses with riders as two pieces will live
-//! in `mount.rs` (BW-HO), specialists and armies in `armies/` (BW-SP, AR).
+//! attack belongs to one of them. What is to come of an order after that waits in the agenda. Specialists and armies will live in `armies/`
+//! (BW-SP, AR).
 
 mod action_roll;
 mod agenda;
@@ -41,6 +41,7 @@ mod litter;
 mod maneuver;
 mod march;
 mod mind;
+mod mount;
 mod movement;
 mod muster;
 mod offers;
@@ -51,6 +52,7 @@ mod overkill;
 mod parry;
 mod press;
 mod ranged;
+mod saddle;
 mod shove;
 mod single_out;
 mod sprint;
@@ -85,6 +87,7 @@ pub use house_rules::{
 };
 pub use litter::{Litter, Lying};
 pub use maneuver::Maneuver;
+pub use mount::{Mounted, Seat};
 pub use movement::{Moved, inches_a_turn, inches_left};
 pub use officer::WORD as COORDINATE;
 pub use ranged::cover_modifier;
@@ -161,6 +164,8 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<AngryInchTaken>()
             .register_state::<disengage::HeldUp>()
             .register_state::<Holds>()
+            .register_state::<Mounted>()
+            .register_state::<mount::Steered>()
             .register_state::<Traits>()
             .register_state::<leader::Inspired>()
             .register_state::<mind::Bewildered>()
@@ -212,12 +217,22 @@ impl Plugin for BrikWarsPlugin {
                     fire::burn,
                     budget::endgame,
                     leader::fade,
+                    mount::let_go,
                 )
                     .chain()
                     .run_if(turn::TurnIsNew::holds),
                 (
                     (march::set_out, squad::make_squads, sprint::sprint, declaration::declare, charge::declare, attack::declare).chain(),
-                    (angry_inch::step, disengage::declare, grab::struggle, collision::declare, leader::inspire).chain(),
+                    (
+                        angry_inch::step,
+                        disengage::declare,
+                        grab::struggle,
+                        collision::declare,
+                        leader::inspire,
+                        saddle::mount,
+                        saddle::dismount,
+                    )
+                        .chain(),
                     (gear::drop_items, gear::pick_up, gear::reload, fire::put_out).chain(),
                 )
                     .chain()
@@ -251,7 +266,7 @@ impl Plugin for BrikWarsPlugin {
                     .in_set(CombatSystems::Assign),
                 damage::maim.in_set(CombatSystems::Maim),
                 (
-                    (grab::take_hold, knockback::apply, condition::disrupt, damage::harm).chain(),
+                    (grab::take_hold, knockback::apply, condition::disrupt, saddle::fall, damage::harm).chain(),
                     (unit::shrink, structure::slow, fire::catch, gear::use_up, chain::light, turn::spend_actions).chain(),
                     (angry_inch::renew_lone, bennies::pass_away, agenda::remember, mind::notice).chain(),
                 )
@@ -272,7 +287,7 @@ impl Plugin for BrikWarsPlugin {
                 .chain()
                 .in_set(ResolveSystems::Settle),
         )
-        .add_systems(SetUp, (adopt_house_rules, unit::enlist, structure::build, budget::balance).chain());
+        .add_systems(SetUp, (adopt_house_rules, unit::enlist, saddle::saddle_up, structure::build, budget::balance).chain());
 
         let referee = Referee {
             check: app.register_system(orders::check),

@@ -4,6 +4,7 @@ use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::ground::{self, ArmsBusy, Way};
 use super::house_rules::{MeasuredAt, PlateWithoutRoom};
+use super::mount::{self, Mounted};
 use super::unit::Figure;
 use super::{condition, steering};
 use crate::game::{Outbox, Refusal, RuleId, Step, UnitTrait};
@@ -91,6 +92,9 @@ pub(super) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Fa
     if let Some(stopped) = members.iter().find(|member| member.stopped) {
         let reason = format!("{} is Stopped and moves no more this turn", field.names.of(stopped.id));
         return Err(Refusal::new(RuleId::new("BW-TU-07"), reason));
+    }
+    if let Some(busy) = members.iter().find(|member| member.cannot_steer()) {
+        return Err(mount::cannot_steer(field, busy));
     }
     let steers = steering::maneuvering(&members);
     if let Some((reason, legal)) = steering::refused(steers, &field.house, from.spot, from.facing, path, facing) {
@@ -216,6 +220,7 @@ pub(super) fn moved_along(rider: Solid, from: Placement, to: Placement) -> Solid
 #[derive(SystemParam)]
 pub(super) struct Steps<'w, 's> {
     moved: Query<'w, 's, &'static mut Moved>,
+    mounted: Query<'w, 's, (), With<Mounted>>,
     index: Res<'w, PieceIndex>,
     commands: Commands<'w, 's>,
 }
@@ -224,6 +229,9 @@ impl Steps<'_, '_> {
     /// A figure has walked so many inches of its Move.
     pub fn walk(&mut self, who: PieceId, inches: Inches) {
         let Some(entity) = self.index.entity(who).filter(|_| inches > Inches::ZERO) else { return };
+        if self.mounted.contains(entity) {
+            mount::steer(entity, &mut self.commands);
+        }
         match self.moved.get_mut(entity) {
             Ok(mut moved) => moved.0 += inches,
             Err(_) => {

@@ -5,7 +5,7 @@ use super::field::Field;
 use super::field::ids;
 use super::maneuver::{Maneuver, check};
 use super::unit::Figure;
-use super::{angry_inch, squad};
+use super::{angry_inch, saddle, squad};
 use crate::game::{Aims, DamageData, Offer, Order, Party, Target, UnitTrait};
 use crate::table::{PieceId, Spot};
 use std::collections::BTreeSet;
@@ -58,7 +58,7 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     let mates = mates.into_iter().flat_map(|plate| field.units.member_ids(plate)).filter(|mate| *mate != unit);
     let swaps: Vec<_> = mates.map(|mate| (Maneuver::Swap, Some(Target::Piece(mate)), alone.clone())).collect();
     let sprint = swaps.is_empty().then_some((Maneuver::Sprint, None, alone));
-    let others = sprint.into_iter().chain(squad::options(field, unit, partners)).chain(swaps);
+    let others = sprint.into_iter().chain(squad::options(field, unit, partners)).chain(swaps).chain(saddle::options(field, unit));
     offers.extend(others.map(|(maneuver, target, parties)| {
         let with = parties.first().and_then(|party| party.with.clone());
         offer(field, maneuver, with, target, parties)
@@ -135,6 +135,8 @@ fn items_for(field: &Field, maneuver: Maneuver, held: &[String], members: &[Figu
         Maneuver::Sprint | Maneuver::Form | Maneuver::Join | Maneuver::Leave | Maneuver::Disband | Maneuver::Reform | Maneuver::Swap => {
             Vec::new()
         }
+        // So are mounts.
+        Maneuver::Mount | Maneuver::Dismount => Vec::new(),
         _ => vec![None],
     }
 }

@@ -95,7 +95,7 @@ pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
             let reason = format!("{name} is in Full Engagement with {} and cannot shoot", field.names.of(*opponent));
             return Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but("strike or shove"));
         }
-        let able: Vec<Figure> = members.into_iter().filter(Figure::can_act).collect();
+        let able: Vec<Figure> = members.into_iter().filter(Figure::can_shoot).collect();
         if able.is_empty() {
             return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
         }

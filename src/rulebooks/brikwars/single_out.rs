@@ -12,7 +12,8 @@ use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, RuleId, Talk};
 /// The attacker may pick this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size (BW-SD-04,
 /// BW-SD-05), by Effective Size (BW-SZ-13); whoever is mounted has its mount's (BW-HO-03, BW-SZ-14).
 pub fn may_be_singled_out(victim: &Victim, attacker_size: i32) -> bool {
-    victim.automatic || (victim.size >= 2 * attacker_size && victim.size > attacker_size)
+    let size = victim.stands_as();
+    victim.automatic || (size >= 2 * attacker_size && size > attacker_size)
 }
 
 /// The question to the attacker whom to single out, when there is anybody, and somebody else who could take the hit (BW-SD-03,

@@ -7,6 +7,7 @@ use super::condition;
 use super::field::{Field, ids};
 use super::house_rules::FailedSprint;
 use super::maneuver::Maneuver;
+use super::mount;
 use super::movement::Moved;
 use super::turn::spend;
 use super::unit::Figure;
@@ -26,7 +27,7 @@ pub struct Tumbles(pub Inches);
 
 /// The die of a Sprint: the smallest Action die in the squad (BW-SQ-19, BW-DF-10).
 pub fn sprint_die(members: &[Figure]) -> Option<Die> {
-    members.iter().map(|member| member.action).min()
+    members.iter().map(mount::legs).min()
 }
 
 /// Rolls a Sprint. An Action Roll earns no Bonus dice (BW-NUM-09), a roll of a distance does (BW-NUM-07).
@@ -149,6 +150,9 @@ pub(super) fn dash(field: Field, mut agenda: ResMut<Agenda>, index: Res<PieceInd
     for (member, id) in members.iter().zip(ids(&members)) {
         let Some(entity) = index.entity(id) else { continue };
         spend(entity, &mut commands);
+        if member.seat.is_some() {
+            mount::steer(entity, &mut commands);
+        }
         if inches > Inches::ZERO {
             commands.entity(entity).insert(Sprinted(inches));
         }

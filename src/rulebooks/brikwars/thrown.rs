@@ -21,8 +21,8 @@ pub(super) fn build(field: &Field, target: Option<Target>, party: &Party) -> Res
         return Err(refused.but("name a figure, a squad or an object"));
     };
     let holds = |figure: &&super::unit::Figure| figure.gear.iter().any(|held| held.name == item && !held.used);
-    let Some(thrower) = members.iter().filter(|figure| figure.can_act()).find(holds) else {
-        let rule = if members.iter().any(|figure| figure.can_act()) { "BW-WP-07" } else { "BW-TU-02" };
+    let Some(thrower) = members.iter().filter(|figure| figure.can_shoot()).find(holds) else {
+        let rule = if members.iter().any(|figure| figure.can_shoot()) { "BW-WP-07" } else { "BW-TU-02" };
         return Err(Refusal::new(RuleId::new(rule), format!("nobody of {name} who has an Action left has {item} to throw")));
     };
     let target = field.target_unit(piece);

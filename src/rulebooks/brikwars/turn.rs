@@ -3,10 +3,12 @@
 use super::attack::{Attack, Stage};
 use super::chain::Fuses;
 use super::condition::{self, Disrupted, HalfSpeed};
+use super::house_rules::HouseRules;
 use super::movement::Moved;
+use super::unit::Traits;
 use super::units::Units;
-use crate::game::{Happening, Inbox, Order, Outbox, Outcome, Turn};
-use crate::table::{PieceId, PieceIndex, SideId};
+use crate::game::{Happening, Inbox, Order, Outbox, Outcome, Turn, UnitTrait};
+use crate::table::{PieceId, PieceIndex, Removed, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -35,6 +37,7 @@ pub(super) fn take_turns(
     mut new: ResMut<TurnIsNew>,
     mut begun: ResMut<Begun>,
     units: Units,
+    (minds, house): (Query<Mind>, Res<HouseRules>),
     mut out: ResMut<Outbox>,
 ) {
     new.0 = false;
@@ -42,13 +45,28 @@ pub(super) fn take_turns(
         return;
     }
     if begun.0 {
-        let standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
+        let standing = standing(&units, &minds, &house);
         let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides));
         *turn = next.into_iter().find(|turn| standing.contains(&turn.side)).unwrap_or(turn.next());
     }
     begun.0 = true;
     new.0 = true;
     out.say("BW-TU-01", Happening::TurnBegan { side: turn.side, round: turn.round });
+}
+
+/// Whose a figure is, what sets it apart, and whether it is off the table.
+type Mind = (&'static SideId, &'static Traits, Has<Removed>);
+
+/// The sides that have somebody left. Half-minds alone are nobody once all of their side are gone who had a mind of their own, unless
+/// house rules let them fight on (BW-MN-03, BW-HO-08).
+fn standing(units: &Units, minds: &Query<Mind>, house: &HouseRules) -> BTreeSet<SideId> {
+    let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
+    let minded = |side: SideId| {
+        let whole = minds.iter().filter(move |(of, traits, _)| **of == side && !traits.0.contains(&UnitTrait::HalfMinded));
+        whole.map(|(.., gone)| gone)
+    };
+    standing.retain(|side| house.half_minds_fight_on || minded(*side).any(|gone| !gone) || minded(*side).count() == 0);
+    standing
 }
 
 /// The first turn has begun.
@@ -93,13 +111,14 @@ pub(super) fn find_outcome(
     units: Units,
     attacks: Query<(), With<Attack>>,
     fuses: Res<Fuses>,
+    (minds, house): (Query<Mind>, Res<HouseRules>),
     mut turn: ResMut<Turn>,
     mut out: ResMut<Outbox>,
 ) {
     if turn.outcome.is_some() || !attacks.is_empty() || !fuses.0.is_empty() {
         return;
     }
-    let standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
+    let standing = standing(&units, &minds, &house);
     let outcome = match (standing.len(), standing.first()) {
         (0, _) => Outcome::Nobody,
         (1, Some(side)) => Outcome::Won(*side),

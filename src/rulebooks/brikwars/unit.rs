@@ -5,6 +5,7 @@ use super::attack::{Attack, Stage};
 use super::damage::{CloseHits, Hurt};
 use super::gear::{Gear, Item};
 use super::house_rules::HouseRules;
+use super::mount::Seat;
 use super::units::Units;
 use crate::dice::{Die, Pool};
 use crate::game::{Catalogue, Happening, Maneuvering, Outbox, Recruit, Shared, UnitTrait};
@@ -130,12 +131,16 @@ pub struct Figure {
     pub sprinted: Inches,
     /// How it gets about.
     pub mobility: Mobility,
+    /// What it sits on: Size, Move and body are then those of both (BW-HO-03, BW-SZ-14).
+    pub seat: Option<Box<Seat>>,
+    /// Who sits on it, and goes with it wherever that one goes.
+    pub ridden_by: Option<PieceId>,
 }
 
 impl Figure {
     /// It may act: on its feet, with its Action left, and with a mind to do it (BW-MN-03).
     pub fn can_act(&self) -> bool {
-        !self.disrupted && !self.action_spent && !self.masterless
+        !self.disrupted && !self.action_spent && !self.masterless && !self.has_its_hands_full()
     }
 
     /// It is a thing that belongs to nobody.
@@ -176,7 +181,7 @@ impl Figure {
     /// The inches it may move in a turn: its Move with what a Sprint added (BW-TU-10), half its Move at Half Speed (BW-TU-06), none when
     /// Disrupted (BW-KB-04), what it has moved when Stopped (BW-TU-07).
     pub fn inches_a_turn(&self) -> Inches {
-        match (self.disrupted, self.stopped, self.half_speed) {
+        match (self.disrupted, self.stopped || self.cannot_steer(), self.half_speed) {
             (true, ..) => Inches::ZERO,
             (false, true, _) => self.walked,
             (false, false, true) => self.move_ / 2 + self.sprinted,
@@ -274,6 +279,8 @@ pub(super) mod tests {
             walked: Inches::ZERO,
             sprinted: Inches::ZERO,
             mobility: Mobility { maneuvering: Maneuvering::Foot, swims: true, room: (4, 4) },
+            seat: None,
+            ridden_by: None,
         }
     }
 

@@ -10,15 +10,17 @@ use super::gear::{Gear, Unloaded};
 use super::grab::Holds;
 use super::house_rules::HouseRules;
 use super::mind::Bewildered;
+use super::mount::{self, Mounted, Steered};
 use super::movement::Moved;
 use super::sprint::Sprinted;
 use super::structure::{Slowed, move_left};
 use super::turn::ActionSpent;
 use super::unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits};
 use crate::dice::Die;
-use crate::game::{Catalogue, Maneuvering, Shared, UnitTrait};
+use crate::game::{Catalogue, Maneuvering, Recruit, Shared, UnitTrait};
 use crate::table::{
-    Body, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate, Terrain,
+    Body, Carried, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate,
+    Terrain,
 };
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -44,9 +46,16 @@ pub struct Units<'w, 's> {
         (&'static PieceId, &'static SideId, &'static Placement, &'static SquadPlate, Option<&'static Riders>),
         Without<Removed>,
     >,
-    sides: Query<'w, 's, (&'static PieceId, &'static SideId, Option<&'static OnPlate>), (Without<Removed>, Without<Terrain>)>,
+    sides: Query<
+        'w,
+        's,
+        (&'static PieceId, &'static SideId, Option<&'static OnPlate>, Option<&'static Carried>),
+        (Without<Removed>, Without<Terrain>),
+    >,
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
     marks: Query<'w, 's, (Has<AngryInchTaken>, Has<HeldUp>)>,
+    recruits: Query<'w, 's, &'static Recruit>,
+    saddles: Query<'w, 's, (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HalfSpeed>))>,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
     off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
     index: Res<'w, PieceIndex>,
@@ -55,7 +64,23 @@ pub struct Units<'w, 's> {
 }
 
 impl Units<'_, '_> {
+    /// A figure as it stands: with its mount as one, or as it is carried by its rider (BW-HO).
     fn read(&self, entity: Entity) -> Option<Figure> {
+        let figure = self.read_alone(entity)?;
+        match self.saddles.get(entity) {
+            Ok((Some(mounted), _, (steered, slow))) => match self.index.entity(mounted.0).and_then(|mount| self.read_alone(mount)) {
+                Some(mount) => Some(mount::together(figure, mount, steered, slow, &self.house)),
+                None => Some(figure),
+            },
+            Ok((None, Some(carried), _)) => {
+                let rider = self.index.entity(carried.0).and_then(|rider| self.read_alone(rider));
+                Some(rider.map_or(figure.clone(), |rider| mount::carried(figure, &rider)))
+            }
+            _ => Some(figure),
+        }
+    }
+
+    fn read_alone(&self, entity: Entity) -> Option<Figure> {
         let (
             (id, side, placement, body, on),
             (size, armor, action, move_, gear, hurt, hits),
@@ -96,6 +121,8 @@ impl Units<'_, '_> {
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),
             sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
             mobility: Mobility { swims: mobility.swims && armor.swims(), ..*mobility },
+            seat: None,
+            ridden_by: None,
         })
     }
 
@@ -157,6 +184,8 @@ impl Units<'_, '_> {
             walked: Inches::ZERO,
             sprinted: Inches::ZERO,
             mobility: Mobility { maneuvering: Maneuvering::Stationary, swims: false, room: (0, 0) },
+            seat: None,
+            ridden_by: None,
         })
     }
 
@@ -177,7 +206,8 @@ impl Units<'_, '_> {
     pub fn members(&self, unit: PieceId) -> Vec<Figure> {
         let Some(entity) = self.index.entity(unit) else { return Vec::new() };
         if let Some(figure) = self.read(entity) {
-            return vec![figure];
+            // A mount that is ridden is no unit: it goes with its rider.
+            return if figure.ridden_by.is_some() { Vec::new() } else { vec![figure] };
         }
         let riders = self.plates.get(entity).ok().and_then(|(.., riders)| riders);
         let mut members: Vec<Figure> = riders.into_iter().flat_map(|riders| riders.iter()).filter_map(|rider| self.read(rider)).collect();
@@ -189,7 +219,7 @@ impl Units<'_, '_> {
     pub fn member_ids(&self, unit: PieceId) -> Vec<PieceId> {
         let Some(entity) = self.index.entity(unit) else { return Vec::new() };
         let Some(riders) = self.plates.get(entity).ok().and_then(|(.., riders)| riders) else {
-            return if self.figures.contains(entity) { vec![unit] } else { Vec::new() };
+            return if self.figures.contains(entity) && !self.is_carried(unit) { vec![unit] } else { Vec::new() };
         };
         let living = riders.iter().filter(|rider| self.figures.contains(*rider));
         let mut ids: Vec<PieceId> = living.filter_map(|rider| self.sides.get(rider).ok()).map(|(id, ..)| *id).collect();
@@ -197,9 +227,10 @@ impl Units<'_, '_> {
         ids
     }
 
-    /// Every living figure as it stands, with its side, in no order.
+    /// Every living figure as it stands, with its side, in no order; riders with their mounts as one.
     pub fn bodies(&self) -> impl Iterator<Item = (SideId, Solid)> {
-        self.figures.iter().map(|((_, side, placement, body, _), ..)| (*side, Solid::new(*body, *placement)))
+        let figures = self.figures.iter().filter(|((id, ..), ..)| !self.is_carried(**id));
+        figures.map(|((_, side, placement, body, _), ..)| (*side, Solid::new(*body, *placement)))
     }
 
     /// The piece is a plate on the table.
@@ -211,6 +242,11 @@ impl Units<'_, '_> {
     pub fn is_empty_plate(&self, piece: PieceId) -> bool {
         let Some(Ok((.., riders))) = self.index.entity(piece).map(|entity| self.plates.get(entity)) else { return false };
         !riders.is_some_and(|riders| riders.iter().any(|rider| self.figures.contains(rider)))
+    }
+
+    /// The template that a figure was made from, by name.
+    pub fn template(&self, piece: PieceId) -> Option<&str> {
+        self.recruits.get(self.index.entity(piece)?).ok().map(|recruit| recruit.unit.as_str())
     }
 
     /// How a plate on the table is made.
@@ -226,28 +262,35 @@ impl Units<'_, '_> {
 
     /// Whose a plate or figure is.
     pub fn side(&self, piece: PieceId) -> Option<SideId> {
-        self.sides.get(self.index.entity(piece)?).ok().map(|(_, side, _)| *side)
+        self.sides.get(self.index.entity(piece)?).ok().map(|(_, side, ..)| *side)
     }
 
     /// The unit that a figure acts with: its plate, or itself.
     pub fn unit_of(&self, figure: PieceId) -> PieceId {
         let of = self.index.entity(figure).and_then(|entity| self.sides.get(entity).ok());
-        let plate = of.and_then(|(.., on)| self.plates.get(on?.0).ok()).map(|(id, ..)| *id);
-        plate.unwrap_or(figure)
+        let Some((.., on, carried)) = of else { return figure };
+        let plate = on.and_then(|on| self.plates.get(on.0).ok()).map(|(id, ..)| *id);
+        plate.or(carried.map(|carried| carried.0)).unwrap_or(figure)
     }
 
     /// Every unit on the table with its side: plates, and figures that stand on none; by id.
     pub fn all(&self) -> Vec<(PieceId, SideId)> {
-        let units = self.sides.iter().filter(|(.., on)| on.is_none());
-        let mut units: Vec<_> = units.map(|(id, side, _)| (*id, *side)).collect();
+        let units = self.sides.iter().filter(|(.., on, carried)| on.is_none() && carried.is_none());
+        let mut units: Vec<_> = units.map(|(id, side, ..)| (*id, *side)).collect();
         units.sort();
         units
     }
 
-    /// Every living figure, by id.
+    /// A mount that somebody sits on.
+    fn is_carried(&self, piece: PieceId) -> bool {
+        self.index.entity(piece).and_then(|entity| self.saddles.get(entity).ok()).is_some_and(|(_, carried, _)| carried.is_some())
+    }
+
+    /// Every living figure, by id; riders with their mounts as one.
     pub fn figures(&self) -> Vec<Figure> {
         let mut entities: Vec<(PieceId, Entity)> =
             self.figures.iter().filter_map(|((id, ..), ..)| Some((*id, self.index.entity(*id)?))).collect();
+        entities.retain(|(id, _)| !self.is_carried(*id));
         entities.sort();
         entities.into_iter().filter_map(|(_, entity)| self.read(entity)).collect()
     }

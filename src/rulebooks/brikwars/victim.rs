@@ -22,6 +22,10 @@ pub struct Victim {
     pub size: i32,
     /// Size when whole.
     pub full_size: i32,
+    /// Who goes with it: its mount, or its rider. Either may take what hits the other (BW-HO-05, BW-CC-38).
+    pub partner: Option<PieceId>,
+    /// Effective Size of what it sits on, 0 when that is dead: as large it counts for singling out and Shoves (BW-HO-02, BW-HO-03).
+    pub mount_size: Option<i32>,
     /// It is a thing: it has no owner to choose, and is not pushed.
     pub is_object: bool,
     /// Armor: the number, or what its dice came to last.
@@ -70,6 +74,31 @@ impl Victim {
         Solid::new(self.body, self.placement)
     }
 
+    /// It is ridden: where it goes, its rider says.
+    pub fn is_mount(&self) -> bool {
+        self.partner.is_some() && self.mount_size.is_none()
+    }
+
+    /// The Size that it stands as: its own, or its mount's where that is larger (BW-SZ-14).
+    pub fn stands_as(&self) -> i32 {
+        self.size.max(self.mount_size.unwrap_or_default())
+    }
+
+    /// Somebody whom an attack may harm, and after it what it sits on, a victim of its own.
+    pub fn with_mount(figure: &Figure) -> Vec<Victim> {
+        let rider = Victim::from(figure);
+        let mount = figure.seat.as_ref().map(|seat| Victim {
+            plate: rider.plate,
+            body: rider.body,
+            placement: rider.placement,
+            automatic: rider.automatic,
+            may_bail: false,
+            partner: Some(figure.id),
+            ..Victim::from(&seat.mount)
+        });
+        std::iter::once(rider).chain(mount).collect()
+    }
+
     /// Its Armor for a sentence: what it was rolled, or the dice while they have not been (BW-AR-01).
     pub fn armor_text(&self) -> String {
         if self.armor_rolled { self.armor.to_string() } else { self.armor_pool.to_string() }
@@ -84,8 +113,10 @@ impl From<&Figure> for Victim {
             plate: figure.plate,
             body: figure.solid.body,
             placement: figure.solid.placement,
-            size: figure.size,
-            full_size: figure.full_size,
+            size: figure.seat.as_ref().map_or(figure.size, |seat| seat.rider_size),
+            full_size: figure.seat.as_ref().map_or(figure.full_size, |seat| seat.rider_full_size),
+            partner: figure.seat.as_ref().map(|seat| seat.mount.id),
+            mount_size: figure.seat.as_ref().map(|seat| seat.mount.size),
             is_object: figure.is_object(),
             armor: figure.armor,
             armor_pool: figure.armor_pool.clone(),

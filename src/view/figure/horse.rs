@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 
 /// Where a rider's hip joints are, from the middle of the underside of its horse.
-pub const SADDLE: Vec3 = Vec3::new(0.0, 1.04, 0.1);
+pub const SADDLE: Vec3 = Vec3::new(0.0, 0.985, 0.1);
 /// Where the barrel's middle is.
 const BARREL: Vec3 = Vec3::new(0.0, 0.76, 0.1);
 /// Where the neck grows from the barrel, from its middle.

@@ -2,6 +2,7 @@
 
 use super::Actor;
 use crate::game::Step;
+use crate::rulebooks::brikwars::Mounted;
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
 use crate::view::effects::{Callouts, Effect, Effects};
 use crate::view::motion::{Gesture, GestureKind, Motion, resting};
@@ -31,7 +32,7 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// The figures that are seen to stand on a plate, or the figure itself.
     pub(super) fn figures_of(&self, unit: PieceId) -> Vec<PieceId> {
-        let of = |(id, _, shown, ..): &(&PieceId, &Placement, &Shown, &Seen, Option<&OnPlate>, bool, bool)| {
+        let of = |(id, _, shown, ..): &(&PieceId, &Placement, &Shown, &Seen, Option<&OnPlate>, Option<&Mounted>, (bool, bool, bool))| {
             shown.standing != Standing::Gone && (shown.plate == Some(unit) || **id == unit)
         };
         let mut found: Vec<PieceId> = self.actors.iter().filter(of).map(|(id, ..)| *id).collect();
@@ -78,6 +79,25 @@ impl Acting<'_, '_, '_, '_, '_> {
                 ..Motion::slide(pose, length)
             };
             self.send(who, to.pose_in_world(), motion);
+        }
+    }
+
+    /// A rider and its mount, either of which is named, are seen as two from now on: the mount stands where both stood.
+    pub(super) fn part(&mut self, who: PieceId) {
+        let sits = self.actors.iter().find(|(id, _, shown, ..)| shown.astride.is_some() && (**id == who || shown.astride == Some(who)));
+        let Some((rider, pose, plate, mount)) = sits.map(|(id, _, shown, ..)| (*id, shown.pose, shown.plate, shown.astride)) else {
+            return;
+        };
+        self.change(rider, |shown| shown.astride = None);
+        if let Some(mount) = mount {
+            self.change(mount, |shown| (shown.pose, shown.plate, shown.standing) = (pose, plate, Standing::Up));
+        }
+    }
+
+    /// Somebody leaps up or down to a place nearby.
+    pub(super) fn leap(&mut self, who: PieceId, to: Placement) {
+        if let Some(pose) = self.pose(who) {
+            self.send(who, to.pose_in_world(), Motion { arc: 0.7, ..Motion::slide(pose, 0.4) });
         }
     }
 

@@ -65,6 +65,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 0.1
             }
             Happening::Died { who } | Happening::Destroyed { who } => {
+                self.part(*who);
                 let pose = self.pose(*who);
                 self.change(*who, |shown| shown.standing = Standing::Gone);
                 if let (Some(pose), Some(entity)) = (pose, self.index.entity(*who)) {
@@ -113,6 +114,22 @@ impl Acting<'_, '_, '_, '_, '_> {
                 let plate = steps.first().and_then(|step| self.index.entity(step.who)).and_then(|entity| self.actors.get(entity).ok());
                 let plate = plate.and_then(|(_, _, shown, ..)| shown.plate);
                 self.step(steps, plate)
+            }
+            Happening::GotOn { who, mount, plate, at, .. } => {
+                self.change(*mount, |shown| shown.standing = Standing::Gone);
+                self.change(*who, |shown| (shown.astride, shown.plate) = (Some(*mount), *plate));
+                self.leap(*who, *at);
+                0.45
+            }
+            Happening::GotOff { who, to, .. } => {
+                self.part(*who);
+                self.change(*who, |shown| shown.plate = shown.plate.filter(|_| fact.rule.as_str() == "BW-HO-05"));
+                self.leap(*who, *to);
+                0.4
+            }
+            Happening::ChangedSides { who, .. } => {
+                self.call(*who, "changes sides!".to_owned());
+                0.3
             }
             Happening::KnockedOver { who } => {
                 self.call(*who, "Knocked Over".to_owned());

@@ -13,8 +13,8 @@ use super::effects::{Callouts, Effects};
 use super::motion::{Gesture, Motion, move_limbs, move_models};
 use super::stage::{Seen, Shown, Standing};
 use crate::game::Journal;
-use crate::rulebooks::brikwars::{Attack, Disrupted};
-use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Removed};
+use crate::rulebooks::brikwars::{Attack, Disrupted, Mounted};
+use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Placement, Removed};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -86,8 +86,15 @@ impl Playback {
 #[derive(Resource, Default, Clone, Copy, Debug)]
 pub struct Pace(pub f32);
 
-type Actor =
-    (&'static PieceId, &'static Placement, &'static mut Shown, &'static Seen, Option<&'static OnPlate>, Has<Removed>, Has<Disrupted>);
+type Actor = (
+    &'static PieceId,
+    &'static Placement,
+    &'static mut Shown,
+    &'static Seen,
+    Option<&'static OnPlate>,
+    Option<&'static Mounted>,
+    (Has<Removed>, Has<Carried>, Has<Disrupted>),
+);
 
 /// Begins the next facts when their time has come.
 fn advance(
@@ -113,15 +120,16 @@ fn advance(
         (playback.wait, playback.skip, playback.halted) = (0.0, false, false);
         effects.clear();
         callouts.clear();
-        for (piece, placement, mut shown, seen, on, removed, disrupted) in &mut actors {
+        for (piece, placement, mut shown, seen, on, mounted, (removed, carried, disrupted)) in &mut actors {
             if let Some(entity) = index.entity(*piece) {
                 commands.entity(entity).remove::<Motion>();
                 commands.entity(seen.model).remove::<Gesture>();
             }
             let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
             // Whoever died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
-            let removed = removed || attacks.iter().any(|attack| attack.has_killed(*piece));
-            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing: standing(removed, disrupted) });
+            let removed = removed || carried || attacks.iter().any(|attack| attack.has_killed(*piece));
+            let astride = mounted.map(|mounted| mounted.0);
+            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing: standing(removed, disrupted), astride });
         }
         return;
     }
@@ -155,7 +163,7 @@ fn rest(
     mut playback: ResMut<Playback>,
     motions: Query<(), With<Motion>>,
     gestures: Query<(), With<Gesture>>,
-    mut shown: Query<(&Placement, &mut Shown, Has<Removed>, Has<Disrupted>)>,
+    mut shown: Query<(&Placement, &mut Shown, Option<&Mounted>, (Has<Removed>, Has<Carried>, Has<Disrupted>))>,
     attacks: Query<(), With<Attack>>,
     effects: Res<Effects>,
     journal: Res<Journal>,
@@ -165,10 +173,10 @@ fn rest(
     if playback.moving {
         return;
     }
-    for (placement, mut shown, removed, disrupted) in &mut shown {
-        let standing = standing(removed, disrupted);
-        if attacks.is_empty() && shown.standing != standing {
-            shown.standing = standing;
+    for (placement, mut shown, mounted, (removed, carried, disrupted)) in &mut shown {
+        let (standing, astride) = (standing(removed || carried, disrupted), mounted.map(|mounted| mounted.0));
+        if attacks.is_empty() && (shown.standing, shown.astride) != (standing, astride) {
+            (shown.standing, shown.astride) = (standing, astride);
         }
         let own = placement.pose_in_world();
         if shown.pose != own {

@@ -37,7 +37,9 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
         let world = app.world_mut();
         let model = world.spawn((Transform::default(), Visibility::default(), crate::view::stage::Model, ChildOf(piece))).id();
         let plate = world.get::<OnPlate>(piece).and_then(|on| world.get::<PieceId>(on.0)).copied();
-        world.entity_mut(piece).insert((Seen { model }, Shown { pose: at.pose_in_world(), plate, standing: Standing::Up }));
+        let astride = world.get::<Mounted>(piece).map(|mounted| mounted.0);
+        let standing = standing(world.get::<Carried>(piece).is_some(), false);
+        world.entity_mut(piece).insert((Seen { model }, Shown { pose: at.pose_in_world(), plate, standing, astride }));
     }
     app.update();
     let steps = script.steps.into_iter().filter_map(|step| if let StepAction::Play(input) = step.action { Some(input) } else { None });
@@ -48,11 +50,11 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
 fn furthest_astray(app: &mut App) -> f32 {
     let world = app.world_mut();
     let under_way = !world.query::<&Attack>().iter(world).collect::<Vec<_>>().is_empty();
-    let mut pieces = world.query::<(&Placement, &Shown, &Seen, Has<Removed>, Has<Disrupted>)>();
+    let mut pieces = world.query::<(&Placement, &Shown, &Seen, Has<Removed>, Has<Carried>, Has<Disrupted>)>();
     let mut furthest = 0.0_f32;
-    for (placement, shown, seen, removed, disrupted) in pieces.iter(world) {
+    for (placement, shown, seen, removed, carried, disrupted) in pieces.iter(world) {
         assert_eq!(shown.pose, placement.pose_in_world());
-        assert!(under_way || shown.standing == standing(removed, disrupted), "{:?}", shown.standing);
+        assert!(under_way || shown.standing == standing(removed || carried, disrupted), "{:?}", shown.standing);
         let rests = Shown { pose: Isometry3d::IDENTITY, ..*shown };
         let home = crate::view::motion::resting(&rests);
         let model = world.get::<Transform>(seen.model).unwrap();
@@ -63,9 +65,11 @@ fn furthest_astray(app: &mut App) -> f32 {
 }
 
 #[test]
-fn bw_sq_07_squads_made_and_unmade_are_seen_where_they_stand() {
+fn bw_sq_07_squads_and_riders_made_and_unmade_are_seen_where_they_stand() {
     let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/");
-    for name in ["bw-sq-07-making-squads", "bw-sq-09-reform", "bw-tu-06-ground", "bw-df-09-gap-late-2010"] {
+    let squads = ["bw-sq-07-making-squads", "bw-sq-09-reform", "bw-tu-06-ground", "bw-df-09-gap-late-2010"];
+    let riders = ["bw-ho-05-hits-for-each-other", "bw-ho-08-mounting", "house-riders"];
+    for name in squads.into_iter().chain(riders) {
         let text = std::fs::read_to_string(format!("{rules}{name}.ron")).unwrap();
         let (mut app, steps) = staged_from(name, Source::new(name, text));
         for step in steps {

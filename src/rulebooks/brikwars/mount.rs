@@ -1,0 +1,252 @@
+//! Riders and their mounts (BW-HO): two figures that are one body on the table, and what each turn they can do together.
+//!
+//! The rider is the piece that stands on the plate, moves and acts. While it sits on a mount it reads as one figure with it: as large and
+//! as fast as the mount, armed and skilled as itself. To hits the two are two victims. Getting on and off is in `saddle.rs`.
+
+use super::attack::Attack;
+use super::distribution::barred;
+use super::field::Field;
+use super::house_rules::HouseRules;
+use super::unit::Figure;
+use crate::dice::Die;
+use crate::game::{Choice, ChoiceOption, Names, Party, Refusal, RuleId, UnitTrait};
+use crate::table::{PieceId, Solid};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Sits on that mount (BW-HO).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mounted(pub PieceId);
+
+/// Has steered its mount this turn (BW-HO-07).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Steered;
+
+/// What a rider sits on, and what it is without it.
+#[derive(Clone, Debug)]
+pub struct Seat {
+    /// The mount.
+    pub mount: Figure,
+    /// The rider's own Effective Size.
+    pub rider_size: i32,
+    /// The rider's own Size when whole.
+    pub rider_full_size: i32,
+    /// It has steered this turn, and that counts (BW-HO-07).
+    pub steered: bool,
+    /// It steers and fights in one Action (BW-HO-04), or house rules ask nobody to choose.
+    pub skilled: bool,
+}
+
+impl Figure {
+    /// It has steered its mount this turn, and does nothing else in it (BW-HO-07).
+    pub fn has_its_hands_full(&self) -> bool {
+        self.seat.as_ref().is_some_and(|seat| seat.steered && !seat.skilled)
+    }
+
+    /// It has done something else with its Action, and steers its mount no more (BW-HO-07).
+    pub fn cannot_steer(&self) -> bool {
+        self.action_spent && self.seat.as_ref().is_some_and(|seat| !seat.steered && !seat.skilled)
+    }
+
+    /// It may act from afar: who steers has one hand for a hand weapon at most (BW-HO-04).
+    pub fn can_shoot(&self) -> bool {
+        self.can_act() && !self.seat.as_ref().is_some_and(|seat| seat.steered)
+    }
+}
+
+/// A rider and its mount as one figure (BW-HO-03, BW-SZ-14): the Size is the larger, the legs are the mount's, all else is the rider's.
+/// `slow` says whether something has put the rider itself at Half Speed, which its armor does not on a mount's back.
+pub(super) fn together(rider: Figure, mount: Figure, steered: bool, slow: bool, house: &HouseRules) -> Figure {
+    let skilled = rider.has(UnitTrait::Rider) || !house.ordinary_riders_choose;
+    let seat =
+        Seat { rider_size: rider.size, rider_full_size: rider.full_size, steered: steered && house.ordinary_riders_choose, skilled, mount };
+    let mount = &seat.mount;
+    Figure {
+        size: rider.size.max(mount.size),
+        full_size: rider.full_size.max(mount.full_size),
+        move_: mount.move_,
+        half_speed: slow || mount.half_speed,
+        disrupted: rider.disrupted || mount.disrupted,
+        stopped: rider.stopped || mount.stopped,
+        walked: rider.walked.max(mount.walked),
+        burning: rider.burning || mount.burning,
+        mobility: mount.mobility,
+        seat: Some(Box::new(seat)),
+        ..rider
+    }
+}
+
+/// A mount as its rider carries it along: it is where the rider is.
+pub(super) fn carried(mount: Figure, rider: &Figure) -> Figure {
+    let solid = Solid::new(mount.solid.body, rider.solid.placement);
+    Figure { solid, plate: rider.plate, slot: rider.slot, ridden_by: Some(rider.id), masterless: false, ..mount }
+}
+
+/// The die that a figure's legs roll: its own; on a mount the mount's, but with the Skill of a Rider (BW-HO-04).
+pub(super) fn legs(figure: &Figure) -> Die {
+    match &figure.seat {
+        Some(seat) if !figure.has(UnitTrait::Rider) => seat.mount.action,
+        _ => figure.action,
+    }
+}
+
+/// A rider moves its mount, and so has steered it this turn.
+pub(super) fn steer(rider: Entity, commands: &mut Commands) {
+    commands.entity(rider).insert(Steered);
+}
+
+/// A new turn: every rider may choose again (BW-HO-07).
+pub(super) fn let_go(steered: Query<Entity, With<Steered>>, mut commands: Commands) {
+    for entity in &steered {
+        commands.entity(entity).remove::<Steered>();
+    }
+}
+
+/// Why a rider can't steer any more in this turn.
+pub(super) fn cannot_steer(field: &Field, rider: &Figure) -> Refusal {
+    let reason = format!("{} has spent its Action on something else, and steers no mount this turn", field.names.of(rider.id));
+    Refusal::new(RuleId::new("BW-HO-07"), reason).but("only a Rider does both")
+}
+
+/// Why a unit can't charge: all of it that could strike has its hands full when it has steered there (BW-HO-07).
+pub(super) fn cannot_charge(field: &Field, members: &[Figure]) -> Option<Refusal> {
+    let strikes = |member: &&Figure| member.can_act() && member.seat.as_ref().is_none_or(|seat| seat.skilled);
+    let rider = members.iter().find(|member| member.can_act()).filter(|_| !members.iter().any(|member| strikes(&member)))?;
+    let reason = format!("{} has its hands full with steering, and could not strike there", field.names.of(rider.id));
+    Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but("ram with the mount; only a Rider does both"))
+}
+
+/// The better reason, where somebody has an Action left but its hands full with steering (BW-HO-04, BW-HO-07).
+pub(super) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refusal {
+    if refusal.rule.as_str() != "BW-TU-02" {
+        return refusal;
+    }
+    let steers = |figure: &Figure| !figure.action_spent && !figure.disrupted && figure.seat.as_ref().is_some_and(|seat| seat.steered);
+    let found = parties.iter().flat_map(|party| field.units.members(party.who)).find(steers);
+    match found {
+        Some(figure) => {
+            let name = field.names.of(figure.id);
+            if figure.has_its_hands_full() {
+                let reason = format!("{name} has steered its mount this turn, and does nothing else in it");
+                Refusal::new(RuleId::new("BW-HO-07"), reason).but("only a Rider does both")
+            } else {
+                let reason = format!("{name} has steered its mount this turn, and has a hand for a hand weapon at most");
+                Refusal::new(RuleId::new("BW-HO-04"), reason).but("strike, or shoot before it moves in another turn")
+            }
+        }
+        None => refusal,
+    }
+}
+
+/// The question which of a rider and its mount takes a hit that one of them is delivered, to their owner (BW-HO-05, BW-CC-38);
+/// nothing when only one of them can.
+pub(super) fn which_of_two(attack: &Attack, who: PieceId, limit: u8, names: &Names) -> Option<Choice> {
+    let find = |piece: PieceId| attack.victims.iter().find(|victim| victim.id == piece);
+    let one = find(who)?;
+    let other = find(one.partner?)?;
+    if [one, other].into_iter().any(|victim| barred(attack, victim, limit).is_some()) {
+        return None;
+    }
+    let option = |victim: &super::victim::Victim| {
+        let name = names.of(victim.id);
+        let label = format!("{name} takes it ({} of {} damage)", victim.hurt, victim.armor_text());
+        ChoiceOption::new(name, label).about(victim.id)
+    };
+    let (rider, mount) = if one.is_mount() { (other, one) } else { (one, other) };
+    Some(Choice {
+        asks: one.side,
+        rule: RuleId::new("BW-HO-05"),
+        question: format!("{} is struck without a roll: who takes the hit, rider or mount?", names.of(who)),
+        options: vec![option(rider), option(mount)],
+        default: usize::from(mount.size > 1),
+        why: "a mount that is whole lives through it".to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::unit::tests::minifig;
+    use super::super::victim::Victim;
+    use super::*;
+    use crate::game::Maneuvering;
+    use crate::table::Inches;
+
+    fn horse() -> Figure {
+        let mut horse = minifig(9, 0.0, 0.0);
+        (horse.size, horse.full_size, horse.move_) = (2, 2, Inches::whole(10));
+        horse.mobility.maneuvering = Maneuvering::Forward;
+        horse.traits = vec![UnitTrait::HalfMinded, UnitTrait::Mount];
+        horse
+    }
+
+    fn pair(traits: &[UnitTrait], steered: bool, house: &HouseRules) -> Figure {
+        let mut rider = minifig(0, 0.0, 0.0);
+        rider.traits = traits.to_vec();
+        together(rider, horse(), steered, false, house)
+    }
+
+    #[test]
+    fn bw_sz_14_a_mounted_knight_counts_as_size_2_and_has_a_horses_legs() {
+        let pair = pair(&[], false, &HouseRules::default());
+        assert_eq!((pair.size, pair.shove_size(), pair.move_), (2, 2, Inches::whole(10)));
+        assert_eq!(pair.mobility.maneuvering, Maneuvering::Forward, "BW-SQ-14");
+        assert!(!pair.has(UnitTrait::HalfMinded), "the mind is the rider's");
+    }
+
+    #[test]
+    fn bw_ho_07_an_ordinary_rider_steers_or_fights_and_ho_04_a_rider_does_both() {
+        let house = HouseRules::default();
+        let steered = pair(&[], true, &house);
+        assert!(!steered.can_act() && steered.has_its_hands_full());
+        let mut fought = pair(&[], false, &house);
+        fought.action_spent = true;
+        assert!(fought.cannot_steer() && fought.inches_a_turn() == Inches::ZERO);
+        let rider = pair(&[UnitTrait::Rider], true, &house);
+        assert!(rider.can_act() && !rider.can_shoot(), "hand weapons only");
+        let free = HouseRules { ordinary_riders_choose: false, ..house };
+        assert!(pair(&[], true, &free).can_shoot());
+    }
+
+    #[test]
+    fn bw_ho_04_the_mount_rolls_with_a_riders_skill() {
+        let house = HouseRules::default();
+        let mut skilled = pair(&[UnitTrait::Rider], false, &house);
+        skilled.action = Die::D8;
+        assert_eq!(legs(&skilled), Die::D8);
+        let mut ordinary = pair(&[], false, &house);
+        ordinary.action = Die::D8;
+        assert_eq!(legs(&ordinary), Die::D6);
+    }
+
+    #[test]
+    fn bw_ho_03_rider_and_mount_are_two_victims_of_size_2() {
+        let victims = Victim::with_mount(&pair(&[], false, &HouseRules::default()));
+        assert_eq!(victims.iter().map(|victim| (victim.size, victim.stands_as())).collect::<Vec<_>>(), [(1, 2), (2, 2)]);
+        assert_eq!((victims[0].partner, victims[1].partner), (Some(PieceId(9)), Some(PieceId(0))));
+        assert!(victims[1].is_mount() && !victims[0].is_mount());
+    }
+
+    #[test]
+    fn bw_ho_05_either_takes_a_hit_while_both_can() {
+        use super::super::maneuver::Maneuver;
+        let pair = pair(&[], false, &HouseRules::default());
+        let mut attack = Attack::new(Maneuver::Strike, crate::table::SideId(1), None, Vec::new(), &[pair]);
+        let asked = which_of_two(&attack, PieceId(0), 3, &Names::default()).unwrap();
+        assert_eq!(asked.options.iter().filter_map(|option| option.piece).collect::<Vec<_>>(), [PieceId(0), PieceId(9)]);
+        assert_eq!((asked.rule.as_str(), asked.default), ("BW-HO-05", 1), "the horse is whole");
+        attack.victims[1].size = 1;
+        assert_eq!(which_of_two(&attack, PieceId(9), 3, &Names::default()).unwrap().default, 0);
+        attack.keep_together(PieceId(9));
+        assert_eq!(attack.victims[0].stands_as(), 1, "BW-SZ-13: a wounded horse lifts nobody");
+        attack.victims[1].dead = true;
+        assert!(which_of_two(&attack, PieceId(0), 3, &Names::default()).is_none());
+        let shoves = Attack::new(
+            Maneuver::Shove,
+            crate::table::SideId(1),
+            None,
+            Vec::new(),
+            &[together(minifig(0, 0.0, 0.0), horse(), false, false, &HouseRules::default())],
+        );
+        assert_eq!(shoves.victims.len(), 1, "BW-HO-02: hands take hold of both as one");
+    }
+}
