@@ -1,5 +1,5 @@
 //! What the rules and the physics cost: `cargo bench --bench brickfray`. `docs/performance.md` has the numbers and the machine.
-#![expect(clippy::unwrap_used, reason = "a measurement may stop short")]
+#![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a measurement may stop short and say what it measured")]
 
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;

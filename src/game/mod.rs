@@ -21,6 +21,7 @@ pub mod script;
 mod shared;
 pub mod state;
 mod stats;
+mod telling;
 mod turn;
 mod whole_file;
 
