@@ -102,7 +102,9 @@ impl Fact {
             }
             Happening::Recounted { who, needed, successes } => format!("{}: {needed}+ needed now: {successes}", name(who)),
             Happening::BennySpent { side, kind, roll, on } => {
-                format!("{} spends an {kind} on {on}: {} ({})", names.side(*side), roll.total(), faces(&roll.dice))
+                // By itself a natural 1 would come to nothing; added to other dice it counts (BW-BEN-03).
+                let added: u32 = roll.dice.iter().map(|die| u32::from(die.face)).sum();
+                format!("{} spends an {kind} on {on}: {added} more ({})", names.side(*side), faces(&roll.dice))
             }
             Happening::Coordinated { who, unit } => format!("{} coordinates {}", name(who), name(unit)),
             Happening::Inspired { who, unit } => format!("{} inspires {}", name(who), name(unit)),
