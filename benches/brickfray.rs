@@ -8,9 +8,12 @@ use brickfray::dice::DiceTray;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::ron::Source;
-use brickfray::game::{Input, Journal, Library, Names, OpenChoice, Order, Turn, check, go_to, legal_orders, say, state, undo};
+use brickfray::game::{
+    Input, Journal, Library, Names, Offering, OpenChoice, Order, Turn, check, go_to, legal_orders, offers, say, state, undo,
+};
 use brickfray::rulebooks::ENTRIES;
-use brickfray::table::{PieceId, Placement, SideId, Solid, Space, Spot, SquadPlate};
+use brickfray::rulebooks::brikwars::Size;
+use brickfray::table::{Carried, OnPlate, PieceId, Placement, Removed, SideId, Solid, Space, Spot, SquadPlate};
 use brickfray::third_party::rapier;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
@@ -105,7 +108,7 @@ fn fifty_on_fifty(apart: f32) -> App {
     app
 }
 
-/// One random thing to say: an answer, a step towards the nearest opponents, or any legal order; `None` when the battle is over.
+/// One random thing to say: an answer, a step towards the nearest opponents, or any legal order of some unit; `None` when the battle is over.
 fn random_input(world: &mut World, dice: &mut u32) -> Option<Input> {
     let mut draw = |below: usize| {
         *dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -118,7 +121,7 @@ fn random_input(world: &mut World, dice: &mut u32) -> Option<Input> {
     if let Some(choice) = &world.resource::<OpenChoice>().0 {
         return Some(Input::Answer(choice.default_key().to_owned()));
     }
-    let mut plates = world.query_filtered::<(&PieceId, &SideId, &Placement), (With<SquadPlate>, Without<brickfray::table::Removed>)>();
+    let mut plates = world.query_filtered::<(&PieceId, &SideId, &Placement), (With<SquadPlate>, Without<Removed>)>();
     let mut plates: Vec<_> = plates.iter(world).map(|(id, side, at)| (*id, *side, *at)).collect();
     plates.sort_by_key(|(id, ..)| *id);
     let (ours, theirs): (Vec<_>, Vec<_>) = plates.into_iter().partition(|(_, side, _)| *side == turn.side);
@@ -134,8 +137,27 @@ fn random_input(world: &mut World, dice: &mut u32) -> Option<Input> {
             }
         }
     }
-    let legal = legal_orders(world);
-    Some(Input::Order(legal[draw(legal.len())].clone()))
+    // Whatever some unit may do, that unit drawn first: nobody need know what all the others may do.
+    let mut units = if draw(10) == 0 { Vec::new() } else { units_of(world, turn.side) };
+    while !units.is_empty() {
+        let unit = units.swap_remove(draw(units.len()));
+        let offered = offers(world, Offering { unit, partners: Vec::new() });
+        let legal: Vec<Order> = offered.into_iter().filter(|offer| offer.refused.is_none()).map(|offer| offer.order).collect();
+        let place = draw(legal.len() + 1);
+        if let Some(order) = legal.into_iter().nth(place) {
+            return Some(Input::Order(order));
+        }
+    }
+    Some(Input::Order(Order::EndTurn))
+}
+
+/// A side's units that can be given orders, by id.
+fn units_of(world: &mut World, side: SideId) -> Vec<PieceId> {
+    type Unit = (Or<(With<SquadPlate>, (With<Size>, Without<OnPlate>))>, Without<Removed>, Without<Carried>);
+    let mut units = world.query_filtered::<(&PieceId, &SideId), Unit>();
+    let mut units: Vec<PieceId> = units.iter(world).filter(|(_, of)| **of == side).map(|(id, _)| *id).collect();
+    units.sort();
+    units
 }
 
 /// Large battles: one Full Engagement of all, listing orders, a battle to its end, and its journal verified.

@@ -17,7 +17,7 @@ pub use inches::{Facing, Inches};
 pub use mover::Mover;
 pub use piece::{PieceId, PieceName, Placement, SideId, Spot};
 pub use plate::{Carried, FormationSlot, OnPlate, Removed, Riders, SparePlate, SquadPlate, Terrain};
-pub use space::{CONTACT, PieceIndex, Push, Space, Stretch, TableSize, follow_placements};
+pub use space::{Around, CONTACT, PieceIndex, Push, Space, Stretch, TableSize, follow_placements};
 
 use bevy::prelude::*;
 

@@ -249,7 +249,12 @@ impl Space<'_, '_> {
         Around(near.collect())
     }
 
-    /// The bodies around the straight way of a solid.
+    /// The bodies around the straight way from a spot to another that come within `reach` inches of it and keep others out.
+    pub fn around_the_way(&self, from: Spot, to: Spot, reach: f32) -> Around {
+        let (from, to) = (from.to_vec2(), to.to_vec2());
+        self.around((from + to) / 2.0, reach + from.distance(to) / 2.0)
+    }
+
     fn along_the_way(&self, solid: Solid, by: Vec2) -> Around {
         self.around(solid.placement.spot.to_vec2() + by / 2.0, solid.body.reach() + by.length() / 2.0)
     }

@@ -313,7 +313,9 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
     let attack = world.query::<&Attack>().iter(world).next().cloned();
     if let Some(attack) = attack.filter(|attack| format!("{:?}", attack.stage) == "Assign") {
         let close = attack.is_close_combat();
-        let able = |victim: &&_| able(victim, close, limit);
+        let singled = singled_out(world);
+        let with_partner = |victim: &Victim| singled.contains(&victim.id) || victim.partner.is_some_and(|other| singled.contains(&other));
+        let able = |victim: &&Victim| able(victim, close, limit) && !with_partner(victim);
         let shares: Vec<u32> = attack.victims.iter().filter(able).map(|victim| victim.share).collect();
         if let (Some(most), Some(least)) = (shares.iter().max(), shares.iter().min()) {
             prop_assert!(most - least <= 1, "hits are uneven, {:?} (BW-SD-08): {:#?}", shares, lines);
@@ -375,6 +377,22 @@ fn able(victim: &Victim, close: bool, limit: u8) -> bool {
     let is_full = close && victim.size <= 1 && victim.close_hits >= limit;
     // Whoever is twice a man's Size can be singled out by men (BW-SD-04).
     !(victim.dead || victim.clear || victim.automatic || victim.stands_as() > 1 || is_full)
+}
+
+/// Whom attackers have singled out in this turn: they may have had more hits than others, whatever they are by now (BW-SD-03, BW-SD-04).
+fn singled_out(world: &World) -> BTreeSet<PieceId> {
+    let mut found = BTreeSet::new();
+    for fact in world.resource::<Journal>().facts() {
+        match &fact.what {
+            Happening::TurnBegan { .. } => found.clear(),
+            Happening::Chose { label, .. } => {
+                let name = label.strip_prefix("single out ").and_then(|rest| rest.split(' ').next());
+                found.extend(name.and_then(|name| world.resource::<Names>().piece(name)));
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 fn dice_given(world: &World) -> u64 {

@@ -176,9 +176,8 @@ fn damage_roll(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, 
 }
 
 fn struck(members: &[Figure], names: &Names) -> Choice {
-    let options = members
-        .iter()
-        .map(|member| ChoiceOption::new(names.of(member.id), format!("{} is struck", names.of(member.id))).about(member.id));
+    let options =
+        members.iter().map(|member| ChoiceOption::new(names.of(member.id), format!("{} is struck", names.of(member.id))).about(member.id));
     Choice {
         asks: members.first().map(|member| member.side).unwrap_or(SideId(0)),
         rule: RuleId::new("BW-SD-20"),

@@ -9,7 +9,7 @@ use super::house_rules::{HouseRules, Impediments};
 use super::unit::Figure;
 use super::units::Units;
 use crate::game::{Catalogue, Happening, Impedes, Outbox, Refusal, RuleId, TerrainData, TerrainLook};
-use crate::table::{Body, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
+use crate::table::{Around, Body, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -74,8 +74,8 @@ fn kind<'f>(field: &'f Field, piece: PieceId) -> Option<&'f TerrainData> {
 }
 
 /// The way of a figure from a spot straight to another, or why it can't be gone: what stands in it, what is too high, too deep, or too
-/// thorny to get out of again. `own` are those who make room for it.
-pub(super) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[PieceId]) -> Result<Way, Refusal> {
+/// thorny to get out of again. `own` are those who make room for it, `around` is what stands along the way.
+pub(super) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[PieceId], around: &Around) -> Result<Way, Refusal> {
     let start = figure.solid.at(from);
     let stretches = field.space.stretches(start, to);
     let length = from.distance(to);
@@ -91,7 +91,7 @@ pub(super) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[P
         let lift = *level + (start.placement.lift - field.space.level_under(figure.solid)).max(Inches::ZERO);
         let solid = Solid::new(start.body, Placement { spot: part(*begins), lift, ..start.placement });
         let hostile = |piece| field.units.side(piece).is_some_and(|side| side != figure.side);
-        if let Some(met) = field.space.in_the_way(solid, part(ends), own, hostile) {
+        if let Some(met) = around.in_the_way(solid, part(ends), own, hostile) {
             let reason = format!("{} stands in the way of {}", field.names.of(met), field.names.of(figure.id));
             return Err(Refusal::new(RuleId::new("BW-SQ-15"), reason).but("go around it"));
         }

@@ -157,6 +157,8 @@ fn rest(field: &Field, who: PieceId, there: Solid, from: Placement, members: &[F
 /// The ways of a unit, leg by leg, each with what the ground does to its members and, where that counts, to its plate.
 fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot], own: &[PieceId]) -> Result<Vec<Way>, Refusal> {
     let from = solid.placement.spot.to_vec2();
+    let far = |member: &Figure| member.solid.placement.spot.to_vec2().distance(from) + member.solid.body.reach();
+    let reach = members.iter().map(far).fold(0.0, f32::max);
     let mut ways: Vec<Way> = Vec::new();
     let mut leg_start = solid.placement.spot;
     for spot in path {
@@ -165,10 +167,11 @@ fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot], own: &[P
             return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but("end the move in it, or go around it"));
         }
         let mut of_leg = ground::under_plate(field, solid.at(leg_start), *spot);
+        let around = field.space.around_the_way(leg_start, *spot, reach);
         for member in members {
             let away = member.solid.placement.spot.to_vec2() - from;
             let (start, goal) = (Spot::snapped(leg_start.to_vec2() + away), Spot::snapped(spot.to_vec2() + away));
-            of_leg = of_leg.along(ground::way(field, member, start, goal, own)?);
+            of_leg = of_leg.along(ground::way(field, member, start, goal, own, &around)?);
         }
         of_leg.length = leg_start.distance(*spot);
         ways.push(of_leg);

@@ -6,7 +6,7 @@ use super::field::{Field, ids};
 use super::ground;
 use super::unit::Figure;
 use crate::game::{Refusal, RuleId, Step, UnitData};
-use crate::table::{Body, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
+use crate::table::{Around, Body, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
 use bevy::math::Vec2;
 
 /// The plates in play are no larger than this, each way, in studs.
@@ -162,7 +162,11 @@ pub(super) fn muster(
     }
     let mut making_room = emptied(field, &moving);
     making_room.push(plate);
-    if let Some(met) = field.space.overlapped_by(there, true, &making_room).first() {
+    // Everything that anybody may meet on the way to a place, which is nowhere further from the plate than where it sets out.
+    let far = |figure: &Figure| figure.solid.placement.spot.distance(lies.spot).to_f32() + figure.solid.body.reach();
+    let reach = slots.iter().map(|(figure, _)| far(figure)).fold(there.body.reach() + 1.0, f32::max);
+    let around = field.space.around_the_way(lies.spot, lies.spot, reach);
+    if let Some(met) = around.overlapped_by(there, true, &making_room).first() {
         return no_room(format!("{name} would lie in {}", field.names.of(*met)));
     }
     let staying: Vec<Figure> = field.units.members(plate).into_iter().filter(|member| !moving.contains(&member.id)).collect();
@@ -173,7 +177,7 @@ pub(super) fn muster(
         let to = slot.placement_on(lies);
         let solid = Solid::new(figure.solid.body, to);
         let who = field.names.of(figure.id);
-        let met = field.space.overlapped_by(solid, false, &own).first().copied();
+        let met = around.overlapped_by(solid, false, &own).first().copied();
         let met = met.or_else(|| standing.iter().find(|(_, other)| solid.overlaps(*other)).map(|(id, _)| *id));
         if let Some(met) = met {
             return no_room(format!("{who} would stand in {}", field.names.of(met)));
@@ -182,15 +186,15 @@ pub(super) fn muster(
             return no_room(format!("{name} would not lie level there"));
         }
         standing.push((figure.id, solid));
-        steps.push(Placed { slot: Some(slot), ..walk(field, figure, to, &own)? });
+        steps.push(Placed { slot: Some(slot), ..walk(field, figure, to, &own, &around)? });
     }
     Ok(Muster { plate, made, lies, steps })
 }
 
-/// A figure walks by itself to where it is to stand, with the Move it has left.
-pub(super) fn walk(field: &Field, figure: &Figure, to: Placement, own: &[PieceId]) -> Result<Placed, Refusal> {
+/// A figure walks by itself to where it is to stand, with the Move it has left; `around` is what stands along its way.
+pub(super) fn walk(field: &Field, figure: &Figure, to: Placement, own: &[PieceId], around: &Around) -> Result<Placed, Refusal> {
     let from = figure.solid.placement;
-    let way = ground::way(field, figure, from.spot, to.spot, own)?;
+    let way = ground::way(field, figure, from.spot, to.spot, own, around)?;
     let (inches, left) = (way.cost(figure.half_speed), figure.inches_left());
     if inches > left {
         let reason = format!("{} has {left} of its Move left, and its place is {inches} away", field.names.of(figure.id));
