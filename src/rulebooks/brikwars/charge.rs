@@ -57,6 +57,14 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if let Some(refusal) = mount::cannot_charge(field, &members) {
         return Err(refusal);
     }
+    for party in &parties {
+        let named: Vec<Figure> = field.units.members(party.who);
+        if !named.iter().any(|member| close_combat::weapon_for(field, member, party.with.as_ref()).is_some()) {
+            let (name, with) = (field.names.of(party.who), party.with.as_deref().unwrap_or("a weapon to strike with"));
+            let reason = format!("nobody of {name} has {with} that can strike and is not used yet this turn");
+            return Err(Refusal::new(RuleId::new("BW-WP-07"), reason));
+        }
+    }
     let run = run(field, unit, target, &members)?;
     movement::legal_move(field, unit, &[run], None)?;
     let side = field.turn.side;
@@ -95,8 +103,13 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
 /// (BW-CH-02), pooled (BW-CH-03).
 pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Pending::ChargeHome(home)) = agenda.front().cloned() else { return };
-    agenda.pop();
     out.progressed();
+    // A run into contact is a Full Engagement (BW-SE-05), which is found out when everything has come to where it is.
+    let is_found = !field.units.is_plate(home.unit) || !field.units.is_plate(home.target) || field.engagements.is_full(home.unit, home.target);
+    if field.space.touch(home.unit, home.target) && !is_found {
+        return;
+    }
+    agenda.pop();
     match blow(&field, &home) {
         Ok(attack) => {
             say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(home.target)), &mut out);

@@ -2,7 +2,7 @@
 
 use super::attack::{Attack, Stage};
 use crate::game::{Happening, Outbox};
-use crate::table::{PieceId, PieceIndex, SideId};
+use crate::table::{PieceId, PieceIndex, Removed, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -46,7 +46,7 @@ pub(super) fn disrupt(
     mut commands: Commands,
 ) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        for &who in &attack.disrupted {
+        for &who in attack.disrupted.iter().filter(|who| !attack.has_killed(**who)) {
             if let Some(entity) = index.entity(who).filter(|entity| !fallen.contains(*entity)) {
                 commands.entity(entity).insert(Disrupted);
                 out.say("BW-CC-13", Happening::Disrupted { who });
@@ -58,7 +58,7 @@ pub(super) fn disrupt(
 /// At the start of a side's turn its Disrupted figures stand up, to move at Half Speed; those that did last turn are themselves again.
 pub(super) fn recover(
     side: SideId,
-    figures: &Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>)>,
+    figures: &Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
     commands: &mut Commands,
     out: &mut Outbox,
 ) {

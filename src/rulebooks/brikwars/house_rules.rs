@@ -264,6 +264,8 @@ house_rules! {
     ["BW-OF-03", "BW-OF-10", "BW-DF-32"] coordination_cap_is_the_officers_die: bool = false, late2010 true;
     /// What a natural 1 of a unit subject to Stupidity comes to.
     ["BW-OP-32", "BW-MN-05"] stupidity: Stupidity = Stupidity::OpponentPicks;
+    /// An Officer that stands in no squad when its turn begins is subject to Stupidity.
+    ["BW-MN-07", "BW-OF-09", "BW-DF-32"] officers_alone_are_stupid: bool = true, late2010 false;
     /// A side that is worth less than the strongest begins with an Almighty Benny for each Unit Inch of difference.
     ["BW-BEN-07", "BW-BU-06"] balance_with_bennies: bool = false;
     /// A side that is worth less than half of the strongest must trigger an Endgame, and is told so.

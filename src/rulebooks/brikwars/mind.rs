@@ -5,7 +5,7 @@ use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
 use super::close_combat::weapon_for;
 use super::field::Field;
-use super::house_rules::Stupidity;
+use super::house_rules::{HouseRules, Stupidity};
 use super::maneuver::Maneuver;
 use super::unit::Figure;
 use super::units::Units;
@@ -28,14 +28,14 @@ pub struct Blunder {
 }
 
 /// Notes the blunders of an attack that is over: the natural 1s of Action Rolls on one's own turn (BW-MN-05, BW-OP-32). A raised die
-/// does not cure Stupidity (BW-MN-06).
+/// does not cure Stupidity (BW-MN-06). A Bonus die comes after a success, and is none of them.
 pub(super) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut agenda: ResMut<Agenda>) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.is_response) {
         let victim_side = attack.victims.iter().map(|victim| victim.side).find(|side| *side != attack.side);
         let to = victim_side.unwrap_or(turn.next().side);
         let mut blunders = Vec::new();
         for pool in &attack.pools {
-            let ones = pool.rolled.iter().filter(|die| die.face == 1).filter_map(|die| pool.members.get(die.thrown));
+            let ones = pool.rolled.iter().filter(|die| die.face == 1 && !die.bonus).filter_map(|die| pool.members.get(die.thrown));
             let stupid = ones.filter(|who| units.figure(**who).is_some_and(|figure| figure.stupid));
             blunders.extend(stupid.map(|who| Pending::Blunder(Blunder { who: *who, to })));
         }
@@ -99,13 +99,16 @@ pub(super) fn blunder(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, 
 /// squad later in the turn does not undo it (BW-TX-20).
 pub(super) fn bewilder(
     turn: Res<Turn>,
-    units: Units,
+    (units, house): (Units, Res<HouseRules>),
     index: Res<PieceIndex>,
     was: Query<Entity, With<Bewildered>>,
     mut commands: Commands,
 ) {
     for entity in &was {
         commands.entity(entity).remove::<Bewildered>();
+    }
+    if !house.officers_alone_are_stupid {
+        return;
     }
     let alone = |figure: &Figure| figure.side == turn.side && figure.has(UnitTrait::Officer) && figure.plate.is_none();
     for figure in units.figures().iter().filter(|figure| alone(figure)) {

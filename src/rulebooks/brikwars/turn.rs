@@ -78,7 +78,7 @@ pub(super) fn refresh_side(
     turn: Res<Turn>,
     spent: Query<(Entity, &SideId), With<ActionSpent>>,
     moved: Query<(Entity, &SideId), With<Moved>>,
-    figures: Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>)>,
+    figures: Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
     mut commands: Commands,
     mut out: ResMut<Outbox>,
 ) {
