@@ -10,6 +10,7 @@ use super::damage;
 use super::field::{Field, ids};
 use super::harms_way;
 use super::house_rules::OppositionOf;
+use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
 use super::movement::{self, Steps};
 use super::unit::{Figure, squad_size};
@@ -125,7 +126,8 @@ pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, S
     }
     let members = field.units.members(ram.who);
     let plate = field.space.solid(ram.who);
-    let (Some(plate), false, false) = (plate, members.is_empty(), ram.stopped) else {
+    let is_down = members.is_empty() || members.iter().any(|member| member.disrupted);
+    let (Some(plate), false, false) = (plate, is_down, ram.stopped) else {
         agenda.pop();
         return;
     };
@@ -227,6 +229,7 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
     out.say("BW-CH-09", Happening::Collided { who: runner, with: other, roll: pushing.clone(), against: opposing.clone(), plows });
     let unit = field.target_unit(runner);
     let pool = AttackPool::bare_handed(Maneuver::Ram, unit, ids(&field.units.members(unit)), ours.action);
+    let size = theirs.size;
     let met = theirs.seat.as_ref().map_or(other, |seat| seat.mount.id);
     let mut attack = Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours.clone(), theirs]);
     // Each suffers what the other brought (BW-CH-11).
@@ -242,7 +245,9 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
     }
     if plows {
         attack.knocks.push(Knock { who: other, from, inches: momentum - opposition });
-        attack.disrupted.push(other);
+        if knocks_over(momentum - opposition, size, &field.house) {
+            attack.disrupted.push(other);
+        }
     }
     attack.stage = Stage::Maim;
     Some((attack, plows))
