@@ -105,7 +105,8 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
     let Some(Pending::ChargeHome(home)) = agenda.front().cloned() else { return };
     out.progressed();
     // A run into contact is a Full Engagement (BW-SE-05), which is found out when everything has come to where it is.
-    let is_found = !field.units.is_plate(home.unit) || !field.units.is_plate(home.target) || field.engagements.is_full(home.unit, home.target);
+    let is_found =
+        !field.units.is_plate(home.unit) || !field.units.is_plate(home.target) || field.engagements.is_full(home.unit, home.target);
     if field.space.touch(home.unit, home.target) && !is_found {
         return;
     }

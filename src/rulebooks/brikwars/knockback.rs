@@ -28,7 +28,9 @@ pub fn away(from: Spot, piece: Spot, inches: i32) -> Vec2 {
 pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, field: &Field) {
     let from = nearest_attacker(pool, who, field);
     let disrupts = pool.disrupts && knocks_over(pool.knockback, 1, &field.house);
-    let Some(victim) = attack.victim_mut(who).filter(|victim| !(victim.dead || victim.is_object || victim.is_mount()) && victim.stands_as() <= 1) else {
+    let Some(victim) =
+        attack.victim_mut(who).filter(|victim| !(victim.dead || victim.is_object || victim.is_mount()) && victim.stands_as() <= 1)
+    else {
         return;
     };
     let Some(from) = from else { return };

@@ -7,7 +7,7 @@ use super::ground::JUMP;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
 use super::mount::Mounted;
-use super::movement::Steps;
+use super::movement::{Moved, Steps};
 use super::turn;
 use super::unit::Figure;
 use crate::game::{Catalogue, Happening, Inbox, Order, Outbox, Party, Recruit, Refusal, RuleId, Target, UnitTrait};
@@ -83,6 +83,13 @@ pub(super) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party
     let apart = rider.solid.distance(mount.solid);
     if apart > WITHIN_REACH {
         return Err(no("BW-HO-08", format!("{name} is {apart} from {what}")).but(format!("come within {WITHIN_REACH} of it")));
+    }
+    if (mount.solid.placement.lift.max(rider.solid.placement.lift) - mount.solid.placement.lift.min(rider.solid.placement.lift)) > JUMP {
+        return Err(no("BW-MF-09", format!("{name} can't get so far up or down to {what}")));
+    }
+    let both = [rider.id, mount.id, mount.ridden_by.unwrap_or(mount.id)];
+    if let Some(met) = field.space.in_the_way(rider.solid, mount.solid.placement.spot, &both, |_| false) {
+        return Err(no("BW-SQ-15", format!("{name} can't get to {what} through {}", field.names.of(met))));
     }
     if mount.disrupted {
         return Err(no("BW-KB-04", format!("{what} is Disrupted, and carries nobody")));
@@ -176,6 +183,8 @@ pub(super) fn mount(
     if mount.side != rider.side {
         mover.change_sides(mount.id, rider.side);
         out.say("BW-HO-08", Happening::ChangedSides { who: mount.id, side: rider.side });
+        // What it went in its old side's turn counts in that turn only (BW-TU-01).
+        commands.entity(beast).remove::<Moved>();
     }
     commands.entity(entity).insert(Mounted(mount.id));
     if house.mounting_costs_the_action {
@@ -280,7 +289,8 @@ pub(super) fn dismount(
     set.p2().walk(mount, gone);
     commands.entity(entity).remove::<Mounted>();
     out.say("BW-HO-07", Happening::GotOff { who: rider.id, mount, from: rider.solid.placement, to, fell: false });
-    if house.dismounting_costs_the_action {
+    // Whoever has steered has chosen what this turn's Action goes into (BW-HO-07).
+    if house.dismounting_costs_the_action || rider.has_its_hands_full() {
         turn::spend(entity, &mut commands);
     }
 }
@@ -305,7 +315,7 @@ pub(super) fn fall(
     attacks: Query<&Attack>,
     riders: Query<(Entity, &PieceId, &Mounted, &Recruit, Has<Disrupted>)>,
     catalogue: Res<Catalogue>,
-    house: Res<HouseRules>,
+    (house, index): (Res<HouseRules>, Res<PieceIndex>),
     mut mover: Mover,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
@@ -318,7 +328,12 @@ pub(super) fn fall(
             let Some(at) = mover.placement(*rider) else { continue };
             mover.set_down(mounted.0, *rider, catalogue.units.get(&recruit.unit).map(|data| data.body()));
             commands.entity(entity).remove::<Mounted>();
-            if !attack.has_killed(*rider) {
+            if attack.has_killed(*rider) {
+                // What lay on the ground together is not up because one of it is gone (BW-KB-04).
+                if let Some(mount) = index.entity(mounted.0).filter(|_| is_down && !attack.has_killed(mounted.0)) {
+                    condition::throw_down(mounted.0, mount, "BW-KB-04", &mut commands, &mut out);
+                }
+            } else {
                 out.say("BW-HO-05", Happening::GotOff { who: *rider, mount: mounted.0, from: at, to: at, fell: true });
                 fallen(*rider, entity, is_down, &house, &mut commands, &mut out);
             }
