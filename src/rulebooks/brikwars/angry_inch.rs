@@ -4,6 +4,7 @@
 use super::attack::{Attack, Stage};
 use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
+use super::maneuver::Maneuver;
 use super::movement::moved_along;
 use super::unit::Figure;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
@@ -16,13 +17,21 @@ use serde::{Deserialize, Serialize};
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AngryInchTaken;
 
+/// Has taken part in close combat in this player's turn: its squad's Angry Inch, which comes first, is gone (BW-SM-01), and its squad
+/// stays as it is drawn up (BW-SE-04).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Fought;
+
 /// Why a unit can't take an Angry Inch at all; `None` when it can. Every member must be capable of it (BW-SM-02): on its feet, not
 /// held, not at Half Speed (BW-CC-04, BW-SM-06).
 pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     let name = |figure: &Figure| field.names.of(figure.id).to_owned();
     if field.units.angry_inch_taken(unit) {
         let rule = RuleId::new("BW-SM-01");
-        return Some(Refusal::new(rule, format!("{} has taken its Angry Inch this turn", field.names.of(unit))));
+        let name = field.names.of(unit);
+        let begins = "which comes before a squad's first maneuver";
+        let reason = if field.units.has_fought(unit) { format!("{name} has begun to fight without its Angry Inch, {begins}") } else { format!("{name} has taken its Angry Inch this turn") };
+        return Some(Refusal::new(rule, reason));
     }
     let stopped = members.iter().find(|member| member.disrupted || member.is_stuck() || member.stopped);
     if let Some(figure) = stopped {
@@ -154,7 +163,7 @@ pub(super) fn step(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let word = super::Maneuver::AngryInch.word();
+    let word = Maneuver::AngryInch.word();
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, .. }) = order else { return };
     let Ok((unit, to)) = check(&set.p0(), target, &parties) else { return };
@@ -162,10 +171,20 @@ pub(super) fn step(
 }
 
 /// A new player's turn: every squad has its Angry Inch again (BW-SM-01).
-pub(super) fn renew(taken: Query<Entity, With<AngryInchTaken>>, mut commands: Commands) {
+pub(super) fn renew(taken: Query<Entity, Or<(With<AngryInchTaken>, With<Fought>)>>, mut commands: Commands) {
     taken.iter().for_each(|entity| {
-        commands.entity(entity).remove::<AngryInchTaken>();
+        commands.entity(entity).remove::<(AngryInchTaken, Fought)>();
     });
+}
+
+/// Notes who has fought hand to hand (BW-SM-01, BW-SE-04).
+pub(super) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+    let fights = |attack: &&Attack| attack.stage == Stage::Harm && (attack.is_close_combat() || attack.maneuver == Maneuver::CombinedShove);
+    for attack in attacks.iter().filter(fights) {
+        for entity in attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)) {
+            commands.entity(entity).insert(Fought);
+        }
+    }
 }
 
 /// A figure on its own has one before each maneuver (BW-CC-03), what it answers with included: with the maneuver done, the next may begin
@@ -177,7 +196,8 @@ pub(super) fn renew_lone(
     mut commands: Commands,
 ) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        let done = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)).filter(|it| taken.contains(*it));
+        let alone = attack.pools.iter().filter(|pool| pool.members.contains(&pool.unit));
+        let done = alone.flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)).filter(|it| taken.contains(*it));
         done.for_each(|entity| {
             commands.entity(entity).remove::<AngryInchTaken>();
         });

@@ -96,8 +96,12 @@ fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Optio
     let over = plates.into_iter().filter_map(|plate| field.space.solid(plate)).any(|plate| plate.is_over(push.to));
     let near = || {
         let there = victim.solid().at(push.to);
-        let attackers = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|member| field.space.solid(*member));
-        attackers.into_iter().any(|attacker| attacker.distance(there) <= Inches::whole(1))
+        // Bare hands reach an inch (BW-WP-08).
+        let reach = |item: &Option<String>| item.as_ref().and_then(|item| field.weapon(item)?.reach).unwrap_or(Inches::whole(1));
+        attack.pools.iter().any(|pool| {
+            let mut attackers = pool.members.iter().filter_map(|member| field.space.solid(*member));
+            attackers.any(|attacker| attacker.distance(there) <= reach(&pool.item))
+        })
     };
     Some((push.to, !over && (victim.plate.is_some() || !near())))
 }

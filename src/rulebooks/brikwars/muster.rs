@@ -194,6 +194,9 @@ pub(super) fn muster(
 /// A figure walks by itself to where it is to stand, with the Move it has left; `around` is what stands along its way.
 pub(super) fn walk(field: &Field, figure: &Figure, to: Placement, own: &[PieceId], around: &Around) -> Result<Placed, Refusal> {
     let from = figure.solid.placement;
+    if from.spot != to.spot {
+        may_walk(field, figure)?;
+    }
     let way = ground::way(field, figure, from.spot, to.spot, own, around)?;
     let (inches, left) = (way.cost(figure.half_speed), figure.inches_left());
     if inches > left {
@@ -201,6 +204,19 @@ pub(super) fn walk(field: &Field, figure: &Figure, to: Placement, own: &[PieceId
         return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but("choose a place that it can reach"));
     }
     Ok(Placed { step: Step { who: figure.id, from, to, inches }, slot: None, arms: way.arms, stopped: way.stuck_in.is_some() })
+}
+
+/// Nobody walks out of a Grab, held or holding (BW-CC-06), nor on when it has parried on its way (BW-CC-35, BW-TU-04).
+fn may_walk(field: &Field, figure: &Figure) -> Result<(), Refusal> {
+    let name = field.names.of(figure.id);
+    if figure.is_stuck() {
+        let reason = format!("{name} is in a Grab and cannot move");
+        return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, or break free"));
+    }
+    match field.units.held_up(figure.id) {
+        Some(held_up) => Err(held_up.refusal(name)),
+        None => Ok(()),
+    }
 }
 
 /// The plates on which nobody is left when these go.
