@@ -17,8 +17,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AngryInchTaken;
 
-/// Has taken part in close combat in this player's turn: its squad's Angry Inch, which comes first, is gone (BW-SM-01), and its squad
-/// stays as it is drawn up (BW-SE-04).
+/// Has taken part in close combat in this player's turn: for its squad's Angry Inch, which comes first, it is too late (BW-SM-01), and its
+/// squad stays as it is drawn up (BW-SE-04).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Fought;
 
@@ -28,10 +28,7 @@ pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     let name = |figure: &Figure| field.names.of(figure.id).to_owned();
     if field.units.angry_inch_taken(unit) {
         let rule = RuleId::new("BW-SM-01");
-        let name = field.names.of(unit);
-        let begins = "which comes before a squad's first maneuver";
-        let reason = if field.units.has_fought(unit) { format!("{name} has begun to fight without its Angry Inch, {begins}") } else { format!("{name} has taken its Angry Inch this turn") };
-        return Some(Refusal::new(rule, reason));
+        return Some(Refusal::new(rule, format!("{} has taken its Angry Inch this turn", field.names.of(unit))));
     }
     let stopped = members.iter().find(|member| member.disrupted || member.is_stuck() || member.stopped);
     if let Some(figure) = stopped {
@@ -39,6 +36,14 @@ pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     }
     let slow = members.iter().find(|member| member.half_speed);
     slow.map(|figure| Refusal::new(RuleId::new("BW-SM-06"), format!("{} is at Half Speed", name(figure))))
+}
+
+/// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01, BW-DF-24).
+/// To Disengage it is never too late (BW-SM-28).
+pub(super) fn too_late(field: &Field, unit: PieceId) -> Option<Refusal> {
+    let fought = field.units.is_plate(unit) && field.units.has_fought(unit);
+    let reason = || format!("{} has fought this turn, and an Angry Inch comes before a squad's first maneuver", field.names.of(unit));
+    fought.then(|| Refusal::new(RuleId::new("BW-SM-01"), reason()))
 }
 
 /// Does a unit fit there, and on the straight way there? What it would stand or walk in otherwise.
@@ -70,7 +75,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let unit = field.target_unit(party.who);
     let name = field.names.of(unit);
     let members = field.own(unit)?;
-    if let Some(refusal) = incapable(field, unit, &members) {
+    if let Some(refusal) = incapable(field, unit, &members).or_else(|| too_late(field, unit)) {
         return Err(refusal);
     }
     let tired = members.iter().find(|member| !member.can_act());

@@ -141,6 +141,13 @@ fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Res
     Ok(())
 }
 
+/// It can jump: where house rules have it so not in armor (BW-AR-04). On a mount's back the mount does.
+fn jumps(field: &Field, figure: &Figure) -> bool {
+    let legs = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    let card = field.units.template(legs).and_then(|unit| field.catalogue.units.get(unit));
+    !field.house.armor_prevents_jumping || card.is_none_or(|card| card.wears.is_none())
+}
+
 /// Notes how high a figure stands along its way, and what it jumps and climbs.
 fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way) -> Result<(), Refusal> {
     let is_platform = |piece: PieceId| field.space.terrain(piece).is_some_and(|terrain| terrain.platform);
@@ -166,11 +173,16 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
             continue;
         }
         // Down one jumps from any height: only what rises is limited.
+        let jump = if jumps(field, figure) { JUMP } else { Inches::ZERO };
         let climbable = |on: Option<PieceId>| on.is_some_and(|piece| kind(field, piece).is_some_and(|kind| kind.climbable));
-        if step > JUMP || (step < -JUMP && climbable(stood.1) && figure.hands > 0) {
+        if step > jump || (step < -JUMP && climbable(stood.1) && figure.hands > 0) {
             let on = if step > Inches::ZERO { next.1 } else { stood.1 };
             if !climbable(on) {
                 let what = on.map_or("that", |piece| field.names.of(piece));
+                if jump == Inches::ZERO {
+                    let reason = format!("{what} is {step} up, and {} wears armor and cannot jump", field.names.of(figure.id));
+                    return Err(Refusal::new(RuleId::new("BW-AR-04"), reason).but("go where it is level"));
+                }
                 let reason = format!("{what} is {step} up, no jump rises more than {JUMP}, and it can't be climbed");
                 return Err(Refusal::new(RuleId::new("BW-MF-09"), reason).but("go where it is lower"));
             }

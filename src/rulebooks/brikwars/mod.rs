@@ -269,7 +269,15 @@ impl Plugin for BrikWarsPlugin {
                 (
                     (grab::take_hold, knockback::apply, condition::disrupt, saddle::fall, damage::harm).chain(),
                     (unit::shrink, structure::slow, fire::catch, gear::use_up, chain::light, turn::spend_actions).chain(),
-                    (angry_inch::renew_lone, angry_inch::note_fights, disengage::hold_up, bennies::pass_away, agenda::remember, mind::notice).chain(),
+                    (
+                        angry_inch::renew_lone,
+                        angry_inch::note_fights,
+                        disengage::hold_up,
+                        bennies::pass_away,
+                        agenda::remember,
+                        mind::notice,
+                    )
+                        .chain(),
                 )
                     .chain()
                     .in_set(CombatSystems::Harm),

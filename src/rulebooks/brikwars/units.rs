@@ -140,11 +140,10 @@ impl Units<'_, '_> {
         by
     }
 
-    /// A unit has taken its Angry Inch of this player's turn, or as a squad has begun to fight without it (BW-SM-01). Who took it in one
-    /// squad brings that along into another.
+    /// A unit has taken its Angry Inch of this player's turn (BW-SM-01). Who took it in one squad brings that along into another.
     pub fn angry_inch_taken(&self, unit: PieceId) -> bool {
         let taken = |who: PieceId| self.mark(who).is_some_and(|(taken, ..)| taken);
-        taken(unit) || (self.is_plate(unit) && (self.has_fought(unit) || self.member_ids(unit).into_iter().any(taken)))
+        taken(unit) || (self.is_plate(unit) && self.member_ids(unit).into_iter().any(taken))
     }
 
     /// Somebody of a unit has fought hand to hand in this player's turn (BW-SE-04).
