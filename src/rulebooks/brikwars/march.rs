@@ -8,6 +8,7 @@ use super::disengage::HeldUp;
 use super::field::{Field, ids};
 use super::maneuver::Maneuver;
 use super::movement::{self, Plan, Steps};
+use super::muster::Placed;
 use super::unit::Figure;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
 use crate::table::{CONTACT, Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
@@ -49,6 +50,17 @@ impl March {
         Some(March { who, path, to, inches, arms, stopped, disbands, met, provoked: Vec::new(), halted_by: None, attacked: None })
     }
 
+    /// Some walk by themselves to their places, onto a plate that is laid so or off theirs: whom they provoke, when all stand there.
+    pub(super) fn of_walks(field: &Field, walks: &[Placed], laid: Option<(PieceId, Solid)>) -> Option<Self> {
+        let walkers: Vec<Figure> = walks.iter().filter_map(|placed| field.units.figure(placed.step.who)).collect();
+        let ways: Vec<_> = walkers.iter().zip(walks).map(|(who, placed)| (who.solid, Solid::new(who.solid.body, placed.step.to))).collect();
+        let alone = || walks.first().filter(|placed| placed.slot.is_none()).map(|placed| (placed.step.who, placed.step.to));
+        let swapped = || walkers.first().and_then(|who| Some((who.plate?, field.space.solid(who.plate?)?.placement)));
+        let (who, stands) = laid.map(|(plate, lies)| (plate, lies.placement)).or_else(alone).or_else(swapped)?;
+        let provoked = provoked_by(field, &walkers, &ways, laid);
+        (!provoked.is_empty()).then(|| March::in_passing(who, stands, provoked))
+    }
+
     /// Nobody goes on, but these enemies may attack a unit where it stands.
     pub(super) fn in_passing(who: PieceId, stands: Placement, provoked: Vec<PieceId>) -> Self {
         let (path, met, inches) = (Vec::new(), Vec::new(), Inches::ZERO);
@@ -57,12 +69,9 @@ impl March {
     }
 }
 
-/// Somebody who walks by itself, from here to there.
-pub(super) type Walk = (Solid, Solid);
-
 /// The enemies into whose reach these walk by themselves, each straight to its place (BW-TU-03); a plate that is laid so that it touches
 /// theirs comes within it too.
-pub(super) fn provoked_by(field: &Field, members: &[Figure], walks: &[Walk], plate: Option<(PieceId, Solid)>) -> Vec<PieceId> {
+fn provoked_by(field: &Field, members: &[Figure], walks: &[(Solid, Solid)], plate: Option<(PieceId, Solid)>) -> Vec<PieceId> {
     if !field.house.moving_into_reach_provokes {
         return Vec::new();
     }

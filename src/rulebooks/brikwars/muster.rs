@@ -228,6 +228,18 @@ pub(super) fn emptied(field: &Field, going: &[PieceId]) -> Vec<PieceId> {
     plates
 }
 
+/// The spot just off its plate that is nearest to a figure.
+pub(super) fn beside_its_plate(field: &Field, figure: &Figure) -> Option<Spot> {
+    let plate = field.space.solid(figure.plate?)?;
+    let slot = figure.slot?;
+    let place = Vec2::new(slot.right.to_f32(), slot.behind.to_f32());
+    let (half, off) = (plate.body.half_extents(), figure.solid.body.reach() + 0.05);
+    let out = |at: f32, half: f32| (half + off) * if at < 0.0 { -1.0 } else { 1.0 };
+    let by_the_side = half.x - place.x.abs() < half.y - place.y.abs();
+    let beside = if by_the_side { Vec2::new(out(place.x, half.x), place.y) } else { Vec2::new(place.x, out(place.y, half.y)) };
+    Some(plate.placement.spot_of(beside))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

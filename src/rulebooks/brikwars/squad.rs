@@ -4,7 +4,7 @@ use super::agenda::{Agenda, Pending};
 use super::angry_inch::AngryInchTaken;
 use super::field::Field;
 use super::maneuver::Maneuver;
-use super::march::{self, March, Walk};
+use super::march::March;
 use super::movement::{Steps, step_down};
 use super::muster::{self, Muster, Placed, Spacing, draw_up};
 use super::unit::Figure;
@@ -347,25 +347,15 @@ pub(super) fn make_squads(
     }
 }
 
-/// Those who walk to their places walk into the reach of enemies, who may attack when all stand there (BW-TU-03).
+/// What becomes of walks into the reach of enemies (BW-TU-03).
 fn in_passing(field: &Field, change: &Change) -> Option<March> {
-    let (walks, plate) = match change {
-        Change::DrawnUp(muster) => (&muster.steps, Some((muster.plate, muster.lies))),
-        Change::Off { walks, .. } => (walks, None),
-        Change::Swapped { plate, lies, walks } => (walks, Some((*plate, *lies))),
-        Change::Disbanded { .. } => return None,
-    };
-    let walkers: Vec<Figure> = walks.iter().filter_map(|placed| field.units.figure(placed.step.who)).collect();
-    let solids: Vec<Walk> =
-        walkers.iter().zip(walks).map(|(walker, placed)| (walker.solid, Solid::new(walker.solid.body, placed.step.to))).collect();
-    let lies = match change {
-        Change::DrawnUp(muster) => Some((muster.plate, Solid::new(Body::plate(muster.made.studs), muster.lies))),
-        _ => None,
-    };
-    let who = plate.map(|(plate, _)| plate).or(walkers.first().map(|walker| walker.id))?;
-    let stands = plate.map(|(_, lies)| lies).or(walks.first().map(|placed| placed.step.to))?;
-    let provoked = march::provoked_by(field, &walkers, &solids, lies);
-    (!provoked.is_empty()).then(|| March::in_passing(who, stands, provoked))
+    match change {
+        Change::DrawnUp(Muster { plate, made, lies, steps }) => {
+            March::of_walks(field, steps, Some((*plate, Solid::new(Body::plate(made.studs), *lies))))
+        }
+        Change::Off { walks, .. } | Change::Swapped { walks, .. } => March::of_walks(field, walks, None),
+        Change::Disbanded { .. } => None,
+    }
 }
 
 /// Those of whom their squad has taken its Angry Inch: they bring that along (BW-SM-01).
@@ -388,18 +378,6 @@ fn told(walks: &[Placed]) -> Vec<Step> {
     walks.iter().map(|placed| placed.step.clone()).collect()
 }
 
-/// The spot just off its plate that is nearest to a figure.
-fn beside_its_plate(field: &Field, figure: &Figure) -> Option<Spot> {
-    let plate = field.space.solid(figure.plate?)?;
-    let slot = figure.slot?;
-    let place = Vec2::new(slot.right.to_f32(), slot.behind.to_f32());
-    let (half, off) = (plate.body.half_extents(), figure.solid.body.reach() + 0.05);
-    let out = |at: f32, half: f32| (half + off) * if at < 0.0 { -1.0 } else { 1.0 };
-    let by_the_side = half.x - place.x.abs() < half.y - place.y.abs();
-    let beside = if by_the_side { Vec2::new(out(place.x, half.x), place.y) } else { Vec2::new(place.x, out(place.y, half.y)) };
-    Some(plate.placement.spot_of(beside))
-}
-
 /// What a unit could do about squads: join each other squad of its side, form one with its partners, disband, be drawn up otherwise.
 pub(super) fn options(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<(Maneuver, Option<Target>, Vec<Party>)> {
     let party = |who: PieceId, with: Option<&str>| Party { who, with: with.map(str::to_owned) };
@@ -416,7 +394,7 @@ pub(super) fn options(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec
     if let Some(figure) = figure {
         options.push((Maneuver::Form, Some(Target::Spot(figure.solid.placement.spot)), all()));
     }
-    if let Some(spot) = field.units.figure(unit).and_then(|figure| beside_its_plate(field, &figure)) {
+    if let Some(spot) = field.units.figure(unit).and_then(|figure| muster::beside_its_plate(field, &figure)) {
         options.push((Maneuver::Leave, Some(Target::Spot(spot)), vec![party(unit, None)]));
     }
     if field.units.is_plate(unit) {
