@@ -337,7 +337,7 @@ fn conditions(brief: &Brief, living: &[Figure], units: &Units, engagements: &Eng
         say("Angry Inch taken".to_owned(), "BW-SM-01", false);
     }
     if units.is_held_up(brief.id) {
-        say("held up: parried while it disengaged".to_owned(), "BW-CC-35", true);
+        say("held up: parried on its way".to_owned(), "BW-CC-35", true);
     }
     let maimed = count(|member| member.hands < 2);
     if maimed > 0 {

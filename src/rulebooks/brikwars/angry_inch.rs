@@ -4,6 +4,7 @@
 use super::attack::{Attack, Stage};
 use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
+use super::maneuver::Maneuver;
 use super::movement::moved_along;
 use super::unit::Figure;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
@@ -15,6 +16,11 @@ use serde::{Deserialize, Serialize};
 /// Its Angry Inch of this player's turn is taken: of a plate or a lone figure.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AngryInchTaken;
+
+/// Has taken part in close combat in this player's turn: for its squad's Angry Inch, which comes first, it is too late (BW-SM-01), and its
+/// squad stays as it is drawn up (BW-SE-04).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Fought;
 
 /// Why a unit can't take an Angry Inch at all; `None` when it can. Every member must be capable of it (BW-SM-02): on its feet, not
 /// held, not at Half Speed (BW-CC-04, BW-SM-06).
@@ -30,6 +36,14 @@ pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     }
     let slow = members.iter().find(|member| member.half_speed);
     slow.map(|figure| Refusal::new(RuleId::new("BW-SM-06"), format!("{} is at Half Speed", name(figure))))
+}
+
+/// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01, BW-DF-24).
+/// To Disengage it is never too late (BW-SM-28).
+pub(super) fn too_late(field: &Field, unit: PieceId) -> Option<Refusal> {
+    let fought = field.units.is_plate(unit) && field.units.has_fought(unit);
+    let reason = || format!("{} has fought this turn, and an Angry Inch comes before a squad's first maneuver", field.names.of(unit));
+    fought.then(|| Refusal::new(RuleId::new("BW-SM-01"), reason()))
 }
 
 /// Does a unit fit there, and on the straight way there? What it would stand or walk in otherwise.
@@ -61,7 +75,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let unit = field.target_unit(party.who);
     let name = field.names.of(unit);
     let members = field.own(unit)?;
-    if let Some(refusal) = incapable(field, unit, &members) {
+    if let Some(refusal) = incapable(field, unit, &members).or_else(|| too_late(field, unit)) {
         return Err(refusal);
     }
     let tired = members.iter().find(|member| !member.can_act());
@@ -154,7 +168,7 @@ pub(super) fn step(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let word = super::Maneuver::AngryInch.word();
+    let word = Maneuver::AngryInch.word();
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, .. }) = order else { return };
     let Ok((unit, to)) = check(&set.p0(), target, &parties) else { return };
@@ -162,10 +176,20 @@ pub(super) fn step(
 }
 
 /// A new player's turn: every squad has its Angry Inch again (BW-SM-01).
-pub(super) fn renew(taken: Query<Entity, With<AngryInchTaken>>, mut commands: Commands) {
+pub(super) fn renew(taken: Query<Entity, Or<(With<AngryInchTaken>, With<Fought>)>>, mut commands: Commands) {
     taken.iter().for_each(|entity| {
-        commands.entity(entity).remove::<AngryInchTaken>();
+        commands.entity(entity).remove::<(AngryInchTaken, Fought)>();
     });
+}
+
+/// Notes who has fought hand to hand (BW-SM-01, BW-SE-04).
+pub(super) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+    let fights = |attack: &&Attack| attack.stage == Stage::Harm && (attack.is_close_combat() || attack.maneuver == Maneuver::CombinedShove);
+    for attack in attacks.iter().filter(fights) {
+        for entity in attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)) {
+            commands.entity(entity).insert(Fought);
+        }
+    }
 }
 
 /// A figure on its own has one before each maneuver (BW-CC-03), what it answers with included: with the maneuver done, the next may begin
@@ -177,7 +201,8 @@ pub(super) fn renew_lone(
     mut commands: Commands,
 ) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        let done = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)).filter(|it| taken.contains(*it));
+        let alone = attack.pools.iter().filter(|pool| pool.members.contains(&pool.unit));
+        let done = alone.flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)).filter(|it| taken.contains(*it));
         done.for_each(|entity| {
             commands.entity(entity).remove::<AngryInchTaken>();
         });

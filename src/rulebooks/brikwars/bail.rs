@@ -7,7 +7,7 @@ use super::field::Field;
 use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
-use crate::table::{Facing, Inches, PieceId, Placement, Spot};
+use crate::table::{Facing, Inches, PieceId, Placement, Solid, Spot};
 use bevy::prelude::*;
 
 /// This victim may bail from the next hit: hand to hand only, with an Action left and on its feet; where all bail before that, no more.
@@ -86,18 +86,27 @@ pub(super) fn lengthen(attack: &mut Attack, names: &Names, bennies: &mut Bennies
     Some(())
 }
 
-/// Where somebody lands who bails in a direction, and whether that is clear of its own plate and of those of its attackers
+/// Where somebody lands who bails in a direction, and whether that is clear of its own plate and of all that are engaged with it
 /// (BW-SM-25, BW-DF-13); on its own, whether it is out of their reach.
 fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Option<(Spot, bool)> {
     let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
     let by = Facing::degrees(hour as f32 * 30.0).direction() * bailing.inches() as f32;
     let push = field.space.push(victim.solid(), by, &[bailing.who]);
-    let plates = attack.pools.iter().map(|pool| pool.unit).chain(victim.plate);
-    let over = plates.into_iter().filter_map(|plate| field.space.solid(plate)).any(|plate| plate.is_over(push.to));
+    let engaged = victim.plate.map(|plate| field.engagements.full_with(plate)).unwrap_or_default();
+    let plates = attack.pools.iter().map(|pool| pool.unit).chain(victim.plate).chain(engaged);
+    let is_over = |plate: Solid| match field.house.bails_end_wholly_clear {
+        true => victim.solid().at(push.to).stretch_over(Vec2::ZERO, plate).is_some(),
+        false => plate.is_over(push.to),
+    };
+    let over = plates.filter_map(|plate| field.space.solid(plate)).any(is_over);
     let near = || {
         let there = victim.solid().at(push.to);
-        let attackers = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|member| field.space.solid(*member));
-        attackers.into_iter().any(|attacker| attacker.distance(there) <= Inches::whole(1))
+        // Bare hands reach an inch (BW-WP-08).
+        let reach = |item: &Option<String>| item.as_ref().and_then(|item| field.weapon(item)?.reach).unwrap_or(Inches::whole(1));
+        attack.pools.iter().any(|pool| {
+            let mut attackers = pool.members.iter().filter_map(|member| field.space.solid(*member));
+            attackers.any(|attacker| attacker.distance(there) <= reach(&pool.item))
+        })
     };
     Some((push.to, !over && (victim.plate.is_some() || !near())))
 }

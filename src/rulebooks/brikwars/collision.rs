@@ -8,10 +8,12 @@ use super::bennies::{Bennies, Offered};
 use super::charge::momentum;
 use super::damage;
 use super::field::{Field, ids};
+use super::ground;
 use super::harms_way;
 use super::house_rules::OppositionOf;
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
+use super::march::{self, March};
 use super::movement::{self, Steps};
 use super::unit::{Figure, squad_size};
 use crate::dice::{Pool, PoolRoll, Stream};
@@ -36,6 +38,8 @@ pub struct Ram {
     pub clash: Option<Clash>,
     /// It was stopped.
     pub stopped: bool,
+    /// Enemies within whose reach it was when it set out, or who have had their chance on the way (BW-TU-03).
+    pub passed: Vec<PieceId>,
 }
 
 /// A collision whose dice have been rolled, and whose end is open.
@@ -78,7 +82,12 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
     let solid = field.space.solid(who).ok_or_else(gone)?;
     let left = movement::inches_left(&members);
-    let inches = solid.placement.spot.distance(to);
+    if let Some(held_up) = field.units.held_up(who) {
+        return Err(held_up.refusal(name));
+    }
+    let way = ground::headlong(field, &members, to.to_vec2() - solid.placement.spot.to_vec2())?;
+    let far = solid.placement.spot.distance(to);
+    let inches = far.max(movement::cost(&members, far, &[way]));
     if inches > left || inches == Inches::ZERO {
         let reason = format!("{name} has {left} of its Move left and that is {inches}");
         return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(format!("run at most {left}")));
@@ -90,7 +99,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if !field.space.table().holds(solid.at(to)) {
         return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
     }
-    Ok(Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false })
+    Ok(Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed: march::within_reach_of(field, who) })
 }
 
 /// Takes such an order up.
@@ -126,13 +135,20 @@ pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, S
     }
     let members = field.units.members(ram.who);
     let plate = field.space.solid(ram.who);
-    let is_down = members.is_empty() || members.iter().any(|member| member.disrupted);
-    let (Some(plate), false, false) = (plate, is_down, ram.stopped) else {
+    // Whoever passes by enemies may be thrown down there, or parry and go no further (BW-TU-04).
+    let fallen = members.iter().any(|member| member.disrupted || member.stopped || member.is_stuck()) || field.units.is_held_up(ram.who);
+    let (Some(plate), false, false) = (plate, members.is_empty() || fallen, ram.stopped) else {
         agenda.pop();
         return;
     };
     let by = ram.to.to_vec2() - plate.placement.spot.to_vec2();
-    let meeting = meets(&field, ram, &members, by);
+    let mut meeting = meets(&field, ram, &members, by);
+    let run = meeting.as_ref().map_or(by.length(), |(.., far)| *far);
+    let goal = Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * run);
+    let halt = march::first_met(&field, ram.who, goal, &ram.passed);
+    if halt.is_some() {
+        meeting = None;
+    }
     let to_ask = meeting.as_ref().map(|(_, other, _)| *other).filter(|other| !ram.asked.contains(other));
     if let Some((other, choice)) = to_ask.and_then(|other| Some((other, harms_way::question(&field, other, |_| false)?))) {
         let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
@@ -143,8 +159,7 @@ pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, S
         }
         return;
     }
-    let far = meeting.as_ref().map_or(by.length(), |(.., far)| *far);
-    let spot = Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * far);
+    let spot = halt.map_or(goal, |(spot, _)| spot);
     let own: Vec<PieceId> = ids(&members).into_iter().chain([ram.who]).collect();
     // A plate is not to come to rest in another: it stops short of it.
     let is_free = |there: Solid| field.space.overlapped_by(there, field.units.is_plate(ram.who), &own).is_empty();
@@ -154,7 +169,9 @@ pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, S
     let back = (0..=40).map(|step| Spot::snapped(spot.to_vec2().lerp(plate.placement.spot.to_vec2(), step as f32 / 40.0)));
     let spot = back.into_iter().find(|spot| rests(*spot)).unwrap_or(plate.placement.spot);
     let to = Placement { spot, ..plate.placement };
-    let inches = plate.placement.spot.distance(to.spot);
+    let far = plate.placement.spot.distance(to.spot);
+    let way = ground::headlong(&field, &members, to.spot.to_vec2() - plate.placement.spot.to_vec2()).unwrap_or_default();
+    let inches = far.max(movement::cost(&members, far, std::slice::from_ref(&way)));
     if to != plate.placement {
         // Told before what it runs into, which it may not survive.
         let what = Happening::Moved { who: ram.who, from: plate.placement, to, path: vec![to.spot], inches };
@@ -167,15 +184,20 @@ pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, S
         return;
     }
     // What is nobody stops it, and so does the end of the run.
-    ram.stopped = clash.is_none();
+    ram.stopped = clash.is_none() && halt.is_none();
     ram.clash = clash;
+    ram.passed.extend(halt.map(|(_, enemy)| enemy));
     let who = ram.who;
     let walkers = ids(&members);
     if to != plate.placement {
         set.p1().place(who, to);
         for member in &walkers {
             set.p2().walk(*member, inches);
+            set.p2().suffer(*member, way.arms, way.stuck_in.is_some(), &mut bennies.talk.out);
         }
+    }
+    if let Some((_, enemy)) = halt {
+        agenda.first([Pending::March(March::in_passing(who, to, vec![enemy]))]);
     }
 }
 

@@ -55,20 +55,21 @@ pub(super) fn disrupt(
     }
 }
 
-/// At the start of a side's turn its Disrupted figures stand up, to move at Half Speed; those that did last turn are themselves again.
+/// At the start of a side's turn its Disrupted figures stand up, to move at Half Speed for that turn; whoever did so in the turn before,
+/// of any side, is itself again (BW-TU-06, BW-OP-14).
 pub(super) fn recover(
     side: SideId,
     figures: &Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
     commands: &mut Commands,
     out: &mut Outbox,
 ) {
-    let mut ours: Vec<_> = figures.iter().filter(|(_, _, of, ..)| **of == side).collect();
-    ours.sort_by_key(|(_, id, ..)| **id);
-    for (entity, id, _, disrupted, half_speed) in ours {
+    let mut all: Vec<_> = figures.iter().collect();
+    all.sort_by_key(|(_, id, ..)| **id);
+    for (entity, id, of, disrupted, half_speed) in all {
         if half_speed {
             commands.entity(entity).remove::<HalfSpeed>();
         }
-        if disrupted {
+        if disrupted && *of == side {
             commands.entity(entity).remove::<Disrupted>().insert(HalfSpeed);
             out.say("BW-OP-14", Happening::Recovered { who: *id });
         }

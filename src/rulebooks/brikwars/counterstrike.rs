@@ -113,7 +113,9 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<Choice> {
 
 /// How many could strike back after an Angry Inch, when that is more (BW-SM-01, BW-SM-04).
 fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: usize) -> Option<usize> {
-    if angry_inch::incapable(field, unit, members).is_some() || field.engagements.is_full(unit, at) {
+    if angry_inch::incapable(field, unit, members).or_else(|| angry_inch::too_late(field, unit)).is_some()
+        || field.engagements.is_full(unit, at)
+    {
         return None;
     }
     let nearest = field.space.closest_pair(&super::field::ids(members), &field.units.member_ids(at));

@@ -3,6 +3,7 @@
 
 use super::agenda::{Agenda, Pending};
 use super::angry_inch::{self, obstacle};
+use super::attack::{Attack, Stage};
 use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::maneuver::Maneuver;
@@ -66,8 +67,8 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     agenda.first([Pending::Counterstrikes(counters), Pending::BreakAway(leaving)]);
 }
 
-/// It succeeds when somebody is still standing (BW-CC-34). Then the squad takes its Angry Inch away and may move on, unless members
-/// spent their Action on parrying (BW-CC-35); those who are down are left where they lie.
+/// It succeeds when somebody is still standing (BW-CC-34). Then the squad takes its Angry Inch away and may move on, but for those
+/// who spent their Action on parrying (BW-CC-35); those who are down are left where they lie.
 pub(super) fn leave(
     mut agenda: ResMut<Agenda>,
     mut set: ParamSet<(Field, Mover)>,
@@ -109,17 +110,39 @@ pub(super) fn leave(
         return;
     }
     agenda.pop();
-    let spent = standing.iter().any(|member| member.action_spent);
     angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut out);
-    if spent && let Some(entity) = index.entity(unit) {
-        commands.entity(entity).insert(HeldUp);
-    }
     out.say("BW-SM-28", Happening::Disengaged { who: unit });
 }
 
-/// Members spent their Action on parrying while they disengaged, so the unit moves no further this turn (BW-CC-35).
+/// Parried on its way, and so moves no further this turn.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct HeldUp;
+pub enum HeldUp {
+    /// While it disengaged, with its Action (BW-CC-35).
+    #[default]
+    Leaving,
+    /// An attack in passing (BW-TU-04).
+    Passing,
+}
+
+impl HeldUp {
+    /// Why somebody of that name moves no further.
+    pub(super) fn refusal(self, name: &str) -> Refusal {
+        let (rule, how) = match self {
+            HeldUp::Leaving => ("BW-CC-35", "parried while it disengaged"),
+            HeldUp::Passing => ("BW-TU-04", "parried an attack in passing"),
+        };
+        Refusal::new(RuleId::new(rule), format!("{name} {how}, so it moves no further this turn"))
+    }
+}
+
+/// Whoever answered with a Parry or a Bail while it was leaving has spent its Action on that, and moves on no more (BW-CC-35).
+pub(super) fn hold_up(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && attack.disengaging) {
+        for entity in attack.spent.iter().filter_map(|who| index.entity(*who)) {
+            commands.entity(entity).insert(HeldUp::Leaving);
+        }
+    }
+}
 
 /// A new player's turn.
 pub(super) fn go_on(held: Query<Entity, With<HeldUp>>, mut commands: Commands) {

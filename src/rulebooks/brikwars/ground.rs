@@ -13,7 +13,7 @@ use crate::table::{Around, Body, Inches, Mover, OnPlate, PieceId, Placement, Rem
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// No single jump rises more than an inch (BW-MF-09).
+/// No single jump rises more than an inch; down one jumps as far as one likes (BW-MF-09).
 pub const JUMP: Inches = Inches::whole(1);
 
 /// Climbed or swam this turn, so its arms can't attack (BW-TU-09).
@@ -99,6 +99,21 @@ pub(super) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[P
     Ok(way)
 }
 
+/// What a straight way over the ground comes to for those who run it without looking, whatever stands there and however high it is
+/// (BW-TU-06 to 09, BW-AR-03); or why they can't.
+pub(super) fn headlong(field: &Field, members: &[Figure], by: Vec2) -> Result<Way, Refusal> {
+    let mut ways = Way { length: Inches::snapped(by.length()), ..Way::default() };
+    for member in members {
+        let to = Spot::snapped(member.solid.placement.spot.to_vec2() + by);
+        let mut way = Way { length: ways.length, ..Way::default() };
+        for stretch in field.space.stretches(member.solid, to) {
+            slow(field, member, &stretch, &mut way)?;
+        }
+        ways = ways.along(way);
+    }
+    Ok(ways)
+}
+
 /// Notes what a stretch of ground does to a figure on its way.
 fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Result<(), Refusal> {
     let Some(ground) = kind(field, stretch.terrain) else { return Ok(()) };
@@ -126,6 +141,13 @@ fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Res
     Ok(())
 }
 
+/// It can jump: where house rules have it so not in armor (BW-AR-04). On a mount's back the mount does.
+fn jumps(field: &Field, figure: &Figure) -> bool {
+    let legs = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    let card = field.units.template(legs).and_then(|unit| field.catalogue.units.get(unit));
+    !field.house.armor_prevents_jumping || card.is_none_or(|card| card.wears.is_none())
+}
+
 /// Notes how high a figure stands along its way, and what it jumps and climbs.
 fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way) -> Result<(), Refusal> {
     let is_platform = |piece: PieceId| field.space.terrain(piece).is_some_and(|terrain| terrain.platform);
@@ -150,13 +172,18 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
         if step == Inches::ZERO {
             continue;
         }
-        if step.abs() > JUMP {
+        // Down one jumps from any height: only what rises is limited.
+        let jump = if jumps(field, figure) { JUMP } else { Inches::ZERO };
+        let climbable = |on: Option<PieceId>| on.is_some_and(|piece| kind(field, piece).is_some_and(|kind| kind.climbable));
+        if step > jump || (step < -JUMP && climbable(stood.1) && figure.hands > 0) {
             let on = if step > Inches::ZERO { next.1 } else { stood.1 };
-            let climbable = on.is_some_and(|piece| kind(field, piece).is_some_and(|kind| kind.climbable));
-            if !climbable {
+            if !climbable(on) {
                 let what = on.map_or("that", |piece| field.names.of(piece));
-                let (word, most) = if step > Inches::ZERO { ("up", "rises more than") } else { ("down", "may go further than") };
-                let reason = format!("{what} is {} {word}, no jump {most} {JUMP}, and it can't be climbed", step.abs());
+                if jump == Inches::ZERO {
+                    let reason = format!("{what} is {step} up, and {} wears armor and cannot jump", field.names.of(figure.id));
+                    return Err(Refusal::new(RuleId::new("BW-AR-04"), reason).but("go where it is level"));
+                }
+                let reason = format!("{what} is {step} up, no jump rises more than {JUMP}, and it can't be climbed");
                 return Err(Refusal::new(RuleId::new("BW-MF-09"), reason).but("go where it is lower"));
             }
             if figure.hands == 0 {

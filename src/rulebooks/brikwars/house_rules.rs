@@ -304,6 +304,10 @@ house_rules! {
     ["BW-HO-08"] ridden_mounts_can_be_hijacked: bool = false;
     /// A side that has lost everybody with a mind of its own fights on with the half-minds that are left, such as riderless horses.
     ["BW-MN-03", "BW-HO-08"] half_minds_fight_on: bool = false;
+    /// Whoever bails lands clear only with no part of its body over a plate; otherwise its middle counts.
+    ["BW-DF-13", "BW-SM-25"] bails_end_wholly_clear: bool = false, late2010 true;
+    /// Who wears Light or Heavy Armor can't jump, so that it rises only where it can climb.
+    ["BW-AR-04"] armor_prevents_jumping: bool = false, late2010 true;
     /// Members who change places walk there; otherwise rearranging before a Skirmish costs no inches.
     ["BW-SE-04", "BW-DF-26"] swaps_cost_inches: bool = true, late2010 false;
 }

@@ -58,6 +58,16 @@ pub(super) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId
     Ok(found)
 }
 
+/// What a figure can lay hands on: what lies within its reach, and what its squad's plate touches (BW-SQ-10).
+fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a Lying)> {
+    let mut found = field.litter.near(figure);
+    let plate = figure.plate.and_then(|plate| field.space.solid(plate));
+    let touched = field.litter.0.iter().enumerate().filter(|(_, lying)| plate.is_some_and(|plate| plate.is_over(lying.spot)));
+    let more: Vec<(usize, &Lying)> = touched.filter(|(place, _)| found.iter().all(|(near, _)| near != place)).collect();
+    found.extend(more);
+    found
+}
+
 /// Who picks up what, as its place in the litter: something within reach, with hands free for it, and where house rules say so with an
 /// Action left (BW-TU-13).
 pub(super) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, usize), Refusal> {
@@ -69,7 +79,7 @@ pub(super) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
     let wanted = |lying: &Lying| party.with.as_ref().is_none_or(|with| *with == lying.item.name);
     let near: Vec<(&Figure, usize, &Lying)> = members
         .iter()
-        .flat_map(|member| field.litter.near(member).into_iter().map(move |(place, lying)| (member, place, lying)))
+        .flat_map(|member| at_hand(field, member).into_iter().map(move |(place, lying)| (member, place, lying)))
         .filter(|(.., lying)| wanted(lying))
         .collect();
     if near.is_empty() {
@@ -82,7 +92,8 @@ pub(super) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
     }
     let fits = |(member, _, lying): &&(&Figure, usize, &Lying)| {
         let hands = field.weapon(&lying.item.name).map_or(1, |weapon| weapon.hands);
-        hands <= free_hands(member, &field.catalogue)
+        // A hand that holds somebody is not free (BW-CC-06, BW-MF-05).
+        hands + u8::from(member.holds.is_some()) <= free_hands(member, &field.catalogue)
     };
     let found = up.iter().find(fits).map(|(member, place, _)| (member.id, *place));
     found.ok_or_else(|| no(format!("{name} has no hand free for it")).but("drop something first"))

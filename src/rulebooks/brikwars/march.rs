@@ -4,12 +4,14 @@
 use super::agenda::{Agenda, Pending};
 use super::attack::say_declared;
 use super::close_combat::{self, Call, weapon_for};
+use super::disengage::HeldUp;
 use super::field::{Field, ids};
 use super::maneuver::Maneuver;
 use super::movement::{self, Plan, Steps};
+use super::muster::Placed;
 use super::unit::Figure;
-use crate::game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, RuleId, Talk, Target};
-use crate::table::{CONTACT, Facing, Inches, Mover, PieceId, Placement, Solid, Spot};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
+use crate::table::{CONTACT, Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -32,23 +34,75 @@ pub struct March {
     pub disbands: bool,
     /// Enemies within whose reach it is already, or who have had their chance.
     pub met: Vec<PieceId>,
+    /// Enemies into whose reach some of it have walked by themselves, and who may attack it where it stands now.
+    pub provoked: Vec<PieceId>,
     /// The enemy who may attack it now.
     pub halted_by: Option<PieceId>,
-    /// That enemy's attack has been made.
-    pub attacked: bool,
+    /// That enemy's attack has been made, on those who stood so.
+    pub attacked: Option<Vec<(PieceId, Placement)>>,
 }
 
 impl March {
     /// A move that begins here; nothing when it is not legal.
     pub(super) fn begin(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Option<Self> {
         let Plan { to, inches, arms, stopped, disbands } = movement::plan(field, who, &path, facing).ok()?;
-        let members = field.units.members(who);
-        let from = field.space.solid(who)?.placement;
-        let solids: Vec<Solid> = members.iter().map(|member| member.solid).collect();
-        let near = threats(field, &members).into_iter().filter(|threat| threat.reaches(field, who, from, &solids));
-        let met = near.map(|threat| threat.unit).collect();
-        Some(March { who, path, to, inches, arms, stopped, disbands, met, halted_by: None, attacked: false })
+        let met = within_reach_of(field, who);
+        Some(March { who, path, to, inches, arms, stopped, disbands, met, provoked: Vec::new(), halted_by: None, attacked: None })
     }
+
+    /// Some walk by themselves to their places, onto a plate that is laid so or off theirs: whom they provoke, when all stand there.
+    pub(super) fn of_walks(field: &Field, walks: &[Placed], laid: Option<(PieceId, Solid)>) -> Option<Self> {
+        let walkers: Vec<Figure> = walks.iter().filter_map(|placed| field.units.figure(placed.step.who)).collect();
+        let ways: Vec<_> = walkers.iter().zip(walks).map(|(who, placed)| (who.solid, Solid::new(who.solid.body, placed.step.to))).collect();
+        let alone = || walks.first().filter(|placed| placed.slot.is_none()).map(|placed| (placed.step.who, placed.step.to));
+        let swapped = || walkers.first().and_then(|who| Some((who.plate?, field.space.solid(who.plate?)?.placement)));
+        let (who, stands) = laid.map(|(plate, lies)| (plate, lies.placement)).or_else(alone).or_else(swapped)?;
+        let provoked = provoked_by(field, &walkers, &ways, laid);
+        (!provoked.is_empty()).then(|| March::in_passing(who, stands, provoked))
+    }
+
+    /// Nobody goes on, but these enemies may attack a unit where it stands.
+    pub(super) fn in_passing(who: PieceId, stands: Placement, provoked: Vec<PieceId>) -> Self {
+        let (path, met, inches) = (Vec::new(), Vec::new(), Inches::ZERO);
+        let (arms, stopped, disbands) = (false, false, false);
+        March { who, path, to: stands, inches, arms, stopped, disbands, met, provoked, halted_by: None, attacked: None }
+    }
+}
+
+/// The enemies into whose reach these walk by themselves, each straight to its place (BW-TU-03); a plate that is laid so that it touches
+/// theirs comes within it too.
+fn provoked_by(field: &Field, members: &[Figure], walks: &[(Solid, Solid)], plate: Option<(PieceId, Solid)>) -> Vec<PieceId> {
+    if !field.house.moving_into_reach_provokes {
+        return Vec::new();
+    }
+    let comes_within = |threat: &Threat| {
+        let near = |solid: Solid| threat.by.iter().any(|(them, reach)| solid.is_within(*them, *reach));
+        walks.iter().any(|(from, to)| near(*to) && !near(*from))
+    };
+    let touches = |threat: &Threat| {
+        let theirs = field.space.solid(threat.unit).filter(|_| field.units.is_plate(threat.unit));
+        let (Some((plate, lies)), Some(theirs)) = (plate, theirs) else { return false };
+        lies.distance(theirs) < CONTACT && !field.engagements.full_with(plate).contains(&threat.unit)
+    };
+    threats(field, members).into_iter().filter(|threat| comes_within(threat) || touches(threat)).map(|threat| threat.unit).collect()
+}
+
+/// Where a straight run of a unit first comes within the reach of an enemy that it has not met (BW-TU-03).
+pub(super) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) -> Option<(Spot, PieceId)> {
+    let members = field.units.members(who);
+    let plate = field.space.solid(who)?;
+    let run = March { path: vec![to], met: met.to_vec(), ..March::in_passing(who, plate.at(to).placement, Vec::new()) };
+    let (leg, at, enemy) = halt(field, &run, &members, plate)?;
+    Some((fitting(field, &run, &members, plate, leg, at), enemy))
+}
+
+/// The enemies within whose reach a unit stands already.
+pub(super) fn within_reach_of(field: &Field, who: PieceId) -> Vec<PieceId> {
+    let members = field.units.members(who);
+    let Some(plate) = field.space.solid(who) else { return Vec::new() };
+    let solids: Vec<Solid> = members.iter().map(|member| member.solid).collect();
+    let near = threats(field, &members).into_iter().filter(|threat| threat.reaches(field, who, plate.placement, &solids));
+    near.map(|threat| threat.unit).collect()
 }
 
 /// An enemy unit that could attack who comes within its reach.
@@ -112,9 +166,9 @@ fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Optio
     for (leg, spot) in march.path.iter().enumerate() {
         let to = spot.to_vec2();
         let near: Vec<&Threat> = threats.iter().filter(|threat| !threat.is_far_from(from, to, wide)).collect();
-        let steps = if near.is_empty() { 0 } else { (from.distance(to) / STEP).ceil() as i32 };
-        for step in 1..=steps {
-            let at = Spot::snapped(from.lerp(to, step as f32 / steps as f32));
+        let steps = if near.is_empty() { -1 } else { (from.distance(to) / STEP).ceil() as i32 };
+        for step in 0..=steps {
+            let at = Spot::snapped(from.lerp(to, step as f32 / steps.max(1) as f32));
             let there = Placement { spot: at, ..plate.placement };
             let solids: Vec<Solid> = members.iter().map(|member| movement::moved_along(member.solid, plate.placement, there)).collect();
             if let Some(threat) = near.iter().find(|threat| threat.reaches(field, march.who, there, &solids)) {
@@ -124,6 +178,28 @@ fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Optio
         from = to;
     }
     None
+}
+
+/// The enemies that have not met a march and within whose reach it comes by how it ends: when it turns there (BW-TU-03).
+fn met_at_the_end(field: &Field, march: &March, members: &[Figure], plate: Placement) -> Vec<PieceId> {
+    if !field.house.moving_into_reach_provokes || march.to.facing == plate.facing {
+        return Vec::new();
+    }
+    let solids: Vec<Solid> = members.iter().map(|member| movement::moved_along(member.solid, plate, march.to)).collect();
+    let unmet = threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit));
+    unmet.filter(|threat| threat.reaches(field, march.who, march.to, &solids)).map(|threat| threat.unit).collect()
+}
+
+/// Where all of a unit stand.
+fn stand(members: &[Figure], who: PieceId, plate: Solid) -> Vec<(PieceId, Placement)> {
+    members.iter().map(|member| (member.id, member.solid.placement)).chain([(who, plate.placement)]).collect()
+}
+
+/// The rest of a march, planned anew from where a blow has pushed those who go it; or why there is none.
+fn anew(field: &Field, march: &March) -> Result<March, Refusal> {
+    let facing = Some(march.to.facing);
+    let Plan { to, inches, arms, stopped, disbands } = movement::plan(field, march.who, &march.path, facing)?;
+    Ok(March { to, inches, arms, stopped, disbands, attacked: None, halted_by: None, ..march.clone() })
 }
 
 /// The nearest spot to one on its way, back towards where it stands, where a unit fits: where it may be held up (BW-SQ-16).
@@ -151,7 +227,13 @@ pub(super) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
 }
 
 /// Goes on with a move: to its end, or to where the next enemy may attack.
-pub(super) fn go(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, Steps)>, mut talk: Talk, mut commands: Commands) {
+pub(super) fn go(
+    mut agenda: ResMut<Agenda>,
+    mut set: ParamSet<(Field, Mover, Steps)>,
+    index: Res<PieceIndex>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
     let was_parried = agenda.was_parried;
     let Some(Pending::March(march)) = agenda.front_mut() else { return };
     let field = set.p0();
@@ -162,14 +244,30 @@ pub(super) fn go(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, St
         return;
     };
     if let Some(enemy) = march.halted_by {
-        if march.attacked {
+        if let Some(stood) = march.attacked.take() {
             march.halted_by = None;
-            march.attacked = false;
             let stuck = members.iter().any(|member| member.disrupted || member.is_stuck());
-            if stuck || was_parried {
-                let rule = if stuck { "BW-KB-04" } else { "BW-TU-04" };
-                let why = if stuck { "somebody is off its feet" } else { "it parried, and is in close combat" };
-                talk.out.say(rule, Happening::CameToNothing { who: march.who, what: "move on".to_owned(), why: why.to_owned() });
+            let now = stand(&members, march.who, plate);
+            let is_pushed = now.iter().any(|(who, at)| stood.iter().any(|(other, stood)| other == who && stood != at));
+            let why = match (stuck, was_parried) {
+                (true, _) => Some(("BW-KB-04", "somebody is off its feet".to_owned())),
+                (false, true) => Some(("BW-TU-04", "it parried, and is in close combat".to_owned())),
+                (false, false) if is_pushed && !march.path.is_empty() => match anew(&field, march) {
+                    Ok(rest) => {
+                        *march = rest;
+                        None
+                    }
+                    Err(refusal) => Some(("BW-KB-01", refusal.reason)),
+                },
+                (false, false) => None,
+            };
+            if let Some((rule, why)) = why {
+                talk.out.say(rule, Happening::CameToNothing { who: march.who, what: "move on".to_owned(), why });
+                agenda.pop();
+                for entity in members.iter().filter_map(|member| index.entity(member.id)).filter(|_| was_parried) {
+                    commands.entity(entity).insert(HeldUp::Passing);
+                }
+            } else if is_pushed && march.path.is_empty() {
                 agenda.pop();
             }
             talk.out.progressed();
@@ -195,11 +293,20 @@ pub(super) fn go(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, St
             && let Ok(mut attack) = close_combat::build(&field, &call)
         {
             march.halted_by = Some(enemy);
-            march.attacked = true;
+            march.attacked = Some(stand(&members, march.who, plate));
             attack.is_response = true;
             say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
             commands.spawn((Name::new("attack"), attack));
         }
+        return;
+    }
+    if !march.provoked.is_empty() {
+        let unmet = |enemy: &PieceId| march.provoked.contains(enemy) && !march.met.contains(enemy);
+        march.halted_by = threats(&field, &members).into_iter().map(|threat| threat.unit).find(unmet);
+        if march.halted_by.is_none() {
+            agenda.pop();
+        }
+        talk.out.progressed();
         return;
     }
     let stop = halt(&field, march, &members, plate);
@@ -219,7 +326,12 @@ pub(super) fn go(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, St
     let March { who, arms, stopped, disbands, .. } = march.clone();
     let walkers = ids(&members);
     if stop.is_none() {
+        let provoked = met_at_the_end(&field, march, &members, plate.placement);
+        let met = march.met.clone();
         agenda.pop();
+        if !provoked.is_empty() && !disbands {
+            agenda.first([Pending::March(March { met, ..March::in_passing(who, to, provoked) })]);
+        }
     }
     if to == plate.placement {
         talk.out.progressed();

@@ -162,6 +162,7 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<ActionSpent>()
             .register_state::<Moved>()
             .register_state::<AngryInchTaken>()
+            .register_state::<angry_inch::Fought>()
             .register_state::<disengage::HeldUp>()
             .register_state::<Holds>()
             .register_state::<Mounted>()
@@ -268,7 +269,15 @@ impl Plugin for BrikWarsPlugin {
                 (
                     (grab::take_hold, knockback::apply, condition::disrupt, saddle::fall, damage::harm).chain(),
                     (unit::shrink, structure::slow, fire::catch, gear::use_up, chain::light, turn::spend_actions).chain(),
-                    (angry_inch::renew_lone, bennies::pass_away, agenda::remember, mind::notice).chain(),
+                    (
+                        angry_inch::renew_lone,
+                        angry_inch::note_fights,
+                        disengage::hold_up,
+                        bennies::pass_away,
+                        agenda::remember,
+                        mind::notice,
+                    )
+                        .chain(),
                 )
                     .chain()
                     .in_set(CombatSystems::Harm),

@@ -85,9 +85,8 @@ pub(super) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Fa
         let reason = format!("{} is in a Grab and cannot move", field.names.of(stuck.id));
         return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, break free, or leave it behind"));
     }
-    if field.units.is_held_up(who) {
-        let reason = format!("{name} disengaged and parried on the way, so it moves no further this turn");
-        return Err(Refusal::new(RuleId::new("BW-CC-35"), reason));
+    if let Some(held_up) = field.units.held_up(who) {
+        return Err(held_up.refusal(name));
     }
     if let Some(stopped) = members.iter().find(|member| member.stopped) {
         let reason = format!("{} is Stopped and moves no more this turn", field.names.of(stopped.id));
@@ -120,12 +119,24 @@ pub(super) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Fa
     to.lift = if is_plate { field.space.level_at(to.spot) } else { field.space.ground_at(to.spot) };
     let disbands = rest(field, who, Solid::new(solid.body, to), from, &members, &own)?;
     let ways = ways(field, solid, &members, path, &own)?;
-    let at_half_speed = members.iter().all(|member| member.half_speed);
-    let extra: Inches = ways.iter().map(|way| way.cost(at_half_speed) - way.length).sum();
-    affordable(plain + extra, ", with what the ground costs", "BW-TU-06")?;
+    let inches = plain.max(cost(&members, plain, &ways));
+    affordable(inches, ", with what the ground costs", "BW-TU-06")?;
     may_walk_off(field, who, Solid::new(solid.body, to))?;
     let stopped = ways.iter().any(|way| way.stuck_in.is_some());
-    Ok(Plan { to, inches: plain + extra, arms: ways.iter().any(|way| way.arms), stopped, disbands })
+    Ok(Plan { to, inches, arms: ways.iter().any(|way| way.arms), stopped, disbands })
+}
+
+/// What ways cost a squad of its Move, which is that of its slowest member (BW-SQ-12): whoever is slowed by the ground pays out of its own
+/// Move, and who is at Half Speed already is not slowed again (BW-TU-06).
+pub(super) fn cost(members: &[Figure], plain: Inches, ways: &[Way]) -> Inches {
+    let all = inches_a_turn(members);
+    let of = |half_speed: bool| {
+        let own = members.iter().filter(|member| member.half_speed == half_speed).map(Figure::inches_a_turn).min()?;
+        let inches: Inches = plain + ways.iter().map(|way| way.cost(half_speed) - way.length).sum::<Inches>();
+        let share = if own > all { all.to_f32() / own.to_f32() } else { 1.0 };
+        Some(Inches::snapped(inches.to_f32() * share))
+    };
+    of(true).max(of(false)).unwrap_or(plain)
 }
 
 /// May a unit rest where a move would end: on the table, in nothing, hanging over nothing (BW-SQ-16)? True when its members may but its

@@ -194,6 +194,9 @@ pub(super) fn muster(
 /// A figure walks by itself to where it is to stand, with the Move it has left; `around` is what stands along its way.
 pub(super) fn walk(field: &Field, figure: &Figure, to: Placement, own: &[PieceId], around: &Around) -> Result<Placed, Refusal> {
     let from = figure.solid.placement;
+    if from.spot != to.spot {
+        may_walk(field, figure)?;
+    }
     let way = ground::way(field, figure, from.spot, to.spot, own, around)?;
     let (inches, left) = (way.cost(figure.half_speed), figure.inches_left());
     if inches > left {
@@ -203,6 +206,19 @@ pub(super) fn walk(field: &Field, figure: &Figure, to: Placement, own: &[PieceId
     Ok(Placed { step: Step { who: figure.id, from, to, inches }, slot: None, arms: way.arms, stopped: way.stuck_in.is_some() })
 }
 
+/// Nobody walks out of a Grab, held or holding (BW-CC-06), nor on when it has parried on its way (BW-CC-35, BW-TU-04).
+fn may_walk(field: &Field, figure: &Figure) -> Result<(), Refusal> {
+    let name = field.names.of(figure.id);
+    if figure.is_stuck() {
+        let reason = format!("{name} is in a Grab and cannot move");
+        return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, or break free"));
+    }
+    match field.units.held_up(figure.id) {
+        Some(held_up) => Err(held_up.refusal(name)),
+        None => Ok(()),
+    }
+}
+
 /// The plates on which nobody is left when these go.
 pub(super) fn emptied(field: &Field, going: &[PieceId]) -> Vec<PieceId> {
     let mut plates: Vec<PieceId> = going.iter().filter_map(|who| field.units.figure(*who)?.plate).collect();
@@ -210,6 +226,18 @@ pub(super) fn emptied(field: &Field, going: &[PieceId]) -> Vec<PieceId> {
     plates.dedup();
     plates.retain(|plate| field.units.members(*plate).iter().all(|member| going.contains(&member.id)));
     plates
+}
+
+/// The spot just off its plate that is nearest to a figure.
+pub(super) fn beside_its_plate(field: &Field, figure: &Figure) -> Option<Spot> {
+    let plate = field.space.solid(figure.plate?)?;
+    let slot = figure.slot?;
+    let place = Vec2::new(slot.right.to_f32(), slot.behind.to_f32());
+    let (half, off) = (plate.body.half_extents(), figure.solid.body.reach() + 0.05);
+    let out = |at: f32, half: f32| (half + off) * if at < 0.0 { -1.0 } else { 1.0 };
+    let by_the_side = half.x - place.x.abs() < half.y - place.y.abs();
+    let beside = if by_the_side { Vec2::new(out(place.x, half.x), place.y) } else { Vec2::new(place.x, out(place.y, half.y)) };
+    Some(plate.placement.spot_of(beside))
 }
 
 #[cfg(test)]

@@ -61,6 +61,8 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     }
     let unable = |member: &Figure| match member {
         Figure { disrupted: true, .. } => Some(("BW-KB-04", "is Disrupted")),
+        Figure { masterless: true, .. } => Some(("BW-MN-03", "has nobody to make it run")),
+        _ if member.is_stuck() => Some(("BW-CC-06", "is in a Grab and cannot move")),
         Figure { stopped: true, .. } => Some(("BW-TU-07", "is Stopped")),
         Figure { half_speed: true, .. } => Some(("BW-TU-06", "is at Half Speed and cannot sprint")),
         Figure { action_spent: true, .. } => Some(("BW-TU-02", "has spent its Action")),
@@ -68,6 +70,9 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     };
     if let Some((member, (rule, why))) = members.iter().find_map(|member| Some((member, unable(member)?))) {
         return Err(Refusal::new(RuleId::new(rule), format!("{} {why}", field.names.of(member.id))).but("move without a Sprint"));
+    }
+    if let Some(held_up) = field.units.held_up(*who) {
+        return Err(held_up.refusal(field.names.of(*who)));
     }
     let die = sprint_die(&members).unwrap_or(Die::D6);
     Ok(Sprint { who: *who, members, die })

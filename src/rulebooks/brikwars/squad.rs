@@ -1,12 +1,15 @@
 //! Making squads (BW-SQ-07 to 09, BW-SE-04): on its own turn a unit forms, joins, leaves and reforms squads; each walks to its place.
 
+use super::agenda::{Agenda, Pending};
+use super::angry_inch::AngryInchTaken;
 use super::field::Field;
 use super::maneuver::Maneuver;
+use super::march::March;
 use super::movement::{Steps, step_down};
 use super::muster::{self, Muster, Placed, Spacing, draw_up};
 use super::unit::Figure;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Step, Target};
-use crate::table::{Formation, FormationSlot, Inches, Mover, PieceId, Placement, Solid, Spot, SquadPlate};
+use crate::table::{Body, Formation, FormationSlot, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot, SquadPlate};
 use bevy::prelude::*;
 
 /// The words after a squad's or figure's name that say how to draw up.
@@ -57,6 +60,15 @@ fn stays_put(field: &Field, unit: PieceId) -> Result<(), Refusal> {
         }
         None => Ok(()),
     }
+}
+
+/// A squad that has fought in this turn is drawn up no otherwise: once engaged its members stay put (BW-SE-04, BW-DF-26).
+fn has_not_fought(field: &Field, plate: PieceId) -> Result<(), Refusal> {
+    if !field.units.has_fought(plate) {
+        return Ok(());
+    }
+    let reason = format!("{} has fought this turn, and its members stay put", field.names.of(plate));
+    Err(Refusal::new(RuleId::new("BW-SE-04"), reason).but("rearrange it before it attacks"))
 }
 
 /// Everybody whom the parties name, in their order, none twice.
@@ -177,6 +189,7 @@ fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refu
         return Ok(Change::DrawnUp(muster));
     }
     free(field, plate)?;
+    has_not_fought(field, plate)?;
     let all: Vec<Figure> = members.into_iter().chain(joining).collect();
     let Some(solid) = field.space.solid(plate) else { return Err(Refusal::new(RuleId::TABLE, "it is not on the table")) };
     draw_up(field, plate, &all, made.formation, Spacing::Usual, solid.placement).map(Change::DrawnUp)
@@ -239,6 +252,7 @@ fn whole<T>(field: &Field, named: PieceId, found: (PieceId, T)) -> Result<(Piece
 fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     let members = free(field, party.who)?;
     let (plate, made) = own_squad(field, party.who).and_then(|found| whole(field, party.who, found))?;
+    has_not_fought(field, plate)?;
     let (formation, spacing) = drill(party.with.as_deref(), made.formation)?;
     let Some(solid) = field.space.solid(plate) else { return Err(Refusal::new(RuleId::TABLE, "it is not on the table")) };
     let muster = draw_up(field, plate, &members, formation, spacing, solid.placement)?;
@@ -259,6 +273,7 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
         let reason = format!("{} and {} are not two of one squad", field.names.of(one.id), field.names.of(other.id));
         return Err(Refusal::new(RuleId::new("BW-SE-04"), reason).but("let one join the other's squad first"));
     }
+    has_not_fought(field, plate)?;
     let (Some(made), Some(solid), Some(slot), Some(other_slot)) =
         (field.units.plate(plate), field.space.solid(plate), one.slot, other.slot)
     else {
@@ -281,11 +296,22 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
 }
 
 /// Makes and unmakes squads on order. The order has been checked.
-pub(super) fn make_squads(mut set: ParamSet<(Field, Mover, Steps)>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>) {
+pub(super) fn make_squads(
+    mut set: ParamSet<(Field, Mover, Steps)>,
+    mut inbox: ResMut<Inbox>,
+    index: Res<PieceIndex>,
+    mut agenda: ResMut<Agenda>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
     let is_ours = |order: &Order| matches!(order, Order::Act { maneuver, .. } if MANEUVERS.iter().any(|ours| ours.word() == maneuver));
     let Some(Order::Act { maneuver, target, parties }) = inbox.take_order(is_ours) else { return };
     let built = maneuver.parse().and_then(|maneuver| build(&set.p0(), maneuver, target, &parties));
     let Ok(change) = built else { return };
+    agenda.first(in_passing(&set.p0(), &change).map(Pending::March));
+    for entity in took_their_inch(&set.p0(), &change).into_iter().filter_map(|who| index.entity(who)) {
+        commands.entity(entity).insert(AngryInchTaken);
+    }
     let mut mover = set.p1();
     let walked = match change {
         Change::DrawnUp(Muster { plate, made, lies, steps }) => {
@@ -321,6 +347,27 @@ pub(super) fn make_squads(mut set: ParamSet<(Field, Mover, Steps)>, mut inbox: R
     }
 }
 
+/// What becomes of walks into the reach of enemies (BW-TU-03).
+fn in_passing(field: &Field, change: &Change) -> Option<March> {
+    match change {
+        Change::DrawnUp(Muster { plate, made, lies, steps }) => {
+            March::of_walks(field, steps, Some((*plate, Solid::new(Body::plate(made.studs), *lies))))
+        }
+        Change::Off { walks, .. } | Change::Swapped { walks, .. } => March::of_walks(field, walks, None),
+        Change::Disbanded { .. } => None,
+    }
+}
+
+/// Those of whom their squad has taken its Angry Inch: they bring that along (BW-SM-01).
+fn took_their_inch(field: &Field, change: &Change) -> Vec<PieceId> {
+    let who: Vec<PieceId> = match change {
+        Change::DrawnUp(Muster { steps, .. }) => steps.iter().map(|placed| placed.step.who).collect(),
+        Change::Off { walks, .. } | Change::Swapped { walks, .. } => walks.iter().map(|placed| placed.step.who).collect(),
+        Change::Disbanded { members, .. } => members.clone(),
+    };
+    who.into_iter().filter(|who| field.units.angry_inch_taken(field.units.unit_of(*who))).collect()
+}
+
 fn take_places(mover: &mut Mover, plate: PieceId, lies: Placement, walks: &[Placed]) {
     for Placed { step, slot, .. } in walks {
         mover.step_onto(step.who, plate, slot.unwrap_or(FormationSlot::new(0, Vec2::ZERO)), lies);
@@ -329,18 +376,6 @@ fn take_places(mover: &mut Mover, plate: PieceId, lies: Placement, walks: &[Plac
 
 fn told(walks: &[Placed]) -> Vec<Step> {
     walks.iter().map(|placed| placed.step.clone()).collect()
-}
-
-/// The spot just off its plate that is nearest to a figure.
-fn beside_its_plate(field: &Field, figure: &Figure) -> Option<Spot> {
-    let plate = field.space.solid(figure.plate?)?;
-    let slot = figure.slot?;
-    let place = Vec2::new(slot.right.to_f32(), slot.behind.to_f32());
-    let (half, off) = (plate.body.half_extents(), figure.solid.body.reach() + 0.05);
-    let out = |at: f32, half: f32| (half + off) * if at < 0.0 { -1.0 } else { 1.0 };
-    let by_the_side = half.x - place.x.abs() < half.y - place.y.abs();
-    let beside = if by_the_side { Vec2::new(out(place.x, half.x), place.y) } else { Vec2::new(place.x, out(place.y, half.y)) };
-    Some(plate.placement.spot_of(beside))
 }
 
 /// What a unit could do about squads: join each other squad of its side, form one with its partners, disband, be drawn up otherwise.
@@ -359,7 +394,7 @@ pub(super) fn options(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec
     if let Some(figure) = figure {
         options.push((Maneuver::Form, Some(Target::Spot(figure.solid.placement.spot)), all()));
     }
-    if let Some(spot) = field.units.figure(unit).and_then(|figure| beside_its_plate(field, &figure)) {
+    if let Some(spot) = field.units.figure(unit).and_then(|figure| muster::beside_its_plate(field, &figure)) {
         options.push((Maneuver::Leave, Some(Target::Spot(spot)), vec![party(unit, None)]));
     }
     if field.units.is_plate(unit) {

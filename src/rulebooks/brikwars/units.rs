@@ -1,6 +1,6 @@
 //! Figures, squads and things as plain values, read from their components.
 
-use super::angry_inch::AngryInchTaken;
+use super::angry_inch::{AngryInchTaken, Fought};
 use super::armor::Armor;
 use super::condition::{Disrupted, HalfSpeed, Stopped};
 use super::damage::{CloseHits, Hurt};
@@ -53,7 +53,7 @@ pub struct Units<'w, 's> {
         (Without<Removed>, Without<Terrain>),
     >,
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
-    marks: Query<'w, 's, (Has<AngryInchTaken>, Has<HeldUp>)>,
+    marks: Query<'w, 's, (Has<AngryInchTaken>, Option<&'static HeldUp>, Has<Fought>)>,
     recruits: Query<'w, 's, &'static Recruit>,
     saddles: Query<'w, 's, (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HalfSpeed>))>,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
@@ -140,14 +140,29 @@ impl Units<'_, '_> {
         by
     }
 
-    /// A unit has taken its Angry Inch of this player's turn (BW-SM-01).
+    /// A unit has taken its Angry Inch of this player's turn (BW-SM-01). Who took it in one squad brings that along into another.
     pub fn angry_inch_taken(&self, unit: PieceId) -> bool {
-        self.index.entity(unit).and_then(|entity| self.marks.get(entity).ok()).is_some_and(|(taken, _)| taken)
+        let taken = |who: PieceId| self.mark(who).is_some_and(|(taken, ..)| taken);
+        taken(unit) || (self.is_plate(unit) && self.member_ids(unit).into_iter().any(taken))
     }
 
-    /// A unit may move no further this turn, since members parried while it disengaged (BW-CC-35).
+    /// Somebody of a unit has fought hand to hand in this player's turn (BW-SE-04).
+    pub fn has_fought(&self, unit: PieceId) -> bool {
+        self.member_ids(unit).into_iter().any(|who| self.mark(who).is_some_and(|(.., fought)| fought))
+    }
+
+    /// A unit may move no further this turn, since members parried on the way (BW-CC-35, BW-TU-04).
     pub fn is_held_up(&self, unit: PieceId) -> bool {
-        self.index.entity(unit).and_then(|entity| self.marks.get(entity).ok()).is_some_and(|(_, held)| held)
+        self.held_up(unit).is_some()
+    }
+
+    /// The same, with how that came about.
+    pub(super) fn held_up(&self, unit: PieceId) -> Option<HeldUp> {
+        self.member_ids(unit).into_iter().find_map(|who| self.mark(who)?.1.copied())
+    }
+
+    fn mark(&self, who: PieceId) -> Option<(bool, Option<&HeldUp>, bool)> {
+        self.marks.get(self.index.entity(who)?).ok()
     }
 
     /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.
