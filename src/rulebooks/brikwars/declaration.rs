@@ -103,7 +103,7 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     kinds.dedup();
     if kinds.len() > 1 && !field.house.mixed_declarations {
         let reason = "a declaration is of one kind: Strikes, Grabs or Shoves";
-        return Err(Refusal::new(RuleId::new("BW-DF-17"), reason).but("declare one kind now, and press the attack with another"));
+        return Err(Refusal::new(RuleId::new("BW-DF-17"), reason).but("grab or shove first, and press the attack with Strikes"));
     }
     if field.units.object(target).is_some() && !hands.is_empty() {
         let reason = format!("{} can be neither grabbed nor shoved", field.names.of(target));
