@@ -31,7 +31,9 @@ impl Fact {
             Happening::DamageRolled { victim, roll, damage, so_far, armor } => {
                 let plus = if roll.plus == 0 { String::new() } else { format!("{:+}", roll.plus) };
                 let critical = if roll.is_critical_failure() { ", a Critical Failure" } else { "" };
-                format!("{} takes {damage} ({}{plus}{critical}): {so_far} against Armor {armor}", name(victim), faces(&roll.dice))
+                // Points alone are no dice with something added.
+                let shown = if roll.dice.is_empty() && roll.plus > 0 { roll.plus.to_string() } else { faces(&roll.dice) + &plus };
+                format!("{} takes {damage} ({shown}{critical}): {so_far} against Armor {armor}", name(victim))
             }
             Happening::ArmorRolled { who, roll, armor } => {
                 let plus = if roll.plus == 0 { String::new() } else { format!("{:+}", roll.plus) };

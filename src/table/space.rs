@@ -182,6 +182,14 @@ impl Around {
     }
 }
 
+/// Nine points of a body as it is seen from an eye: three heights by three across.
+fn nine_points(solid: Solid, eye: Vec3) -> impl Iterator<Item = Vec3> {
+    let base = Vec3::from(solid.placement.pose_in_world().translation);
+    let across = Vec3::new(eye.z - base.z, 0.0, base.x - eye.x).normalize_or_zero() * (solid.body.half_extents().min_element() * 0.8);
+    let height = solid.body.height().to_f32();
+    [0.25, 0.55, 0.85].into_iter().flat_map(move |up| [-1.0, 0.0, 1.0].map(|side| base + Vec3::Y * (height * up) + across * side))
+}
+
 impl Space<'_, '_> {
     /// How large the battlefield is.
     pub fn table(&self) -> TableSize {
@@ -339,10 +347,7 @@ impl Space<'_, '_> {
     pub fn hidden_ninths(&self, eye: Vec3, target: PieceId, except: &[PieceId]) -> u8 {
         let Some(solid) = self.solid(target) else { return 9 };
         let base = Vec3::from(solid.placement.pose_in_world().translation);
-        let across = Vec3::new(eye.z - base.z, 0.0, base.x - eye.x).normalize_or_zero() * (solid.body.half_extents().min_element() * 0.8);
-        let height = solid.body.height().to_f32();
-        let points =
-            [0.25, 0.55, 0.85].into_iter().flat_map(|up| [-1.0, 0.0, 1.0].map(|side| base + Vec3::Y * (height * up) + across * side));
+        let points = nine_points(solid, eye);
         // What stands nowhere near the line hides none of the nine.
         let reach = solid.body.reach();
         let between = self
@@ -354,6 +359,17 @@ impl Space<'_, '_> {
         let between: Vec<Solid> = between.map(|(_, solid)| solid).collect();
         let hidden = points.filter(|point| between.iter().any(|solid| solid.stops_line(eye, *point).is_some())).count();
         u8::try_from(hidden).unwrap_or(9)
+    }
+
+    /// Past the terrain, some part of a body can be seen from another's eyes; whoever touch need no eyes.
+    pub fn sees(&self, from: Solid, to: Solid, except: PieceId) -> bool {
+        let (eye, base) = (from.eyes_in_world(), Vec3::from(to.placement.pose_in_world().translation));
+        let near = self.grounds.iter().filter(|(id, .., terrain)| terrain.blocks_sight && **id != except);
+        let near = near.map(|(_, body, placement, _)| Solid::new(*body, *placement));
+        let between: Vec<Solid> = near.filter(|solid| solid.comes_near_line(eye, base - eye, to.body.reach())).collect();
+        between.is_empty()
+            || from.distance(to) < CONTACT
+            || nine_points(to, eye).any(|point| !between.iter().any(|solid| solid.stops_line(eye, point).is_some()))
     }
 
     /// The height on which something at a spot would stand: on a plate, a platform or the ground.

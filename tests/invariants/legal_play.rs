@@ -374,9 +374,9 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
 
 /// A victim counts for even distribution: it could be given the next hit, and cannot be singled out.
 fn able(victim: &Victim, close: bool, limit: u8) -> bool {
-    let is_full = close && victim.size <= 1 && victim.close_hits >= limit;
+    let is_full = close && victim.full_size <= 1 && victim.close_hits >= limit;
     // Whoever is twice a man's Size can be singled out by men (BW-SD-04).
-    !(victim.dead || victim.clear || victim.automatic || victim.stands_as() > 1 || is_full)
+    !(victim.dead || victim.clear || victim.out_of_reach || victim.automatic || victim.stands_as() > 1 || is_full)
 }
 
 /// Whom attackers have singled out in this turn: they may have had more hits than others, whatever they are by now (BW-SD-03, BW-SD-04).

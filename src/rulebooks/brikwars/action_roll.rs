@@ -39,6 +39,19 @@ pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: &str) -> Resu
 /// Rolls a pile, offers its side the Bennies that could help, and counts its successes. A Benny covers this one combined Action and no
 /// other (BW-BEN-04, BW-BEN-05, BW-SQ-23). False while a question stands open.
 pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, names: &Names, units: &Units) -> bool {
+    settle_for(pool, what_for, side, u32::MAX, bennies, names, units)
+}
+
+/// The same where no more than so many successes are wanted.
+pub(super) fn settle_for(
+    pool: &mut AttackPool,
+    what_for: &str,
+    side: SideId,
+    wanted: u32,
+    bennies: &mut Bennies,
+    names: &Names,
+    units: &Units,
+) -> bool {
     if pool.settled {
         return true;
     }
@@ -77,7 +90,7 @@ pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennie
         }
     }
     // A Benny counts for a combined Action as for one (BW-BEN-04): it helps every die of the pile that is no natural 1.
-    while (pool.successes as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count() {
+    while pool.successes < wanted && (pool.successes as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count() {
         match bennies.offer(side, Some(pool.unit), &format!("{} {what_for}", names.of(pool.unit)), true) {
             Offered::Waits => return false,
             Offered::Kept => break,

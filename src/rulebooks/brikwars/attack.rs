@@ -253,7 +253,25 @@ impl Attack {
         let mut victims: Vec<Victim> =
             figures.iter().flat_map(|figure| if as_one { vec![Victim::from(figure)] } else { Victim::with_mount(figure) }).collect();
         victims.sort_by_key(|victim| victim.id);
+        if matches!(maneuver, Maneuver::Shoot | Maneuver::Throw) {
+            // What close combat has done adds up with close combat only (BW-SD-12, BW-SD-13).
+            victims.iter_mut().for_each(|victim| victim.hurt = 0);
+        }
         victims
+    }
+
+    /// In a Skirmish, those whom nobody reaches take no part, nor do their mounts (BW-SE-02).
+    pub(super) fn only_reaches(&mut self, reached: &[Figure]) {
+        for victim in &mut self.victims {
+            let rider = victim.partner.filter(|_| victim.is_mount());
+            let who = rider.unwrap_or(victim.id);
+            victim.out_of_reach = !reached.iter().any(|figure| figure.id == who);
+        }
+    }
+
+    /// This victim may parry: all may but those off their feet (BW-KB-04) and those whom nobody reaches (BW-SE-02).
+    pub(super) fn defends(&self, victim: &Victim) -> bool {
+        !(victim.disrupted || victim.out_of_reach || self.disrupted.contains(&victim.id))
     }
 
     /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28), which shots and Explosions do not know (BW-RG-08, BW-EX-03).

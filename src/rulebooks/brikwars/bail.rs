@@ -16,7 +16,7 @@ pub(super) fn may(attack: &Attack, victim: &Victim) -> bool {
 }
 
 fn can(attack: &Attack, victim: &Victim) -> bool {
-    attack.is_close_combat() && victim.may_bail && !victim.automatic && !attack.spent.contains(&victim.id)
+    attack.is_close_combat() && victim.may_bail && !victim.automatic && !victim.out_of_reach && !attack.spent.contains(&victim.id)
 }
 
 /// Where house rules have it, all who will bail do so before any hit is given out (BW-DF-12, BW-SQ-20).
@@ -41,7 +41,10 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             let choice = Choice {
                 asks: side,
                 rule: RuleId::new("BW-DF-12"),
-                question: format!("{} may bail before {} hits are given out: does it?", names.of(who), attack.hits_left()),
+                question: match attack.hits_left() {
+                    1 => format!("{} may bail before 1 hit is given out: does it?", names.of(who)),
+                    many => format!("{} may bail before {many} hits are given out: does it?", names.of(who)),
+                },
                 options: vec![
                     ChoiceOption::new("stay", format!("{} stays", names.of(who))).about(who),
                     ChoiceOption::new("bail", format!("{} bails", names.of(who))).about(who),

@@ -35,7 +35,7 @@ pub(super) struct Call<'a> {
 /// In a Full Engagement every member may take part whatever its position (BW-SE-05); in a Skirmish those whose weapon reaches an
 /// opponent (BW-SE-02, BW-WP-08, BW-WP-09). Who is fully engaged may strike nobody outside it (BW-SE-07). All parties' hits form one
 /// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17). Dice of the same die, maneuver and
-/// weapon are one pile (BW-SM-14).
+/// weapon are one pile (BW-SM-14), of figures of one Size.
 pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let victims = field.attacked_by(call.side, call.target)?;
     let mut strikers: Vec<Striker> = Vec::new();
@@ -49,25 +49,52 @@ pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
         let raised = officer::raised(figures, unit, call.coordination).into_iter().zip(items);
         strikers = raised.map(|(figure, item)| Striker { unit, figure, item }).chain(others).collect();
     }
+    let reached = reached(field, call.target, &strikers, &victims);
+    let size = size_modifier(field, &reached);
+    let automatic = reached.iter().all(|victim| field.is_automatic_hit(victim));
     let mut pools: Vec<AttackPool> = Vec::new();
+    // Whoever is large and whoever is small may single out different ones (BW-SD-04).
+    let mut sizes: Vec<i32> = Vec::new();
     for Striker { unit, figure, item } in strikers {
         let Some(weapon) = field.weapon(&item) else { continue };
         let hit = Hit { pierces: pierces(&figure, weapon), ..Hit::of(weapon) };
-        let alike =
-            |pool: &&mut AttackPool| (pool.unit, pool.action, pool.item.as_ref(), pool.hit) == (unit, figure.action, Some(&item), hit);
-        match pools.iter_mut().find(alike) {
-            Some(pile) => pile.members.push(figure.id),
+        let alike = |(pool, size): &(&mut AttackPool, &i32)| {
+            (pool.unit, pool.action, pool.item.as_ref(), pool.hit, **size) == (unit, figure.action, Some(&item), hit, figure.size)
+        };
+        match pools.iter_mut().zip(&sizes).find(alike) {
+            Some((pile, _)) => pile.members.push(figure.id),
             None => {
                 let outnumbered = call.outnumbered.contains(&unit).then(|| ("Outnumbered".to_owned(), field.house.outnumbered));
-                let modifiers = size_modifier(field, &victims).into_iter().chain(outnumbered).collect();
-                let automatic = victims.iter().all(|victim| field.is_automatic_hit(victim));
+                let modifiers = size.clone().into_iter().chain(outnumbered).collect();
                 let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], figure.action, &item, weapon);
                 pools.push(AttackPool { modifiers, automatic, hit, ..pool });
+                sizes.push(figure.size);
             }
         }
     }
-    let attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, &victims);
+    let mut attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, &victims);
+    attack.only_reaches(&reached);
     Ok(Attack { spares_the_clear: field.house.knocked_clear_is_spared, ..attack })
+}
+
+/// The same of those parties who can, each of the others with the reason (BW-SM-12): things have changed since they were named.
+pub(super) fn build_what_can(field: &Field, call: &Call) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
+    let first = match build(field, call) {
+        Ok(attack) => return Ok((attack, Vec::new())),
+        Err(refusal) => refusal,
+    };
+    let (mut built, mut able, mut unable) = (None, Vec::new(), Vec::new());
+    for party in call.parties {
+        able.push(party.clone());
+        match build(field, &Call { parties: &able, outnumbered: call.outnumbered.clone(), ..*call }) {
+            Ok(attack) => built = Some(attack),
+            Err(refusal) => {
+                able.pop();
+                unable.push((field.target_unit(party.who), refusal));
+            }
+        }
+    }
+    built.map(|attack| (attack, unable)).ok_or(first)
 }
 
 /// Somebody who strikes, for which unit and with what.
@@ -75,6 +102,15 @@ struct Striker {
     unit: PieceId,
     figure: Figure,
     item: String,
+}
+
+/// Who of the victims takes part: in a Skirmish those whom somebody reaches (BW-SE-02); all as soon as somebody is fully engaged with
+/// them, since all hits form one distribution (BW-SE-06).
+fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figure]) -> Vec<Figure> {
+    let everybody = strikers.iter().any(|striker| field.fights_fully(striker.unit, target));
+    let reach = |striker: &Striker| field.weapon(&striker.item).and_then(|weapon| weapon.reach).unwrap_or_default();
+    let near = |victim: &&Figure| strikers.iter().any(|striker| field.reaches(striker.figure.solid, victim, reach(striker)));
+    victims.iter().filter(|victim| everybody || near(victim)).cloned().collect()
 }
 
 /// The bonus for a target's Size in close combat: that of its smallest member, whoever takes the hit; where house rules say so, that
@@ -103,34 +139,44 @@ pub(super) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Res
 
 /// The weapon that a figure strikes with: the named one, or the longest of those that are not used yet; shields never (BW-WP-11).
 pub(super) fn weapon_for<'a>(field: &Field, figure: &'a Figure, with: Option<&String>) -> Option<(&'a str, Inches)> {
-    let ready = figure.gear.iter().filter(|item| !item.used && with.is_none_or(|with| *with == item.name));
-    let weapons = ready.filter_map(|item| {
+    weapons_for(field, figure, with).max_by_key(|(name, reach)| (*reach, std::cmp::Reverse(*name)))
+}
+
+/// All the weapons that a figure could strike with.
+pub(super) fn weapons_for<'a>(field: &Field, figure: &'a Figure, with: Option<&String>) -> impl Iterator<Item = (&'a str, Inches)> {
+    let ready = figure.gear.iter().filter(move |item| !item.used && with.is_none_or(|with| *with == item.name));
+    ready.filter_map(|item| {
         let weapon = field.weapon(&item.name).filter(|weapon| !weapon.shield)?;
         Some((item.name.as_str(), weapon.reach?))
-    });
-    weapons.max_by_key(|(name, reach)| (*reach, std::cmp::Reverse(*name)))
+    })
 }
 
 /// The members of a party, all or some of a squad (BW-SQ-22), who strike, each with the weapon it uses; refused when there is none, with
 /// the nearest reason.
 fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure], taken: &[Striker]) -> Result<Vec<Striker>, Refusal> {
     let (unit, members) = engaged_unit(field, party, call.target)?;
-    // A plate that touches an object brings every member to it (BW-SQ-10).
-    let touches_object = field.units.object(call.target).is_some() && field.has_access(unit, call.target);
-    let full = touches_object || field.engagements.is_full(unit, call.target);
+    let full = field.fights_fully(unit, call.target);
     let name = field.names.of(party.who);
     let (mut able, mut armed, mut shortest) = (false, false, None::<Inches>);
     let mut strikers = Vec::new();
-    for member in members.into_iter().filter(|member| (call.can)(member) && !taken.iter().any(|other| other.figure.id == member.id)) {
+    let strikes_already = |member: &Figure, item: Option<&str>| {
+        taken.iter().any(|other| other.figure.id == member.id && item.is_none_or(|item| other.item == item))
+    };
+    // A Counterstrike is one for each item (BW-OP-16), an Action is one Strike.
+    let each_item = call.maneuver == Maneuver::Counterstrike;
+    let busy = members.iter().any(|member| (call.can)(member) && strikes_already(member, None));
+    for member in members.into_iter().filter(|member| (call.can)(member) && (each_item || !strikes_already(member, None))) {
         able = true;
-        let Some((item, reach)) = weapon_for(field, &member, party.with.as_ref()) else { continue };
+        let free = weapons_for(field, &member, party.with.as_ref()).filter(|(item, _)| !strikes_already(&member, Some(item)));
+        let Some((item, reach)) = free.max_by_key(|(item, reach)| (*reach, std::cmp::Reverse(*item))) else { continue };
         armed = true;
-        if full || victims.iter().any(|victim| member.solid.is_within(victim.solid, reach)) {
+        if full || victims.iter().any(|victim| field.reaches(member.solid, victim, reach)) {
             let item = item.to_owned();
             strikers.push(Striker { unit, figure: member, item });
         } else {
             let apart = field.space.closest_pair(&[member.id], &ids(victims)).map(|(.., apart)| apart).unwrap_or_default();
-            shortest = Some(shortest.map_or(apart - reach, |short| short.min(apart - reach)));
+            let short = (apart - reach).max(Inches::ZERO);
+            shortest = Some(shortest.map_or(short, |other| other.min(short)));
         }
     }
     if !strikers.is_empty() {
@@ -142,9 +188,14 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
         return Err(refusal.but("strike with a weapon, or `shove`"));
     }
     Err(match (able, armed, shortest) {
+        (false, ..) if busy => Refusal::new(RuleId::GAME, format!("{name} strikes already")).but("name each but once"),
         (false, ..) => Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")),
         (true, false, _) => {
             Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} that can strike and is not used yet this turn"))
+        }
+        (.., Some(Inches::ZERO)) => {
+            let reason = format!("nobody of {name} can see whom it would reach of {}", field.names.of(call.target));
+            Refusal::new(RuleId::new("BW-AT-02"), reason).but("go around what stands between")
         }
         (.., Some(short)) => {
             Refusal::new(RuleId::new("BW-SE-02"), format!("{name} is {short} too far from {}", field.names.of(call.target)))

@@ -3,7 +3,7 @@
 use super::agenda::{Agenda, Pending};
 use super::angry_inch;
 use super::attack::say_declared;
-use super::close_combat::{self, Call, weapon_for};
+use super::close_combat::{self, Call, weapon_for, weapons_for};
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
 use super::house_rules::OutnumberedRolls;
@@ -13,7 +13,7 @@ use super::officer::{self, Coordination};
 use super::outnumbered::Assailants;
 use super::unit::Figure;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Party, RuleId, Talk, Target, UnitTrait};
-use crate::table::{Mover, PieceId, PieceIndex, SideId, Solid};
+use crate::table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +64,7 @@ fn able<'a>(field: &Field, unit: PieceId, members: &'a [Figure], there: &[Solid]
     }
     let reaches = |(figure, solid): &(&Figure, &Solid)| {
         let Some((_, reach)) = weapon_for(field, figure, None) else { return false };
-        figure.can_counter(&field.house) && (full || opponents.iter().any(|them| solid.is_within(them.solid, reach)))
+        figure.can_counter(&field.house) && (full || opponents.iter().any(|them| field.reaches(**solid, them, reach)))
     };
     members.iter().zip(there).filter(reaches).map(|(figure, _)| figure).collect()
 }
@@ -89,15 +89,26 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<Choice> {
     if count > 0 {
         options.push(ChoiceOption::new("strike", format!("strike back with {count}")));
     }
+    if items(field, unit, at, &members) > 1 {
+        let label = format!("strike back with {count}, and with every item that is not used yet");
+        options.push(ChoiceOption::new(EVERYTHING, label));
+    }
     if let Some(more) = closer {
         options.push(ChoiceOption::new("close-in", format!("take the Angry Inch and strike back with {more}")));
     }
     if options.is_empty() {
         return None;
     }
-    if let Some(officer) = coordinator(field, &members).filter(|_| count >= 2) {
+    if let Some(officer) = coordinator(field, &members) {
         let name = field.names.of(officer.officer);
-        options.push(ChoiceOption::new("coordinate", format!("strike back with {count}, coordinated by {name}")).about(officer.officer));
+        if count >= 2 {
+            options
+                .push(ChoiceOption::new("coordinate", format!("strike back with {count}, coordinated by {name}")).about(officer.officer));
+        }
+        if let Some(more) = closer.filter(|more| *more >= 2) {
+            let label = format!("take the Angry Inch and strike back with {more}, coordinated by {name}");
+            options.push(ChoiceOption::new("close-in+coordinate", label).about(officer.officer));
+        }
     }
     options.push(ChoiceOption::new("none", "do not strike back"));
     let (name, them) = (field.names.of(unit), field.names.of(at));
@@ -109,6 +120,17 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<Choice> {
         default: 0,
         why: "a Counterstrike costs no Action, only what is not used yet this turn".to_owned(),
     })
+}
+
+/// The word for striking back with all that one has.
+const EVERYTHING: &str = "everything";
+
+/// How many items somebody of a unit has to strike back with at most: a Counterstrike is one for each (BW-OP-16).
+fn items(field: &Field, unit: PieceId, at: PieceId, members: &[Figure]) -> usize {
+    let (opponents, full) = (field.units.members(at), field.engagements.is_full(unit, at));
+    let reaches = |member: &Figure, reach: Inches| full || opponents.iter().any(|them| field.reaches(member.solid, them, reach));
+    let ready = members.iter().filter(|member| member.can_counter(&field.house));
+    ready.map(|member| weapons_for(field, member, None).filter(|(_, reach)| reaches(member, *reach)).count()).max().unwrap_or_default()
 }
 
 /// How many could strike back after an Angry Inch, when that is more (BW-SM-01, BW-SM-04).
@@ -157,23 +179,23 @@ pub(super) fn answer(
         let Asked::Answered(key) = talk.ask(choice) else { return };
         counters.asked.push(unit);
         let members = field.units.members(unit);
-        if key != "none" {
-            counters.parties.push(Party { who: unit, with: None });
+        let strikes = match key.as_str() {
+            "none" => 0,
+            EVERYTHING => items(&field, unit, at, &members),
+            _ => 1,
+        };
+        counters.parties.extend((0..strikes).map(|_| Party { who: unit, with: None }));
+        if key.ends_with("coordinate") {
+            let found = coordinator(&field, &members);
+            if let Some(one) = found {
+                talk.out.say("BW-OF-08", Happening::Coordinated { who: one.officer, unit });
+            }
+            counters.coordination.extend(found);
         }
-        match key.as_str() {
-            "coordinate" => {
-                let found = coordinator(&field, &members);
-                if let Some(one) = found {
-                    talk.out.say("BW-OF-08", Happening::Coordinated { who: one.officer, unit });
-                }
-                counters.coordination.extend(found);
-            }
-            "close-in" => {
-                if let Some(to) = angry_inch::closing(&field, unit, &members, at) {
-                    angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut talk.out);
-                }
-            }
-            _ => {}
+        if key.starts_with("close-in")
+            && let Some(to) = angry_inch::closing(&field, unit, &members, at)
+        {
+            angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut talk.out);
         }
         talk.out.progressed();
         return;
@@ -183,7 +205,9 @@ pub(super) fn answer(
     let (now, later): (Vec<Party>, Vec<Party>) =
         std::mem::take(&mut counters.parties).into_iter().partition(|party| field.units.side(party.who) == side);
     counters.parties = later;
-    let coordination = std::mem::take(&mut counters.coordination);
+    let (coordination, later): (Vec<Coordination>, Vec<Coordination>) =
+        std::mem::take(&mut counters.coordination).into_iter().partition(|one| field.units.side(one.unit) == side);
+    counters.coordination = later;
     let disengaging = counters.disengaging;
     if counters.parties.is_empty() {
         counters.attackers.remove(0);
@@ -204,7 +228,7 @@ pub(super) fn answer(
         coordination: &coordination,
         outnumbered,
     };
-    if let Ok(mut attack) = close_combat::build(&field, &call) {
+    if let Ok((mut attack, _)) = close_combat::build_what_can(&field, &call) {
         attack.is_response = true;
         attack.disengaging = disengaging;
         // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).

@@ -47,20 +47,29 @@ pub struct Strikes {
 impl Strikes {
     /// The Strikes as they can be made now.
     pub(super) fn build(&self, field: &Field) -> Result<Attack, Refusal> {
-        let mut attack = close_combat::build(
-            field,
-            &Call {
-                side: self.side,
-                maneuver: Maneuver::Strike,
-                can: &Figure::can_act,
-                target: self.target,
-                parties: &self.parties,
-                coordination: &self.coordination,
-                outnumbered: Vec::new(),
-            },
-        )?;
+        close_combat::build(field, &self.call()).map(|attack| self.with_officers(attack, field))
+    }
+
+    /// The same of those who still can, with the others and why they can't (BW-SM-12).
+    fn build_what_can(&self, field: &Field) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
+        close_combat::build_what_can(field, &self.call()).map(|(attack, unable)| (self.with_officers(attack, field), unable))
+    }
+
+    fn call(&self) -> Call<'_> {
+        Call {
+            side: self.side,
+            maneuver: Maneuver::Strike,
+            can: &Figure::can_act,
+            target: self.target,
+            parties: &self.parties,
+            coordination: &self.coordination,
+            outnumbered: Vec::new(),
+        }
+    }
+
+    fn with_officers(&self, mut attack: Attack, field: &Field) -> Attack {
         attack.participants.extend(self.coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer));
-        Ok(attack)
+        attack
     }
 }
 
@@ -78,14 +87,23 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
         match (party.with.as_deref(), maneuver) {
             (Some(GRAB), _) | (None, Maneuver::Grab) => hands.push((party.who, Maneuver::Grab)),
             (Some(SHOVE), _) | (None, Maneuver::Shove) => hands.push((party.who, Maneuver::Shove)),
+            // A shield can be shoved with, and that is a Shove (BW-WP-11).
+            (Some(item), Maneuver::Shove) if field.weapon(item).is_some_and(|weapon| weapon.shield) => {
+                hands.push((party.who, Maneuver::Shove))
+            }
             _ => strikes.push(party),
         }
+    }
+    let strikes_too = |unit: PieceId| strikes.iter().any(|party| field.target_unit(party.who) == unit);
+    if let Some(one) = coordination.iter().find(|one| !strikes_too(one.unit)) {
+        let reason = format!("nobody of {} strikes, and Grabs and Shoves have no dice to raise", field.names.of(one.unit));
+        return Err(Refusal::new(RuleId::new("BW-OF-08"), reason).but("coordinate Strikes"));
     }
     let mut kinds: Vec<Maneuver> = hands.iter().map(|(_, kind)| *kind).chain(strikes.iter().map(|_| Maneuver::Strike)).collect();
     kinds.dedup();
     if kinds.len() > 1 && !field.house.mixed_declarations {
         let reason = "a declaration is of one kind: Strikes, Grabs or Shoves";
-        return Err(Refusal::new(RuleId::new("BW-DF-17"), reason).but("declare one kind now, and press the attack with another"));
+        return Err(Refusal::new(RuleId::new("BW-DF-17"), reason).but("grab or shove first, and press the attack with Strikes"));
     }
     if field.units.object(target).is_some() && !hands.is_empty() {
         let reason = format!("{} can be neither grabbed nor shoved", field.names.of(target));
@@ -124,7 +142,7 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
     }
     let attackers = whole.pools.iter().map(|pool| pool.unit);
-    let press = Press::by(to_come.side, attackers.clone(), to_come.target);
+    let press = Press::by(to_come.side, attackers.clone(), whole.participants.clone(), to_come.target);
     let counters = Pending::Counterstrikes(Counterstrikes::against(to_come.side, attackers, Some(to_come.target)));
     let (first, then) = match (hands, strikes) {
         (Some(hands), Some(_)) => (hands, vec![Pending::Strikes(to_come), counters]),
@@ -141,13 +159,18 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
     let Some(Pending::Strikes(strikes)) = agenda.front().cloned() else { return };
     agenda.pop();
     out.progressed();
-    match strikes.build(&field) {
-        Ok(attack) => {
+    let nothing =
+        |who: PieceId, refusal: Refusal| Happening::CameToNothing { who, what: Maneuver::Strike.word().to_owned(), why: refusal.reason };
+    match strikes.build_what_can(&field) {
+        Ok((attack, unable)) => {
+            for (who, refusal) in unable {
+                out.say("BW-SM-12", nothing(who, refusal));
+            }
             commands.spawn((Name::new("attack"), attack));
         }
         Err(refusal) => {
             let who = strikes.parties.first().map_or(strikes.target, |party| field.target_unit(party.who));
-            out.say("BW-SM-12", Happening::CameToNothing { who, what: Maneuver::Strike.word().to_owned(), why: refusal.reason });
+            out.say("BW-SM-12", nothing(who, refusal));
         }
     }
 }

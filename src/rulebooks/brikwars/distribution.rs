@@ -22,6 +22,8 @@ pub(super) fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refu
         Some(Refusal::new(RuleId::new("BW-SD-11"), "it is dead"))
     } else if victim.clear && (attack.spares_the_clear || attack.bails.iter().any(|(who, _)| *who == victim.id)) {
         Some(Refusal::new(RuleId::new("BW-SD-11"), "it is knocked clear of the plate"))
+    } else if victim.out_of_reach {
+        Some(Refusal::new(RuleId::new("BW-SE-02"), "it is out of reach of all who attack"))
     } else if attack.is_close_combat() && is_full(victim, limit) {
         Some(Refusal::new(RuleId::new("BW-SD-15"), format!("it has taken {limit} close combat hits this turn")))
     } else {
@@ -29,9 +31,9 @@ pub(super) fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refu
     }
 }
 
-/// A minifig that close combat has hit as often in this turn as it may be (BW-CC-28).
+/// A minifig that close combat has hit as often in this turn as it may be (BW-CC-28); a Horse that has lost an inch is none (BW-CC-30).
 pub(super) fn is_full(victim: &Victim, limit: u8) -> bool {
-    victim.size <= 1 && victim.close_hits >= limit
+    victim.full_size <= 1 && victim.close_hits >= limit
 }
 
 /// Why this victim may not be given the next hit by its owner: barred, or it has had more hits than another who can still take one
@@ -63,7 +65,7 @@ fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assa
         let state = format!("{} of {} damage", victim.hurt, victim.armor_text());
         let can_parry =
             if attack.parries_each_hit { parry::of_one(field, attack, victim.id, assailants).is_some() } else { attack.parries > 0 };
-        if can_parry && !victim.automatic {
+        if can_parry && attack.defends(victim) {
             let label = format!("{name} parries it ({state})");
             options.push(ChoiceOption::new(format!("{name}+parry"), label).about(victim.id).unless(refused.clone()));
         }
@@ -290,7 +292,8 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
     if parried != Parried::All && off > usize::from(parried == Parried::OneDie) && !pool.damage.dice.is_empty() {
         bennies.talk.out.say("BW-AR-05", Happening::Deflected { who });
     }
-    if dice.dice.is_empty() && field.house.hit_without_dice == HitWithoutDice::Nothing {
+    let had_dice = !pool.damage.dice.is_empty();
+    if had_dice && dice.dice.is_empty() && field.house.hit_without_dice == HitWithoutDice::Nothing {
         dice.plus = 0;
     }
     let what_for = format!("damage to {}", field.names.of(who));
@@ -386,8 +389,8 @@ mod tests {
         attack.maneuver = Maneuver::Shoot;
         assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-RG-08: shots have no such limit");
         attack.maneuver = Maneuver::Strike;
-        attack.victims[0].size = 2;
-        assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-CC-30: nor have larger units");
+        attack.victims[0].full_size = 2;
+        assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-CC-30: nor have larger units, a wounded Horse neither");
     }
 
     proptest! {

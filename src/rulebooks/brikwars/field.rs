@@ -6,7 +6,7 @@ use super::litter::Litter;
 use super::unit::Figure;
 use super::units::Units;
 use crate::game::{Catalogue, Names, Refusal, RuleId, Turn, WeaponData};
-use crate::table::{PieceId, SideId, Space};
+use crate::table::{Inches, PieceId, SideId, Solid, Space};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -85,6 +85,17 @@ impl Field<'_, '_> {
     pub fn has_access(&self, unit: PieceId, object: PieceId) -> bool {
         let members = self.units.member_ids(unit);
         members.into_iter().chain([unit]).any(|piece| self.space.touch(piece, object))
+    }
+
+    /// A unit fights another with all its members, wherever they stand: their plates touch (BW-SE-05), or its own touches the object,
+    /// which brings every member to it (BW-SQ-10).
+    pub fn fights_fully(&self, unit: PieceId, target: PieceId) -> bool {
+        self.engagements.is_full(unit, target) || (self.units.object(target).is_some() && self.has_access(unit, target))
+    }
+
+    /// A body can be reached hand to hand from where another stands: it is near enough and can be seen (BW-AT-02, BW-SE-02).
+    pub fn reaches(&self, from: Solid, victim: &Figure, reach: Inches) -> bool {
+        from.is_within(victim.solid, reach) && self.space.sees(from, victim.solid, victim.id)
     }
 
     /// Whom an attack on this may harm: a hostile unit's members, or the object itself (BW-SZ table); refused like [`Self::hostile`].

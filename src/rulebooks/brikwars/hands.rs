@@ -3,6 +3,8 @@
 use super::action_roll::succeeds;
 use super::attack::{Attack, Knock, Stage};
 use super::attack_pool::{AttackPool, by_die};
+use super::bail;
+use super::bennies::Bennies;
 use super::close_combat::engaged_unit;
 use super::distribution::{barred, is_full};
 use super::engagement::ANGRY_INCH;
@@ -12,7 +14,7 @@ use super::maneuver::Maneuver;
 use super::shove::shove_inches;
 use super::unit::Figure;
 use super::victim::Victim;
-use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, UnitTrait};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, UnitTrait};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 
@@ -40,15 +42,22 @@ pub(super) fn build(field: &Field, target: PieceId, victims: &[Figure], by: &[(P
             ..AttackPool::bare_handed(maneuver, unit, members, action)
         }));
     }
+    // In a Skirmish only those whom somebody reaches take part (BW-SE-02).
+    let everybody = pools.iter().any(|pool| field.fights_fully(pool.unit, target));
+    let hands: Vec<Figure> = taken.iter().filter_map(|member| field.units.figure(*member)).collect();
+    let near = |victim: &&Figure| hands.iter().any(|figure| field.reaches(figure.solid, victim, ANGRY_INCH));
+    let reached: Vec<Figure> = victims.iter().filter(|victim| everybody || near(victim)).cloned().collect();
     let shovers = pools.iter().filter(|pool| pool.maneuver == Maneuver::Shove).flat_map(|pool| &pool.members);
     let sizes: Vec<i32> = shovers.filter_map(|member| field.units.figure(*member)).map(|figure| figure.shove_size()).collect();
-    let smallest = victims.iter().map(Figure::shove_size).min().unwrap_or_default();
+    let smallest = reached.iter().map(Figure::shove_size).min().unwrap_or_default();
     if !sizes.is_empty() && sizes.iter().sum::<i32>() < smallest {
         let together: i32 = sizes.iter().sum();
         let reason = format!("together they are Size {together}, and nobody of {} is smaller than {smallest}", field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-CC-09"), reason));
     }
-    Ok(Attack::new(pools[0].maneuver, field.turn.side, Some(target), pools, victims))
+    let mut attack = Attack::new(pools[0].maneuver, field.turn.side, Some(target), pools, victims);
+    attack.only_reaches(&reached);
+    Ok(attack)
 }
 
 /// The members of a unit who have an Action left and are within an inch of somebody, or in Full Engagement; with the unit itself.
@@ -59,10 +68,8 @@ pub(super) fn within_an_inch(field: &Field, who: PieceId, target: PieceId, victi
     if able.is_empty() {
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
     }
-    // A plate that touches an object brings every member to it (BW-SQ-10).
-    let touches_object = field.units.object(target).is_some() && field.has_access(unit, target);
-    let full = touches_object || field.engagements.is_full(unit, target);
-    let near = |figure: &Figure| full || victims.iter().any(|victim| figure.solid.is_within(victim.solid, ANGRY_INCH));
+    let full = field.fights_fully(unit, target);
+    let near = |figure: &Figure| full || victims.iter().any(|victim| field.reaches(figure.solid, victim, ANGRY_INCH));
     let near: Vec<Figure> = able.into_iter().filter(near).collect();
     if near.is_empty() {
         let reason = format!("nobody of {name} is within an inch of {}", field.names.of(target));
@@ -84,7 +91,9 @@ type Hand = (PieceId, Maneuver, i32);
 /// first round only one (BW-SM-16), later several put together (BW-SM-17). `None` when it can't be given any, has had its share, or would
 /// be hit more often in this turn than the `limit` of a minifig (BW-CC-28).
 fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
-    if victim.dead || victim.clear || victim.share >= round || (victim.stands_as() <= 1 && is_full(victim, limit)) {
+    let gone = victim.dead || victim.clear || victim.out_of_reach;
+    // With a mount under it nobody is a minifig (BW-CC-30).
+    if gone || victim.share >= round || (victim.mount_size.unwrap_or_default() < 1 && is_full(victim, limit)) {
         return None;
     }
     if left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab) {
@@ -99,16 +108,25 @@ fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> O
     (needed == 1 || round > 1).then_some(needed)
 }
 
-/// Gives out Grabs and Shoves, round by round (BW-SM-16 to 18); none takes effect before all are given out (BW-OP-41).
-pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut talk: Talk) {
+/// Gives out Grabs and Shoves, round by round (BW-SM-16 to 18), and who is given one may bail (BW-SM-09); none takes effect before all
+/// are given out (BW-OP-41).
+pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::AssignHands) {
-        let size = |member: &PieceId| field.units.figure(*member).map_or(1, |figure| figure.shove_size());
-        let hands: Vec<Hand> =
-            attack.pools.iter().flat_map(|pool| hitting(pool).map(|member| (member, pool.maneuver, size(&member)))).collect();
+        let hands = in_order(&attack, &field);
         let limit = field.house.close_combat_hits;
         while attack.next < hands.len() {
             let left: Vec<(Maneuver, i32)> = hands[attack.next..].iter().map(|(_, maneuver, size)| (*maneuver, *size)).collect();
             let round = attack.round;
+            if let Some(bailing) = attack.bailing {
+                let Some(bundle) = bundle(&attack, bailing.who, &hands, &left, limit) else { return };
+                let Some(()) = bail::lengthen(&mut attack, &names, &mut bennies) else { return };
+                let Some(choice) = attack.bailing.and_then(|bailing| bail::direction(&attack, bailing, &field, &names)) else { return };
+                let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
+                let clear = bail::land(&mut attack, key.parse().unwrap_or(12), &field, &mut bennies.talk.out);
+                let taken = if clear { Taken::Escaped } else { Taken::Suffered };
+                give(&mut attack, bailing.who, taken, bundle, &field, &mut bennies.talk.out);
+                continue;
+            }
             let can = |attack: &Attack, round: u32| attack.victims.iter().any(|victim| needed(victim, round, &left, limit).is_some());
             if !can(&attack, round) {
                 // Everybody who can be given one this round has been: the next round opens, unless that helps nobody either.
@@ -119,19 +137,48 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
                     }
                     continue;
                 }
-                talk.out.say("BW-SM-17", Happening::HitsLost { hits: left.len() as u32 });
+                // Of Grabs only the limit keeps anybody from taking one (BW-SD-15).
+                let rule = if left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab) { "BW-SD-15" } else { "BW-SM-17" };
+                bennies.talk.out.say(rule, Happening::HitsLost { hits: left.len() as u32 });
                 break;
             }
             let side = attack.victims.first().map_or(attack.side, |victim| victim.side);
             let choice = which_target(&attack, side, &left, limit, &names);
-            let Asked::Answered(key) = talk.ask(choice) else { return };
-            let (name, parried) = key.strip_suffix("+parry").map_or((key.as_str(), false), |name| (name, true));
+            let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
+            let (name, how) = key.split_once('+').unwrap_or((key.as_str(), ""));
             let Some(who) = names.piece(name) else { return };
-            give(&mut attack, who, parried, &hands, &left, &field, &mut talk.out);
+            if how == "bail" {
+                let rolled = bail::roll(&mut attack, who, &field, &mut bennies.tray);
+                if bennies.talk.out.or_fail(rolled).is_none() {
+                    return;
+                }
+                continue;
+            }
+            let Some(bundle) = bundle(&attack, who, &hands, &left, limit) else { return };
+            let taken = if how == "parry" { Taken::Parried } else { Taken::Suffered };
+            give(&mut attack, who, taken, bundle, &field, &mut bennies.talk.out);
         }
         attack.stage = Stage::Harm;
-        talk.out.progressed();
+        bennies.talk.out.progressed();
     }
+}
+
+/// The Grabs and Shoves of an attack as they are given out: as they are named, of several Shoves the largest first, so that one who is
+/// large enough shoves alone (BW-SM-16, BW-SM-17).
+fn in_order(attack: &Attack, field: &Field) -> Vec<Hand> {
+    let size = |member: &PieceId| field.units.figure(*member).map_or(1, |figure| figure.shove_size());
+    let hitting = attack.pools.iter().flat_map(|pool| hitting(pool).map(|member| (member, pool.maneuver, size(&member))));
+    let mut hands: Vec<Hand> = hitting.collect();
+    let runs = hands.chunk_by_mut(|(_, one, _), (_, other, _)| one == other);
+    runs.filter(|run| run[0].1 == Maneuver::Shove).for_each(|run| run.sort_by_key(|(.., size)| std::cmp::Reverse(*size)));
+    hands
+}
+
+/// What a victim would be given of what is left.
+fn bundle<'a>(attack: &Attack, who: PieceId, hands: &'a [Hand], left: &[(Maneuver, i32)], limit: u8) -> Option<&'a [Hand]> {
+    let victim = attack.victims.iter().find(|victim| victim.id == who)?;
+    let needed = needed(victim, attack.round, left, limit)?;
+    hands.get(attack.next..attack.next + needed)
 }
 
 /// The members of a pile whose hands hit: all, or those whose dice did.
@@ -160,11 +207,14 @@ fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], limit: 
             Some(many) if many > 1 => format!("{many} Shoves together"),
             _ => "it".to_owned(),
         };
-        if attack.parries > 0 && !victim.automatic {
+        if attack.parries > 0 && attack.defends(victim) {
             let parries = ChoiceOption::new(format!("{name}+parry"), format!("{name} parries {takes}"));
             options.push(parries.about(victim.id).unless(refused.clone()));
         }
-        options.push(ChoiceOption::new(name, format!("{name} takes {takes}")).about(victim.id).unless(refused));
+        options.push(ChoiceOption::new(name, format!("{name} takes {takes}")).about(victim.id).unless(refused.clone()));
+        if bail::may(attack, victim) {
+            options.push(ChoiceOption::new(format!("{name}+bail"), format!("{name} bails")).about(victim.id).unless(refused));
+        }
     }
     let default = options.iter().position(|option| option.refused.is_none()).unwrap_or_default();
     Choice {
@@ -177,23 +227,32 @@ fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], limit: 
     }
 }
 
-/// Gives a victim what it takes. A parried Grab or Shove has no effect (BW-CC-21); hits count all the same.
-fn give(attack: &mut Attack, who: PieceId, parried: bool, hands: &[Hand], left: &[(Maneuver, i32)], field: &Field, out: &mut Outbox) {
-    let (round, first) = (attack.round, attack.next);
+/// What becomes of a Grab or Shove.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Taken {
+    Suffered,
+    Parried,
+    /// It has bailed clear of it.
+    Escaped,
+}
+
+/// Gives a victim what it takes. A parried Grab or Shove has no effect (BW-CC-21); hits count all the same, parried ones where house
+/// rules have it so (BW-SD-16).
+fn give(attack: &mut Attack, who: PieceId, taken: Taken, bundle: &[Hand], field: &Field, out: &mut Outbox) {
+    let (round, first, parried) = (attack.round, attack.next, taken == Taken::Parried);
+    let counts = !parried || field.house.parried_hits_count;
     let Some(victim) = attack.victim_mut(who) else { return };
-    let Some(needed) = needed(victim, round, left, field.house.close_combat_hits) else { return };
     victim.share = round;
-    victim.close_hits = victim.close_hits.saturating_add(needed as u8);
+    victim.close_hits = victim.close_hits.saturating_add(if counts { bundle.len() as u8 } else { 0 });
     let size = victim.stands_as();
-    let bundle = &hands[first..first + needed];
     for (number, (by, maneuver, _)) in bundle.iter().enumerate() {
         let hit = (first + number) as u32 + 1;
         let with = (*maneuver == Maneuver::Grab).then(|| "grab".to_owned());
         out.say("BW-SM-18", Happening::HitAssigned { hit, by: *by, with, victim: who, parried });
     }
-    attack.next += needed;
-    if parried {
-        attack.parries -= 1;
+    attack.next += bundle.len();
+    attack.parries -= u32::from(parried);
+    if taken != Taken::Suffered {
         return;
     }
     if bundle[0].1 == Maneuver::Grab {
@@ -251,8 +310,10 @@ mod tests {
         victim.close_hits = 3;
         assert_eq!(needed(&victim, 1, &[SHOVE], 3), None);
         assert_eq!(needed(&victim, 1, &[GRAB], 3), None);
-        victim.size = 2;
+        (victim.size, victim.full_size) = (2, 2);
         assert_eq!(needed(&victim, 2, &[SHOVE; 2], 3), Some(2), "BW-CC-30: larger units know no limit");
+        victim.size = 1;
+        assert_eq!(needed(&victim, 2, &[SHOVE], 3), Some(1), "BW-CC-30: a wounded Horse neither");
     }
 
     #[test]

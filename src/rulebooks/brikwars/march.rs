@@ -119,7 +119,10 @@ impl Threat {
             let (Some(ours), Some(theirs)) = (field.space.solid(who), field.space.solid(self.unit)) else { return false };
             field.units.is_plate(who) && field.units.is_plate(self.unit) && Solid::new(ours.body, plate).distance(theirs) < CONTACT
         };
-        members.iter().any(|member| self.by.iter().any(|(them, reach)| member.distance(*them) <= *reach)) || touches()
+        members
+            .iter()
+            .any(|member| self.by.iter().any(|(them, reach)| member.distance(*them) <= *reach && field.space.sees(*them, *member, who)))
+            || touches()
     }
 
     /// It is so far from a straight way that it can't reach whoever walks it.

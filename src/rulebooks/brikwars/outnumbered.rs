@@ -2,6 +2,7 @@
 
 use super::attack::{Attack, Stage};
 use super::field::Field;
+use super::maneuver::Maneuver;
 use crate::table::PieceId;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -19,9 +20,12 @@ impl Assailants {
     }
 }
 
-/// Counts those who attack, before anybody parries.
+/// Counts those who attack, before anybody parries; a combined Shove is an attack of all who join in it.
 pub(super) fn count(attacks: Query<&Attack>, mut assailants: ResMut<Assailants>) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Roll && attack.is_close_combat()) {
+    for attack in attacks
+        .iter()
+        .filter(|attack| attack.stage == Stage::Roll && (attack.is_close_combat() || attack.maneuver == Maneuver::CombinedShove))
+    {
         if let Some(target) = attack.target {
             let attackers = attack.pools.iter().flat_map(|pool| pool.members.iter().copied());
             assailants.0.entry(target).or_default().extend(attackers);

@@ -1,6 +1,6 @@
 //! Parries (BW-CC-14 to 23, BW-OP-34): one pooled roll of the items still free, before any hit is given out.
 
-use super::action_roll::settle;
+use super::action_roll::settle_for;
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
 use super::bennies::Bennies;
@@ -16,19 +16,31 @@ use bevy::prelude::*;
 /// An item that may parry: whose, which, and its Use.
 type Guard = (Figure, String, i32);
 
-/// The items that may parry an attack hand to hand, out of a Skirmish too (BW-SE-08), at most one a figure: a shield before a
-/// weapon, since a weapon may yet be wanted. Not of the Disrupted (BW-KB-04) or held, not what was used this turn (BW-CC-19), nothing
-/// without reach that is no shield; and of a Charge only shields (BW-CC-22, BW-WP-10).
+/// The items that may parry an attack hand to hand, out of a Skirmish too (BW-SE-08), figure by figure: a shield before a
+/// weapon, since a weapon may yet be wanted. Not of the Disrupted (BW-KB-04), not what was used this turn or has parried already
+/// (BW-CC-19), nothing without reach that is no shield; and of a Charge only shields (BW-CC-22, BW-WP-10).
 fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
-    let able = attack.victims.iter().filter(|victim| !victim.automatic).filter_map(|victim| field.units.figure(victim.id));
-    able.filter_map(|figure| {
-        let items = figure.gear.iter().filter(|item| !item.used).filter_map(|item| Some((item.name.clone(), field.weapon(&item.name)?)));
-        let can = items.filter(|(_, weapon)| weapon.shield || (weapon.reach.is_some() && !attack.only_shields));
-        let (item, use_) =
-            can.min_by_key(|(_, weapon)| (!weapon.shield, weapon.use_)).map(|(item, weapon)| (item, i32::from(weapon.use_)))?;
-        Some((figure, item, use_))
+    let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
+    let is_free = |figure: &Figure, item: &str| !attack.parried_with.iter().any(|(who, with)| *who == figure.id && with == item);
+    able.flat_map(|figure| {
+        let items = figure.gear.iter().filter(|item| !item.used && is_free(&figure, &item.name));
+        let items = items.filter_map(|item| Some((item.name.clone(), field.weapon(&item.name)?)));
+        let mut can: Vec<_> = items.filter(|(_, weapon)| weapon.shield || (weapon.reach.is_some() && !attack.only_shields)).collect();
+        can.sort_by_key(|(_, weapon)| (!weapon.shield, weapon.use_));
+        can.into_iter().map(|(item, weapon)| (figure.clone(), item, i32::from(weapon.use_))).collect::<Vec<_>>()
     })
     .collect()
+}
+
+/// The first item of each figure.
+fn firsts(guards: &[Guard]) -> Vec<Guard> {
+    let mut firsts: Vec<Guard> = Vec::new();
+    for guard in guards {
+        if firsts.last().is_none_or(|last| last.0.id != guard.0.id) {
+            firsts.push(guard.clone());
+        }
+    }
+    firsts
 }
 
 /// Guards as piles of the same item and die, rolled together (BW-SM-14).
@@ -65,28 +77,35 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         if attack.guards.is_empty() {
             let outnumbered = if assailants.outnumber(&field, target) { field.house.outnumbered } else { 0 };
             let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
-            let guards = guards(&field, &attack);
+            // All that is free may parry (BW-CC-19); what a figure holds back, it may strike back with.
+            let everything = guards(&field, &attack);
+            let guards = firsts(&everything);
             if guards.is_empty() {
                 attack.stage = next;
                 continue;
             }
             let is_shield = |item: &String| field.weapon(item).is_some_and(|weapon| weapon.shield);
             let (shields, others): (Vec<Guard>, Vec<Guard>) = guards.into_iter().partition(|(_, item, _)| is_shield(item));
-            let choice = whether(&attack, target, &shields, &others, outnumbered, &names);
+            let choice = whether(&attack, target, &shields, &others, everything.len(), outnumbered, &names);
             let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
             let guards = match key.as_str() {
                 "parry" => [shields, others].concat(),
+                "everything" => everything,
                 "shields" => shields,
                 _ => Vec::new(),
             };
             attack.guards = piles(&field, &guards, target, &modifiers);
             attack.parried_with = guards.into_iter().map(|(figure, item, _)| (figure.id, item)).collect();
         }
+        // No Benny is wanted where there is a Parry for each hit.
+        let hits = attack.hits_left() as u32;
+        let mut so_far = 0;
         for pile in &mut attack.guards {
             let what_for = format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-            if !settle(pile, &what_for, defender, &mut bennies, &names, &field.units) {
+            if !settle_for(pile, &what_for, defender, hits.saturating_sub(so_far), &mut bennies, &names, &field.units) {
                 return;
             }
+            so_far += pile.successes;
         }
         attack.parries = attack.guards.iter().map(|pile| pile.successes).sum();
         if field.house.weapon_parry == WeaponParry::Everything {
@@ -108,8 +127,7 @@ fn is_weapon(field: &Field, pile: &AttackPool) -> bool {
 /// Where Parries are rolled hit by hit (BW-OP-34): the pile of one by which this victim could parry, if it has something free.
 pub(super) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &Assailants) -> Option<AttackPool> {
     let target = attack.target.filter(|_| attack.is_close_combat())?;
-    let has_parried = |guard: &Guard| attack.parried_with.iter().any(|(other, _)| *other == guard.0.id);
-    let guards: Vec<Guard> = guards(field, attack).into_iter().filter(|guard| guard.0.id == who && !has_parried(guard)).collect();
+    let guards: Vec<Guard> = guards(field, attack).into_iter().find(|guard| guard.0.id == who).into_iter().collect();
     let outnumbered = if assailants.outnumber(field, target) { field.house.outnumbered } else { 0 };
     let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
     piles(field, &guards, who, &modifiers).pop()
@@ -129,10 +147,24 @@ pub(super) fn takes_all(field: &Field, pile: &AttackPool) -> bool {
     field.house.weapon_parry == WeaponParry::Everything && is_weapon(field, pile)
 }
 
-fn whether(attack: &Attack, target: PieceId, shields: &[Guard], others: &[Guard], outnumbered: i32, names: &Names) -> Choice {
+fn whether(
+    attack: &Attack,
+    target: PieceId,
+    shields: &[Guard],
+    others: &[Guard],
+    everything: usize,
+    outnumbered: i32,
+    names: &Names,
+) -> Choice {
     let needed = shields.iter().chain(others).map(|(.., use_)| use_ - outnumbered).min().unwrap_or_default();
     let all = shields.len() + others.len();
     let mut options = vec![ChoiceOption::new("parry", format!("Parry with all {all} ({needed}+ at best)"))];
+    if everything > all {
+        options.push(ChoiceOption::new(
+            "everything",
+            format!("Parry with everything, {everything} items: nothing is left to strike back with"),
+        ));
+    }
     if !shields.is_empty() && !others.is_empty() {
         options.push(ChoiceOption::new("shields", format!("Parry with the {} shields only", shields.len())));
     }

@@ -20,25 +20,27 @@ pub struct Press {
     pub side: SideId,
     /// Its units.
     pub units: Vec<PieceId>,
+    /// Who has taken part, and so has spent its Action on it.
+    pub took_part: Vec<PieceId>,
     /// The unit that is attacked.
     pub target: PieceId,
 }
 
 impl Press {
-    /// These units may press on against that one.
-    pub fn by(side: SideId, units: impl IntoIterator<Item = PieceId>, target: PieceId) -> Self {
+    /// These units, of whom those have taken part, may press on against that one.
+    pub fn by(side: SideId, units: impl IntoIterator<Item = PieceId>, took_part: Vec<PieceId>, target: PieceId) -> Self {
         let mut units: Vec<PieceId> = units.into_iter().collect();
         units.sort();
         units.dedup();
-        Press { side, units, target }
+        Press { side, units, took_part, target }
     }
 }
 
 /// Asks the attacker whether to press on, once after each exchange, while somebody has something left to strike with.
 pub(super) fn press(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, mut commands: Commands) {
-    let Some(Pending::Press(press)) = agenda.front().cloned() else { return };
-    // It costs no further Action, only what is not used yet.
-    let on_its_feet = |member: &Figure| !member.disrupted;
+    let Some(Pending::Press(mut press)) = agenda.front().cloned() else { return };
+    // It costs no further Action, only what is not used yet; whose Action went elsewhere has no part in it.
+    let on_its_feet = |member: &Figure| member.can_act() || (!member.disrupted && press.took_part.contains(&member.id));
     let armed = |unit: &&PieceId| {
         let able = field.units.members(**unit).into_iter().filter(on_its_feet);
         able.into_iter().any(|member| weapon_for(&field, &member, None).is_some())
@@ -53,7 +55,7 @@ pub(super) fn press(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, mu
         coordination: &[],
         outnumbered: Vec::new(),
     };
-    let Some(attack) = (!parties.is_empty()).then(|| close_combat::build(&field, &call).ok()).flatten() else {
+    let Some((attack, _)) = (!parties.is_empty()).then(|| close_combat::build_what_can(&field, &call).ok()).flatten() else {
         agenda.pop();
         talk.out.progressed();
         return;
@@ -72,6 +74,7 @@ pub(super) fn press(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, mu
     if key == "press" {
         say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(press.target)), &mut talk.out);
         let counters = Counterstrikes::against(press.side, press.units.iter().copied(), Some(press.target));
+        press.took_part.extend(attack.participants.iter().copied());
         agenda.first([Pending::Counterstrikes(counters), Pending::Press(press)]);
         commands.spawn((Name::new("attack"), attack));
     }

@@ -10,7 +10,7 @@ use super::house_rules::{CombinedSizes, HouseRules};
 use super::knockback::{away, knocks_over};
 use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
-use crate::game::{Happening, Outbox, Party, Refusal, RuleId};
+use crate::game::{Happening, Outbox, Party, Refusal, RuleId, UnitTrait};
 use crate::table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -34,6 +34,10 @@ pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) 
     }
     let Some(party) = parties.first() else { return Err(Refusal::new(RuleId::GAME, "nobody is named to shove")) };
     field.own(party.who)?;
+    if !field.units.is_plate(party.who) {
+        let reason = format!("{} is no squad, and combined Shoves are a squad's", field.names.of(party.who));
+        return Err(Refusal::new(RuleId::new("BW-SM-19"), reason).but("`shove`, or name a squad"));
+    }
     if !field.house.combined_shove_in_full_engagement && !field.engagements.full_with(field.target_unit(party.who)).is_empty() {
         let reason = format!("{} is in Full Engagement, where Shoves are single", field.names.of(party.who));
         return Err(Refusal::new(RuleId::new("BW-DF-20"), reason).but("`shove`, or combine Shoves in a Skirmish"));
@@ -66,11 +70,12 @@ fn is_large_object(field: &Field, alone: &Figure) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The Sizes that a combined Shove goes by: Squad Sizes (BW-SM-20), or the sums of Effective Sizes (BW-DF-21).
-fn sizes(shovers: &[Figure], members: &[Figure], house: &HouseRules) -> (i32, i32) {
+/// The Sizes that a combined Shove goes by: Squad Sizes (BW-SM-20), of all the squad wherever its members stand (BW-SQ-26), or the sums of
+/// Effective Sizes of those who shove and are shoved (BW-DF-21).
+fn sizes(squad: &[Figure], shovers: &[Figure], members: &[Figure], house: &HouseRules) -> (i32, i32) {
     let sum = |figures: &[Figure]| figures.iter().map(|figure| figure.size).sum();
     match house.combined_shove_sizes {
-        CombinedSizes::SquadSizes => (squad_size(shovers), squad_size(members)),
+        CombinedSizes::SquadSizes => (squad_size(squad), squad_size(members)),
         CombinedSizes::SumsOfSizes => (sum(shovers), sum(members)),
     }
 }
@@ -101,12 +106,16 @@ pub(super) fn combined(
         let shovers: Vec<Figure> = attack.participants.iter().filter_map(|member| field.units.figure(*member)).collect();
         let is_object = field.units.object(target).is_some();
         let members = field.attacked_by(attack.side, target).unwrap_or_default();
-        let (size, against) = sizes(&shovers, &members, &field.house);
-        let result = shove_inches(size, against, &field.house).map_or(Combined::Failed { size, against }, Combined::Pushed);
+        let (size, against) = sizes(&field.units.members(unit), &shovers, &members, &field.house);
+        // Cannon Fodder shoves for nothing, all of it together too (BW-CC-10).
+        let fodder = shovers.iter().all(|figure| figure.has(UnitTrait::CannonFodder));
+        let result = shove_inches(size, against, &field.house)
+            .map(|inches| if fodder { 0 } else { inches })
+            .map_or(Combined::Failed { size, against }, Combined::Pushed);
         let (Some(ours), Some(theirs)) = (field.space.solid(unit), field.space.solid(target)) else { continue };
         match result {
             Combined::Pushed(inches) => {
-                let over = knocks_over(inches, against, &field.house);
+                let over = inches > 0 && knocks_over(inches, against, &field.house);
                 let by = away(ours.placement.spot, theirs.placement.spot, inches);
                 let (to, stopped_by) = slide(&field, theirs, &members, target, by);
                 set.p1().place(target, to);

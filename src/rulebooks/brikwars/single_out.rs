@@ -24,7 +24,9 @@ pub(super) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
         .iter()
         .filter(|victim| victim.side != attack.side && !victim.is_object && may_be_singled_out(victim, attacker_size))
         .collect();
-    attack.victims.iter().filter(|victim| barred(attack, victim, limit).is_none()).nth(1)?;
+    // A rider and its mount are one, whichever of them takes the hit (BW-HO-05).
+    let open: Vec<&Victim> = attack.victims.iter().filter(|victim| barred(attack, victim, limit).is_none()).collect();
+    open.iter().find(|victim| victim.id != open[0].id && victim.partner != Some(open[0].id))?;
     let mut options = vec![ChoiceOption::new("leave", "leave it to the defender")];
     for victim in &found {
         let name = names.of(victim.id);

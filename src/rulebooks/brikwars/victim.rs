@@ -56,10 +56,14 @@ pub struct Victim {
     pub share: u32,
     /// Struck without a roll, so that the attacker may single it out (BW-SD-03).
     pub automatic: bool,
+    /// Off its feet when the attack began (BW-KB-04).
+    pub disrupted: bool,
     /// It has an Action to Bail with (BW-TU-12), and nobody holds it.
     pub may_bail: bool,
     /// Dead.
     pub dead: bool,
+    /// In a Skirmish, beyond the reach of everybody who attacks it (BW-SE-02).
+    pub out_of_reach: bool,
     /// Knocked clear of its plate, so no longer a legal target (BW-SD-11).
     pub clear: bool,
     /// It was harmed in this attack.
@@ -92,6 +96,7 @@ impl Victim {
             body: rider.body,
             placement: rider.placement,
             automatic: rider.automatic,
+            disrupted: rider.disrupted,
             may_bail: false,
             partner: Some(figure.id),
             ..Victim::from(&seat.mount)
@@ -132,8 +137,10 @@ impl From<&Figure> for Victim {
             close_hits: figure.close_hits,
             share: 0,
             automatic: figure.is_automatic_hit(),
+            disrupted: figure.disrupted,
             may_bail: figure.can_act() && !figure.is_stuck(),
             dead: false,
+            out_of_reach: false,
             clear: false,
             harmed: false,
             met_armor: false,
