@@ -69,6 +69,13 @@ pub struct Struck {
     pub braced: Braced,
 }
 
+impl Struck {
+    /// A hit by something that nobody aims: an Explosion, or fire.
+    pub fn by_all(victim: PieceId, roll: PoolRoll) -> Self {
+        Struck { victim, roll, charged: true, settled: true, braced: Braced::NotYet }
+    }
+}
+
 /// How far the Armor is that is rolled against a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Braced {
@@ -172,6 +179,8 @@ pub struct Attack {
     pub landed: Option<Spot>,
     /// The damage of its Explosion (BW-EX-02), with what Bennies added.
     pub blast: Option<PoolRoll>,
+    /// What an Explosion or fire does to each, not suffered yet; nothing before that is known.
+    pub to_suffer: Option<Vec<Struck>>,
     /// Somebody who bails out just now.
     pub bailing: Option<Bailing>,
     /// Victims who have been asked whether to bail before anything else (BW-DF-12).
@@ -236,6 +245,7 @@ impl Attack {
             in_harms_way: None,
             landed: None,
             blast: None,
+            to_suffer: None,
             bailing: None,
             asked_to_bail: Vec::new(),
             bails: Vec::new(),

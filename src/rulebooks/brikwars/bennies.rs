@@ -150,6 +150,14 @@ impl Bennies<'_, '_> {
         Offered::Added(roll)
     }
 
+    /// Gives a side the Over the Top Bennies that it has just rolled (BW-NUM-09).
+    pub fn earn(&mut self, side: SideId, bennies: u32) {
+        if bennies > 0 {
+            self.talk.out.say("BW-NUM-09", Happening::BennyEarned { side, bennies });
+            self.purse.give(side, Benny::OverTheTop, bennies);
+        }
+    }
+
     /// An Action is over: Over the Top Bennies that were not spent are gone (BW-BEN-08).
     pub fn end_of_action(&mut self) {
         if !self.house.over_the_top_is_kept && self.purse.0.keys().any(|(_, benny)| *benny == Benny::OverTheTop) {

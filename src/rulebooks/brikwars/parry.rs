@@ -82,11 +82,9 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             attack.guards = piles(&field, &guards, target, &modifiers);
             attack.parried_with = guards.into_iter().map(|(figure, item, _)| (figure.id, item)).collect();
         }
-        for pile in &mut attack.guards {
-            let what_for = format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-            if !settle(pile, &what_for, defender, &mut bennies, &names, &field.units) {
-                return;
-            }
+        let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
+        if !settle(&mut attack.guards, what_for, defender, &mut bennies, &names, &field.units) {
+            return;
         }
         attack.parries = attack.guards.iter().map(|pile| pile.successes).sum();
         if field.house.weapon_parry == WeaponParry::Everything {
