@@ -13,7 +13,7 @@ use super::maneuver::Maneuver;
 use super::overkill::Carried;
 use super::unit::Figure;
 use super::victim::Victim;
-use super::{explosion, ranged, shove};
+use super::{explosion, officer, ranged, shove};
 use crate::dice::{Pool, PoolRoll, RolledDie};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{PieceId, SideId, Spot};
@@ -330,6 +330,9 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     let built = maneuver.parse().and_then(|maneuver| build(&field, maneuver, target, &parties));
     let Ok(attack) = built else { return };
     say_declared(&attack, maneuver, target, &mut out);
+    for one in officer::split(&field, &parties).map(|(_, coordination)| coordination).unwrap_or_default() {
+        out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+    }
     if let (Maneuver::CombinedShove, Some(target)) = (attack.maneuver, attack.target) {
         let by = attack.pools.iter().map(|pool| pool.unit);
         agenda.first([Pending::Counterstrikes(Counterstrikes::against(attack.side, by, Some(target)))]);

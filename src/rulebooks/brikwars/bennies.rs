@@ -4,7 +4,7 @@ use super::attack::{Attack, Stage};
 use super::house_rules::{BennyEffect, HouseRules};
 use super::leader::{self, Inspired};
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use crate::game::{Asked, Choice, ChoiceOption, Happening, RuleId, Talk};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Outbox, RuleId, Talk};
 use crate::table::{PieceId, PieceIndex, SideId};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -61,6 +61,14 @@ impl Purse {
     pub fn give(&mut self, side: SideId, benny: Benny, count: u32) {
         if count > 0 {
             *self.0.entry((side, benny)).or_default() += count;
+        }
+    }
+
+    /// Gives a side the Over the Top Bennies that it has just rolled, and says so (BW-NUM-09).
+    pub fn earn(&mut self, side: SideId, bennies: u32, out: &mut Outbox) {
+        if bennies > 0 {
+            out.say("BW-NUM-09", Happening::BennyEarned { side, bennies });
+            self.give(side, Benny::OverTheTop, bennies);
         }
     }
 
@@ -152,10 +160,7 @@ impl Bennies<'_, '_> {
 
     /// Gives a side the Over the Top Bennies that it has just rolled (BW-NUM-09).
     pub fn earn(&mut self, side: SideId, bennies: u32) {
-        if bennies > 0 {
-            self.talk.out.say("BW-NUM-09", Happening::BennyEarned { side, bennies });
-            self.purse.give(side, Benny::OverTheTop, bennies);
-        }
+        self.purse.earn(side, bennies, &mut self.talk.out);
     }
 
     /// An Action is over: Over the Top Bennies that were not spent are gone (BW-BEN-08).

@@ -46,7 +46,7 @@ pub(super) fn disrupt(
     mut commands: Commands,
 ) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        for &who in &attack.disrupted {
+        for &who in attack.disrupted.iter().filter(|who| !attack.has_killed(**who)) {
             if let Some(entity) = index.entity(who).filter(|entity| !fallen.contains(*entity)) {
                 commands.entity(entity).insert(Disrupted);
                 out.say("BW-CC-13", Happening::Disrupted { who });

@@ -129,6 +129,11 @@ pub(super) fn maim(
         while let Some(victim) = attack.victims.iter().find(|victim| is_due(victim, &attack, &house)) {
             let Some(figure) = units.figure(victim.id) else { break };
             let (who, large) = (victim.id, victim.full_size > 1);
+            if !large && figure.hands == 0 {
+                // It has no hand to lose.
+                attack.victim_mut(who).into_iter().for_each(|victim| victim.met_armor = false);
+                continue;
+            }
             let choice = if large {
                 structure::something_bad(&figure, victim, names.of(who), &house)
             } else {
@@ -171,7 +176,10 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
     if free_hands(figure, catalogue) > 0 || figure.gear.is_empty() {
         options.push(ChoiceOption::new("empty", "an empty hand").about(figure.id));
     }
-    for item in &figure.gear {
+    for (place, item) in figure.gear.iter().enumerate() {
+        if figure.gear[..place].iter().any(|other| other.name == item.name) {
+            continue;
+        }
         options.push(ChoiceOption::new(item.name.clone(), format!("the hand with the {}", item.name)).about(figure.id));
     }
     Choice {

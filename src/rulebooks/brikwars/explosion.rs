@@ -16,7 +16,9 @@ use super::thrown;
 use super::unit::Figure;
 use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use crate::game::{Asked, BlastKind, Choice, ChoiceOption, DamageData, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target, WeaponData};
+use crate::game::{
+    Asked, BlastKind, Choice, ChoiceOption, DamageData, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target, WeaponData,
+};
 use crate::table::{Facing, Inches, SideId, Spot, TableSize};
 use bevy::math::Vec3;
 use bevy::prelude::*;
@@ -63,8 +65,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let with = party.with.as_deref().unwrap_or("an explosive");
         return Err(Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} to throw, or it is used this turn")));
     };
-    let bearers: Vec<Figure> =
-        able.into_iter().filter(|figure| figure.gear.iter().any(|held| held.name == item && !held.used)).collect();
+    let bearers: Vec<Figure> = able.into_iter().filter(|figure| figure.gear.iter().any(|held| held.name == item && !held.used)).collect();
     let weapon = WeaponData { use_: weapon.use_.saturating_add_signed(field.house.thrown_explosive_use as i8), ..weapon };
     let (piece, spot, pool) = match target {
         None => return Err(Refusal::new(RuleId::new("BW-SD-01"), "a throw needs a figure, a squad or a spot as its target")),

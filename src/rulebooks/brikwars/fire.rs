@@ -103,7 +103,14 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Re
 }
 
 /// Puts fires out on order (BW-EX-07). The order has been checked.
-pub(super) fn put_out(field: Field, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>, mut commands: Commands, index: Res<PieceIndex>) {
+pub(super) fn put_out(
+    field: Field,
+    burning: Query<(), With<Burning>>,
+    mut inbox: ResMut<Inbox>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+    index: Res<PieceIndex>,
+) {
     let word = Maneuver::PutOut.word();
     let Some(Order::Act { parties, .. }) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word))
     else {
@@ -111,9 +118,11 @@ pub(super) fn put_out(field: Field, mut inbox: ResMut<Inbox>, mut out: ResMut<Ou
     };
     for who in build(&field, &parties).unwrap_or_default() {
         if let Some(entity) = index.entity(who) {
-            commands.entity(entity).remove::<Burning>();
             turn::spend(entity, &mut commands);
-            out.say("BW-EX-07", Happening::PutOut { who });
+            if burning.contains(entity) {
+                commands.entity(entity).remove::<Burning>();
+                out.say("BW-EX-07", Happening::PutOut { who });
+            }
         }
     }
 }

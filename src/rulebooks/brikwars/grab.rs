@@ -3,13 +3,13 @@
 use super::action_roll;
 use super::agenda::{Agenda, Pending};
 use super::attack::{Attack, Stage};
-use super::bennies::{Bennies, Offered};
+use super::bennies::{Bennies, Offered, Purse};
 use super::field::Field;
 use super::house_rules::GrabEscape;
 use super::turn;
 use super::unit::Figure;
 use super::units::Units;
-use crate::dice::RolledDie;
+use crate::dice::{DiceTray, RolledDie};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
 use crate::table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
 use bevy::math::Vec2;
@@ -58,7 +58,9 @@ pub(super) fn struggle(
     field: Field,
     index: Res<PieceIndex>,
     mut agenda: ResMut<Agenda>,
-    mut bennies: Bennies,
+    mut tray: ResMut<DiceTray>,
+    mut purse: ResMut<Purse>,
+    mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
     use super::maneuver::Maneuver::{BreakFree, Release};
@@ -67,18 +69,19 @@ pub(super) fn struggle(
     let Some(Order::Act { maneuver, parties, .. }) = order else { return };
     if maneuver == Release.word() {
         if let Ok(holder) = may_release(&field, &parties) {
-            let_go(&holder, &index, &mut commands, &mut bennies.talk.out);
+            let_go(&holder, &index, &mut commands, &mut out);
         }
         return;
     }
     let Ok(held) = may_break_free(&field, &parties) else { return };
     let Some(holder) = held.held_by.first().and_then(|holder| field.units.figure(*holder)) else { return };
     let (ours, theirs) = (format!("{} breaks free", field.names.of(held.id)), format!("{} holds on", field.names.of(holder.id)));
-    let rolled = action_roll::roll_one(&mut bennies.tray, held.action, &field.house, &ours)
-        .and_then(|ours| Ok((ours, action_roll::roll_one(&mut bennies.tray, holder.action, &field.house, &theirs)?)));
-    let Some((dice, against)) = bennies.talk.out.or_fail(rolled) else { return };
-    bennies.earn(held.side, action_roll::earned_by(&held, &dice));
-    bennies.earn(holder.side, action_roll::earned_by(&holder, &against));
+    let rolled = action_roll::roll_one(&mut tray, held.action, &field.house, &ours)
+        .and_then(|ours| Ok((ours, action_roll::roll_one(&mut tray, holder.action, &field.house, &theirs)?)));
+    let Some((dice, against)) = out.or_fail(rolled) else { return };
+    for (figure, rolled) in [(&held, &dice), (&holder, &against)] {
+        purse.earn(figure.side, action_roll::earned_by(figure, rolled), &mut out);
+    }
     if let Some(entity) = index.entity(held.id) {
         turn::spend(entity, &mut commands);
     }

@@ -27,7 +27,8 @@ pub(super) fn build(field: &Field, target: PieceId, victims: &[Figure], by: &[(P
     for &(who, maneuver) in by {
         let (unit, near) = within_an_inch(field, who, target, victims)?;
         let near: Vec<Figure> = near.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
-        let able: Vec<Figure> = near.into_iter().filter(|figure| maneuver == Maneuver::Shove || may_grab(field, figure)).collect();
+        let able: Vec<Figure> =
+            near.into_iter().filter(|figure| maneuver == Maneuver::Shove && figure.hands > 0 || may_grab(field, figure)).collect();
         if able.is_empty() {
             let reason = format!("nobody of {} has a hand free to grab with", field.names.of(who));
             return Err(Refusal::new(RuleId::new("BW-MF-05"), reason).but("drop something, or shove"));

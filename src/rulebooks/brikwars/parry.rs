@@ -52,7 +52,8 @@ fn piles(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(String, i
 pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, assailants: Res<Assailants>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Parry) {
         let next = if matches!(attack.maneuver, Maneuver::Shove | Maneuver::Grab) { Stage::AssignHands } else { Stage::Assign };
-        let defender = attack.victims.first().map(|victim| victim.side);
+        // Of several sides in a melee that is thrown at, it is that of whom it is thrown at.
+        let defender = attack.assigners.first().copied();
         let (Some(defender), Some(target), false) = (defender, attack.target, attack.hits_left() == 0) else {
             attack.stage = next;
             continue;
@@ -65,7 +66,7 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         if attack.guards.is_empty() {
             let outnumbered = if assailants.outnumber(&field, target) { field.house.outnumbered } else { 0 };
             let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
-            let guards = guards(&field, &attack);
+            let guards: Vec<Guard> = guards(&field, &attack).into_iter().filter(|guard| guard.0.side == defender).collect();
             if guards.is_empty() {
                 attack.stage = next;
                 continue;
@@ -137,7 +138,7 @@ fn whether(attack: &Attack, target: PieceId, shields: &[Guard], others: &[Guard]
     options.push(ChoiceOption::new("none", "Do not Parry"));
     let costs = if attack.disengaging { "costs the Action of whoever is leaving" } else { "costs no Action" };
     Choice {
-        asks: attack.victims.first().map_or(attack.side, |victim| victim.side),
+        asks: attack.assigners.first().copied().unwrap_or(attack.side),
         rule: RuleId::new("BW-SM-09"),
         question: match attack.hits_left() {
             1 => format!("1 hit is coming in on {}: Parry it?", names.of(target)),

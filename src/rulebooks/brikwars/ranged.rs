@@ -7,6 +7,7 @@ use super::field::{Field, ids};
 use super::gear::piles;
 use super::house_rules::{RangesMeasuredAt, ShotsGoBy};
 use super::maneuver::Maneuver;
+use super::officer::{self, Coordination};
 use super::unit::{Figure, squad_size};
 use crate::dice::{Die, Pool};
 use crate::game::{Asked, Choice, ChoiceOption, DamageData, Party, Refusal, RuleId, Talk, WeaponData};
@@ -79,11 +80,13 @@ fn is_before(facing: &Figure, other: &Figure) -> bool {
 /// The range is that of the closest attacking to the closest defending member, and all use it (BW-RG-01, BW-RG-02). Whoever sees
 /// nobody of the target takes no part (BW-AT-02), and one member in sight is enough to shoot at a squad (BW-RG-03). Everybody in a melee
 /// is shot at together, friend and foe (BW-RG-04, BW-SE-10). What misses is gone (BW-RG-05, BW-OP-36).
+/// Officers may coordinate their squad mates' shots (BW-OF-03, BW-OF-08, BW-SQ-23).
 pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let target = field.target_unit(target);
     let targets = field.attacked(target)?;
-    let mut pools = Vec::new();
-    for party in parties {
+    let (parties, coordination) = officer::split(field, parties)?;
+    let (mut pools, mut found) = (Vec::new(), Vec::new());
+    for party in &parties {
         let name = field.names.of(party.who);
         let members = field.own(party.who)?;
         let unit = field.target_unit(party.who);
@@ -99,14 +102,26 @@ pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
                 let reason = format!("{item} is fired by one figure alone");
                 return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(format!("shoot with {name}:{item} only")));
             }
-            let found = shoot(field, unit, &item, &weapon, shooters, target, &targets)?;
-            pools.extend(found.into_iter().take(1));
+            pools.extend(shoot(field, unit, &item, &weapon, shooters, target, &targets)?.into_iter().take(1));
             pools.iter_mut().for_each(|pool| pool.members.truncate(1));
             continue;
         }
+        found.push((unit, item, weapon, shooters));
+    }
+    for &Coordination { unit, .. } in &coordination {
+        // At least two must take part, with whatever they shoot (BW-OF-04).
+        let of_unit = || found.iter().filter(|(of, ..)| *of == unit).map(|(.., shooters)| shooters.len());
+        let many = of_unit().sum::<usize>() >= 2;
+        for (.., shooters) in found.iter_mut().filter(|(of, ..)| many && *of == unit) {
+            *shooters = officer::raised_all(std::mem::take(shooters), unit, &coordination);
+        }
+    }
+    for (unit, item, weapon, shooters) in found {
         pools.extend(shoot(field, unit, &item, &weapon, shooters, target, &targets)?);
     }
-    Ok(under_fire(field, Maneuver::Shoot, target, &targets, pools))
+    let mut attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
+    attack.participants.extend(coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer));
+    Ok(attack)
 }
 
 /// A ranged attack on a unit. Everybody in a melee is hit together, friend and foe, and the sides take turns in assigning hits, that of
@@ -214,7 +229,7 @@ pub(super) fn shoot(
     let modifiers: Vec<(String, i32)> = [
         ("beyond Range", range_modifier(apart, range, field.house.beyond_range)),
         ("cover", cover_modifier(hidden)),
-        ("Squad Size", if weapon.size_adds_damage { 0 } else { size_bonus }),
+        (if targets.len() > 1 { "Squad Size" } else { "Size" }, if weapon.size_adds_damage { 0 } else { size_bonus }),
         (BURSTS, if weapon.automatic { -1 } else { 0 }),
     ]
     .into_iter()

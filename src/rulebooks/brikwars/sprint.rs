@@ -2,7 +2,7 @@
 
 use super::action_roll::{goes_over_the_top, over_the_top, roll_one};
 use super::agenda::{Agenda, Pending};
-use super::bennies::{Bennies, Benny, Offered, Purse};
+use super::bennies::{Bennies, Offered, Purse};
 use super::condition;
 use super::field::{Field, ids};
 use super::house_rules::{FailedSprint, HouseRules};
@@ -120,10 +120,7 @@ pub(super) fn sprint(
     let bennies = if goes && !house.sprint_bonus_dice { over_the_top(&roll.dice) } else { 0 };
     let dash = Dash { who, roll, plus: if laden { house.two_handed_sprint } else { 0 } };
     out.say("BW-SQ-19", Happening::Sprinted { who, roll: dash.roll.clone(), plus: dash.plus, inches: dash.inches() });
-    if bennies > 0 {
-        out.say("BW-NUM-09", Happening::BennyEarned { side: field.turn.side, bennies });
-        purse.give(field.turn.side, Benny::OverTheTop, bennies);
-    }
+    purse.earn(field.turn.side, bennies, &mut out);
     agenda.first([Pending::Sprint(dash)]);
 }
 
