@@ -50,10 +50,8 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             };
             let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
             attack.asked_to_bail.push(who);
-            if key == "bail" {
-                if roll(&mut attack, who, &field, &mut bennies).is_none() {
-                    return;
-                }
+            if key == "bail" && roll(&mut attack, who, &field, &mut bennies).is_none() {
+                return;
             }
         }
         attack.stage = Stage::Parry;
