@@ -21,6 +21,18 @@ pub struct Catalogue {
     pub terrain: BTreeMap<String, TerrainData>,
 }
 
+impl WeaponData {
+    /// It is Heavy: for one hand, and longer than a Short one (BW-WP-01, BW-WP-03).
+    pub fn is_heavy(&self) -> bool {
+        self.hands == 1 && !self.shield && self.reach.is_some_and(|reach| reach > Inches::whole(1))
+    }
+
+    /// It can be held together with another: two Short things can, a Heavy one and a shield can (BW-WP-02, BW-WP-03).
+    pub fn pairs_with(&self, other: &WeaponData) -> bool {
+        (!self.is_heavy() || other.shield) && (!other.is_heavy() || self.shield)
+    }
+}
+
 /// A unit template (BW-MF): the numbers of its card, what it carries and how it looks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -41,6 +53,9 @@ pub struct UnitData {
     pub wears: Option<Worn>,
     /// The die rolled for Actions (BW-NUM-02).
     pub action: Die,
+    /// The same in late 2010, where that has another (BW-OF-01).
+    #[serde(default)]
+    pub action_in_late2010: Option<Die>,
     /// How far it moves in a turn (BW-MF).
     #[serde(rename = "move")]
     pub move_: Inches,
@@ -56,6 +71,9 @@ pub struct UnitData {
     /// What it is worth in Unit Inches, in quarters of one (BW-BU table); its Size when absent.
     #[serde(default)]
     pub worth: Option<f32>,
+    /// The same in late 2010, where that prices it otherwise.
+    #[serde(default)]
+    pub worth_in_late2010: Option<f32>,
     /// What sets it apart.
     #[serde(default)]
     pub traits: Vec<UnitTrait>,

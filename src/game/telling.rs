@@ -20,7 +20,8 @@ impl Fact {
             }
             Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes } => {
                 let modifiers: String = modifiers.iter().map(|(why, by)| format!(" {by:+} {why}")).collect();
-                format!("{}: {what_for} roll {}{modifiers}, {needed}+ needed: {successes}", name(who), faces(dice))
+                // A natural 1 misses whatever is added (BW-NUM-03).
+                format!("{}: {what_for} roll {}{modifiers}, {}+ needed: {successes}", name(who), faces(dice), needed.max(&2))
             }
             Happening::HitAutomatically { who, hits } => format!("{}: {hits} hit automatically", name(who)),
             Happening::HitAssigned { hit, by, with, victim, parried } => {
@@ -102,7 +103,7 @@ impl Fact {
             Happening::BennyEarned { side, bennies } => {
                 format!("{} earns {bennies} Over the Top {}", names.side(*side), if *bennies == 1 { "Benny" } else { "Bennies" })
             }
-            Happening::Recounted { who, needed, successes } => format!("{}: {needed}+ needed now: {successes}", name(who)),
+            Happening::Recounted { who, needed, successes } => format!("{}: {}+ needed now: {successes}", name(who), needed.max(&2)),
             Happening::BennySpent { side, kind, roll, on } => {
                 // By itself a natural 1 would come to nothing; added to other dice it counts (BW-BEN-03).
                 let added: u32 = roll.dice.iter().map(|die| u32::from(die.face)).sum();

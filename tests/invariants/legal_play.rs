@@ -71,6 +71,7 @@ const RIDERS: &str = r#"(
         (name: "free", side: "blue", unit: "horse", at: (8.1, 4), facing: 0),
         (name: "hero", side: "blue", unit: "hero", mount: "horse", at: (8, -4), facing: 180),
         (name: "groom", side: "blue", unit: "pikeman", at: (6.2, -2.5), facing: 180),
+        (name: "gunner", side: "blue", unit: "minifig", gear: ["bazooka"], at: (3.5, -1), facing: 180),
     ],
 )"#;
 

@@ -245,6 +245,13 @@ impl Check<'_> {
         if let (Some(first), Some(last), true) = (gear.first(), gear.last(), hands > 2) {
             let message = format!("this takes {hands} hands, and a minifig has two");
             self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
+        } else if let [first, last] = gear
+            && let (Some(one), Some(other)) = (weapons.get(&**first), weapons.get(&**last))
+            && !one.pairs_with(other)
+        {
+            let heavy = if one.is_heavy() { first } else { last };
+            let message = format!("`{}` is Heavy, and goes together with a shield only (BW-WP-03)", **heavy);
+            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
         }
     }
 

@@ -2,8 +2,9 @@
 
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
-use super::bennies::{Bennies, Benny, Offered};
+use super::bennies::{Bennies, Offered};
 use super::close_combat;
+use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
 use super::ranged;
 use super::single_out;
@@ -36,81 +37,107 @@ pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: &str) -> Resu
     (0..count).map(|thrown| Ok(RolledDie { die, face: tray.roll(Stream::Battle, die, what_for)?, bonus: false, thrown })).collect()
 }
 
-/// Rolls a pile, offers its side the Bennies that could help, and counts its successes. A Benny covers this one combined Action and no
-/// other (BW-BEN-04, BW-BEN-05, BW-SQ-23). False while a question stands open.
-pub(super) fn settle(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, names: &Names, units: &Units) -> bool {
-    settle_for(pool, what_for, side, u32::MAX, bennies, names, units)
+/// Rolls the one Action die of somebody that is no success or failure but a number, such as inches. A d4 that shows its 4 throws a Bonus
+/// d4 with it (BW-NUM-12).
+pub fn roll_one(tray: &mut DiceTray, die: Die, house: &HouseRules, what_for: &str) -> Result<Vec<RolledDie>, DiceError> {
+    let mut dice = roll(tray, 1, die, what_for)?;
+    if house.incompetent_bonus_action && die == Die::D4 && dice.iter().any(|rolled| rolled.face == 4) {
+        dice.push(RolledDie { die, face: tray.roll(Stream::Battle, die, what_for)?, bonus: true, thrown: 0 });
+    }
+    Ok(dice)
 }
 
-/// The same where no more than so many successes are wanted.
-pub(super) fn settle_for(
-    pool: &mut AttackPool,
-    what_for: &str,
-    side: SideId,
-    wanted: u32,
+/// What such dice come to.
+pub fn number(dice: &[RolledDie]) -> i32 {
+    dice.iter().map(|die| i32::from(die.face)).sum()
+}
+
+/// The Over the Top Bennies that a figure's own Action dice earn (BW-NUM-09).
+pub(super) fn earned_by(figure: &Figure, dice: &[RolledDie]) -> u32 {
+    if goes_over_the_top(figure) { over_the_top(dice) } else { 0 }
+}
+
+/// Rolls piles, offers their side the Bennies that could help, and counts their successes. All of them are rolled before any Benny is
+/// offered, and one helps every pile of its unit: it covers this one combined Action and no other (BW-BEN-04, BW-BEN-05, BW-SQ-23). None is
+/// offered where there are as many successes as are `wanted`. False while a question stands open.
+pub(super) fn settle(
+    pools: &mut [AttackPool],
+    what_for: impl Fn(&AttackPool) -> String,
+    (side, wanted): (SideId, u32),
     bennies: &mut Bennies,
     names: &Names,
     units: &Units,
 ) -> bool {
-    if pool.settled {
-        return true;
+    for pool in pools.iter_mut().filter(|pool| !pool.settled && pool.rolled.is_empty()) {
+        if roll_pile(pool, &what_for(pool), side, bennies, names, units).is_none() {
+            return false;
+        }
     }
-    if pool.rolled.is_empty() {
-        let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, &format!("{}: {what_for}", names.of(pool.unit)));
-        let Some(dice) = bennies.talk.out.or_fail(rolled) else { return false };
-        pool.rolled = dice;
-        if bennies.house.incompetent_bonus_action && pool.action == Die::D4 && pool.needed() > 4 {
-            for thrown in 0..pool.rolled.len() {
-                if pool.rolled[thrown].face == 4 {
-                    let rolled = bennies.tray.roll(Stream::Battle, Die::D4, &format!("{}: a Bonus Action die", names.of(pool.unit)));
-                    let Some(face) = bennies.talk.out.or_fail(rolled) else { return false };
-                    pool.rolled.push(RolledDie { die: Die::D4, face, bonus: true, thrown });
+    while let Some(unit) = pools.iter().find(|pool| !pool.settled).map(|pool| pool.unit) {
+        let successes: u32 = pools.iter().map(|pool| pool.successes).sum();
+        let mut together: Vec<&mut AttackPool> = pools.iter_mut().filter(|pool| !pool.settled && pool.unit == unit).collect();
+        if successes < wanted && together.iter().any(|pool| can_be_helped(pool)) {
+            let what: Vec<String> = together.iter().map(|pool| what_for(pool)).collect();
+            match bennies.offer(side, Some(unit), &format!("{} {}", names.of(unit), what.join(", ")), true) {
+                Offered::Waits => return false,
+                Offered::Kept => {}
+                Offered::Added(roll) => {
+                    for pool in together {
+                        pool.modifiers.push(("Benny".to_owned(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
+                        count(pool);
+                        let recounted = Happening::Recounted { who: unit, needed: pool.needed(), successes: pool.successes };
+                        bennies.talk.out.say("BW-BEN-04", recounted);
+                    }
+                    continue;
                 }
             }
         }
-        count(pool);
-        let what = Happening::ActionsRolled {
-            who: pool.unit,
-            what_for: what_for.to_owned(),
-            dice: pool.rolled.clone(),
-            modifiers: pool.modifiers.clone(),
-            needed: pool.needed(),
-            successes: pool.successes,
-        };
-        bennies.talk.out.say("BW-SQ-21", what);
-        let counts = |die: &&RolledDie| {
-            let who = pool.members.get(die.thrown).and_then(|who| units.figure(*who));
-            who.is_none_or(|figure| goes_over_the_top(&figure))
-        };
-        let dice: Vec<RolledDie> = pool.rolled.iter().filter(counts).copied().collect();
-        let earned = over_the_top(&dice);
-        if earned > 0 {
-            bennies.talk.out.say("BW-NUM-09", Happening::BennyEarned { side, bennies: earned });
-            bennies.purse.give(side, Benny::OverTheTop, earned);
-        }
+        together.iter_mut().for_each(|pool| pool.settled = true);
     }
-    // A Benny counts for a combined Action as for one (BW-BEN-04): it helps every die of the pile that is no natural 1.
-    while pool.successes < wanted && (pool.successes as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count() {
-        match bennies.offer(side, Some(pool.unit), &format!("{} {what_for}", names.of(pool.unit)), true) {
-            Offered::Waits => return false,
-            Offered::Kept => break,
-            Offered::Added(roll) => {
-                pool.modifiers.push(("Benny".to_owned(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
-                count(pool);
-                bennies
-                    .talk
-                    .out
-                    .say("BW-BEN-04", Happening::Recounted { who: pool.unit, needed: pool.needed(), successes: pool.successes });
-            }
-        }
-    }
-    pool.settled = true;
     true
 }
 
-/// Its dice may go Over the Top: not those of Cannon Fodder (BW-NUM-13).
-fn goes_over_the_top(figure: &Figure) -> bool {
-    !figure.has(UnitTrait::CannonFodder)
+/// A Benny could help it: some die failed that is no natural 1.
+fn can_be_helped(pool: &AttackPool) -> bool {
+    (pool.successes as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count()
+}
+
+/// Rolls the dice of a pile, and hands out what Bennies they earn. `None` when the dice ran out.
+fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, names: &Names, units: &Units) -> Option<()> {
+    let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, &format!("{}: {what_for}", names.of(pool.unit)));
+    pool.rolled = bennies.talk.out.or_fail(rolled)?;
+    if bennies.house.incompetent_bonus_action && pool.action == Die::D4 && pool.needed() > 4 {
+        for thrown in 0..pool.rolled.len() {
+            if pool.rolled[thrown].face == 4 {
+                let rolled = bennies.tray.roll(Stream::Battle, Die::D4, &format!("{}: a Bonus Action die", names.of(pool.unit)));
+                let face = bennies.talk.out.or_fail(rolled)?;
+                pool.rolled.push(RolledDie { die: Die::D4, face, bonus: true, thrown });
+            }
+        }
+    }
+    count(pool);
+    let what = Happening::ActionsRolled {
+        who: pool.unit,
+        what_for: what_for.to_owned(),
+        dice: pool.rolled.clone(),
+        modifiers: pool.modifiers.clone(),
+        needed: pool.needed(),
+        successes: pool.successes,
+    };
+    bennies.talk.out.say("BW-SQ-21", what);
+    let counts = |die: &&RolledDie| {
+        let who = pool.members.get(die.thrown).and_then(|who| units.figure(*who));
+        who.is_none_or(|figure| goes_over_the_top(&figure))
+    };
+    let dice: Vec<RolledDie> = pool.rolled.iter().filter(counts).copied().collect();
+    bennies.earn(side, over_the_top(&dice));
+    Some(())
+}
+
+/// Its dice may go Over the Top: not those of Cannon Fodder (BW-NUM-13), nor of Incompetents, whose own die is a d4 even when it is
+/// raised (BW-NUM-12).
+pub(super) fn goes_over_the_top(figure: &Figure) -> bool {
+    !figure.has(UnitTrait::CannonFodder) && figure.action > Die::D4
 }
 
 /// Counts the successes of a pile.
@@ -146,10 +173,10 @@ pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, u
                 }
                 continue;
             }
-            let what_for = format!("{} with {}", pool.maneuver.word(), pool.item.as_deref().unwrap_or("bare hands"));
-            if !settle(pool, &what_for, side, &mut bennies, &names, &units) {
-                return;
-            }
+        }
+        let what_for = |pool: &AttackPool| format!("{} with {}", pool.maneuver.word(), pool.item.as_deref().unwrap_or("bare hands"));
+        if !settle(&mut attack.pools, what_for, (side, u32::MAX), &mut bennies, &names, &units) {
+            return;
         }
         // What was delivered before the roll stands first.
         let delivered = std::mem::take(&mut attack.hits);
@@ -190,7 +217,8 @@ mod tests {
     fn bw_num_13_cannon_fodder_never_go_over_the_top() {
         let minifig = crate::rulebooks::brikwars::unit::tests::minifig(1, 0.0, 0.0);
         assert!(goes_over_the_top(&minifig));
-        assert!(!goes_over_the_top(&Figure { traits: vec![UnitTrait::CannonFodder], ..minifig }));
+        assert!(!goes_over_the_top(&Figure { traits: vec![UnitTrait::CannonFodder], ..minifig.clone() }));
+        assert!(!goes_over_the_top(&Figure { action: Die::D4, ..minifig }), "BW-NUM-12");
     }
 
     /// BW-NUM 1.1: the table of chances, from the same function that the systems call.

@@ -11,6 +11,7 @@ use super::collision::Ram;
 use super::counterstrike::Counterstrikes;
 use super::declaration::Strikes;
 use super::disengage::BreakAway;
+use super::grab::Struggle;
 use super::march::March;
 use super::mind::Blunder;
 use super::press::Press;
@@ -38,6 +39,8 @@ pub enum Pending {
     BreakAway(BreakAway),
     /// A Sprint that has been rolled (BW-TU-10).
     Sprint(Dash),
+    /// Dice of one who breaks free, and of who holds it (BW-CC-07).
+    Struggle(Struggle),
     /// Harm that no blow does (BW-KB-07).
     Bruises(Vec<Bruise>),
     /// A blunder that an opponent makes use of (BW-MN-05).

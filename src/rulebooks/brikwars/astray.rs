@@ -26,6 +26,10 @@ pub(super) fn go_astray(mut attacks: Query<&mut Attack>, field: Field, mut tray:
             continue;
         }
         for place in 0..attack.pools.len() {
+            if attack.pools[place].hit.blast.is_some() {
+                // What goes off has landed already (BW-EX-09).
+                continue;
+            }
             let misses = attack.pools[place].members.len().saturating_sub(attack.pools[place].successes as usize);
             for _ in 0..misses {
                 let landed = land(&mut attack, place, &field, &mut tray, &mut out);

@@ -13,7 +13,7 @@ use super::maneuver::Maneuver;
 use super::overkill::Carried;
 use super::unit::Figure;
 use super::victim::Victim;
-use super::{explosion, ranged, shove};
+use super::{explosion, officer, ranged, shove};
 use crate::dice::{Pool, PoolRoll, RolledDie};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{PieceId, SideId, Spot};
@@ -67,6 +67,13 @@ pub struct Struck {
     pub settled: bool,
     /// How far the Armor against it is (BW-BEN-06).
     pub braced: Braced,
+}
+
+impl Struck {
+    /// A hit by something that nobody aims: an Explosion, or fire.
+    pub fn by_all(victim: PieceId, roll: PoolRoll) -> Self {
+        Struck { victim, roll, charged: true, settled: true, braced: Braced::NotYet }
+    }
 }
 
 /// How far the Armor is that is rolled against a hit.
@@ -172,6 +179,8 @@ pub struct Attack {
     pub landed: Option<Spot>,
     /// The damage of its Explosion (BW-EX-02), with what Bennies added.
     pub blast: Option<PoolRoll>,
+    /// What an Explosion or fire does to each, not suffered yet; nothing before that is known.
+    pub to_suffer: Option<Vec<Struck>>,
     /// Somebody who bails out just now.
     pub bailing: Option<Bailing>,
     /// Victims who have been asked whether to bail before anything else (BW-DF-12).
@@ -236,6 +245,7 @@ impl Attack {
             in_harms_way: None,
             landed: None,
             blast: None,
+            to_suffer: None,
             bailing: None,
             asked_to_bail: Vec::new(),
             bails: Vec::new(),
@@ -338,6 +348,9 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     let built = maneuver.parse().and_then(|maneuver| build(&field, maneuver, target, &parties));
     let Ok(attack) = built else { return };
     say_declared(&attack, maneuver, target, &mut out);
+    for one in officer::split(&field, &parties).map(|(_, coordination)| coordination).unwrap_or_default() {
+        out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+    }
     if let (Maneuver::CombinedShove, Some(target)) = (attack.maneuver, attack.target) {
         let by = attack.pools.iter().map(|pool| pool.unit);
         agenda.first([Pending::Counterstrikes(Counterstrikes::against(attack.side, by, Some(target)))]);

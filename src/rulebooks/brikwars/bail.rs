@@ -5,7 +5,6 @@ use super::attack::{Attack, Bailing, Stage};
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
 use super::victim::Victim;
-use crate::dice::{DiceError, DiceTray};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
 use crate::table::{Facing, Inches, PieceId, Placement, Solid, Spot};
 use bevy::prelude::*;
@@ -54,24 +53,25 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             };
             let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
             attack.asked_to_bail.push(who);
-            if key == "bail" {
-                let rolled = roll(&mut attack, who, &field, &mut bennies.tray);
-                if bennies.talk.out.or_fail(rolled).is_none() {
-                    return;
-                }
+            if key == "bail" && roll(&mut attack, who, &field, &mut bennies).is_none() {
+                return;
             }
         }
         attack.stage = Stage::Parry;
     }
 }
 
-/// Rolls how far it goes: its own Action die in inches (BW-SM-26, BW-SQ-20, BW-DF-11); an Action is spent.
-pub(super) fn roll(attack: &mut Attack, who: PieceId, field: &Field, tray: &mut DiceTray) -> Result<(), DiceError> {
-    let Some(figure) = field.units.figure(who) else { return Ok(()) };
-    let dice = action_roll::roll(tray, 1, figure.action, &format!("{} bails", field.names.of(who)))?;
-    attack.bailing = dice.first().map(|die| Bailing { who, die: *die, plus: 0, settled: false });
+/// Rolls how far it goes: its own Action die in inches (BW-SM-26, BW-SQ-20, BW-DF-11), which may go Over the Top (BW-NUM-09); an Action is
+/// spent. `None` when the dice ran out.
+pub(super) fn roll(attack: &mut Attack, who: PieceId, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let Some(figure) = field.units.figure(who) else { return Some(()) };
+    let rolled = action_roll::roll_one(&mut bennies.tray, figure.action, &field.house, &format!("{} bails", field.names.of(who)));
+    let dice = bennies.talk.out.or_fail(rolled)?;
+    let (die, more) = dice.split_first()?;
+    attack.bailing = Some(Bailing { who, die: *die, plus: action_roll::number(more), settled: false });
     attack.spent.push(who);
-    Ok(())
+    bennies.earn(figure.side, action_roll::earned_by(&figure, &dice));
+    Some(())
 }
 
 /// Offers the side of somebody who bails to add Bennies to its inches (BW-BEN-06); one who rolled a natural 1 gets nowhere much, and may

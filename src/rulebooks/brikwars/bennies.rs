@@ -4,7 +4,7 @@ use super::attack::{Attack, Stage};
 use super::house_rules::{BennyEffect, HouseRules};
 use super::leader::{self, Inspired};
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use crate::game::{Asked, Choice, ChoiceOption, Happening, RuleId, Talk};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Outbox, RuleId, Talk};
 use crate::table::{PieceId, PieceIndex, SideId};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -61,6 +61,14 @@ impl Purse {
     pub fn give(&mut self, side: SideId, benny: Benny, count: u32) {
         if count > 0 {
             *self.0.entry((side, benny)).or_default() += count;
+        }
+    }
+
+    /// Gives a side the Over the Top Bennies that it has just rolled, and says so (BW-NUM-09).
+    pub fn earn(&mut self, side: SideId, bennies: u32, out: &mut Outbox) {
+        if bennies > 0 {
+            out.say("BW-NUM-09", Happening::BennyEarned { side, bennies });
+            self.give(side, Benny::OverTheTop, bennies);
         }
     }
 
@@ -148,6 +156,11 @@ impl Bennies<'_, '_> {
         let kind = benny.map_or_else(|| INSPIRATION.to_owned(), |benny| benny.to_string());
         self.talk.out.say("BW-BEN-06", Happening::BennySpent { side, kind, roll: roll.clone(), on: on.to_owned() });
         Offered::Added(roll)
+    }
+
+    /// Gives a side the Over the Top Bennies that it has just rolled (BW-NUM-09).
+    pub fn earn(&mut self, side: SideId, bennies: u32) {
+        self.purse.earn(side, bennies, &mut self.talk.out);
     }
 
     /// An Action is over: Over the Top Bennies that were not spent are gone (BW-BEN-08).

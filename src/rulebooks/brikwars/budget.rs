@@ -24,25 +24,28 @@ pub fn worth_of_building(inches: u32) -> u32 {
     inches.div_ceil(5) * QUARTERS
 }
 
-/// What a unit of that card is worth, in quarters.
-pub fn worth_of(data: &UnitData) -> u32 {
-    data.worth.map_or_else(|| worth_of_size(data.size), |worth| (worth.clamp(0.0, 1_000.0) * QUARTERS as f32).round() as u32)
+/// What a unit of that card is worth, in quarters, by what late 2010 asks for it where house rules have it.
+pub fn worth_of(data: &UnitData, house: &HouseRules) -> u32 {
+    data.worth_in_late2010
+        .filter(|_| house.late2010_cards)
+        .or(data.worth)
+        .map_or_else(|| worth_of_size(data.size), |worth| (worth.clamp(0.0, 1_000.0) * QUARTERS as f32).round() as u32)
 }
 
 type Fighters<'w, 's> = Query<'w, 's, (&'static Recruit, &'static SideId), Without<Removed>>;
 
 /// What each side on the table is worth, in quarters.
-fn worths(fighters: &Fighters, catalogue: &Catalogue) -> BTreeMap<SideId, u32> {
+fn worths(fighters: &Fighters, catalogue: &Catalogue, house: &HouseRules) -> BTreeMap<SideId, u32> {
     let mut worths = BTreeMap::new();
     for (recruit, side) in fighters {
-        *worths.entry(*side).or_default() += catalogue.units.get(&recruit.unit).map_or(0, worth_of);
+        *worths.entry(*side).or_default() += catalogue.units.get(&recruit.unit).map_or(0, |data| worth_of(data, house));
     }
     worths
 }
 
 /// Hands out Almighty Bennies for balance when a battle is set up (BW-BEN-07).
 pub(super) fn balance(fighters: Fighters, catalogue: Res<Catalogue>, house: Res<HouseRules>, mut purse: ResMut<Purse>) {
-    let worths = worths(&fighters, &catalogue);
+    let worths = worths(&fighters, &catalogue, &house);
     let strongest = worths.values().copied().max().unwrap_or_default();
     for (side, worth) in worths.into_iter().filter(|_| house.balance_with_bennies) {
         purse.give(side, Benny::Almighty, almighty_bennies(worth, strongest));
@@ -62,7 +65,7 @@ pub(super) fn endgame(
     mut endgames: ResMut<Endgames>,
     mut out: ResMut<Outbox>,
 ) {
-    let worths = worths(&fighters, &catalogue);
+    let worths = worths(&fighters, &catalogue, &house);
     let strongest = worths.values().copied().max().unwrap_or_default();
     let ours = worths.get(&turn.side).copied().unwrap_or_default();
     if house.endgames && must_end(ours, strongest) && endgames.0.insert(turn.side) {

@@ -58,6 +58,19 @@ pub(super) fn take(
     tray: &mut DiceTray,
     out: &mut Outbox,
 ) -> Result<(), DiceError> {
+    let roll = dealt(victim, dice, hit, field, tray, out)?;
+    suffer(victim, roll, field.names.of(victim.id), &field.house, tray, out)
+}
+
+/// Rolls damage that nobody can parry, less the dice that Deflection takes off it (BW-AR-05).
+pub(super) fn dealt(
+    victim: &Victim,
+    dice: &Pool,
+    hit: &Hit,
+    field: &Field,
+    tray: &mut DiceTray,
+    out: &mut Outbox,
+) -> Result<PoolRoll, DiceError> {
     let name = field.names.of(victim.id);
     let off = armor::dice_off(false, victim.deflection, hit, &field.house);
     if off > 0 && !dice.dice.is_empty() {
@@ -65,12 +78,12 @@ pub(super) fn take(
     }
     let what_for = format!("damage to {name}");
     let roll = dice.clone().without_largest(off).roll(tray, Stream::Battle, field.house.bonus_dice_chain, &what_for)?;
-    suffer(victim, field.house.judged(roll), name, &field.house, tray, out)
+    Ok(field.house.judged(roll))
 }
 
 /// Adds a roll to what a victim has taken (BW-AT-06, BW-SQ-24); nothing is rolled to wound (BW-AT-07). More than its Armor kills
-/// (BW-MF-03), and so costs a minifig its only inch (BW-SZ-09); what is larger than a minifig, or built, loses inches
-/// instead (BW-SZ-04). Armor that is dice is rolled once for a minifig's whole resolution, since its damage adds up against one Armor
+/// (BW-MF-03), and so costs a minifig its only inch (BW-SZ-09), but a hit of no damage does nothing (BW-NUM-04); what is larger than a
+/// minifig, or built, loses inches instead (BW-SZ-04). Armor that is dice is rolled once for a minifig's whole resolution, since its damage adds up against one Armor
 /// (BW-SD-12).
 pub(super) fn suffer(
     victim: &mut Victim,
@@ -93,7 +106,7 @@ pub(super) fn suffer(
     let (so_far, armor) = (victim.hurt, victim.armor);
     victim.met_armor |= damage > 0 && so_far == armor;
     out.say("BW-SD-12", Happening::DamageRolled { victim: victim.id, roll, damage, so_far, armor });
-    if so_far > armor {
+    if damage > 0 && so_far > armor {
         victim.dead = true;
         victim.size = 0;
         victim.overkill = so_far - armor;
@@ -116,6 +129,11 @@ pub(super) fn maim(
         while let Some(victim) = attack.victims.iter().find(|victim| is_due(victim, &attack, &house)) {
             let Some(figure) = units.figure(victim.id) else { break };
             let (who, large) = (victim.id, victim.full_size > 1);
+            if !large && figure.hands == 0 {
+                // It has no hand to lose.
+                attack.victim_mut(who).into_iter().for_each(|victim| victim.met_armor = false);
+                continue;
+            }
             let choice = if large {
                 structure::something_bad(&figure, victim, names.of(who), &house)
             } else {
@@ -127,7 +145,7 @@ pub(super) fn maim(
                 talk.out.say("BW-SD-14", Happening::Maimed { who, lost: lost.clone() });
                 attack.maimed.push((who, lost));
             } else if let Some(victim) = attack.victim_mut(who) {
-                victim.bad -= 1;
+                victim.bad = victim.bad.saturating_sub(1);
                 let lost = structure::chosen(&key);
                 talk.out.say(
                     "BW-SZ-05",
@@ -158,7 +176,10 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
     if free_hands(figure, catalogue) > 0 || figure.gear.is_empty() {
         options.push(ChoiceOption::new("empty", "an empty hand").about(figure.id));
     }
-    for item in &figure.gear {
+    for (place, item) in figure.gear.iter().enumerate() {
+        if figure.gear[..place].iter().any(|other| other.name == item.name) {
+            continue;
+        }
         options.push(ChoiceOption::new(item.name.clone(), format!("the hand with the {}", item.name)).about(figure.id));
     }
     Choice {
@@ -243,6 +264,16 @@ mod tests {
             assert_eq!((hero.armor, hero.hurt, hero.dead), (8, hurt, dead));
         }
         assert_eq!(hero.overkill, 2);
+    }
+
+    /// A hit that does nothing does not kill by what was suffered before, when the Armor rolled against it is lower.
+    #[test]
+    fn bw_num_04_no_damage_kills_nobody() {
+        let mut hero = Victim { hurt: 5, armor: 3, armor_rolled: true, ..Victim::from(&minifig(0, 0.0, 0.0)) };
+        hit(&mut hero, roll(1));
+        assert!(!hero.dead && !hero.met_armor);
+        hit(&mut hero, roll(2));
+        assert!(hero.dead);
     }
 
     #[test]

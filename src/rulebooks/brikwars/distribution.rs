@@ -3,6 +3,7 @@
 use super::action_roll::settle;
 use super::armor::{self, dice_off};
 use super::attack::{Attack, Braced, Stage, Struck};
+use super::attack_pool::AttackPool;
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
 use super::house_rules::HitWithoutDice;
@@ -209,8 +210,7 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
         attack.assigners.push(moved);
     }
     if bails {
-        let rolled = bail::roll(attack, who, field, &mut bennies.tray);
-        bennies.talk.out.or_fail(rolled)?;
+        bail::roll(attack, who, field, bennies)?;
     } else if parried && attack.parries_each_hit {
         let pile = parry::of_one(field, attack, who, assailants)?;
         attack.parried_with.extend(pile.item.clone().map(|item| (who, item)));
@@ -244,8 +244,8 @@ enum Parried {
 fn parry_one(attack: &mut Attack, who: PieceId, field: &Field, names: &Names, bennies: &mut Bennies) -> Option<Dealt> {
     let mut pile = attack.guards.last()?.clone();
     let side = attack.victims.iter().find(|victim| victim.id == who)?.side;
-    let what_for = format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-    let settled = settle(&mut pile, &what_for, side, bennies, names, &field.units);
+    let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
+    let settled = settle(std::slice::from_mut(&mut pile), what_for, (side, u32::MAX), bennies, names, &field.units);
     let last = attack.guards.len() - 1;
     attack.guards[last] = pile.clone();
     if !settled {

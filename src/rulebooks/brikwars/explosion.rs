@@ -1,7 +1,7 @@
 //! Explosions (BW-EX): something is thrown, lands, and goes off; one damage roll for all, less the further away.
 
-use super::armor::dice_off;
-use super::attack::{Attack, Knock, Stage};
+use super::armor::{self, dice_off};
+use super::attack::{Attack, Knock, Stage, Struck};
 use super::attack_pool::AttackPool;
 use super::bennies::{Bennies, Offered};
 use super::damage::{self, Hit};
@@ -11,11 +11,14 @@ use super::harms_way::InHarmsWay;
 use super::house_rules::HouseRules;
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
+use super::ranged;
 use super::thrown;
 use super::unit::Figure;
 use super::victim::Victim;
-use crate::dice::{DiceError, DiceTray, Die, Pool, Stream};
-use crate::game::{Asked, BlastKind, Choice, ChoiceOption, DamageData, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target};
+use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
+use crate::game::{
+    Asked, BlastKind, Choice, ChoiceOption, DamageData, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target, WeaponData,
+};
 use crate::table::{Facing, Inches, SideId, Spot, TableSize};
 use bevy::math::Vec3;
 use bevy::prelude::*;
@@ -32,10 +35,14 @@ pub fn dice_at(distance: Inches, dice: usize, house: &HouseRules) -> usize {
     dice.saturating_sub(usize::try_from(lost).unwrap_or(usize::MAX))
 }
 
+fn needs_one() -> Refusal {
+    Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws")
+}
+
 /// Builds a throw. Anybody within the item's throw may be the target, or any spot: an Action Roll tells whether it lands there.
 pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
     let [party] = parties else {
-        return Err(Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws"));
+        return Err(needs_one());
     };
     let explosive = |item: &String| field.weapon(item).is_some_and(|weapon| Hit::of(weapon).blast.is_some());
     if party.with.as_ref().is_some_and(|item| !explosive(item)) {
@@ -53,40 +60,38 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
             field.weapon(&item.name).is_some_and(|weapon| weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }));
         !item.used && explosive && party.with.as_ref().is_none_or(|with| *with == item.name)
     };
-    let thrower = able.iter().find_map(|figure| Some((figure, figure.gear.iter().find(fits)?)));
-    let Some((thrower, item)) = thrower else {
+    let with = able.iter().find_map(|figure| figure.gear.iter().find(fits)).map(|item| item.name.clone());
+    let Some((item, weapon)) = with.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone()))) else {
         let with = party.with.as_deref().unwrap_or("an explosive");
         return Err(Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} to throw, or it is used this turn")));
     };
-    let Some(weapon) = field.weapon(&item.name) else {
-        return Err(Refusal::new(RuleId::GAME, format!("there is no {}", item.name)));
-    };
-    let opponents = field.engagements.full_with(unit);
-    let (piece, spot, apart) = match target {
+    let bearers: Vec<Figure> = able.into_iter().filter(|figure| figure.gear.iter().any(|held| held.name == item && !held.used)).collect();
+    let weapon = WeaponData { use_: weapon.use_.saturating_add_signed(field.house.thrown_explosive_use as i8), ..weapon };
+    let (piece, spot, pool) = match target {
         None => return Err(Refusal::new(RuleId::new("BW-SD-01"), "a throw needs a figure, a squad or a spot as its target")),
         Some(Target::Piece(piece)) => {
             let target = field.target_unit(piece);
             let victims = field.attacked(target)?;
-            if !opponents.is_empty() && !opponents.contains(&target) {
-                let reason = format!("{name} is in Full Engagement and may not throw at {}", field.names.of(target));
-                return Err(Refusal::new(RuleId::new("BW-SE-07"), reason));
-            }
-            let apart = victims.iter().map(|victim| victim.solid.distance(thrower.solid)).min().unwrap_or_default();
-            (Some(target), None, apart)
+            ranged::stays_inside(field, unit, Some(target), None, "throw")?;
+            let aimed = |thrower, apart| thrown::aimed(field, unit, (&item, &weapon), (thrower, apart), target, &victims);
+            (Some(target), None, thrown::nearest(bearers, &victims, aimed)?.pop())
         }
-        Some(Target::Spot(spot)) => (None, Some(spot), thrower.solid.placement.spot.distance(spot)),
+        Some(Target::Spot(spot)) => {
+            ranged::stays_inside(field, unit, None, Some(spot), "throw")?;
+            let apart = |figure: &Figure| figure.solid.placement.spot.distance(spot);
+            let Some(thrower) = bearers.into_iter().min_by_key(|figure| (apart(figure), figure.id)) else { return Err(needs_one()) };
+            let (throw, apart) = (weapon.throw.unwrap_or_default(), apart(&thrower));
+            if apart > throw {
+                let reason = format!("it is {apart} away and {item} can be thrown {throw}");
+                let within = format!("throw at something within {throw} of {}", field.names.of(thrower.id));
+                return Err(Refusal::new(RuleId::new("BW-WP-08"), reason).but(within));
+            }
+            (None, Some(spot), Some(AttackPool::with_item(Maneuver::Throw, unit, vec![thrower.id], thrower.action, &item, &weapon)))
+        }
     };
-    let throw = weapon.throw.unwrap_or_default();
-    if apart > throw {
-        let reason = format!("it is {apart} away and {} can be thrown {throw}", item.name);
-        return Err(Refusal::new(RuleId::new("BW-WP-08"), reason)
-            .but(format!("throw at something within {throw} of {}", field.names.of(thrower.id))));
-    }
-    let pool = AttackPool {
-        use_: i32::from(weapon.use_) + field.house.thrown_explosive_use,
-        knockback: 0,
-        ..AttackPool::with_item(Maneuver::Throw, thrower.id, vec![thrower.id], thrower.action, &item.name, weapon)
-    };
+    let Some(pool) = pool else { return Err(needs_one()) };
+    let thrower = pool.members.first().copied().unwrap_or(unit);
+    let pool = AttackPool { maneuver: Maneuver::Throw, unit: thrower, knockback: 0, ..pool };
     let mut attack = Attack::new(Maneuver::Throw, field.turn.side, piece, vec![pool], &[]);
     attack.spot = spot;
     Ok(attack)
@@ -102,22 +107,27 @@ pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
 /// A throw or an explosive shot lands: on whom the defender says (BW-SD-20), on the spot, or off it; and it goes off there.
 pub(super) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Blast) {
-        let Some(pool) = attack.pools.first().cloned() else { continue };
-        let at = match attack.landed {
-            Some(at) => at,
-            None => {
-                let Some(aim) = aim(&mut attack, &pool, &field, &mut bennies.talk) else { continue };
-                let landed = land(&attack, &pool, aim, &field, &mut bennies.tray, &mut bennies.talk.out);
-                let Some(at) = bennies.talk.out.or_fail(landed) else { return };
-                *attack.landed.insert(at)
+        let pool = attack.pools.first().cloned();
+        if let (Some(pool), None) = (&pool, &attack.to_suffer) {
+            let at = match attack.landed {
+                Some(at) => at,
+                None => {
+                    let Some(aim) = aim(&mut attack, pool, &field, &mut bennies.talk) else { continue };
+                    let landed = land(&attack, pool, aim, &field, &mut bennies.tray, &mut bennies.talk.out);
+                    let Some(at) = bennies.talk.out.or_fail(landed) else { return };
+                    *attack.landed.insert(at)
+                }
+            };
+            if damage_roll(&mut attack, pool, at, &field, &mut bennies).is_none() {
+                return;
             }
-        };
-        if damage_roll(&mut attack, &pool, at, &field, &mut bennies).is_none() {
+            catch(&mut attack, pool, at, &field);
+        }
+        if suffer_in_turn(&mut attack, &field, &mut bennies).is_none() {
             return;
         }
-        let exploded = explode(&mut attack, &pool, at, &field, &mut bennies.tray, &mut bennies.talk.out);
-        if bennies.talk.out.or_fail(exploded).is_none() {
-            return;
+        if let (Some(pool), Some(at)) = (&pool, attack.landed) {
+            burn_and_push(&mut attack, pool, at, &field);
         }
         attack.stage = Stage::Maim;
         bennies.talk.out.progressed();
@@ -213,37 +223,73 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
     Ok(to)
 }
 
-/// Everybody and everything built in the radius takes the dice that reach so far (BW-EX-02), by where they stand (BW-SD-19), friend and
-/// foe; who lives is knocked an inch back for each die (BW-EX-05), the furthest first so that none stands in another's way. Explosives
-/// of other kinds burn or pierce and push nobody, or push by their dice and do nothing else (BW-WP table 4.4).
-fn explode(
-    attack: &mut Attack,
-    pool: &AttackPool,
-    at: Spot,
-    field: &Field,
-    tray: &mut DiceTray,
-    out: &mut Outbox,
-) -> Result<(), DiceError> {
+/// Whom and what an Explosion reaches, and how many of its dice reach so far (BW-EX-02), by where they stand (BW-SD-19), friend and foe.
+fn reached<'a>(pool: &'a AttackPool, at: Spot, field: &'a Field) -> impl Iterator<Item = (Figure, usize)> + 'a {
     let dice = pool.damage.dice.len();
-    let kind = pool.hit.blast.unwrap_or_default();
-    let radius = radius(dice, &field.house);
-    let Some(roll) = attack.blast.clone() else { return Ok(()) };
     let centre = Vec3::new(at.x.to_f32(), field.space.ground_at(at).to_f32(), at.z.to_f32());
-    for (who, distance) in field.space.within(centre, radius) {
-        let Some(figure) = field.units.figure(who).or_else(|| field.units.object(who)) else { continue };
-        let reach = dice_at(distance, dice, &field.house);
-        // Whoever sits on something is in it with its mount.
-        let mut victims = Victim::with_mount(&figure);
-        for victim in &mut victims {
-            victim.hurt = 0;
-            let off = dice_off(false, victim.deflection, &pool.hit, &field.house);
-            let felt = roll.first(reach.saturating_sub(off));
-            let scorched = pool.hit.burns && felt.total() > 0;
+    field.space.within(centre, radius(dice, &field.house)).into_iter().filter_map(move |(who, distance)| {
+        let figure = field.units.figure(who).or_else(|| field.units.object(who))?;
+        Some((figure, dice_at(distance, dice, &field.house)))
+    })
+}
+
+/// What somebody feels of an Explosion whose dice reach it, less those that its Deflection takes off.
+fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, pool: &AttackPool, field: &Field) -> PoolRoll {
+    roll.first(reach.saturating_sub(dice_off(false, victim.deflection, &pool.hit, &field.house)))
+}
+
+/// Everybody and everything built in the radius takes the dice that reach so far (BW-EX-02), whoever sits on something with its mount;
+/// it was at most aimed at whom it was aimed at.
+fn catch(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field) {
+    let Some(roll) = attack.blast.clone() else { return };
+    let kind = pool.hit.blast.unwrap_or_default();
+    let mut struck = Vec::new();
+    attack.victims.clear();
+    for (figure, reach) in reached(pool, at, field) {
+        for victim in Victim::with_mount(&figure) {
             if kind != BlastKind::KnockBack {
-                damage::suffer(victim, felt, field.names.of(victim.id), &field.house, tray, out)?;
+                struck.push(Struck::by_all(victim.id, felt(&roll, reach, &victim, pool, field)));
             }
-            if scorched {
-                fire::kindle(victim, &Pool::of(reach, kind.die(), pool.damage.plus));
+            attack.victims.push(Victim { hurt: 0, ..victim });
+        }
+    }
+    attack.victims.sort_by_key(|victim| victim.id);
+    attack.to_suffer = Some(struck);
+}
+
+/// Deals what an Explosion or fire does to each, one after the other: whose Armor is dice may add Bennies to it (BW-BEN-06). `None` while
+/// a question stands open, or when the dice ran out.
+fn suffer_in_turn(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    while let Some(mut struck) = attack.to_suffer.as_ref().and_then(|queue| queue.first()).cloned() {
+        let braced = armor::brace(attack, &mut struck, &field.names, bennies);
+        if let (None, Some(queue)) = (braced, attack.to_suffer.as_mut()) {
+            queue[0] = struck;
+            return None;
+        }
+        if let Some(queue) = attack.to_suffer.as_mut() {
+            queue.remove(0);
+        }
+        let name = field.names.of(struck.victim);
+        if let Some(victim) = attack.victim_mut(struck.victim) {
+            let suffered = damage::suffer(victim, struck.roll, name, &field.house, &mut bennies.tray, &mut bennies.talk.out);
+            bennies.talk.out.or_fail(suffered)?;
+        }
+    }
+    Some(())
+}
+
+/// Who lives through an Explosion is knocked an inch back for each die (BW-EX-05), the furthest first so that none stands in another's
+/// way. Explosives of other kinds burn or pierce and push nobody, or push by their dice and do nothing else (BW-WP table 4.4).
+fn burn_and_push(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field) {
+    let Some(roll) = attack.blast.clone() else { return };
+    let kind = pool.hit.blast.unwrap_or_default();
+    for (figure, reach) in reached(pool, at, field) {
+        let who = figure.id;
+        if pool.hit.burns {
+            for victim in attack.victims.iter_mut().filter(|victim| victim.id == who || victim.partner == Some(who)) {
+                if felt(&roll, reach, victim, pool, field).total() > 0 {
+                    fire::kindle(victim, &Pool::of(reach, kind.die(), pool.damage.plus));
+                }
             }
         }
         let inches = match kind {
@@ -251,17 +297,16 @@ fn explode(
             BlastKind::KnockBack => roll.first(reach).sum(),
             BlastKind::Fire | BlastKind::Pierce => 0,
         };
-        if inches > 0 && !figure.is_object() {
+        let Some(victim) = attack.victims.iter().find(|victim| victim.id == who) else { continue };
+        if inches > 0 && !victim.is_object {
+            let falls = !victim.dead && knocks_over(inches, victim.stands_as(), &field.house);
             attack.knocks.insert(0, Knock { who, from: at, inches });
-            if !victims[0].dead && knocks_over(inches, victims[0].stands_as(), &field.house) {
+            if falls {
                 attack.disrupted.push(who);
             }
         }
-        attack.victims.append(&mut victims);
     }
-    attack.victims.sort_by_key(|victim| victim.id);
     attack.disrupted.sort();
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Fire (BW-EX-07): whoever is hit by it burns on, at the start of each of its side's turns, until it is put out by a full Action.
 
-use super::attack::{Attack, Stage};
+use super::attack::{Attack, Stage, Struck};
 use super::damage::{self, Hit};
 use super::field::Field;
 use super::maneuver::Maneuver;
@@ -37,20 +37,24 @@ pub(super) fn burn(
     let side = field.turn.side;
     let mut alight: Vec<(PieceId, &Pool)> = burning.iter().filter(|(_, of, _)| **of == side).map(|(id, _, fire)| (*id, &fire.0)).collect();
     alight.sort_by_key(|(id, _)| *id);
-    let figures: Vec<Figure> = alight.iter().filter_map(|(id, _)| field.units.figure(*id)).collect();
+    // Whose rider burns as well is a victim with its rider.
+    let goes_along = |figure: &Figure| figure.ridden_by.is_some_and(|rider| alight.iter().any(|(id, _)| *id == rider));
+    let figures = alight.iter().filter_map(|(id, _)| field.units.figure(*id)).filter(|figure| !goes_along(figure));
+    let figures: Vec<Figure> = figures.collect();
     if figures.is_empty() {
         return;
     }
     let mut attack = Attack::new(Maneuver::Throw, side, None, Vec::new(), &figures);
-    attack.stage = Stage::Maim;
+    attack.stage = Stage::Blast;
+    let mut struck = Vec::new();
     for (who, dice) in alight {
         let Some(victim) = attack.victim_mut(who) else { continue };
         out.say("BW-EX-07", Happening::Burns { who });
-        let taken = damage::take(victim, dice, &Hit::default(), &field, &mut tray, &mut out);
-        if out.or_fail(taken).is_none() {
-            return;
-        }
+        let rolled = damage::dealt(victim, dice, &Hit::default(), &field, &mut tray, &mut out);
+        let Some(roll) = out.or_fail(rolled) else { return };
+        struck.push(Struck::by_all(who, roll));
     }
+    attack.to_suffer = Some(struck);
     commands.spawn((Name::new("fire"), attack));
 }
 
@@ -99,7 +103,14 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Re
 }
 
 /// Puts fires out on order (BW-EX-07). The order has been checked.
-pub(super) fn put_out(field: Field, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>, mut commands: Commands, index: Res<PieceIndex>) {
+pub(super) fn put_out(
+    field: Field,
+    burning: Query<(), With<Burning>>,
+    mut inbox: ResMut<Inbox>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+    index: Res<PieceIndex>,
+) {
     let word = Maneuver::PutOut.word();
     let Some(Order::Act { parties, .. }) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word))
     else {
@@ -107,9 +118,11 @@ pub(super) fn put_out(field: Field, mut inbox: ResMut<Inbox>, mut out: ResMut<Ou
     };
     for who in build(&field, &parties).unwrap_or_default() {
         if let Some(entity) = index.entity(who) {
-            commands.entity(entity).remove::<Burning>();
             turn::spend(entity, &mut commands);
-            out.say("BW-EX-07", Happening::PutOut { who });
+            if burning.contains(entity) {
+                commands.entity(entity).remove::<Burning>();
+                out.say("BW-EX-07", Happening::PutOut { who });
+            }
         }
     }
 }

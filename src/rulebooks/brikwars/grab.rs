@@ -1,13 +1,15 @@
 //! Grabs (BW-CC-06, BW-CC-07, BW-CC-40, BW-SM-10): who holds whom, what that makes of both, and how it ends.
 
 use super::action_roll;
+use super::agenda::{Agenda, Pending};
 use super::attack::{Attack, Stage};
+use super::bennies::{Bennies, Offered, Purse};
 use super::field::Field;
 use super::house_rules::GrabEscape;
 use super::turn;
 use super::unit::Figure;
 use super::units::Units;
-use crate::dice::DiceTray;
+use crate::dice::{DiceTray, RolledDie};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
 use crate::table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
 use bevy::math::Vec2;
@@ -55,7 +57,9 @@ pub(super) fn struggle(
     mut inbox: ResMut<Inbox>,
     field: Field,
     index: Res<PieceIndex>,
+    mut agenda: ResMut<Agenda>,
     mut tray: ResMut<DiceTray>,
+    mut purse: ResMut<Purse>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
@@ -72,20 +76,81 @@ pub(super) fn struggle(
     let Ok(held) = may_break_free(&field, &parties) else { return };
     let Some(holder) = held.held_by.first().and_then(|holder| field.units.figure(*holder)) else { return };
     let (ours, theirs) = (format!("{} breaks free", field.names.of(held.id)), format!("{} holds on", field.names.of(holder.id)));
-    let rolled = action_roll::roll(&mut tray, 1, held.action, &ours)
-        .and_then(|ours| Ok((ours, action_roll::roll(&mut tray, 1, holder.action, &theirs)?)));
+    let rolled = action_roll::roll_one(&mut tray, held.action, &field.house, &ours)
+        .and_then(|ours| Ok((ours, action_roll::roll_one(&mut tray, holder.action, &field.house, &theirs)?)));
     let Some((dice, against)) = out.or_fail(rolled) else { return };
-    let face = |dice: &[crate::dice::RolledDie]| dice.first().map_or(0, |die| die.face);
-    let won = match field.house.grab_escape {
-        GrabEscape::TiesHold => face(&dice) > face(&against),
-        GrabEscape::TiesBreakFree => face(&dice) >= face(&against),
-    };
-    out.say("BW-CC-07", Happening::Opposed { who: held.id, dice, by: holder.id, against, won });
+    for (figure, rolled) in [(&held, &dice), (&holder, &against)] {
+        purse.earn(figure.side, action_roll::earned_by(figure, rolled), &mut out);
+    }
     if let Some(entity) = index.entity(held.id) {
         turn::spend(entity, &mut commands);
     }
+    agenda.first([Pending::Struggle(Struggle { held: held.id, holder: holder.id, dice, against, plus: 0, plus_against: 0 })]);
+}
+
+/// Dice of one who breaks free, and of who holds it, which have been rolled and have not decided anything yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Struggle {
+    /// Who breaks free.
+    pub held: PieceId,
+    /// Who holds it.
+    pub holder: PieceId,
+    /// What the one rolled.
+    pub dice: Vec<RolledDie>,
+    /// What the other rolled.
+    pub against: Vec<RolledDie>,
+    /// What Bennies add for the one.
+    pub plus: i32,
+    /// What they add for the other.
+    pub plus_against: i32,
+}
+
+impl Struggle {
+    /// The numbers of both.
+    fn numbers(&self) -> (i32, i32) {
+        (action_roll::number(&self.dice) + self.plus, action_roll::number(&self.against) + self.plus_against)
+    }
+
+    /// It breaks free, as the numbers are (BW-OP-31).
+    fn is_won(&self, ties: GrabEscape) -> bool {
+        let (ours, theirs) = self.numbers();
+        match ties {
+            GrabEscape::TiesHold => ours > theirs,
+            GrabEscape::TiesBreakFree => ours >= theirs,
+        }
+    }
+}
+
+/// Whoever would lose by its die, unless that is a natural 1, may add Bennies to it (BW-BEN-06); then it is decided.
+pub(super) fn break_free(field: Field, mut agenda: ResMut<Agenda>, index: Res<PieceIndex>, mut bennies: Bennies, mut commands: Commands) {
+    let Some(Pending::Struggle(struggle)) = agenda.front_mut() else { return };
+    let (Some(held), Some(holder)) = (field.units.figure(struggle.held), field.units.figure(struggle.holder)) else {
+        agenda.pop();
+        return;
+    };
+    let ties = field.house.grab_escape;
+    let won = loop {
+        let won = struggle.is_won(ties);
+        let (loser, dice) = if won { (&holder, &struggle.against) } else { (&held, &struggle.dice) };
+        if dice.first().is_none_or(|die| die.face == 1) {
+            break won;
+        }
+        let (ours, theirs) = struggle.numbers();
+        let on = format!("breaking free of {} from {} ({ours} against {theirs})", field.names.of(held.id), field.names.of(holder.id));
+        match bennies.offer(loser.side, Some(field.target_unit(loser.id)), &on, true) {
+            Offered::Waits => return,
+            Offered::Kept => break won,
+            Offered::Added(roll) if won => struggle.plus_against += roll.sum(),
+            Offered::Added(roll) => struggle.plus += roll.sum(),
+        }
+    };
+    let (dice, against) = (struggle.dice.clone(), struggle.against.clone());
+    agenda.pop();
+    let opposed = Happening::Opposed { who: held.id, dice, by: holder.id, against, won };
+    bennies.talk.out.say("BW-CC-07", opposed);
+    bennies.end_of_action();
     if won {
-        let_go(&holder, &index, &mut commands, &mut out);
+        let_go(&holder, &index, &mut commands, &mut bennies.talk.out);
     }
 }
 

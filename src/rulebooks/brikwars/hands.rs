@@ -29,7 +29,8 @@ pub(super) fn build(field: &Field, target: PieceId, victims: &[Figure], by: &[(P
     for &(who, maneuver) in by {
         let (unit, near) = within_an_inch(field, who, target, victims)?;
         let near: Vec<Figure> = near.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
-        let able: Vec<Figure> = near.into_iter().filter(|figure| maneuver == Maneuver::Shove || may_grab(field, figure)).collect();
+        let able: Vec<Figure> =
+            near.into_iter().filter(|figure| maneuver == Maneuver::Shove && figure.hands > 0 || may_grab(field, figure)).collect();
         if able.is_empty() {
             let reason = format!("nobody of {} has a hand free to grab with", field.names.of(who));
             return Err(Refusal::new(RuleId::new("BW-MF-05"), reason).but("drop something, or shove"));
@@ -148,8 +149,7 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
             let (name, how) = key.split_once('+').unwrap_or((key.as_str(), ""));
             let Some(who) = names.piece(name) else { return };
             if how == "bail" {
-                let rolled = bail::roll(&mut attack, who, &field, &mut bennies.tray);
-                if bennies.talk.out.or_fail(rolled).is_none() {
+                if bail::roll(&mut attack, who, &field, &mut bennies).is_none() {
                     return;
                 }
                 continue;

@@ -69,6 +69,8 @@ pub(super) fn apply(
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
         let alive =
             |who: PieceId| attack.victims.iter().find(|victim| victim.id == who).is_some_and(|victim| !victim.dead && victim.size > 0);
+        // A pair is pushed together as long as one of the two lives (BW-HO-05).
+        let moves = |who: PieceId| alive(who) || attack.victims.iter().any(|victim| victim.partner == Some(who) && alive(victim.id));
         let mut gone = Vec::new();
         for &(who, to) in attack.bails.iter().filter(|(who, _)| alive(*who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == who).and_then(|victim| victim.plate);
@@ -78,7 +80,7 @@ pub(super) fn apply(
             }
             bruises.extend(fallen(&set.p0(), who, from));
         }
-        for knock in attack.knocks.iter().filter(|knock| alive(knock.who)) {
+        for knock in attack.knocks.iter().filter(|knock| moves(knock.who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == knock.who).and_then(|victim| victim.plate);
             let from = set.p0().solid(knock.who).map(|solid| solid.placement.lift);
             let pushed = push_figure(&mut set, knock, plate.filter(|_| !gone.contains(&knock.who)), &mut out);

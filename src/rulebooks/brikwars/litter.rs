@@ -3,7 +3,7 @@
 use super::field::Field;
 use super::gear::{Item, free_hands};
 use super::unit::Figure;
-use crate::game::{Party, Refusal, RuleId};
+use crate::game::{Party, Refusal, RuleId, WeaponData};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
@@ -93,7 +93,9 @@ pub(super) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
     let fits = |(member, _, lying): &&(&Figure, usize, &Lying)| {
         let hands = field.weapon(&lying.item.name).map_or(1, |weapon| weapon.hands);
         // A hand that holds somebody is not free (BW-CC-06, BW-MF-05).
-        hands + u8::from(member.holds.is_some()) <= free_hands(member, &field.catalogue)
+        let has_room = hands + u8::from(member.holds.is_some()) <= free_hands(member, &field.catalogue);
+        let pairs = |other: &WeaponData| field.weapon(&lying.item.name).is_none_or(|weapon| weapon.pairs_with(other));
+        has_room && member.gear.iter().filter_map(|item| field.weapon(&item.name)).all(pairs)
     };
     let found = up.iter().find(fits).map(|(member, place, _)| (member.id, *place));
     found.ok_or_else(|| no(format!("{name} has no hand free for it")).but("drop something first"))

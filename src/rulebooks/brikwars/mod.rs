@@ -242,6 +242,7 @@ impl Plugin for BrikWarsPlugin {
                 (
                     bruises::hurt.run_if(Agenda::is_due),
                     sprint::dash.run_if(Agenda::is_due),
+                    grab::break_free.run_if(Agenda::is_due),
                     march::go.run_if(Agenda::is_due),
                     declaration::strike.run_if(Agenda::is_due),
                     charge::strike.run_if(Agenda::is_due),

@@ -54,6 +54,10 @@ pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal
     let officer = field.units.figure(who).filter(|figure| figure.has(UnitTrait::Officer));
     let officer = officer.ok_or_else(|| Refusal::new(RuleId::new("BW-OF-02"), format!("{name} is no Officer")))?;
     let unit = officer.plate.ok_or_else(|| Refusal::new(RuleId::new("BW-OF-09"), format!("{name} stands in no squad")))?;
+    if officer.has_its_hands_full() {
+        let reason = format!("{name} has steered its mount this turn, and does nothing else in it");
+        return Err(Refusal::new(RuleId::new("BW-HO-07"), reason));
+    }
     if officer.disrupted || (field.house.coordination_costs_the_action && officer.action_spent) {
         return Err(Refusal::new(RuleId::new("BW-OF-02"), format!("{name} has no Action left to coordinate with")));
     }
@@ -65,8 +69,13 @@ fn cap(officer: &Figure, house: &HouseRules) -> Die {
 }
 
 /// The members of a unit with their dice raised, when it is coordinated and at least two take part (BW-OF-04).
-pub fn raised(mut members: Vec<Figure>, unit: PieceId, coordination: &[Coordination]) -> Vec<Figure> {
-    if let Some(coordination) = coordination.iter().find(|one| one.unit == unit).filter(|_| members.len() >= 2) {
+pub fn raised(members: Vec<Figure>, unit: PieceId, coordination: &[Coordination]) -> Vec<Figure> {
+    if members.len() >= 2 { raised_all(members, unit, coordination) } else { members }
+}
+
+/// The members of a unit with their dice raised, when it is coordinated.
+pub fn raised_all(mut members: Vec<Figure>, unit: PieceId, coordination: &[Coordination]) -> Vec<Figure> {
+    if let Some(coordination) = coordination.iter().find(|one| one.unit == unit) {
         members.iter_mut().for_each(|member| member.action = raise(member.action, coordination.cap));
     }
     members

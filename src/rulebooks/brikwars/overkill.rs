@@ -82,6 +82,9 @@ pub(super) fn carry_on(attack: &mut Attack, carried: Carried, field: &Field, ben
 fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
     let pool = attack.pools.get(*attack.hits.get(attack.next)?)?;
     let range = pool.item.as_ref().and_then(|item| field.weapon(item)?.range).unwrap_or_default();
+    // A ridden mount stands where its rider does.
+    let mount = attack.victims.iter().find(|victim| victim.id == killed).filter(|victim| victim.is_mount());
+    let killed = mount.and_then(|mount| mount.partner).unwrap_or(killed);
     let (shooter, ..) = field.space.closest_pair(&pool.members, &[killed])?;
     let (from, to) = (middle(field.space.solid(shooter)?), middle(field.space.solid(killed)?));
     let way = (to - from).try_normalize()?;

@@ -1,6 +1,6 @@
 //! Parries (BW-CC-14 to 23, BW-OP-34): one pooled roll of the items still free, before any hit is given out.
 
-use super::action_roll::settle_for;
+use super::action_roll::settle;
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
 use super::bennies::Bennies;
@@ -64,7 +64,8 @@ fn piles(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(String, i
 pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, assailants: Res<Assailants>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Parry) {
         let next = if matches!(attack.maneuver, Maneuver::Shove | Maneuver::Grab) { Stage::AssignHands } else { Stage::Assign };
-        let defender = attack.victims.first().map(|victim| victim.side);
+        // Of several sides in a melee that is thrown at, it is that of whom it is thrown at.
+        let defender = attack.assigners.first().copied();
         let (Some(defender), Some(target), false) = (defender, attack.target, attack.hits_left() == 0) else {
             attack.stage = next;
             continue;
@@ -78,7 +79,7 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             let outnumbered = if assailants.outnumber(&field, target) { field.house.outnumbered } else { 0 };
             let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
             // All that is free may parry (BW-CC-19); what a figure holds back, it may strike back with.
-            let everything = guards(&field, &attack);
+            let everything: Vec<Guard> = guards(&field, &attack).into_iter().filter(|guard| guard.0.side == defender).collect();
             let guards = firsts(&everything);
             if guards.is_empty() {
                 attack.stage = next;
@@ -98,14 +99,10 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             attack.parried_with = guards.into_iter().map(|(figure, item, _)| (figure.id, item)).collect();
         }
         // No Benny is wanted where there is a Parry for each hit.
-        let hits = attack.hits_left() as u32;
-        let mut so_far = 0;
-        for pile in &mut attack.guards {
-            let what_for = format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-            if !settle_for(pile, &what_for, defender, hits.saturating_sub(so_far), &mut bennies, &names, &field.units) {
-                return;
-            }
-            so_far += pile.successes;
+        let wanted = attack.hits_left() as u32;
+        let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
+        if !settle(&mut attack.guards, what_for, (defender, wanted), &mut bennies, &names, &field.units) {
+            return;
         }
         attack.parries = attack.guards.iter().map(|pile| pile.successes).sum();
         if field.house.weapon_parry == WeaponParry::Everything {
@@ -171,7 +168,7 @@ fn whether(
     options.push(ChoiceOption::new("none", "Do not Parry"));
     let costs = if attack.disengaging { "costs the Action of whoever is leaving" } else { "costs no Action" };
     Choice {
-        asks: attack.victims.first().map_or(attack.side, |victim| victim.side),
+        asks: attack.assigners.first().copied().unwrap_or(attack.side),
         rule: RuleId::new("BW-SM-09"),
         question: match attack.hits_left() {
             1 => format!("1 hit is coming in on {}: Parry it?", names.of(target)),

@@ -7,10 +7,11 @@ use super::field::{Field, ids};
 use super::gear::piles;
 use super::house_rules::{RangesMeasuredAt, ShotsGoBy};
 use super::maneuver::Maneuver;
+use super::officer::{self, Coordination};
 use super::unit::{Figure, squad_size};
 use crate::dice::{Die, Pool};
 use crate::game::{Asked, Choice, ChoiceOption, DamageData, Party, Refusal, RuleId, Talk, WeaponData};
-use crate::table::{Inches, PieceId, Solid};
+use crate::table::{Inches, PieceId, Solid, Spot};
 
 /// What automatic fire is called among the modifiers of a roll (BW-AT 7.1).
 const BURSTS: &str = "bursts";
@@ -79,43 +80,73 @@ fn is_before(facing: &Figure, other: &Figure) -> bool {
 /// The range is that of the closest attacking to the closest defending member, and all use it (BW-RG-01, BW-RG-02). Whoever sees
 /// nobody of the target takes no part (BW-AT-02), and one member in sight is enough to shoot at a squad (BW-RG-03). Everybody in a melee
 /// is shot at together, friend and foe (BW-RG-04, BW-SE-10). What misses is gone (BW-RG-05, BW-OP-36).
+/// Officers may coordinate their squad mates' shots (BW-OF-03, BW-OF-08, BW-SQ-23).
 pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let target = field.target_unit(target);
     let targets = field.attacked(target)?;
-    let mut victims = targets.clone();
-    for unit in field.engagements.melee_of(target).into_iter().filter(|unit| *unit != target) {
-        victims.extend(field.units.members(unit));
-    }
-    let mut pools = Vec::new();
-    for party in parties {
+    let (parties, coordination) = officer::split(field, parties)?;
+    let (mut pools, mut found) = (Vec::new(), Vec::new());
+    for party in &parties {
         let name = field.names.of(party.who);
         let members = field.own(party.who)?;
         let unit = field.target_unit(party.who);
-        if let Some(opponent) = field.engagements.full_with(unit).first() {
-            let reason = format!("{name} is in Full Engagement with {} and cannot shoot", field.names.of(*opponent));
-            return Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but("strike or shove"));
-        }
+        stays_inside(field, unit, Some(target), None, "shoot")?;
         let able: Vec<Figure> = members.into_iter().filter(Figure::can_shoot).collect();
         if able.is_empty() {
             return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
         }
-        let (item, weapon, mut shooters) = armed(field, party, &able)?;
+        let (item, weapon, shooters) = armed(field, party, &able)?;
         if Hit::of(&weapon).blast.is_some() {
             // What goes off is fired one at a time, like what is thrown (BW-EX-04).
             if parties.len() > 1 {
                 let reason = format!("{item} is fired by one figure alone");
                 return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(format!("shoot with {name}:{item} only")));
             }
-            shooters.truncate(1);
+            pools.extend(shoot(field, unit, &item, &weapon, shooters, target, &targets)?.into_iter().take(1));
+            pools.iter_mut().for_each(|pool| pool.members.truncate(1));
+            continue;
         }
+        found.push((unit, item, weapon, shooters));
+    }
+    for &Coordination { unit, .. } in &coordination {
+        // At least two must take part, with whatever they shoot (BW-OF-04).
+        let of_unit = || found.iter().filter(|(of, ..)| *of == unit).map(|(.., shooters)| shooters.len());
+        let many = of_unit().sum::<usize>() >= 2;
+        for (.., shooters) in found.iter_mut().filter(|(of, ..)| many && *of == unit) {
+            *shooters = officer::raised_all(std::mem::take(shooters), unit, &coordination);
+        }
+    }
+    for (unit, item, weapon, shooters) in found {
         pools.extend(shoot(field, unit, &item, &weapon, shooters, target, &targets)?);
     }
-    let mut attack = Attack::new(Maneuver::Shoot, field.turn.side, Some(target), pools, &victims);
-    if let Some(place) = attack.victims.iter().position(|victim| victim.id == targets[0].id) {
-        let side = attack.victims[place].side;
+    let mut attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
+    attack.participants.extend(coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer));
+    Ok(attack)
+}
+
+/// A ranged attack on a unit. Everybody in a melee is hit together, friend and foe, and the sides take turns in assigning hits, that of
+/// the target first (BW-RG-04, BW-SE-10).
+pub(super) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, targets: &[Figure], pools: Vec<AttackPool>) -> Attack {
+    let others = field.engagements.melee_of(target).into_iter().filter(|unit| *unit != target);
+    let victims: Vec<Figure> = targets.iter().cloned().chain(others.flat_map(|unit| field.units.members(unit))).collect();
+    let mut attack = Attack::new(maneuver, field.turn.side, Some(target), pools, &victims);
+    if let Some(side) = targets.first().map(|target| target.side) {
         attack.assigners.sort_by_key(|assigner| *assigner != side);
     }
-    Ok(attack)
+    attack
+}
+
+/// Refused when a fully engaged unit turns on somebody, or on a spot, outside the melee (BW-SE-07).
+pub(super) fn stays_inside(field: &Field, unit: PieceId, target: Option<PieceId>, spot: Option<Spot>, what: &str) -> Result<(), Refusal> {
+    let opponents = field.engagements.full_with(unit);
+    let is_theirs = |spot: Spot| opponents.iter().filter_map(|plate| field.space.solid(*plate)).any(|plate| plate.is_over(spot));
+    let inside = target.is_some_and(|target| opponents.contains(&target)) || spot.is_some_and(is_theirs);
+    if opponents.is_empty() || inside {
+        return Ok(());
+    }
+    let at = target.map_or_else(|| "a spot outside it".to_owned(), |target| field.names.of(target).to_owned());
+    let reason = format!("{} is in Full Engagement and may not {what} at {at}", field.names.of(unit));
+    Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(format!("attack {}, or disengage first", field.names.list(&opponents))))
 }
 
 /// The weapon that a party shoots with, and who has it.
@@ -198,7 +229,7 @@ pub(super) fn shoot(
     let modifiers: Vec<(String, i32)> = [
         ("beyond Range", range_modifier(apart, range, field.house.beyond_range)),
         ("cover", cover_modifier(hidden)),
-        ("Squad Size", if weapon.size_adds_damage { 0 } else { size_bonus }),
+        (if targets.len() > 1 { "Squad Size" } else { "Size" }, if weapon.size_adds_damage { 0 } else { size_bonus }),
         (BURSTS, if weapon.automatic { -1 } else { 0 }),
     ]
     .into_iter()

@@ -1,17 +1,18 @@
 //! Sprint (BW-TU-10, BW-TU-11, BW-SQ-19): a unit spends its Actions on inches. One roll for all, with the smallest Action die.
 
-use super::action_roll::over_the_top;
+use super::action_roll::{goes_over_the_top, over_the_top, roll_one};
 use super::agenda::{Agenda, Pending};
-use super::bennies::{Bennies, Benny, Offered, Purse};
+use super::bennies::{Bennies, Offered, Purse};
 use super::condition;
 use super::field::{Field, ids};
-use super::house_rules::FailedSprint;
+use super::house_rules::{FailedSprint, HouseRules};
 use super::maneuver::Maneuver;
 use super::mount;
 use super::movement::Moved;
+use super::officer::{self, Coordination};
 use super::turn::spend;
 use super::unit::Figure;
-use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
+use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
 use crate::table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use bevy::prelude::*;
@@ -31,12 +32,11 @@ pub fn sprint_die(members: &[Figure]) -> Option<Die> {
 }
 
 /// Rolls a Sprint. An Action Roll earns no Bonus dice (BW-NUM-09), a roll of a distance does (BW-NUM-07).
-fn roll(die: Die, bonus_dice: bool, chained: bool, tray: &mut DiceTray, what_for: &str) -> Result<PoolRoll, DiceError> {
-    if bonus_dice {
-        return Pool::of(1, die, 0).roll(tray, Stream::Battle, chained, what_for);
+fn roll(die: Die, house: &HouseRules, tray: &mut DiceTray, what_for: &str) -> Result<PoolRoll, DiceError> {
+    if house.sprint_bonus_dice {
+        return Pool::of(1, die, 0).roll(tray, Stream::Battle, house.bonus_dice_chain, what_for);
     }
-    let face = tray.roll(Stream::Battle, die, what_for)?;
-    Ok(PoolRoll { dice: vec![RolledDie { die, face, bonus: false, thrown: 0 }], plus: 0, ..PoolRoll::default() })
+    Ok(PoolRoll { dice: roll_one(tray, die, house, what_for)?, plus: 0, ..PoolRoll::default() })
 }
 
 /// Who sprints, and with which die.
@@ -44,12 +44,16 @@ pub(super) struct Sprint {
     who: PieceId,
     members: Vec<Figure>,
     die: Die,
+    /// Somebody whose die it is may go Over the Top (BW-NUM-12, BW-NUM-13).
+    over_the_top: bool,
+    coordination: Vec<Coordination>,
 }
 
 /// Builds the Sprint that an order asks for, or says why it may not be: all must be on their feet, free to move, not at Half Speed, and
-/// have their Action left.
+/// have their Action left. An Officer may coordinate it, and runs along (BW-OF-07).
 pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal> {
-    let [Party { who, with: None }] = parties else {
+    let (sprinters, coordination) = officer::split(field, parties)?;
+    let [Party { who, with: None }] = sprinters.as_slice() else {
         let rule = RuleId::new("BW-SQ-19");
         return Err(Refusal::new(rule, "one unit sprints at a time, with nothing in particular").but("`sprint with SQUAD`"));
     };
@@ -74,8 +78,10 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     if let Some(held_up) = field.units.held_up(*who) {
         return Err(held_up.refusal(field.names.of(*who)));
     }
-    let die = sprint_die(&members).unwrap_or(Die::D6);
-    Ok(Sprint { who: *who, members, die })
+    let raised = officer::raised(members.clone(), unit, &coordination);
+    let die = sprint_die(&raised).unwrap_or(Die::D6);
+    let over_the_top = members.iter().zip(&raised).any(|(own, raised)| mount::legs(raised) == die && goes_over_the_top(own));
+    Ok(Sprint { who: *who, members, die, over_the_top, coordination })
 }
 
 /// A Sprint that has been rolled, and not brought any inches yet.
@@ -107,19 +113,19 @@ pub(super) fn sprint(
 ) {
     let is_sprint = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Sprint.word());
     let Some(Order::Act { parties, .. }) = inbox.take_order(is_sprint) else { return };
-    let Ok(Sprint { who, members, die }) = build(&field, &parties) else { return };
+    let Ok(Sprint { who, members, die, over_the_top: goes, coordination }) = build(&field, &parties) else { return };
     let house = &field.house;
+    for one in coordination {
+        out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+    }
     let what_for = format!("{}: sprint", field.names.of(who));
-    let rolled = roll(die, house.sprint_bonus_dice, house.bonus_dice_chain, &mut tray, &what_for);
+    let rolled = roll(die, house, &mut tray, &what_for);
     let Some(roll) = out.or_fail(rolled) else { return };
     let laden = members.iter().flat_map(|member| &member.gear).any(|item| field.weapon(&item.name).is_some_and(|item| item.hands > 1));
-    let bennies = if house.sprint_bonus_dice { 0 } else { over_the_top(&roll.dice) };
+    let bennies = if goes && !house.sprint_bonus_dice { over_the_top(&roll.dice) } else { 0 };
     let dash = Dash { who, roll, plus: if laden { house.two_handed_sprint } else { 0 } };
     out.say("BW-SQ-19", Happening::Sprinted { who, roll: dash.roll.clone(), plus: dash.plus, inches: dash.inches() });
-    if bennies > 0 {
-        out.say("BW-NUM-09", Happening::BennyEarned { side: field.turn.side, bennies });
-        purse.give(field.turn.side, Benny::OverTheTop, bennies);
-    }
+    purse.earn(field.turn.side, bennies, &mut out);
     agenda.first([Pending::Sprint(dash)]);
 }
 
@@ -218,19 +224,20 @@ mod tests {
             .collect();
         assert_eq!(sprint_die(&members), Some(Die::D4));
         let mut tray = DiceTray::scripted(&"d4=3".parse().unwrap(), 0);
-        assert_eq!(roll(Die::D4, false, true, &mut tray, "a test").unwrap().total(), 3);
+        assert_eq!(roll(Die::D4, &HouseRules::default(), &mut tray, "a test").unwrap().total(), 3);
     }
 
     #[test]
     fn bw_num_09_an_action_roll_earns_no_bonus_die_and_a_distance_does() {
         let mut tray = DiceTray::scripted(&"6 6 2".parse().unwrap(), 0);
-        assert_eq!(roll(Die::D6, false, true, &mut tray, "a test").unwrap().total(), 6);
-        assert_eq!(roll(Die::D6, true, true, &mut tray, "a test").unwrap().total(), 8);
+        assert_eq!(roll(Die::D6, &HouseRules::default(), &mut tray, "a test").unwrap().total(), 6);
+        let distance = HouseRules { sprint_bonus_dice: true, ..HouseRules::default() };
+        assert_eq!(roll(Die::D6, &distance, &mut tray, "a test").unwrap().total(), 8);
     }
 
     #[test]
     fn bw_tu_11_a_natural_1_is_a_critical_failure() {
         let mut tray = DiceTray::scripted(&"1".parse().unwrap(), 0);
-        assert!(roll(Die::D8, false, true, &mut tray, "a test").unwrap().is_critical_failure());
+        assert!(roll(Die::D8, &HouseRules::default(), &mut tray, "a test").unwrap().is_critical_failure());
     }
 }

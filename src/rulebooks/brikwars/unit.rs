@@ -57,7 +57,7 @@ pub(super) fn enlist(
             Size(data.size),
             EffectiveSize(data.size),
             Armor::of_card(data, &house),
-            ActionDie(data.action),
+            ActionDie(data.action_in_late2010.filter(|_| house.late2010_cards).unwrap_or(data.action)),
             Move(data.move_),
             Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room },
             Gear::of(&recruit.gear),
