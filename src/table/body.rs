@@ -159,6 +159,11 @@ impl Solid {
         Solid { body, placement }
     }
 
+    /// The radius of a circle around a spot that holds all of it, seen from above, in inches.
+    pub fn reach_from(self, spot: Spot) -> f32 {
+        self.placement.spot.to_vec2().distance(spot.to_vec2()) + self.body.reach()
+    }
+
     /// The same body with its middle at another spot.
     pub fn at(self, spot: Spot) -> Self {
         Solid { placement: Placement { spot, ..self.placement }, ..self }

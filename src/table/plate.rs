@@ -71,7 +71,7 @@ pub struct Terrain {
     pub platform: bool,
 }
 
-/// Part of that piece's body for now, and carried by it: it stands nowhere by itself, and nothing meets it (a horse under its rider).
+/// Carried by that piece as a part of its body, as a horse is by its rider: it stands nowhere by itself, and nothing meets it.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Carried(pub PieceId);
 

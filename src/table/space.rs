@@ -243,7 +243,7 @@ impl Space<'_, '_> {
     }
 
     /// The bodies that come within `radius` inches of a spot, seen from above, and keep others out.
-    pub fn around(&self, spot: Vec2, radius: f32) -> Around {
+    fn around(&self, spot: Vec2, radius: f32) -> Around {
         let near = self.bodies.iter().filter(|(_, body, placement, ..)| {
             let far = radius + body.reach() + 0.01;
             placement.spot.to_vec2().distance_squared(spot) <= far * far

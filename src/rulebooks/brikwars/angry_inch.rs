@@ -52,10 +52,8 @@ pub(super) fn obstacle(field: &Field, unit: PieceId, members: &[Figure], to: Pla
     let own: Vec<PieceId> = ids(members).into_iter().chain([unit]).collect();
     let is_plate = field.units.is_plate(unit);
     let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, solid.placement, to)).collect();
-    let (from, there) = (solid.placement.spot.to_vec2(), to.spot.to_vec2());
-    let far = |rider: &Solid| rider.placement.spot.to_vec2().distance(there) + rider.body.reach();
-    let reach = riders.iter().map(far).fold(solid.body.reach(), f32::max);
-    let around = field.space.around(there, reach + from.distance(there));
+    let reach = riders.iter().map(|rider| rider.reach_from(to.spot)).fold(solid.body.reach(), f32::max);
+    let around = field.space.around_the_way(solid.placement.spot, to.spot, reach);
     let met = around.overlapped_by(Solid::new(solid.body, to), is_plate, &own);
     let met = met.into_iter().chain(riders.iter().flat_map(|rider| around.overlapped_by(*rider, false, &own)));
     let side = members.first().map(|member| member.side);

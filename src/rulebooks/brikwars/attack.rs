@@ -138,7 +138,7 @@ pub struct Attack {
     /// Whom the attacker has singled out for the hit that is next (BW-SD-03).
     pub singled: Option<PieceId>,
     /// Strikes on those singled out who need no roll have been delivered (BW-SD-22).
-    pub singled_out: bool,
+    pub sure_strikes_made: bool,
     /// Whom the Strike that is next is delivered on without a roll.
     pub delivered: Option<PieceId>,
     /// Sides that take turns in assigning hits, the next first (BW-SE-10).
@@ -219,7 +219,7 @@ impl Attack {
             bursts_chosen: false,
             left_to_defender: false,
             singled: None,
-            singled_out: false,
+            sure_strikes_made: false,
             delivered: None,
             assigners: victims.iter().map(|victim| victim.side).fold(Vec::new(), |mut sides, side| {
                 if !sides.contains(&side) {

@@ -60,9 +60,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     for party in &parties {
         let named: Vec<Figure> = field.units.members(party.who);
         if !named.iter().any(|member| close_combat::weapon_for(field, member, party.with.as_ref()).is_some()) {
-            let (name, with) = (field.names.of(party.who), party.with.as_deref().unwrap_or("a weapon to strike with"));
-            let reason = format!("nobody of {name} has {with} that can strike and is not used yet this turn");
-            return Err(Refusal::new(RuleId::new("BW-WP-07"), reason));
+            return Err(close_combat::unarmed(field, party));
         }
     }
     let run = run(field, unit, target, &members)?;

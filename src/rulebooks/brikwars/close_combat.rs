@@ -151,6 +151,12 @@ pub(super) fn weapons_for<'a>(field: &Field, figure: &'a Figure, with: Option<&S
     })
 }
 
+/// Nobody of a party has what it is to strike with (BW-WP-07).
+pub(super) fn unarmed(field: &Field, party: &Party) -> Refusal {
+    let (name, with) = (field.names.of(party.who), party.with.as_deref().unwrap_or("a weapon to strike with"));
+    Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} that can strike and is not used yet this turn"))
+}
+
 /// The members of a party, all or some of a squad (BW-SQ-22), who strike, each with the weapon it uses; refused when there is none, with
 /// the nearest reason.
 fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure], taken: &[Striker]) -> Result<Vec<Striker>, Refusal> {
@@ -190,9 +196,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
     Err(match (able, armed, shortest) {
         (false, ..) if busy => Refusal::new(RuleId::GAME, format!("{name} strikes already")).but("name each but once"),
         (false, ..) => Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")),
-        (true, false, _) => {
-            Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} that can strike and is not used yet this turn"))
-        }
+        (true, false, _) => unarmed(field, party),
         (.., Some(Inches::ZERO)) => {
             let reason = format!("nobody of {name} can see whom it would reach of {}", field.names.of(call.target));
             Refusal::new(RuleId::new("BW-AT-02"), reason).but("go around what stands between")

@@ -121,7 +121,7 @@ impl Threat {
         };
         members
             .iter()
-            .any(|member| self.by.iter().any(|(them, reach)| member.distance(*them) <= *reach && field.space.sees(*them, *member, who)))
+            .any(|member| self.by.iter().any(|(them, reach)| member.is_within(*them, *reach) && field.space.sees(*them, *member, who)))
             || touches()
     }
 

@@ -168,8 +168,7 @@ fn rest(field: &Field, who: PieceId, there: Solid, from: Placement, members: &[F
 /// The ways of a unit, leg by leg, each with what the ground does to its members and, where that counts, to its plate.
 fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot], own: &[PieceId]) -> Result<Vec<Way>, Refusal> {
     let from = solid.placement.spot.to_vec2();
-    let far = |member: &Figure| member.solid.placement.spot.to_vec2().distance(from) + member.solid.body.reach();
-    let reach = members.iter().map(far).fold(0.0, f32::max);
+    let reach = members.iter().map(|member| member.solid.reach_from(solid.placement.spot)).fold(0.0, f32::max);
     let mut ways: Vec<Way> = Vec::new();
     let mut leg_start = solid.placement.spot;
     for spot in path {

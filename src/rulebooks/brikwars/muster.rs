@@ -163,8 +163,7 @@ pub(super) fn muster(
     let mut making_room = emptied(field, &moving);
     making_room.push(plate);
     // Everything that anybody may meet on the way to a place, which is nowhere further from the plate than where it sets out.
-    let far = |figure: &Figure| figure.solid.placement.spot.distance(lies.spot).to_f32() + figure.solid.body.reach();
-    let reach = slots.iter().map(|(figure, _)| far(figure)).fold(there.body.reach() + 1.0, f32::max);
+    let reach = slots.iter().map(|(figure, _)| figure.solid.reach_from(lies.spot)).fold(there.body.reach() + 1.0, f32::max);
     let around = field.space.around_the_way(lies.spot, lies.spot, reach);
     if let Some(met) = around.overlapped_by(there, true, &making_room).first() {
         return no_room(format!("{name} would lie in {}", field.names.of(*met)));

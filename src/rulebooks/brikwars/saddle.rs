@@ -84,8 +84,8 @@ pub(super) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party
     if apart > WITHIN_REACH {
         return Err(no("BW-HO-08", format!("{name} is {apart} from {what}")).but(format!("come within {WITHIN_REACH} of it")));
     }
-    if (mount.solid.placement.lift.max(rider.solid.placement.lift) - mount.solid.placement.lift.min(rider.solid.placement.lift)) > JUMP {
-        return Err(no("BW-MF-09", format!("{name} can't get so far up or down to {what}")));
+    if mount.solid.placement.lift - rider.solid.placement.lift > JUMP {
+        return Err(no("BW-MF-09", format!("{name} can't get so far up to {what}")));
     }
     let both = [rider.id, mount.id, mount.ridden_by.unwrap_or(mount.id)];
     if let Some(met) = field.space.in_the_way(rider.solid, mount.solid.placement.spot, &both, |_| false) {
@@ -243,9 +243,8 @@ fn stands_at(field: &Field, rider: &Figure, spot: Spot) -> Result<Placement, Str
     if let Some(met) = field.space.in_the_way(from, spot, &[rider.id], |_| false) {
         return Err(format!("can't get there through {}", field.names.of(met)));
     }
-    let (high, low) = (to.lift.max(pair.placement.lift), to.lift.min(pair.placement.lift));
-    if high - low > JUMP {
-        return Err("can't get so far up or down".to_owned());
+    if to.lift - pair.placement.lift > JUMP {
+        return Err("can't get so far up".to_owned());
     }
     Ok(to)
 }

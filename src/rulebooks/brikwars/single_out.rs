@@ -51,7 +51,7 @@ pub(super) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
 pub(super) fn comes_first(attack: &Attack, house: &HouseRules) -> bool {
     let strikes = matches!(attack.maneuver, Maneuver::Strike | Maneuver::Counterstrike);
     let some_need_no_roll = attack.victims.iter().any(|victim| victim.automatic && victim.side != attack.side);
-    house.singled_out_first && strikes && !attack.singled_out && some_need_no_roll && attack.pools.iter().any(|pool| !pool.automatic)
+    house.singled_out_first && strikes && !attack.sure_strikes_made && some_need_no_roll && attack.pools.iter().any(|pool| !pool.automatic)
 }
 
 /// Asks the attacker for the next Strike that it delivers without a roll. True when there is one, which is the hit that is next; false
@@ -65,7 +65,7 @@ pub(super) fn deliver(attack: &mut Attack, limit: u8, names: &Names, talk: &mut 
         }
     };
     let Some((who, item)) = chosen else {
-        attack.singled_out = true;
+        attack.sure_strikes_made = true;
         attack.stage = Stage::Roll;
         return Some(false);
     };

@@ -138,6 +138,44 @@ pub struct Figure {
 }
 
 impl Figure {
+    /// Something of Size 1 that stands there, and neither is nor has nor can anything.
+    pub fn bare(id: PieceId, side: SideId, solid: Solid) -> Self {
+        Figure {
+            id,
+            side,
+            plate: None,
+            slot: None,
+            solid,
+            size: 1,
+            full_size: 1,
+            armor: 0,
+            armor_pool: Pool::default(),
+            deflection: 0,
+            burning: false,
+            unloaded: Vec::new(),
+            action: Die::D4,
+            move_: Inches::ZERO,
+            gear: Shared::default(),
+            hands: 0,
+            hurt: 0,
+            close_hits: 0,
+            disrupted: false,
+            half_speed: false,
+            action_spent: false,
+            holds: None,
+            held_by: Vec::new(),
+            traits: Vec::new(),
+            stupid: false,
+            masterless: false,
+            stopped: false,
+            walked: Inches::ZERO,
+            sprinted: Inches::ZERO,
+            mobility: Mobility { maneuvering: Maneuvering::Stationary, swims: false, room: (0, 0) },
+            seat: None,
+            ridden_by: None,
+        }
+    }
+
     /// It may act: on its feet, with its Action left, and with a mind to do it (BW-MN-03).
     pub fn can_act(&self) -> bool {
         !self.disrupted && !self.action_spent && !self.masterless && !self.has_its_hands_full()
@@ -248,39 +286,15 @@ pub(super) mod tests {
 
     pub(crate) fn minifig(id: u32, x: f32, z: f32) -> Figure {
         let body = Body::Block { x: Inches::thousandths(630), z: Inches::thousandths(315), height: Inches::thousandths(1_575) };
+        let solid = Solid::new(body, Placement::on_ground(Spot::at(x, z), Facing::NORTH));
         Figure {
-            id: PieceId(id),
-            side: SideId(0),
-            plate: None,
-            slot: None,
-            solid: Solid::new(body, Placement::on_ground(Spot::at(x, z), Facing::NORTH)),
-            size: 1,
-            full_size: 1,
             armor: 4,
             armor_pool: Pool::number(4),
-            deflection: 0,
-            burning: false,
-            unloaded: Vec::new(),
             action: Die::D6,
             move_: Inches::whole(5),
-            gear: Shared::default(),
             hands: 2,
-            hurt: 0,
-            close_hits: 0,
-            disrupted: false,
-            half_speed: false,
-            action_spent: false,
-            holds: None,
-            held_by: Vec::new(),
-            traits: Vec::new(),
-            stupid: false,
-            masterless: false,
-            stopped: false,
-            walked: Inches::ZERO,
-            sprinted: Inches::ZERO,
             mobility: Mobility { maneuvering: Maneuvering::Foot, swims: true, room: (4, 4) },
-            seat: None,
-            ridden_by: None,
+            ..Figure::bare(PieceId(id), SideId(0), solid)
         }
     }
 

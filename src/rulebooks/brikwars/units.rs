@@ -17,7 +17,7 @@ use super::structure::{Slowed, move_left};
 use super::turn::ActionSpent;
 use super::unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits};
 use crate::dice::Die;
-use crate::game::{Catalogue, Maneuvering, Recruit, Shared, UnitTrait};
+use crate::game::{Catalogue, Recruit, UnitTrait};
 use crate::table::{
     Body, Carried, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate,
     Terrain,
@@ -169,38 +169,12 @@ impl Units<'_, '_> {
     pub fn object(&self, piece: PieceId) -> Option<Figure> {
         let (id, placement, body, full, size, armor, _) = self.objects.get(self.index.entity(piece)?).ok()?;
         Some(Figure {
-            id: *id,
-            side: SideId::NOBODY,
-            plate: None,
-            solid: Solid::new(*body, *placement),
             size: i32::from(size.0),
             full_size: i32::from(full.0),
             armor: armor.pool.plus,
             armor_pool: armor.pool.clone(),
-            deflection: 0,
-            burning: false,
-            unloaded: Vec::new(),
-            action: Die::D4,
-            move_: Inches::ZERO,
-            gear: Shared::default(),
-            hands: 0,
-            hurt: 0,
-            close_hits: 0,
-            disrupted: false,
-            half_speed: false,
             action_spent: true,
-            slot: None,
-            holds: None,
-            held_by: Vec::new(),
-            traits: Vec::new(),
-            stupid: false,
-            masterless: false,
-            stopped: false,
-            walked: Inches::ZERO,
-            sprinted: Inches::ZERO,
-            mobility: Mobility { maneuvering: Maneuvering::Stationary, swims: false, room: (0, 0) },
-            seat: None,
-            ridden_by: None,
+            ..Figure::bare(*id, SideId::NOBODY, Solid::new(*body, *placement))
         })
     }
 
