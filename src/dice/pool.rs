@@ -39,13 +39,13 @@ impl Pool {
     }
 
     /// Throws the pool: every die, each followed by the Bonus dice it earns (BW-NUM-07), without limit (BW-NUM-08) when `chained`.
-    pub fn roll(&self, tray: &mut DiceTray, stream: Stream, chained: bool, what_for: &str) -> Result<PoolRoll, DiceError> {
+    pub fn roll(&self, tray: &mut DiceTray, stream: Stream, chained: bool, what_for: impl fmt::Display) -> Result<PoolRoll, DiceError> {
         let mut dice = Vec::with_capacity(self.dice.len());
         for (thrown, &die) in self.dice.iter().enumerate() {
             let mut next = die;
             let mut bonus = false;
             loop {
-                let face = tray.roll(stream, next, what_for)?;
+                let face = tray.roll(stream, next, &what_for)?;
                 dice.push(RolledDie { die: next, face, bonus, thrown });
                 if face < next.faces() || (bonus && !chained) {
                     break;

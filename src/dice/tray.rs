@@ -176,7 +176,7 @@ impl DiceTray {
     }
 
     /// Rolls one die. `what_for` names the roll in an error: "5 pikes striking hippies".
-    pub fn roll(&mut self, stream: Stream, die: Die, what_for: &str) -> Result<u8, DiceError> {
+    pub fn roll(&mut self, stream: Stream, die: Die, what_for: impl fmt::Display) -> Result<u8, DiceError> {
         match &mut self.scripts[stream as usize] {
             Some(script) => script.next(die, what_for),
             None => Ok(self.draw(stream, die.faces())),
@@ -222,8 +222,8 @@ impl DiceTray {
 }
 
 impl Scripted {
-    fn next(&mut self, wanted: Die, what_for: &str) -> Result<u8, DiceError> {
-        let what_for = || what_for.to_owned();
+    fn next(&mut self, wanted: Die, what_for: impl fmt::Display) -> Result<u8, DiceError> {
+        let what_for = || what_for.to_string();
         let place = self.used + 1;
         match self.left.front() {
             None => Err(DiceError::RanOut { used: self.used, wanted, what_for: what_for() }),

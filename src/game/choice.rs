@@ -81,6 +81,11 @@ impl Choice {
         self.options.iter().filter(|option| option.refused.is_none())
     }
 
+    /// Their places among the options.
+    pub fn legal_places(&self) -> Vec<usize> {
+        (0..self.options.len()).filter(|place| self.options[*place].refused.is_none()).collect()
+    }
+
     /// The option that is taken when nobody cares.
     pub fn default_key(&self) -> &str {
         self.options.get(self.default).map_or("", |option| &option.key)
@@ -110,13 +115,11 @@ pub struct OpenChoice(pub Option<Choice>);
 pub struct AutoSides(pub BTreeSet<SideId>);
 
 impl AutoSides {
-    /// The answer to a choice that needs no asking: it has one legal option, or its side answers by default.
-    pub fn settle<'c>(&self, choice: &'c Choice) -> Option<&'c str> {
-        let mut legal = choice.legal();
-        match (legal.next(), legal.next()) {
-            (Some(only), None) => Some(&only.key),
-            _ if self.0.contains(&choice.asks) => Some(choice.default_key()),
-            _ => None,
+    /// The place of the answer that needs no asking: there is one legal option, or the side answers by default.
+    pub fn settle(&self, asks: SideId, legal: &[usize], default: usize) -> Option<usize> {
+        match legal {
+            [only] => Some(*only),
+            _ => self.0.contains(&asks).then_some(default).filter(|place| legal.contains(place)),
         }
     }
 }
@@ -147,10 +150,12 @@ mod tests {
 
     #[test]
     fn only_sides_that_asked_for_it_are_answered_for() {
-        assert_eq!(AutoSides::default().settle(&choice()), None);
-        assert_eq!(AutoSides([SideId(1)].into()).settle(&choice()), Some("c"));
-        let mut forced = choice();
-        forced.options.truncate(2);
-        assert_eq!(AutoSides::default().settle(&forced), Some("b"));
+        let (nobody, theirs) = (AutoSides::default(), AutoSides([SideId(1)].into()));
+        assert_eq!(choice().legal_places(), [1, 2]);
+        assert_eq!(nobody.settle(SideId(1), &[1, 2], 2), None);
+        assert_eq!(theirs.settle(SideId(1), &[1, 2], 2), Some(2));
+        assert_eq!(theirs.settle(SideId(0), &[1, 2], 2), None);
+        assert_eq!(nobody.settle(SideId(1), &[1], 2), Some(1), "there is nothing to ask");
+        assert_eq!(theirs.settle(SideId(1), &[1, 2], 0), None, "a default that may not be chosen settles nothing");
     }
 }

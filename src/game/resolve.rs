@@ -13,6 +13,7 @@ use super::rule::{Refusal, RuleId};
 use super::state;
 use super::turn::Turn;
 use crate::dice::DiceError;
+use crate::table::SideId;
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::ecs::system::{SystemId, SystemParam};
 use bevy::prelude::*;
@@ -137,13 +138,32 @@ impl Talk<'_> {
     pub fn ask(&mut self, choice: Choice) -> Asked {
         ask(choice, &mut self.inbox, &mut self.open, &self.auto, &mut self.out)
     }
+
+    /// Answers a question that needs no asking, before it is put into words: to these `legal` places among its options, of which
+    /// `default` is taken when nobody cares. `None` where it is to be asked.
+    pub fn settle(
+        &mut self,
+        asks: SideId,
+        rule: &RuleId,
+        legal: &[usize],
+        default: usize,
+        label: impl Fn(usize) -> String,
+    ) -> Option<usize> {
+        let is_answered = matches!(self.inbox.0, Some(Input::Answer(_)));
+        let place = self.auto.settle(asks, legal, default).filter(|_| !is_answered)?;
+        if legal.len() > 1 {
+            self.out.facts.push(Fact { rule: rule.clone(), what: Happening::Chose { side: asks, label: label(place) } });
+        }
+        self.out.progressed();
+        Some(place)
+    }
 }
 
 /// Asks a question, or takes up the answer to it that has come in, or answers it where nobody need be asked.
 fn ask(choice: Choice, inbox: &mut Inbox, open: &mut OpenChoice, auto: &AutoSides, out: &mut Outbox) -> Asked {
     let answered = match inbox.take_answer() {
         Some(key) => choice.check(&key).ok().cloned(),
-        None => auto.settle(&choice).and_then(|key| choice.check(key).ok().cloned()),
+        None => auto.settle(choice.asks, &choice.legal_places(), choice.default).and_then(|place| choice.options.get(place).cloned()),
     };
     match answered {
         Some(option) => {

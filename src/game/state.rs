@@ -35,6 +35,17 @@ struct ComponentEntry {
     remove: fn(&mut World, Entity),
 }
 
+impl ComponentEntry {
+    /// Appends a 1 and the packed component, or a 0 where the piece has none.
+    fn pack(&self, world: &World, piece: Entity, out: &mut Vec<u8>) {
+        let flag = out.len();
+        out.push(1);
+        if !(self.save)(world, piece, out) {
+            out[flag] = 0;
+        }
+    }
+}
+
 #[derive(Clone, Copy)]
 struct SingleEntry {
     save: fn(&mut World, &mut Vec<u8>) -> bool,
@@ -64,30 +75,51 @@ struct Packed {
 }
 
 impl Packed {
-    fn of(world: &World, entity: Entity, registry: &StateRegistry) -> Self {
+    /// Everything that a piece has.
+    fn of(world: &World, piece: Entity, registry: &StateRegistry) -> Self {
         let (mut bytes, mut ends) = (Vec::with_capacity(256), Vec::with_capacity(registry.components.len()));
         for entry in &registry.components {
-            let flag = bytes.len();
-            bytes.push(1);
-            if !(entry.save)(world, entity, &mut bytes) {
-                bytes[flag] = 0;
-            }
+            entry.pack(world, piece, &mut bytes);
             ends.push(bytes.len());
         }
         Packed { bytes, ends }
     }
 
+    /// The same piece with the components at these places of the registry packed anew.
+    fn with(&self, changed: &[usize], world: &World, piece: Entity, registry: &StateRegistry) -> Self {
+        let (mut bytes, mut ends) = (Vec::with_capacity(self.bytes.len() + 16), self.ends.clone());
+        let mut from = 0;
+        for &place in changed {
+            bytes.extend_from_slice(&self.bytes[from..self.start(place)]);
+            let before = self.ends[place];
+            registry.components[place].pack(world, piece, &mut bytes);
+            let after = bytes.len();
+            let next = changed.iter().copied().find(|next| *next > place).unwrap_or(ends.len());
+            // What follows lies further on, or less far, by as much as this one grew.
+            let shift = |end: usize| after + (end - before);
+            for end in &mut ends[place..next] {
+                *end = shift(*end);
+            }
+            from = before;
+        }
+        bytes.extend_from_slice(&self.bytes[from..]);
+        Packed { bytes, ends }
+    }
+
+    /// Where the part of a component begins.
+    fn start(&self, component: usize) -> usize {
+        component.checked_sub(1).map_or(0, |before| self.ends[before])
+    }
+
     /// The part of one component, its flag included.
     fn part(&self, component: usize) -> &[u8] {
-        let from = component.checked_sub(1).map_or(0, |before| self.ends[before]);
-        &self.bytes[from..self.ends[component]]
+        &self.bytes[self.start(component)..self.ends[component]]
     }
 }
 
 /// A piece as it was packed last.
 struct Kept {
     entity: Entity,
-    archetype: ArchetypeId,
     packed: Arc<Packed>,
 }
 
@@ -96,8 +128,8 @@ struct Kept {
 struct KeptPieces {
     pieces: BTreeMap<PieceId, Kept>,
     at: Tick,
-    /// Which components of an archetype are state.
-    states: HashMap<ArchetypeId, Vec<ComponentId>>,
+    /// Which components of the registry, in its order, an archetype has.
+    states: HashMap<ArchetypeId, Vec<bool>>,
 }
 
 /// Packs every piece that has changed since it was packed last.
@@ -111,21 +143,31 @@ fn keep(world: &mut World) {
         for (id, entity) in index.all() {
             let Ok(piece) = world.get_entity(entity) else { continue };
             let archetype = piece.archetype();
-            let of_archetype = states.entry(archetype.id()).or_insert_with(|| {
-                registry.components.iter().map(|entry| entry.id).filter(|component| archetype.contains(*component)).collect()
-            });
+            let has = states
+                .entry(archetype.id())
+                .or_insert_with(|| registry.components.iter().map(|entry| archetype.contains(entry.id)).collect());
             let has_changed =
-                |component: &ComponentId| piece.get_change_ticks_by_id(*component).is_some_and(|ticks| ticks.is_changed(*at, now));
-            let before = pieces.get(&id);
-            let is_as_before =
-                |before: &Kept| before.entity == entity && before.archetype == archetype.id() && !of_archetype.iter().any(has_changed);
-            if before.is_some_and(is_as_before) {
+                |component: ComponentId| piece.get_change_ticks_by_id(component).is_some_and(|ticks| ticks.is_changed(*at, now));
+            let before = pieces.get(&id).filter(|before| before.entity == entity);
+            let Some(known) = before else {
+                pieces.insert(id, Kept { entity, packed: Arc::new(Packed::of(world, entity, registry)) });
+                continue;
+            };
+            let is_known = |place: usize| known.packed.bytes[known.packed.start(place)] == 1;
+            let changed: Vec<usize> = registry
+                .components
+                .iter()
+                .enumerate()
+                .filter(|(place, entry)| has[*place] != is_known(*place) || (has[*place] && has_changed(entry.id)))
+                .map(|(place, _)| place)
+                .collect();
+            if changed.is_empty() {
                 continue;
             }
-            let packed = Packed::of(world, entity, registry);
-            let same = before.filter(|before| *before.packed == packed).map(|before| before.packed.clone());
-            let packed = same.unwrap_or_else(|| Arc::new(packed));
-            pieces.insert(id, Kept { entity, archetype: archetype.id(), packed });
+            let packed = known.packed.with(&changed, world, entity, registry);
+            if *known.packed != packed {
+                pieces.insert(id, Kept { entity, packed: Arc::new(packed) });
+            }
         }
         // Whatever changes from here on is newer.
         *at = world.increment_change_tick();
@@ -353,4 +395,71 @@ pub fn hash(world: &mut World) -> StateHash {
     let mut first = [0; 8];
     first.copy_from_slice(&digest.as_bytes()[..8]);
     StateHash(u64::from_be_bytes(first))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    #[derive(Component, Clone, PartialEq, Debug, Serialize, Deserialize)]
+    struct One(String);
+    #[derive(Component, Clone, PartialEq, Debug, Serialize, Deserialize)]
+    struct Two(u32);
+    #[derive(Component, Clone, PartialEq, Debug, Serialize, Deserialize)]
+    struct Three;
+
+    fn state() -> (App, Entity) {
+        let mut app = crate::headless_app();
+        app.register_state::<One>().register_state::<Two>().register_state::<Three>();
+        let piece = app.world_mut().spawn((PieceId(1), One("a".to_owned()), Two(7))).id();
+        app.world_mut().spawn((PieceId(2), Two(3)));
+        (app, piece)
+    }
+
+    /// What is packed anew by parts is what it would be if nothing had been kept.
+    fn check(world: &mut World) -> StateHash {
+        let kept = hash(world);
+        world.remove_resource::<KeptPieces>();
+        assert_eq!(kept, hash(world));
+        kept
+    }
+
+    #[test]
+    fn parts_are_packed_anew_where_they_change_come_or_go() {
+        let (mut app, piece) = state();
+        let world = app.world_mut();
+        let first = check(world);
+        let snapshot = snapshot(world);
+        let steps: [fn(&mut World, Entity); 6] = [
+            |world, piece| world.get_mut::<One>(piece).unwrap().0.push_str("longer than it was"),
+            |world, piece| {
+                world.entity_mut(piece).insert(Three);
+            },
+            |world, piece| {
+                world.get_mut::<One>(piece).unwrap().0.clear();
+                world.get_mut::<Two>(piece).unwrap().0 = 1_000_000;
+            },
+            |world, piece| {
+                world.entity_mut(piece).remove::<Two>();
+            },
+            |world, piece| {
+                world.entity_mut(piece).remove::<(One, Three)>();
+            },
+            |world, piece| {
+                world.entity_mut(piece).insert((Three, One("b".to_owned())));
+            },
+        ];
+        let mut seen = vec![first];
+        for step in steps {
+            step(world, piece);
+            let hash = check(world);
+            assert!(!seen.contains(&hash), "every step changes something");
+            seen.push(hash);
+        }
+        restore(world, &snapshot);
+        assert_eq!(check(world), first);
+        assert_eq!(world.get::<One>(piece), Some(&One("a".to_owned())));
+        assert_eq!(world.get::<Three>(piece), None);
+    }
 }

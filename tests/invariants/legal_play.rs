@@ -198,7 +198,15 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
                 ]
             }
             10 => vec![act("strike", foes, &[None, None]), act("strike", foes, &[None])],
-            11 if draw(4) == 0 => legal_orders(world),
+            11 if draw(4) == 0 => {
+                // The list skips what is out of the question, and nothing else.
+                let all = legal_orders(world);
+                let offered = offers(world, Offering { unit: who, partners: Vec::new() });
+                for offer in offered.into_iter().filter(|offer| offer.refused.is_none()) {
+                    assert!(all.contains(&offer.order), "{:?} is offered and legal, and not listed", offer.order);
+                }
+                all
+            }
             // What one of a squad could do by itself, its mount too.
             12 if !riders.is_empty() => {
                 let (unit, ..) = riders[draw(riders.len())];

@@ -14,6 +14,7 @@ use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream};
 use crate::game::{Happening, Names, UnitTrait};
 use crate::table::SideId;
 use bevy::prelude::*;
+use std::fmt::Display;
 
 /// A die of an Action Roll succeeds: it shows at least what is needed, and no natural 1, which fails whatever is added (BW-NUM-03,
 /// BW-AT-05).
@@ -33,8 +34,8 @@ pub fn over_the_top(dice: &[RolledDie]) -> u32 {
 }
 
 /// Rolls `count` Action dice.
-pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: &str) -> Result<Vec<RolledDie>, DiceError> {
-    (0..count).map(|thrown| Ok(RolledDie { die, face: tray.roll(Stream::Battle, die, what_for)?, bonus: false, thrown })).collect()
+pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: impl Display) -> Result<Vec<RolledDie>, DiceError> {
+    (0..count).map(|thrown| Ok(RolledDie { die, face: tray.roll(Stream::Battle, die, &what_for)?, bonus: false, thrown })).collect()
 }
 
 /// Rolls the one Action die of somebody that is no success or failure but a number, such as inches. A d4 that shows its 4 throws a Bonus
@@ -104,12 +105,12 @@ fn can_be_helped(pool: &AttackPool) -> bool {
 
 /// Rolls the dice of a pile, and hands out what Bennies they earn. `None` when the dice ran out.
 fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, names: &Names, units: &Units) -> Option<()> {
-    let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, &format!("{}: {what_for}", names.of(pool.unit)));
+    let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, format_args!("{}: {what_for}", names.of(pool.unit)));
     pool.rolled = bennies.talk.out.or_fail(rolled)?;
     if bennies.house.incompetent_bonus_action && pool.action == Die::D4 && pool.needed() > 4 {
         for thrown in 0..pool.rolled.len() {
             if pool.rolled[thrown].face == 4 {
-                let rolled = bennies.tray.roll(Stream::Battle, Die::D4, &format!("{}: a Bonus Action die", names.of(pool.unit)));
+                let rolled = bennies.tray.roll(Stream::Battle, Die::D4, format_args!("{}: a Bonus Action die", names.of(pool.unit)));
                 let face = bennies.talk.out.or_fail(rolled)?;
                 pool.rolled.push(RolledDie { die: Die::D4, face, bonus: true, thrown });
             }

@@ -20,7 +20,7 @@ pub struct AngryInchTaken;
 /// Has taken part in close combat in this player's turn: for its squad's Angry Inch, which comes first, it is too late (BW-SM-01), and its
 /// squad stays as it is drawn up (BW-SE-04).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Fought;
+pub struct Fought(pub bool);
 
 /// Why a unit can't take an Angry Inch at all; `None` when it can. Every member must be capable of it (BW-SM-02): on its feet, not
 /// held, not at Half Speed (BW-CC-04, BW-SM-06).
@@ -174,18 +174,23 @@ pub(super) fn step(
 }
 
 /// A new player's turn: every squad has its Angry Inch again (BW-SM-01).
-pub(super) fn renew(taken: Query<Entity, Or<(With<AngryInchTaken>, With<Fought>)>>, mut commands: Commands) {
+pub(super) fn renew(taken: Query<Entity, With<AngryInchTaken>>, mut fought: Query<&mut Fought>, mut commands: Commands) {
     taken.iter().for_each(|entity| {
-        commands.entity(entity).remove::<(AngryInchTaken, Fought)>();
+        commands.entity(entity).remove::<AngryInchTaken>();
     });
+    for mut fought in &mut fought {
+        fought.set_if_neq(Fought(false));
+    }
 }
 
 /// Notes who has fought hand to hand (BW-SM-01, BW-SE-04).
-pub(super) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+pub(super) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut fought: Query<&mut Fought>) {
     let fights = |attack: &&Attack| attack.stage == Stage::Harm && (attack.is_close_combat() || attack.maneuver == Maneuver::CombinedShove);
     for attack in attacks.iter().filter(fights) {
         for entity in attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)) {
-            commands.entity(entity).insert(Fought);
+            if let Ok(mut fought) = fought.get_mut(entity) {
+                fought.set_if_neq(Fought(true));
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ use super::counterstrike::Counterstrikes;
 use super::damage::CloseHits;
 use super::field::Field;
 use super::harms_way::InHarmsWay;
-use super::maneuver::Maneuver;
+use super::maneuver::{Draft, Drafted, Maneuver};
 use super::overkill::Carried;
 use super::unit::Figure;
 use super::victim::Victim;
@@ -341,12 +341,18 @@ pub fn needs_a_piece(maneuver: Maneuver) -> Refusal {
 }
 
 /// Takes an order to attack up: the attack comes into being.
-pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>, mut commands: Commands) {
+pub(super) fn declare(
+    mut inbox: ResMut<Inbox>,
+    mut drafted: ResMut<Drafted>,
+    field: Field,
+    mut agenda: ResMut<Agenda>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
     let is_mine = |word: &str| [Maneuver::Shoot, Maneuver::Throw, Maneuver::CombinedShove].iter().any(|mine| mine.word() == word);
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver)));
     let Some(Order::Act { maneuver, target, parties }) = order else { return };
-    let built = maneuver.parse().and_then(|maneuver| build(&field, maneuver, target, &parties));
-    let Ok(attack) = built else { return };
+    let Some(Draft::Attack(attack)) = drafted.0.take() else { return };
     say_declared(&attack, maneuver, target, &mut out);
     for one in officer::split(&field, &parties).map(|(_, coordination)| coordination).unwrap_or_default() {
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
@@ -355,7 +361,7 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
         let by = attack.pools.iter().map(|pool| pool.unit);
         agenda.first([Pending::Counterstrikes(Counterstrikes::against(attack.side, by, Some(target)))]);
     }
-    commands.spawn((Name::new("attack"), attack));
+    commands.spawn((Name::new("attack"), *attack));
 }
 
 /// Says who does what to whom.
@@ -368,6 +374,11 @@ pub(super) fn say_declared(attack: &Attack, maneuver: String, target: Option<Tar
     }
     let spot = if let Some(Target::Spot(spot)) = target { Some(spot) } else { None };
     out.say("BW-SM-07", Happening::Declared { maneuver, by, at: attack.target, spot });
+}
+
+/// Run condition: some attack is at this stage.
+pub(super) fn is_at(stage: Stage) -> impl Fn(Query<&Attack>) -> bool + Clone {
+    move |attacks| attacks.iter().any(|attack| attack.stage == stage)
 }
 
 /// An attack whose effects have been applied is over.

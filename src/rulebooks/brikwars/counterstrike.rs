@@ -2,7 +2,7 @@
 
 use super::agenda::{Agenda, Pending};
 use super::angry_inch;
-use super::attack::say_declared;
+use super::attack::{Attack, say_declared};
 use super::close_combat::{self, Call, weapon_for, weapons_for};
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
@@ -168,39 +168,57 @@ pub(super) fn answer(
     mut commands: Commands,
 ) {
     let Some(Pending::Counterstrikes(counters)) = agenda.front_mut() else { return };
-    let field = set.p0();
-    let Some(&at) = counters.attackers.first() else {
-        agenda.pop();
-        talk.out.progressed();
-        return;
-    };
-    let alive = !field.units.members(at).is_empty() && field.house.counterstrikes;
-    if let Some((unit, choice)) = next(&field, counters).filter(|_| alive) {
-        let Asked::Answered(key) = talk.ask(choice) else { return };
-        counters.asked.push(unit);
-        let members = field.units.members(unit);
-        let strikes = match key.as_str() {
-            "none" => 0,
-            EVERYTHING => items(&field, unit, at, &members),
-            _ => 1,
-        };
-        counters.parties.extend((0..strikes).map(|_| Party { who: unit, with: None }));
-        if key.ends_with("coordinate") {
-            let found = coordinator(&field, &members);
-            if let Some(one) = found {
-                talk.out.say("BW-OF-08", Happening::Coordinated { who: one.officer, unit });
+    while let Some(&at) = counters.attackers.first() {
+        let alive = |field: &Field| field.house.counterstrikes && !field.units.members(at).is_empty();
+        while let Some((unit, choice)) = Some(set.p0()).filter(alive).and_then(|field| next(&field, counters)) {
+            let Asked::Answered(key) = talk.ask(choice) else { return };
+            let field = set.p0();
+            take_down(&field, counters, unit, &key, &mut talk);
+            if key.starts_with("close-in")
+                && let Some(to) = angry_inch::closing(&field, unit, &field.units.members(unit), at)
+            {
+                // Who is engaged with whom then is found before the next is asked.
+                angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut talk.out);
+                talk.out.progressed();
+                return;
             }
-            counters.coordination.extend(found);
         }
-        if key.starts_with("close-in")
-            && let Some(to) = angry_inch::closing(&field, unit, &members, at)
-        {
-            angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut talk.out);
+        if let Some(attack) = build(&set.p0(), counters, &assailants) {
+            say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut talk.out);
+            talk.out.progressed();
+            commands.spawn((Name::new("attack"), attack));
+            return;
         }
-        talk.out.progressed();
-        return;
     }
-    // Those of one side strike as one; those of another after them.
+    agenda.pop();
+    if agenda.front().is_some() {
+        talk.out.progressed();
+    }
+}
+
+/// Takes down what a unit answered: how many strike back, and who coordinates it (BW-OF-08).
+fn take_down(field: &Field, counters: &mut Counterstrikes, unit: PieceId, key: &str, talk: &mut Talk) {
+    counters.asked.push(unit);
+    let members = field.units.members(unit);
+    let strikes = match (key, counters.attackers.first()) {
+        ("none", _) | (_, None) => 0,
+        (EVERYTHING, Some(at)) => items(field, unit, *at, &members),
+        _ => 1,
+    };
+    counters.parties.extend((0..strikes).map(|_| Party { who: unit, with: None }));
+    if key.ends_with("coordinate") {
+        let found = coordinator(field, &members);
+        if let Some(one) = found {
+            talk.out.say("BW-OF-08", Happening::Coordinated { who: one.officer, unit });
+        }
+        counters.coordination.extend(found);
+    }
+}
+
+/// The Counterstrikes of one side against the first of the attackers; those of another come after them. `None` where nobody strikes back:
+/// then the next of the attackers is the first.
+fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) -> Option<Attack> {
+    let &at = counters.attackers.first()?;
     let side = counters.parties.first().and_then(|party| field.units.side(party.who));
     let (now, later): (Vec<Party>, Vec<Party>) =
         std::mem::take(&mut counters.parties).into_iter().partition(|party| field.units.side(party.who) == side);
@@ -208,16 +226,14 @@ pub(super) fn answer(
     let (coordination, later): (Vec<Coordination>, Vec<Coordination>) =
         std::mem::take(&mut counters.coordination).into_iter().partition(|one| field.units.side(one.unit) == side);
     counters.coordination = later;
-    let disengaging = counters.disengaging;
     if counters.parties.is_empty() {
         counters.attackers.remove(0);
         counters.asked.clear();
     }
-    talk.out.progressed();
-    let Some(side) = side.filter(|_| alive) else { return };
+    let side = side.filter(|_| field.house.counterstrikes)?;
     let suffers = field.house.outnumbered_rolls != OutnumberedRolls::Parries;
-    let outnumbered = now.iter().map(|party| party.who).filter(|unit| suffers && assailants.outnumber(&field, *unit)).collect();
-    let parties: Vec<Party> = now.into_iter().filter(|party| can_still(&field, party.who, at)).collect();
+    let outnumbered = now.iter().map(|party| party.who).filter(|unit| suffers && assailants.outnumber(field, *unit)).collect();
+    let parties: Vec<Party> = now.into_iter().filter(|party| can_still(field, party.who, at)).collect();
     let can = |figure: &Figure| figure.can_counter(&field.house);
     let call = Call {
         side,
@@ -228,16 +244,14 @@ pub(super) fn answer(
         coordination: &coordination,
         outnumbered,
     };
-    if let Ok((mut attack, _)) = close_combat::build_what_can(&field, &call) {
-        attack.is_response = true;
-        attack.disengaging = disengaging;
-        // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
-        let officers = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer);
-        let strikers = std::mem::take(&mut attack.participants).into_iter().filter(|_| field.house.counterstrikes_need_the_action);
-        attack.participants = strikers.chain(officers).collect();
-        say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut talk.out);
-        commands.spawn((Name::new("attack"), attack));
-    }
+    let (mut attack, _) = close_combat::build_what_can(field, &call).ok()?;
+    attack.is_response = true;
+    attack.disengaging = counters.disengaging;
+    // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
+    let officers = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer);
+    let strikers = std::mem::take(&mut attack.participants).into_iter().filter(|_| field.house.counterstrikes_need_the_action);
+    attack.participants = strikers.chain(officers).collect();
+    Some(attack)
 }
 
 /// Somebody of that unit reaches the other as things stand now.

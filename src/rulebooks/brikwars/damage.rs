@@ -76,8 +76,8 @@ pub(super) fn dealt(
     if off > 0 && !dice.dice.is_empty() {
         out.say("BW-AR-05", Happening::Deflected { who: victim.id });
     }
-    let what_for = format!("damage to {name}");
-    let roll = dice.clone().without_largest(off).roll(tray, Stream::Battle, field.house.bonus_dice_chain, &what_for)?;
+    let what_for = format_args!("damage to {name}");
+    let roll = dice.clone().without_largest(off).roll(tray, Stream::Battle, field.house.bonus_dice_chain, what_for)?;
     Ok(field.house.judged(roll))
 }
 

@@ -7,11 +7,12 @@ use super::close_combat::{self, Call};
 use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::hands;
-use super::maneuver::Maneuver;
+use super::house_rules::HouseRules;
+use super::maneuver::{Draft, Drafted, Maneuver};
 use super::officer::{self, Coordination};
 use super::press::Press;
 use super::unit::Figure;
-use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -129,15 +130,22 @@ fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
 }
 
 /// Takes such an order up.
-pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>, mut commands: Commands) {
+pub(super) fn declare(
+    mut inbox: ResMut<Inbox>,
+    mut drafted: ResMut<Drafted>,
+    house: Res<HouseRules>,
+    mut agenda: ResMut<Agenda>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
     let is_mine = |word: &str| [Maneuver::Strike, Maneuver::Grab, Maneuver::Shove].iter().any(|mine| mine.word() == word);
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver)));
-    let Some(Order::Act { maneuver: word, target: Some(Target::Piece(target)), parties }) = order else { return };
-    let built = word.parse().and_then(|maneuver| build(&field, maneuver, target, &parties));
-    let Ok(Declaration { hands, strikes, to_come }) = built else { return };
+    let Some(Order::Act { maneuver: word, target: Some(target), .. }) = order else { return };
+    let Some(Draft::Declaration(built)) = drafted.0.take() else { return };
+    let Declaration { hands, strikes, to_come } = *built;
     let pools = [&hands, &strikes].into_iter().flatten().flat_map(|attack| attack.pools.clone());
     let whole = Attack::new(Maneuver::Strike, to_come.side, Some(to_come.target), pools.collect(), &[]);
-    say_declared(&whole, word, Some(Target::Piece(target)), &mut out);
+    say_declared(&whole, word, Some(target), &mut out);
     for one in &to_come.coordination {
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
     }
@@ -149,7 +157,7 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
         (Some(attack), None) | (None, Some(attack)) => (attack, vec![counters]),
         (None, None) => return,
     };
-    let presses = field.house.press_the_attack.then_some(Pending::Press(press));
+    let presses = house.press_the_attack.then_some(Pending::Press(press));
     agenda.first(then.into_iter().chain(presses).collect::<Vec<_>>());
     commands.spawn((Name::new("attack"), first));
 }

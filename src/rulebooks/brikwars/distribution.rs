@@ -1,4 +1,4 @@
-//! Distribution of hits (BW-SD): who takes the next one, who decides that, and when a hit is lost.
+//! Distribution of hits (BW-SD): each is given to somebody, and does its damage before the next is.
 
 use super::action_roll::settle;
 use super::armor::{self, dice_off};
@@ -9,99 +9,12 @@ use super::field::Field;
 use super::house_rules::HitWithoutDice;
 use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
-use super::victim::Victim;
+use super::takers::{self, How, Way};
 use super::{bail, charge, damage, fire, knockback, mount, overkill, parry, single_out};
 use crate::dice::{Pool, Stream};
-use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId};
-use crate::table::{PieceId, SideId};
+use crate::game::{Asked, Happening, Names};
+use crate::table::PieceId;
 use bevy::prelude::*;
-
-/// Why this victim can't take another hit at all, whoever decides; `None` when it can (BW-SD-11, BW-SD-15). What is larger than a
-/// minifig knows no limit, and takes the hits that are left over (BW-CC-30, BW-OP-38).
-pub(super) fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refusal> {
-    if victim.dead {
-        Some(Refusal::new(RuleId::new("BW-SD-11"), "it is dead"))
-    } else if victim.clear && (attack.spares_the_clear || attack.bails.iter().any(|(who, _)| *who == victim.id)) {
-        Some(Refusal::new(RuleId::new("BW-SD-11"), "it is knocked clear of the plate"))
-    } else if victim.out_of_reach {
-        Some(Refusal::new(RuleId::new("BW-SE-02"), "it is out of reach of all who attack"))
-    } else if attack.is_close_combat() && is_full(victim, limit) {
-        Some(Refusal::new(RuleId::new("BW-SD-15"), format!("it has taken {limit} close combat hits this turn")))
-    } else {
-        None
-    }
-}
-
-/// A minifig that close combat has hit as often in this turn as it may be (BW-CC-28); a Horse that has lost an inch is none (BW-CC-30).
-pub(super) fn is_full(victim: &Victim, limit: u8) -> bool {
-    victim.full_size <= 1 && victim.close_hits >= limit
-}
-
-/// Why this victim may not be given the next hit by its owner: barred, or it has had more hits than another who can still take one
-/// (BW-SD-08).
-pub fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Refusal> {
-    barred(attack, victim, limit).or_else(|| {
-        let fewest = attack.victims.iter().filter(|other| barred(attack, other, limit).is_none()).map(|other| other.share).min();
-        (fewest < Some(victim.share)).then(|| Refusal::new(RuleId::new("BW-SD-08"), "another has taken fewer hits"))
-    })
-}
-
-/// The side that gives out the next hit: the next in turn with somebody who may take it (BW-SE-10); `None` when the hit is lost.
-fn assigner(attack: &Attack, limit: u8) -> Option<SideId> {
-    let can = |side: SideId| attack.victims.iter().any(|victim| victim.side == side && refused(attack, victim, limit).is_none());
-    attack.assigners.iter().copied().find(|side| can(*side))
-}
-
-/// The question who takes a hit, to its owner (BW-SD-02, BW-SD-06); of somebody whom the attacker has singled out, how it takes it (BW-SM-09,
-/// BW-SD-18).
-fn to_the_defender(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Choice {
-    let names = &field.names;
-    let pool = &attack.pools[attack.hits[attack.next]];
-    let mut options = Vec::new();
-    // Rider and mount take hits for each other (BW-HO-05, BW-CC-38).
-    let asked = |victim: &&Victim| attack.singled.map_or(victim.side == side, |who| victim.id == who || victim.partner == Some(who));
-    for victim in attack.victims.iter().filter(asked) {
-        let refused = if attack.singled.is_some() { barred(attack, victim, limit) } else { refused(attack, victim, limit) };
-        let name = names.of(victim.id);
-        let state = format!("{} of {} damage", victim.hurt, victim.armor_text());
-        let can_parry =
-            if attack.parries_each_hit { parry::of_one(field, attack, victim.id, assailants).is_some() } else { attack.parries > 0 };
-        if can_parry && attack.defends(victim) {
-            let label = format!("{name} parries it ({state})");
-            options.push(ChoiceOption::new(format!("{name}+parry"), label).about(victim.id).unless(refused.clone()));
-        }
-        options.push(ChoiceOption::new(name, format!("{name} takes it ({state})")).about(victim.id).unless(refused.clone()));
-        if bail::may(attack, victim) {
-            let label = format!("{name} bails ({state})");
-            options.push(ChoiceOption::new(format!("{name}+bail"), label).about(victim.id).unless(refused));
-        }
-    }
-    let weakest =
-        |option: &ChoiceOption| attack.victims.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
-    let parry_first = |option: &ChoiceOption| option.key.ends_with("+parry");
-    let bails = |option: &ChoiceOption| option.key.ends_with("+bail");
-    let legal = options.iter().enumerate().filter(|(_, option)| option.refused.is_none() && !bails(option));
-    // A mount that is whole lives through a hit that may kill its rider (BW-HO-05).
-    let shields =
-        |option: &ChoiceOption| attack.victims.iter().any(|victim| Some(victim.id) == option.piece && victim.is_mount() && victim.size > 1);
-    let worth = |option: &ChoiceOption| (parry_first(option), shields(option), weakest(option));
-    let default = legal.max_by_key(|(place, option)| (worth(option), std::cmp::Reverse(*place)));
-    let default = default.map_or(0, |(place, _)| place);
-    Choice {
-        asks: side,
-        rule: RuleId::new("BW-SD-09"),
-        question: format!(
-            "hit {} of {} ({}, {}): who takes it?",
-            attack.next + 1,
-            attack.hits.len(),
-            pool.item.as_deref().unwrap_or("bare hands"),
-            pool.damage
-        ),
-        options,
-        default,
-        why: "Parries go to the first hits, and who is hurt already takes the next".to_owned(),
-    }
-}
 
 /// Gives out the hits, one after the other: the damage of each is rolled as it is assigned (BW-SD-10), so the next decision knows it.
 pub(super) fn assign_hits(
@@ -182,7 +95,7 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
         return parry_one(attack, who, field, names, bennies);
     }
     let singled = attack.singled.and_then(|who| attack.victim_mut(who).map(|victim| victim.side));
-    let Some(side) = singled.or_else(|| assigner(attack, limit)) else { return Some(Dealt::Lost) };
+    let Some(side) = singled.or_else(|| takers::assigner(attack, limit)) else { return Some(Dealt::Lost) };
     let pool = &attack.pools[attack.hits[attack.next]];
     let attacker = pool.members.first().and_then(|member| field.units.figure(*member)).map_or(1, |figure| figure.size);
     let is_open = !attack.left_to_defender && singled.is_none();
@@ -192,24 +105,18 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
         attack.left_to_defender = attack.singled.is_none();
         return Some(Dealt::Step);
     }
-    let choice = to_the_defender(attack, side, limit, field, assailants);
-    let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+    let Way { who, how } = takers::asked(attack, side, limit, field, assailants, &mut bennies.talk)?;
+    let parried = how == How::Parries;
     attack.singled = None;
     // Late in 2010 the attacker has its pick of all hits first (BW-SD-22).
     attack.left_to_defender &= field.house.singled_out_first;
-    let (name, parried, bails) = match key.split_once('+') {
-        Some((name, "parry")) => (name, true, false),
-        Some((name, "bail")) => (name, false, true),
-        _ => (key.as_str(), false, false),
-    };
-    let who = names.piece(name)?;
     give(attack, who, parried, field, bennies);
     // Players take turns to assign (BW-SE-10).
     if let Some(place) = attack.assigners.iter().position(|assigner| *assigner == side) {
         let moved = attack.assigners.remove(place);
         attack.assigners.push(moved);
     }
-    if bails {
+    if how == How::Bails {
         bail::roll(attack, who, field, bennies)?;
     } else if parried && attack.parries_each_hit {
         let pile = parry::of_one(field, attack, who, assailants)?;
@@ -296,8 +203,8 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
     if had_dice && dice.dice.is_empty() && field.house.hit_without_dice == HitWithoutDice::Nothing {
         dice.plus = 0;
     }
-    let what_for = format!("damage to {}", field.names.of(who));
-    let rolled = dice.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, &what_for);
+    let what_for = format_args!("damage to {}", field.names.of(who));
+    let rolled = dice.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, what_for);
     let roll = field.house.judged(bennies.talk.out.or_fail(rolled)?);
     if pool.knockback > 0 && parried == Parried::Not {
         // A parried attack knocks nobody back (BW-KB-08).
@@ -357,60 +264,4 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     attack.carried = overkill::left_over(attack, struck.victim, field);
     attack.next += usize::from(attack.carried.is_none());
     Some(Dealt::Step)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::unit::tests::minifig;
-    use super::*;
-    use proptest::prelude::*;
-
-    fn attack_on(count: u32, close: bool) -> Attack {
-        let figures: Vec<_> = (0..count).map(|n| minifig(n, n as f32, 0.0)).collect();
-        let maneuver = if close { Maneuver::Strike } else { Maneuver::Shoot };
-        Attack::new(maneuver, SideId(1), None, Vec::new(), &figures)
-    }
-
-    #[test]
-    fn bw_sd_08_nobody_takes_a_second_hit_before_everybody_has_one() {
-        let mut attack = attack_on(3, true);
-        attack.victims[0].share = 1;
-        assert_eq!(refused(&attack, &attack.victims[0], 3).unwrap().rule.as_str(), "BW-SD-08");
-        assert_eq!(refused(&attack, &attack.victims[1], 3), None);
-        (attack.victims[1].dead, attack.victims[2].clear) = (true, true);
-        assert_eq!(refused(&attack, &attack.victims[0], 3), None, "the dead and the gone don't count");
-    }
-
-    #[test]
-    fn bw_sd_15_three_close_combat_hits_and_no_more() {
-        let mut attack = attack_on(2, true);
-        attack.victims[0].close_hits = 3;
-        assert_eq!(refused(&attack, &attack.victims[0], 3).unwrap().rule.as_str(), "BW-SD-15");
-        attack.maneuver = Maneuver::Shoot;
-        assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-RG-08: shots have no such limit");
-        attack.maneuver = Maneuver::Strike;
-        attack.victims[0].full_size = 2;
-        assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-CC-30: nor have larger units, a wounded Horse neither");
-    }
-
-    proptest! {
-        /// However the defender chooses, hits are even among the living, and nobody is passed over who could take one (BW-SD-08).
-        #[test]
-        fn hits_stay_even_whatever_is_chosen(count in 1..8_u32, picks in proptest::collection::vec(0..64_usize, 0..40), deaths in proptest::collection::vec(any::<bool>(), 40)) {
-            let mut attack = attack_on(count, true);
-            for (pick, dies) in picks.into_iter().zip(deaths) {
-                let legal: Vec<usize> = (0..attack.victims.len()).filter(|&v| refused(&attack, &attack.victims[v], 3).is_none()).collect();
-                let open = attack.victims.iter().filter(|v| !v.dead && v.close_hits < 3).count();
-                prop_assert_eq!(legal.is_empty(), open == 0);
-                let Some(&victim) = legal.get(pick % legal.len().max(1)) else { break };
-                attack.victims[victim].share += 1;
-                attack.victims[victim].close_hits += 1;
-                attack.victims[victim].dead = dies;
-                let shares: Vec<u32> = attack.victims.iter().filter(|v| !v.dead && v.close_hits < 3).map(|v| v.share).collect();
-                if let (Some(most), Some(least)) = (shares.iter().max(), shares.iter().min()) {
-                    prop_assert!(most - least <= 1);
-                }
-            }
-        }
-    }
 }

@@ -6,12 +6,12 @@ use super::attack_pool::{AttackPool, by_die};
 use super::bail;
 use super::bennies::Bennies;
 use super::close_combat::engaged_unit;
-use super::distribution::{barred, is_full};
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
 use super::knockback::{away, knocks_over};
 use super::maneuver::Maneuver;
 use super::shove::shove_inches;
+use super::takers::{barred, is_full};
 use super::unit::Figure;
 use super::victim::Victim;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, UnitTrait};
@@ -195,8 +195,8 @@ fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], limit: 
         let name = names.of(victim.id);
         let needed = needed(victim, attack.round, left, limit);
         let refused = needed.is_none().then(|| {
-            if let Some(refusal) = barred(attack, victim, limit) {
-                refusal
+            if let Some(barred) = barred(attack, victim, limit) {
+                barred.into()
             } else if victim.share >= attack.round {
                 Refusal::new(RuleId::new("BW-SM-18"), "another has taken fewer of them")
             } else {

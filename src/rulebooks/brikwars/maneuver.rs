@@ -8,6 +8,7 @@ use super::{
     angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, leader, litter, mount, officer, saddle, sprint, squad,
 };
 use crate::game::{Aims, Deed, Party, Refusal, RuleId, Target};
+use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -351,8 +352,20 @@ impl FromStr for Maneuver {
     }
 }
 
+/// What a legal order comes to, where that was found out while it was checked: the order that is taken up next need not be built again.
+#[derive(Resource, Default)]
+pub(super) struct Drafted(pub Option<Draft>);
+
+/// See [`Drafted`].
+pub(super) enum Draft {
+    /// What is done hand to hand.
+    Declaration(Box<declaration::Declaration>),
+    /// Any other attack.
+    Attack(Box<attack::Attack>),
+}
+
 /// Is it legal for these to do that? What can be built is.
-pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parties: &[Party]) -> Result<(), Refusal> {
+pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parties: &[Party]) -> Result<Option<Draft>, Refusal> {
     let maneuver: Maneuver = maneuver.parse()?;
     let repeated = parties.iter().enumerate().find(|(place, party)| parties[..*place].contains(party));
     if let Some((_, party)) = repeated {
@@ -363,27 +376,27 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
     }
     let checked = match (maneuver, target) {
         (Maneuver::Strike | Maneuver::Grab | Maneuver::Shove, Some(Target::Piece(piece))) => {
-            declaration::build(field, maneuver, piece, parties).map(|_| ())
+            declaration::build(field, maneuver, piece, parties).map(|built| Some(Draft::Declaration(built.into())))
         }
-        (Maneuver::Charge, target) => charge::build(field, target, parties).map(|_| ()),
-        (Maneuver::Ram, target) => collision::check(field, target, parties).map(|_| ()),
-        (Maneuver::AngryInch, target) => angry_inch::check(field, target, parties).map(|_| ()),
-        (Maneuver::Disengage, target) => disengage::check(field, target, parties).map(|_| ()),
-        (Maneuver::BreakFree, _) => grab::may_break_free(field, parties).map(|_| ()),
-        (Maneuver::Inspire, target) => leader::check(field, target, parties).map(|_| ()),
-        (Maneuver::Release, _) => grab::may_release(field, parties).map(|_| ()),
+        (Maneuver::Charge, target) => charge::build(field, target, parties).map(|_| None),
+        (Maneuver::Ram, target) => collision::check(field, target, parties).map(|_| None),
+        (Maneuver::AngryInch, target) => angry_inch::check(field, target, parties).map(|_| None),
+        (Maneuver::Disengage, target) => disengage::check(field, target, parties).map(|_| None),
+        (Maneuver::BreakFree, _) => grab::may_break_free(field, parties).map(|_| None),
+        (Maneuver::Inspire, target) => leader::check(field, target, parties).map(|_| None),
+        (Maneuver::Release, _) => grab::may_release(field, parties).map(|_| None),
         (Maneuver::Sprint, Some(_)) => Err(Refusal::new(RuleId::new("BW-SQ-19"), "a Sprint is done to nobody").but("`sprint with SQUAD`")),
-        (Maneuver::Sprint, None) => sprint::build(field, parties).map(|_| ()),
+        (Maneuver::Sprint, None) => sprint::build(field, parties).map(|_| None),
         (Maneuver::Form | Maneuver::Join | Maneuver::Leave | Maneuver::Disband | Maneuver::Reform | Maneuver::Swap, target) => {
-            squad::build(field, maneuver, target, parties).map(|_| ())
+            squad::build(field, maneuver, target, parties).map(|_| None)
         }
-        (Maneuver::Drop, _) => litter::droppable(field, parties).map(|_| ()),
-        (Maneuver::PickUp, _) => litter::reachable(field, parties).map(|_| ()),
-        (Maneuver::Reload, _) => gear::reloadable(field, parties).map(|_| ()),
-        (Maneuver::Mount, target) => saddle::getting_on(field, target, parties).map(|_| ()),
-        (Maneuver::Dismount, target) => saddle::getting_off(field, target, parties).map(|_| ()),
-        (Maneuver::PutOut, _) => fire::build(field, parties).map(|_| ()),
-        (maneuver, target) => attack::build(field, maneuver, target, parties).map(|_| ()),
+        (Maneuver::Drop, _) => litter::droppable(field, parties).map(|_| None),
+        (Maneuver::PickUp, _) => litter::reachable(field, parties).map(|_| None),
+        (Maneuver::Reload, _) => gear::reloadable(field, parties).map(|_| None),
+        (Maneuver::Mount, target) => saddle::getting_on(field, target, parties).map(|_| None),
+        (Maneuver::Dismount, target) => saddle::getting_off(field, target, parties).map(|_| None),
+        (Maneuver::PutOut, _) => fire::build(field, parties).map(|_| None),
+        (maneuver, target) => attack::build(field, maneuver, target, parties).map(|built| Some(Draft::Attack(built.into()))),
     };
     checked.map_err(|refusal| mount::rather(field, parties, refusal))
 }

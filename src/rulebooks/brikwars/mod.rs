@@ -59,6 +59,7 @@ mod sprint;
 mod squad;
 mod steering;
 mod structure;
+mod takers;
 mod thrown;
 mod turn;
 mod unit;
@@ -145,6 +146,7 @@ impl Plugin for BrikWarsPlugin {
             .init_resource::<Litter>()
             .init_resource::<chain::Fuses>()
             .init_resource::<turn::Begun>()
+            .init_resource::<maneuver::Drafted>()
             .init_resource::<turn::TurnIsNew>()
             .register_state::<Size>()
             .register_state::<EffectiveSize>()
@@ -252,7 +254,8 @@ impl Plugin for BrikWarsPlugin {
                     disengage::leave.run_if(Agenda::is_due),
                     mind::blunder.run_if(Agenda::is_due),
                 )
-                    .chain(),
+                    .chain()
+                    .run_if(Agenda::is_due),
                 (sprint::tumble.run_if(march::is_over), gear::tie_arms).chain(),
             )
                 .chain()
@@ -263,7 +266,14 @@ impl Plugin for BrikWarsPlugin {
             (
                 (outnumbered::count, action_roll::roll_attacks).chain().in_set(CombatSystems::Roll),
                 (bail::first, parry::parry).chain().in_set(CombatSystems::Parry),
-                (harms_way::stand_in, hands::assign, shove::combined, explosion::blast, distribution::assign_hits, astray::go_astray)
+                (
+                    harms_way::stand_in,
+                    hands::assign.run_if(attack::is_at(attack::Stage::AssignHands)),
+                    shove::combined,
+                    explosion::blast.run_if(attack::is_at(attack::Stage::Blast)),
+                    distribution::assign_hits,
+                    astray::go_astray,
+                )
                     .chain()
                     .in_set(CombatSystems::Assign),
                 damage::maim.in_set(CombatSystems::Maim),
@@ -281,15 +291,15 @@ impl Plugin for BrikWarsPlugin {
                         .chain(),
                 )
                     .chain()
-                    .in_set(CombatSystems::Harm),
+                    .in_set(CombatSystems::Harm)
+                    .run_if(attack::is_at(attack::Stage::Harm)),
                 attack::finish.in_set(CombatSystems::Finish),
             ),
         )
         .add_systems(
             Resolve,
             (
-                unit::clear_empty_plates,
-                ground::come_down.run_if(ground::has_shifted),
+                (unit::clear_empty_plates, ground::come_down).chain().run_if(ground::has_shifted),
                 grab::slip,
                 engagement::find_engagements,
                 turn::find_outcome,

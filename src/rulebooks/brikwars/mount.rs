@@ -4,9 +4,9 @@
 //! as fast as the mount, armed and skilled as itself. To hits the two are two victims. Getting on and off is in `saddle.rs`.
 
 use super::attack::Attack;
-use super::distribution::barred;
 use super::field::Field;
 use super::house_rules::HouseRules;
+use super::takers::barred;
 use super::unit::Figure;
 use crate::dice::Die;
 use crate::game::{Choice, ChoiceOption, Names, Party, Refusal, RuleId, UnitTrait};

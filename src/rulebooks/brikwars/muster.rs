@@ -101,6 +101,11 @@ pub(super) fn draw_up(
         return Err(Refusal::new(RuleId::new("BW-SQ-04"), reason).but(format!("plates are at most {LARGEST} studs each way")));
     }
     let lies = Placement { lift: field.space.level_at(at.spot), ..at };
+    if let Some(member) = too_far(members, Solid::new(Body::plate(studs), lies)) {
+        let left = member.inches_left();
+        let reason = format!("{} has {left} of its Move left, and is further than that from the plate", field.names.of(member.id));
+        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but("choose a place that it can reach"));
+    }
     let places = spread(formation, studs, members.len(), room);
     let spots: Vec<Spot> = places.iter().map(|place| lies.spot_of(*place)).collect();
     let from: Vec<Spot> = members.iter().map(|member| member.solid.placement.spot).collect();
@@ -109,9 +114,19 @@ pub(super) fn draw_up(
     muster(field, plate, SquadPlate { studs, formation }, lies, slots)
 }
 
+/// Somebody who is further from a plate, wherever its place there may be, than it can walk.
+fn too_far(members: &[Figure], plate: Solid) -> Option<&Figure> {
+    let (middle, across) = (plate.placement.spot.to_vec2(), plate.body.reach());
+    // A hair more, since lengths are snapped.
+    members.iter().find(|member| member.solid.placement.spot.to_vec2().distance(middle) - across > member.inches_left().to_f32() + 0.01)
+}
+
 /// Free places for these figures on a plate that lies already; `None` when there are not enough.
 pub(super) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[Figure], joining: &[Figure]) -> Option<Muster> {
     let solid = field.space.solid(plate)?;
+    if too_far(joining, solid).is_some() {
+        return None;
+    }
     let lies = solid.placement;
     let pitch = STUD_PITCH.to_f32();
     let half = solid.body.half_extents() + Vec2::splat(0.002);

@@ -8,10 +8,88 @@ use super::unit::Figure;
 use super::{angry_inch, saddle, squad};
 use crate::game::{Aims, DamageData, Offer, Order, Party, Target, UnitTrait};
 use crate::table::{PieceId, Spot};
-use std::collections::BTreeSet;
+use bevy::math::Vec2;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Something that a unit could try.
+struct Thought {
+    maneuver: Maneuver,
+    with: Option<String>,
+    target: Option<Target>,
+    parties: Vec<Party>,
+    /// It comes to mind only when it is legal.
+    only_if_legal: bool,
+}
 
 /// Everything that a unit could do to anybody, or could not and why; the partners join where several can.
 pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Offer> {
+    let offers = thoughts(field, unit, partners).into_iter().map(|thought| {
+        let only_if_legal = thought.only_if_legal;
+        (only_if_legal, offer(field, thought))
+    });
+    offers.filter(|(only_if_legal, offer)| !only_if_legal || offer.refused.is_none()).map(|(_, offer)| offer).collect()
+}
+
+/// Everything of that which is legal, for each of these units. What is out of the question since it is too far off is not asked about.
+pub(super) fn legal(field: &Field, units: &[PieceId]) -> Vec<Order> {
+    let circles: BTreeMap<PieceId, Circle> =
+        field.units.all().into_iter().filter_map(|(unit, _)| Some((unit, Circle::around(field, unit)?))).collect();
+    let mut legal = Vec::new();
+    for &unit in units {
+        for thought in thoughts(field, unit, &[]) {
+            let Thought { maneuver, target, parties, .. } = &thought;
+            if !is_too_far(field, &thought, unit, &circles) && check(field, maneuver.word(), *target, parties).is_ok() {
+                legal.push(thought.order());
+            }
+        }
+    }
+    legal
+}
+
+impl Thought {
+    fn order(self) -> Order {
+        Order::Act { maneuver: self.maneuver.word().to_owned(), target: self.target, parties: self.parties }
+    }
+}
+
+/// A circle on the table around a unit, its plate and everybody on it.
+#[derive(Clone, Copy)]
+struct Circle {
+    middle: Vec2,
+    radius: f32,
+}
+
+impl Circle {
+    fn around(field: &Field, unit: PieceId) -> Option<Self> {
+        let middle = field.space.solid(unit)?.placement.spot;
+        let all = field.units.members(unit).into_iter().map(|member| member.solid).chain(field.space.solid(unit));
+        Some(Circle { middle: middle.to_vec2(), radius: all.map(|solid| solid.reach_from(middle)).fold(0.0, f32::max) })
+    }
+
+    /// No less than this lies between the two.
+    fn gap(self, other: Circle) -> f32 {
+        self.middle.distance(other.middle) - self.radius - other.radius
+    }
+}
+
+/// It is done at close quarters or within a throw, and the target is further off, whoever of the unit does it.
+fn is_too_far(field: &Field, thought: &Thought, unit: PieceId, circles: &BTreeMap<PieceId, Circle>) -> bool {
+    let Some(Target::Piece(target)) = thought.target else { return false };
+    let item = || thought.with.as_ref().and_then(|item| field.weapon(item));
+    let span = match thought.maneuver {
+        Maneuver::Strike => item().and_then(|weapon| weapon.reach),
+        Maneuver::Grab | Maneuver::Shove | Maneuver::CombinedShove => Some(ANGRY_INCH_LENGTH),
+        Maneuver::Throw => item().and_then(|weapon| weapon.throw),
+        _ => None,
+    };
+    let (ours, theirs) = (circles.get(&field.units.unit_of(unit)), circles.get(&field.units.unit_of(target)));
+    let (Some(span), Some(ours), Some(theirs)) = (span, ours, theirs) else { return false };
+    // Lengths are snapped, and plates in contact may lie a hair apart.
+    ours.gap(*theirs) > span.to_f32() + 0.1
+}
+
+/// Everything that comes to mind, legal or not.
+fn thoughts(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Thought> {
     let Ok(members) = field.own(unit) else { return Vec::new() };
     let hostile: Vec<PieceId> = field.units.all().into_iter().filter(|(_, side)| *side != field.turn.side).map(|(id, _)| id).collect();
     let mut held: Vec<String> = members.iter().flat_map(|member| member.gear.iter().map(|item| item.name.clone())).collect();
@@ -20,7 +98,7 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     let leads = members.iter().any(|member| member.has(UnitTrait::Leader));
     let of_our_side = field.units.all().into_iter().filter(|(_, side)| leads && *side == field.turn.side);
     let inspirable: Vec<PieceId> = of_our_side.map(|(id, _)| id).collect();
-    let mut offers = Vec::new();
+    let mut thoughts = Vec::new();
     // One of a squad does by itself what one can do; the squad moves as a whole.
     let mates: Vec<PieceId> = members.iter().filter(|member| member.id == unit).filter_map(|member| member.plate).collect();
     let is_for_all = |maneuver: &Maneuver| {
@@ -33,24 +111,30 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
             let partners = partners.iter().filter(|_| joins).map(|partner| Party { who: *partner, with: None });
             let who = doer(maneuver, unit, &members);
             let parties: Vec<Party> = std::iter::once(Party { who, with: with.clone() }).chain(partners).collect();
-            let made = |target: Option<Target>| offer(field, maneuver, with.clone(), target, parties.clone());
+            let think = |target: Option<Target>, only_if_legal: bool| Thought {
+                maneuver,
+                with: with.clone(),
+                target,
+                parties: parties.clone(),
+                only_if_legal,
+            };
             match maneuver.deed().aims {
                 Aims::Piece if maneuver == Maneuver::Inspire => {
-                    offers.extend(inspirable.iter().map(|target| made(Some(Target::Piece(*target)))))
+                    thoughts.extend(inspirable.iter().map(|target| think(Some(Target::Piece(*target)), false)))
                 }
-                Aims::Piece => offers.extend(hostile.iter().map(|target| made(Some(Target::Piece(*target))))),
-                Aims::Ground => offers.push(made(Some(Target::Spot(example(field, maneuver, unit, &members, &hostile))))),
-                Aims::Nothing => offers.push(made(None)),
+                Aims::Piece => thoughts.extend(hostile.iter().map(|target| think(Some(Target::Piece(*target)), false))),
+                Aims::Ground => thoughts.push(think(Some(Target::Spot(example(field, maneuver, unit, &members, &hostile))), false)),
+                Aims::Nothing => thoughts.push(think(None, false)),
             }
             // Any object may be attacked; only what stands at hand or goes off comes to mind.
             let objects = if maneuver.harms_objects() { field.units.objects() } else { Vec::new() };
             let likely =
                 objects.into_iter().filter(|(_, explodes)| *explodes || matches!(maneuver, Maneuver::Strike | Maneuver::CombinedShove));
-            offers.extend(likely.map(|(object, _)| made(Some(Target::Piece(object)))).filter(|offer| offer.refused.is_none()));
+            thoughts.extend(likely.map(|(object, _)| think(Some(Target::Piece(object)), true)));
             let goes_off = |item: &String| field.weapon(item).is_some_and(|weapon| matches!(weapon.damage, DamageData::Explosion { .. }));
             if maneuver == Maneuver::Throw && with.as_ref().is_some_and(goes_off) {
                 // At its own feet anything can be thrown that can be thrown at all.
-                offers.push(made(Some(Target::Spot(members[0].solid.placement.spot))));
+                thoughts.push(think(Some(Target::Spot(members[0].solid.placement.spot)), false));
             }
         }
     }
@@ -59,11 +143,11 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     let swaps: Vec<_> = mates.map(|mate| (Maneuver::Swap, Some(Target::Piece(mate)), alone.clone())).collect();
     let sprint = swaps.is_empty().then_some((Maneuver::Sprint, None, alone));
     let others = sprint.into_iter().chain(squad::options(field, unit, partners)).chain(swaps).chain(saddle::options(field, unit));
-    offers.extend(others.map(|(maneuver, target, parties)| {
+    thoughts.extend(others.map(|(maneuver, target, parties)| {
         let with = parties.first().and_then(|party| party.with.clone());
-        offer(field, maneuver, with, target, parties)
+        Thought { maneuver, with, target, parties, only_if_legal: false }
     }));
-    offers
+    thoughts
 }
 
 /// Who of a unit does it: the one that it is about, or all.
@@ -101,12 +185,13 @@ fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure],
 }
 
 /// One thing that a unit could do, checked.
-fn offer(field: &Field, maneuver: Maneuver, with: Option<String>, target: Option<Target>, parties: Vec<Party>) -> Offer {
-    let refused = check(field, maneuver.word(), target, &parties).err();
-    let piece = if let Some(Target::Piece(piece)) = target { Some(piece) } else { None };
-    let lays = if maneuver == Maneuver::Form { squad::plate_to_lay(field, &parties) } else { None };
-    let order = Order::Act { maneuver: maneuver.word().to_owned(), target, parties };
-    Offer { deed: maneuver.deed(), with, target: piece, order, lays, refused }
+fn offer(field: &Field, thought: Thought) -> Offer {
+    let Thought { maneuver, target, parties, with, .. } = &thought;
+    let refused = check(field, maneuver.word(), *target, parties).err();
+    let piece = if let Some(Target::Piece(piece)) = target { Some(*piece) } else { None };
+    let lays = if *maneuver == Maneuver::Form { squad::plate_to_lay(field, parties) } else { None };
+    let (deed, with) = (maneuver.deed(), with.clone());
+    Offer { deed, with, target: piece, order: thought.order(), lays, refused }
 }
 
 /// The kinds of items among these that serve a maneuver; nothing for one that needs none.

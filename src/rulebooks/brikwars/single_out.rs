@@ -3,11 +3,11 @@
 
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
-use super::distribution::barred;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
+use super::takers::barred;
 use super::victim::Victim;
-use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, RuleId, Talk};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId, Talk};
 
 /// The attacker may pick this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size (BW-SD-04,
 /// BW-SD-05), by Effective Size (BW-SZ-13); whoever is mounted has its mount's (BW-HO-03, BW-SZ-14).
@@ -31,7 +31,7 @@ pub(super) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     for victim in &found {
         let name = names.of(victim.id);
         let label = format!("single out {name} ({} of {} damage)", victim.hurt, victim.armor_text());
-        options.push(ChoiceOption::new(name, label).about(victim.id).unless(barred(attack, victim, limit)));
+        options.push(ChoiceOption::new(name, label).about(victim.id).unless(barred(attack, victim, limit).map(Refusal::from)));
     }
     let weakest = |option: &ChoiceOption| found.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
     let legal = options.iter().enumerate().skip(1).filter(|(_, option)| option.refused.is_none());
@@ -101,7 +101,7 @@ fn whom(attack: &Attack, limit: u8, names: &Names) -> Option<Choice> {
             let name = names.of(victim.id);
             let label = format!("{name} takes a {item} without a roll ({} of {} damage, {count} left)", victim.hurt, victim.armor_text());
             let option = ChoiceOption::new(format!("{name}+{item}"), label).about(victim.id);
-            options.push(option.unless(barred(attack, victim, limit)));
+            options.push(option.unless(barred(attack, victim, limit).map(Refusal::from)));
         }
     }
     // Two Strikes mostly kill; the third is better rolled against somebody else.

@@ -15,8 +15,7 @@ use std::collections::BTreeSet;
 
 /// Its Action of this round is spent, on its own turn or in response (BW-TU-02).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[component(storage = "SparseSet")]
-pub struct ActionSpent;
+pub struct ActionSpent(pub bool);
 
 /// A turn has just begun; whoever keeps something by the turn clears it.
 #[derive(Resource, Default)]
@@ -76,14 +75,14 @@ pub(super) struct Begun(pub bool);
 /// A new turn: the side's figures have their Action again (BW-TU-02), its units their Move, and the Disrupted stand up (BW-OP-14).
 pub(super) fn refresh_side(
     turn: Res<Turn>,
-    spent: Query<(Entity, &SideId), With<ActionSpent>>,
+    mut spent: Query<(&mut ActionSpent, &SideId)>,
     moved: Query<(Entity, &SideId), With<Moved>>,
     figures: Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
     mut commands: Commands,
     mut out: ResMut<Outbox>,
 ) {
-    for (entity, _) in spent.iter().filter(|(_, side)| **side == turn.side) {
-        commands.entity(entity).remove::<ActionSpent>();
+    for (mut spent, _) in spent.iter_mut().filter(|(_, side)| **side == turn.side) {
+        spent.set_if_neq(ActionSpent(false));
     }
     for (entity, _) in moved.iter().filter(|(_, side)| **side == turn.side) {
         commands.entity(entity).remove::<Moved>();
@@ -93,15 +92,17 @@ pub(super) fn refresh_side(
 
 /// A figure's Action of this round is spent.
 pub(super) fn spend(figure: Entity, commands: &mut Commands) {
-    commands.entity(figure).insert(ActionSpent);
+    commands.entity(figure).insert(ActionSpent(true));
 }
 
 /// Taking part costs each participant its Action (BW-SQ-25).
-pub(super) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+pub(super) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut spent: Query<&mut ActionSpent>) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
         // A response costs its own side's Action too, but a Counterstrike only what it uses (BW-OP-16).
         for entity in attack.participants.iter().chain(&attack.spent).filter_map(|member| index.entity(*member)) {
-            spend(entity, &mut commands);
+            if let Ok(mut spent) = spent.get_mut(entity) {
+                spent.set_if_neq(ActionSpent(true));
+            }
         }
     }
 }

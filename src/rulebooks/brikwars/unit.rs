@@ -1,11 +1,13 @@
 //! The minifig and its like (BW-MF): the numbers of a card as components, and a plain reading of them for rules and panels.
 
+use super::angry_inch::Fought;
 use super::armor::{Armor, capped};
 use super::attack::{Attack, Stage};
 use super::damage::{CloseHits, Hurt};
 use super::gear::{Gear, Item};
 use super::house_rules::HouseRules;
 use super::mount::Seat;
+use super::turn::ActionSpent;
 use super::units::Units;
 use crate::dice::{Die, Pool};
 use crate::game::{Catalogue, Happening, Maneuvering, Outbox, Recruit, Shared, UnitTrait};
@@ -62,6 +64,8 @@ pub(super) fn enlist(
             Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room },
             Gear::of(&recruit.gear),
             CloseHits::default(),
+            ActionSpent::default(),
+            Fought::default(),
             Hurt::default(),
             Traits(data.traits.clone()),
         ));

@@ -23,12 +23,14 @@ use crate::table::{
     Terrain,
 };
 use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use std::sync::{Mutex, PoisonError};
 
 type Card = (
     (&'static PieceId, &'static SideId, &'static Placement, &'static Body, Option<&'static OnPlate>),
     (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
-    (Has<Disrupted>, Has<HalfSpeed>, Has<ActionSpent>, Option<&'static Holds>, &'static Traits, Has<Bewildered>),
+    (Has<Disrupted>, Has<HalfSpeed>, &'static ActionSpent, Option<&'static Holds>, &'static Traits, Has<Bewildered>),
     (Has<Stopped>, Option<&'static Moved>, Option<&'static Sprinted>, &'static Mobility, Option<&'static FormationSlot>),
     (&'static Size, Has<Burning>, Option<&'static Slowed>, Option<&'static Unloaded>),
 );
@@ -53,7 +55,7 @@ pub struct Units<'w, 's> {
         (Without<Removed>, Without<Terrain>),
     >,
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
-    marks: Query<'w, 's, (Has<AngryInchTaken>, Option<&'static HeldUp>, Has<Fought>)>,
+    marks: Query<'w, 's, (Has<AngryInchTaken>, Option<&'static HeldUp>, Option<&'static Fought>)>,
     recruits: Query<'w, 's, &'static Recruit>,
     saddles: Query<'w, 's, (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HalfSpeed>))>,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
@@ -61,11 +63,34 @@ pub struct Units<'w, 's> {
     index: Res<'w, PieceIndex>,
     house: Res<'w, HouseRules>,
     catalogue: Res<'w, Catalogue>,
+    kept: Local<'s, Kept>,
 }
 
+/// Figures that were read already, while [`Units::keeping`] keeps them.
+#[derive(Default)]
+struct Kept(Mutex<Option<HashMap<Entity, Option<Figure>>>>);
+
 impl Units<'_, '_> {
-    /// A figure as it stands: with its mount as one, or as it is carried by its rider (BW-HO).
+    /// Asks many questions between which nothing changes: each figure is read once for all of them.
+    pub(super) fn keeping<T>(&self, questions: impl FnOnce() -> T) -> T {
+        let keep = |kept| *self.kept.0.lock().unwrap_or_else(PoisonError::into_inner) = kept;
+        keep(Some(HashMap::default()));
+        let answers = questions();
+        keep(None);
+        answers
+    }
+
+    /// A figure as it stands, read anew or as it was kept.
     fn read(&self, entity: Entity) -> Option<Figure> {
+        let mut kept = self.kept.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match &mut *kept {
+            Some(kept) => kept.entry(entity).or_insert_with(|| self.read_anew(entity)).clone(),
+            None => self.read_anew(entity),
+        }
+    }
+
+    /// A figure as it stands: with its mount as one, or as it is carried by its rider (BW-HO).
+    fn read_anew(&self, entity: Entity) -> Option<Figure> {
         let figure = self.read_alone(entity)?;
         match self.saddles.get(entity) {
             Ok((Some(mounted), _, (steered, slow))) => match self.index.entity(mounted.0).and_then(|mount| self.read_alone(mount)) {
@@ -111,7 +136,7 @@ impl Units<'_, '_> {
             close_hits: hits.0,
             disrupted,
             half_speed: half_speed || armor.halves_speed(),
-            action_spent,
+            action_spent: action_spent.0,
             holds: holds.map(|holds| holds.0),
             held_by: self.held_by(*id),
             traits: traits.0.clone(),
@@ -148,7 +173,7 @@ impl Units<'_, '_> {
 
     /// Somebody of a unit has fought hand to hand in this player's turn (BW-SE-04).
     pub fn has_fought(&self, unit: PieceId) -> bool {
-        self.member_ids(unit).into_iter().any(|who| self.mark(who).is_some_and(|(.., fought)| fought))
+        self.member_ids(unit).into_iter().any(|who| self.mark(who).is_some_and(|(.., fought)| fought.is_some_and(|fought| fought.0)))
     }
 
     /// A unit may move no further this turn, since members parried on the way (BW-CC-35, BW-TU-04).
@@ -161,7 +186,7 @@ impl Units<'_, '_> {
         self.member_ids(unit).into_iter().find_map(|who| self.mark(who)?.1.copied())
     }
 
-    fn mark(&self, who: PieceId) -> Option<(bool, Option<&HeldUp>, bool)> {
+    fn mark(&self, who: PieceId) -> Option<(bool, Option<&HeldUp>, Option<&Fought>)> {
         self.marks.get(self.index.entity(who)?).ok()
     }
 
