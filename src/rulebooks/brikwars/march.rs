@@ -336,7 +336,8 @@ pub(super) fn go(
             agenda.first([Pending::March(March { met, ..March::in_passing(who, to, provoked) })]);
         }
     }
-    if to == plate.placement {
+    let stays = to == plate.placement;
+    if stays {
         talk.out.progressed();
     } else {
         set.p1().place(who, to);
@@ -344,6 +345,9 @@ pub(super) fn go(
     }
     for member in &walkers {
         set.p2().walk(*member, inches);
+        if !stays {
+            set.p2().steer(*member);
+        }
         if stop.is_none() {
             set.p2().suffer(*member, arms, stopped, &mut talk.out);
         }

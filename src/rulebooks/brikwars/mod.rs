@@ -167,6 +167,7 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<Holds>()
             .register_state::<Mounted>()
             .register_state::<mount::Steered>()
+            .register_state::<mount::HasShot>()
             .register_state::<Traits>()
             .register_state::<leader::Inspired>()
             .register_state::<mind::Bewildered>()
@@ -273,6 +274,7 @@ impl Plugin for BrikWarsPlugin {
                     (
                         angry_inch::renew_lone,
                         angry_inch::note_fights,
+                        mount::note_shots,
                         disengage::hold_up,
                         bennies::pass_away,
                         agenda::remember,

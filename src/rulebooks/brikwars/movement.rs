@@ -242,14 +242,19 @@ impl Steps<'_, '_> {
     /// A figure has walked so many inches of its Move.
     pub fn walk(&mut self, who: PieceId, inches: Inches) {
         let Some(entity) = self.index.entity(who).filter(|_| inches > Inches::ZERO) else { return };
-        if self.mounted.contains(entity) {
-            mount::steer(entity, &mut self.commands);
-        }
+        self.steer(who);
         match self.moved.get_mut(entity) {
             Ok(mut moved) => moved.0 += inches,
             Err(_) => {
                 self.commands.entity(entity).insert(Moved(inches));
             }
+        }
+    }
+
+    /// Whoever rides has steered its mount, be it only by turning on the spot (BW-HO-07).
+    pub fn steer(&mut self, who: PieceId) {
+        if let Some(entity) = self.index.entity(who).filter(|entity| self.mounted.contains(*entity)) {
+            mount::steer(entity, &mut self.commands);
         }
     }
 

@@ -125,6 +125,8 @@ pub struct Figure {
     pub masterless: bool,
     /// May not move this turn (BW-TU-07).
     pub stopped: bool,
+    /// It has climbed or swum this turn, and does nothing with its arms (BW-TU-09).
+    pub arms_busy: bool,
     /// The inches that it has moved this turn.
     pub walked: Inches,
     /// The inches that a Sprint added to this turn's Move (BW-TU-10).
@@ -168,6 +170,7 @@ impl Figure {
             stupid: false,
             masterless: false,
             stopped: false,
+            arms_busy: false,
             walked: Inches::ZERO,
             sprinted: Inches::ZERO,
             mobility: Mobility { maneuvering: Maneuvering::Stationary, swims: false, room: (0, 0) },
@@ -178,7 +181,12 @@ impl Figure {
 
     /// It may act: on its feet, with its Action left, and with a mind to do it (BW-MN-03).
     pub fn can_act(&self) -> bool {
-        !self.disrupted && !self.action_spent && !self.masterless && !self.has_its_hands_full()
+        self.has_its_action() && !self.has_its_hands_full()
+    }
+
+    /// It could act if its hands were free (BW-HO-07).
+    pub fn has_its_action(&self) -> bool {
+        !self.disrupted && !self.action_spent && !self.masterless
     }
 
     /// It is a thing that belongs to nobody.
