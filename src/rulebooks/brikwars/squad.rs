@@ -212,6 +212,7 @@ fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
     if let Some(met) = field.space.overlapped_by(there, false, &[figure.id]).first() {
         return no_room(format!("{name} would stand in {}", field.names.of(*met)));
     }
+    muster::steers_there(field, &figure, spot)?;
     let around = field.space.around_the_way(figure.solid.placement.spot, to.spot, figure.solid.body.reach());
     let walk = muster::walk(field, &figure, to, &[figure.id, squad], &around)?;
     Ok(Change::Off { squad, walks: vec![walk] })
