@@ -69,6 +69,11 @@ pub(super) fn within_an_inch(field: &Field, who: PieceId, target: PieceId, victi
     if able.is_empty() {
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
     }
+    let able: Vec<Figure> = able.into_iter().filter(|figure| !figure.arms_busy).collect();
+    if able.is_empty() {
+        let reason = format!("{name} has climbed or swum this turn, which keeps its arms from attacks");
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("attack in another turn"));
+    }
     let full = field.fights_fully(unit, target);
     let near = |figure: &Figure| full || victims.iter().any(|victim| field.reaches(figure.solid, victim, ANGRY_INCH));
     let near: Vec<Figure> = able.into_iter().filter(near).collect();
