@@ -1,5 +1,6 @@
 //! Offers: what a unit could do now, for panels, lists and bots, each with the order that does it or the reason why it may not be done.
 
+use super::declaration::SHOVE;
 use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
 use super::field::Field;
 use super::field::ids;
@@ -125,7 +126,8 @@ fn items_for(field: &Field, maneuver: Maneuver, held: &[String], members: &[Figu
         })
     };
     match maneuver {
-        Maneuver::Strike | Maneuver::Charge | Maneuver::Shoot | Maneuver::Throw | Maneuver::Drop | Maneuver::Reload => {
+        Maneuver::Charge => held.iter().filter(serves).map(String::as_str).chain([SHOVE]).map(|with| Some(with.to_owned())).collect(),
+        Maneuver::Strike | Maneuver::Shoot | Maneuver::Throw | Maneuver::Drop | Maneuver::Reload => {
             held.iter().filter(serves).map(|item| Some(item.clone())).collect()
         }
         // Only where there is something to do so with: a card need not speak of fire where nothing burns.
