@@ -16,6 +16,7 @@ use super::march::March;
 use super::mind::Blunder;
 use super::press::Press;
 use super::sprint::Dash;
+use super::squad::Change;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -31,6 +32,8 @@ pub enum Pending {
     Press(Press),
     /// The rest of a move (BW-TU-05).
     March(March),
+    /// A squad that is drawn up when those who walk first have come to their places (BW-SQ-07).
+    FallIn(Change),
     /// The blow at the end of a Charge (BW-CH-06).
     ChargeHome(ChargeHome),
     /// A run through whoever is in the way (BW-CH-09).

@@ -27,6 +27,7 @@ mod disengage;
 mod distribution;
 mod engagement;
 mod explosion;
+mod fall_in;
 mod field;
 mod fire;
 mod gear;
@@ -224,7 +225,7 @@ impl Plugin for BrikWarsPlugin {
                     .chain()
                     .run_if(turn::TurnIsNew::holds),
                 (
-                    (march::set_out, squad::make_squads, sprint::sprint, declaration::declare, charge::declare, attack::declare).chain(),
+                    (march::set_out, fall_in::make_squads, sprint::sprint, declaration::declare, charge::declare, attack::declare).chain(),
                     (
                         angry_inch::step,
                         disengage::declare,
@@ -245,6 +246,7 @@ impl Plugin for BrikWarsPlugin {
                     sprint::dash.run_if(Agenda::is_due),
                     grab::break_free.run_if(Agenda::is_due),
                     march::go.run_if(Agenda::is_due),
+                    fall_in::fall_in.run_if(Agenda::is_due),
                     declaration::strike.run_if(Agenda::is_due),
                     charge::strike.run_if(Agenda::is_due),
                     collision::run.run_if(Agenda::is_due),

@@ -8,6 +8,7 @@ use super::{ground, mount, steering};
 use crate::game::{Refusal, RuleId, Step, UnitData};
 use crate::table::{Around, Body, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
 use bevy::math::Vec2;
+use serde::{Deserialize, Serialize};
 
 /// The plates in play are no larger than this, each way, in studs.
 const LARGEST: u8 = 96;
@@ -24,17 +25,22 @@ pub(super) enum Spacing {
 }
 
 /// A squad as it is to stand: its plate, and who walks to which place on it.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Muster {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Muster {
+    /// The plate.
     pub plate: PieceId,
+    /// How it is made.
     pub made: SquadPlate,
+    /// Where it lies.
     pub lies: Placement,
+    /// Who takes which place on it.
     pub steps: Vec<Placed>,
 }
 
 /// A figure that takes a place.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Placed {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Placed {
+    /// Where it goes.
     pub step: Step,
     /// Its place on a plate; nothing when it stands on none.
     pub slot: Option<FormationSlot>,
