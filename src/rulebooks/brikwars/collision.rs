@@ -17,6 +17,7 @@ use super::march::{self, March};
 use super::mount;
 use super::movement::{self, Steps};
 use super::steering;
+use super::threat;
 use super::unit::{Figure, squad_size};
 use crate::dice::{Pool, PoolRoll, Stream};
 use crate::game::{Asked, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
@@ -115,7 +116,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if !field.space.table().holds(solid.at(to)) {
         return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
     }
-    Ok(Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed: march::within_reach_of(field, who) })
+    Ok(Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed: threat::within_reach_of(field, who) })
 }
 
 /// Takes such an order up.

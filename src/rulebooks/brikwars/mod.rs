@@ -60,6 +60,7 @@ mod sprint;
 mod squad;
 mod steering;
 mod structure;
+mod threat;
 mod thrown;
 mod turn;
 mod unit;

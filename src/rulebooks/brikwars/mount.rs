@@ -287,8 +287,8 @@ mod tests {
 
     #[test]
     fn bw_ho_05_either_takes_a_hit_while_both_can() {
-        let pair = pair(&[], false, &HouseRules::default());
-        let mut attack = Attack::new(Maneuver::Strike, crate::table::SideId(1), None, Vec::new(), &[pair]);
+        let both = pair(&[], false, &HouseRules::default());
+        let mut attack = Attack::new(Maneuver::Strike, crate::table::SideId(1), None, Vec::new(), &[both]);
         let asked = which_of_two(&attack, PieceId(0), 3, &Names::default()).unwrap();
         assert_eq!(asked.options.iter().filter_map(|option| option.piece).collect::<Vec<_>>(), [PieceId(0), PieceId(9)]);
         assert_eq!((asked.rule.as_str(), asked.default), ("BW-HO-05", 1), "the horse is whole");
