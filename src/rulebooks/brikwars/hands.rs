@@ -281,7 +281,9 @@ fn momentum(attack: &mut Attack, who: PieceId, names: &Names, bennies: &mut Benn
 /// rules have it so (BW-SD-16).
 fn give(attack: &mut Attack, who: PieceId, taken: Taken, bundle: &[Hand], field: &Field, out: &mut Outbox) {
     let (round, first, parried) = (attack.round, attack.next, taken == Taken::Parried);
-    let counts = !parried || field.house.parried_hits_count;
+    // Rider and mount together are no minifig, and take as many (BW-CC-30).
+    let is_minifig = attack.victims.iter().any(|victim| victim.id == who && victim.mount_size.unwrap_or_default() < 1);
+    let counts = is_minifig && (!parried || field.house.parried_hits_count);
     let Some(victim) = attack.victim_mut(who) else { return };
     victim.share = round;
     victim.close_hits = victim.close_hits.saturating_add(if counts { bundle.len() as u8 } else { 0 });
