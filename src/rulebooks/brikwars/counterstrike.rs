@@ -174,7 +174,8 @@ pub(super) fn answer(
         talk.out.progressed();
         return;
     };
-    let alive = !field.units.members(at).is_empty() && field.house.counterstrikes;
+    // With one side beaten the exchange is over (BW-CC-39), though horses of it are left (BW-MN-03).
+    let alive = !field.units.members(at).is_empty() && field.house.counterstrikes && field.turn.outcome.is_none();
     if let Some((unit, choice)) = next(&field, counters).filter(|_| alive) {
         let Asked::Answered(key) = talk.ask(choice) else { return };
         counters.asked.push(unit);

@@ -300,6 +300,8 @@ house_rules! {
     ["BW-HO-07", "BW-CC-02"] angry_inches_are_steering: bool = false;
     /// To ram is steering and nothing else, so that any rider may, also one that has steered; otherwise it is fighting too, for Riders only.
     ["BW-HO-07", "BW-CH-09"] rams_are_steering: bool = true;
+    /// A rider may strike with what its mount strikes with by nature, in the place of what it holds itself.
+    ["BW-HO-04"] ridden_mounts_strike: bool = true;
     /// Mounting costs the rider its Action.
     ["BW-HO-07", "BW-HO-08"] mounting_costs_the_action: bool = true;
     /// Getting off a mount costs the rider its Action.

@@ -100,6 +100,7 @@ pub(super) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, s
         walked: rider.walked.max(mount.walked),
         burning: rider.burning || mount.burning,
         mobility: mount.mobility,
+        by_nature: mount.by_nature.clone().filter(|_| house.ridden_mounts_strike),
         seat: Some(Box::new(seat)),
         ..rider
     }

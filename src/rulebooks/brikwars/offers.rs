@@ -16,6 +16,7 @@ pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<
     let Ok(members) = field.own(unit) else { return Vec::new() };
     let hostile: Vec<PieceId> = field.units.all().into_iter().filter(|(_, side)| *side != field.turn.side).map(|(id, _)| id).collect();
     let mut held: Vec<String> = members.iter().flat_map(|member| member.gear.iter().map(|item| item.name.clone())).collect();
+    held.extend(members.iter().filter_map(|member| member.by_nature.clone()).map(|item| item.name));
     held.sort();
     held.dedup();
     let leads = members.iter().any(|member| member.has(UnitTrait::Leader));
@@ -120,7 +121,7 @@ fn items_for(field: &Field, maneuver: Maneuver, held: &[String], members: &[Figu
             Maneuver::Shoot => weapon.range.is_some() && weapon.damage != DamageData::None,
             Maneuver::Throw => weapon.throw.is_some(),
             // A squad may drop what it holds too, but hardly means to.
-            Maneuver::Drop => members.len() == 1,
+            Maneuver::Drop => members.len() == 1 && members[0].gear.iter().any(|held| held.name == **item),
             Maneuver::Reload => weapon.reload,
             _ => false,
         })

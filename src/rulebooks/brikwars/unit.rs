@@ -60,7 +60,7 @@ pub(super) fn enlist(
             ActionDie(data.action_in_late2010.filter(|_| house.late2010_cards).unwrap_or(data.action)),
             Move(data.move_),
             Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room },
-            Gear::of(&recruit.gear),
+            Gear { by_nature: data.strikes_with.clone().map(Item::ready), ..Gear::of(&recruit.gear) },
             CloseHits::default(),
             Hurt::default(),
             Traits(data.traits.clone()),
@@ -103,6 +103,8 @@ pub struct Figure {
     pub gear: Shared<Vec<Item>>,
     /// Hands it has left.
     pub hands: u8,
+    /// What it, or what it sits on, strikes with by nature.
+    pub by_nature: Option<Item>,
     /// Damage of this turn's close combat so far (BW-SD-12).
     pub hurt: i32,
     /// Close combat hits taken this turn (BW-CC-28).
@@ -159,6 +161,7 @@ impl Figure {
             move_: Inches::ZERO,
             gear: Shared::default(),
             hands: 0,
+            by_nature: None,
             hurt: 0,
             close_hits: 0,
             disrupted: false,
@@ -199,7 +202,7 @@ impl Figure {
         capped(&self.armor_pool, self.full_size, self.size).to_string()
     }
 
-    /// It may strike back: on its feet; where house rules say so with its Action left (BW-CC-24, BW-OP-15, BW-OP-33).
+    /// It may strike back: on its feet, as an animal does that nobody holds (BW-MN-03); where house rules say so with its Action left (BW-CC-24, BW-OP-15, BW-OP-33).
     pub fn can_counter(&self, house: &HouseRules) -> bool {
         !(self.disrupted || (house.counterstrikes_need_the_action && self.action_spent))
     }

@@ -112,6 +112,7 @@ impl Units<'_, '_> {
             move_: move_left(move_.0, lost),
             gear: gear.items.clone(),
             hands: gear.hands,
+            by_nature: gear.by_nature.clone(),
             hurt: i32::from(hurt.0),
             close_hits: hits.0,
             disrupted,
