@@ -14,9 +14,9 @@ use super::disengage::BreakAway;
 use super::grab::Struggle;
 use super::march::March;
 use super::mind::Blunder;
+use super::muster::Muster;
 use super::press::Press;
 use super::sprint::Dash;
-use super::squad::Change;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -33,7 +33,7 @@ pub enum Pending {
     /// The rest of a move (BW-TU-05).
     March(March),
     /// A squad that is drawn up when those who walk first have come to their places (BW-SQ-07).
-    FallIn(Change),
+    FallIn(Muster),
     /// The blow at the end of a Charge (BW-CH-06).
     ChargeHome(ChargeHome),
     /// A run through whoever is in the way (BW-CH-09).

@@ -55,51 +55,58 @@ pub(super) fn make_squads(
         let steps = step_down(&mut set.p1(), &[who], level);
         out.say("BW-SQ-07", Happening::LeftPlate { squad, steps });
     }
-    let then = Some(change).filter(|change| !matches!(change, Change::Off { .. })).map(Pending::FallIn);
+    let then = then_drawn_up(&set.p0(), change).map(Pending::FallIn);
     agenda.first(marches.into_iter().map(Pending::March).chain(then).collect::<Vec<_>>());
     out.progressed();
 }
 
+/// The squad that is to be drawn up when those who walk first have come to their places, two who change places among it; none of whom
+/// step off theirs.
+fn then_drawn_up(field: &Field, change: Change) -> Option<Muster> {
+    match change {
+        Change::DrawnUp(muster) => Some(muster),
+        Change::Swapped { plate, lies, walks: steps } => Some(Muster { plate, made: field.units.plate(plate)?, lies, steps }),
+        Change::Off { .. } | Change::Disbanded { .. } => None,
+    }
+}
+
 /// Those who walked first have come to their places, or not: the squad is drawn up with all who have.
 pub(super) fn fall_in(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, Steps)>, mut out: ResMut<Outbox>) {
-    let Some(Pending::FallIn(change)) = agenda.front().cloned() else { return };
+    let Some(Pending::FallIn(muster)) = agenda.front().cloned() else { return };
     agenda.pop();
     out.progressed();
-    let again = anew(&set.p0(), &change);
+    let again = anew(&set.p0(), &muster);
     match again {
-        Ok(change) => carry_out(change, &mut set, &mut agenda, &mut out),
+        Ok(muster) => carry_out(Change::DrawnUp(muster), &mut set, &mut agenda, &mut out),
         Err(refusal) => {
-            let Some(who) = change.walks().first().map(|placed| placed.step.who) else { return };
+            let Some(who) = muster.steps.first().map(|placed| placed.step.who) else { return };
             out.say("BW-SQ-07", Happening::CameToNothing { who, what: "draw up".to_owned(), why: refusal.reason });
         }
     }
 }
 
 /// The same of those who have come to their places or still stand where they did, on their feet.
-fn anew(field: &Field, change: &Change) -> Result<Change, Refusal> {
-    let none = || Refusal::new(RuleId::new("BW-SQ-07"), "nobody is left to take a place");
-    let (plate, made, lies) = match change {
-        Change::DrawnUp(Muster { plate, made, lies, .. }) => (*plate, *made, *lies),
-        Change::Swapped { plate, lies, .. } => (*plate, field.units.plate(*plate).ok_or_else(none)?, *lies),
-        Change::Off { .. } | Change::Disbanded { .. } => return Ok(change.clone()),
-    };
-    let swaps = matches!(change, Change::Swapped { .. });
+fn anew(field: &Field, Muster { plate, made, lies, steps }: &Muster) -> Result<Muster, Refusal> {
     let able = |placed: &Placed| {
         let figure = field.units.figure(placed.step.who)?;
         let at = figure.solid.placement.spot;
         let is_here = at == placed.step.to.spot || (at == placed.step.from.spot && !field.units.is_held_up(figure.id));
-        let figure = if swaps { squad::changing_places(field, figure) } else { figure };
-        (is_here && !figure.disrupted && !figure.is_stuck()).then_some((figure, placed.slot?))
+        let is_able = is_here && !figure.disrupted && !figure.is_stuck();
+        // Whose way costs nothing changes places.
+        let is_free = placed.step.inches == Inches::ZERO;
+        let figure = if is_free { squad::changing_places(field, figure) } else { figure };
+        is_able.then_some((figure, placed.slot?, is_free))
     };
-    let able: Vec<(Figure, FormationSlot)> = change.walks().iter().filter_map(able).collect();
+    let able: Vec<(Figure, FormationSlot, bool)> = steps.iter().filter_map(able).collect();
     if able.is_empty() {
-        return Err(none());
+        return Err(Refusal::new(RuleId::new("BW-SQ-07"), "nobody is left to take a place"));
     }
-    let mut muster = muster::muster(field, plate, made, lies, able.iter().map(|(figure, slot)| (figure, *slot)).collect())?;
-    if swaps && !field.house.swaps_cost_inches {
-        muster.steps.iter_mut().for_each(|placed| placed.step.inches = Inches::ZERO);
+    let slots = able.iter().map(|(figure, slot, _)| (figure, *slot)).collect();
+    let mut muster = muster::muster(field, *plate, *made, *lies, slots)?;
+    for (placed, (.., is_free)) in muster.steps.iter_mut().zip(&able) {
+        placed.step.inches = if *is_free { Inches::ZERO } else { placed.step.inches };
     }
-    Ok(Change::DrawnUp(muster))
+    Ok(muster)
 }
 
 /// Does with squads what an order makes of them.

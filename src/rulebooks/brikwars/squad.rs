@@ -8,7 +8,6 @@ use super::muster::{self, Muster, Placed, Spacing, draw_up};
 use super::unit::Figure;
 use crate::game::{Party, Refusal, RuleId, Target};
 use crate::table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
-use serde::{Deserialize, Serialize};
 
 /// The words after a squad's or figure's name that say how to draw up.
 pub(super) const WORDS: &[&str] = &["line", "ring", "block", "disperse", "concentrate"];
@@ -18,8 +17,8 @@ pub(super) const MANEUVERS: [Maneuver; 6] =
     [Maneuver::Form, Maneuver::Join, Maneuver::Leave, Maneuver::Disband, Maneuver::Reform, Maneuver::Swap];
 
 /// What an order makes of squads.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Change {
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Change {
     /// A plate is laid and figures take places on it.
     DrawnUp(Muster),
     /// Figures step off their plate.
