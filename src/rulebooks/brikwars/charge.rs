@@ -159,7 +159,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
         outnumbered: Vec::new(),
     };
     let by: Vec<(PieceId, Maneuver)> = home.parties.iter().map(|party| (party.who, Maneuver::Shove)).collect();
-    let mut attack = match home.parties.iter().any(|party| is_shove(party)) {
+    let mut attack = match home.parties.iter().any(is_shove) {
         true => hands::build(field, home.target, &field.attacked_by(home.side, home.target)?, &by)?,
         false => close_combat::build(field, &call)?,
     };
