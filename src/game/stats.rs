@@ -62,6 +62,9 @@ pub struct UnitData {
     /// What it holds, at most two hands' worth, by weapon name.
     #[serde(default)]
     pub gear: Vec<String>,
+    /// What it strikes with by nature and holds in no hand, by weapon name (BW-HO table).
+    #[serde(default)]
+    pub strikes_with: Option<String>,
     /// The room its body takes: width, depth, height; a minifig on foot when absent.
     #[serde(default = "minifig")]
     pub body: (Inches, Inches, Inches),

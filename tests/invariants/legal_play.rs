@@ -244,6 +244,10 @@ fn thrown(facts: &[Fact]) -> usize {
             }
             _ => {}
         }
+        // Momentum that went into a Shove is told once.
+        if let Happening::HitAssigned { .. } = &fact.what {
+            told.clear();
+        }
         match &fact.what {
             Happening::DamageRolled { .. } if blast.is_some() => {}
             Happening::DamageRolled { .. } | Happening::Collided { .. } => count += dice.len() - std::mem::take(&mut told).len(),

@@ -20,7 +20,7 @@ type Exact = BTreeMap<Outcome, f64>;
 fn board(pieces: &str) -> Source {
     let text = format!(
         r#"(title: "Odds", table: (size: (36, 24)),
-        rules: (edition: "brikwars-2020", house: (benny_effect: Nothing, counterstrikes: false, overkill: false, half_minds_need_a_master: false)),
+        rules: (edition: "brikwars-2020", house: (benny_effect: Nothing, counterstrikes: false, overkill: false, half_minds_need_a_master: false, moving_into_reach_provokes: false)),
         sides: [(name: "red", color: "vermillion", controller: AutoAnswers), (name: "blue", color: "blue", controller: AutoAnswers)], {pieces})"#
     );
     Source::new("odds", text)

@@ -71,6 +71,8 @@ struct UnitPlaces {
     #[serde(default)]
     gear: Vec<Spanned<String>>,
     #[serde(default)]
+    strikes_with: Option<Spanned<String>>,
+    #[serde(default)]
     body: Option<Spanned<(Inches, Inches, Inches)>>,
     #[serde(default)]
     room: Option<Spanned<(u8, u8)>>,
@@ -215,6 +217,9 @@ impl Check<'_> {
                 Some(weapon) => hands += u32::from(weapon.hands),
                 None => unknown(&mut self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
             }
+        }
+        if let Some(item) = unit.strikes_with.as_ref().filter(|item| !weapons.contains_key(&***item)) {
+            unknown(&mut self.problems, item, &format!("{at}.strikes_with"), "weapon", weapons.keys());
         }
         if let (Some(first), Some(last), true) = (unit.gear.first(), unit.gear.last(), hands > 2) {
             let message = format!("this takes {hands} hands, and a minifig has two");

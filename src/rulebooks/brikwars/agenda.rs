@@ -14,6 +14,7 @@ use super::disengage::BreakAway;
 use super::grab::Struggle;
 use super::march::March;
 use super::mind::Blunder;
+use super::muster::Muster;
 use super::press::Press;
 use super::sprint::Dash;
 use bevy::prelude::*;
@@ -31,6 +32,8 @@ pub enum Pending {
     Press(Press),
     /// The rest of a move (BW-TU-05).
     March(March),
+    /// A squad that is drawn up when those who walk first have come to their places (BW-SQ-07).
+    FallIn(Muster),
     /// The blow at the end of a Charge (BW-CH-06).
     ChargeHome(ChargeHome),
     /// A run through whoever is in the way (BW-CH-09).

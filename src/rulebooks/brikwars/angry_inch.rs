@@ -5,6 +5,7 @@ use super::attack::{Attack, Stage};
 use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::maneuver::Maneuver;
+use super::mount;
 use super::movement::moved_along;
 use super::unit::Figure;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
@@ -30,6 +31,9 @@ pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
         let rule = RuleId::new("BW-SM-01");
         return Some(Refusal::new(rule, format!("{} has taken its Angry Inch this turn", field.names.of(unit))));
     }
+    if let Some(busy) = members.iter().find(|member| field.house.angry_inches_are_steering && member.cannot_steer()) {
+        return Some(mount::cannot_steer(field, busy));
+    }
     let stopped = members.iter().find(|member| member.disrupted || member.is_stuck() || member.stopped);
     if let Some(figure) = stopped {
         return Some(Refusal::new(RuleId::new("BW-SM-02"), format!("{} cannot move", name(figure))));
@@ -39,11 +43,14 @@ pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
 }
 
 /// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01, BW-DF-24).
-/// To Disengage it is never too late (BW-SM-28).
-pub(super) fn too_late(field: &Field, unit: PieceId) -> Option<Refusal> {
+/// To Disengage it is never too late (BW-SM-28). Nor is it the beginning of anything where it is steering, for who fights no more then.
+pub(super) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     let fought = field.units.is_plate(unit) && field.units.has_fought(unit);
     let reason = || format!("{} has fought this turn, and an Angry Inch comes before a squad's first maneuver", field.names.of(unit));
-    fought.then(|| Refusal::new(RuleId::new("BW-SM-01"), reason()))
+    let too_late = fought.then(|| Refusal::new(RuleId::new("BW-SM-01"), reason()));
+    let steers =
+        || mount::would_have_its_hands_full(field, members, "an Angry Inch is steering").filter(|_| field.house.angry_inches_are_steering);
+    too_late.or_else(steers)
 }
 
 /// Does a unit fit there, and on the straight way there? What it would stand or walk in otherwise.
@@ -73,7 +80,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let unit = field.target_unit(party.who);
     let name = field.names.of(unit);
     let members = field.own(unit)?;
-    if let Some(refusal) = incapable(field, unit, &members).or_else(|| too_late(field, unit)) {
+    if let Some(refusal) = incapable(field, unit, &members).or_else(|| too_late(field, unit, &members)) {
         return Err(refusal);
     }
     let tired = members.iter().find(|member| !member.can_act());

@@ -5,7 +5,9 @@ use super::attack::{Attack, say_declared};
 use super::bennies::Bennies;
 use super::close_combat::{self, Call};
 use super::counterstrike::Counterstrikes;
+use super::declaration::SHOVE;
 use super::field::Field;
+use super::hands;
 use super::maneuver::Maneuver;
 use super::march::March;
 use super::mount;
@@ -57,7 +59,11 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if let Some(refusal) = mount::cannot_charge(field, &members) {
         return Err(refusal);
     }
-    for party in &parties {
+    let shoves = parties.iter().filter(|party| is_shove(party)).count();
+    if shoves > 0 {
+        may_shove(field, target, &members, shoves == parties.len() && coordination.is_empty())?;
+    }
+    for party in parties.iter().filter(|party| !is_shove(party)) {
         let named: Vec<Figure> = field.units.members(party.who);
         if !named.iter().any(|member| close_combat::weapon_for(field, member, party.with.as_ref()).is_some()) {
             return Err(close_combat::unarmed(field, party));
@@ -67,6 +73,21 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     movement::legal_move(field, unit, &[run], None)?;
     let side = field.turn.side;
     Ok((vec![run], ChargeHome { side, unit, target, parties, coordination }))
+}
+
+/// It shoves at the end of its run, and strikes nobody (BW-CH-07).
+fn is_shove(party: &Party) -> bool {
+    party.with.as_deref() == Some(SHOVE)
+}
+
+/// May a Charge of these end in a Shove (BW-CH-07)? All of it do, with hands to do it; and they are large enough for somebody (BW-CC-09).
+fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -> Result<(), Refusal> {
+    if !all_do {
+        return Err(Refusal::new(RuleId::new("BW-CH-07"), "a Charge ends in Strikes or in Shoves").but("charge with one or the other"));
+    }
+    let able = members.iter().filter(|member| member.can_act() && member.hands > 0 && !member.arms_busy);
+    let sizes: Vec<i32> = able.map(Figure::shove_size).collect();
+    hands::too_small(field, target, &sizes, &field.hostile(target)?).map_or(Ok(()), Err)
 }
 
 /// Where a straight run into a target ends: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18).
@@ -97,7 +118,7 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     agenda.first([Pending::March(march), Pending::ChargeHome(home)]);
 }
 
-/// The blow, when the run has come into contact: one Strike and no pressing on (BW-CC-27), its Momentum that of the squad's Size
+/// The blow, when the run has come into contact: one Strike or Shove and no pressing on (BW-CC-27), its Momentum that of the squad's Size
 /// (BW-CH-02), pooled (BW-CH-03).
 pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Pending::ChargeHome(home)) = agenda.front().cloned() else { return };
@@ -111,7 +132,7 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
     agenda.pop();
     match blow(&field, &home) {
         Ok(attack) => {
-            say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(home.target)), &mut out);
+            say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(home.target)), &mut out);
             agenda.first([Pending::Counterstrikes(Counterstrikes::against(home.side, [home.unit], Some(home.target)))]);
             commands.spawn((Name::new("attack"), attack));
         }
@@ -128,18 +149,20 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
         let reason = format!("{} did not come into contact with {}", field.names.of(home.unit), field.names.of(home.target));
         return Err(Refusal::new(RuleId::new("BW-CH-06"), reason));
     }
-    let mut attack = close_combat::build(
-        field,
-        &Call {
-            side: home.side,
-            maneuver: Maneuver::Strike,
-            can: &Figure::can_act,
-            target: home.target,
-            parties: &home.parties,
-            coordination: &home.coordination,
-            outnumbered: Vec::new(),
-        },
-    )?;
+    let call = Call {
+        side: home.side,
+        maneuver: Maneuver::Strike,
+        can: &Figure::can_act,
+        target: home.target,
+        parties: &home.parties,
+        coordination: &home.coordination,
+        outnumbered: Vec::new(),
+    };
+    let by: Vec<(PieceId, Maneuver)> = home.parties.iter().map(|party| (party.who, Maneuver::Shove)).collect();
+    let mut attack = match home.parties.iter().any(is_shove) {
+        true => hands::build(field, home.target, &field.attacked_by(home.side, home.target)?, &by)?,
+        false => close_combat::build(field, &call)?,
+    };
     let runners: Vec<Figure> = attack.participants.iter().filter_map(|who| field.units.figure(*who)).collect();
     let dice = momentum(squad_size(&runners));
     attack.only_shields = true;
@@ -149,13 +172,13 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
 }
 
 /// The question whether the Momentum goes into this hit.
-pub(super) fn whether_to_add(side: SideId, momentum: &Pool, whom: &str) -> Choice {
+pub(super) fn whether_to_add(side: SideId, momentum: &Pool, to: &str, whom: &str) -> Choice {
     Choice {
         asks: side,
         rule: RuleId::new("BW-CH-07"),
         question: format!("the Charge's Momentum of {momentum}: into this hit on {whom}?"),
         options: vec![
-            ChoiceOption::new("add", format!("add {momentum} to its damage")),
+            ChoiceOption::new("add", format!("add {momentum} to its {to}")),
             ChoiceOption::new("keep", "keep it for a later hit"),
         ],
         default: 0,

@@ -6,6 +6,7 @@ use super::damage::Hit;
 use super::field::{Field, ids};
 use super::gear::pierces;
 use super::maneuver::Maneuver;
+use super::mount;
 use super::officer::{self, Coordination};
 use super::unit::{Figure, squad_size};
 use crate::game::{Party, Refusal, RuleId};
@@ -139,12 +140,21 @@ pub(super) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Res
 
 /// The weapon that a figure strikes with: the named one, or the longest of those that are not used yet; shields never (BW-WP-11).
 pub(super) fn weapon_for<'a>(field: &Field, figure: &'a Figure, with: Option<&String>) -> Option<(&'a str, Inches)> {
-    weapons_for(field, figure, with).max_by_key(|(name, reach)| (*reach, std::cmp::Reverse(*name)))
+    weapons_for(field, figure, with).max_by_key(|weapon| preferred(figure, weapon))
+}
+
+/// What is struck with when nothing is named: the longest, and rather what is held than what is there by nature.
+fn preferred<'a>(figure: &Figure, (name, reach): &(&'a str, Inches)) -> (Inches, bool, std::cmp::Reverse<&'a str>) {
+    (*reach, !is_by_nature(figure, name), std::cmp::Reverse(name))
+}
+
+fn is_by_nature(figure: &Figure, name: &str) -> bool {
+    figure.by_nature.as_ref().is_some_and(|item| item.name == name)
 }
 
 /// All the weapons that a figure could strike with.
 pub(super) fn weapons_for<'a>(field: &Field, figure: &'a Figure, with: Option<&String>) -> impl Iterator<Item = (&'a str, Inches)> {
-    let ready = figure.gear.iter().filter(move |item| !item.used && with.is_none_or(|with| *with == item.name));
+    let ready = figure.gear.iter().chain(&figure.by_nature).filter(move |item| !item.used && with.is_none_or(|with| *with == item.name));
     ready.filter_map(|item| {
         let weapon = field.weapon(&item.name).filter(|weapon| !weapon.shield)?;
         Some((item.name.as_str(), weapon.reach?))
@@ -174,11 +184,13 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
     for member in members.into_iter().filter(|member| (call.can)(member) && (each_item || !strikes_already(member, None))) {
         able = true;
         let free = weapons_for(field, &member, party.with.as_ref()).filter(|(item, _)| !strikes_already(&member, Some(item)));
-        let Some((item, reach)) = free.max_by_key(|(item, reach)| (*reach, std::cmp::Reverse(*item))) else { continue };
+        let Some((item, reach)) = free.max_by_key(|weapon| preferred(&member, weapon)) else { continue };
         armed = true;
         if full || victims.iter().any(|victim| field.reaches(member.solid, victim, reach)) {
+            // A mount rolls with the Skill of a Rider, or its own (BW-HO-04).
+            let action = if is_by_nature(&member, item) { mount::legs(&member) } else { member.action };
             let item = item.to_owned();
-            strikers.push(Striker { unit, figure: member, item });
+            strikers.push(Striker { unit, figure: Figure { action, ..member }, item });
         } else {
             let apart = field.space.closest_pair(&[member.id], &ids(victims)).map(|(.., apart)| apart).unwrap_or_default();
             let short = (apart - reach).max(Inches::ZERO);

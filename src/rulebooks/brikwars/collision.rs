@@ -14,7 +14,10 @@ use super::house_rules::OppositionOf;
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
 use super::march::{self, March};
+use super::mount;
 use super::movement::{self, Steps};
+use super::steering;
+use super::threat;
 use super::unit::{Figure, squad_size};
 use crate::dice::{Pool, PoolRoll, Stream};
 use crate::game::{Asked, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
@@ -55,6 +58,12 @@ pub struct Clash {
     pub pushing: PoolRoll,
     /// The other's Physical Opposition.
     pub opposing: PoolRoll,
+    /// Nobody adds anything to these rolls any more.
+    #[serde(default)]
+    pub settled: bool,
+    /// Who of each pair of rider and mount, or who else, takes what that one suffers (BW-HO-05); the runner's first.
+    #[serde(default)]
+    pub taken_by: Vec<PieceId>,
 }
 
 /// The dice by which somebody opposes being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
@@ -72,15 +81,23 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let who = field.target_unit(party.who);
     let members = field.own(who)?;
     let name = field.names.of(who);
-    if let Some(tired) = members.iter().find(|member| !member.can_act() || member.is_stuck()) {
+    if let Some(tired) = members.iter().find(|member| !member.has_its_action() || member.is_stuck()) {
         let reason = format!("{} has no Action left, or is off its feet", field.names.of(tired.id));
         return Err(Refusal::new(RuleId::new("BW-TU-02"), reason));
+    }
+    let bars_riders = || mount::would_have_its_hands_full(field, &members, "to ram is steering and fighting");
+    if let Some(refusal) = bars_riders().filter(|_| !field.house.rams_are_steering) {
+        return Err(refusal);
     }
     if momentum(squad_size(&members)).dice.is_empty() {
         return Err(Refusal::new(RuleId::new("BW-CH-01"), format!("{name} is of Size 0 and has no Momentum")));
     }
     let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
     let solid = field.space.solid(who).ok_or_else(gone)?;
+    let (from, steers) = (solid.placement, steering::maneuvering(&members));
+    if let Some((reason, legal)) = steering::refused(steers, &field.house, from.spot, from.facing, &[to], None) {
+        return Err(Refusal::new(RuleId::new("BW-SQ-14"), format!("{name} {reason}")).but(legal));
+    }
     let left = movement::inches_left(&members);
     if let Some(held_up) = field.units.held_up(who) {
         return Err(held_up.refusal(name));
@@ -99,7 +116,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if !field.space.table().holds(solid.at(to)) {
         return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
     }
-    Ok(Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed: march::within_reach_of(field, who) })
+    Ok(Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed: threat::within_reach_of(field, who) })
 }
 
 /// Takes such an order up.
@@ -218,7 +235,7 @@ fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, b
     let pushing = throw(momentum(squad_size(members)), format!("Momentum of {}", field.names.of(runner)))?;
     let opposing = throw(physical_opposition(against), format!("Physical Opposition of {}", field.names.of(other)))?;
     let from = Spot::snapped(theirs.solid.placement.spot.to_vec2() - by.normalize_or_zero());
-    Some(Clash { runner, other, from, pushing, opposing })
+    Some(Clash { runner, other, from, pushing, opposing, settled: false, taken_by: Vec::new() })
 }
 
 /// Whoever has the worse of a collision may add Bennies to what it rolled (BW-BEN-06). `None` while a question stands open.
@@ -242,21 +259,34 @@ fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()
 /// The end of a collision: damage to both, and how far the other is thrown. True when the runner goes on (BW-CH-09). `None` while a
 /// question stands open, or when the dice ran out.
 fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attack, bool)> {
-    contest(field, clash, bennies)?;
-    let Clash { runner, other, from, pushing, opposing } = clash.clone();
+    if !clash.settled {
+        contest(field, clash, bennies)?;
+        clash.settled = true;
+        let Clash { runner: who, other: with, pushing, opposing, .. } = clash.clone();
+        let plows = pushing.total() > opposing.total();
+        bennies.talk.out.say("BW-CH-09", Happening::Collided { who, with, roll: pushing, against: opposing, plows });
+    }
+    let Clash { runner, other, from, pushing, opposing, .. } = clash.clone();
     let (ours, theirs) = (field.units.figure(runner)?, field.units.figure(other)?);
     let (momentum, opposition) = (pushing.total(), opposing.total());
     let plows = momentum > opposition;
-    let out = &mut bennies.talk.out;
-    out.say("BW-CH-09", Happening::Collided { who: runner, with: other, roll: pushing.clone(), against: opposing.clone(), plows });
     let unit = field.target_unit(runner);
     let pool = AttackPool::bare_handed(Maneuver::Ram, unit, ids(&field.units.members(unit)), ours.action);
     let size = theirs.size;
-    let met = theirs.seat.as_ref().map_or(other, |seat| seat.mount.id);
-    let mut attack = Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours.clone(), theirs]);
+    let mut attack = Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours, theirs]);
+    for who in [runner, other].into_iter().skip(clash.taken_by.len()) {
+        let taken_by = match mount::rider_or_mount(&attack, who, "in a collision", &field.names) {
+            Some(choice) => {
+                let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+                field.names.piece(&key)?
+            }
+            None => who,
+        };
+        clash.taken_by.push(taken_by);
+    }
+    let out = &mut bennies.talk.out;
     // Each suffers what the other brought (BW-CH-11).
-    let struck = |figure: &Figure| figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
-    for (who, roll) in [(struck(&ours), opposing), (met, pushing)] {
+    for (who, roll) in clash.taken_by.clone().into_iter().zip([opposing, pushing]) {
         if let Some(victim) = attack.victim_mut(who) {
             victim.hurt = 0;
             // The dice are told already.

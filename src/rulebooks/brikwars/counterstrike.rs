@@ -135,7 +135,7 @@ fn items(field: &Field, unit: PieceId, at: PieceId, members: &[Figure]) -> usize
 
 /// How many could strike back after an Angry Inch, when that is more (BW-SM-01, BW-SM-04).
 fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: usize) -> Option<usize> {
-    if angry_inch::incapable(field, unit, members).or_else(|| angry_inch::too_late(field, unit)).is_some()
+    if angry_inch::incapable(field, unit, members).or_else(|| angry_inch::too_late(field, unit, members)).is_some()
         || field.engagements.is_full(unit, at)
     {
         return None;
@@ -169,8 +169,7 @@ pub(super) fn answer(
 ) {
     let Some(Pending::Counterstrikes(counters)) = agenda.front_mut() else { return };
     while let Some(&at) = counters.attackers.first() {
-        let alive = |field: &Field| field.house.counterstrikes && !field.units.members(at).is_empty();
-        while let Some((unit, choice)) = Some(set.p0()).filter(alive).and_then(|field| next(&field, counters)) {
+        while let Some((unit, choice)) = Some(set.p0()).filter(|field| may_be_struck(field, at)).and_then(|field| next(&field, counters)) {
             let Asked::Answered(key) = talk.ask(choice) else { return };
             let field = set.p0();
             take_down(&field, counters, unit, &key, &mut talk);
@@ -230,7 +229,7 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
         counters.attackers.remove(0);
         counters.asked.clear();
     }
-    let side = side.filter(|_| field.house.counterstrikes)?;
+    let side = side.filter(|_| may_be_struck(field, at))?;
     let suffers = field.house.outnumbered_rolls != OutnumberedRolls::Parries;
     let outnumbered = now.iter().map(|party| party.who).filter(|unit| suffers && assailants.outnumber(field, *unit)).collect();
     let parties: Vec<Party> = now.into_iter().filter(|party| can_still(field, party.who, at)).collect();
@@ -252,6 +251,11 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
     let strikers = std::mem::take(&mut attack.participants).into_iter().filter(|_| field.house.counterstrikes_need_the_action);
     attack.participants = strikers.chain(officers).collect();
     Some(attack)
+}
+
+/// Somebody is left to be struck back at; with one side beaten the exchange is over (BW-CC-39), though horses of it are left (BW-MN-03).
+fn may_be_struck(field: &Field, at: PieceId) -> bool {
+    field.house.counterstrikes && field.turn.outcome.is_none() && !field.units.members(at).is_empty()
 }
 
 /// Somebody of that unit reaches the other as things stand now.

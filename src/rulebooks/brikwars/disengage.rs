@@ -7,6 +7,7 @@ use super::attack::{Attack, Stage};
 use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::maneuver::Maneuver;
+use super::mount;
 use super::unit::Figure;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
@@ -110,6 +111,10 @@ pub(super) fn leave(
         return;
     }
     agenda.pop();
+    let riders = standing.iter().filter(|member| field.house.angry_inches_are_steering && member.seat.is_some());
+    for entity in riders.filter_map(|rider| index.entity(rider.id)) {
+        mount::steer(entity, &mut commands);
+    }
     angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut out);
     out.say("BW-SM-28", Happening::Disengaged { who: unit });
 }

@@ -220,7 +220,7 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     let victim = attack.victims.iter().find(|victim| victim.id == struck.victim)?.clone();
     if let Some(momentum) = attack.momentum.clone().filter(|_| !struck.charged) {
         struck.charged = true;
-        let choice = charge::whether_to_add(attack.side, &momentum, names.of(struck.victim));
+        let choice = charge::whether_to_add(attack.side, &momentum, "damage", names.of(struck.victim));
         let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
         if key == "add" {
             let rolled = charge::roll(&momentum, bennies);

@@ -12,6 +12,7 @@ use super::house_rules::HouseRules;
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
 use super::ranged;
+use super::single_out;
 use super::thrown;
 use super::unit::Figure;
 use super::victim::Victim;
@@ -149,6 +150,19 @@ fn aim(attack: &mut Attack, pool: &AttackPool, field: &Field, talk: &mut Talk) -
     let struck = match attack.in_harms_way {
         Some(struck) => struck,
         None => {
+            // The attacker picks whom it may single out, of an Explosion as of any attack (BW-SD-03, BW-SD-04).
+            attack.victims = members.iter().map(Victim::from).collect();
+            let attacker = pool.members.first().and_then(|thrower| field.units.figure(*thrower)).map_or(1, |figure| figure.size);
+            let limit = field.house.close_combat_hits;
+            let singled = single_out::to_the_attacker(attack, attacker, limit, names).filter(|_| !attack.left_to_defender);
+            if let Some(choice) = singled {
+                let Asked::Answered(key) = talk.ask(choice) else { return None };
+                attack.left_to_defender = key == "leave";
+                let picked = names.piece(&key).filter(|_| !attack.left_to_defender);
+                attack.in_harms_way = picked.map(|who| InHarmsWay { who, settled: !field.house.swaps_into_harms_way });
+                talk.out.progressed();
+                return None;
+            }
             let Asked::Answered(key) = talk.ask(struck(&members, names)) else { return None };
             InHarmsWay { who: names.piece(&key)?, settled: !field.house.swaps_into_harms_way }
         }

@@ -7,6 +7,7 @@ use super::ground::ArmsBusy;
 use super::house_rules::HouseRules;
 use super::litter::{self, Litter};
 use super::maneuver::Maneuver;
+use super::mount::Mounted;
 use super::turn;
 use super::unit::Figure;
 use crate::dice::{Die, Pool};
@@ -24,6 +25,13 @@ pub struct Item {
     pub used: bool,
 }
 
+impl Item {
+    /// Such a thing, not used yet.
+    pub fn ready(name: String) -> Self {
+        Item { name, used: false }
+    }
+}
+
 /// What a figure holds, and how many hands it has to hold it with (BW-MF-05).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Gear {
@@ -31,13 +39,15 @@ pub struct Gear {
     pub items: Shared<Vec<Item>>,
     /// Hands it has left.
     pub hands: u8,
+    /// What it strikes with by nature: in no hand, so that it is neither parried with nor lost (BW-HO table).
+    pub by_nature: Option<Item>,
 }
 
 impl Gear {
     /// These things in two hands.
     pub fn of(names: &[String]) -> Self {
-        let items: Vec<Item> = names.iter().map(|name| Item { name: name.clone(), used: false }).collect();
-        Gear { items: items.into(), hands: 2 }
+        let items: Vec<Item> = names.iter().cloned().map(Item::ready).collect();
+        Gear { items: items.into(), hands: 2, by_nature: None }
     }
 
     /// One hand is gone, and the item in it if it held one falls out of it (BW-SZ-11). A hand that is gone already changes nothing.
@@ -107,6 +117,7 @@ pub fn piles(weapon: &WeaponData, members: &[Figure]) -> Vec<(Die, bool, Vec<Pie
 pub(super) fn use_up(
     attacks: Query<&Attack>,
     mut gear: Query<(&mut Gear, Option<&mut Unloaded>, &Placement)>,
+    riders: Query<&Mounted>,
     catalogue: Res<Catalogue>,
     mut litter: ResMut<Litter>,
     index: Res<PieceIndex>,
@@ -116,8 +127,16 @@ pub(super) fn use_up(
         let mut mark = |piece: PieceId, item: Option<&String>| {
             let (Some(entity), Some(item)) = (index.entity(piece), item) else { return };
             let Ok((mut held, unloaded, _)) = gear.get_mut(entity) else { return };
-            if let Some(item) = held.items.iter_mut().find(|it| it.name == *item && !it.used) {
+            let held = &mut *held;
+            let mut all = held.items.iter_mut().chain(&mut held.by_nature);
+            if let Some(item) = all.find(|it| it.name == *item && !it.used) {
                 item.used = true;
+            } else if let Some(mount) = riders.get(entity).ok().and_then(|mounted| index.entity(mounted.0)) {
+                // What its mount struck with.
+                if let Ok((mut of_mount, ..)) = gear.get_mut(mount) {
+                    of_mount.by_nature.iter_mut().filter(|it| it.name == *item).for_each(|it| it.used = true);
+                }
+                return;
             }
             if catalogue.weapons.get(item).is_some_and(|weapon| weapon.reload) {
                 match unloaded {
@@ -167,8 +186,9 @@ pub(super) fn tie_arms(mut gear: Query<&mut Gear, With<ArmsBusy>>) {
 
 /// Every item may serve again: at the start of a player's turn (BW-WP-07).
 pub(super) fn ready_all(mut gear: Query<&mut Gear>, mut litter: ResMut<Litter>) {
-    for mut gear in gear.iter_mut().filter(|gear| gear.items.iter().any(|item| item.used)) {
-        gear.items.iter_mut().for_each(|item| item.used = false);
+    for mut gear in gear.iter_mut().filter(|gear| gear.items.iter().chain(&gear.by_nature).any(|item| item.used)) {
+        let gear = &mut *gear;
+        gear.items.iter_mut().chain(&mut gear.by_nature).for_each(|item| item.used = false);
     }
     if litter.0.iter().any(|lying| lying.item.used) {
         litter.0.iter_mut().for_each(|lying| lying.item.used = false);

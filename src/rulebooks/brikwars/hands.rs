@@ -5,6 +5,7 @@ use super::attack::{Attack, Knock, Stage};
 use super::attack_pool::{AttackPool, by_die};
 use super::bail;
 use super::bennies::Bennies;
+use super::charge;
 use super::close_combat::engaged_unit;
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
@@ -50,15 +51,20 @@ pub(super) fn build(field: &Field, target: PieceId, victims: &[Figure], by: &[(P
     let reached: Vec<Figure> = victims.iter().filter(|victim| everybody || near(victim)).cloned().collect();
     let shovers = pools.iter().filter(|pool| pool.maneuver == Maneuver::Shove).flat_map(|pool| &pool.members);
     let sizes: Vec<i32> = shovers.filter_map(|member| field.units.figure(*member)).map(|figure| figure.shove_size()).collect();
-    let smallest = reached.iter().map(Figure::shove_size).min().unwrap_or_default();
-    if !sizes.is_empty() && sizes.iter().sum::<i32>() < smallest {
-        let together: i32 = sizes.iter().sum();
-        let reason = format!("together they are Size {together}, and nobody of {} is smaller than {smallest}", field.names.of(target));
-        return Err(Refusal::new(RuleId::new("BW-CC-09"), reason));
+    if let Some(refusal) = too_small(field, target, &sizes, &reached).filter(|_| !sizes.is_empty()) {
+        return Err(refusal);
     }
     let mut attack = Attack::new(pools[0].maneuver, field.turn.side, Some(target), pools, victims);
     attack.only_reaches(&reached);
     Ok(attack)
+}
+
+/// Shovers of these Sizes are too small for all of those together (BW-CC-09).
+pub(super) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: &[Figure]) -> Option<Refusal> {
+    let smallest = victims.iter().map(Figure::shove_size).min().unwrap_or_default();
+    let together: i32 = sizes.iter().sum();
+    let reason = || format!("together they are Size {together}, and nobody of {} is smaller than {smallest}", field.names.of(target));
+    (sizes.is_empty() || together < smallest).then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()))
 }
 
 /// The members of a unit who have an Action left and are within an inch of somebody, or in Full Engagement; with the unit itself.
@@ -68,6 +74,11 @@ pub(super) fn within_an_inch(field: &Field, who: PieceId, target: PieceId, victi
     let able: Vec<Figure> = members.into_iter().filter(Figure::can_act).collect();
     if able.is_empty() {
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
+    }
+    let able: Vec<Figure> = able.into_iter().filter(|figure| !figure.arms_busy).collect();
+    if able.is_empty() {
+        let reason = format!("{name} has climbed or swum this turn, which keeps its arms from attacks");
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("attack in another turn"));
     }
     let full = field.fights_fully(unit, target);
     let near = |figure: &Figure| full || victims.iter().any(|victim| field.reaches(figure.solid, victim, ANGRY_INCH));
@@ -118,14 +129,24 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
         while attack.next < hands.len() {
             let left: Vec<(Maneuver, i32)> = hands[attack.next..].iter().map(|(_, maneuver, size)| (*maneuver, *size)).collect();
             let round = attack.round;
+            if let Some(who) = attack.delivered {
+                let Some(bundle) = bundle(&attack, who, &hands, &left, limit) else { return };
+                let Some(more) = momentum(&mut attack, who, &names, &mut bennies) else { return };
+                attack.delivered = None;
+                give(&mut attack, who, Taken::Suffered(more), bundle, &field, &mut bennies.talk.out);
+                continue;
+            }
             if let Some(bailing) = attack.bailing {
                 let Some(bundle) = bundle(&attack, bailing.who, &hands, &left, limit) else { return };
                 let Some(()) = bail::lengthen(&mut attack, &names, &mut bennies) else { return };
                 let Some(choice) = attack.bailing.and_then(|bailing| bail::direction(&attack, bailing, &field, &names)) else { return };
                 let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
                 let clear = bail::land(&mut attack, key.parse().unwrap_or(12), &field, &mut bennies.talk.out);
-                let taken = if clear { Taken::Escaped } else { Taken::Suffered };
-                give(&mut attack, bailing.who, taken, bundle, &field, &mut bennies.talk.out);
+                if clear {
+                    give(&mut attack, bailing.who, Taken::Escaped, bundle, &field, &mut bennies.talk.out);
+                } else {
+                    attack.delivered = Some(bailing.who);
+                }
                 continue;
             }
             let can = |attack: &Attack, round: u32| attack.victims.iter().any(|victim| needed(victim, round, &left, limit).is_some());
@@ -155,8 +176,11 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
                 continue;
             }
             let Some(bundle) = bundle(&attack, who, &hands, &left, limit) else { return };
-            let taken = if how == "parry" { Taken::Parried } else { Taken::Suffered };
-            give(&mut attack, who, taken, bundle, &field, &mut bennies.talk.out);
+            if how == "parry" {
+                give(&mut attack, who, Taken::Parried, bundle, &field, &mut bennies.talk.out);
+            } else {
+                attack.delivered = Some(who);
+            }
         }
         attack.stage = Stage::Harm;
         bennies.talk.out.progressed();
@@ -230,17 +254,36 @@ fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], limit: 
 /// What becomes of a Grab or Shove.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Taken {
-    Suffered,
+    /// A Shove goes so many inches further than by Size.
+    Suffered(i32),
     Parried,
     /// It has bailed clear of it.
     Escaped,
+}
+
+/// The inches that a Charge's Momentum adds to a Shove that somebody takes, as its side says (BW-CH-07). `None` while the question stands
+/// open, or when the dice ran out.
+fn momentum(attack: &mut Attack, who: PieceId, names: &Names, bennies: &mut Bennies) -> Option<i32> {
+    let Some(momentum) = attack.momentum.clone() else { return Some(0) };
+    let choice = charge::whether_to_add(attack.side, &momentum, "inches", names.of(who));
+    let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+    if key != "add" {
+        return Some(0);
+    }
+    let rolled = charge::roll(&momentum, bennies);
+    let roll = bennies.talk.out.or_fail(rolled)?;
+    attack.momentum = None;
+    bennies.talk.out.say("BW-CH-07", Happening::MomentumRolled { victim: who, roll: roll.clone() });
+    Some(roll.total())
 }
 
 /// Gives a victim what it takes. A parried Grab or Shove has no effect (BW-CC-21); hits count all the same, parried ones where house
 /// rules have it so (BW-SD-16).
 fn give(attack: &mut Attack, who: PieceId, taken: Taken, bundle: &[Hand], field: &Field, out: &mut Outbox) {
     let (round, first, parried) = (attack.round, attack.next, taken == Taken::Parried);
-    let counts = !parried || field.house.parried_hits_count;
+    // Rider and mount together are no minifig, and take as many (BW-CC-30).
+    let is_minifig = attack.victims.iter().any(|victim| victim.id == who && victim.mount_size.unwrap_or_default() < 1);
+    let counts = is_minifig && (!parried || field.house.parried_hits_count);
     let Some(victim) = attack.victim_mut(who) else { return };
     victim.share = round;
     victim.close_hits = victim.close_hits.saturating_add(if counts { bundle.len() as u8 } else { 0 });
@@ -252,9 +295,7 @@ fn give(attack: &mut Attack, who: PieceId, taken: Taken, bundle: &[Hand], field:
     }
     attack.next += bundle.len();
     attack.parries -= u32::from(parried);
-    if taken != Taken::Suffered {
-        return;
-    }
+    let Taken::Suffered(more) = taken else { return };
     if bundle[0].1 == Maneuver::Grab {
         attack.grabs.push((bundle[0].0, who));
         return;
@@ -263,7 +304,7 @@ fn give(attack: &mut Attack, who: PieceId, taken: Taken, bundle: &[Hand], field:
     let is_fodder = |who: PieceId| field.units.figure(who).is_some_and(|figure| figure.has(UnitTrait::CannonFodder));
     // Cannon Fodder shoves for nothing, whomever it shoves (BW-CC-10).
     let fodder = bundle.iter().all(|(by, ..)| is_fodder(*by));
-    let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() };
+    let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() + more };
     let from = field.space.solid(bundle[0].0).map(|solid| solid.placement.spot).unwrap_or_default();
     if inches > 0 {
         attack.knocks.push(Knock { who, from, inches });

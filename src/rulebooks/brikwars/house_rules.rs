@@ -294,8 +294,14 @@ house_rules! {
     ["BW-SQ-04", "BW-DF-01"] studs_on_foot: (u8, u8) = (4, 4), late2010 (2, 4);
     /// Studs that dispersing adds for each member both ways, and concentrating takes away as far as bodies allow.
     ["BW-SQ-09"] spacing_studs: u8 = 2;
-    /// A rider without the trait Rider either steers its mount in a turn or does something else with its Action; otherwise both. An Angry Inch is not steering.
+    /// A rider without the trait Rider either steers its mount in a turn or does something else with its Action; otherwise both.
     ["BW-HO-07"] ordinary_riders_choose: bool = true;
+    /// An Angry Inch is steering: who rides and is no Rider begins nothing with it, and takes none to disengage after another Action.
+    ["BW-HO-07", "BW-CC-02"] angry_inches_are_steering: bool = false;
+    /// To ram is steering and nothing else, so that any rider may, also one that has steered; otherwise it is fighting too, for Riders only.
+    ["BW-HO-07", "BW-CH-09"] rams_are_steering: bool = true;
+    /// A rider may strike with what its mount strikes with by nature, in the place of what it holds itself.
+    ["BW-HO-04"] ridden_mounts_strike: bool = true;
     /// Mounting costs the rider its Action.
     ["BW-HO-07", "BW-HO-08"] mounting_costs_the_action: bool = true;
     /// Getting off a mount costs the rider its Action.

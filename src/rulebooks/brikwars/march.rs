@@ -3,15 +3,16 @@
 
 use super::agenda::{Agenda, Pending};
 use super::attack::say_declared;
-use super::close_combat::{self, Call, weapon_for};
+use super::close_combat::{self, Call};
 use super::disengage::HeldUp;
 use super::field::{Field, ids};
 use super::maneuver::Maneuver;
 use super::movement::{self, Plan, Steps};
 use super::muster::Placed;
+use super::threat::{self, Threat, Walk, meets, side_by_side, threats};
 use super::unit::Figure;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
-use crate::table::{CONTACT, Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use crate::table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -46,19 +47,30 @@ impl March {
     /// A move that begins here; nothing when it is not legal.
     pub(super) fn begin(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Option<Self> {
         let Plan { to, inches, arms, stopped, disbands } = movement::plan(field, who, &path, facing).ok()?;
-        let met = within_reach_of(field, who);
+        let met = threat::within_reach_of(field, who);
         Some(March { who, path, to, inches, arms, stopped, disbands, met, provoked: Vec::new(), halted_by: None, attacked: None })
     }
 
-    /// Some walk by themselves to their places, onto a plate that is laid so or off theirs: whom they provoke, when all stand there.
-    pub(super) fn of_walks(field: &Field, walks: &[Placed], laid: Option<(PieceId, Solid)>) -> Option<Self> {
-        let walkers: Vec<Figure> = walks.iter().filter_map(|placed| field.units.figure(placed.step.who)).collect();
-        let ways: Vec<_> = walkers.iter().zip(walks).map(|(who, placed)| (who.solid, Solid::new(who.solid.body, placed.step.to))).collect();
-        let alone = || walks.first().filter(|placed| placed.slot.is_none()).map(|placed| (placed.step.who, placed.step.to));
-        let swapped = || walkers.first().and_then(|who| Some((who.plate?, field.space.solid(who.plate?)?.placement)));
-        let (who, stands) = laid.map(|(plate, lies)| (plate, lies.placement)).or_else(alone).or_else(swapped)?;
-        let provoked = provoked_by(field, &walkers, &ways, laid);
-        (!provoked.is_empty()).then(|| March::in_passing(who, stands, provoked))
+    /// Somebody walks by itself to its place on a plate, or off one: its way, when it meets enemies there.
+    pub(super) fn of_walk(field: &Field, Placed { step, arms, stopped, .. }: &Placed) -> Option<Self> {
+        let walker = field.units.figure(step.who)?;
+        let to = Placement { lift: field.space.ground_at(step.to.spot), ..step.to };
+        let (here, way) = (Walk::standing(walker.id, walker.solid), Walk { who: walker.id, from: walker.solid, to, is_plate: false });
+        let (near, far): (Vec<Threat>, Vec<Threat>) =
+            threats(field, &[walker]).into_iter().partition(|threat| !meets(field, std::slice::from_ref(threat), &[here]).is_empty());
+        let met = near.into_iter().map(|threat| threat.unit).collect();
+        let march = March::in_passing(step.who, to, Vec::new());
+        let is_met = !meets(field, &far, &[way]).is_empty();
+        is_met.then(|| March { path: vec![to.spot], inches: step.inches, arms: *arms, stopped: *stopped, met, ..march })
+    }
+
+    /// A plate is laid so, for these: the enemies whose plates it comes to touch may attack it there.
+    pub(super) fn of_plate(field: &Field, plate: PieceId, lies: Solid, members: &[Figure]) -> Option<Self> {
+        let engaged = field.engagements.full_with(plate);
+        let unmet: Vec<Threat> = threats(field, members).into_iter().filter(|threat| !engaged.contains(&threat.unit)).collect();
+        let touched = meets(field, &unmet, &[Walk { is_plate: true, ..Walk::standing(plate, lies) }]);
+        let provoked: Vec<PieceId> = touched.into_iter().map(|(_, unit)| unit).collect();
+        (!provoked.is_empty()).then(|| March::in_passing(plate, lies.placement, provoked))
     }
 
     /// Nobody goes on, but these enemies may attack a unit where it stands.
@@ -67,24 +79,6 @@ impl March {
         let (arms, stopped, disbands) = (false, false, false);
         March { who, path, to: stands, inches, arms, stopped, disbands, met, provoked, halted_by: None, attacked: None }
     }
-}
-
-/// The enemies into whose reach these walk by themselves, each straight to its place (BW-TU-03); a plate that is laid so that it touches
-/// theirs comes within it too.
-fn provoked_by(field: &Field, members: &[Figure], walks: &[(Solid, Solid)], plate: Option<(PieceId, Solid)>) -> Vec<PieceId> {
-    if !field.house.moving_into_reach_provokes {
-        return Vec::new();
-    }
-    let comes_within = |threat: &Threat| {
-        let near = |solid: Solid| threat.by.iter().any(|(them, reach)| solid.is_within(*them, *reach));
-        walks.iter().any(|(from, to)| near(*to) && !near(*from))
-    };
-    let touches = |threat: &Threat| {
-        let theirs = field.space.solid(threat.unit).filter(|_| field.units.is_plate(threat.unit));
-        let (Some((plate, lies)), Some(theirs)) = (plate, theirs) else { return false };
-        lies.distance(theirs) < CONTACT && !field.engagements.full_with(plate).contains(&threat.unit)
-    };
-    threats(field, members).into_iter().filter(|threat| comes_within(threat) || touches(threat)).map(|threat| threat.unit).collect()
 }
 
 /// Where a straight run of a unit first comes within the reach of an enemy that it has not met (BW-TU-03).
@@ -96,101 +90,30 @@ pub(super) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) 
     Some((fitting(field, &run, &members, plate, leg, at), enemy))
 }
 
-/// The enemies within whose reach a unit stands already.
-pub(super) fn within_reach_of(field: &Field, who: PieceId) -> Vec<PieceId> {
-    let members = field.units.members(who);
-    let Some(plate) = field.space.solid(who) else { return Vec::new() };
-    let solids: Vec<Solid> = members.iter().map(|member| member.solid).collect();
-    let near = threats(field, &members).into_iter().filter(|threat| threat.reaches(field, who, plate.placement, &solids));
-    near.map(|threat| threat.unit).collect()
+/// The enemies that a march has not met yet.
+fn unmet(field: &Field, march: &March, members: &[Figure]) -> Vec<Threat> {
+    threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect()
 }
-
-/// An enemy unit that could attack who comes within its reach.
-struct Threat {
-    unit: PieceId,
-    /// Those with an Action left, where they stand, and how far each reaches.
-    by: Vec<(Solid, Inches)>,
-}
-
-impl Threat {
-    /// Somebody is within its reach, or the plates touch, when the mover's plate and members stand so.
-    fn reaches(&self, field: &Field, who: PieceId, plate: Placement, members: &[Solid]) -> bool {
-        let touches = || {
-            let (Some(ours), Some(theirs)) = (field.space.solid(who), field.space.solid(self.unit)) else { return false };
-            field.units.is_plate(who) && field.units.is_plate(self.unit) && Solid::new(ours.body, plate).distance(theirs) < CONTACT
-        };
-        members
-            .iter()
-            .any(|member| self.by.iter().any(|(them, reach)| member.is_within(*them, *reach) && field.space.sees(*them, *member, who)))
-            || touches()
-    }
-
-    /// It is so far from a straight way that it can't reach whoever walks it.
-    fn is_far_from(&self, from: Vec2, to: Vec2, wide: f32) -> bool {
-        let way = to - from;
-        self.by.iter().all(|(solid, reach)| {
-            let at = solid.placement.spot.to_vec2();
-            let along = if way.length_squared() > 0.0 { ((at - from).dot(way) / way.length_squared()).clamp(0.0, 1.0) } else { 0.0 };
-            at.distance(from + way * along) > wide + solid.body.reach() + reach.to_f32() + 1.5
-        })
-    }
-}
-
-/// The enemy units that may attack a mover: with an Action left (BW-TU-02), a weapon that is not used, and not bound in a Full
-/// Engagement with others (BW-SE-07); by id.
-fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
-    let Some(first) = members.first() else { return Vec::new() };
-    let unit = first.plate.unwrap_or(first.id);
-    let hostile = field.units.all().into_iter().filter(|(_, side)| *side != first.side).map(|(unit, _)| unit);
-    let bound = |enemy: &PieceId| {
-        let with = field.engagements.full_with(*enemy);
-        !with.is_empty() && !with.contains(&unit)
-    };
-    let threat = |enemy: PieceId| {
-        let able = field.units.members(enemy).into_iter().filter(|figure| figure.can_act() && !figure.is_stuck());
-        let by: Vec<(Solid, Inches)> =
-            able.filter_map(|figure| weapon_for(field, &figure, None).map(|(_, reach)| (figure.solid, reach))).collect();
-        (!by.is_empty()).then_some(Threat { unit: enemy, by })
-    };
-    hostile.filter(|enemy| !bound(enemy)).filter_map(threat).collect()
-}
-
-/// How finely a way is looked at, in inches.
-const STEP: f32 = 0.1;
 
 /// Where on its way a march first comes within the reach of an enemy that it has not met: the leg, the spot, and the enemy.
 fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Option<(usize, Spot, PieceId)> {
-    if !field.house.moving_into_reach_provokes {
-        return None;
-    }
-    let threats: Vec<Threat> = threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect();
-    let wide = plate.body.reach().max(1.0);
-    let mut from = plate.placement.spot.to_vec2();
-    for (leg, spot) in march.path.iter().enumerate() {
-        let to = spot.to_vec2();
-        let near: Vec<&Threat> = threats.iter().filter(|threat| !threat.is_far_from(from, to, wide)).collect();
-        let steps = if near.is_empty() { -1 } else { (from.distance(to) / STEP).ceil() as i32 };
-        for step in 0..=steps {
-            let at = Spot::snapped(from.lerp(to, step as f32 / steps.max(1) as f32));
-            let there = Placement { spot: at, ..plate.placement };
-            let solids: Vec<Solid> = members.iter().map(|member| movement::moved_along(member.solid, plate.placement, there)).collect();
-            if let Some(threat) = near.iter().find(|threat| threat.reaches(field, march.who, there, &solids)) {
-                return Some((leg, at, threat.unit));
-            }
-        }
-        from = to;
-    }
-    None
+    let threats = unmet(field, march, members);
+    let mut from = plate.placement;
+    march.path.iter().enumerate().find_map(|(leg, spot)| {
+        let to = Placement { spot: *spot, ..plate.placement };
+        let ways = side_by_side(field, march.who, members, plate, std::mem::replace(&mut from, to), to);
+        let (part, enemy) = meets(field, &threats, &ways).into_iter().next()?;
+        let begins = if leg == 0 { plate.placement.spot } else { march.path[leg - 1] };
+        Some((leg, Spot::snapped(begins.to_vec2().lerp(spot.to_vec2(), part)), enemy))
+    })
 }
 
-/// The enemies that have not met a march and within whose reach it comes by how it ends: when it turns there (BW-TU-03).
-fn met_at_the_end(field: &Field, march: &March, members: &[Figure], plate: Placement) -> Vec<PieceId> {
-    if !field.house.moving_into_reach_provokes || march.to.facing == plate.facing {
-        return Vec::new();
-    }
-    let solids: Vec<Solid> = members.iter().map(|member| movement::moved_along(member.solid, plate, march.to)).collect();
-    let unmet = threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit));
-    unmet.filter(|threat| threat.reaches(field, march.who, march.to, &solids)).map(|threat| threat.unit).collect()
+/// The enemies that have not met a march and within whose reach it comes by how it ends: when it turns there.
+fn met_at_the_end(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Vec<PieceId> {
+    let before = Placement { facing: plate.placement.facing, ..march.to };
+    let turns = side_by_side(field, march.who, members, plate, before, march.to);
+    let met = if before == march.to { Vec::new() } else { meets(field, &unmet(field, march, members), &turns) };
+    met.into_iter().map(|(_, unit)| unit).collect()
 }
 
 /// Where all of a unit stand.
@@ -329,14 +252,15 @@ pub(super) fn go(
     let March { who, arms, stopped, disbands, .. } = march.clone();
     let walkers = ids(&members);
     if stop.is_none() {
-        let provoked = met_at_the_end(&field, march, &members, plate.placement);
+        let provoked = met_at_the_end(&field, march, &members, plate);
         let met = march.met.clone();
         agenda.pop();
         if !provoked.is_empty() && !disbands {
             agenda.first([Pending::March(March { met, ..March::in_passing(who, to, provoked) })]);
         }
     }
-    if to == plate.placement {
+    let stays = to == plate.placement;
+    if stays {
         talk.out.progressed();
     } else {
         set.p1().place(who, to);
@@ -344,6 +268,9 @@ pub(super) fn go(
     }
     for member in &walkers {
         set.p2().walk(*member, inches);
+        if !stays {
+            set.p2().steer(*member);
+        }
         if stop.is_none() {
             set.p2().suffer(*member, arms, stopped, &mut talk.out);
         }

@@ -27,6 +27,7 @@ mod disengage;
 mod distribution;
 mod engagement;
 mod explosion;
+mod fall_in;
 mod field;
 mod fire;
 mod gear;
@@ -60,6 +61,7 @@ mod squad;
 mod steering;
 mod structure;
 mod takers;
+mod threat;
 mod thrown;
 mod turn;
 mod unit;
@@ -169,6 +171,7 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<Holds>()
             .register_state::<Mounted>()
             .register_state::<mount::Steered>()
+            .register_state::<mount::HasShot>()
             .register_state::<Traits>()
             .register_state::<leader::Inspired>()
             .register_state::<mind::Bewildered>()
@@ -225,7 +228,7 @@ impl Plugin for BrikWarsPlugin {
                     .chain()
                     .run_if(turn::TurnIsNew::holds),
                 (
-                    (march::set_out, squad::make_squads, sprint::sprint, declaration::declare, charge::declare, attack::declare).chain(),
+                    (march::set_out, fall_in::make_squads, sprint::sprint, declaration::declare, charge::declare, attack::declare).chain(),
                     (
                         angry_inch::step,
                         disengage::declare,
@@ -246,6 +249,7 @@ impl Plugin for BrikWarsPlugin {
                     sprint::dash.run_if(Agenda::is_due),
                     grab::break_free.run_if(Agenda::is_due),
                     march::go.run_if(Agenda::is_due),
+                    fall_in::fall_in.run_if(Agenda::is_due),
                     declaration::strike.run_if(Agenda::is_due),
                     charge::strike.run_if(Agenda::is_due),
                     collision::run.run_if(Agenda::is_due),
@@ -283,6 +287,7 @@ impl Plugin for BrikWarsPlugin {
                     (
                         angry_inch::renew_lone,
                         angry_inch::note_fights,
+                        mount::note_shots,
                         disengage::hold_up,
                         bennies::pass_away,
                         agenda::remember,

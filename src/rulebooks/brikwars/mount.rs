@@ -3,14 +3,16 @@
 //! The rider is the piece that stands on the plate, moves and acts. While it sits on a mount it reads as one figure with it: as large and
 //! as fast as the mount, armed and skilled as itself. To hits the two are two victims. Getting on and off is in `saddle.rs`.
 
-use super::attack::Attack;
+use super::attack::{Attack, Stage};
 use super::field::Field;
 use super::house_rules::HouseRules;
+use super::maneuver::Maneuver;
 use super::takers::barred;
 use super::unit::Figure;
+use super::victim::Victim;
 use crate::dice::Die;
 use crate::game::{Choice, ChoiceOption, Names, Party, Refusal, RuleId, UnitTrait};
-use crate::table::{PieceId, Solid};
+use crate::table::{PieceId, PieceIndex, Solid};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +23,10 @@ pub struct Mounted(pub PieceId);
 /// Has steered its mount this turn (BW-HO-07).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Steered;
+
+/// Has shot or thrown something this turn, for which a rider lets go of its reins (BW-HO-04).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct HasShot;
 
 /// What a rider sits on, and what it is without it.
 #[derive(Clone, Debug)]
@@ -33,8 +39,21 @@ pub struct Seat {
     pub rider_full_size: i32,
     /// It has steered this turn, and that counts (BW-HO-07).
     pub steered: bool,
+    /// It has shot this turn, and that counts (BW-HO-04).
+    pub has_shot: bool,
     /// It steers and fights in one Action (BW-HO-04), or house rules ask nobody to choose.
     pub skilled: bool,
+}
+
+/// What a rider has done in this turn, or suffers in it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Ride {
+    /// See [`Steered`].
+    pub steered: bool,
+    /// See [`HasShot`].
+    pub has_shot: bool,
+    /// Something has put the rider itself at Half Speed, which its armor does not on a mount's back.
+    pub slow: bool,
 }
 
 impl Figure {
@@ -43,9 +62,15 @@ impl Figure {
         self.seat.as_ref().is_some_and(|seat| seat.steered && !seat.skilled)
     }
 
-    /// It has done something else with its Action, and steers its mount no more (BW-HO-07).
+    /// It has done something else with its Action, and steers its mount no more (BW-HO-07). With a Rider's one Action only hand weapons go
+    /// (BW-HO-04): when it has shot, that was all of it.
     pub fn cannot_steer(&self) -> bool {
-        self.action_spent && self.seat.as_ref().is_some_and(|seat| !seat.steered && !seat.skilled)
+        self.seat.as_ref().is_some_and(|seat| seat.has_shot || (self.action_spent && !seat.steered && !seat.skilled))
+    }
+
+    /// It rides and is no Rider: it steers or does something else (BW-HO-07).
+    pub fn steers_or_fights(&self) -> bool {
+        self.seat.as_ref().is_some_and(|seat| !seat.skilled)
     }
 
     /// It may act from afar: who steers has one hand for a hand weapon at most (BW-HO-04).
@@ -55,11 +80,15 @@ impl Figure {
 }
 
 /// A rider and its mount as one figure (BW-HO-03, BW-SZ-14): the Size is the larger, the legs are the mount's, all else is the rider's.
-/// `slow` says whether something has put the rider itself at Half Speed, which its armor does not on a mount's back.
-pub(super) fn together(rider: Figure, mount: Figure, steered: bool, slow: bool, house: &HouseRules) -> Figure {
-    let skilled = rider.has(UnitTrait::Rider) || !house.ordinary_riders_choose;
-    let seat =
-        Seat { rider_size: rider.size, rider_full_size: rider.full_size, steered: steered && house.ordinary_riders_choose, skilled, mount };
+pub(super) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, slow }: Ride, house: &HouseRules) -> Figure {
+    let seat = Seat {
+        rider_size: rider.size,
+        rider_full_size: rider.full_size,
+        steered: steered && house.ordinary_riders_choose,
+        has_shot: has_shot && house.ordinary_riders_choose,
+        skilled: rider.has(UnitTrait::Rider) || !house.ordinary_riders_choose,
+        mount,
+    };
     let mount = &seat.mount;
     Figure {
         size: rider.size.max(mount.size),
@@ -71,6 +100,7 @@ pub(super) fn together(rider: Figure, mount: Figure, steered: bool, slow: bool, 
         walked: rider.walked.max(mount.walked),
         burning: rider.burning || mount.burning,
         mobility: mount.mobility,
+        by_nature: mount.by_nature.clone().filter(|_| house.ridden_mounts_strike),
         seat: Some(Box::new(seat)),
         ..rider
     }
@@ -95,17 +125,39 @@ pub(super) fn steer(rider: Entity, commands: &mut Commands) {
     commands.entity(rider).insert(Steered);
 }
 
+/// Notes who has shot or thrown from a mount's back (BW-HO-04).
+pub(super) fn note_shots(attacks: Query<&Attack>, riders: Query<(), With<Mounted>>, index: Res<PieceIndex>, mut commands: Commands) {
+    let is_shot = |attack: &&Attack| attack.stage == Stage::Harm && matches!(attack.maneuver, Maneuver::Shoot | Maneuver::Throw);
+    for who in attacks.iter().filter(is_shot).flat_map(|attack| &attack.participants) {
+        if let Some(entity) = index.entity(*who).filter(|entity| riders.contains(*entity)) {
+            commands.entity(entity).insert(HasShot);
+        }
+    }
+}
+
 /// A new turn: every rider may choose again (BW-HO-07).
-pub(super) fn let_go(steered: Query<Entity, With<Steered>>, mut commands: Commands) {
-    for entity in &steered {
-        commands.entity(entity).remove::<Steered>();
+pub(super) fn let_go(chosen: Query<Entity, Or<(With<Steered>, With<HasShot>)>>, mut commands: Commands) {
+    for entity in &chosen {
+        commands.entity(entity).remove::<(Steered, HasShot)>();
     }
 }
 
 /// Why a rider can't steer any more in this turn.
 pub(super) fn cannot_steer(field: &Field, rider: &Figure) -> Refusal {
-    let reason = format!("{} has spent its Action on something else, and steers no mount this turn", field.names.of(rider.id));
+    let name = field.names.of(rider.id);
+    if rider.seat.as_ref().is_some_and(|seat| seat.skilled) {
+        let reason = format!("{name} has shot or thrown something this turn, and steers no mount with that");
+        return Refusal::new(RuleId::new("BW-HO-04"), reason).but("steer and strike, or shoot and stand");
+    }
+    let reason = format!("{name} has spent its Action on something else, and steers no mount this turn");
     Refusal::new(RuleId::new("BW-HO-07"), reason).but("only a Rider does both")
+}
+
+/// Why somebody of a unit can do nothing that begins with steering (BW-HO-07): it would have its hands full with that.
+pub(super) fn would_have_its_hands_full(field: &Field, members: &[Figure], what: &str) -> Option<Refusal> {
+    let rider = members.iter().find(|member| member.steers_or_fights())?;
+    let reason = format!("{what}, and {} steers or fights", field.names.of(rider.id));
+    Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but("only a Rider does both"))
 }
 
 /// Why a unit can't charge: all of it that could strike has its hands full when it has steered there (BW-HO-07).
@@ -141,13 +193,17 @@ pub(super) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refu
 /// The question which of a rider and its mount takes a hit that one of them is delivered, to their owner (BW-HO-05, BW-CC-38);
 /// nothing when only one of them can.
 pub(super) fn which_of_two(attack: &Attack, who: PieceId, limit: u8, names: &Names) -> Option<Choice> {
-    let find = |piece: PieceId| attack.victims.iter().find(|victim| victim.id == piece);
+    let can = |victim: &Victim| barred(attack, victim, limit).is_none();
+    let both = attack.victims.iter().filter(|victim| (victim.id == who || victim.partner == Some(who)) && can(victim)).count() == 2;
+    rider_or_mount(attack, who, "struck without a roll", names).filter(|_| both)
+}
+
+/// The same question about harm that is given out as no hit is, and comes of being so; nothing when only one of them lives.
+pub(super) fn rider_or_mount(attack: &Attack, who: PieceId, struck: &str, names: &Names) -> Option<Choice> {
+    let find = |piece: PieceId| attack.victims.iter().find(|victim| victim.id == piece && !victim.dead);
     let one = find(who)?;
     let other = find(one.partner?)?;
-    if [one, other].into_iter().any(|victim| barred(attack, victim, limit).is_some()) {
-        return None;
-    }
-    let option = |victim: &super::victim::Victim| {
+    let option = |victim: &Victim| {
         let name = names.of(victim.id);
         let label = format!("{name} takes it ({} of {} damage)", victim.hurt, victim.armor_text());
         ChoiceOption::new(name, label).about(victim.id)
@@ -156,7 +212,7 @@ pub(super) fn which_of_two(attack: &Attack, who: PieceId, limit: u8, names: &Nam
     Some(Choice {
         asks: one.side,
         rule: RuleId::new("BW-HO-05"),
-        question: format!("{} is struck without a roll: who takes the hit, rider or mount?", names.of(who)),
+        question: format!("{} is {struck}: who takes the hit, rider or mount?", names.of(who)),
         options: vec![option(rider), option(mount)],
         default: usize::from(mount.size > 1),
         why: "a mount that is whole lives through it".to_owned(),
@@ -166,7 +222,6 @@ pub(super) fn which_of_two(attack: &Attack, who: PieceId, limit: u8, names: &Nam
 #[cfg(test)]
 mod tests {
     use super::super::unit::tests::minifig;
-    use super::super::victim::Victim;
     use super::*;
     use crate::game::Maneuvering;
     use crate::table::Inches;
@@ -182,7 +237,7 @@ mod tests {
     fn pair(traits: &[UnitTrait], steered: bool, house: &HouseRules) -> Figure {
         let mut rider = minifig(0, 0.0, 0.0);
         rider.traits = traits.to_vec();
-        together(rider, horse(), steered, false, house)
+        together(rider, horse(), Ride { steered, ..Ride::default() }, house)
     }
 
     #[test]
@@ -203,6 +258,11 @@ mod tests {
         assert!(fought.cannot_steer() && fought.inches_a_turn() == Inches::ZERO);
         let rider = pair(&[UnitTrait::Rider], true, &house);
         assert!(rider.can_act() && !rider.can_shoot(), "hand weapons only");
+        let mut rider = minifig(0, 0.0, 0.0);
+        (rider.traits, rider.action_spent) = (vec![UnitTrait::Rider], true);
+        let shot = Ride { has_shot: true, ..Ride::default() };
+        assert!(together(rider.clone(), horse(), shot, &house).cannot_steer(), "BW-HO-04: the other way about too");
+        assert!(!together(rider, horse(), Ride::default(), &house).cannot_steer(), "who has struck may still steer");
         let free = HouseRules { ordinary_riders_choose: false, ..house };
         assert!(pair(&[], true, &free).can_shoot());
     }
@@ -228,9 +288,8 @@ mod tests {
 
     #[test]
     fn bw_ho_05_either_takes_a_hit_while_both_can() {
-        use super::super::maneuver::Maneuver;
-        let pair = pair(&[], false, &HouseRules::default());
-        let mut attack = Attack::new(Maneuver::Strike, crate::table::SideId(1), None, Vec::new(), &[pair]);
+        let both = pair(&[], false, &HouseRules::default());
+        let mut attack = Attack::new(Maneuver::Strike, crate::table::SideId(1), None, Vec::new(), &[both]);
         let asked = which_of_two(&attack, PieceId(0), 3, &Names::default()).unwrap();
         assert_eq!(asked.options.iter().filter_map(|option| option.piece).collect::<Vec<_>>(), [PieceId(0), PieceId(9)]);
         assert_eq!((asked.rule.as_str(), asked.default), ("BW-HO-05", 1), "the horse is whole");
@@ -240,13 +299,7 @@ mod tests {
         assert_eq!(attack.victims[0].stands_as(), 1, "BW-SZ-13: a wounded horse lifts nobody");
         attack.victims[1].dead = true;
         assert!(which_of_two(&attack, PieceId(0), 3, &Names::default()).is_none());
-        let shoves = Attack::new(
-            Maneuver::Shove,
-            crate::table::SideId(1),
-            None,
-            Vec::new(),
-            &[together(minifig(0, 0.0, 0.0), horse(), false, false, &HouseRules::default())],
-        );
+        let shoves = Attack::new(Maneuver::Shove, crate::table::SideId(1), None, Vec::new(), &[pair(&[], false, &HouseRules::default())]);
         assert_eq!(shoves.victims.len(), 1, "BW-HO-02: hands take hold of both as one");
     }
 }

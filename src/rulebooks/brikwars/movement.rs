@@ -215,7 +215,9 @@ fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
     let Some(side) = members.first().map(|member| member.side).filter(|_| members.iter().all(able)) else { return false };
     let from = field.space.solid(who).map(|solid| solid.placement).unwrap_or_default();
     let ends: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, there.placement)).collect();
-    let reach = |enemy: &Figure| enemy.gear.iter().filter_map(|item| field.weapon(&item.name)?.reach).max().unwrap_or(Inches::ZERO);
+    let reach = |enemy: &Figure| {
+        enemy.gear.iter().chain(&enemy.by_nature).filter_map(|item| field.weapon(&item.name)?.reach).max().unwrap_or(Inches::ZERO)
+    };
     let enemies = field.units.figures().into_iter().filter(|figure| figure.side != side);
     enemies.into_iter().all(|enemy| ends.iter().all(|end| !end.is_within(enemy.solid, reach(&enemy) + ANGRY_INCH)))
 }
@@ -242,14 +244,19 @@ impl Steps<'_, '_> {
     /// A figure has walked so many inches of its Move.
     pub fn walk(&mut self, who: PieceId, inches: Inches) {
         let Some(entity) = self.index.entity(who).filter(|_| inches > Inches::ZERO) else { return };
-        if self.mounted.contains(entity) {
-            mount::steer(entity, &mut self.commands);
-        }
+        self.steer(who);
         match self.moved.get_mut(entity) {
             Ok(mut moved) => moved.0 += inches,
             Err(_) => {
                 self.commands.entity(entity).insert(Moved(inches));
             }
+        }
+    }
+
+    /// Whoever rides has steered its mount, be it only by turning on the spot (BW-HO-07).
+    pub fn steer(&mut self, who: PieceId) {
+        if let Some(entity) = self.index.entity(who).filter(|entity| self.mounted.contains(*entity)) {
+            mount::steer(entity, &mut self.commands);
         }
     }
 

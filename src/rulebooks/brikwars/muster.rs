@@ -3,11 +3,12 @@
 //! Plain arithmetic over a [`Field`]; the orders that muster are in `squad.rs`.
 
 use super::field::{Field, ids};
-use super::ground;
 use super::unit::Figure;
+use super::{ground, mount, steering};
 use crate::game::{Refusal, RuleId, Step, UnitData};
 use crate::table::{Around, Body, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
 use bevy::math::Vec2;
+use serde::{Deserialize, Serialize};
 
 /// The plates in play are no larger than this, each way, in studs.
 const LARGEST: u8 = 96;
@@ -24,17 +25,22 @@ pub(super) enum Spacing {
 }
 
 /// A squad as it is to stand: its plate, and who walks to which place on it.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Muster {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Muster {
+    /// The plate.
     pub plate: PieceId,
+    /// How it is made.
     pub made: SquadPlate,
+    /// Where it lies.
     pub lies: Placement,
+    /// Who takes which place on it.
     pub steps: Vec<Placed>,
 }
 
 /// A figure that takes a place.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct Placed {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Placed {
+    /// Where it goes.
     pub step: Step,
     /// Its place on a plate; nothing when it stands on none.
     pub slot: Option<FormationSlot>,
@@ -200,6 +206,10 @@ pub(super) fn muster(
             return no_room(format!("{name} would not lie level there"));
         }
         standing.push((figure.id, solid));
+        // Within its own squad everybody changes its place freely (BW-SQ-07).
+        if figure.plate != Some(plate) {
+            steers_there(field, figure, to.spot)?;
+        }
         steps.push(Placed { slot: Some(slot), ..walk(field, figure, to, &own, &around)? });
     }
     Ok(Muster { plate, made, lies, steps })
@@ -220,12 +230,29 @@ pub(super) fn walk(field: &Field, figure: &Figure, to: Placement, own: &[PieceId
     Ok(Placed { step: Step { who: figure.id, from, to, inches }, slot: None, arms: way.arms, stopped: way.stuck_in.is_some() })
 }
 
-/// Nobody walks out of a Grab, held or holding (BW-CC-06), nor on when it has parried on its way (BW-CC-35, BW-TU-04).
+/// Who steers goes to a place ahead of it (BW-SQ-14), and turns there on the spot.
+pub(super) fn steers_there(field: &Field, figure: &Figure, to: Spot) -> Result<(), Refusal> {
+    let from = figure.solid.placement;
+    let path = [to].into_iter().filter(|to| *to != from.spot).collect::<Vec<_>>();
+    match steering::refused(figure.mobility.maneuvering, &field.house, from.spot, from.facing, &path, None) {
+        None => Ok(()),
+        Some((reason, legal)) => {
+            let reason = format!("{} {reason}", field.names.of(figure.id));
+            Err(Refusal::new(RuleId::new("BW-SQ-14"), reason).but(legal))
+        }
+    }
+}
+
+/// Nobody walks out of a Grab, held or holding (BW-CC-06), nor on when it has parried on its way (BW-CC-35, BW-TU-04), nor steers when it
+/// has done something else (BW-HO-07).
 fn may_walk(field: &Field, figure: &Figure) -> Result<(), Refusal> {
     let name = field.names.of(figure.id);
     if figure.is_stuck() {
         let reason = format!("{name} is in a Grab and cannot move");
         return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, or break free"));
+    }
+    if figure.cannot_steer() {
+        return Err(mount::cannot_steer(field, figure));
     }
     match field.units.held_up(figure.id) {
         Some(held_up) => Err(held_up.refusal(name)),

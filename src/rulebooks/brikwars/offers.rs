@@ -1,5 +1,6 @@
 //! Offers: what a unit could do now, for panels, lists and bots, each with the order that does it or the reason why it may not be done.
 
+use super::declaration::SHOVE;
 use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
 use super::field::Field;
 use super::field::ids;
@@ -93,6 +94,7 @@ fn thoughts(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Thought> 
     let Ok(members) = field.own(unit) else { return Vec::new() };
     let hostile: Vec<PieceId> = field.units.all().into_iter().filter(|(_, side)| *side != field.turn.side).map(|(id, _)| id).collect();
     let mut held: Vec<String> = members.iter().flat_map(|member| member.gear.iter().map(|item| item.name.clone())).collect();
+    held.extend(members.iter().filter_map(|member| member.by_nature.clone()).map(|item| item.name));
     held.sort();
     held.dedup();
     let leads = members.iter().any(|member| member.has(UnitTrait::Leader));
@@ -204,13 +206,14 @@ fn items_for(field: &Field, maneuver: Maneuver, held: &[String], members: &[Figu
             Maneuver::Shoot => weapon.range.is_some() && weapon.damage != DamageData::None,
             Maneuver::Throw => weapon.throw.is_some(),
             // A squad may drop what it holds too, but hardly means to.
-            Maneuver::Drop => members.len() == 1,
+            Maneuver::Drop => members.len() == 1 && members[0].gear.iter().any(|held| held.name == **item),
             Maneuver::Reload => weapon.reload,
             _ => false,
         })
     };
     match maneuver {
-        Maneuver::Strike | Maneuver::Charge | Maneuver::Shoot | Maneuver::Throw | Maneuver::Drop | Maneuver::Reload => {
+        Maneuver::Charge => held.iter().filter(serves).map(String::as_str).chain([SHOVE]).map(|with| Some(with.to_owned())).collect(),
+        Maneuver::Strike | Maneuver::Shoot | Maneuver::Throw | Maneuver::Drop | Maneuver::Reload => {
             held.iter().filter(serves).map(|item| Some(item.clone())).collect()
         }
         // Only where there is something to do so with: a card need not speak of fire where nothing burns.

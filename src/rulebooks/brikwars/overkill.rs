@@ -6,9 +6,10 @@ use super::damage;
 use super::field::Field;
 use super::harms_way::InHarmsWay;
 use super::maneuver::Maneuver;
+use super::mount;
 use super::victim::Victim;
 use crate::dice::PoolRoll;
-use crate::game::Happening;
+use crate::game::{Asked, Happening};
 use crate::table::{PieceId, Solid};
 use bevy::math::Vec3;
 use serde::{Deserialize, Serialize};
@@ -54,16 +55,24 @@ pub(super) fn carry_on(attack: &mut Attack, carried: Carried, field: &Field, ben
         ends_here(attack);
         return Some(());
     };
-    if attack.in_harms_way.take().is_none() && field.house.swaps_into_harms_way {
+    if attack.in_harms_way.is_none() && field.house.swaps_into_harms_way {
         attack.in_harms_way = Some(InHarmsWay { who: next, settled: false });
         bennies.talk.out.progressed();
         return None;
     }
     if !attack.victims.iter().any(|victim| victim.id == next) {
         // Hits that are still to be given out are not for whoever just stands behind.
-        attack.victims.push(Victim { clear: true, ..Victim::from(&figure) });
+        attack.victims.extend(Victim::with_mount(&figure).into_iter().map(|victim| Victim { clear: true, hurt: 0, ..victim }));
         attack.victims.sort_by_key(|victim| victim.id);
     }
+    let next = match mount::rider_or_mount(attack, next, "next in the line of the shot", &field.names) {
+        Some(choice) => {
+            let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+            field.names.piece(&key)?
+        }
+        None => next,
+    };
+    attack.in_harms_way = None;
     bennies.talk.out.say("BW-SZ-15", Happening::CarriedOn { from: killed, to: next, damage: left });
     let rest = PoolRoll { plus: left, ..PoolRoll::default() };
     let victim = attack.victim_mut(next)?;
@@ -89,5 +98,7 @@ fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
     let (from, to) = (middle(field.space.solid(shooter)?), middle(field.space.solid(killed)?));
     let way = (to - from).try_normalize()?;
     let line = field.space.along(from, from + way * range.to_f32());
-    line.into_iter().skip_while(|piece| *piece != killed).skip(1).find(|piece| !attack.has_killed(*piece))
+    // Through a rider and its mount a shot goes once, whichever of them it kills.
+    let has_killed = |piece: PieceId| attack.victims.iter().any(|one| one.dead && (one.id == piece || one.partner == Some(piece)));
+    line.into_iter().skip_while(|piece| *piece != killed).skip(1).find(|piece| !has_killed(*piece))
 }

@@ -132,9 +132,6 @@ fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(Pie
         if let Some(master) = mates.iter().find(|mate| !mate.has(UnitTrait::HalfMinded)) {
             return no(format!("{what} is held by {}", field.names.of(master.id)));
         }
-        if mates.len() > 1 {
-            return no(format!("{what} stands among others of {}", field.names.of(plate)));
-        }
     }
     Ok(None)
 }

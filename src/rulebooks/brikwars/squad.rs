@@ -1,16 +1,13 @@
 //! Making squads (BW-SQ-07 to 09, BW-SE-04): on its own turn a unit forms, joins, leaves and reforms squads; each walks to its place.
+//!
+//! What an order makes of squads, and whether it may; `fall_in.rs` carries it out.
 
-use super::agenda::{Agenda, Pending};
-use super::angry_inch::AngryInchTaken;
 use super::field::Field;
 use super::maneuver::Maneuver;
-use super::march::March;
-use super::movement::{Steps, step_down};
 use super::muster::{self, Muster, Placed, Spacing, draw_up};
 use super::unit::Figure;
-use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Step, Target};
-use crate::table::{Body, Formation, FormationSlot, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot, SquadPlate};
-use bevy::prelude::*;
+use crate::game::{Party, Refusal, RuleId, Target};
+use crate::table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
 
 /// The words after a squad's or figure's name that say how to draw up.
 pub(super) const WORDS: &[&str] = &["line", "ring", "block", "disperse", "concentrate"];
@@ -25,11 +22,30 @@ pub(super) enum Change {
     /// A plate is laid and figures take places on it.
     DrawnUp(Muster),
     /// Figures step off their plate.
-    Off { squad: PieceId, walks: Vec<Placed> },
+    Off {
+        /// The plate.
+        squad: PieceId,
+        /// Who steps off, and where to.
+        walks: Vec<Placed>,
+    },
     /// All step off where they stand.
-    Disbanded { squad: PieceId, members: Vec<PieceId>, level: Inches },
+    Disbanded {
+        /// Their plate.
+        squad: PieceId,
+        /// Who they are.
+        members: Vec<PieceId>,
+        /// How high it lay.
+        level: Inches,
+    },
     /// Two change places.
-    Swapped { plate: PieceId, lies: Placement, walks: Vec<Placed> },
+    Swapped {
+        /// Their plate.
+        plate: PieceId,
+        /// Where it lies.
+        lies: Placement,
+        /// Where each goes.
+        walks: Vec<Placed>,
+    },
 }
 
 /// A figure or squad that may make and unmake squads now: of the side whose turn it is (BW-SQ-08, BW-KB-09), on its feet (BW-KB-04), and in
@@ -212,6 +228,7 @@ fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
     if let Some(met) = field.space.overlapped_by(there, false, &[figure.id]).first() {
         return no_room(format!("{name} would stand in {}", field.names.of(*met)));
     }
+    muster::steers_there(field, &figure, spot)?;
     let around = field.space.around_the_way(figure.solid.placement.spot, to.spot, figure.solid.body.reach());
     let walk = muster::walk(field, &figure, to, &[figure.id, squad], &around)?;
     Ok(Change::Off { squad, walks: vec![walk] })
@@ -264,6 +281,15 @@ fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     Ok(Change::DrawnUp(muster))
 }
 
+/// Somebody as far as it walks to change places: where that costs nothing, as far as it will (BW-DF-26).
+pub(super) fn changing_places(field: &Field, mut figure: Figure) -> Figure {
+    if !field.house.swaps_cost_inches {
+        figure.move_ = Inches::whole(1_000);
+        (figure.half_speed, figure.stopped) = (false, false);
+    }
+    figure
+}
+
 /// Two of a squad change places, before a Skirmish (BW-SE-04).
 fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal> {
     no_words(std::slice::from_ref(party), Maneuver::Swap)?;
@@ -280,102 +306,12 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
         return Err(Refusal::new(RuleId::TABLE, "they stand on no plate"));
     };
     let lies = solid.placement;
-    let free_of_charge = |mut figure: Figure| {
-        if !field.house.swaps_cost_inches {
-            figure.move_ = Inches::whole(1_000);
-            (figure.half_speed, figure.stopped) = (false, false);
-        }
-        figure
-    };
-    let (one, other) = (free_of_charge(one), free_of_charge(other));
+    let (one, other) = (changing_places(field, one), changing_places(field, other));
     let mut walks = muster::muster(field, plate, made, lies, vec![(&other, slot), (&one, other_slot)])?.steps;
     if !field.house.swaps_cost_inches {
         walks.iter_mut().for_each(|placed| placed.step.inches = Inches::ZERO);
     }
     Ok(Change::Swapped { plate, lies, walks })
-}
-
-/// Makes and unmakes squads on order. The order has been checked.
-pub(super) fn make_squads(
-    mut set: ParamSet<(Field, Mover, Steps)>,
-    mut inbox: ResMut<Inbox>,
-    index: Res<PieceIndex>,
-    mut agenda: ResMut<Agenda>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
-    let is_ours = |order: &Order| matches!(order, Order::Act { maneuver, .. } if MANEUVERS.iter().any(|ours| ours.word() == maneuver));
-    let Some(Order::Act { maneuver, target, parties }) = inbox.take_order(is_ours) else { return };
-    let built = maneuver.parse().and_then(|maneuver| build(&set.p0(), maneuver, target, &parties));
-    let Ok(change) = built else { return };
-    agenda.first(in_passing(&set.p0(), &change).map(Pending::March));
-    for entity in took_their_inch(&set.p0(), &change).into_iter().filter_map(|who| index.entity(who)) {
-        commands.entity(entity).insert(AngryInchTaken);
-    }
-    let mut mover = set.p1();
-    let walked = match change {
-        Change::DrawnUp(Muster { plate, made, lies, steps }) => {
-            mover.lay_plate(plate, made, lies);
-            take_places(&mut mover, plate, lies, &steps);
-            let told = told(&steps);
-            out.say("BW-SQ-07", Happening::DrawnUp { squad: plate, lies, studs: made.studs, steps: told });
-            steps
-        }
-        Change::Off { squad, walks } => {
-            for Placed { step, .. } in &walks {
-                mover.leave_plate(step.who);
-                mover.place(step.who, step.to);
-            }
-            out.say("BW-SQ-07", Happening::LeftPlate { squad, steps: told(&walks) });
-            walks
-        }
-        Change::Disbanded { squad, members, level } => {
-            let steps = step_down(&mut mover, &members, level);
-            out.say("BW-SQ-07", Happening::LeftPlate { squad, steps });
-            Vec::new()
-        }
-        Change::Swapped { plate, lies, walks } => {
-            take_places(&mut mover, plate, lies, &walks);
-            out.say("BW-SE-04", Happening::ChangedPlaces { steps: told(&walks) });
-            walks
-        }
-    };
-    let mut steps = set.p2();
-    for Placed { step, arms, stopped, .. } in walked {
-        steps.walk(step.who, step.inches);
-        steps.suffer(step.who, arms, stopped, &mut out);
-    }
-}
-
-/// What becomes of walks into the reach of enemies (BW-TU-03).
-fn in_passing(field: &Field, change: &Change) -> Option<March> {
-    match change {
-        Change::DrawnUp(Muster { plate, made, lies, steps }) => {
-            March::of_walks(field, steps, Some((*plate, Solid::new(Body::plate(made.studs), *lies))))
-        }
-        Change::Off { walks, .. } | Change::Swapped { walks, .. } => March::of_walks(field, walks, None),
-        Change::Disbanded { .. } => None,
-    }
-}
-
-/// Those of whom their squad has taken its Angry Inch: they bring that along (BW-SM-01).
-fn took_their_inch(field: &Field, change: &Change) -> Vec<PieceId> {
-    let who: Vec<PieceId> = match change {
-        Change::DrawnUp(Muster { steps, .. }) => steps.iter().map(|placed| placed.step.who).collect(),
-        Change::Off { walks, .. } | Change::Swapped { walks, .. } => walks.iter().map(|placed| placed.step.who).collect(),
-        Change::Disbanded { members, .. } => members.clone(),
-    };
-    who.into_iter().filter(|who| field.units.angry_inch_taken(field.units.unit_of(*who))).collect()
-}
-
-fn take_places(mover: &mut Mover, plate: PieceId, lies: Placement, walks: &[Placed]) {
-    for Placed { step, slot, .. } in walks {
-        mover.step_onto(step.who, plate, slot.unwrap_or(FormationSlot::new(0, Vec2::ZERO)), lies);
-    }
-}
-
-fn told(walks: &[Placed]) -> Vec<Step> {
-    walks.iter().map(|placed| placed.step.clone()).collect()
 }
 
 /// What a unit could do about squads: join each other squad of its side, form one with its partners, disband, be drawn up otherwise.

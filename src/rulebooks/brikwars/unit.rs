@@ -62,7 +62,7 @@ pub(super) fn enlist(
             ActionDie(data.action_in_late2010.filter(|_| house.late2010_cards).unwrap_or(data.action)),
             Move(data.move_),
             Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room },
-            Gear::of(&recruit.gear),
+            Gear { by_nature: data.strikes_with.clone().map(Item::ready), ..Gear::of(&recruit.gear) },
             CloseHits::default(),
             ActionSpent::default(),
             Fought::default(),
@@ -107,6 +107,8 @@ pub struct Figure {
     pub gear: Shared<Vec<Item>>,
     /// Hands it has left.
     pub hands: u8,
+    /// What it, or what it sits on, strikes with by nature.
+    pub by_nature: Option<Item>,
     /// Damage of this turn's close combat so far (BW-SD-12).
     pub hurt: i32,
     /// Close combat hits taken this turn (BW-CC-28).
@@ -129,6 +131,8 @@ pub struct Figure {
     pub masterless: bool,
     /// May not move this turn (BW-TU-07).
     pub stopped: bool,
+    /// It has climbed or swum this turn, and does nothing with its arms (BW-TU-09).
+    pub arms_busy: bool,
     /// The inches that it has moved this turn.
     pub walked: Inches,
     /// The inches that a Sprint added to this turn's Move (BW-TU-10).
@@ -161,6 +165,7 @@ impl Figure {
             move_: Inches::ZERO,
             gear: Shared::default(),
             hands: 0,
+            by_nature: None,
             hurt: 0,
             close_hits: 0,
             disrupted: false,
@@ -172,6 +177,7 @@ impl Figure {
             stupid: false,
             masterless: false,
             stopped: false,
+            arms_busy: false,
             walked: Inches::ZERO,
             sprinted: Inches::ZERO,
             mobility: Mobility { maneuvering: Maneuvering::Stationary, swims: false, room: (0, 0) },
@@ -182,7 +188,12 @@ impl Figure {
 
     /// It may act: on its feet, with its Action left, and with a mind to do it (BW-MN-03).
     pub fn can_act(&self) -> bool {
-        !self.disrupted && !self.action_spent && !self.masterless && !self.has_its_hands_full()
+        self.has_its_action() && !self.has_its_hands_full()
+    }
+
+    /// It could act if its hands were free (BW-HO-07).
+    pub fn has_its_action(&self) -> bool {
+        !self.disrupted && !self.action_spent && !self.masterless
     }
 
     /// It is a thing that belongs to nobody.
@@ -195,7 +206,7 @@ impl Figure {
         capped(&self.armor_pool, self.full_size, self.size).to_string()
     }
 
-    /// It may strike back: on its feet; where house rules say so with its Action left (BW-CC-24, BW-OP-15, BW-OP-33).
+    /// It may strike back: on its feet, as an animal does that nobody holds (BW-MN-03); where house rules say so with its Action left (BW-CC-24, BW-OP-15, BW-OP-33).
     pub fn can_counter(&self, house: &HouseRules) -> bool {
         !(self.disrupted || (house.counterstrikes_need_the_action && self.action_spent))
     }

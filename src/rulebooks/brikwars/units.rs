@@ -8,9 +8,10 @@ use super::disengage::HeldUp;
 use super::fire::Burning;
 use super::gear::{Gear, Unloaded};
 use super::grab::Holds;
+use super::ground::ArmsBusy;
 use super::house_rules::HouseRules;
 use super::mind::Bewildered;
-use super::mount::{self, Mounted, Steered};
+use super::mount::{self, HasShot, Mounted, Ride, Steered};
 use super::movement::Moved;
 use super::sprint::Sprinted;
 use super::structure::{Slowed, move_left};
@@ -32,7 +33,7 @@ type Card = (
     (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
     (Has<Disrupted>, Has<HalfSpeed>, &'static ActionSpent, Option<&'static Holds>, &'static Traits, Has<Bewildered>),
     (Has<Stopped>, Option<&'static Moved>, Option<&'static Sprinted>, &'static Mobility, Option<&'static FormationSlot>),
-    (&'static Size, Has<Burning>, Option<&'static Slowed>, Option<&'static Unloaded>),
+    (&'static Size, Has<Burning>, Option<&'static Slowed>, Option<&'static Unloaded>, Has<ArmsBusy>),
 );
 
 type Object =
@@ -57,7 +58,7 @@ pub struct Units<'w, 's> {
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
     marks: Query<'w, 's, (Has<AngryInchTaken>, Option<&'static HeldUp>, Option<&'static Fought>)>,
     recruits: Query<'w, 's, &'static Recruit>,
-    saddles: Query<'w, 's, (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HalfSpeed>))>,
+    saddles: Query<'w, 's, (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>))>,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
     off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
     index: Res<'w, PieceIndex>,
@@ -93,10 +94,14 @@ impl Units<'_, '_> {
     fn read_anew(&self, entity: Entity) -> Option<Figure> {
         let figure = self.read_alone(entity)?;
         match self.saddles.get(entity) {
-            Ok((Some(mounted), _, (steered, slow))) => match self.index.entity(mounted.0).and_then(|mount| self.read_alone(mount)) {
-                Some(mount) => Some(mount::together(figure, mount, steered, slow, &self.house)),
-                None => Some(figure),
-            },
+            Ok((Some(mounted), _, (steered, has_shot, slow))) => {
+                let mount = self.index.entity(mounted.0).and_then(|mount| self.read_alone(mount));
+                let ride = Ride { steered, has_shot, slow };
+                Some(match mount {
+                    Some(mount) => mount::together(figure, mount, ride, &self.house),
+                    None => figure,
+                })
+            }
             Ok((None, Some(carried), _)) => {
                 let rider = self.index.entity(carried.0).and_then(|rider| self.read_alone(rider));
                 Some(rider.map_or(figure.clone(), |rider| mount::carried(figure, &rider)))
@@ -111,7 +116,7 @@ impl Units<'_, '_> {
             (size, armor, action, move_, gear, hurt, hits),
             (disrupted, half_speed, action_spent, holds, traits, bewildered),
             (stopped, moved, sprinted, mobility, slot),
-            (full, burning, slowed, unloaded),
+            (full, burning, slowed, unloaded, arms_busy),
         ) = self.figures.get(entity).ok()?;
         let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
         let lost = i32::from(full.0) - i32::from(size.0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
@@ -132,6 +137,7 @@ impl Units<'_, '_> {
             move_: move_left(move_.0, lost),
             gear: gear.items.clone(),
             hands: gear.hands,
+            by_nature: gear.by_nature.clone(),
             hurt: i32::from(hurt.0),
             close_hits: hits.0,
             disrupted,
@@ -143,6 +149,7 @@ impl Units<'_, '_> {
             masterless: self.house.half_minds_need_a_master && traits.0.contains(&UnitTrait::HalfMinded) && !self.has_master(on),
             stupid: bewildered || action.0 == Die::D4 || traits.0.contains(&UnitTrait::Stupid),
             stopped,
+            arms_busy,
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),
             sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
             mobility: Mobility { swims: mobility.swims && armor.swims(), ..*mobility },

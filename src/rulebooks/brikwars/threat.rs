@@ -1,0 +1,122 @@
+//! Threats (BW-TU-03): the enemies that may attack whoever comes within their reach, and which of them a way meets, and where.
+
+use super::close_combat::weapon_for;
+use super::field::Field;
+use super::movement::moved_along;
+use super::unit::Figure;
+use crate::table::{CONTACT, Inches, PieceId, Placement, Solid, Spot};
+
+/// The enemies within whose reach a unit stands already.
+pub(super) fn within_reach_of(field: &Field, who: PieceId) -> Vec<PieceId> {
+    let members = field.units.members(who);
+    let Some(plate) = field.space.solid(who) else { return Vec::new() };
+    let here = side_by_side(field, who, &members, plate, plate.placement, plate.placement);
+    meets(field, &threats(field, &members), &here).into_iter().map(|(_, unit)| unit).collect()
+}
+
+/// The straight way of a figure, or of a plate that lies on the table or is to be laid there.
+#[derive(Clone, Copy)]
+pub(super) struct Walk {
+    /// Who goes.
+    pub who: PieceId,
+    /// Its body where it sets out.
+    pub from: Solid,
+    /// Where it ends, and looks then.
+    pub to: Placement,
+    /// It is a plate.
+    pub is_plate: bool,
+}
+
+impl Walk {
+    /// A figure that goes nowhere.
+    pub fn standing(who: PieceId, solid: Solid) -> Self {
+        Walk { who, from: solid, to: solid.placement, is_plate: false }
+    }
+
+    /// Where it is after so much of its way, from 0 to 1; it turns at the end.
+    fn at(&self, part: f32) -> Solid {
+        let (from, to) = (self.from.placement, self.to);
+        let spot = Spot::snapped(from.spot.to_vec2().lerp(to.spot.to_vec2(), part));
+        Solid::new(self.from.body, if part < 1.0 { Placement { spot, ..from } } else { to })
+    }
+}
+
+/// The ways of a unit that goes as one from here to there: those of its members, and its plate's.
+pub(super) fn side_by_side(field: &Field, who: PieceId, members: &[Figure], plate: Solid, from: Placement, to: Placement) -> Vec<Walk> {
+    let moved = |member: &Figure, to: Placement| moved_along(member.solid, plate.placement, to);
+    let ways = members.iter().map(|member| Walk { to: moved(member, to).placement, ..Walk::standing(member.id, moved(member, from)) });
+    let laid = Walk { who, from: Solid::new(plate.body, from), to, is_plate: true };
+    ways.chain(Some(laid).filter(|_| field.units.is_plate(who))).collect()
+}
+
+/// How finely a way is looked at, in inches.
+const STEP: f32 = 0.1;
+
+/// Whoever these meet who go their straight ways at the same time (BW-TU-03): the enemies within whose reach one of them comes, or whose
+/// plate a plate comes to touch; each with the part of the way where that first is, the first first.
+pub(super) fn meets(field: &Field, threats: &[Threat], walks: &[Walk]) -> Vec<(f32, PieceId)> {
+    if !field.house.moving_into_reach_provokes {
+        return Vec::new();
+    }
+    let longest = walks.iter().map(|walk| walk.from.placement.spot.distance(walk.to.spot).to_f32()).fold(0.0, f32::max);
+    let steps = (longest / STEP).ceil() as i32;
+    let first = |threat: &Threat| {
+        let near: Vec<&Walk> = walks.iter().filter(|walk| !threat.is_far_from(field, walk)).collect();
+        let mut parts = (0..=steps).map(|step| if step == steps { 1.0 } else { step as f32 / steps as f32 });
+        parts.find(|part| near.iter().any(|walk| threat.reaches(field, walk, walk.at(*part)))).map(|part| (part, threat.unit))
+    };
+    let mut met: Vec<(f32, PieceId)> = threats.iter().filter_map(first).collect();
+    met.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
+    met
+}
+
+/// An enemy unit that could attack who comes within its reach.
+pub(super) struct Threat {
+    /// Which.
+    pub unit: PieceId,
+    /// Those with an Action left, where they stand, and how far each reaches.
+    by: Vec<(Solid, Inches)>,
+}
+
+impl Threat {
+    /// Somebody is within its reach, and in sight of it; or their plates touch.
+    fn reaches(&self, field: &Field, walk: &Walk, there: Solid) -> bool {
+        if walk.is_plate {
+            let theirs = field.space.solid(self.unit).filter(|_| field.units.is_plate(self.unit));
+            return theirs.is_some_and(|theirs| there.distance(theirs) < CONTACT);
+        }
+        self.by.iter().any(|(them, reach)| there.is_within(*them, *reach) && field.space.sees(*them, there, walk.who))
+    }
+
+    /// It is so far from a straight way that it can't reach whoever walks it.
+    fn is_far_from(&self, field: &Field, walk: &Walk) -> bool {
+        let from = walk.from.placement.spot.to_vec2();
+        let way = walk.to.spot.to_vec2() - from;
+        let off = |solid: &Solid| {
+            let at = solid.placement.spot.to_vec2();
+            let along = if way.length_squared() > 0.0 { ((at - from).dot(way) / way.length_squared()).clamp(0.0, 1.0) } else { 0.0 };
+            at.distance(from + way * along) - walk.from.body.reach() - solid.body.reach()
+        };
+        let plate = field.space.solid(self.unit).filter(|_| walk.is_plate);
+        plate.map(|plate| (plate, Inches::ZERO)).iter().chain(&self.by).all(|(solid, reach)| off(solid) > reach.to_f32() + STEP)
+    }
+}
+
+/// The enemy units that may attack a mover: with an Action left (BW-TU-02), a weapon that is not used, and not bound in a Full
+/// Engagement with others (BW-SE-07); by id.
+pub(super) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
+    let Some(first) = members.first() else { return Vec::new() };
+    let unit = first.plate.unwrap_or(first.id);
+    let hostile = field.units.all().into_iter().filter(|(_, side)| *side != first.side).map(|(unit, _)| unit);
+    let bound = |enemy: &PieceId| {
+        let with = field.engagements.full_with(*enemy);
+        !with.is_empty() && !with.contains(&unit)
+    };
+    let threat = |enemy: PieceId| {
+        let able = field.units.members(enemy).into_iter().filter(|figure| figure.can_act() && !figure.is_stuck());
+        let by: Vec<(Solid, Inches)> =
+            able.filter_map(|figure| weapon_for(field, &figure, None).map(|(_, reach)| (figure.solid, reach))).collect();
+        (!by.is_empty()).then_some(Threat { unit: enemy, by })
+    };
+    hostile.filter(|enemy| !bound(enemy)).filter_map(threat).collect()
+}
