@@ -229,7 +229,7 @@ pub(super) fn answer(
         outnumbered,
     };
     if let Ok((mut attack, _)) = close_combat::build_what_can(&field, &call) {
-        attack.is_response = true;
+        attack.is_response = !field.house.counterstrikes_need_the_action;
         attack.disengaging = disengaging;
         // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
         let officers = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer);
