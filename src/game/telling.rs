@@ -123,7 +123,8 @@ impl Fact {
             }
             Happening::Disengaged { who } => format!("{} disengages", name(who)),
             Happening::MomentumRolled { victim, roll } => {
-                format!("Momentum into {}: {} ({})", name(victim), roll.total(), faces(&roll.dice))
+                // Its dice are some of the damage's, and by themselves no Critical Failure (BW-CH-07, BW-NUM-05).
+                format!("Momentum into {}: {} ({})", name(victim), roll.sum(), faces(&roll.dice))
             }
             Happening::EndgameDue { side } => format!("{} is outmatched and must trigger an Endgame", names.side(*side)),
             Happening::WentAstray { who, to, scatter: (clock, inches), hit } => {

@@ -28,7 +28,7 @@ pub(super) fn go_astray(mut attacks: Query<&mut Attack>, field: Field, mut tray:
         }
         for place in 0..attack.pools.len() {
             if attack.pools[place].hit.blast.is_some() {
-                // What goes off has landed already (BW-EX-09).
+                // What goes off has landed already.
                 continue;
             }
             let pool = &attack.pools[place];

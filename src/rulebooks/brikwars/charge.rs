@@ -163,7 +163,7 @@ pub(super) fn whether_to_add(side: SideId, momentum: &Pool, whom: &str) -> Choic
     }
 }
 
-/// Rolls Momentum (BW-CH-04).
+/// Rolls Momentum (BW-CH-04): dice that are added to the damage, and fail only together with all of it (BW-CH-07, BW-NUM-05).
 pub(super) fn roll(momentum: &Pool, bennies: &mut Bennies) -> Result<PoolRoll, DiceError> {
     momentum.roll(&mut bennies.tray, Stream::Battle, bennies.house.bonus_dice_chain, "Momentum")
 }

@@ -201,7 +201,8 @@ pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, S
     }
 }
 
-/// Rolls Momentum and Physical Opposition of a runner and whom it runs into; nothing when what it met is nobody, or the dice ran out.
+/// Rolls Momentum and Physical Opposition of a runner and whom it runs into, each the damage of the other (BW-CH-11), so that it comes to
+/// nothing when all of its dice show 1 (BW-NUM-04, BW-NUM-05); nothing when what it met is nobody, or the dice ran out.
 fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, by: Vec2, bennies: &mut Bennies) -> Option<Clash> {
     let theirs = field.units.figure(other)?;
     // A squad's members pool their Momentum (BW-CH-02, BW-CH-03).

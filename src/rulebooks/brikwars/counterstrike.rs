@@ -101,11 +101,11 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<Choice> {
     }
     if let Some(officer) = coordinator(field, &members) {
         let name = field.names.of(officer.officer);
-        if count >= 2 {
+        if count >= officer.least {
             options
                 .push(ChoiceOption::new("coordinate", format!("strike back with {count}, coordinated by {name}")).about(officer.officer));
         }
-        if let Some(more) = closer.filter(|more| *more >= 2) {
+        if let Some(more) = closer.filter(|more| *more >= officer.least) {
             let label = format!("take the Angry Inch and strike back with {more}, coordinated by {name}");
             options.push(ChoiceOption::new("close-in+coordinate", label).about(officer.officer));
         }

@@ -109,7 +109,7 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
         let reason = format!("{} can be neither grabbed nor shoved", field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-CC-08"), reason).but("strike it"));
     }
-    let hands = if hands.is_empty() { None } else { Some(hands::build(field, target, &victims, &hands)?) };
+    let hands = if hands.is_empty() { None } else { Some(hands::build(field, target, &victims, &hands, &Figure::can_act)?) };
     let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
     let to_come = Strikes { side: field.turn.side, target, parties: strikes, coordination };
     let strikes = if to_come.parties.is_empty() { None } else { Some(without(to_come.build(field)?, &busy)?) };
@@ -142,7 +142,8 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
     }
     let attackers = whole.pools.iter().map(|pool| pool.unit);
-    let press = Press::by(to_come.side, attackers.clone(), whole.participants.clone(), to_come.target);
+    let by_hand: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
+    let press = Press::by(to_come.side, attackers.clone(), (whole.participants.clone(), by_hand), to_come.target);
     let counters = Pending::Counterstrikes(Counterstrikes::against(to_come.side, attackers, Some(to_come.target)));
     let (first, then) = match (hands, strikes) {
         (Some(hands), Some(_)) => (hands, vec![Pending::Strikes(to_come), counters]),

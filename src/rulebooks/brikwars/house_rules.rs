@@ -264,6 +264,8 @@ house_rules! {
     ["BW-OF-02", "BW-OF-10", "BW-DF-32"] coordination_costs_the_action: bool = true, late2010 false;
     /// Coordination raises dice up to the Officer's own Action die; otherwise up to d8.
     ["BW-OF-03", "BW-OF-10", "BW-DF-32"] coordination_cap_is_the_officers_die: bool = false, late2010 true;
+    /// Coordination helps only where at least two take part.
+    ["BW-OF-04", "BW-DF-32"] coordination_needs_two: bool = true, late2010 false;
     /// What a natural 1 of a unit subject to Stupidity comes to.
     ["BW-OP-32", "BW-MN-05"] stupidity: Stupidity = Stupidity::OpponentPicks;
     /// An Officer that stands in no squad when its turn begins is subject to Stupidity.

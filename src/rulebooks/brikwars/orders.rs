@@ -24,5 +24,7 @@ pub(super) fn offer(In(Offering { unit, partners }): In<Offering>, field: Field)
 pub(super) fn list(field: Field) -> Vec<Order> {
     let units = field.units.all().into_iter().filter(|(_, side)| *side == field.turn.side);
     let offers = units.flat_map(|(unit, _)| offers::offers(&field, unit, &[]));
-    offers.filter(|offer| offer.refused.is_none()).map(|offer| offer.order).chain([Order::EndTurn]).collect()
+    let orders = offers.filter(|offer| offer.refused.is_none()).map(|offer| offer.order);
+    let orders = orders.flat_map(|order| std::iter::once(offers::coordinated(&field, &order)).flatten().chain([order]).rev());
+    orders.chain([Order::EndTurn]).collect()
 }

@@ -183,7 +183,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 0.35
             }
             Happening::MomentumRolled { victim, roll } => {
-                self.call(*victim, format!("+{} Momentum", roll.total()));
+                self.call(*victim, format!("+{} Momentum", roll.sum()));
                 0.3
             }
             Happening::Collided { with, roll, against, .. } => {
