@@ -15,6 +15,7 @@ use super::grab::Struggle;
 use super::march::March;
 use super::mind::Blunder;
 use super::press::Press;
+use super::rearrange::Rearrange;
 use super::sprint::Dash;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -43,6 +44,8 @@ pub enum Pending {
     Struggle(Struggle),
     /// Harm that no blow does (BW-KB-07).
     Bruises(Vec<Bruise>),
+    /// A squad may be rearranged before it is attacked (BW-SE-04).
+    Rearrange(Rearrange),
     /// A blunder that an opponent makes use of (BW-MN-05).
     Blunder(Blunder),
 }

@@ -155,7 +155,7 @@ pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, S
         let mate = field.names.piece(&key);
         ram.asked.extend([other].into_iter().chain(mate));
         if let Some(mate) = mate {
-            harms_way::change_places(other, mate, &mut set.p1(), &mut bennies.talk.out);
+            harms_way::change_places("BW-SD-21", other, mate, &mut set.p1(), &mut bennies.talk.out);
         }
         return;
     }

@@ -9,7 +9,9 @@ use super::field::Field;
 use super::hands;
 use super::maneuver::Maneuver;
 use super::officer::{self, Coordination};
+use super::outnumbered::Assailants;
 use super::press::Press;
+use super::rearrange;
 use super::unit::Figure;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{PieceId, SideId};
@@ -129,15 +131,43 @@ fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
 }
 
 /// Takes such an order up.
-pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>, mut commands: Commands) {
+pub(super) fn declare(
+    mut inbox: ResMut<Inbox>,
+    field: Field,
+    assailants: Res<Assailants>,
+    mut agenda: ResMut<Agenda>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
     let is_mine = |word: &str| [Maneuver::Strike, Maneuver::Grab, Maneuver::Shove].iter().any(|mine| mine.word() == word);
-    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver)));
-    let Some(Order::Act { maneuver: word, target: Some(Target::Piece(target)), parties }) = order else { return };
-    let built = word.parse().and_then(|maneuver| build(&field, maneuver, target, &parties));
-    let Ok(Declaration { hands, strikes, to_come }) = built else { return };
+    let Some(order) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver))) else { return };
+    let Order::Act { target: Some(Target::Piece(target)), parties, .. } = &order else { return };
+    let by: Vec<PieceId> = parties.iter().map(|party| field.target_unit(party.who)).collect();
+    match rearrange::before(&field, &assailants, (field.target_unit(*target), &by), || order.clone()) {
+        Some(rearrange) => {
+            agenda.first([Pending::Rearrange(rearrange)]);
+            out.progressed();
+        }
+        None => carry_out(&order, &field, &mut agenda, &mut out, &mut commands),
+    }
+}
+
+/// Carries such an order out, as things stand now.
+pub(super) fn carry_out(order: &Order, field: &Field, agenda: &mut Agenda, out: &mut Outbox, commands: &mut Commands) {
+    let Order::Act { maneuver: word, target: Some(Target::Piece(target)), parties } = order else { return };
+    let (word, target) = (word.clone(), *target);
+    let built = word.parse().and_then(|maneuver| build(field, maneuver, target, parties));
+    let Declaration { hands, strikes, to_come } = match built {
+        Ok(declaration) => declaration,
+        Err(refusal) => {
+            let who = parties.first().map_or(target, |party| field.target_unit(party.who));
+            out.say("BW-SE-02", Happening::CameToNothing { who, what: word, why: refusal.reason });
+            return;
+        }
+    };
     let pools = [&hands, &strikes].into_iter().flatten().flat_map(|attack| attack.pools.clone());
     let whole = Attack::new(Maneuver::Strike, to_come.side, Some(to_come.target), pools.collect(), &[]);
-    say_declared(&whole, word, Some(Target::Piece(target)), &mut out);
+    say_declared(&whole, word, Some(Target::Piece(target)), out);
     for one in &to_come.coordination {
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
     }

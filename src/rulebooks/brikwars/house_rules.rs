@@ -312,6 +312,8 @@ house_rules! {
     ["BW-DF-13", "BW-SM-25"] bails_end_wholly_clear: bool = false, late2010 true;
     /// Who wears Light or Heavy Armor can't jump, so that it rises only where it can climb.
     ["BW-AR-04"] armor_prevents_jumping: bool = false, late2010 true;
+    /// A squad that is attacked in a Skirmish may let its members change places as well, before the first attack on it in a turn.
+    ["BW-SE-04", "BW-DF-26"] both_sides_rearrange: bool = false, late2010 true;
     /// Members who change places walk there; otherwise rearranging before a Skirmish costs no inches.
     ["BW-SE-04", "BW-DF-26"] swaps_cost_inches: bool = true, late2010 false;
 }
