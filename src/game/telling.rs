@@ -87,7 +87,9 @@ impl Fact {
             Happening::ChangedSides { who, side } => format!("{} is {}'s now", name(who), names.side(*side)),
             Happening::KnockedOver { who } => format!("{} is Knocked Over", name(who)),
             Happening::Disrupted { who } => format!("{} is Disrupted", name(who)),
-            Happening::Recovered { who } => format!("{} is on its feet again, at Half Speed", name(who)),
+            Happening::Recovered { who, slow } => {
+                format!("{} is on its feet again{}", name(who), if *slow { ", at Half Speed" } else { "" })
+            }
             Happening::Threw { who, with, to, scatter, .. } => match scatter {
                 None => format!("{} throws {with}: it lands at {to}", name(who)),
                 Some((clock, inches)) => format!("{} throws {with}: it scatters {inches}\" towards {clock} o'clock, to {to}", name(who)),

@@ -10,7 +10,7 @@ use super::damage;
 use super::field::{Field, ids};
 use super::ground;
 use super::harms_way;
-use super::house_rules::OppositionOf;
+use super::house_rules::{HouseRules, OppositionOf};
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
 use super::march::{self, March};
@@ -58,8 +58,8 @@ pub struct Clash {
 }
 
 /// The dice by which somebody opposes being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
-pub fn physical_opposition(size: i32) -> Pool {
-    momentum(size)
+pub fn physical_opposition(size: i32, house: &HouseRules) -> Pool {
+    momentum(size, house)
 }
 
 /// May this unit run straight to that spot, through whoever stands there? It takes its Move and its Action; what belongs to nobody
@@ -76,7 +76,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = format!("{} has no Action left, or is off its feet", field.names.of(tired.id));
         return Err(Refusal::new(RuleId::new("BW-TU-02"), reason));
     }
-    if momentum(squad_size(&members)).dice.is_empty() {
+    if momentum(squad_size(&members), &field.house).dice.is_empty() {
         return Err(Refusal::new(RuleId::new("BW-CH-01"), format!("{name} is of Size 0 and has no Momentum")));
     }
     let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
@@ -216,8 +216,8 @@ fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, b
         let rolled = dice.roll(&mut bennies.tray, Stream::Battle, chained, &what_for);
         bennies.talk.out.or_fail(rolled)
     };
-    let pushing = throw(momentum(squad_size(members)), format!("Momentum of {}", field.names.of(runner)))?;
-    let opposing = throw(physical_opposition(against), format!("Physical Opposition of {}", field.names.of(other)))?;
+    let pushing = throw(momentum(squad_size(members), &field.house), format!("Momentum of {}", field.names.of(runner)))?;
+    let opposing = throw(physical_opposition(against, &field.house), format!("Physical Opposition of {}", field.names.of(other)))?;
     let from = Spot::snapped(theirs.solid.placement.spot.to_vec2() - by.normalize_or_zero());
     Some(Clash { runner, other, from, pushing, opposing })
 }
@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn bw_ch_05_a_die_of_opposition_for_each_inch_of_size() {
-        assert_eq!(physical_opposition(3).to_string(), "3d6");
-        assert!(physical_opposition(0).dice.is_empty());
+        assert_eq!(physical_opposition(3, &HouseRules::default()).to_string(), "3d6");
+        assert!(physical_opposition(0, &HouseRules::default()).dice.is_empty());
     }
 }

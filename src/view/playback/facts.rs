@@ -139,7 +139,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.stand(*who, Standing::Down);
                 0.04
             }
-            Happening::Recovered { who } => {
+            Happening::Recovered { who, .. } => {
                 self.stand(*who, Standing::Up);
                 0.06
             }
