@@ -200,6 +200,25 @@ fn answers_may_be_left_to_their_defaults_and_reports_be_json() {
     assert!(lines[4]["legal"].as_array().unwrap().iter().any(|order| order == "end turn"));
 }
 
+/// BW-OF-07, BW-OF-08, BW-SQ-10: what is listed are coordinated Strikes, shots and Sprints as well, and what lies under a plate.
+#[test]
+fn the_list_of_orders_knows_officers_and_what_lies_under_a_plate() {
+    let battle = r#"(
+        title: "Listed", table: (size: (36, 24)),
+        sides: [(name: "red", color: "vermillion", emblem: Star), (name: "blue", color: "blue", emblem: Moon)],
+        squads: [
+            (name: "line", side: "red", members: [(unit: "rifleman", count: 2), (unit: "officer"), (unit: "swordsman")], plate: (24, 16), formation: Line, at: (0, 5)),
+            (name: "foe", side: "blue", unit: "minifig", count: 2, plate: (8, 4), at: (0, -2)),
+        ],
+        script: ["drop with line.4:sword", "move line to (0, 3.4)"],
+    )"#;
+    let options = RefereeOptions { list_orders: true, ..RefereeOptions::default() };
+    let report = play(&Source::new("listed", battle.to_owned()), &options).unwrap();
+    for order in ["shoot foe with line:rifle, line.3:coordinate", "sprint with line, line.3:coordinate", "pick-up with line:sword"] {
+        assert!(report.contains(&format!("legal: {order}\n")), "{order}: {report}");
+    }
+}
+
 /// `docs/house-rules.md` is written from the switches themselves.
 #[test]
 fn house_rules_page_is_fresh() {

@@ -351,6 +351,8 @@ pub enum Happening {
     Recovered {
         /// Who.
         who: PieceId,
+        /// It moves at half its Move for a turn.
+        slow: bool,
     },
     /// Something was thrown, and landed.
     Threw {

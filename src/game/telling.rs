@@ -87,7 +87,9 @@ impl Fact {
             Happening::ChangedSides { who, side } => format!("{} is {}'s now", name(who), names.side(*side)),
             Happening::KnockedOver { who } => format!("{} is Knocked Over", name(who)),
             Happening::Disrupted { who } => format!("{} is Disrupted", name(who)),
-            Happening::Recovered { who } => format!("{} is on its feet again, at Half Speed", name(who)),
+            Happening::Recovered { who, slow } => {
+                format!("{} is on its feet again{}", name(who), if *slow { ", at Half Speed" } else { "" })
+            }
             Happening::Threw { who, with, to, scatter, .. } => match scatter {
                 None => format!("{} throws {with}: it lands at {to}", name(who)),
                 Some((clock, inches)) => format!("{} throws {with}: it scatters {inches}\" towards {clock} o'clock, to {to}", name(who)),
@@ -123,7 +125,8 @@ impl Fact {
             }
             Happening::Disengaged { who } => format!("{} disengages", name(who)),
             Happening::MomentumRolled { victim, roll } => {
-                format!("Momentum into {}: {} ({})", name(victim), roll.total(), faces(&roll.dice))
+                // Its dice are some of the damage's, and by themselves no Critical Failure (BW-CH-07, BW-NUM-05).
+                format!("Momentum into {}: {} ({})", name(victim), roll.sum(), faces(&roll.dice))
             }
             Happening::EndgameDue { side } => format!("{} is outmatched and must trigger an Endgame", names.side(*side)),
             Happening::WentAstray { who, to, scatter: (clock, inches), hit } => {

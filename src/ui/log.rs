@@ -1,5 +1,6 @@
 //! The log: the facts of the journal as lines, with their dice, grouped by what was said.
 
+use super::saying;
 use crate::dice::{Die, RolledDie};
 use crate::game::{Fact, Happening, Journal, Names};
 use crate::rulebooks::brikwars::succeeds;
@@ -75,7 +76,7 @@ pub(super) fn read(journal: &Journal, names: &Names, shown: usize) -> Vec<LogEnt
         let facts = &said.facts[..seen(&said.facts)];
         // What nothing has been shown of yet has not happened yet.
         if !facts.is_empty() || said.facts.is_empty() {
-            log.push(entry(place + 1, said.input.text(names), facts, names));
+            log.push(entry(place + 1, saying::said(&said.input, names), facts, names));
         }
     }
     log

@@ -26,6 +26,7 @@ pub mod paint;
 pub mod panels;
 pub mod reach;
 pub mod reading;
+mod saying;
 pub mod selection;
 pub mod speed;
 pub mod sweep;

@@ -6,6 +6,7 @@ use super::bennies::{Bennies, Offered};
 use super::close_combat;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
+use super::mind;
 use super::ranged;
 use super::single_out;
 use super::unit::Figure;
@@ -184,7 +185,8 @@ pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, u
         let rolled = attack.pools.iter().enumerate().filter(|(place, _)| !delivered.contains(place));
         let hits = rolled.flat_map(|(place, pool)| std::iter::repeat_n(place, pool.successes as usize));
         attack.hits = delivered.iter().copied().chain(hits).collect();
-        attack.stage = close_combat::stage_after_rolls(&attack);
+        let keeps = mind::keeps_in_hand(&mut attack, &units, &bennies.house);
+        attack.stage = if keeps { Stage::Maim } else { close_combat::stage_after_rolls(&attack) };
         bennies.talk.out.progressed();
     }
 }

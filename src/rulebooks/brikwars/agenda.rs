@@ -16,6 +16,7 @@ use super::march::March;
 use super::mind::Blunder;
 use super::muster::Muster;
 use super::press::Press;
+use super::rearrange::Rearrange;
 use super::sprint::Dash;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,8 @@ pub enum Pending {
     Struggle(Struggle),
     /// Harm that no blow does (BW-KB-07).
     Bruises(Vec<Bruise>),
+    /// A squad may be rearranged before it is attacked (BW-SE-04).
+    Rearrange(Rearrange),
     /// A blunder that an opponent makes use of (BW-MN-05).
     Blunder(Blunder),
 }
@@ -89,8 +92,9 @@ impl Agenda {
 
 /// Keeps of an attack that is over what the next step asks about.
 pub(super) fn remember(attacks: Query<&Attack>, mut agenda: ResMut<Agenda>) {
-    // What nobody does, as bruises, is no answer to anything.
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.pools.is_empty()) {
+    // What nobody does, as bruises, is no answer to anything, nor is what comes of a blunder.
+    let counts = |attack: &&Attack| attack.stage == Stage::Harm && !attack.pools.is_empty() && !attack.is_response;
+    for attack in attacks.iter().filter(counts) {
         agenda.was_parried = !attack.parried_with.is_empty();
     }
 }

@@ -7,6 +7,7 @@ use super::explosion::scattered;
 use super::field::Field;
 use super::house_rules::MissedShots;
 use super::maneuver::Maneuver;
+use super::mind;
 use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, Die, Stream};
 use crate::game::{Happening, Outbox};
@@ -27,10 +28,12 @@ pub(super) fn go_astray(mut attacks: Query<&mut Attack>, field: Field, mut tray:
         }
         for place in 0..attack.pools.len() {
             if attack.pools[place].hit.blast.is_some() {
-                // What goes off has landed already (BW-EX-09).
+                // What goes off has landed already.
                 continue;
             }
-            let misses = attack.pools[place].members.len().saturating_sub(attack.pools[place].successes as usize);
+            let pool = &attack.pools[place];
+            let elsewhere = mind::do_something_else(pool, &field.units, &field.house);
+            let misses = pool.members.len().saturating_sub(pool.successes as usize + elsewhere);
             for _ in 0..misses {
                 let landed = land(&mut attack, place, &field, &mut tray, &mut out);
                 if out.or_fail(landed).is_none() {

@@ -145,7 +145,7 @@ pub struct Attack {
     pub assigners: Vec<SideId>,
     /// Who may be harmed, by id.
     pub victims: Vec<Victim>,
-    /// It answers what another did, out of turn (BW-TU-02, BW-CC-24).
+    /// It is no Action: it answers an attack (BW-CC-24), or comes of a blunder (BW-MN-05).
     pub is_response: bool,
     /// It is the Strike of a Charge (BW-CH-07), whose Momentum is so many dice and not yet spent.
     pub momentum: Option<Pool>,

@@ -8,6 +8,7 @@ use super::counterstrike::Counterstrikes;
 use super::declaration::SHOVE;
 use super::field::Field;
 use super::hands;
+use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
 use super::march::March;
 use super::mount;
@@ -36,8 +37,8 @@ pub struct ChargeHome {
 }
 
 /// The dice of somebody's Momentum: a d6 for each inch of Effective Size, none at Size 0 (BW-CH-01, BW-CH-04, BW-OP-19).
-pub fn momentum(size: i32) -> Pool {
-    Pool::of(usize::try_from(size).unwrap_or_default(), Die::D6, 0)
+pub fn momentum(size: i32, house: &HouseRules) -> Pool {
+    Pool::of(usize::try_from(size).unwrap_or_default() * usize::from(house.momentum_dice_per_inch), Die::D6, 0)
 }
 
 /// What an order to charge comes to: the run and the blow.
@@ -160,11 +161,11 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
     };
     let by: Vec<(PieceId, Maneuver)> = home.parties.iter().map(|party| (party.who, Maneuver::Shove)).collect();
     let mut attack = match home.parties.iter().any(is_shove) {
-        true => hands::build(field, home.target, &field.attacked_by(home.side, home.target)?, &by)?,
+        true => hands::build(field, home.target, &field.attacked_by(home.side, home.target)?, &by, &Figure::can_act)?,
         false => close_combat::build(field, &call)?,
     };
     let runners: Vec<Figure> = attack.participants.iter().filter_map(|who| field.units.figure(*who)).collect();
-    let dice = momentum(squad_size(&runners));
+    let dice = momentum(squad_size(&runners), &field.house);
     attack.only_shields = true;
     attack.momentum = (!dice.dice.is_empty()).then_some(dice);
     attack.participants.extend(home.coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer));
@@ -186,7 +187,7 @@ pub(super) fn whether_to_add(side: SideId, momentum: &Pool, to: &str, whom: &str
     }
 }
 
-/// Rolls Momentum (BW-CH-04).
+/// Rolls Momentum (BW-CH-04): dice that are added to the damage, and fail only together with all of it (BW-CH-07, BW-NUM-05).
 pub(super) fn roll(momentum: &Pool, bennies: &mut Bennies) -> Result<PoolRoll, DiceError> {
     momentum.roll(&mut bennies.tray, Stream::Battle, bennies.house.bonus_dice_chain, "Momentum")
 }
@@ -197,7 +198,7 @@ mod tests {
 
     #[test]
     fn bw_ch_04_a_die_of_momentum_for_each_inch_of_size() {
-        assert_eq!(momentum(2).to_string(), "2d6");
-        assert!(momentum(0).dice.is_empty(), "BW-CH-01: Size 0 has none");
+        assert_eq!(momentum(2, &HouseRules::default()).to_string(), "2d6");
+        assert!(momentum(0, &HouseRules::default()).dice.is_empty(), "BW-CH-01: Size 0 has none");
     }
 }

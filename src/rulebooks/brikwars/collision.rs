@@ -10,7 +10,7 @@ use super::damage;
 use super::field::{Field, ids};
 use super::ground;
 use super::harms_way;
-use super::house_rules::OppositionOf;
+use super::house_rules::{HouseRules, OppositionOf};
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
 use super::march::{self, March};
@@ -67,8 +67,8 @@ pub struct Clash {
 }
 
 /// The dice by which somebody opposes being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
-pub fn physical_opposition(size: i32) -> Pool {
-    momentum(size)
+pub fn physical_opposition(size: i32, house: &HouseRules) -> Pool {
+    momentum(size, house)
 }
 
 /// May this unit run straight to that spot, through whoever stands there? It takes its Move and its Action; what belongs to nobody
@@ -89,7 +89,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if let Some(refusal) = bars_riders().filter(|_| !field.house.rams_are_steering) {
         return Err(refusal);
     }
-    if momentum(squad_size(&members)).dice.is_empty() {
+    if momentum(squad_size(&members), &field.house).dice.is_empty() {
         return Err(Refusal::new(RuleId::new("BW-CH-01"), format!("{name} is of Size 0 and has no Momentum")));
     }
     let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
@@ -172,7 +172,7 @@ pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, S
         let mate = field.names.piece(&key);
         ram.asked.extend([other].into_iter().chain(mate));
         if let Some(mate) = mate {
-            harms_way::change_places(other, mate, &mut set.p1(), &mut bennies.talk.out);
+            harms_way::change_places("BW-SD-21", other, mate, &mut set.p1(), &mut bennies.talk.out);
         }
         return;
     }
@@ -218,7 +218,8 @@ pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, S
     }
 }
 
-/// Rolls Momentum and Physical Opposition of a runner and whom it runs into; nothing when what it met is nobody, or the dice ran out.
+/// Rolls Momentum and Physical Opposition of a runner and whom it runs into, each the damage of the other (BW-CH-11), so that it comes to
+/// nothing when all of its dice show 1 (BW-NUM-04, BW-NUM-05); nothing when what it met is nobody, or the dice ran out.
 fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, by: Vec2, bennies: &mut Bennies) -> Option<Clash> {
     let theirs = field.units.figure(other)?;
     // A squad's members pool their Momentum (BW-CH-02, BW-CH-03).
@@ -232,8 +233,8 @@ fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, b
         let rolled = dice.roll(&mut bennies.tray, Stream::Battle, chained, &what_for);
         bennies.talk.out.or_fail(rolled)
     };
-    let pushing = throw(momentum(squad_size(members)), format!("Momentum of {}", field.names.of(runner)))?;
-    let opposing = throw(physical_opposition(against), format!("Physical Opposition of {}", field.names.of(other)))?;
+    let pushing = throw(momentum(squad_size(members), &field.house), format!("Momentum of {}", field.names.of(runner)))?;
+    let opposing = throw(physical_opposition(against, &field.house), format!("Physical Opposition of {}", field.names.of(other)))?;
     let from = Spot::snapped(theirs.solid.placement.spot.to_vec2() - by.normalize_or_zero());
     Some(Clash { runner, other, from, pushing, opposing, settled: false, taken_by: Vec::new() })
 }
@@ -311,7 +312,7 @@ mod tests {
 
     #[test]
     fn bw_ch_05_a_die_of_opposition_for_each_inch_of_size() {
-        assert_eq!(physical_opposition(3).to_string(), "3d6");
-        assert!(physical_opposition(0).dice.is_empty());
+        assert_eq!(physical_opposition(3, &HouseRules::default()).to_string(), "3d6");
+        assert!(physical_opposition(0, &HouseRules::default()).dice.is_empty());
     }
 }

@@ -1,6 +1,7 @@
 //! Conditions: off one's feet, and the turn after (BW-KB-04, BW-OP-14).
 
 use super::attack::{Attack, Stage};
+use super::house_rules::HouseRules;
 use crate::game::{Happening, Outbox};
 use crate::table::{PieceId, PieceIndex, Removed, SideId};
 use bevy::prelude::*;
@@ -55,10 +56,10 @@ pub(super) fn disrupt(
     }
 }
 
-/// At the start of a side's turn its Disrupted figures stand up, to move at Half Speed for that turn; whoever did so in the turn before,
+/// At the start of a side's turn its Disrupted figures stand up, by default to move at Half Speed for that turn; whoever did so in the turn before,
 /// of any side, is itself again (BW-TU-06, BW-OP-14).
 pub(super) fn recover(
-    side: SideId,
+    (side, house): (SideId, &HouseRules),
     figures: &Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
     commands: &mut Commands,
     out: &mut Outbox,
@@ -70,8 +71,11 @@ pub(super) fn recover(
             commands.entity(entity).remove::<HalfSpeed>();
         }
         if disrupted && *of == side {
-            commands.entity(entity).remove::<Disrupted>().insert(HalfSpeed);
-            out.say("BW-OP-14", Happening::Recovered { who: *id });
+            commands.entity(entity).remove::<Disrupted>();
+            if house.slow_on_getting_up {
+                commands.entity(entity).insert(HalfSpeed);
+            }
+            out.say("BW-OP-14", Happening::Recovered { who: *id, slow: house.slow_on_getting_up });
         }
     }
 }

@@ -101,11 +101,11 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<Choice> {
     }
     if let Some(officer) = coordinator(field, &members) {
         let name = field.names.of(officer.officer);
-        if count >= 2 {
+        if count >= officer.least {
             options
                 .push(ChoiceOption::new("coordinate", format!("strike back with {count}, coordinated by {name}")).about(officer.officer));
         }
-        if let Some(more) = closer.filter(|more| *more >= 2) {
+        if let Some(more) = closer.filter(|more| *more >= officer.least) {
             let label = format!("take the Angry Inch and strike back with {more}, coordinated by {name}");
             options.push(ChoiceOption::new("close-in+coordinate", label).about(officer.officer));
         }
@@ -244,7 +244,7 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
         outnumbered,
     };
     let (mut attack, _) = close_combat::build_what_can(field, &call).ok()?;
-    attack.is_response = true;
+    attack.is_response = !field.house.counterstrikes_need_the_action;
     attack.disengaging = counters.disengaging;
     // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
     let officers = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer);

@@ -2,17 +2,18 @@
 //! after them, the opponents' Counterstrikes last.
 
 use super::agenda::{Agenda, Pending};
-use super::attack::{Attack, say_declared};
+use super::attack::{Attack, needs_a_piece, say_declared};
 use super::close_combat::{self, Call};
 use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::hands;
-use super::house_rules::HouseRules;
 use super::maneuver::{Draft, Drafted, Maneuver};
 use super::officer::{self, Coordination};
+use super::outnumbered::Assailants;
 use super::press::Press;
+use super::rearrange;
 use super::unit::Figure;
-use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -110,7 +111,7 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
         let reason = format!("{} can be neither grabbed nor shoved", field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-CC-08"), reason).but("strike it"));
     }
-    let hands = if hands.is_empty() { None } else { Some(hands::build(field, target, &victims, &hands)?) };
+    let hands = if hands.is_empty() { None } else { Some(hands::build(field, target, &victims, &hands, &Figure::can_act)?) };
     let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
     let to_come = Strikes { side: field.turn.side, target, parties: strikes, coordination };
     let strikes = if to_come.parties.is_empty() { None } else { Some(without(to_come.build(field)?, &busy)?) };
@@ -133,31 +134,69 @@ fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
 pub(super) fn declare(
     mut inbox: ResMut<Inbox>,
     mut drafted: ResMut<Drafted>,
-    house: Res<HouseRules>,
+    field: Field,
+    assailants: Res<Assailants>,
     mut agenda: ResMut<Agenda>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
     let is_mine = |word: &str| [Maneuver::Strike, Maneuver::Grab, Maneuver::Shove].iter().any(|mine| mine.word() == word);
-    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver)));
-    let Some(Order::Act { maneuver: word, target: Some(target), .. }) = order else { return };
+    let Some(order) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver))) else { return };
     let Some(Draft::Declaration(built)) = drafted.0.take() else { return };
-    let Declaration { hands, strikes, to_come } = *built;
+    let Order::Act { target: Some(Target::Piece(target)), parties, .. } = &order else { return };
+    let by: Vec<PieceId> = parties.iter().map(|party| field.target_unit(party.who)).collect();
+    match rearrange::before(&field, &assailants, (field.target_unit(*target), &by), || order.clone()) {
+        Some(rearrange) => {
+            agenda.first([Pending::Rearrange(rearrange)]);
+            out.progressed();
+        }
+        None => carry_out(&order, Ok(*built), &field, &mut agenda, &mut out, &mut commands),
+    }
+}
+
+/// What such an order comes to as things stand now.
+pub(super) fn build_anew(field: &Field, order: &Order) -> Result<Declaration, Refusal> {
+    match order {
+        Order::Act { maneuver, target: Some(Target::Piece(target)), parties } => build(field, maneuver.parse()?, *target, parties),
+        _ => Err(needs_a_piece(Maneuver::Strike)),
+    }
+}
+
+/// Carries such an order out, or says why nothing comes of it any more.
+pub(super) fn carry_out(
+    order: &Order,
+    built: Result<Declaration, Refusal>,
+    field: &Field,
+    agenda: &mut Agenda,
+    out: &mut Outbox,
+    commands: &mut Commands,
+) {
+    let Order::Act { maneuver: word, target: Some(Target::Piece(target)), parties } = order else { return };
+    let (word, target) = (word.clone(), *target);
+    let Declaration { hands, strikes, to_come } = match built {
+        Ok(declaration) => declaration,
+        Err(refusal) => {
+            let who = parties.first().map_or(target, |party| field.target_unit(party.who));
+            out.say("BW-SE-02", Happening::CameToNothing { who, what: word, why: refusal.reason });
+            return;
+        }
+    };
     let pools = [&hands, &strikes].into_iter().flatten().flat_map(|attack| attack.pools.clone());
     let whole = Attack::new(Maneuver::Strike, to_come.side, Some(to_come.target), pools.collect(), &[]);
-    say_declared(&whole, word, Some(target), &mut out);
+    say_declared(&whole, word, Some(Target::Piece(target)), out);
     for one in &to_come.coordination {
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
     }
     let attackers = whole.pools.iter().map(|pool| pool.unit);
-    let press = Press::by(to_come.side, attackers.clone(), whole.participants.clone(), to_come.target);
+    let by_hand: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
+    let press = Press::by(to_come.side, attackers.clone(), (whole.participants.clone(), by_hand), to_come.target);
     let counters = Pending::Counterstrikes(Counterstrikes::against(to_come.side, attackers, Some(to_come.target)));
     let (first, then) = match (hands, strikes) {
         (Some(hands), Some(_)) => (hands, vec![Pending::Strikes(to_come), counters]),
         (Some(attack), None) | (None, Some(attack)) => (attack, vec![counters]),
         (None, None) => return,
     };
-    let presses = house.press_the_attack.then_some(Pending::Press(press));
+    let presses = field.house.press_the_attack.then_some(Pending::Press(press));
     agenda.first(then.into_iter().chain(presses).collect::<Vec<_>>());
     commands.spawn((Name::new("attack"), first));
 }

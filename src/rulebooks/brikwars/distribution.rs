@@ -226,7 +226,7 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
             let rolled = charge::roll(&momentum, bennies);
             let roll = bennies.talk.out.or_fail(rolled)?;
             bennies.talk.out.say("BW-CH-07", Happening::MomentumRolled { victim: struck.victim, roll: roll.clone() });
-            struck.roll = struck.roll.and(roll);
+            struck.roll = field.house.judged(struck.roll.and(roll));
             attack.momentum = None;
         }
         attack.struck = Some(struck);

@@ -8,7 +8,7 @@ use super::damage::{self, Hit};
 use super::field::Field;
 use super::fire;
 use super::harms_way::InHarmsWay;
-use super::house_rules::HouseRules;
+use super::house_rules::{HouseRules, MissedShots};
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
 use super::ranged;
@@ -105,10 +105,21 @@ pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
     Spot::snapped((aim.to_vec2() + off).clamp(-half, half))
 }
 
+/// An explosive shot that misses vanishes like any other, where house rules have it so (BW-OP-36, BW-RG-05); a throw lands somewhere
+/// (BW-EX-09).
+fn is_gone(attack: &Attack, house: &HouseRules) -> bool {
+    attack.maneuver == Maneuver::Shoot && attack.hits.is_empty() && house.missed_shots == MissedShots::Vanish
+}
+
 /// A throw or an explosive shot lands: on whom the defender says (BW-SD-20), on the spot, or off it; and it goes off there.
 pub(super) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Blast) {
         let pool = attack.pools.first().cloned();
+        if is_gone(&attack, &field.house) {
+            attack.stage = Stage::Maim;
+            bennies.talk.out.progressed();
+            continue;
+        }
         if let (Some(pool), None) = (&pool, &attack.to_suffer) {
             let at = match attack.landed {
                 Some(at) => at,
@@ -219,7 +230,8 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
     }
     let who = pool.members.first().copied().unwrap_or(pool.unit);
     let from = field.space.solid(who).map(|solid| solid.placement.spot).unwrap_or_default();
-    let (to, scatter) = if attack.hits.is_empty() && field.house.missed_throws_scatter {
+    let scatters = attack.maneuver == Maneuver::Shoot || field.house.missed_throws_scatter;
+    let (to, scatter) = if attack.hits.is_empty() && scatters {
         let what_for = "where a missed throw lands";
         let clock = tray.roll(Stream::Scatter, Die::D12, what_for)?;
         let inches = tray.roll(Stream::Scatter, Die::D6, what_for)?;
@@ -228,8 +240,13 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
         (aim, None)
     };
     let with = pool.item.clone().unwrap_or_default();
-    let rule = if scatter.is_some() { "BW-EX-09" } else { "BW-EX-04" };
-    if attack.maneuver == Maneuver::Shoot {
+    let shot = attack.maneuver == Maneuver::Shoot;
+    let rule = match scatter {
+        Some(_) if shot => "BW-RG-05",
+        Some(_) => "BW-EX-09",
+        None => "BW-EX-04",
+    };
+    if shot {
         out.say(rule, Happening::Fired { who, with, from, to, scatter });
     } else {
         out.say(rule, Happening::Threw { who, with, from, to, scatter });
@@ -308,7 +325,8 @@ fn burn_and_push(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field
         }
         let inches = match kind {
             BlastKind::Blast => reach as i32,
-            BlastKind::KnockBack => roll.first(reach).sum(),
+            // A Critical Failure does nothing, as of any damage (BW-NUM-04).
+            BlastKind::KnockBack => roll.first(reach).total(),
             BlastKind::Fire | BlastKind::Pierce => 0,
         };
         let Some(victim) = attack.victims.iter().find(|victim| victim.id == who) else { continue };

@@ -6,6 +6,7 @@ use super::attack::{Attack, Stage};
 use super::bennies::{Bennies, Offered, Purse};
 use super::field::Field;
 use super::house_rules::GrabEscape;
+use super::mind::Blunder;
 use super::turn;
 use super::unit::Figure;
 use super::units::Units;
@@ -146,6 +147,9 @@ pub(super) fn break_free(field: Field, mut agenda: ResMut<Agenda>, index: Res<Pi
     };
     let (dice, against) = (struggle.dice.clone(), struggle.against.clone());
     agenda.pop();
+    if !won && held.stupid && dice.first().is_some_and(|die| die.face == 1) {
+        agenda.first([Pending::Blunder(Blunder { who: held.id, to: holder.side })]);
+    }
     let opposed = Happening::Opposed { who: held.id, dice, by: holder.id, against, won };
     bennies.talk.out.say("BW-CC-07", opposed);
     bennies.end_of_action();

@@ -24,11 +24,17 @@ const ROLLED_USE: i32 = 2;
 
 /// Builds single Grabs and Shoves: they hit automatically (BW-AT-04), and the defender gives them out. In a Full Engagement all may
 /// take part, in a Skirmish those within an inch of somebody (BW-WP-08: bare hands reach 1").
-pub(super) fn build(field: &Field, target: PieceId, victims: &[Figure], by: &[(PieceId, Maneuver)]) -> Result<Attack, Refusal> {
+pub(super) fn build(
+    field: &Field,
+    target: PieceId,
+    victims: &[Figure],
+    by: &[(PieceId, Maneuver)],
+    can: &dyn Fn(&Figure) -> bool,
+) -> Result<Attack, Refusal> {
     let mut pools = Vec::new();
     let mut taken: Vec<PieceId> = Vec::new();
     for &(who, maneuver) in by {
-        let (unit, near) = within_an_inch(field, who, target, victims)?;
+        let (unit, near) = within_an_inch(field, who, target, victims, can)?;
         let near: Vec<Figure> = near.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
         let able: Vec<Figure> =
             near.into_iter().filter(|figure| maneuver == Maneuver::Shove && figure.hands > 0 || may_grab(field, figure)).collect();
@@ -67,11 +73,18 @@ pub(super) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: 
     (sizes.is_empty() || together < smallest).then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()))
 }
 
-/// The members of a unit who have an Action left and are within an inch of somebody, or in Full Engagement; with the unit itself.
-pub(super) fn within_an_inch(field: &Field, who: PieceId, target: PieceId, victims: &[Figure]) -> Result<(PieceId, Vec<Figure>), Refusal> {
+/// The members of a unit who can, with an Action left or to press on, and are within an inch of somebody, or in Full Engagement; with the
+/// unit itself.
+pub(super) fn within_an_inch(
+    field: &Field,
+    who: PieceId,
+    target: PieceId,
+    victims: &[Figure],
+    can: &dyn Fn(&Figure) -> bool,
+) -> Result<(PieceId, Vec<Figure>), Refusal> {
     let (unit, members) = engaged_unit(field, &Party { who, with: None }, target)?;
     let name = field.names.of(who);
-    let able: Vec<Figure> = members.into_iter().filter(Figure::can_act).collect();
+    let able: Vec<Figure> = members.into_iter().filter(can).collect();
     if able.is_empty() {
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
     }

@@ -19,7 +19,7 @@ pub struct InHarmsWay {
 }
 
 /// It can change places: on its feet, held by nobody, not Stopped.
-fn is_mobile(figure: &Figure) -> bool {
+pub(super) fn is_mobile(figure: &Figure) -> bool {
     !figure.disrupted && !figure.is_stuck() && !figure.stopped
 }
 
@@ -52,12 +52,12 @@ pub(super) fn question(field: &Field, who: PieceId, dead: impl Fn(PieceId) -> bo
 }
 
 /// Two of a squad change places.
-pub(super) fn change_places(one: PieceId, other: PieceId, mover: &mut Mover, out: &mut Outbox) {
+pub(super) fn change_places(rule: &'static str, one: PieceId, other: PieceId, mover: &mut Mover, out: &mut Outbox) {
     let (Some(here), Some(there)) = (mover.placement(one), mover.placement(other)) else { return };
     let step = |who, from, to| Step { who, from, to, inches: Inches::ZERO };
     mover.place(one, there);
     mover.place(other, here);
-    out.say("BW-SD-21", Happening::ChangedPlaces { steps: vec![step(one, here, there), step(other, there, here)] });
+    out.say(rule, Happening::ChangedPlaces { steps: vec![step(one, here, there), step(other, there, here)] });
 }
 
 /// Asks who takes the place of whom an attack strikes, and lets them change places.
@@ -74,7 +74,7 @@ pub(super) fn stand_in(mut attacks: Query<&mut Attack>, mut set: ParamSet<(Field
         };
         if let Some(mate) = mate {
             let mut mover = set.p1();
-            change_places(who, mate, &mut mover, &mut talk.out);
+            change_places("BW-SD-21", who, mate, &mut mover, &mut talk.out);
             for victim in attack.victims.iter_mut().filter(|victim| [who, mate].contains(&victim.id)) {
                 victim.placement = mover.placement(victim.id).unwrap_or(victim.placement);
             }

@@ -156,7 +156,7 @@ house_rules! {
     /// Units whose card gives dice of Armor for late 2010 roll them: a Horse's 1d6 instead of 4.
     ["BW-OP-26"] rolls_late2010_armor: bool = false, late2010 true;
     /// Units whose card gives another Action die or worth for late 2010 have it: an Officer its d8, a Horse its 2 U.
-    ["BW-OF-01", "BW-BU-06"] late2010_cards: bool = false, late2010 true;
+    ["BW-OF-01", "BW-OP-27", "BW-BU-06"] late2010_cards: bool = false, late2010 true;
     /// Thirds of cover that a Heavy Shield gives its bearer against shots from before it.
     ["BW-OP-37", "BW-AR-12"] heavy_shield_cover_thirds: u8 = 1;
     /// What an attack beyond its Armor costs something large: an inch of Effective Size, or one after the other until the damage is spent.
@@ -226,6 +226,12 @@ house_rules! {
     ["BW-CC-24"] counterstrikes: bool = true;
     /// A Counterstrike costs the Action, and only who has one left strikes back; otherwise it costs only the item used.
     ["BW-OP-16", "BW-OP-33"] counterstrikes_need_the_action: bool = false;
+    /// Who is off its feet strikes back all the same.
+    ["BW-OP-15", "BW-CC-24"] disrupted_strike_back: bool = false;
+    /// Who gets on its feet again is at Half Speed for that turn.
+    ["BW-OP-14", "BW-KB-04"] slow_on_getting_up: bool = true;
+    /// How many d6 of Momentum, and of Physical Opposition, each inch of Effective Size makes.
+    ["BW-OP-19", "BW-CH-04", "BW-CH-05"] momentum_dice_per_inch: u8 = 1;
     /// Counterstrikes count among the close combat hits that a minifig can take in a turn.
     ["BW-OP-17"] counterstrikes_count_as_hits: bool = true;
     /// Only who has a hand that holds nothing can grab.
@@ -264,6 +270,8 @@ house_rules! {
     ["BW-OF-02", "BW-OF-10", "BW-DF-32"] coordination_costs_the_action: bool = true, late2010 false;
     /// Coordination raises dice up to the Officer's own Action die; otherwise up to d8.
     ["BW-OF-03", "BW-OF-10", "BW-DF-32"] coordination_cap_is_the_officers_die: bool = false, late2010 true;
+    /// Coordination helps only where at least two take part.
+    ["BW-OF-04", "BW-DF-32"] coordination_needs_two: bool = true, late2010 false;
     /// What a natural 1 of a unit subject to Stupidity comes to.
     ["BW-OP-32", "BW-MN-05"] stupidity: Stupidity = Stupidity::OpponentPicks;
     /// An Officer that stands in no squad when its turn begins is subject to Stupidity.
@@ -316,6 +324,8 @@ house_rules! {
     ["BW-DF-13", "BW-SM-25"] bails_end_wholly_clear: bool = false, late2010 true;
     /// Who wears Light or Heavy Armor can't jump, so that it rises only where it can climb.
     ["BW-AR-04"] armor_prevents_jumping: bool = false, late2010 true;
+    /// A squad that is attacked in a Skirmish may let its members change places as well, before the first attack on it in a turn.
+    ["BW-SE-04", "BW-DF-26"] both_sides_rearrange: bool = false, late2010 true;
     /// Members who change places walk there; otherwise rearranging before a Skirmish costs no inches.
     ["BW-SE-04", "BW-DF-26"] swaps_cost_inches: bool = true, late2010 false;
 }
@@ -574,6 +584,9 @@ pub(super) fn check(raw: &Raw, problems: &mut Problems) {
     }
     if rules.heavy_shield_cover_thirds > 2 {
         problems.at(raw.span(), format!("{}.heavy_shield_cover_thirds", raw.path()), "cover is 0, 1 or 2 thirds");
+    }
+    if !(1..=4).contains(&rules.momentum_dice_per_inch) {
+        problems.at(raw.span(), format!("{}.momentum_dice_per_inch", raw.path()), "an inch makes 1 to 4 dice");
     }
     if !(1..=6).contains(&rules.bursts) {
         problems.at(raw.span(), format!("{}.bursts", raw.path()), "an automatic weapon fires 1 to 6 bursts");

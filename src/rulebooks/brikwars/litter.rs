@@ -59,7 +59,7 @@ pub(super) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId
 }
 
 /// What a figure can lay hands on: what lies within its reach, and what its squad's plate touches (BW-SQ-10).
-fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a Lying)> {
+pub(super) fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a Lying)> {
     let mut found = field.litter.near(figure);
     let plate = figure.plate.and_then(|plate| field.space.solid(plate));
     let touched = field.litter.0.iter().enumerate().filter(|(_, lying)| plate.is_some_and(|plate| plate.is_over(lying.spot)));

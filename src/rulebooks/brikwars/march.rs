@@ -216,11 +216,10 @@ pub(super) fn go(
             outnumbered: Vec::new(),
         };
         if key == "attack"
-            && let Ok(mut attack) = close_combat::build(&field, &call)
+            && let Ok(attack) = close_combat::build(&field, &call)
         {
             march.halted_by = Some(enemy);
             march.attacked = Some(stand(&members, march.who, plate));
-            attack.is_response = true;
             say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
             commands.spawn((Name::new("attack"), attack));
         }

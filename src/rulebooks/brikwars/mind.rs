@@ -27,20 +27,38 @@ pub struct Blunder {
     pub to: SideId,
 }
 
-/// Notes the blunders of an attack that is over: the natural 1s of Action Rolls on one's own turn (BW-MN-05, BW-OP-32). A raised die
-/// does not cure Stupidity (BW-MN-06). A Bonus die comes after a success, and is none of them.
+/// Notes the blunders of an attack that is over: the natural 1s of Actions, on one's own turn or when somebody comes by (BW-MN-05,
+/// BW-OP-32).
 pub(super) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut agenda: ResMut<Agenda>) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.is_response) {
         let victim_side = attack.victims.iter().map(|victim| victim.side).find(|side| *side != attack.side);
         let to = victim_side.unwrap_or(turn.next().side);
-        let mut blunders = Vec::new();
-        for pool in &attack.pools {
-            let ones = pool.rolled.iter().filter(|die| die.face == 1 && !die.bonus).filter_map(|die| pool.members.get(die.thrown));
-            let stupid = ones.filter(|who| units.figure(**who).is_some_and(|figure| figure.stupid));
-            blunders.extend(stupid.map(|who| Pending::Blunder(Blunder { who: *who, to })));
-        }
-        agenda.first(blunders);
+        let mut blunderers: Vec<PieceId> = attack.pools.iter().flat_map(|pool| natural_ones(pool, &units)).collect();
+        blunderers.dedup();
+        agenda.first(blunderers.into_iter().map(|who| Pending::Blunder(Blunder { who, to })));
     }
+}
+
+/// Those subject to Stupidity whose dice of a pile show a natural 1. A raised die does not cure it (BW-MN-06). A Bonus die comes after a
+/// success, and is none of them.
+fn natural_ones(pool: &AttackPool, units: &Units) -> impl Iterator<Item = PieceId> {
+    let ones = pool.rolled.iter().filter(|die| die.face == 1 && !die.bonus).filter_map(|die| pool.members.get(die.thrown));
+    ones.copied().filter(|who| units.figure(*who).is_some_and(|figure| figure.stupid))
+}
+
+/// How many of a pile do something else instead of what they meant to, as an opponent names it (BW-MN-05): what they would have thrown or
+/// fired flies nowhere.
+pub(super) fn do_something_else(pool: &AttackPool, units: &Units, house: &HouseRules) -> usize {
+    if house.stupidity == Stupidity::OpponentPicks { natural_ones(pool, units).count() } else { 0 }
+}
+
+/// One who would throw something, or fire something that goes off, does something else instead, and keeps it.
+pub(super) fn keeps_in_hand(attack: &mut Attack, units: &Units, house: &HouseRules) -> bool {
+    let flies = |pool: &AttackPool| pool.maneuver == Maneuver::Throw || pool.hit.blast.is_some();
+    let kept = attack.pools.iter_mut().find(|pool| flies(pool) && do_something_else(pool, units, house) > 0);
+    let keeps = kept.is_some();
+    kept.into_iter().for_each(|pool| pool.item = None);
+    keeps
 }
 
 /// What an opponent may have somebody do: nothing, or strike one of its own side within reach.

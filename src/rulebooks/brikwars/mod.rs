@@ -53,6 +53,7 @@ mod overkill;
 mod parry;
 mod press;
 mod ranged;
+mod rearrange;
 mod saddle;
 mod shove;
 mod single_out;
@@ -255,6 +256,7 @@ impl Plugin for BrikWarsPlugin {
                     collision::run.run_if(Agenda::is_due),
                     counterstrike::answer.run_if(Agenda::is_due),
                     press::press.run_if(Agenda::is_due),
+                    rearrange::rearrange.run_if(Agenda::is_due),
                     disengage::leave.run_if(Agenda::is_due),
                     mind::blunder.run_if(Agenda::is_due),
                 )

@@ -6,7 +6,7 @@ use super::field::Field;
 use super::field::ids;
 use super::maneuver::{Maneuver, check};
 use super::unit::Figure;
-use super::{angry_inch, saddle, squad};
+use super::{angry_inch, litter, officer, saddle, squad};
 use crate::game::{Aims, DamageData, Offer, Order, Party, Target, UnitTrait};
 use crate::table::{PieceId, Spot};
 use bevy::math::Vec2;
@@ -40,7 +40,9 @@ pub(super) fn legal(field: &Field, units: &[PieceId]) -> Vec<Order> {
         for thought in thoughts(field, unit, &[]) {
             let Thought { maneuver, target, parties, .. } = &thought;
             if !is_too_far(field, &thought, unit, &circles) && check(field, maneuver.word(), *target, parties).is_ok() {
-                legal.push(thought.order());
+                let order = thought.order();
+                let coordinated = coordinated(field, &order);
+                legal.extend(std::iter::once(order).chain(coordinated));
             }
         }
     }
@@ -152,6 +154,19 @@ fn thoughts(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Thought> 
     thoughts
 }
 
+/// The same order with an Officer of the squad to coordinate it, where that is legal (BW-OF-02, BW-OF-07, BW-OF-08).
+pub(super) fn coordinated(field: &Field, order: &Order) -> Option<Order> {
+    use Maneuver::{Charge, Shoot, Sprint, Strike};
+    let Order::Act { maneuver, target, parties } = order else { return None };
+    [Charge, Shoot, Sprint, Strike].into_iter().find(|deed| deed.word() == maneuver)?;
+    let squad = parties.first().map(|party| party.who).filter(|who| field.units.is_plate(*who))?;
+    let coordination = field.units.member_ids(squad).into_iter().find_map(|member| officer::coordination(field, member).ok())?;
+    let officer = Party { who: coordination.officer, with: Some(officer::WORD.to_owned()) };
+    let parties: Vec<Party> = parties.iter().cloned().chain([officer]).collect();
+    check(field, maneuver, *target, &parties).ok()?;
+    Some(Order::Act { maneuver: maneuver.clone(), target: *target, parties })
+}
+
 /// Who of a unit does it: the one that it is about, or all.
 fn doer(maneuver: Maneuver, unit: PieceId, members: &[Figure]) -> PieceId {
     let found = match maneuver {
@@ -198,7 +213,7 @@ fn offer(field: &Field, thought: Thought) -> Offer {
 
 /// The kinds of items among these that serve a maneuver; nothing for one that needs none.
 fn items_for(field: &Field, maneuver: Maneuver, held: &[String], members: &[Figure]) -> Vec<Option<String>> {
-    let near = members.iter().flat_map(|member| field.litter.near(member));
+    let near = members.iter().flat_map(|member| litter::at_hand(field, member));
     let lying: BTreeSet<String> = near.map(|(_, lying)| lying.item.name.clone()).collect();
     let serves = |item: &&String| {
         field.weapon(item).is_some_and(|weapon| match maneuver {

@@ -20,6 +20,8 @@ pub struct Coordination {
     pub unit: PieceId,
     /// The largest die that it raises others to.
     pub cap: Die,
+    /// How many must take part for that.
+    pub least: usize,
 }
 
 /// A die one size larger (BW-NUM-01), at most the cap; what is at the cap or above it stays (BW-OF-03, BW-OF-05).
@@ -61,16 +63,18 @@ pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal
     if officer.disrupted || (field.house.coordination_costs_the_action && officer.action_spent) {
         return Err(Refusal::new(RuleId::new("BW-OF-02"), format!("{name} has no Action left to coordinate with")));
     }
-    Ok(Coordination { officer: who, unit, cap: cap(&officer, &field.house) })
+    let least = if field.house.coordination_needs_two { 2 } else { 1 };
+    Ok(Coordination { officer: who, unit, cap: cap(&officer, &field.house), least })
 }
 
 fn cap(officer: &Figure, house: &HouseRules) -> Die {
     if house.coordination_cap_is_the_officers_die { officer.action } else { Die::D8 }
 }
 
-/// The members of a unit with their dice raised, when it is coordinated and at least two take part (BW-OF-04).
+/// The members of a unit with their dice raised, when it is coordinated and enough take part (BW-OF-04).
 pub fn raised(members: Vec<Figure>, unit: PieceId, coordination: &[Coordination]) -> Vec<Figure> {
-    if members.len() >= 2 { raised_all(members, unit, coordination) } else { members }
+    let enough = |one: &Coordination| one.unit == unit && members.len() >= one.least;
+    if coordination.iter().any(enough) { raised_all(members, unit, coordination) } else { members }
 }
 
 /// The members of a unit with their dice raised, when it is coordinated.
@@ -91,7 +95,7 @@ mod tests {
         let dice = [Die::D4, Die::D6, Die::D6, Die::D8, Die::D10];
         assert_eq!(dice.map(|die| raise(die, Die::D8)), [Die::D6, Die::D8, Die::D8, Die::D8, Die::D10]);
         let unit = PieceId(9);
-        let coordinated = [Coordination { officer: PieceId(0), unit, cap: Die::D8 }];
+        let coordinated = [Coordination { officer: PieceId(0), unit, cap: Die::D8, least: 2 }];
         let two = raised(vec![minifig(1, 0.0, 0.0), minifig(2, 1.0, 0.0)], unit, &coordinated);
         assert!(two.iter().all(|figure| figure.action == Die::D8));
         assert_eq!(raised(vec![minifig(1, 0.0, 0.0)], unit, &coordinated)[0].action, Die::D6, "BW-OF-04");

@@ -13,6 +13,11 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Assailants(BTreeMap<PieceId, BTreeSet<PieceId>>);
 
 impl Assailants {
+    /// Somebody has attacked a unit.
+    pub fn have_attacked(&self, unit: PieceId) -> bool {
+        self.0.contains_key(&unit)
+    }
+
     /// So many have attacked a unit that it is outnumbered by them.
     pub fn outnumber(&self, field: &Field, unit: PieceId) -> bool {
         let unit = field.target_unit(unit);

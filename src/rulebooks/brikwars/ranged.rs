@@ -108,10 +108,10 @@ pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         }
         found.push((unit, item, weapon, shooters));
     }
-    for &Coordination { unit, .. } in &coordination {
-        // At least two must take part, with whatever they shoot (BW-OF-04).
+    for &Coordination { unit, least, .. } in &coordination {
+        // Enough must take part, with whatever they shoot (BW-OF-04).
         let of_unit = || found.iter().filter(|(of, ..)| *of == unit).map(|(.., shooters)| shooters.len());
-        let many = of_unit().sum::<usize>() >= 2;
+        let many = of_unit().sum::<usize>() >= least;
         for (.., shooters) in found.iter_mut().filter(|(of, ..)| many && *of == unit) {
             *shooters = officer::raised_all(std::mem::take(shooters), unit, &coordination);
         }

@@ -42,7 +42,7 @@ pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) 
         let reason = format!("{} is in Full Engagement, where Shoves are single", field.names.of(party.who));
         return Err(Refusal::new(RuleId::new("BW-DF-20"), reason).but("`shove`, or combine Shoves in a Skirmish"));
     }
-    let (unit, near) = within_an_inch(field, party.who, target, &victims)?;
+    let (unit, near) = within_an_inch(field, party.who, target, &victims, &Figure::can_act)?;
     let piles = by_die(&near).into_iter();
     let pools = piles.map(|(action, members)| AttackPool::bare_handed(Maneuver::CombinedShove, unit, members, action)).collect();
     Ok(Attack::new(Maneuver::CombinedShove, field.turn.side, Some(target), pools, &victims))

@@ -5,8 +5,9 @@ use super::agenda::{Agenda, Pending};
 use super::bennies::{Bennies, Offered, Purse};
 use super::condition;
 use super::field::{Field, ids};
-use super::house_rules::{FailedSprint, HouseRules};
+use super::house_rules::{FailedSprint, HouseRules, Stupidity};
 use super::maneuver::Maneuver;
+use super::mind::Blunder;
 use super::mount;
 use super::movement::Moved;
 use super::officer::{self, Coordination};
@@ -46,6 +47,8 @@ pub(super) struct Sprint {
     die: Die,
     /// Somebody whose die it is may go Over the Top (BW-NUM-12, BW-NUM-13).
     over_the_top: bool,
+    /// Whose die it is, and who is subject to Stupidity (BW-MN-05).
+    stupid: Option<PieceId>,
     coordination: Vec<Coordination>,
 }
 
@@ -80,8 +83,10 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     }
     let raised = officer::raised(members.clone(), unit, &coordination);
     let die = sprint_die(&raised).unwrap_or(Die::D6);
-    let over_the_top = members.iter().zip(&raised).any(|(own, raised)| mount::legs(raised) == die && goes_over_the_top(own));
-    Ok(Sprint { who: *who, members, die, over_the_top, coordination })
+    let whose: Vec<&Figure> = members.iter().zip(&raised).filter(|(_, raised)| mount::legs(raised) == die).map(|(own, _)| own).collect();
+    let over_the_top = whose.iter().any(|own| goes_over_the_top(own));
+    let stupid = whose.iter().find(|own| own.stupid).map(|own| own.id);
+    Ok(Sprint { who: *who, members, die, over_the_top, stupid, coordination })
 }
 
 /// A Sprint that has been rolled, and not brought any inches yet.
@@ -93,6 +98,8 @@ pub struct Dash {
     pub roll: PoolRoll,
     /// What is added to it.
     pub plus: i32,
+    /// Who blunders with it, and does something else instead of tumbling (BW-MN-05).
+    pub blunders: Option<PieceId>,
 }
 
 impl Dash {
@@ -113,7 +120,7 @@ pub(super) fn sprint(
 ) {
     let is_sprint = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Sprint.word());
     let Some(Order::Act { parties, .. }) = inbox.take_order(is_sprint) else { return };
-    let Ok(Sprint { who, members, die, over_the_top: goes, coordination }) = build(&field, &parties) else { return };
+    let Ok(Sprint { who, members, die, over_the_top: goes, stupid, coordination }) = build(&field, &parties) else { return };
     let house = &field.house;
     for one in coordination {
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
@@ -123,7 +130,8 @@ pub(super) fn sprint(
     let Some(roll) = out.or_fail(rolled) else { return };
     let laden = members.iter().flat_map(|member| &member.gear).any(|item| field.weapon(&item.name).is_some_and(|item| item.hands > 1));
     let bennies = if goes && !house.sprint_bonus_dice { over_the_top(&roll.dice) } else { 0 };
-    let dash = Dash { who, roll, plus: if laden { house.two_handed_sprint } else { 0 } };
+    let blunders = stupid.filter(|_| roll.is_critical_failure() && house.stupidity == Stupidity::OpponentPicks);
+    let dash = Dash { who, roll, plus: if laden { house.two_handed_sprint } else { 0 }, blunders };
     out.say("BW-SQ-19", Happening::Sprinted { who, roll: dash.roll.clone(), plus: dash.plus, inches: dash.inches() });
     purse.earn(field.turn.side, bennies, &mut out);
     agenda.first([Pending::Sprint(dash)]);
@@ -153,8 +161,9 @@ pub(super) fn dash(field: Field, mut agenda: ResMut<Agenda>, index: Res<PieceInd
     if !failed && lengthen(dash, side, field.names.of(dash.who), &mut bennies).is_none() {
         return;
     }
-    let inches = dash.inches();
+    let (inches, blunders) = (dash.inches(), dash.blunders);
     agenda.pop();
+    agenda.first(blunders.map(|who| Pending::Blunder(Blunder { who, to: field.turn.next().side })));
     bennies.end_of_action();
     let out = &mut bennies.talk.out;
     out.progressed();
@@ -168,6 +177,7 @@ pub(super) fn dash(field: Field, mut agenda: ResMut<Agenda>, index: Res<PieceInd
             commands.entity(entity).insert(Sprinted(inches));
         }
         match field.house.failed_sprint {
+            _ if blunders == Some(id) => {}
             FailedSprint::FallsAfterMove if failed => {
                 commands.entity(entity).insert(Tumbles(member.walked));
             }

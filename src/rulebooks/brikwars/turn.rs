@@ -74,7 +74,7 @@ pub(super) struct Begun(pub bool);
 
 /// A new turn: the side's figures have their Action again (BW-TU-02), its units their Move, and the Disrupted stand up (BW-OP-14).
 pub(super) fn refresh_side(
-    turn: Res<Turn>,
+    (turn, house): (Res<Turn>, Res<HouseRules>),
     mut spent: Query<(&mut ActionSpent, &SideId)>,
     moved: Query<(Entity, &SideId), With<Moved>>,
     figures: Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
@@ -87,7 +87,7 @@ pub(super) fn refresh_side(
     for (entity, _) in moved.iter().filter(|(_, side)| **side == turn.side) {
         commands.entity(entity).remove::<Moved>();
     }
-    condition::recover(turn.side, &figures, &mut commands, &mut out);
+    condition::recover((turn.side, &house), &figures, &mut commands, &mut out);
 }
 
 /// A figure's Action of this round is spent.

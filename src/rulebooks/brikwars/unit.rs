@@ -208,7 +208,7 @@ impl Figure {
 
     /// It may strike back: on its feet, as an animal does that nobody holds (BW-MN-03); where house rules say so with its Action left (BW-CC-24, BW-OP-15, BW-OP-33).
     pub fn can_counter(&self, house: &HouseRules) -> bool {
-        !(self.disrupted || (house.counterstrikes_need_the_action && self.action_spent))
+        !((self.disrupted && !house.disrupted_strike_back) || (house.counterstrikes_need_the_action && self.action_spent))
     }
 
     /// Close combat attacks on it need no roll: it is off its feet, or of a Grab, as grabbed or as grabber (BW-AT-03, BW-CC-40).

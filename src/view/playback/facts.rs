@@ -139,7 +139,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.stand(*who, Standing::Down);
                 0.04
             }
-            Happening::Recovered { who } => {
+            Happening::Recovered { who, .. } => {
                 self.stand(*who, Standing::Up);
                 0.06
             }
@@ -183,7 +183,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 0.35
             }
             Happening::MomentumRolled { victim, roll } => {
-                self.call(*victim, format!("+{} Momentum", roll.total()));
+                self.call(*victim, format!("+{} Momentum", roll.sum()));
                 0.3
             }
             Happening::Collided { with, roll, against, .. } => {
