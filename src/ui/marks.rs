@@ -1,6 +1,6 @@
 //! The marks: what is lit on the table for the hands, from what they hold, have selected, aim at and are asked.
 
-use super::bindings::{Ask, Keyboard};
+use super::bindings::{Ask, Keys};
 use super::clock::{self, Hour};
 use super::hand::{Hand, Held, How, Verdict};
 use super::overlay::{Flat, Overlay};
@@ -243,13 +243,13 @@ pub(super) fn show_held(
     hand: Res<Hand>,
     selection: Res<Selection>,
     reading: Res<Reading>,
-    keys: Option<Res<Keyboard>>,
+    keys: Keys,
     catalogue: Res<Catalogue>,
     stand: Stand,
     mut overlay: ResMut<Overlay>,
 ) {
     let overlay = &mut *overlay;
-    let is_down = |ask: Ask| keys.as_ref().is_some_and(|keys| keys.is_held(ask));
+    let is_down = |ask: Ask| keys.is_held(ask);
     let held = hand.held.as_ref();
     if let Some(held) = held.filter(|held| held.how == How::Aimed && held.is_plate) {
         // How far its edges may come.

@@ -80,6 +80,8 @@ pub fn card() -> egui::Frame {
 /// Sets the theme; `still` takes everything out that moves by itself.
 pub fn set(context: &egui::Context, still: bool) {
     context.set_theme(egui::Theme::Dark);
+    // A press is a click however long it is held: where a frame takes half a second, a short one is seen as a long one.
+    context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     context.all_styles_mut(|style| {
         let font = |size: f32| FontId::proportional(size);
         style.text_styles = [
