@@ -95,5 +95,5 @@ pub fn hint(
 
 /// A button of the mouse as a click of it.
 fn click(chord: &str) -> String {
-    chord.replace("Left button", "click").replace("button", "click").to_lowercase()
+    chord.replace("Left button", "click").replace("Right button", "right click").replace("button", "click")
 }
