@@ -122,13 +122,17 @@ pub(super) fn size_text(
     let by: isize = keyboard.asks(&bindings).map(asked).sum();
     if by != 0 {
         bindings.step_text(by);
-        last.say(Word::done(format!("text and panels: {:.0} %", bindings.text * 100.0)));
+        last.say(Word::done(format!("text and panels: {:.0} %", bindings.shown * 100.0)));
         keep(&mut bindings, &mut last);
     }
     for mut window in &mut windows {
-        let wanted = window.resolution.base_scale_factor() * bindings.text;
-        if (window.scale_factor() - wanted).abs() > 1e-3 {
-            window.resolution.set_scale_factor_override(Some(wanted));
+        let base = window.resolution.base_scale_factor();
+        let text = bindings.text_in(window.physical_height() as f32 / base);
+        if (bindings.shown - text).abs() > 1e-3 {
+            bindings.shown = text;
+        }
+        if (window.scale_factor() - base * text).abs() > 1e-3 {
+            window.resolution.set_scale_factor_override(Some(base * text));
         }
     }
 }

@@ -43,7 +43,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     if let Some(told) = &contents.text {
         let [least, .., most] = TEXT_SIZES;
         if (least..=most).contains(&told.value) {
-            bindings.text = told.value;
+            bindings.text = Some(told.value);
         } else {
             problems.at(told.span(), "text", format!("text can be from {least} to {most} times as large as designed"));
         }
@@ -96,7 +96,9 @@ pub fn text(bindings: &Bindings) -> String {
         "// Brickfray: what keys and mouse stand for, where that differs from the preset. `F1` in the window changes it too.\n(\n",
     );
     let _ = writeln!(text, "    preset: {:?},", bindings.preset().word());
-    let _ = writeln!(text, "    text: {:?},", bindings.text);
+    if let Some(size) = bindings.text {
+        let _ = writeln!(text, "    text: {size:?},");
+    }
     text.push_str("    controls: {\n");
     for (ask, chords) in bindings.changes() {
         let word = ask.line().map_or("", |line| line.word);
@@ -153,11 +155,11 @@ mod tests {
         bindings.put(Ask::Undo, None, Chord::button(MouseButton::Back));
         bindings.put(Ask::TurnLeft, Some(0), Chord::key(KeyCode::Backslash));
         bindings.set(Ask::Picture, Vec::new());
-        bindings.text = 1.25;
+        bindings.text = Some(1.25);
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
         assert_eq!(read.chords(Ask::Undo).len(), 2);
-        assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, 1.25, &[][..]));
+        assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, Some(1.25), &[][..]));
     }
 
     #[test]

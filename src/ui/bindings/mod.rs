@@ -20,15 +20,17 @@ use bevy::prelude::Resource;
 pub struct Bindings {
     preset: Preset,
     changed: Vec<(Ask, Vec<Chord>)>,
-    /// How large text and panels are; 1 is as designed.
-    pub text: f32,
+    /// How large text and panels are to be; 1 is as designed. As the window's height asks, when nothing is told.
+    pub text: Option<f32>,
+    /// How large they are.
+    pub shown: f32,
     /// How they are kept.
     pub kept: file::Kept,
 }
 
 impl Default for Bindings {
     fn default() -> Self {
-        Bindings { preset: Preset::Table, changed: Vec::new(), text: 1.0, kept: file::Kept::default() }
+        Bindings { preset: Preset::Table, changed: Vec::new(), text: None, shown: 1.0, kept: file::Kept::default() }
     }
 }
 
@@ -148,10 +150,22 @@ impl Bindings {
         self.chords(ask).first().map(Chord::to_string).unwrap_or_default()
     }
 
-    /// Text so many steps larger.
+    /// How large text and panels are to be in a window of so many points' height.
+    pub fn text_in(&self, height: f32) -> f32 {
+        let of_window = match height {
+            1900.0.. => 1.75,
+            1300.0.. => 1.5,
+            1000.0.. => 1.25,
+            _ => 1.0,
+        };
+        self.text.unwrap_or(of_window)
+    }
+
+    /// Text so many steps larger than it is.
     pub fn step_text(&mut self, by: isize) {
-        let place = TEXT_SIZES.iter().position(|size| *size + 0.01 >= self.text).unwrap_or(TEXT_SIZES.len() - 1);
-        self.text = TEXT_SIZES[place.saturating_add_signed(by).min(TEXT_SIZES.len() - 1)];
+        let place = TEXT_SIZES.iter().position(|size| *size + 0.01 >= self.shown).unwrap_or(TEXT_SIZES.len() - 1);
+        self.shown = TEXT_SIZES[place.saturating_add_signed(by).min(TEXT_SIZES.len() - 1)];
+        self.text = Some(self.shown);
     }
 }
 
@@ -225,10 +239,18 @@ mod tests {
     fn text_steps_end_at_both_ends() {
         let mut bindings = Bindings::default();
         bindings.step_text(1);
-        assert_eq!(bindings.text, 1.1);
+        assert_eq!(bindings.text, Some(1.1));
         (0..20).for_each(|_| bindings.step_text(1));
-        assert_eq!(bindings.text, 2.0);
+        assert_eq!(bindings.text, Some(2.0));
         (0..20).for_each(|_| bindings.step_text(-1));
-        assert_eq!(bindings.text, 0.8);
+        assert_eq!(bindings.text, Some(0.8));
+    }
+
+    #[test]
+    fn a_large_window_has_large_text_unless_something_is_told() {
+        let mut bindings = Bindings::default();
+        assert_eq!([720.0, 1080.0, 2160.0].map(|height| bindings.text_in(height)), [1.0, 1.25, 1.75]);
+        bindings.text = Some(0.9);
+        assert_eq!(bindings.text_in(1080.0), 0.9);
     }
 }

@@ -56,7 +56,7 @@ fn head(ui: &mut Ui, room: &mut Room) {
         ui.label("Text");
         for (sign, by, ask) in [("\u{2212}", -1, Ask::Smaller), ("+", 1, Ask::Larger)] {
             if by > 0 {
-                ui.label(format!("{:.0} %", room.bindings.text * 100.0));
+                ui.label(format!("{:.0} %", room.bindings.shown * 100.0));
             }
             let about = format!("{}\nKey: {}", ask.does(), room.bindings.key_of(ask));
             if ui.add(Button::new(sign).min_size(vec2(26.0, 22.0))).on_hover_text(about).clicked() {
