@@ -11,10 +11,11 @@ use crate::studio::headless::{caught, renderer};
 use crate::studio::performance::PerformanceError;
 use crate::studio::{NoDriver, PictureSize};
 use crate::third_party::{egui, rapier};
-use crate::ui::bindings::Bindings;
 use crate::ui::bindings::file::load as load_bindings;
+use crate::ui::bindings::{Ask, Bindings};
 use crate::ui::doors::controls_file;
-use crate::ui::{Doors, UiPlugin};
+use crate::ui::intents::Word;
+use crate::ui::{Doors, LastWord, UiPlugin};
 use crate::view::ViewPlugin;
 use crate::view::camera::Orbit;
 use crate::view::light::{Finish, Room, camera_look};
@@ -105,7 +106,12 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
     world.insert_resource(doors(&library));
     let told = world.resource::<BattleSheet>().camera.map(Orbit::from);
-    world.insert_resource(bindings());
+    let bindings = bindings();
+    if bindings.kept.problems.is_some() {
+        let key = bindings.key_of(Ask::Help);
+        world.resource_mut::<LastWord>().say(Word::failed(format!("the file of the controls is wrong: {key} says where")));
+    }
+    world.insert_resource(bindings);
     let orbit = told.unwrap_or_else(|| Orbit::over(*world.resource()));
     world.insert_resource(orbit);
     let room = world.resource::<Room>().clone();

@@ -8,8 +8,12 @@ use bevy_egui::egui::{self, Align2, Button, Grid, Id, Order, RichText, ScrollAre
 
 /// How many lines stand under each other.
 const COLUMNS: usize = 2;
+/// How wide the list is, where there is room for it, in points.
+const WIDTH: f32 = 1034.0;
 /// What the list leaves of the window's height to its head and foot, in points.
 const REST: f32 = 136.0;
+/// Height of what is said to be wrong with the file, in points.
+const PROBLEMS: f32 = 110.0;
 
 /// Draws the list of controls in the middle of the window.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
@@ -21,10 +25,14 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
     area.constrain(true).show(context, |ui| {
         theme::card().fill(theme::SOLID).inner_margin(16).show(ui, |ui| {
             ui.spacing_mut().interact_size.y = 20.0;
+            let wide = (window.width() - 60.0).min(WIDTH);
+            ui.set_width(wide);
             head(ui, room);
             ui.add_space(4.0);
-            let (wide, high) = (window.width() - 60.0, (window.height() - REST).max(160.0));
-            ScrollArea::both().max_width(wide).max_height(high).show(ui, |ui| {
+            let told = if room.bindings.kept.problems.is_some() { PROBLEMS + 40.0 } else { 0.0 };
+            let high = (window.height() - REST - told).max(160.0);
+            let scroll = ScrollArea::both().max_width(wide).max_height(high).min_scrolled_width(wide).min_scrolled_height(high);
+            scroll.show(ui, |ui| {
                 ui.horizontal_top(|ui| {
                     for (place, lines) in LINES.chunks(LINES.len().div_ceil(COLUMNS)).enumerate() {
                         if place > 0 {
@@ -157,7 +165,7 @@ fn foot(ui: &mut Ui, room: &mut Room) {
             RichText::new("The file of the controls is wrong; until it is mended, or something is changed here, the preset holds.")
                 .color(theme::BAD),
         );
-        ScrollArea::vertical().id_salt("problems").max_height(90.0).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("problems").max_height(PROBLEMS).min_scrolled_height(PROBLEMS).show(ui, |ui| {
             ui.label(RichText::new(problems.trim_end()).monospace().size(12.0));
         });
     }
