@@ -5,7 +5,7 @@ use super::eye::Met;
 use super::hand::{Hand, How, Verdict};
 use super::reading::Reading;
 use super::selection::{Hover, Selection};
-use crate::table::PieceId;
+use crate::table::{Inches, PieceId};
 
 /// What the left button would do right now, for the hint strip.
 pub fn hint(
@@ -59,12 +59,16 @@ pub fn hint(
             None => format!("{}: click a lit target · {home}: not now", aim.maneuver),
         };
     }
+    let has_no_move = |unit: PieceId| reading.brief(unit).is_some_and(|brief| brief.left <= Inches::ZERO);
     match met {
         Some(met) if reading.is_orderable(met.unit) && selection.member == Some(met.piece) => {
             format!("Click: {} goes back into its squad", names(met.piece))
         }
         Some(met) if reading.is_orderable(met.unit) && selection.unit == Some(met.unit) && met.piece != met.unit => {
             format!("Click: only {} · drag: move {}", names(met.piece), names(met.unit))
+        }
+        Some(met) if reading.is_orderable(met.unit) && selection.unit == Some(met.unit) && has_no_move(met.unit) => {
+            format!("{} has no Move left this turn; what else it can do stands on its card", names(met.unit))
         }
         Some(met) if reading.is_orderable(met.unit) && selection.unit == Some(met.unit) => {
             format!(

@@ -9,7 +9,7 @@ use bevy_egui::egui::{self, Align2, Button, Grid, Id, Order, RichText, ScrollAre
 /// How many lines stand under each other.
 const COLUMNS: usize = 2;
 /// How wide the list is, where there is room for it, in points.
-const WIDTH: f32 = 1034.0;
+const WIDTH: f32 = 1050.0;
 /// What the list leaves of the window's height to its head and foot, in points.
 const REST: f32 = 136.0;
 /// Height of what is said to be wrong with the file, in points.
