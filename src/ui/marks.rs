@@ -286,7 +286,9 @@ pub(super) fn show_held(
     {
         for weapon in &card.weapons {
             let data = catalogue.weapons.get(&weapon.name);
-            let far = data.and_then(|data| data.range.or(data.throw).or(data.reach)).map_or(0.0, Inches::to_f32) + solid.body.reach();
+            // A shield reaches nowhere.
+            let Some(far) = data.and_then(|data| data.range.or(data.throw).or(data.reach)) else { continue };
+            let far = far.to_f32() + solid.body.reach();
             let spot = solid.placement.spot.to_vec2();
             overlay.mark(
                 Flat::Ring { radius: far, width: 0.07 },
