@@ -11,7 +11,11 @@ use crate::studio::headless::{caught, renderer};
 use crate::studio::performance::PerformanceError;
 use crate::studio::{NoDriver, PictureSize};
 use crate::third_party::{egui, rapier};
-use crate::ui::{Doors, UiPlugin};
+use crate::ui::bindings::file::load as load_bindings;
+use crate::ui::bindings::{Ask, Bindings};
+use crate::ui::doors::controls_file;
+use crate::ui::intents::Word;
+use crate::ui::{Doors, LastWord, UiPlugin};
 use crate::view::ViewPlugin;
 use crate::view::camera::Orbit;
 use crate::view::light::{Finish, Room, camera_look};
@@ -102,6 +106,12 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
     world.insert_resource(doors(&library));
     let told = world.resource::<BattleSheet>().camera.map(Orbit::from);
+    let bindings = bindings();
+    if bindings.kept.problems.is_some() {
+        let key = bindings.key_of(Ask::Help);
+        world.resource_mut::<LastWord>().say(Word::failed(format!("the file of the controls is wrong: {key} says where")));
+    }
+    world.insert_resource(bindings);
     let orbit = told.unwrap_or_else(|| Orbit::over(*world.resource()));
     world.insert_resource(orbit);
     let room = world.resource::<Room>().clone();
@@ -126,6 +136,15 @@ fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) ->
     let tray = DiceTray::seeded(seed.unwrap_or_else(moment));
     set_up(world, &battle, &library.catalogue, tray, (source.name.to_string(), source.text.to_string()))?;
     Ok(())
+}
+
+/// What keys and mouse stand for, from the player's own file; what is wrong with it is told and does not keep the window shut.
+fn bindings() -> Bindings {
+    let bindings = load_bindings(&controls_file());
+    if let Some(problems) = &bindings.kept.problems {
+        error!("{problems}");
+    }
+    bindings
 }
 
 /// Name and title of the battles that the panels offer. Files don't come and go while the program runs.

@@ -137,6 +137,10 @@ fn back_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
     let Some((at, snapshot)) = journal.snapshots.last().cloned() else { return Ok(()) };
     let replay = journal.entries.split_off(at);
     state::restore(world, &snapshot);
+    // Where no order is played again, nothing else would bring the models back to their places.
+    if let Err(error) = world.run_system_cached(crate::table::follow_placements) {
+        error!("the pieces can't be stood where they were: {error}");
+    }
     for entry in replay {
         resolve::play(world, entry.input, false)?;
     }

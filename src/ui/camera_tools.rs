@@ -1,6 +1,6 @@
 //! The hands on the camera: orbit, pan, zoom towards the cursor, kept views. All of it moves the [`Orbit`] and nothing else.
 
-use super::bindings::{Ask, Keyboard};
+use super::bindings::{Ask, Keys};
 use super::eye::{Eye, ground_under};
 use super::gestures::{Gesture, Mouse};
 use super::hand::Hand;
@@ -59,11 +59,11 @@ pub fn home(sheet: Option<&BattleSheet>, table: TableSize) -> Orbit {
 }
 
 /// Moves the eye with the mouse.
-pub(super) fn use_mouse(mouse: Res<Mouse>, eye: Eye, hand: Res<Hand>, table: Res<TableSize>, mut orbit: ResMut<Orbit>) {
+pub(super) fn use_mouse(mouse: Res<Mouse>, keys: Keys, eye: Eye, hand: Res<Hand>, table: Res<TableSize>, mut orbit: ResMut<Orbit>) {
     let before = *orbit;
     let mut now = before;
-    let turning = mouse.dragged_from(MouseButton::Right).is_some();
-    let panning = mouse.dragged_from(MouseButton::Middle).is_some();
+    let turning = mouse.is_dragged(|serves| serves.orbits);
+    let panning = mouse.is_dragged(|serves| serves.pans);
     for gesture in &mouse.gestures {
         match *gesture {
             Gesture::Moved { by, .. } if turning => now = turned(now, by),
@@ -75,7 +75,9 @@ pub(super) fn use_mouse(mouse: Res<Mouse>, eye: Eye, hand: Res<Hand>, table: Res
                     now = kept_on_table(Orbit { target: now.target + Vec3::new(by.x, 0.0, by.y), ..now }, *table);
                 }
             }
-            Gesture::Wheel { at, by, with } if !(with.ctrl && hand.held.is_some()) => now = zoomed(now, by, eye.ground(at), *table),
+            Gesture::Wheel { at, by, with } if !(hand.held.is_some() && keys.bindings.wheel_serves(Ask::TurnFinely, with)) => {
+                now = zoomed(now, by, eye.ground(at), *table)
+            }
             _ => {}
         }
     }
@@ -86,7 +88,7 @@ pub(super) fn use_mouse(mouse: Res<Mouse>, eye: Eye, hand: Res<Hand>, table: Res
 
 /// Moves the eye with the keys.
 pub(super) fn use_keys(
-    keys: Res<Keyboard>,
+    keys: Keys,
     wants: Res<EguiWantsInput>,
     time: Res<Time>,
     table: Res<TableSize>,
@@ -119,27 +121,15 @@ pub(super) fn use_keys(
             _ => {}
         }
     }
-    let digits = [
-        KeyCode::Digit1,
-        KeyCode::Digit2,
-        KeyCode::Digit3,
-        KeyCode::Digit4,
-        KeyCode::Digit5,
-        KeyCode::Digit6,
-        KeyCode::Digit7,
-        KeyCode::Digit8,
-        KeyCode::Digit9,
-    ];
-    for (struck, modifiers) in keys.struck() {
-        let Some(place) = digits.iter().position(|digit| *digit == struck) else { continue };
-        if modifiers.ctrl {
-            kept.0[place] = Some(*orbit);
-            last.say(Word::done(format!("view {} kept, Shift+{} goes back to it", place + 1, place + 1)));
-        } else if modifiers.shift {
-            match kept.0[place] {
-                Some(view) => *orbit = view.within_bounds(),
-                None => last.say(Word::failed(format!("no view {} was kept: Ctrl+{} keeps one", place + 1, place + 1))),
-            }
+    let chord = |ask: Ask, place: usize| keys.bindings.key_of(ask).replace("1..9", &(place + 1).to_string());
+    for place in keys.numbers(Ask::KeepView) {
+        kept.0[place] = Some(*orbit);
+        last.say(Word::done(format!("view {} kept, {} goes back to it", place + 1, chord(Ask::GoToView, place))));
+    }
+    for place in keys.numbers(Ask::GoToView) {
+        match kept.0[place] {
+            Some(view) => *orbit = view.within_bounds(),
+            None => last.say(Word::failed(format!("no view {} was kept: {} keeps one", place + 1, chord(Ask::KeepView, place)))),
         }
     }
 }

@@ -34,6 +34,11 @@ pub fn quick_save_file() -> PathBuf {
     data.unwrap_or_else(std::env::temp_dir).join("brickfray").join("brickfray-quicksave.ron")
 }
 
+/// The file that keeps what keys and mouse stand for: beside the quick save.
+pub fn controls_file() -> PathBuf {
+    quick_save_file().with_file_name("controls.ron")
+}
+
 /// The file that a picture of the window goes to: beside the quick save, numbered.
 pub fn picture_file() -> PathBuf {
     let folder = quick_save_file().with_file_name("pictures");

@@ -1,6 +1,6 @@
 //! What the left button does on the table: select, drag, put down, aim, answer. It turns gestures into wishes and into what the hand holds.
 
-use super::bindings::{Ask, Keyboard};
+use super::bindings::{Ask, Keys};
 use super::clock;
 use super::deeds::{self, Deed};
 use super::eye::{Eye, Met};
@@ -35,7 +35,7 @@ pub(super) struct Desk<'w, 's> {
 }
 
 /// Takes up what the mouse did, in order.
-pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>, keys: Res<Keyboard>) {
+pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>, keys: Keys) {
     if keys.is_held(Ask::Measure) {
         desk.hand.pressed = None;
         return;
@@ -45,12 +45,12 @@ pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>, keys: Res<Keyboard>) 
             desk.panels.menu = None;
         }
         match *gesture {
-            Gesture::Pressed { button: MouseButton::Left, at } => desk.press(at),
-            Gesture::Pressed { button: MouseButton::Right, .. } => desk.let_go_of_drag(),
-            Gesture::Moved { at, .. } => desk.drag(at, mouse.dragged_from(MouseButton::Left).is_some()),
-            Gesture::Released { button: MouseButton::Left, at, click, with } => desk.release(at, click, with.shift),
-            Gesture::Released { button: MouseButton::Right, at, click: true, .. } => desk.let_go_or_ask(at),
-            Gesture::Wheel { by, with, .. } if with.ctrl => {
+            Gesture::Pressed { serves, at } if serves.uses => desk.press(at),
+            Gesture::Pressed { serves, .. } if serves.menu => desk.let_go_of_drag(),
+            Gesture::Moved { at, .. } => desk.drag(at, mouse.is_dragged(|serves| serves.uses)),
+            Gesture::Released { serves, at, click: true } if serves.menu => desk.let_go_or_ask(at),
+            Gesture::Released { serves, at, click } if serves.uses => desk.release(at, click, serves.adds),
+            Gesture::Wheel { by, with, .. } if keys.bindings.wheel_serves(Ask::TurnFinely, with) => {
                 if let Some(held) = &mut desk.hand.held {
                     held.turn(by);
                 }
@@ -132,18 +132,18 @@ impl Desk<'_, '_> {
         self.hand.held = Some(held);
     }
 
-    fn release(&mut self, at: Vec2, click: bool, shift: bool) {
+    fn release(&mut self, at: Vec2, click: bool, adds: bool) {
         (self.hand.pressed, self.hand.tugged) = (None, None);
         let dragged = self.hand.held.as_ref().is_some_and(|held| held.how == How::Dragged);
         if dragged {
             self.follow(at);
             self.put_down(at);
         } else if click {
-            self.click(at, shift);
+            self.click(at, adds);
         }
     }
 
-    fn click(&mut self, at: Vec2, shift: bool) {
+    fn click(&mut self, at: Vec2, adds: bool) {
         if !self.playback.is_idle() {
             self.playback.skip();
             return;
@@ -162,7 +162,7 @@ impl Desk<'_, '_> {
             return;
         }
         if let Some(held) = self.hand.held.as_mut().filter(|held| held.visible) {
-            if shift {
+            if adds {
                 held.add_waypoint();
             } else {
                 self.put_down(at);
@@ -173,7 +173,7 @@ impl Desk<'_, '_> {
             Some(met) => {
                 let both_ours =
                     self.reading.is_orderable(met.unit) && self.selection.unit.is_some_and(|unit| self.reading.is_orderable(unit));
-                if shift && both_ours {
+                if adds && both_ours {
                     self.selection.toggle_partner(met.unit);
                 } else if self.selection.unit != Some(met.unit) {
                     self.selection.select(Some(met.unit));

@@ -3,7 +3,7 @@
 //! Buttons and motion arrive in separate streams, and at a few frames a second a press, a drag and a release fall into one frame. The
 //! window's own stream keeps their order, so it is read here once, and every tool reads this.
 
-use super::bindings::{Keyboard, Modifiers};
+use super::bindings::{Bindings, Keyboard, Modifiers, Serves, Trigger};
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::prelude::*;
@@ -22,21 +22,19 @@ pub enum Gesture {
     },
     /// A button went down on the table.
     Pressed {
-        /// Which.
-        button: MouseButton,
+        /// What it serves.
+        serves: Serves,
         /// Where.
         at: Vec2,
     },
     /// A button that had gone down on the table came up.
     Released {
-        /// Which.
-        button: MouseButton,
+        /// What it served when it went down.
+        serves: Serves,
         /// Where.
         at: Vec2,
         /// The mouse had hardly moved since it went down.
         click: bool,
-        /// Modifier keys that were down.
-        with: Modifiers,
     },
     /// The wheel turned over the table.
     Wheel {
@@ -59,25 +57,41 @@ pub struct Mouse {
     /// What it did in this frame.
     pub gestures: Vec<Gesture>,
     /// Buttons that went down on the table, and how far it has moved since.
-    down: Vec<(MouseButton, Vec2, f32)>,
+    down: Vec<Down>,
+}
+
+/// A button that went down on the table.
+#[derive(Clone, Copy, Debug)]
+struct Down {
+    button: MouseButton,
+    serves: Serves,
+    from: Vec2,
+    /// How far the mouse has been from there since.
+    furthest: f32,
 }
 
 /// A press and a release closer than this, in pixels, are a click.
 const CLICK: f32 = 5.0;
 
 impl Mouse {
-    /// A button that went down on the table is down, and where that was, when it has been moved further than a click.
-    pub fn dragged_from(&self, button: MouseButton) -> Option<Vec2> {
-        self.down.iter().find(|(down, _, moved)| *down == button && *moved > CLICK).map(|(_, from, _)| *from)
+    /// A button that serves this went down on the table and has been moved further than a click.
+    pub fn is_dragged(&self, by: impl Fn(&Serves) -> bool) -> bool {
+        self.down.iter().any(|down| by(&down.serves) && down.furthest > CLICK)
     }
 
-    fn take(&mut self, event: &WindowEvent, with: Modifiers, on_panel: impl Fn(Vec2) -> bool) {
+    /// Nothing was done with it, and no button of it is down.
+    pub fn let_go(&mut self) {
+        self.gestures.clear();
+        self.down.clear();
+    }
+
+    fn take(&mut self, event: &WindowEvent, (keyboard, bindings): (&mut Keyboard, &Bindings), on_panel: impl Fn(Vec2) -> bool) {
         match event {
             WindowEvent::CursorMoved(moved) => {
                 let by = self.at.map_or(Vec2::ZERO, |at| moved.position - at);
                 self.at = Some(moved.position);
-                for (_, from, furthest) in &mut self.down {
-                    *furthest = furthest.max(from.distance(moved.position));
+                for down in &mut self.down {
+                    down.furthest = down.furthest.max(down.from.distance(moved.position));
                 }
                 self.gestures.push(Gesture::Moved { at: moved.position, by });
             }
@@ -88,15 +102,18 @@ impl Mouse {
                 let button = input.button;
                 match input.state {
                     ButtonState::Pressed if !on_panel(at) => {
-                        self.down.retain(|(down, ..)| *down != button);
-                        self.down.push((button, at, 0.0));
-                        self.gestures.push(Gesture::Pressed { button, at });
+                        keyboard.take(Trigger::Button(button), true);
+                        let serves = bindings.serves(button, keyboard.modifiers());
+                        self.down.retain(|down| down.button != button);
+                        self.down.push(Down { button, serves, from: at, furthest: 0.0 });
+                        self.gestures.push(Gesture::Pressed { serves, at });
                     }
                     ButtonState::Pressed => {}
                     ButtonState::Released => {
-                        if let Some(place) = self.down.iter().position(|(down, ..)| *down == button) {
-                            let (_, _, moved) = self.down.remove(place);
-                            self.gestures.push(Gesture::Released { button, at, click: moved <= CLICK, with });
+                        keyboard.take(Trigger::Button(button), false);
+                        if let Some(place) = self.down.iter().position(|down| down.button == button) {
+                            let down = self.down.remove(place);
+                            self.gestures.push(Gesture::Released { serves: down.serves, at, click: down.furthest <= CLICK });
                         }
                     }
                 }
@@ -107,7 +124,7 @@ impl Mouse {
                     MouseScrollUnit::Pixel => wheel.y / 100.0,
                 };
                 if let Some(at) = self.at.filter(|at| !on_panel(*at)) {
-                    self.gestures.push(Gesture::Wheel { at, by: notches, with });
+                    self.gestures.push(Gesture::Wheel { at, by: notches, with: keyboard.modifiers() });
                 }
             }
             _ => {}
@@ -119,6 +136,7 @@ impl Mouse {
 pub(super) fn read_mouse(
     mut mouse: ResMut<Mouse>,
     mut keyboard: ResMut<Keyboard>,
+    bindings: Res<Bindings>,
     mut events: MessageReader<WindowEvent>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
@@ -140,11 +158,11 @@ pub(super) fn read_mouse(
     keyboard.begin();
     for event in events.read() {
         match event {
-            WindowEvent::KeyboardInput(input) if !input.repeat => keyboard.take(input.key_code, input.state.is_pressed()),
+            WindowEvent::KeyboardInput(input) if !input.repeat => keyboard.take(Trigger::Key(input.key_code), input.state.is_pressed()),
             WindowEvent::KeyboardFocusLost(_) => keyboard.let_go(),
             _ => {}
         }
-        mouse.take(event, keyboard.modifiers(), on_panel);
+        mouse.take(event, (&mut keyboard, &bindings), on_panel);
     }
     mouse.on_panel = mouse.at.is_some_and(on_panel);
 }
@@ -163,24 +181,23 @@ mod tests {
         WindowEvent::MouseButtonInput(MouseButtonInput { button: MouseButton::Left, state, window: Entity::PLACEHOLDER })
     }
 
+    const USES: Serves = Serves { uses: true, adds: false, menu: false, orbits: false, pans: false };
+
     #[test]
     fn a_drag_within_one_frame_keeps_its_places() {
         let mut mouse = Mouse::default();
         for event in [moved(10.0, 10.0), button(ButtonState::Pressed), moved(60.0, 10.0), button(ButtonState::Released)] {
-            mouse.take(&event, Modifiers::default(), |_| false);
+            mouse.take(&event, (&mut Keyboard::default(), &Bindings::default()), |_| false);
         }
-        assert_eq!(mouse.gestures[1], Gesture::Pressed { button: MouseButton::Left, at: Vec2::new(10.0, 10.0) });
-        assert_eq!(
-            mouse.gestures[3],
-            Gesture::Released { button: MouseButton::Left, at: Vec2::new(60.0, 10.0), click: false, with: Modifiers::default() }
-        );
+        assert_eq!(mouse.gestures[1], Gesture::Pressed { serves: USES, at: Vec2::new(10.0, 10.0) });
+        assert_eq!(mouse.gestures[3], Gesture::Released { serves: USES, at: Vec2::new(60.0, 10.0), click: false });
     }
 
     #[test]
     fn what_goes_down_on_a_panel_is_the_panels() {
         let mut mouse = Mouse::default();
         for event in [moved(10.0, 10.0), button(ButtonState::Pressed), moved(60.0, 10.0), button(ButtonState::Released)] {
-            mouse.take(&event, Modifiers::default(), |at| at.x < 20.0);
+            mouse.take(&event, (&mut Keyboard::default(), &Bindings::default()), |at| at.x < 20.0);
         }
         assert!(mouse.gestures.iter().all(|gesture| matches!(gesture, Gesture::Moved { .. })));
     }

@@ -23,6 +23,8 @@ pub struct Hand {
     pub(super) tugged: Option<PieceId>,
     /// The frame that is swept over the table.
     pub sweep: Option<Sweep>,
+    /// The key of the ruler is held.
+    pub measures: bool,
     /// The ends of the ruler that is laid.
     pub ruler: Option<(End, End)>,
     /// Where the mouse was when something was put down: nothing is offered until it moves on.

@@ -1,10 +1,11 @@
 //! The hint: what the left button would do right now, in a sentence.
 
+use super::bindings::{Ask, Bindings};
 use super::eye::Met;
 use super::hand::{Hand, How, Verdict};
 use super::reading::Reading;
 use super::selection::{Hover, Selection};
-use crate::table::PieceId;
+use crate::table::{Inches, PieceId};
 
 /// What the left button would do right now, for the hint strip.
 pub fn hint(
@@ -14,20 +15,28 @@ pub fn hint(
     selection: &Selection,
     is_halted: bool,
     names: impl Fn(PieceId) -> String,
+    bindings: &Bindings,
 ) -> String {
+    let key = |ask: Ask| bindings.key_of(ask);
+    let home = key(Ask::Cancel);
     if !reading.is_idle {
-        let space = if is_halted { "Halted · Space: go on" } else { "Space: halt" };
-        return format!("{space} · click: skip ahead");
+        let (halt, skip) = (key(Ask::Halt), key(Ask::Skip));
+        let halt = if is_halted { format!("Halted · {halt}: go on") } else { format!("{halt}: halt") };
+        return format!("{halt} · {skip} or click: skip ahead");
+    }
+    if hand.measures {
+        return "Drag: measure, from anything to anything · click: ping".to_owned();
     }
     if let Some(held) = hand.held.as_ref().filter(|held| held.visible) {
-        let turn = "Q/E turn · Shift+click waypoint";
+        let turns = format!("{}/{}", key(Ask::TurnLeft), key(Ask::TurnRight));
+        let turn = format!("{turns} turn · {} waypoint", click(&key(Ask::Add)));
         return match (held.how, &held.verdict) {
-            (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or Esc: it goes home", held.name),
-            (How::Dragged, _) => format!("Release: {} stands here · {turn} · Esc or right click: home", held.name),
-            (How::Turned, _) => format!("Enter or click: {} turns · Q/E on · Esc: as it was", held.name),
-            (How::Aimed, Verdict::Legal) if held.lays.is_some() => "Click: their plate is laid here · Esc: not now".to_owned(),
-            (How::Aimed, Verdict::Refused(no)) => format!("Not there: {} · Esc: not now", no.text),
-            (How::Aimed, _) => format!("Click: {} goes here · Esc: not now", held.name),
+            (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or {home}: it goes home", held.name),
+            (How::Dragged, _) => format!("Release: {} stands here · {turn} · {home} or {}: home", held.name, click(&key(Ask::Menu))),
+            (How::Turned, _) => format!("{} or click: {} turns · {turns} on · {home}: as it was", key(Ask::Accept), held.name),
+            (How::Aimed, Verdict::Legal) if held.lays.is_some() => format!("Click: their plate is laid here · {home}: not now"),
+            (How::Aimed, Verdict::Refused(no)) => format!("Not there: {} · {home}: not now", no.text),
+            (How::Aimed, _) => format!("Click: {} goes here · {home}: not now", held.name),
             (How::Offered, Verdict::Refused(_)) => format!("{} may not stand there", held.name),
             (How::Offered, _) => format!("Click: {} goes here · {turn}", held.name),
         };
@@ -42,14 +51,15 @@ pub fn hint(
         return match met.and_then(|met| target(&met)) {
             Some(target) => {
                 let at = if aim.maneuver == "throw" { " at" } else { "" };
-                format!("Click: {}{at} {} · Esc: not now", aim.maneuver, names(target))
+                format!("Click: {}{at} {} · {home}: not now", aim.maneuver, names(target))
             }
             None if reading.deeds.iter().any(|deed| deed.is(Some(aim)) && deed.at_ground()) => {
-                format!("{}: click a place on the table · Esc: not now", aim.maneuver)
+                format!("{}: click a place on the table · {home}: not now", aim.maneuver)
             }
-            None => format!("{}: click a lit target · Esc: not now", aim.maneuver),
+            None => format!("{}: click a lit target · {home}: not now", aim.maneuver),
         };
     }
+    let has_no_move = |unit: PieceId| reading.brief(unit).is_some_and(|brief| brief.left <= Inches::ZERO);
     match met {
         Some(met) if reading.is_orderable(met.unit) && selection.member == Some(met.piece) => {
             format!("Click: {} goes back into its squad", names(met.piece))
@@ -57,14 +67,37 @@ pub fn hint(
         Some(met) if reading.is_orderable(met.unit) && selection.unit == Some(met.unit) && met.piece != met.unit => {
             format!("Click: only {} · drag: move {}", names(met.piece), names(met.unit))
         }
+        Some(met) if reading.is_orderable(met.unit) && selection.unit == Some(met.unit) && has_no_move(met.unit) => {
+            format!("{} has no Move left this turn; what else it can do stands on its card", names(met.unit))
+        }
         Some(met) if reading.is_orderable(met.unit) && selection.unit == Some(met.unit) => {
-            format!("Drag: move {} · click the ground: it goes there · Q/E turn it", names(met.unit))
+            format!(
+                "Drag: move {} · click the ground: it goes there · {}/{} turn it",
+                names(met.unit),
+                key(Ask::TurnLeft),
+                key(Ask::TurnRight)
+            )
         }
         Some(met) if reading.is_orderable(met.unit) && selection.unit.is_some_and(|unit| reading.is_orderable(unit)) => {
-            format!("Click: select {} · Shift+click: join the attack · drag: move it", names(met.unit))
+            format!("Click: select {} · {}: join the attack · drag: move it", names(met.unit), click(&key(Ask::Add)))
         }
         Some(met) if reading.is_orderable(met.unit) => format!("Click: select {} · drag: move it", names(met.unit)),
         Some(met) => format!("Click: look at {}", names(met.unit)),
-        None => "Right drag: orbit · middle drag: pan · wheel: zoom · N: next unit · F1: keys".to_owned(),
+        None => {
+            let drag = |ask: Ask| key(ask).replace("button", "drag");
+            format!(
+                "{}: orbit · {}: pan · {}: zoom · {}: next unit · {}: keys",
+                drag(Ask::Orbit),
+                drag(Ask::Pan).to_lowercase(),
+                key(Ask::Zoom).to_lowercase(),
+                key(Ask::NextUnit),
+                key(Ask::Help)
+            )
+        }
     }
+}
+
+/// A button of the mouse as a click of it.
+fn click(chord: &str) -> String {
+    chord.replace("Left button", "click").replace("Right button", "right click").replace("button", "click")
 }

@@ -1,6 +1,6 @@
-//! What the keys do: the table of `bindings.rs` carried out, but for the camera.
+//! What the keys do: the table of `bindings` carried out, but for the camera and the bindings themselves.
 
-use super::bindings::{Ask, Keyboard, Modifiers};
+use super::bindings::{Ask, Keys};
 use super::doors::picture_file;
 use super::gestures::Mouse;
 use super::hand::{Hand, Held, How};
@@ -21,7 +21,7 @@ use bevy_egui::{EguiInput, egui};
 
 /// Carries out the keys that went down.
 pub(super) fn use_keys(
-    keys: Res<Keyboard>,
+    keys: Keys,
     wants: Res<EguiWantsInput>,
     mouse: Res<Mouse>,
     reading: Res<Reading>,
@@ -37,8 +37,7 @@ pub(super) fn use_keys(
         return;
     }
     let can_order = choice.0.is_none() && playback.is_idle() && reading.outcome().is_none();
-    let numbers = keys.struck().filter(|(_, with)| *with == Modifiers::default()).filter_map(|(key, _)| number(key));
-    for place in numbers.filter(|_| playback.is_idle()) {
+    for place in keys.numbers(Ask::Answer).filter(|_| playback.is_idle()) {
         let option = choice.0.as_ref().and_then(|choice| choice.options.get(place));
         wishes.write_batch(option.map(|option| Wish::answer(&option.key)));
     }
@@ -98,7 +97,10 @@ pub(super) fn use_keys(
             Ask::SquadPanel => panels.squad ^= true,
             Ask::LogPanel => panels.log ^= true,
             Ask::HidePanels => panels.hidden ^= true,
-            Ask::Help => panels.help ^= true,
+            Ask::Help => {
+                panels.help ^= true;
+                panels.rebinding = None;
+            }
             Ask::FullScreen => {
                 for mut window in &mut windows {
                     window.mode = match window.mode {
@@ -135,12 +137,6 @@ pub(super) fn keep_tab(mut inputs: Query<&mut EguiInput>) {
 
 fn is_tab(event: &egui::Event) -> bool {
     matches!(event, egui::Event::Key { key: egui::Key::Tab, .. })
-}
-
-/// The place of an option that a number key stands for.
-fn number(key: KeyCode) -> Option<usize> {
-    use KeyCode::{Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9};
-    [Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9].iter().position(|digit| *digit == key)
 }
 
 /// The wish that a key stands for at any time.

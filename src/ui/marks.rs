@@ -1,6 +1,7 @@
 //! The marks: what is lit on the table for the hands, from what they hold, have selected, aim at and are asked.
 
-use super::bindings::{Ask, Keyboard};
+use super::bindings::{Ask, Keys};
+use super::cards::Health;
 use super::clock::{self, Hour};
 use super::hand::{Hand, Held, How, Verdict};
 use super::overlay::{Flat, Overlay};
@@ -11,7 +12,7 @@ use super::selection::{Hover, Selection};
 use super::theme;
 use crate::game::{Catalogue, DamageData, OpenChoice};
 use crate::rulebooks::brikwars::HouseRules;
-use crate::table::{Body, Carried, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Solid};
+use crate::table::{Body, Carried, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Solid, Spot};
 use crate::view::effects::Callouts;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -165,8 +166,19 @@ pub(super) fn show_aim(
     let Some(item) = aim.with.as_ref().and_then(|with| catalogue.weapons.get(with)) else { return };
     let throws = reading.deeds.iter().any(|deed| deed.at_ground() && deed.is(Some(aim)));
     let far = if throws { item.throw } else { item.range };
+    let throwers: Vec<Solid> = card
+        .members
+        .iter()
+        .filter(|member| member.health == Health::Up && selection.member.is_none_or(|only| only == member.id))
+        .filter_map(|member| stand.solid(member.id))
+        .collect();
     if let Some((solid, far)) = stand.solid(card.brief.id).zip(far) {
-        let (spot, radius) = (solid.placement.spot.to_vec2(), far.to_f32() + solid.body.half_extents().min_element());
+        // At a spot it is thrown from where one stands, not from the edge of a body.
+        let (from, edge) = match throwers.as_slice() {
+            [only] if throws => (*only, 0.0),
+            _ => (solid, solid.body.half_extents().min_element()),
+        };
+        let (spot, radius) = (from.placement.spot.to_vec2(), far.to_f32() + edge);
         overlay.mark(
             Flat::Ring { radius, width: 0.07 },
             Vec3::new(spot.x, GROUND, spot.y),
@@ -175,11 +187,14 @@ pub(super) fn show_aim(
         );
     }
     // Over somebody it would go off at their feet, not on the ground that they hide.
-    let met = hover.met.filter(|met| met.side.is_some()).and_then(|met| stand.solid(met.piece)).map(|solid| solid.placement.spot.to_vec2());
-    if let (true, DamageData::Explosion { dice, .. }, Some(ground)) = (throws, item.damage, met.or(hover.ground)) {
+    let met = hover.met.filter(|met| met.side.is_some()).and_then(|met| stand.solid(met.piece));
+    let feet = met.map(|solid| solid.placement.spot.to_vec2());
+    if let (true, DamageData::Explosion { dice, .. }, Some(ground)) = (throws, item.damage, feet.or(hover.ground)) {
         let radius = (house.explosion_inches_per_die * i32::from(dice)) as f32;
         let at = Vec3::new(ground.x, ON_PLATES, ground.y);
-        let apart = stand.solid(card.brief.id).map(|solid| solid.distance_to_point(at)).unwrap_or_default();
+        let apart =
+            |thrower: &Solid| met.map_or_else(|| thrower.placement.spot.distance(Spot::snapped(ground)), |met| thrower.distance(met));
+        let apart = throwers.iter().map(apart).min().unwrap_or_default();
         let too_far = far.filter(|far| apart > *far);
         let (colour, words) = match too_far {
             Some(far) => (theme::BAD, format!("{:.1}\" away, thrown {}\" at most", apart.to_f32(), far.to_f32())),
@@ -243,13 +258,13 @@ pub(super) fn show_held(
     hand: Res<Hand>,
     selection: Res<Selection>,
     reading: Res<Reading>,
-    keys: Option<Res<Keyboard>>,
+    keys: Keys,
     catalogue: Res<Catalogue>,
     stand: Stand,
     mut overlay: ResMut<Overlay>,
 ) {
     let overlay = &mut *overlay;
-    let is_down = |ask: Ask| keys.as_ref().is_some_and(|keys| keys.is_held(ask));
+    let is_down = |ask: Ask| keys.is_held(ask);
     let held = hand.held.as_ref();
     if let Some(held) = held.filter(|held| held.how == How::Aimed && held.is_plate) {
         // How far its edges may come.
@@ -271,7 +286,9 @@ pub(super) fn show_held(
     {
         for weapon in &card.weapons {
             let data = catalogue.weapons.get(&weapon.name);
-            let far = data.and_then(|data| data.range.or(data.throw).or(data.reach)).map_or(0.0, Inches::to_f32) + solid.body.reach();
+            // A shield reaches nowhere.
+            let Some(far) = data.and_then(|data| data.range.or(data.throw).or(data.reach)) else { continue };
+            let far = far.to_f32() + solid.body.reach();
             let spot = solid.placement.spot.to_vec2();
             overlay.mark(
                 Flat::Ring { radius: far, width: 0.07 },

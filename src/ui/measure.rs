@@ -1,6 +1,6 @@
 //! Measuring: a ruler between any two points or pieces, and lines of sight, that say what the rules would.
 
-use super::bindings::{Ask, Keyboard};
+use super::bindings::{Ask, Keys};
 use super::eye::Eye;
 use super::gestures::{Gesture, Mouse};
 use super::hand::Hand;
@@ -43,8 +43,12 @@ fn apart(one: &End, other: &End) -> Inches {
 }
 
 /// Lays the ruler: with its key held, from where the button goes down to where the mouse is.
-pub(super) fn lay_ruler(mouse: Res<Mouse>, keys: Res<Keyboard>, eye: Eye, mut hand: ResMut<Hand>) {
-    if !keys.is_held(Ask::Measure) {
+pub(super) fn lay_ruler(mouse: Res<Mouse>, keys: Keys, eye: Eye, mut hand: ResMut<Hand>) {
+    let measures = keys.is_held(Ask::Measure);
+    if hand.measures != measures {
+        hand.measures = measures;
+    }
+    if !measures {
         if hand.ruler.is_some() {
             hand.ruler = None;
         }
@@ -52,8 +56,8 @@ pub(super) fn lay_ruler(mouse: Res<Mouse>, keys: Res<Keyboard>, eye: Eye, mut ha
     }
     for gesture in &mouse.gestures {
         match *gesture {
-            Gesture::Pressed { button: MouseButton::Left, at } => hand.ruler = End::under(&eye, at).map(|end| (end, end)),
-            Gesture::Moved { at, .. } if mouse.dragged_from(MouseButton::Left).is_some() => {
+            Gesture::Pressed { serves, at } if serves.uses => hand.ruler = End::under(&eye, at).map(|end| (end, end)),
+            Gesture::Moved { at, .. } if mouse.is_dragged(|serves| serves.uses) => {
                 if let (Some((_, to)), Some(end)) = (&mut hand.ruler, End::under(&eye, at)) {
                     *to = end;
                 }
@@ -64,14 +68,7 @@ pub(super) fn lay_ruler(mouse: Res<Mouse>, keys: Res<Keyboard>, eye: Eye, mut ha
 }
 
 /// Shows the ruler and the lines of sight.
-pub(super) fn show(
-    keys: Res<Keyboard>,
-    hover: Res<Hover>,
-    selection: Res<Selection>,
-    hand: Res<Hand>,
-    field: Field,
-    mut overlay: ResMut<Overlay>,
-) {
+pub(super) fn show(keys: Keys, hover: Res<Hover>, selection: Res<Selection>, hand: Res<Hand>, field: Field, mut overlay: ResMut<Overlay>) {
     let first = overlay.marks.len();
     if let Some((from, to)) = hand.ruler.as_ref().filter(|(from, to)| from != to) {
         ruler(&mut overlay, &field, from, to);

@@ -24,8 +24,10 @@ pub mod measure;
 pub mod overlay;
 pub mod paint;
 pub mod panels;
+pub mod ping;
 pub mod reach;
 pub mod reading;
+pub mod rebind;
 mod saying;
 pub mod selection;
 pub mod speed;
@@ -107,14 +109,16 @@ impl Plugin for UiPlugin {
         app.add_plugins(TablePanels)
             .init_resource::<gestures::Mouse>()
             .init_resource::<bindings::Keyboard>()
+            .init_resource::<ping::Pings>()
             .init_resource::<camera_tools::KeptViews>()
             .init_resource::<camera_tools::BeforeTop>()
             .add_systems(
                 Update,
                 (
-                    (gestures::read_mouse, selection::look).chain().in_set(UiSystems::Look),
+                    (gestures::read_mouse, rebind::listen, selection::look).chain().in_set(UiSystems::Look),
                     (
                         measure::lay_ruler,
+                        ping::point,
                         drag::use_mouse,
                         sweep::use_mouse,
                         keys::use_keys,
@@ -124,9 +128,10 @@ impl Plugin for UiPlugin {
                     )
                         .chain()
                         .in_set(UiSystems::Use),
-                    measure::show.in_set(UiSystems::Light),
+                    (measure::show, ping::show).chain().in_set(UiSystems::Light),
                 ),
             )
+            .add_systems(Update, rebind::size_text.after(UiSystems::CarryOut))
             .add_systems(PreUpdate, keys::keep_tab.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
     }
 }

@@ -1,6 +1,6 @@
 //! The sweep: a left drag over bare ground draws a frame, and selects the units of the side to move that stand in it.
 
-use super::bindings::{Ask, Keyboard};
+use super::bindings::{Ask, Keys};
 use super::eye::Eye;
 use super::gestures::{Gesture, Mouse};
 use super::hand::{Hand, How};
@@ -31,7 +31,7 @@ impl Sweep {
 /// Sweeps with the mouse, and selects everybody by key.
 pub(super) fn use_mouse(
     mouse: Res<Mouse>,
-    keys: Res<Keyboard>,
+    keys: Keys,
     eye: Eye,
     reading: Res<Reading>,
     mut hand: ResMut<Hand>,
@@ -44,7 +44,7 @@ pub(super) fn use_mouse(
     let may_sweep = !reading.is_asking && selection.aim.is_none() && !keys.is_held(Ask::Measure);
     for gesture in &mouse.gestures {
         match *gesture {
-            Gesture::Pressed { button: MouseButton::Left, at } => {
+            Gesture::Pressed { serves, at } if serves.uses => {
                 let bare = eye.piece(at).is_none_or(|met| met.side.is_none());
                 hand.sweep = (bare && may_sweep).then_some(Sweep { from: at, to: at });
             }
@@ -54,7 +54,7 @@ pub(super) fn use_mouse(
                     sweep.to = at;
                 }
             }
-            Gesture::Released { button: MouseButton::Left, .. } => {
+            Gesture::Released { serves, .. } if serves.uses => {
                 let Some(frame) = hand.sweep.take().and_then(|sweep| sweep.frame()) else { continue };
                 let seen = |unit: &PieceId| {
                     let spot = eye.solid(*unit).map(|solid| Vec3::from(solid.placement.pose_in_world().translation));

@@ -80,6 +80,12 @@ pub fn card() -> egui::Frame {
 /// Sets the theme; `still` takes everything out that moves by itself.
 pub fn set(context: &egui::Context, still: bool) {
     context.set_theme(egui::Theme::Dark);
+    // A press is a click however long it is held: where a frame takes half a second, a short one is seen as a long one.
+    context.options_mut(|options| {
+        options.input_options.max_click_duration = f64::INFINITY;
+        // Text is sized with the whole window (`rebind::size_text`), by keys that can be changed.
+        options.zoom_with_keyboard = false;
+    });
     context.all_styles_mut(|style| {
         let font = |size: f32| FontId::proportional(size);
         style.text_styles = [
@@ -98,6 +104,8 @@ pub fn set(context: &egui::Context, still: bool) {
         spacing.button_padding = vec2(9.0, 5.0);
         spacing.interact_size = vec2(28.0, 26.0);
         spacing.slider_width = 78.0;
+        // A bar that is pointed at stays clear of what it stands beside.
+        spacing.scroll.bar_width = 6.0;
         spacing.tooltip_width = 320.0;
         spacing.menu_margin = Margin::same(8);
         // What an area may take before it has been measured.

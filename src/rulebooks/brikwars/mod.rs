@@ -150,6 +150,7 @@ impl Plugin for BrikWarsPlugin {
             .init_resource::<chain::Fuses>()
             .init_resource::<turn::Begun>()
             .init_resource::<maneuver::Drafted>()
+            .init_resource::<units::Kept>()
             .init_resource::<turn::TurnIsNew>()
             .register_state::<Size>()
             .register_state::<EffectiveSize>()

@@ -64,12 +64,12 @@ pub struct Units<'w, 's> {
     index: Res<'w, PieceIndex>,
     house: Res<'w, HouseRules>,
     catalogue: Res<'w, Catalogue>,
-    kept: Local<'s, Kept>,
+    kept: Res<'w, Kept>,
 }
 
 /// Figures that were read already, while [`Units::keeping`] keeps them.
-#[derive(Default)]
-struct Kept(Mutex<Option<HashMap<Entity, Option<Figure>>>>);
+#[derive(Resource, Default)]
+pub(super) struct Kept(Mutex<Option<HashMap<Entity, Option<Figure>>>>);
 
 impl Units<'_, '_> {
     /// Asks many questions between which nothing changes: each figure is read once for all of them.

@@ -1,50 +1,176 @@
-//! The help: every key and what the mouse does, made from the table of bindings.
+//! The help: everything that can be asked for with what stands for it, made from the bindings; a click on any of it changes it.
 
 use super::Room;
-use crate::ui::bindings::{KEYS, MOUSE};
+use crate::ui::bindings::{Ask, LINES, Preset, table::Line};
+use crate::ui::rebind::{Rebinding, keep};
 use crate::ui::theme;
-use bevy_egui::egui::{self, Align2, Grid, Id, Order, RichText, Ui, Vec2};
+use bevy_egui::egui::{self, Align2, Button, Grid, Id, Order, RichText, ScrollArea, Ui, Vec2, vec2};
 
-/// Draws the list of keys in the middle of the window.
+/// How many lines stand under each other.
+const COLUMNS: usize = 2;
+/// How wide the list is, where there is room for it, in points.
+const WIDTH: f32 = 1050.0;
+/// What the list leaves of the window's height to its head and foot, in points.
+const REST: f32 = 136.0;
+/// Height of what is said to be wrong with the file, in points.
+const PROBLEMS: f32 = 110.0;
+
+/// Draws the list of controls in the middle of the window.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
     if !room.panels.help {
         return;
     }
+    let window = context.content_rect();
     let area = egui::Area::new(Id::new("help")).order(Order::Foreground).anchor(Align2::CENTER_CENTER, Vec2::ZERO).fade_in(false);
-    area.show(context, |ui| {
-        theme::card().fill(theme::SOLID).inner_margin(18).show(ui, |ui| {
+    area.constrain(true).show(context, |ui| {
+        theme::card().fill(theme::SOLID).inner_margin(16).show(ui, |ui| {
             ui.spacing_mut().interact_size.y = 20.0;
-            ui.horizontal(|ui| {
-                ui.label(RichText::new("Keys and mouse").heading().color(theme::WHITE));
-                ui.add_space(20.0);
-                if ui.button("Close").on_hover_text("Key: F1 or Esc").clicked() {
-                    room.panels.help = false;
-                }
-            });
-            ui.add_space(6.0);
-            let half = KEYS.len().div_ceil(2);
-            ui.horizontal_top(|ui| {
-                ui.vertical(|ui| {
-                    let mouse = MOUSE.iter().map(|(hand, does)| ((*hand).to_owned(), *does)).collect();
-                    list(ui, "mouse", mouse);
+            let wide = (window.width() - 60.0).min(WIDTH);
+            ui.set_width(wide);
+            head(ui, room);
+            ui.add_space(4.0);
+            let told = if room.bindings.kept.problems.is_some() { PROBLEMS + 40.0 } else { 0.0 };
+            let high = (window.height() - REST - told).max(160.0);
+            let scroll = ScrollArea::both().max_width(wide).max_height(high).min_scrolled_width(wide).min_scrolled_height(high);
+            scroll.show(ui, |ui| {
+                ui.horizontal_top(|ui| {
+                    for (place, lines) in LINES.chunks(LINES.len().div_ceil(COLUMNS)).enumerate() {
+                        if place > 0 {
+                            ui.add_space(8.0);
+                        }
+                        ui.vertical(|ui| list(ui, room, place, lines));
+                    }
                 });
-                for (name, keys) in [("keys", &KEYS[..half]), ("more keys", &KEYS[half..])] {
-                    ui.add_space(10.0);
-                    let words =
-                        |chords: &[crate::ui::bindings::Chord]| chords.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-                    ui.vertical(|ui| list(ui, name, keys.iter().map(|binding| (words(binding.keys), binding.does)).collect()));
-                }
             });
+            ui.add_space(2.0);
+            foot(ui, room);
         });
     });
 }
 
-fn list(ui: &mut Ui, name: &str, rows: Vec<(String, &str)>) {
-    Grid::new(name).num_columns(2).spacing([10.0, 4.0]).show(ui, |ui| {
-        for (hand, does) in rows {
-            ui.label(RichText::new(hand).color(theme::AMBER).size(14.0));
-            ui.label(RichText::new(does).size(14.0));
+fn head(ui: &mut Ui, room: &mut Room) {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("Keys and mouse").heading().color(theme::WHITE));
+        ui.add_space(14.0);
+        for preset in Preset::ALL {
+            let is_on = room.bindings.preset() == preset;
+            let about = "Everything as in this preset; what was changed is forgotten";
+            if ui.add(Button::new(preset.name()).selected(is_on)).on_hover_text(about).clicked() {
+                room.bindings.take_preset(preset);
+                kept(room);
+            }
+        }
+        ui.add_space(14.0);
+        ui.label("Text");
+        for (sign, by, ask) in [("\u{2212}", -1, Ask::Smaller), ("+", 1, Ask::Larger)] {
+            if by > 0 {
+                ui.label(format!("{:.0} %", room.bindings.shown * 100.0));
+            }
+            let about = format!("{}\nKey: {}", ask.does(), room.bindings.key_of(ask));
+            if ui.add(Button::new(sign).min_size(vec2(26.0, 22.0))).on_hover_text(about).clicked() {
+                room.bindings.step_text(by);
+                kept(room);
+            }
+        }
+        ui.add_space(14.0);
+        let keys: Vec<String> = [Ask::Help, Ask::Cancel].map(|ask| room.bindings.key_of(ask)).into();
+        if ui.button("Close").on_hover_text(format!("Key: {}", keys.join(" or "))).clicked() {
+            (room.panels.help, room.panels.rebinding) = (false, None);
+        }
+    });
+}
+
+fn list(ui: &mut Ui, room: &mut Room, place: usize, lines: &[Line]) {
+    Grid::new(("controls", place)).num_columns(2).spacing([8.0, 3.0]).show(ui, |ui| {
+        for line in lines {
+            ui.horizontal(|ui| chords(ui, room, line));
+            let words = RichText::new(line.does).size(13.5);
+            ui.label(if room.bindings.is_changed(line.ask) { words.color(theme::WHITE).strong() } else { words });
             ui.end_row();
         }
     });
+}
+
+/// What stands for one control, each to be clicked; and a sign to add another.
+fn chords(ui: &mut Ui, room: &mut Room, line: &Line) {
+    ui.spacing_mut().item_spacing.x = 3.0;
+    ui.spacing_mut().button_padding = vec2(5.0, 1.0);
+    let waits = room.panels.rebinding.as_ref().filter(|waiting| waiting.ask == line.ask).map(|waiting| waiting.place);
+    let chords = room.bindings.chords(line.ask).to_vec();
+    for (place, chord) in chords.iter().enumerate() {
+        let words = if waits == Some(Some(place)) { "press it\u{2026}".to_owned() } else { chord.to_string() };
+        let button = Button::new(RichText::new(words).size(13.0).color(theme::AMBER)).selected(waits == Some(Some(place)));
+        let about = format!("{}\nClick: press another for it, {}\nRight click: take it away", line.does, line.sort.wants());
+        let response = ui.add(button).on_hover_text(about);
+        if response.clicked() {
+            room.panels.rebinding = Some(Rebinding::of(line.ask, Some(place)));
+        } else if response.secondary_clicked() {
+            room.bindings.take_away(line.ask, *chord);
+            room.panels.rebinding = None;
+            kept(room);
+        }
+    }
+    let words = if waits == Some(None) { "press it\u{2026}" } else { "+" };
+    let add = Button::new(RichText::new(words).size(12.0).color(theme::QUIET)).frame(waits == Some(None));
+    if ui.add(add).on_hover_text(format!("{}\nClick: press another one that does it too", line.does)).clicked() {
+        room.panels.rebinding = Some(Rebinding::of(line.ask, None));
+    }
+    if room.bindings.is_changed(line.ask) {
+        let back = Button::new(RichText::new("\u{21BA}").size(12.0).color(theme::QUIET)).frame(false);
+        if ui.add(back).on_hover_text("As in the preset").clicked() {
+            let preset = room.bindings.preset().chords(line.ask).to_vec();
+            room.bindings.set(line.ask, preset);
+            room.panels.rebinding = None;
+            kept(room);
+        }
+    }
+}
+
+/// What is waited for; what has two meanings; what is wrong with the file; where it is.
+fn foot(ui: &mut Ui, room: &mut Room) {
+    let waiting = room.panels.rebinding.clone();
+    ui.horizontal(|ui| {
+        ui.set_min_height(26.0);
+        match waiting.as_ref().map(|waiting| (waiting, waiting.wanted)) {
+            Some((waiting, Some(chord))) => {
+                let rivals: Vec<&str> = room.bindings.rivals(waiting.ask, chord).into_iter().map(Ask::does).collect();
+                ui.label(RichText::new(format!("{chord} already stands for: {}", rivals.join("; "))).color(theme::BAD));
+                if ui.button(format!("Give it to: {}", waiting.ask.does())).on_hover_text("the other loses it").clicked() {
+                    waiting.settle(&mut room.bindings, chord);
+                    room.panels.rebinding = None;
+                    kept(room);
+                }
+                if ui.button("Leave it").clicked() {
+                    room.panels.rebinding = None;
+                }
+            }
+            Some((waiting, None)) => {
+                let wants = waiting.ask.sort().wants();
+                ui.label(RichText::new(format!("{}: press {wants} (a button beside this list)", waiting.ask.does())).color(theme::AMBER));
+                if ui.button("Leave it").on_hover_text("Key: Esc").clicked() {
+                    room.panels.rebinding = None;
+                }
+            }
+            None => {
+                ui.label(RichText::new("Click a key to change it, + adds another, a right click takes it away.").color(theme::QUIET));
+                if let Some(file) = room.bindings.kept.file.as_ref().filter(|_| room.bindings.kept.problems.is_none()) {
+                    ui.label(theme::small("kept in a file")).on_hover_text(file.display().to_string());
+                }
+            }
+        }
+    });
+    // What is wrong tells the file and the line in its first lines.
+    if let Some(problems) = &room.bindings.kept.problems {
+        ui.label(
+            RichText::new("The file of the controls is wrong; until it is mended, or something is changed here, the preset holds.")
+                .color(theme::BAD),
+        );
+        ScrollArea::vertical().id_salt("problems").max_height(PROBLEMS).min_scrolled_height(PROBLEMS).show(ui, |ui| {
+            ui.label(RichText::new(problems.trim_end()).monospace().size(12.0));
+        });
+    }
+}
+
+fn kept(room: &mut Room) {
+    keep(&mut room.bindings, &mut room.last);
 }

@@ -14,6 +14,7 @@ mod words;
 
 pub use menu::Menu;
 
+use super::bindings::Bindings;
 use super::hand::Hand;
 use super::intents::{LastWord, Wish};
 use super::reading::Reading;
@@ -35,6 +36,8 @@ pub struct Panels {
     pub log: bool,
     /// The list of keys.
     pub help: bool,
+    /// The control in that list that waits for its new key.
+    pub rebinding: Option<super::rebind::Rebinding>,
     /// None at all.
     pub hidden: bool,
     /// The menu of what is under the mouse.
@@ -47,7 +50,7 @@ pub struct Panels {
 
 impl Default for Panels {
     fn default() -> Self {
-        Panels { squad: true, log: true, help: false, hidden: false, menu: None, going_to: None, unfolded: None }
+        Panels { squad: true, log: true, help: false, rebinding: None, hidden: false, menu: None, going_to: None, unfolded: None }
     }
 }
 
@@ -67,7 +70,8 @@ struct Room<'w> {
     choice: Res<'w, OpenChoice>,
     names: Res<'w, Names>,
     overlay: Res<'w, Overlay>,
-    last: Res<'w, LastWord>,
+    bindings: ResMut<'w, Bindings>,
+    last: ResMut<'w, LastWord>,
     hand: Res<'w, Hand>,
     doors: Res<'w, Doors>,
     panels: ResMut<'w, Panels>,
@@ -148,6 +152,7 @@ impl Plugin for PanelsOnly {
             .init_resource::<Hand>()
             .init_resource::<LastWord>()
             .init_resource::<Doors>()
+            .init_resource::<Bindings>()
             .add_message::<Wish>()
             .add_systems(bevy_egui::EguiPrimaryContextPass, draw);
     }

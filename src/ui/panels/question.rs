@@ -3,7 +3,7 @@
 use super::{BAR, GAP, Room, dial, panel};
 use crate::game::{Choice, ChoiceOption};
 use crate::table::PieceId;
-use crate::ui::bindings::{Ask, key_of};
+use crate::ui::bindings::Ask;
 use crate::ui::cards::Portrait;
 use crate::ui::clock;
 use crate::ui::eye::Eye;
@@ -235,11 +235,11 @@ fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, (place
 
 fn footer(ui: &mut Ui, room: &mut Room) {
     ui.horizontal(|ui| {
-        let take = Button::new("Take the coloured one").shortcut_text(key_of(Ask::Accept));
+        let take = Button::new("Take the coloured one").shortcut_text(room.bindings.key_of(Ask::Accept));
         if ui.add(take).on_hover_text("The default answer").clicked() {
             room.wish(Wish::answer("default"));
         }
-        let rest = Button::new("and so for the rest of the attack").shortcut_text(key_of(Ask::AnswerRest));
+        let rest = Button::new("and so for the rest of the attack").shortcut_text(room.bindings.key_of(Ask::AnswerRest));
         if ui.add(rest).on_hover_text("Answer this and all further questions of the attack by their defaults").clicked() {
             room.wish(Wish::AnswerRest);
         }

@@ -12,7 +12,7 @@ pub(super) fn show(context: &egui::Context, room: &Room) {
         return;
     }
     let is_halted = room.playback.as_ref().is_some_and(|playback| playback.is_halted());
-    let hint = hints::hint(&room.reading, &room.hover, &room.hand, &room.selection, is_halted, names);
+    let hint = hints::hint(&room.reading, &room.hover, &room.hand, &room.selection, is_halted, names, &room.bindings);
     egui::Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).interactable(false).show(
         context,
         |ui| {

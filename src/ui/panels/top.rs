@@ -2,7 +2,7 @@
 
 use super::{BAR, GAP, Room};
 use crate::game::Order;
-use crate::ui::bindings::{Ask, key_of};
+use crate::ui::bindings::{Ask, Bindings};
 use crate::ui::intents::Wish;
 use crate::ui::{paint, speed, theme};
 use bevy_egui::egui::{self, Align, Align2, Button, Id, Layout, Response, RichText, Slider, Stroke, Ui, vec2};
@@ -90,8 +90,8 @@ fn battle_menu(ui: &mut Ui, room: &mut Room) {
 }
 
 /// A button with its tooltip: what it does, its key, its rule.
-fn told(ui: &mut Ui, button: Button, enabled: bool, does: &str, ask: Option<Ask>, rule: &str) -> Response {
-    let key = ask.map(key_of).filter(|key| !key.is_empty()).map(|key| format!("\nKey: {key}")).unwrap_or_default();
+fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, ask, rule): (&str, Ask, &str)) -> Response {
+    let key = Some(bindings.key_of(ask)).filter(|key| !key.is_empty()).map(|key| format!("\nKey: {key}")).unwrap_or_default();
     let rule = if rule.is_empty() { String::new() } else { format!("\nRule: {rule}") };
     let text = format!("{does}{key}{rule}");
     ui.add_enabled(enabled, button).on_hover_text(&text).on_disabled_hover_text(text)
@@ -105,45 +105,71 @@ fn controls(ui: &mut Ui, room: &mut Room) {
     let edge = room.reading.side(room.reading.turn.side).map_or(theme::EDGE, |side| side.accent);
     let words = RichText::new("End turn").strong().color(theme::on(accent));
     let end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
-    if told(ui, end, can_end, "Nothing more this turn: the next side moves", Some(Ask::EndTurn), "BW-TU-01").clicked() {
+    if told(ui, &room.bindings, end, can_end, ("Nothing more this turn: the next side moves", Ask::EndTurn, "BW-TU-01")).clicked() {
         room.wish(Wish::order(Order::EndTurn));
     }
     ui.add_space(4.0);
-    if told(ui, Button::new("?").selected(room.panels.help), true, "What keys and mouse do", Some(Ask::Help), "").clicked() {
+    if told(ui, &room.bindings, Button::new("?").selected(room.panels.help), true, ("What keys and mouse do", Ask::Help, "")).clicked() {
         room.panels.help ^= true;
     }
-    if told(ui, Button::new("Log").selected(room.panels.log), true, "The log: what was said and what came of it", Some(Ask::LogPanel), "")
-        .clicked()
+    if told(
+        ui,
+        &room.bindings,
+        Button::new("Log").selected(room.panels.log),
+        true,
+        ("The log: what was said and what came of it", Ask::LogPanel, ""),
+    )
+    .clicked()
     {
         room.panels.log ^= true;
     }
-    if told(ui, Button::new("Squad").selected(room.panels.squad), true, "The card of the selected unit", Some(Ask::SquadPanel), "")
-        .clicked()
+    if told(
+        ui,
+        &room.bindings,
+        Button::new("Squad").selected(room.panels.squad),
+        true,
+        ("The card of the selected unit", Ask::SquadPanel, ""),
+    )
+    .clicked()
     {
         room.panels.squad ^= true;
     }
     ui.separator();
-    if told(ui, Button::new("Load"), true, "Load the last quick save", Some(Ask::QuickLoad), "").clicked() {
+    if told(ui, &room.bindings, Button::new("Load"), true, ("Load the last quick save", Ask::QuickLoad, "")).clicked() {
         room.wish(Wish::QuickLoad);
     }
-    if told(ui, Button::new("Save"), true, "Save the battle as it stands, with all that was said", Some(Ask::QuickSave), "").clicked() {
+    if told(ui, &room.bindings, Button::new("Save"), true, ("Save the battle as it stands, with all that was said", Ask::QuickSave, ""))
+        .clicked()
+    {
         room.wish(Wish::QuickSave);
     }
     ui.separator();
     pace(ui, room);
     ui.separator();
     let (entries, redoable) = (room.reading.entries, room.reading.redoable);
-    if told(ui, Button::new("\u{21BB}"), redoable > 0, &format!("Redo: play again what was taken back ({redoable})"), Some(Ask::Redo), "")
-        .clicked()
+    if told(
+        ui,
+        &room.bindings,
+        Button::new("\u{21BB}"),
+        redoable > 0,
+        (&format!("Redo: play again what was taken back ({redoable})"), Ask::Redo, ""),
+    )
+    .clicked()
     {
         room.wish(Wish::Redo);
     }
-    if told(ui, Button::new("\u{21BA} Undo"), entries > 0, "Undo: take the last order or answer back, dice included", Some(Ask::Undo), "")
-        .clicked()
+    if told(
+        ui,
+        &room.bindings,
+        Button::new("\u{21BA} Undo"),
+        entries > 0,
+        ("Undo: take the last order or answer back, dice included", Ask::Undo, ""),
+    )
+    .clicked()
     {
         room.wish(Wish::Undo);
     }
-    if told(ui, Button::new("\u{23EE}"), entries > 0, "Back to the start of this turn", Some(Ask::StartOfTurn), "").clicked() {
+    if told(ui, &room.bindings, Button::new("\u{23EE}"), entries > 0, ("Back to the start of this turn", Ask::StartOfTurn, "")).clicked() {
         room.wish(Wish::StartOfTurn);
     }
 }
@@ -152,13 +178,17 @@ fn controls(ui: &mut Ui, room: &mut Room) {
 fn pace(ui: &mut Ui, room: &mut Room) {
     let Some(playback) = &mut room.playback else { return };
     let is_idle = room.reading.is_idle;
-    if told(ui, Button::new("Skip"), !is_idle, "Jump to where everything is", Some(Ask::Skip), "").clicked() {
+    if told(ui, &room.bindings, Button::new("Skip"), !is_idle, ("Jump to where everything is", Ask::Skip, "")).clicked() {
         playback.skip();
     }
     let mut place = speed::place(playback.speed);
     let words = speed::words(playback.speed);
     ui.add_sized(vec2(46.0, 20.0), egui::Label::new(RichText::new(&words).color(theme::QUIET)));
-    let keys = format!("How fast dice and moves are shown: {words}\nKeys: {} and {}", key_of(Ask::Slower), key_of(Ask::Faster));
+    let keys = format!(
+        "How fast dice and moves are shown: {words}\nKeys: {} and {}",
+        room.bindings.key_of(Ask::Slower),
+        room.bindings.key_of(Ask::Faster)
+    );
     if is_narrow(ui) {
         return;
     }

@@ -50,10 +50,11 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
 fn furthest_astray(app: &mut App) -> f32 {
     let world = app.world_mut();
     let under_way = !world.query::<&Attack>().iter(world).collect::<Vec<_>>().is_empty();
-    let mut pieces = world.query::<(&Placement, &Shown, &Seen, Has<Removed>, Has<Carried>, Has<Disrupted>)>();
+    let mut pieces = world.query::<(&Placement, &Shown, &Seen, Has<Removed>, Has<Carried>, Has<Disrupted>, &Transform)>();
     let mut furthest = 0.0_f32;
-    for (placement, shown, seen, removed, carried, disrupted) in pieces.iter(world) {
+    for (placement, shown, seen, removed, carried, disrupted, stands) in pieces.iter(world) {
         assert_eq!(shown.pose, placement.pose_in_world());
+        assert_eq!(*stands, placement.transform(), "its model hangs on that");
         assert!(under_way || shown.standing == standing(removed || carried, disrupted), "{:?}", shown.standing);
         let rests = Shown { pose: Isometry3d::IDENTITY, ..*shown };
         let home = crate::view::motion::resting(&rests);
@@ -168,4 +169,16 @@ fn halted_it_stands_still_and_then_goes_on_from_there() {
     assert!(app.world().resource::<Playback>().is_idle());
     app.world_mut().resource_mut::<Playback>().halt_or_go_on();
     assert!(!app.world().resource::<Playback>().is_halted(), "there is nothing to halt");
+}
+
+#[test]
+fn what_the_very_first_order_moved_comes_home_when_it_is_taken_back() {
+    let (mut app, steps) = staged("first-battle");
+    say(app.world_mut(), steps[0].clone()).unwrap();
+    app.world_mut().resource_mut::<Playback>().skip();
+    app.update();
+    go_to(app.world_mut(), 0).unwrap();
+    app.update();
+    app.update();
+    assert_eq!(furthest_astray(&mut app), 0.0);
 }

@@ -1,0 +1,244 @@
+//! Chords: a key, a button of the mouse, the wheel or a number, with what is held down beside it; read and written as words such as `Ctrl+Z`.
+
+use bevy::input::mouse::MouseButton;
+use bevy::prelude::KeyCode;
+use std::fmt;
+use std::str::FromStr;
+
+/// What a hand can press, turn or hold.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Trigger {
+    /// A key.
+    Key(KeyCode),
+    /// A button of the mouse.
+    Button(MouseButton),
+    /// The wheel, either way.
+    Wheel,
+    /// Any of the number keys from 1 to 9.
+    Number,
+}
+
+/// A trigger with what is held down beside it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Chord {
+    /// The trigger.
+    pub trigger: Trigger,
+    /// What is held down beside it.
+    pub with: Modifiers,
+}
+
+/// Modifier keys that are down.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Modifiers {
+    /// Ctrl (or the Super key).
+    pub ctrl: bool,
+    /// Shift.
+    pub shift: bool,
+    /// Alt.
+    pub alt: bool,
+}
+
+/// Keys that have a name that is not the one that Bevy gives them.
+const NAMES: &[(KeyCode, &str)] = &[
+    (KeyCode::BracketLeft, "["),
+    (KeyCode::BracketRight, "]"),
+    (KeyCode::Slash, "/"),
+    (KeyCode::Backslash, "\\"),
+    (KeyCode::Semicolon, ";"),
+    (KeyCode::Quote, "'"),
+    (KeyCode::Backquote, "`"),
+    (KeyCode::Comma, ","),
+    (KeyCode::Period, "."),
+    (KeyCode::Minus, "-"),
+    (KeyCode::Equal, "="),
+    (KeyCode::Escape, "Esc"),
+    (KeyCode::NumpadEnter, "KeypadEnter"),
+    (KeyCode::NumpadAdd, "Keypad+"),
+    (KeyCode::NumpadSubtract, "Keypad-"),
+    (KeyCode::ArrowLeft, "Left"),
+    (KeyCode::ArrowRight, "Right"),
+    (KeyCode::ArrowUp, "Up"),
+    (KeyCode::ArrowDown, "Down"),
+];
+
+/// Keys that are called what Bevy calls them, less the word before a letter.
+#[rustfmt::skip]
+const PLAIN: &[KeyCode] = {
+    use KeyCode::{
+        Backspace, CapsLock, Delete, End, Enter, F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F11, F12, F13, F14, F15, F16, F17, F18, F19, F20,
+        F21, F22, F23, F24, Home, Insert, IntlBackslash, IntlRo, IntlYen, KeyA, KeyB, KeyC, KeyD, KeyE, KeyF, KeyG, KeyH, KeyI, KeyJ, KeyK,
+        KeyL, KeyM, KeyN, KeyO, KeyP, KeyQ, KeyR, KeyS, KeyT, KeyU, KeyV, KeyW, KeyX, KeyY, KeyZ, Digit0, Numpad0, Numpad1, Numpad2,
+        Numpad3, Numpad4, Numpad5, Numpad6, Numpad7, Numpad8, Numpad9, NumpadDecimal, NumpadDivide, NumpadMultiply, PageDown, PageUp, Pause,
+        PrintScreen, ScrollLock, Space, Tab,
+    };
+    &[
+        Backspace, CapsLock, Delete, End, Enter, F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F11, F12, F13, F14, F15, F16, F17, F18, F19, F20,
+        F21, F22, F23, F24, Home, Insert, IntlBackslash, IntlRo, IntlYen, KeyA, KeyB, KeyC, KeyD, KeyE, KeyF, KeyG, KeyH, KeyI, KeyJ, KeyK,
+        KeyL, KeyM, KeyN, KeyO, KeyP, KeyQ, KeyR, KeyS, KeyT, KeyU, KeyV, KeyW, KeyX, KeyY, KeyZ, Digit0, Numpad0, Numpad1, Numpad2,
+        Numpad3, Numpad4, Numpad5, Numpad6, Numpad7, Numpad8, Numpad9, NumpadDecimal, NumpadDivide, NumpadMultiply, PageDown, PageUp, Pause,
+        PrintScreen, ScrollLock, Space, Tab,
+    ]
+};
+
+/// The buttons of a mouse that has many.
+const BUTTONS: &[(MouseButton, &str)] = &[
+    (MouseButton::Left, "Left button"),
+    (MouseButton::Middle, "Middle button"),
+    (MouseButton::Right, "Right button"),
+    (MouseButton::Back, "Back button"),
+    (MouseButton::Forward, "Forward button"),
+];
+
+/// The number keys.
+const DIGITS: [KeyCode; 9] = [
+    KeyCode::Digit1,
+    KeyCode::Digit2,
+    KeyCode::Digit3,
+    KeyCode::Digit4,
+    KeyCode::Digit5,
+    KeyCode::Digit6,
+    KeyCode::Digit7,
+    KeyCode::Digit8,
+    KeyCode::Digit9,
+];
+
+/// The place of a number key: 0 for the key `1`.
+pub fn number(key: KeyCode) -> Option<usize> {
+    DIGITS.iter().position(|digit| *digit == key)
+}
+
+impl Chord {
+    /// A trigger with nothing beside it.
+    pub const fn plain(trigger: Trigger) -> Self {
+        Chord { trigger, with: Modifiers { ctrl: false, shift: false, alt: false } }
+    }
+
+    /// A key with nothing beside it.
+    pub const fn key(key: KeyCode) -> Self {
+        Chord::plain(Trigger::Key(key))
+    }
+
+    /// A button of the mouse with nothing beside it.
+    pub const fn button(button: MouseButton) -> Self {
+        Chord::plain(Trigger::Button(button))
+    }
+
+    /// The same with Ctrl held.
+    pub const fn ctrl(self) -> Self {
+        Chord { with: Modifiers { ctrl: true, ..self.with }, ..self }
+    }
+
+    /// The same with Shift held.
+    pub const fn shift(self) -> Self {
+        Chord { with: Modifiers { shift: true, ..self.with }, ..self }
+    }
+
+    /// The same with Alt held.
+    pub const fn alt(self) -> Self {
+        Chord { with: Modifiers { alt: true, ..self.with }, ..self }
+    }
+
+    /// It is what was pressed with these modifiers down, and no others.
+    pub fn is(self, pressed: Trigger, with: Modifiers) -> bool {
+        let same = match (self.trigger, pressed) {
+            (Trigger::Number, Trigger::Key(key)) => number(key).is_some(),
+            (one, other) => one == other,
+        };
+        same && self.with == with
+    }
+}
+
+impl Trigger {
+    /// What a key is called, where it has a name here.
+    fn name(self) -> Option<String> {
+        match self {
+            Trigger::Key(key) => {
+                if let Some((_, name)) = NAMES.iter().find(|(named, _)| *named == key) {
+                    return Some((*name).to_owned());
+                }
+                let name = format!("{:?}", PLAIN.iter().find(|plain| **plain == key)?);
+                let short = name.strip_prefix("Key").or(name.strip_prefix("Digit")).map(str::to_owned);
+                Some(short.unwrap_or_else(|| name.replace("Numpad", "Keypad")))
+            }
+            Trigger::Button(MouseButton::Other(number)) => Some(format!("Button {number}")),
+            Trigger::Button(button) => BUTTONS.iter().find(|(named, _)| *named == button).map(|(_, name)| (*name).to_owned()),
+            Trigger::Wheel => Some("Wheel".to_owned()),
+            Trigger::Number => Some("1..9".to_owned()),
+        }
+    }
+
+    /// It can be told by a name, and so be kept in a file. A modifier alone can not, nor can a number key, which is one of nine.
+    pub fn has_name(self) -> bool {
+        self.name().is_some()
+    }
+
+    fn of_name(name: &str) -> Option<Trigger> {
+        let keys = NAMES.iter().map(|(key, _)| *key).chain(PLAIN.iter().copied()).map(Trigger::Key);
+        let buttons = BUTTONS.iter().map(|(button, _)| Trigger::Button(*button));
+        let known = keys.chain(buttons).chain([Trigger::Wheel, Trigger::Number]);
+        let is_called = |trigger: &Trigger| trigger.name().is_some_and(|known| known.eq_ignore_ascii_case(name));
+        let numbered = || Some(Trigger::Button(MouseButton::Other(name.strip_prefix("Button ")?.parse().ok()?)));
+        known.into_iter().find(is_called).or_else(numbered)
+    }
+}
+
+impl fmt::Display for Chord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (held, word) in [(self.with.ctrl, "Ctrl+"), (self.with.shift, "Shift+"), (self.with.alt, "Alt+")] {
+            f.write_str(if held { word } else { "" })?;
+        }
+        f.write_str(&self.trigger.name().unwrap_or_else(|| "?".to_owned()))
+    }
+}
+
+impl FromStr for Chord {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut chord = Chord::plain(Trigger::Wheel);
+        let mut rest = text.trim();
+        while let Some((word, then)) = rest.split_once('+').filter(|(word, then)| !word.is_empty() && !then.is_empty()) {
+            chord = match word.trim().to_ascii_lowercase().as_str() {
+                "ctrl" | "control" => chord.ctrl(),
+                "shift" => chord.shift(),
+                "alt" => chord.alt(),
+                _ => return Err(format!("`{}` is none of Ctrl, Shift and Alt", word.trim())),
+            };
+            rest = then.trim();
+        }
+        let trigger = Trigger::of_name(rest).ok_or_else(|| format!("no key or button is called `{rest}`"))?;
+        Ok(Chord { trigger, ..chord })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chords_are_read_as_they_are_written() {
+        let keys = NAMES.iter().map(|(key, _)| *key).chain(PLAIN.iter().copied()).map(Chord::key);
+        let buttons = BUTTONS.iter().map(|(button, _)| Chord::button(*button)).chain([Chord::button(MouseButton::Other(9))]);
+        for chord in keys.chain(buttons).chain([Chord::plain(Trigger::Wheel), Chord::plain(Trigger::Number)]) {
+            for chord in [chord, chord.ctrl(), chord.shift().alt()] {
+                assert_eq!(chord.to_string().parse(), Ok(chord), "{chord}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_chord_is_told() {
+        assert_eq!("Strg+Z".parse::<Chord>(), Err("`Strg` is none of Ctrl, Shift and Alt".to_owned()));
+        assert_eq!("Ctrl+Zet".parse::<Chord>(), Err("no key or button is called `Zet`".to_owned()));
+        assert!("".parse::<Chord>().is_err() && "Ctrl+".parse::<Chord>().is_err() && "+".parse::<Chord>().is_err());
+        assert_eq!("ctrl+shift+z".parse(), Ok(Chord::key(KeyCode::KeyZ).ctrl().shift()));
+    }
+
+    #[test]
+    fn a_number_is_any_of_nine_keys() {
+        let keep = Chord::plain(Trigger::Number).ctrl();
+        let with = Modifiers { ctrl: true, ..Modifiers::default() };
+        assert!(keep.is(Trigger::Key(KeyCode::Digit4), with) && !keep.is(Trigger::Key(KeyCode::Digit4), Modifiers::default()));
+        assert!(!keep.is(Trigger::Key(KeyCode::Digit0), with));
+    }
+}

@@ -1,0 +1,163 @@
+//! Rebinding: while the help window waits for a key or button, what is pressed next is taken for that and does nothing else.
+
+use super::bindings::{Ask, Bindings, Chord, Keyboard, Sort, Trigger, file, number};
+use super::gestures::{Gesture, Mouse};
+use super::intents::{LastWord, Word};
+use super::panels::Panels;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// A control that is about to be changed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rebinding {
+    /// Which.
+    pub ask: Ask,
+    /// Which of its chords gives way; none when one is added.
+    pub place: Option<usize>,
+    /// What was pressed, when that stands for something else, until it is settled which of them has it.
+    pub wanted: Option<Chord>,
+}
+
+impl Rebinding {
+    /// Waits for what is pressed next.
+    pub fn of(ask: Ask, place: Option<usize>) -> Self {
+        Rebinding { ask, place, wanted: None }
+    }
+
+    /// Has a chord stand for it, and for none of its rivals any longer.
+    pub fn settle(&self, bindings: &mut Bindings, chord: Chord) {
+        for rival in bindings.rivals(self.ask, chord) {
+            bindings.take_away(rival, chord);
+        }
+        bindings.put(self.ask, self.place, chord);
+    }
+}
+
+/// What came of a press.
+#[derive(Clone, PartialEq, Debug)]
+enum Heard {
+    /// Not a word yet: a modifier, which may be the beginning of something.
+    Nothing,
+    /// Leave it as it was.
+    Cancelled,
+    /// This can't stand for it.
+    Unfit(String),
+    /// This is to stand for it.
+    Taken(Chord),
+}
+
+/// What a press says to somebody who waits for something of a sort.
+fn hear(sort: Sort, pressed: Trigger, with: super::bindings::Modifiers) -> Heard {
+    use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, Escape, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
+    let trigger = match pressed {
+        Trigger::Key(key)
+            if [AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight].contains(&key) =>
+        {
+            return Heard::Nothing;
+        }
+        Trigger::Key(Escape) if with == default() => return Heard::Cancelled,
+        Trigger::Key(key) if number(key).is_some() => Trigger::Number,
+        other => other,
+    };
+    let chord = Chord { trigger, with };
+    match (trigger.has_name(), sort.takes(trigger)) {
+        (true, true) => Heard::Taken(chord),
+        (true, false) => Heard::Unfit(format!("{chord} can't stand for that: it takes {}", sort.wants())),
+        (false, _) => Heard::Unfit("that key has no name here".to_owned()),
+    }
+}
+
+/// Takes what is pressed while somebody waits for it.
+pub(super) fn listen(
+    mut panels: ResMut<Panels>,
+    mut bindings: ResMut<Bindings>,
+    mut keyboard: ResMut<Keyboard>,
+    mut mouse: ResMut<Mouse>,
+    mut last: ResMut<LastWord>,
+) {
+    let Some(waiting) = panels.rebinding.clone() else { return };
+    if !panels.help {
+        panels.rebinding = None;
+        return;
+    }
+    let wheel = mouse.gestures.iter().find_map(|gesture| match gesture {
+        Gesture::Wheel { with, .. } => Some((Trigger::Wheel, *with)),
+        _ => None,
+    });
+    let pressed: Vec<_> = keyboard.struck().chain(wheel).collect();
+    keyboard.begin();
+    mouse.let_go();
+    for (trigger, with) in pressed {
+        match hear(waiting.ask.sort(), trigger, with) {
+            Heard::Nothing => continue,
+            Heard::Cancelled => panels.rebinding = None,
+            _ if waiting.wanted.is_some() => continue,
+            Heard::Unfit(why) => last.say(Word::failed(why)),
+            Heard::Taken(chord) if bindings.rivals(waiting.ask, chord).is_empty() => {
+                waiting.settle(&mut bindings, chord);
+                panels.rebinding = None;
+                keep(&mut bindings, &mut last);
+            }
+            Heard::Taken(chord) => panels.rebinding = Some(Rebinding { wanted: Some(chord), ..waiting }),
+        }
+        return;
+    }
+}
+
+/// Keeps the bindings in their file, and says when that can't be done.
+pub fn keep(bindings: &mut Bindings, last: &mut LastWord) {
+    if let Err(why) = file::keep(bindings) {
+        last.say(Word::failed(why));
+    }
+}
+
+/// Text and panels are as large as is wanted: the window counts in larger points.
+pub(super) fn size_text(
+    keyboard: Res<Keyboard>,
+    mut bindings: ResMut<Bindings>,
+    mut last: ResMut<LastWord>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+) {
+    let asked = |ask: Ask| if ask == Ask::Larger { 1 } else { -isize::from(ask == Ask::Smaller) };
+    let by: isize = keyboard.asks(&bindings).map(asked).sum();
+    if by != 0 {
+        bindings.step_text(by);
+        last.say(Word::done(format!("text and panels: {:.0} %", bindings.shown * 100.0)));
+        keep(&mut bindings, &mut last);
+    }
+    for mut window in &mut windows {
+        let base = window.resolution.base_scale_factor();
+        let text = bindings.text_in(window.physical_height() as f32 / base);
+        if (bindings.shown - text).abs() > 1e-3 {
+            bindings.shown = text;
+        }
+        if (window.scale_factor() - base * text).abs() > 1e-3 {
+            window.resolution.set_scale_factor_override(Some(base * text));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::bindings::Modifiers;
+    use super::*;
+
+    #[test]
+    fn the_next_press_is_taken_when_it_is_of_the_sort_that_is_wanted() {
+        let ctrl = Modifiers { ctrl: true, ..default() };
+        assert_eq!(hear(Sort::Key, Trigger::Key(KeyCode::ControlLeft), ctrl), Heard::Nothing);
+        assert_eq!(hear(Sort::Key, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Taken(Chord::key(KeyCode::KeyU).ctrl()));
+        assert_eq!(hear(Sort::Key, Trigger::Key(KeyCode::Escape), default()), Heard::Cancelled);
+        assert_eq!(hear(Sort::Number, Trigger::Key(KeyCode::Digit3), ctrl), Heard::Taken(Chord::plain(Trigger::Number).ctrl()));
+        assert!(matches!(hear(Sort::Drag, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Unfit(_)));
+        assert!(matches!(hear(Sort::Key, Trigger::Key(KeyCode::Lang1), default()), Heard::Unfit(_)));
+    }
+
+    #[test]
+    fn what_is_taken_is_taken_from_its_rivals() {
+        let mut bindings = Bindings::default();
+        let chord = Chord::key(KeyCode::KeyZ).ctrl();
+        Rebinding::of(Ask::Frame, Some(0)).settle(&mut bindings, chord);
+        assert_eq!((bindings.chords(Ask::Frame), bindings.chords(Ask::Undo)), (&[chord][..], &[][..]));
+    }
+}
