@@ -71,7 +71,7 @@ pub(super) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut D
     if pool.dice.is_empty() {
         return Ok(pool.plus);
     }
-    let roll = pool.roll(tray, Stream::Battle, house.bonus_dice_chain, &format!("Armor of {name}"))?;
+    let roll = pool.roll(tray, Stream::Battle, house.bonus_dice_chain, format_args!("Armor of {name}"))?;
     let armor = if house.rolled_armor_can_fail { roll.total() } else { roll.sum() };
     out.say("BW-AR-01", Happening::ArmorRolled { who: victim.id, roll, armor });
     Ok(armor)
