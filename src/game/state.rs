@@ -33,6 +33,18 @@ struct ComponentEntry {
     save: fn(&World, Entity, &mut Vec<u8>) -> bool,
     load: fn(&mut World, Entity, &[u8]),
     remove: fn(&mut World, Entity),
+    scan: fn(&mut World) -> Scan,
+}
+
+/// Tells of every piece whose component has changed between two ticks.
+type Scan = Box<dyn FnMut(&World, (Tick, Tick), &mut dyn FnMut(Entity)) + Send + Sync>;
+
+fn scan_for<C: Component>(world: &mut World) -> Scan {
+    let mut pieces = world.query_filtered::<(Entity, Ref<C>), With<PieceId>>();
+    Box::new(move |world, (since, now), tell| {
+        let changed = pieces.iter(world).filter(|(_, component)| component.last_changed().is_newer_than(since, now));
+        changed.for_each(|(piece, _)| tell(piece));
+    })
 }
 
 impl ComponentEntry {
@@ -120,6 +132,7 @@ impl Packed {
 /// A piece as it was packed last.
 struct Kept {
     entity: Entity,
+    archetype: ArchetypeId,
     packed: Arc<Packed>,
 }
 
@@ -128,50 +141,55 @@ struct Kept {
 struct KeptPieces {
     pieces: BTreeMap<PieceId, Kept>,
     at: Tick,
-    /// Which components of the registry, in its order, an archetype has.
-    states: HashMap<ArchetypeId, Vec<bool>>,
+    /// One for each component of the registry, in its order.
+    scans: Vec<Scan>,
 }
 
 /// Packs every piece that has changed since it was packed last.
 fn keep(world: &mut World) {
     world.init_resource::<KeptPieces>();
+    let registry = world.resource::<StateRegistry>().clone();
     world.resource_scope(|world, mut kept: Mut<KeptPieces>| {
-        let KeptPieces { pieces, at, states } = &mut *kept;
-        let now = world.change_tick();
-        let (registry, index) = (world.resource::<StateRegistry>(), world.resource::<PieceIndex>());
+        let KeptPieces { pieces, at, scans } = &mut *kept;
+        scans.extend(registry.components[scans.len()..].iter().map(|entry| (entry.scan)(world)));
+        let world = &*world;
+        let now = world.read_change_tick();
+        let mut changed: HashMap<Entity, Vec<usize>> = HashMap::default();
+        for (place, scan) in scans.iter_mut().enumerate() {
+            scan(world, (*at, now), &mut |piece| changed.entry(piece).or_default().push(place));
+        }
+        let index = world.resource::<PieceIndex>();
         pieces.retain(|id, _| index.entity(*id).is_some());
         for (id, entity) in index.all() {
             let Ok(piece) = world.get_entity(entity) else { continue };
             let archetype = piece.archetype();
-            let has = states
-                .entry(archetype.id())
-                .or_insert_with(|| registry.components.iter().map(|entry| archetype.contains(entry.id)).collect());
-            let has_changed =
-                |component: ComponentId| piece.get_change_ticks_by_id(component).is_some_and(|ticks| ticks.is_changed(*at, now));
-            let before = pieces.get(&id).filter(|before| before.entity == entity);
-            let Some(known) = before else {
-                pieces.insert(id, Kept { entity, packed: Arc::new(Packed::of(world, entity, registry)) });
+            let Some(known) = pieces.get_mut(&id).filter(|known| known.entity == entity) else {
+                let packed = Arc::new(Packed::of(world, entity, &registry));
+                pieces.insert(id, Kept { entity, archetype: archetype.id(), packed });
                 continue;
             };
-            let is_known = |place: usize| known.packed.bytes[known.packed.start(place)] == 1;
-            let changed: Vec<usize> = registry
-                .components
-                .iter()
-                .enumerate()
-                .filter(|(place, entry)| has[*place] != is_known(*place) || (has[*place] && has_changed(entry.id)))
-                .map(|(place, _)| place)
-                .collect();
-            if changed.is_empty() {
-                continue;
+            let mut places = changed.remove(&entity).unwrap_or_default();
+            if known.archetype != archetype.id() {
+                // What has come or gone.
+                let is_known = |place: usize| known.packed.part(place).first() == Some(&1);
+                places.extend(
+                    (0..registry.components.len()).filter(|place| is_known(*place) != archetype.contains(registry.components[*place].id)),
+                );
+                places.sort_unstable();
+                places.dedup();
+                known.archetype = archetype.id();
             }
-            let packed = known.packed.with(&changed, world, entity, registry);
-            if *known.packed != packed {
-                pieces.insert(id, Kept { entity, packed: Arc::new(packed) });
+            if !places.is_empty() {
+                let packed = known.packed.with(&places, world, entity, &registry);
+                if *known.packed != packed {
+                    known.packed = Arc::new(packed);
+                }
             }
         }
-        // Whatever changes from here on is newer.
-        *at = world.increment_change_tick();
+        *at = now;
     });
+    // Whatever changes from here on is newer.
+    world.increment_change_tick();
 }
 
 /// Keeps the moment of the last packing from growing older than Bevy can tell.
@@ -227,6 +245,7 @@ impl RegisterState for App {
             remove: |world, entity| {
                 world.entity_mut(entity).remove::<C>();
             },
+            scan: scan_for::<C>,
         };
         self.world_mut().get_resource_or_init::<StateRegistry>().components.push(entry);
         self
@@ -291,6 +310,7 @@ fn register_riders(world: &mut World) {
         remove: |world, entity| {
             world.entity_mut(entity).remove::<OnPlate>();
         },
+        scan: scan_for::<OnPlate>,
     });
 }
 

@@ -83,11 +83,6 @@ impl Agenda {
             self.pending.push_front(step);
         }
     }
-
-    /// Run condition: something is to come, and no attack is under way.
-    pub(super) fn is_due(agenda: Res<Agenda>, attacks: Query<(), With<Attack>>) -> bool {
-        !agenda.pending.is_empty() && attacks.is_empty()
-    }
 }
 
 /// Keeps of an attack that is over what the next step asks about.

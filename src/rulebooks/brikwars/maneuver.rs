@@ -7,8 +7,8 @@ use super::field::Field;
 use super::{
     angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, leader, litter, mount, officer, saddle, sprint, squad,
 };
-use crate::game::{Aims, Deed, Party, Refusal, RuleId, Target};
-use bevy::prelude::Resource;
+use crate::game::{Aims, Deed, Inbox, Input, Order, Party, Refusal, RuleId, Target};
+use bevy::prelude::{Res, Resource};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -352,6 +352,11 @@ impl FromStr for Maneuver {
     }
 }
 
+/// Run condition: one of these is ordered.
+pub(super) fn is_ordered(ours: &'static [Maneuver]) -> impl Fn(Res<Inbox>) -> bool + Clone {
+    move |inbox| matches!(&inbox.0, Some(Input::Order(Order::Act { maneuver, .. })) if ours.iter().any(|one| one.word() == maneuver))
+}
+
 /// What a legal order comes to, where that was found out while it was checked: the order that is taken up next need not be built again.
 #[derive(Resource, Default)]
 pub(super) struct Drafted(pub Option<Draft>);
@@ -399,4 +404,19 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
         (maneuver, target) => attack::build(field, maneuver, target, parties).map(|built| Some(Draft::Attack(built.into()))),
     };
     checked.map_err(|refusal| mount::rather(field, parties, refusal))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{ATTACKS, OTHERS};
+    use super::*;
+
+    #[test]
+    fn every_maneuver_that_can_be_ordered_is_taken_up_by_one_group_of_systems() {
+        for maneuver in Maneuver::ALL {
+            let groups: [&[Maneuver]; 4] = [ATTACKS, OTHERS, &squad::MANEUVERS, &[Maneuver::Sprint]];
+            let taken = groups.iter().filter(|group| group.contains(maneuver)).count();
+            assert_eq!(taken, 1, "{maneuver}");
+        }
+    }
 }

@@ -105,6 +105,7 @@ pub use victim::Victim;
 
 use crate::game::battle::read::RulebookEntry;
 use crate::game::{BattleSheet, Inbox, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
+use agenda::Pending;
 use bevy::prelude::*;
 
 /// How battle files are read that are fought by this rulebook.
@@ -134,6 +135,33 @@ pub enum CombatSystems {
     /// The attack is over.
     Finish,
 }
+
+/// Run condition: this is what comes next, and no attack is under way.
+macro_rules! due {
+    ($step:ident) => {
+        |agenda: Res<Agenda>, attacks: Query<(), With<Attack>>| matches!(agenda.front(), Some(Pending::$step(..))) && attacks.is_empty()
+    };
+}
+
+/// The maneuvers that begin an attack.
+const ATTACKS: &[Maneuver] =
+    &[Maneuver::Strike, Maneuver::Grab, Maneuver::Shove, Maneuver::Charge, Maneuver::Shoot, Maneuver::Throw, Maneuver::CombinedShove];
+
+/// Those that neither begin an attack nor make squads.
+const OTHERS: &[Maneuver] = &[
+    Maneuver::AngryInch,
+    Maneuver::Disengage,
+    Maneuver::BreakFree,
+    Maneuver::Release,
+    Maneuver::Ram,
+    Maneuver::Inspire,
+    Maneuver::Mount,
+    Maneuver::Dismount,
+    Maneuver::Drop,
+    Maneuver::PickUp,
+    Maneuver::Reload,
+    Maneuver::PutOut,
+];
 
 /// The rulebook.
 pub struct BrikWarsPlugin;
@@ -230,7 +258,10 @@ impl Plugin for BrikWarsPlugin {
                     .chain()
                     .run_if(turn::TurnIsNew::holds),
                 (
-                    (march::set_out, fall_in::make_squads, sprint::sprint, declaration::declare, charge::declare, attack::declare).chain(),
+                    march::set_out,
+                    fall_in::make_squads.run_if(maneuver::is_ordered(&squad::MANEUVERS)),
+                    sprint::sprint.run_if(maneuver::is_ordered(&[Maneuver::Sprint])),
+                    (declaration::declare, charge::declare, attack::declare).chain().run_if(maneuver::is_ordered(ATTACKS)),
                     (
                         angry_inch::step,
                         disengage::declare,
@@ -239,30 +270,33 @@ impl Plugin for BrikWarsPlugin {
                         leader::inspire,
                         saddle::mount,
                         saddle::dismount,
+                        gear::drop_items,
+                        gear::pick_up,
+                        gear::reload,
+                        fire::put_out,
                     )
-                        .chain(),
-                    (gear::drop_items, gear::pick_up, gear::reload, fire::put_out).chain(),
+                        .chain()
+                        .run_if(maneuver::is_ordered(OTHERS)),
                 )
                     .chain()
                     .run_if(Inbox::holds_order),
                 chain::go_off,
                 (
-                    bruises::hurt.run_if(Agenda::is_due),
-                    sprint::dash.run_if(Agenda::is_due),
-                    grab::break_free.run_if(Agenda::is_due),
-                    march::go.run_if(Agenda::is_due),
-                    fall_in::fall_in.run_if(Agenda::is_due),
-                    declaration::strike.run_if(Agenda::is_due),
-                    charge::strike.run_if(Agenda::is_due),
-                    collision::run.run_if(Agenda::is_due),
-                    counterstrike::answer.run_if(Agenda::is_due),
-                    press::press.run_if(Agenda::is_due),
-                    rearrange::rearrange.run_if(Agenda::is_due),
-                    disengage::leave.run_if(Agenda::is_due),
-                    mind::blunder.run_if(Agenda::is_due),
+                    bruises::hurt.run_if(due!(Bruises)),
+                    sprint::dash.run_if(due!(Sprint)),
+                    grab::break_free.run_if(due!(Struggle)),
+                    march::go.run_if(due!(March)),
+                    fall_in::fall_in.run_if(due!(FallIn)),
+                    declaration::strike.run_if(due!(Strikes)),
+                    charge::strike.run_if(due!(ChargeHome)),
+                    collision::run.run_if(due!(Ram)),
+                    counterstrike::answer.run_if(due!(Counterstrikes)),
+                    press::press.run_if(due!(Press)),
+                    rearrange::rearrange.run_if(due!(Rearrange)),
+                    disengage::leave.run_if(due!(BreakAway)),
+                    mind::blunder.run_if(due!(Blunder)),
                 )
-                    .chain()
-                    .run_if(Agenda::is_due),
+                    .chain(),
                 (sprint::tumble.run_if(march::is_over), gear::tie_arms).chain(),
             )
                 .chain()
