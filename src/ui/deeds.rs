@@ -73,10 +73,11 @@ impl Deed {
     /// What it is listed under.
     pub fn group(&self) -> Group {
         use Maneuver::{
-            AngryInch, BreakFree, Disband, Disengage, Drop, Form, Join, Leave, PickUp, PutOut, Reform, Release, Reload, Sprint, Swap,
+            AngryInch, BreakFree, Disband, Disengage, Dismount, Drop, Form, Join, Leave, Mount, PickUp, PutOut, Reform, Release, Reload,
+            Sprint, Swap,
         };
         match self.what.word.parse() {
-            Ok(AngryInch | Disengage | BreakFree | Release | Sprint) => Group::Move,
+            Ok(AngryInch | Disengage | BreakFree | Release | Sprint | Mount | Dismount) => Group::Move,
             Ok(Form | Join | Leave | Disband | Reform | Swap) => Group::Squad,
             Ok(Drop | PickUp | Reload | PutOut) => Group::Things,
             _ => Group::Attack,
