@@ -180,6 +180,13 @@ pub enum Happening {
         /// Where.
         at: Spot,
     },
+    /// Something thrown came to lie somewhere.
+    CameToLie {
+        /// What.
+        item: String,
+        /// Where.
+        at: Spot,
+    },
     /// An item was picked up.
     PickedUp {
         /// By whom.

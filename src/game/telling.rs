@@ -52,6 +52,7 @@ impl Fact {
             Happening::Burns { who } => format!("{} burns", name(who)),
             Happening::PutOut { who } => format!("{} puts itself out", name(who)),
             Happening::Dropped { who, item, at } => format!("{} drops {item} at {at}", name(who)),
+            Happening::CameToLie { item, at } => format!("the {item} lies at {at}"),
             Happening::PickedUp { who, item } => format!("{} picks up {item}", name(who)),
             Happening::Reloaded { who, item } => format!("{} reloads {item}", name(who)),
             Happening::Fired { who, with, to, scatter, .. } => match scatter {

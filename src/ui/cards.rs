@@ -326,7 +326,7 @@ fn conditions(brief: &Brief, living: &[Figure], units: &Units, engagements: &Eng
     if burning > 0 {
         say(format!("{}on fire", of_all(burning)), "BW-EX-07", true);
     }
-    let empty = count(|member| !member.unloaded.is_empty());
+    let empty = count(|member| member.gear.iter().any(|item| item.unloaded));
     if empty > 0 {
         say(format!("{}must reload", of_all(empty)), "BW-WP-07", false);
     }

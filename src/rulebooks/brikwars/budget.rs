@@ -4,9 +4,10 @@
 
 use super::bennies::{Benny, Purse};
 use super::house_rules::HouseRules;
+use super::mount::Mounted;
 use crate::dice::Die;
-use crate::game::{Catalogue, Happening, Outbox, Recruit, Turn, UnitData};
-use crate::table::{Removed, SideId};
+use crate::game::{Catalogue, Happening, Outbox, Recruit, Turn, UnitData, UnitTrait};
+use crate::table::{PieceIndex, Removed, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,20 +33,34 @@ pub fn worth_of(data: &UnitData, house: &HouseRules) -> u32 {
         .map_or_else(|| worth_of_size(data.size), |worth| (worth.clamp(0.0, 1_000.0) * QUARTERS as f32).round() as u32)
 }
 
-type Fighters<'w, 's> = Query<'w, 's, (&'static Recruit, &'static SideId), Without<Removed>>;
+/// It is the free Rider that is paid for with its mount, late in 2010 (BW-HO-01, BW-TX-22).
+fn comes_with_its_mount(data: &UnitData, mount: Option<&UnitData>, house: &HouseRules) -> bool {
+    house.late2010_cards && data.traits.contains(&UnitTrait::Rider) && mount.is_some_and(|mount| mount.worth_in_late2010.is_some())
+}
+
+type Fighters<'w, 's> = Query<'w, 's, (&'static Recruit, &'static SideId, Option<&'static Mounted>), Without<Removed>>;
 
 /// What each side on the table is worth, in quarters.
-fn worths(fighters: &Fighters, catalogue: &Catalogue, house: &HouseRules) -> BTreeMap<SideId, u32> {
+fn worths(fighters: &Fighters, index: &PieceIndex, catalogue: &Catalogue, house: &HouseRules) -> BTreeMap<SideId, u32> {
     let mut worths = BTreeMap::new();
-    for (recruit, side) in fighters {
-        *worths.entry(*side).or_default() += catalogue.units.get(&recruit.unit).map_or(0, |data| worth_of(data, house));
+    for (recruit, side, mounted) in fighters {
+        let mount = mounted.and_then(|mounted| fighters.get(index.entity(mounted.0)?).ok());
+        let mount = mount.and_then(|(mount, ..)| catalogue.units.get(&mount.unit));
+        let worth = catalogue.units.get(&recruit.unit).filter(|data| !comes_with_its_mount(data, mount, house));
+        *worths.entry(*side).or_default() += worth.map_or(0, |data| worth_of(data, house));
     }
     worths
 }
 
 /// Hands out Almighty Bennies for balance when a battle is set up (BW-BEN-07).
-pub(super) fn balance(fighters: Fighters, catalogue: Res<Catalogue>, house: Res<HouseRules>, mut purse: ResMut<Purse>) {
-    let worths = worths(&fighters, &catalogue, &house);
+pub(super) fn balance(
+    fighters: Fighters,
+    index: Res<PieceIndex>,
+    catalogue: Res<Catalogue>,
+    house: Res<HouseRules>,
+    mut purse: ResMut<Purse>,
+) {
+    let worths = worths(&fighters, &index, &catalogue, &house);
     let strongest = worths.values().copied().max().unwrap_or_default();
     for (side, worth) in worths.into_iter().filter(|_| house.balance_with_bennies) {
         purse.give(side, Benny::Almighty, almighty_bennies(worth, strongest));
@@ -59,13 +74,14 @@ pub struct Endgames(BTreeSet<SideId>);
 /// At the start of a side's turn, when it is worth less than half of the strongest: it must trigger an Endgame (BW-BU-06). Once.
 pub(super) fn endgame(
     fighters: Fighters,
+    index: Res<PieceIndex>,
     catalogue: Res<Catalogue>,
     house: Res<HouseRules>,
     turn: Res<Turn>,
     mut endgames: ResMut<Endgames>,
     mut out: ResMut<Outbox>,
 ) {
-    let worths = worths(&fighters, &catalogue, &house);
+    let worths = worths(&fighters, &index, &catalogue, &house);
     let strongest = worths.values().copied().max().unwrap_or_default();
     let ours = worths.get(&turn.side).copied().unwrap_or_default();
     if house.endgames && must_end(ours, strongest) && endgames.0.insert(turn.side) {

@@ -20,7 +20,7 @@ use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use crate::game::{
     Asked, BlastKind, Choice, ChoiceOption, DamageData, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target, WeaponData,
 };
-use crate::table::{Facing, Inches, SideId, Spot, TableSize};
+use crate::table::{Facing, Inches, PieceId, SideId, Spot, TableSize};
 use bevy::math::Vec3;
 use bevy::prelude::*;
 
@@ -304,6 +304,7 @@ fn suffer_in_turn(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> 
         if let Some(victim) = attack.victim_mut(struck.victim) {
             let suffered = damage::suffer(victim, struck.roll, name, &field.house, &mut bennies.tray, &mut bennies.talk.out);
             bennies.talk.out.or_fail(suffered)?;
+            attack.keep_together(struck.victim);
         }
     }
     Some(())
@@ -329,16 +330,21 @@ fn burn_and_push(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field
             BlastKind::KnockBack => roll.first(reach).total(),
             BlastKind::Fire | BlastKind::Pierce => 0,
         };
-        let Some(victim) = attack.victims.iter().find(|victim| victim.id == who) else { continue };
-        if inches > 0 && !victim.is_object {
-            let falls = !victim.dead && knocks_over(inches, victim.stands_as(), &field.house);
+        if inches > 0 && !figure.is_object() {
             attack.knocks.insert(0, Knock { who, from: at, inches });
-            if falls {
-                attack.disrupted.push(who);
-            }
+            let fallen = lives(attack, who).filter(|victim| knocks_over(inches, victim.stands_as(), &field.house)).map(|victim| victim.id);
+            attack.disrupted.extend(fallen);
         }
     }
     attack.disrupted.sort();
+}
+
+/// Who is left of somebody who may ride: itself, or the mount under it that lives on (BW-HO-05).
+fn lives(attack: &Attack, who: PieceId) -> Option<&Victim> {
+    let alive = |victim: &&Victim| !victim.dead && victim.size > 0;
+    let mut found = attack.victims.iter().filter(alive).filter(|victim| victim.id == who || victim.partner == Some(who));
+    let first = found.next()?;
+    Some(if first.id == who { first } else { found.next().unwrap_or(first) })
 }
 
 #[cfg(test)]

@@ -10,11 +10,13 @@ use super::maneuver::Maneuver;
 use super::mount::Mounted;
 use super::turn;
 use super::unit::Figure;
+use super::victim::Victim;
 use crate::dice::{Die, Pool};
 use crate::game::{Catalogue, DamageData, Happening, Inbox, Order, Outbox, Party, Pierces, Refusal, RuleId, Shared, WeaponData};
-use crate::table::{PieceId, PieceIndex, Placement};
+use crate::table::{PieceId, PieceIndex, Placement, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 
 /// A thing in a hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,12 +25,15 @@ pub struct Item {
     pub name: String,
     /// It has served its one purpose this turn (BW-WP-07).
     pub used: bool,
+    /// It must be reloaded before it shoots again, whoever holds it then (Bazooka, BW-WP table 4.1).
+    #[serde(default)]
+    pub unloaded: bool,
 }
 
 impl Item {
     /// Such a thing, not used yet.
     pub fn ready(name: String) -> Self {
-        Item { name, used: false }
+        Item { name, used: false, unloaded: false }
     }
 }
 
@@ -62,10 +67,6 @@ impl Gear {
         Some(self.items.remove(at))
     }
 }
-
-/// Things that it holds and that must be reloaded before they shoot again (Bazooka, BW-WP table 4.1).
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Unloaded(pub Vec<String>);
 
 impl Gear {
     /// It holds a Two-Handed weapon: a Long one that takes both hands to strike with (BW-WP-04).
@@ -116,35 +117,26 @@ pub fn piles(weapon: &WeaponData, members: &[Figure]) -> Vec<(Die, bool, Vec<Pie
 /// owners now stand (BW-SZ-11).
 pub(super) fn use_up(
     attacks: Query<&Attack>,
-    mut gear: Query<(&mut Gear, Option<&mut Unloaded>, &Placement)>,
+    mut gear: Query<(&mut Gear, &Placement)>,
     riders: Query<&Mounted>,
     catalogue: Res<Catalogue>,
     mut litter: ResMut<Litter>,
     index: Res<PieceIndex>,
-    mut commands: Commands,
+    mut out: ResMut<Outbox>,
 ) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
         let mut mark = |piece: PieceId, item: Option<&String>| {
             let (Some(entity), Some(item)) = (index.entity(piece), item) else { return };
-            let Ok((mut held, unloaded, _)) = gear.get_mut(entity) else { return };
+            let Ok((mut held, _)) = gear.get_mut(entity) else { return };
             let held = &mut *held;
             let mut all = held.items.iter_mut().chain(&mut held.by_nature);
-            if let Some(item) = all.find(|it| it.name == *item && !it.used) {
-                item.used = true;
+            if let Some(found) = all.find(|it| it.name == *item && !it.used) {
+                found.used = true;
+                found.unloaded = catalogue.weapons.get(item).is_some_and(|weapon| weapon.reload);
             } else if let Some(mount) = riders.get(entity).ok().and_then(|mounted| index.entity(mounted.0)) {
                 // What its mount struck with.
-                if let Ok((mut of_mount, ..)) = gear.get_mut(mount) {
+                if let Ok((mut of_mount, _)) = gear.get_mut(mount) {
                     of_mount.by_nature.iter_mut().filter(|it| it.name == *item).for_each(|it| it.used = true);
-                }
-                return;
-            }
-            if catalogue.weapons.get(item).is_some_and(|weapon| weapon.reload) {
-                match unloaded {
-                    Some(mut unloaded) if !unloaded.0.contains(item) => unloaded.0.push(item.clone()),
-                    Some(_) => {}
-                    None => {
-                        commands.entity(entity).insert(Unloaded(vec![item.clone()]));
-                    }
                 }
             }
         };
@@ -154,27 +146,36 @@ pub(super) fn use_up(
         for (piece, item) in &attack.parried_with {
             mark(*piece, Some(item));
         }
-        // What was thrown lies at the feet of whom it was thrown at.
+        // What was thrown lies at the feet of whom it hit, or of the nearest of those it was thrown at.
         for pool in attack.pools.iter().filter(|pool| attack.maneuver == Maneuver::Throw && pool.hit.blast.is_none()) {
             let Some(thrower) = pool.members.first().and_then(|member| index.entity(*member)) else { continue };
-            let at =
-                attack.victims.iter().max_by_key(|victim| (victim.share, std::cmp::Reverse(victim.id))).map(|victim| victim.placement.spot);
-            if let (Some(at), Some(item), Ok((mut held, ..))) = (at, &pool.item, gear.get_mut(thrower)) {
-                litter.lay(held.give_up(item), at);
+            let Ok((mut held, from)) = gear.get_mut(thrower) else { continue };
+            let (Some(at), Some(item)) = (lands(attack, from.spot), &pool.item) else { continue };
+            if let Some(thrown) = held.give_up(item) {
+                out.say("BW-WP-07", Happening::CameToLie { item: thrown.name.clone(), at });
+                litter.lay(Some(thrown), at);
             }
         }
         let dropped = attack.victims.iter().flat_map(|victim| victim.dropped.iter().map(|item| (victim.id, item)));
         for (piece, item) in dropped {
-            if let Some((mut held, _, at)) = index.entity(piece).and_then(|entity| gear.get_mut(entity).ok()) {
+            if let Some((mut held, at)) = index.entity(piece).and_then(|entity| gear.get_mut(entity).ok()) {
                 litter.lay(held.give_up(item), at.spot);
             }
         }
         for (piece, lost) in &attack.maimed {
-            if let Some((mut held, _, at)) = index.entity(*piece).and_then(|entity| gear.get_mut(entity).ok()) {
+            if let Some((mut held, at)) = index.entity(*piece).and_then(|entity| gear.get_mut(entity).ok()) {
                 litter.lay(held.lose_hand(lost.as_deref()), at.spot);
             }
         }
     }
+}
+
+/// Where a weapon thrown from there comes to lie: where it hit somebody, or where the nearest stands of those it was thrown at.
+fn lands(attack: &Attack, from: Spot) -> Option<Spot> {
+    let hit = attack.victims.iter().filter(|victim| victim.share > 0).max_by_key(|victim| (victim.share, Reverse(victim.id)));
+    let at = |victim: &&Victim| attack.target.is_none_or(|target| victim.id == target || victim.plate == Some(target));
+    let near = |victim: &&Victim| (victim.placement.spot.distance(from), victim.id);
+    hit.or_else(|| attack.victims.iter().filter(at).min_by_key(near)).map(|victim| victim.placement.spot)
 }
 
 /// Arms that climb or swim hold no weapon: whatever they hold has served its purpose this turn (BW-TU-09).
@@ -251,7 +252,8 @@ pub(super) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceI
     for party in parties {
         let members = field.own(party.who)?;
         let name = field.names.of(party.who);
-        let empty = |figure: &Figure| figure.unloaded.iter().find(|item| party.with.as_ref().is_none_or(|with| with == *item)).cloned();
+        let wanted = |item: &&Item| item.unloaded && party.with.as_ref().is_none_or(|with| *with == item.name);
+        let empty = |figure: &Figure| figure.gear.iter().find(wanted).map(|item| item.name.clone());
         let able: Vec<_> =
             members.iter().filter(|member| member.can_act()).filter_map(|member| Some((member.id, empty(member)?))).collect();
         if able.is_empty() {
@@ -266,7 +268,7 @@ pub(super) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceI
 
 /// Reloads on order. The order has been checked.
 pub(super) fn reload(
-    mut set: ParamSet<(Field, Query<&mut Unloaded>)>,
+    mut set: ParamSet<(Field, Query<&mut Gear>)>,
     index: Res<PieceIndex>,
     mut inbox: ResMut<Inbox>,
     mut out: ResMut<Outbox>,
@@ -275,8 +277,8 @@ pub(super) fn reload(
     let Some(parties) = order_for(&mut inbox, Maneuver::Reload) else { return };
     for (who, item) in reloadable(&set.p0(), &parties).unwrap_or_default() {
         let Some(entity) = index.entity(who) else { continue };
-        if let Ok(mut unloaded) = set.p1().get_mut(entity) {
-            unloaded.0.retain(|it| *it != item);
+        if let Ok(mut held) = set.p1().get_mut(entity) {
+            held.items.iter_mut().filter(|it| it.name == item).for_each(|it| it.unloaded = false);
             turn::spend(entity, &mut commands);
             out.say("BW-WP-07", Happening::Reloaded { who, item });
         }
@@ -304,7 +306,7 @@ mod tests {
     fn bw_ar_10_a_heavy_weapon_pierces_when_nothing_else_is_in_hand() {
         let axe = WeaponData { pierces: Pierces::TwoHanded, ..WeaponData::default() };
         let mut figure = super::super::unit::tests::minifig(0, 0.0, 0.0);
-        let item = |name: &str| Item { name: name.to_owned(), used: false };
+        let item = |name: &str| Item::ready(name.to_owned());
         figure.gear = vec![item("axe")].into();
         assert!(pierces(&figure, &axe));
         let mut guarded = figure.clone();

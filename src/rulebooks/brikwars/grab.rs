@@ -5,13 +5,14 @@ use super::agenda::{Agenda, Pending};
 use super::attack::{Attack, Stage};
 use super::bennies::{Bennies, Offered, Purse};
 use super::field::Field;
-use super::house_rules::GrabEscape;
+use super::gear::free_hands;
+use super::house_rules::{GrabEscape, HouseRules};
 use super::mind::Blunder;
 use super::turn;
 use super::unit::Figure;
 use super::units::Units;
 use crate::dice::{DiceTray, RolledDie};
-use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
+use crate::game::{Catalogue, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
 use crate::table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -222,20 +223,24 @@ fn rounded(distance: Inches) -> i32 {
     distance.in_thousandths() / 50
 }
 
-/// Grabs end when the holder is down or gone, when the held one is gone, or when they are further than an inch apart.
+/// Grabs end when the holder is down or gone or has lost the hand for it (BW-SZ-11), when the held one is gone, or when they are further
+/// than an inch apart.
 pub(super) fn slip(
     holders: Query<(&PieceId, &Holds)>,
     units: Units,
+    (house, catalogue): (Res<HouseRules>, Res<Catalogue>),
     index: Res<PieceIndex>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
+    // The hand that holds somebody holds nothing else, where house rules ask for a free one.
+    let has_a_hand = |holder: &Figure| if house.grabs_need_a_free_hand { free_hands(holder, &catalogue) > 0 } else { holder.hands > 0 };
     let mut all: Vec<(PieceId, PieceId)> = holders.iter().map(|(by, holds)| (*by, holds.0)).collect();
     all.sort();
     for (by, whom) in all {
         let (holder, held) = (units.figure(by), units.figure(whom));
         let holds = matches!((&holder, &held), (Some(holder), Some(held))
-            if !holder.disrupted && holder.solid.is_within(held.solid, ARMS_LENGTH));
+            if !holder.disrupted && has_a_hand(holder) && holder.solid.is_within(held.solid, ARMS_LENGTH));
         if holds {
             continue;
         }

@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn bw_tu_13_what_lies_within_an_inch_can_be_reached_nearest_first() {
         let mut litter = Litter::default();
-        let item = |name: &str| Some(Item { name: name.to_owned(), used: false });
+        let item = |name: &str| Some(Item::ready(name.to_owned()));
         litter.lay(item("far"), Spot::at(0.0, 1.2));
         litter.lay(item("near"), Spot::at(0.0, 1.0));
         litter.lay(item("under"), Spot::at(0.0, 0.0));

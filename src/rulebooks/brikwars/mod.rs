@@ -81,7 +81,7 @@ pub use declaration::{GRAB, SHOVE};
 pub use engagement::{ANGRY_INCH, Engagements};
 pub use field::Field;
 pub use fire::Burning;
-pub use gear::{Gear, Item, Unloaded};
+pub use gear::{Gear, Item};
 pub use grab::Holds;
 pub use ground::{ArmsBusy, JUMP};
 pub use house_rules::{
@@ -186,7 +186,6 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<ActionDie>()
             .register_state::<Move>()
             .register_state::<Gear>()
-            .register_state::<Unloaded>()
             .register_state::<Slowed>()
             .register_state::<Burning>()
             .register_state::<Hurt>()

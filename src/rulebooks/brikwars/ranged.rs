@@ -156,7 +156,7 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
     let guns = guns.filter(|item| party.with.as_ref().is_none_or(|with| *with == item.name));
     let shoots = |weapon: &WeaponData| weapon.range.is_some() && weapon.damage != DamageData::None;
     let guns: Vec<&String> = guns.map(|item| &item.name).filter(|item| field.weapon(item).is_some_and(shoots)).collect();
-    let loaded = |item: &str, figure: &Figure| !figure.unloaded.iter().any(|it| it == item);
+    let loaded = |item: &str, figure: &Figure| figure.gear.iter().any(|held| held.name == item && !held.unloaded);
     let holds = |item: &str, figure: &Figure| figure.gear.iter().any(|held| held.name == item && !held.used);
     let ready = |item: &str| able.iter().any(|figure| holds(item, figure) && loaded(item, figure));
     let item = guns.iter().find(|item| ready(item)).map(|item| (*item).clone());

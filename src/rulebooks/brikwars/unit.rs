@@ -97,8 +97,6 @@ pub struct Figure {
     pub deflection: u8,
     /// It is on fire (BW-EX-07).
     pub burning: bool,
-    /// What it holds and has to reload (BW-WP table 4.1).
-    pub unloaded: Vec<String>,
     /// Action die.
     pub action: Die,
     /// Move.
@@ -160,7 +158,6 @@ impl Figure {
             armor_pool: Pool::default(),
             deflection: 0,
             burning: false,
-            unloaded: Vec::new(),
             action: Die::D4,
             move_: Inches::ZERO,
             gear: Shared::default(),

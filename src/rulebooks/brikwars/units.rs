@@ -6,7 +6,7 @@ use super::condition::{Disrupted, HalfSpeed, Stopped};
 use super::damage::{CloseHits, Hurt};
 use super::disengage::HeldUp;
 use super::fire::Burning;
-use super::gear::{Gear, Unloaded};
+use super::gear::Gear;
 use super::grab::Holds;
 use super::ground::ArmsBusy;
 use super::house_rules::HouseRules;
@@ -33,7 +33,7 @@ type Card = (
     (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
     (Has<Disrupted>, Has<HalfSpeed>, &'static ActionSpent, Option<&'static Holds>, &'static Traits, Has<Bewildered>),
     (Has<Stopped>, Option<&'static Moved>, Option<&'static Sprinted>, &'static Mobility, Option<&'static FormationSlot>),
-    (&'static Size, Has<Burning>, Option<&'static Slowed>, Option<&'static Unloaded>, Has<ArmsBusy>),
+    (&'static Size, Has<Burning>, Option<&'static Slowed>, Has<ArmsBusy>),
 );
 
 type Object =
@@ -116,7 +116,7 @@ impl Units<'_, '_> {
             (size, armor, action, move_, gear, hurt, hits),
             (disrupted, half_speed, action_spent, holds, traits, bewildered),
             (stopped, moved, sprinted, mobility, slot),
-            (full, burning, slowed, unloaded, arms_busy),
+            (full, burning, slowed, arms_busy),
         ) = self.figures.get(entity).ok()?;
         let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
         let lost = i32::from(full.0) - i32::from(size.0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
@@ -132,7 +132,6 @@ impl Units<'_, '_> {
             armor_pool: armor.pool.clone(),
             deflection: armor.deflection(),
             burning,
-            unloaded: unloaded.map(|unloaded| unloaded.0.clone()).unwrap_or_default(),
             action: action.0,
             move_: move_left(move_.0, lost),
             gear: gear.items.clone(),
