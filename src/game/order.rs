@@ -244,7 +244,10 @@ impl<'a> Words<'a> {
 
     fn number(&mut self) -> Result<f32, OrderError> {
         let word = self.word();
-        let number = word.parse::<f32>().ok().filter(|number| number.is_finite() && number.abs() <= 10_000.0);
+        let number = word.parse::<f32>().ok().filter(|number| number.is_finite());
+        if number.is_some_and(|number| number.abs() > 10_000.0) {
+            return Err(self.error(&format!("numbers go up to 10000, and `{word}` is more")));
+        }
         number.ok_or_else(|| self.error(&format!("a number is expected where `{word}` stands")))
     }
 
@@ -301,6 +304,7 @@ mod tests {
             ("move pikes", "say where to"),
             ("move pikes to 3, 4", "a spot is written"),
             ("move pikes to (3 4)", "a spot is written"),
+            ("move pikes to (1e9, 4)", "numbers go up to 10000, and `1e9` is more"),
             ("move pikes to (inf, 4)", "a number is expected where `inf`"),
             ("move pikes to (1, 1) fast", "after the name of the piece"),
             ("end", "`turn` is missing"),

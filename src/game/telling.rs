@@ -34,6 +34,10 @@ impl Fact {
                 let critical = if roll.is_critical_failure() { ", a Critical Failure" } else { "" };
                 // Points alone are no dice with something added.
                 let shown = if roll.dice.is_empty() && roll.plus > 0 { roll.plus.to_string() } else { faces(&roll.dice) + &plus };
+                if (*damage, *so_far, *armor) == (0, 0, 0) {
+                    // Nothing was weighed against it, and what is built rolls no Armor against nothing.
+                    return format!("{} takes {damage} ({shown}{critical})", name(victim));
+                }
                 format!("{} takes {damage} ({shown}{critical}): {so_far} against Armor {armor}", name(victim))
             }
             Happening::ArmorRolled { who, roll, armor } => {
@@ -66,7 +70,7 @@ impl Fact {
             Happening::HitsLost { hits } => format!("{hits} {} lost", if *hits == 1 { "hit is" } else { "hits are" }),
             Happening::Pushed { who, from, to, inches, stopped_by } => {
                 let stopped = stopped_by.as_ref().map(|by| format!(", stopped by {}", name(by))).unwrap_or_default();
-                format!("{} is pushed {} of {inches} to {}{stopped}", name(who), from.spot.distance(to.spot), to.spot)
+                format!("{} is pushed {} of {inches} to {}{stopped}", name(who), from.spot.distance(to.spot).min(*inches), to.spot)
             }
             Happening::CameDown { who, from, to } => format!("{} comes down {}", name(who), (from.lift - to.lift).max(Inches::ZERO)),
             Happening::Sprinted { who, roll, plus, inches } => {

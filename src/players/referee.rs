@@ -63,6 +63,16 @@ pub enum RefereeError {
         /// Why not, by which rule, and what would have been legal.
         error: Rejected,
     },
+    /// An answer that was told beforehand was illegal.
+    #[error("answer {place} of --answers, `{text}`: {error}")]
+    Misanswered {
+        /// Its place among them, from 1.
+        place: usize,
+        /// What it says.
+        text: String,
+        /// Why not.
+        error: Rejected,
+    },
     /// A question stands open and nobody answers it.
     #[error("{asks} is asked: {question} Answers: {options}. Say `answer KEY` in the script, or give --answers")]
     Unanswered {
@@ -98,7 +108,10 @@ impl RefereeError {
     /// The exit status of the program: 1 when something was illegal or unexpected, 2 when it could not be tried.
     pub fn exit_code(&self) -> u8 {
         match self {
-            RefereeError::Illegal { .. } | RefereeError::Unanswered { .. } | RefereeError::Unexpected { .. } => 1,
+            RefereeError::Illegal { .. }
+            | RefereeError::Misanswered { .. }
+            | RefereeError::Unanswered { .. }
+            | RefereeError::Unexpected { .. } => 1,
             RefereeError::Script(_) | RefereeError::Fault(_) | RefereeError::Save(_) | RefereeError::Write(_) => 2,
         }
     }
@@ -302,7 +315,9 @@ impl Table<'_> {
             };
             let text = format!("answer {key}");
             let before = self.world.resource::<Journal>().facts().count();
-            say(self.world, Input::Answer(key)).map_err(|error| RefereeError::Illegal { line: 0, text: text.clone(), error })?;
+            let told = if let Answers::Told(told) = &self.options.answers { told.len() } else { 0 };
+            let place = told - self.answers.len();
+            say(self.world, Input::Answer(key)).map_err(|error| RefereeError::Misanswered { place, text: text.clone(), error })?;
             self.said += 1;
             self.looked_at = self.looked_at.min(before);
             let facts = self.last_facts();

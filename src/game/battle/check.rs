@@ -234,9 +234,16 @@ impl Check<'_> {
     }
 
     fn gear(&mut self, gear: &[Spanned<String>], at: &str) {
-        let weapons = &self.library.catalogue.weapons;
+        let (weapons, cards) = (&self.library.catalogue.weapons, &self.library.catalogue.units);
+        // Hooves: somebody strikes with them by nature, and no card holds them in a hand.
+        let is_grown = |item: &str| cards.values().any(|card| card.strikes_with.as_deref() == Some(item));
+        let is_held = |item: &str| cards.values().any(|card| card.gear.iter().any(|held| held == item));
         let mut hands = 0_u32;
         for (place, item) in gear.iter().enumerate() {
+            if is_grown(item) && !is_held(item) {
+                let message = format!("nobody holds `{}` in a hand", **item);
+                self.problems.at(item.span(), format!("{at}.gear[{place}]"), message).help("leave it out");
+            }
             match weapons.get(&**item) {
                 Some(weapon) => hands = hands.saturating_add(weapon.hands.into()),
                 None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),

@@ -99,6 +99,15 @@ pub struct Bennies<'w, 's> {
 /// The word for a unit's inspiration in answers.
 const INSPIRATION: &str = "inspiration";
 
+/// Why a Benny is spent by default or is not, with one that is gone in a moment or without.
+const fn why(spends: bool, goes_soon: bool) -> &'static str {
+    match (spends, goes_soon) {
+        (true, _) => "an Over the Top Benny is gone when the Action is over",
+        (false, true) => "more would hardly be of use here",
+        (false, false) => "a Benny that is kept can be spent later",
+    }
+}
+
 /// What came of offering a Benny.
 pub enum Offered {
     /// Another question stands open; come back.
@@ -135,8 +144,7 @@ impl Bennies<'_, '_> {
             question: format!("{on}: spend a Benny on it?"),
             options,
             default: usize::from(spends),
-            why: if spends { "an Over the Top Benny is gone when the Action is over" } else { "a Benny that is kept can be spent later" }
-                .to_owned(),
+            why: why(spends, inspired.is_some() || found.first() == Some(&Benny::OverTheTop)).to_owned(),
         };
         let key = match self.talk.ask(choice) {
             Asked::Waits => return Offered::Waits,
@@ -186,6 +194,12 @@ pub(super) fn pass_away(attacks: Query<&Attack>, mut bennies: Bennies) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bw_ben_08_one_that_is_gone_in_a_moment_is_not_said_to_be_kept_for_later() {
+        assert_eq!(why(false, false), "a Benny that is kept can be spent later");
+        assert_eq!(why(false, true), "more would hardly be of use here");
+    }
 
     #[test]
     fn bw_ben_01_each_side_has_its_own_of_each_kind() {

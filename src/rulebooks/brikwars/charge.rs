@@ -145,6 +145,9 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
 }
 
 fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
+    if field.units.members(home.unit).is_empty() {
+        return Err(Refusal::new(RuleId::new("BW-DF-09"), "nobody is left on its plate, where it had no room"));
+    }
     let touch = field.space.touch(home.unit, home.target);
     if !touch {
         let reason = format!("{} did not come into contact with {}", field.names.of(home.unit), field.names.of(home.target));

@@ -6,10 +6,11 @@ use super::attack::{Attack, Braced, Stage, Struck};
 use super::attack_pool::AttackPool;
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
-use super::house_rules::HitWithoutDice;
+use super::house_rules::{HitWithoutDice, LargeDamage};
 use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
 use super::takers::{self, How, Way};
+use super::victim::Victim;
 use super::{bail, charge, damage, fire, knockback, mount, overkill, parry, single_out};
 use crate::dice::{Pool, Stream};
 use crate::game::{Asked, Happening, Names};
@@ -214,6 +215,16 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
     Some(())
 }
 
+/// More damage than kills it, or than costs it an inch, still comes to something: it carries on to who stands next in the line (BW-SZ-15), or
+/// costs further inches (BW-SZ-06).
+fn more_helps(attack: &Attack, victim: &Victim, field: &Field) -> bool {
+    let inches = victim.full_size > 1 && victim.size > 1;
+    if inches {
+        return field.house.large_damage == LargeDamage::RepeatUntilSpent;
+    }
+    overkill::carries_on(attack, victim.id, field)
+}
+
 /// A hit's damage is known: its side may add Momentum (BW-CH-07) and Bennies to it, then it is suffered.
 fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: &mut Bennies) -> Option<Dealt> {
     let names = &field.names;
@@ -235,8 +246,9 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     let so_far = if victim.full_size > 1 { 0 } else { victim.hurt };
     let is_known = victim.armor_rolled || victim.armor_pool.dice.is_empty();
     let kills = is_known && so_far + struck.roll.total() > victim.armor;
-    if !struck.settled && !struck.roll.dice.is_empty() && !struck.roll.is_critical_failure() && !kills {
-        let worth_it = so_far + struck.roll.total() + 6 > victim.armor;
+    let may_add = !struck.settled && !struck.roll.dice.is_empty() && !struck.roll.is_critical_failure();
+    if may_add && (!kills || more_helps(attack, &victim, field)) {
+        let worth_it = !kills && so_far + struck.roll.total() + 6 > victim.armor;
         match bennies.offer(attack.side, None, &format!("damage to {}", names.of(struck.victim)), worth_it) {
             Offered::Waits => return None,
             Offered::Kept => {}

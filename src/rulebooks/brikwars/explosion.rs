@@ -133,7 +133,7 @@ pub(super) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut bennies: 
             if damage_roll(&mut attack, pool, at, &field, &mut bennies).is_none() {
                 return;
             }
-            catch(&mut attack, pool, at, &field);
+            catch(&mut attack, pool, at, &field, &mut bennies.talk.out);
         }
         if suffer_in_turn(&mut attack, &field, &mut bennies).is_none() {
             return;
@@ -200,8 +200,11 @@ fn damage_roll(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, 
     // What goes off by itself is nobody's roll.
     let side = attack.side;
     let thrown = !attack.participants.is_empty();
-    while let Some(roll) = attack.blast.as_mut().filter(|roll| thrown && !roll.is_critical_failure()) {
-        match bennies.offer(side, None, &format!("the Explosion ({})", roll.total()), false) {
+    let sides: Vec<SideId> = reached(pool, at, field).map(|(figure, _)| figure.side).collect();
+    // More of it is of use where it reaches somebody, and wanted where it reaches opponents alone.
+    let worth_it = !sides.contains(&side) && sides.iter().any(|of| *of != SideId::NOBODY);
+    while let Some(roll) = attack.blast.as_mut().filter(|roll| thrown && !sides.is_empty() && !roll.is_critical_failure()) {
+        match bennies.offer(side, None, &format!("the Explosion ({})", roll.total()), worth_it) {
             Offered::Waits => return None,
             Offered::Kept => break,
             Offered::Added(more) => roll.plus += more.sum(),
@@ -271,7 +274,7 @@ fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, pool: &AttackPool, field
 
 /// Everybody and everything built in the radius takes the dice that reach so far (BW-EX-02), whoever sits on something with its mount;
 /// it was at most aimed at whom it was aimed at.
-fn catch(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field) {
+fn catch(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, out: &mut Outbox) {
     let Some(roll) = attack.blast.clone() else { return };
     let kind = pool.hit.blast.unwrap_or_default();
     let mut struck = Vec::new();
@@ -279,6 +282,9 @@ fn catch(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field) {
     for (figure, reach) in reached(pool, at, field) {
         for victim in Victim::with_mount(&figure) {
             if kind != BlastKind::KnockBack {
+                if dice_off(false, victim.deflection, &pool.hit, &field.house) > 0 {
+                    out.say("BW-AR-05", Happening::Deflected { who: victim.id });
+                }
                 struck.push(Struck::by_all(victim.id, felt(&roll, reach, &victim, pool, field)));
             }
             attack.victims.push(Victim { hurt: 0, ..victim });

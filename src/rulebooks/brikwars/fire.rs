@@ -96,7 +96,7 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Re
         let before = out.len();
         out.extend(able);
         if out.len() == before {
-            return Err(Refusal::new(RuleId::new("BW-EX-07"), format!("nobody of {name} who burns has an Action left to put it out")));
+            return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} who burns has an Action left to put it out")));
         }
     }
     Ok(out)

@@ -141,7 +141,8 @@ house_rules! {
     ["BW-OP-36", "BW-RG-05"] missed_shots: MissedShots = MissedShots::Vanish;
     /// Shields may parry what is thrown.
     ["BW-RG-09"] shields_parry_thrown_weapons: bool = false, late2010 true;
-    /// A half-minded unit acts only with a master: a member of its squad with a mind of its own.
+    /// A half-minded unit acts only with a master: a member of its squad with a mind of its own. Alone it does what an animal does: it
+    /// moves, strikes back and disengages.
     ["BW-MN-03", "BW-TU-15"] half_minds_need_a_master: bool = true;
     /// Inches of a Shove between equals.
     ["BW-OP-11"] shove_inches: i32 = 2;

@@ -7,6 +7,7 @@ use super::field::Field;
 use super::{
     angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, leader, litter, mount, officer, saddle, sprint, squad,
 };
+use crate::game::ron::did_you_mean;
 use crate::game::{Aims, Deed, Inbox, Input, Order, Party, Refusal, RuleId, Target};
 use bevy::prelude::{Res, Resource};
 use serde::{Deserialize, Serialize};
@@ -347,7 +348,8 @@ impl FromStr for Maneuver {
     fn from_str(word: &str) -> Result<Self, Refusal> {
         Maneuver::ALL.iter().copied().find(|maneuver| maneuver.word() == word).ok_or_else(|| {
             let words: Vec<&str> = Maneuver::ALL.iter().map(|maneuver| maneuver.word()).collect();
-            Refusal::new(RuleId::new("BW-SM-07"), format!("`{word}` is no maneuver")).but(format!("maneuvers are {}", words.join(", ")))
+            let help = did_you_mean(word, words.iter().copied()).unwrap_or_else(|| format!("maneuvers are {}", words.join(", ")));
+            Refusal::new(RuleId::new("BW-SM-07"), format!("`{word}` is no maneuver")).but(help)
         })
     }
 }
@@ -376,7 +378,7 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
     if let Some((_, party)) = repeated {
         return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(party.who))));
     }
-    if let Some(refusal) = parties.iter().find_map(|party| field.ridden(party.who)) {
+    if let Some(refusal) = parties.iter().find_map(|party| field.ridden(party.who)).or_else(|| means_nothing(maneuver, target, parties)) {
         return Err(refusal);
     }
     let checked = match (maneuver, target) {
@@ -406,10 +408,32 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
     checked.map_err(|refusal| mount::rather(field, parties, refusal))
 }
 
+/// Why it can't be done so: a target or an item is named, which it has nothing to do with.
+fn means_nothing(maneuver: Maneuver, target: Option<Target>, parties: &[Party]) -> Option<Refusal> {
+    use Maneuver::{AngryInch, BreakFree, Disengage, Inspire, PutOut, Release};
+    let item = parties.iter().find_map(|party| party.with.as_ref());
+    let item = item.filter(|_| [AngryInch, BreakFree, Disengage, Inspire, PutOut, Release].contains(&maneuver));
+    let no = |what: &str, help: String| Some(Refusal::new(RuleId::GAME, format!("{maneuver} {what}")).but(help));
+    match (item, target) {
+        (Some(item), _) => no("is done with nothing in particular", format!("leave out `:{item}`")),
+        (None, Some(_)) if maneuver.deed().aims == Aims::Nothing && maneuver != Maneuver::Sprint => {
+            no("is done to nobody in particular", format!("write `{maneuver} with NAME`"))
+        }
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::{ATTACKS, OTHERS};
     use super::*;
+
+    #[test]
+    fn a_mistyped_maneuver_is_told_what_was_meant() {
+        for word in ["shoott", "SHOOT"] {
+            assert_eq!(word.parse::<Maneuver>().unwrap_err().legal.as_deref(), Some("did you mean `shoot`?"));
+        }
+    }
 
     #[test]
     fn every_maneuver_that_can_be_ordered_is_taken_up_by_one_group_of_systems() {

@@ -92,6 +92,10 @@ pub(super) fn blunder(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, 
     let name = field.names.of(who);
     let options = options(&field, &figure);
     let default = options.len() - 1;
+    if default == 0 {
+        let why = "it blunders, and has none of its own within reach".to_owned();
+        talk.out.say("BW-MN-05", Happening::CameToNothing { who, what: "go on".to_owned(), why });
+    }
     let choice = Choice {
         asks: to,
         rule: RuleId::new("BW-MN-05"),

@@ -168,8 +168,15 @@ pub(super) fn cannot_charge(field: &Field, members: &[Figure]) -> Option<Refusal
     Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but("ram with the mount; only a Rider does both"))
 }
 
-/// The better reason, where somebody has an Action left but its hands full with steering (BW-HO-04, BW-HO-07).
+/// The better reason, where somebody has an Action left but its hands full with steering (BW-HO-04, BW-HO-07), or no master (BW-MN-03).
 pub(super) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refusal {
+    let masterless = |figure: &Figure| figure.masterless && !figure.action_spent && !figure.disrupted;
+    let tired = ["BW-TU-02", "BW-SM-01"].contains(&refusal.rule.as_str());
+    let found = parties.iter().filter(|_| tired).flat_map(|party| field.units.members(party.who)).find(masterless);
+    if let Some(figure) = found {
+        let reason = format!("{} has half a mind, and nobody with a whole one to tell it to", field.names.of(figure.id));
+        return Refusal::new(RuleId::new("BW-MN-03"), reason).but("move it, or have somebody mount it");
+    }
     if refusal.rule.as_str() != "BW-TU-02" {
         return refusal;
     }

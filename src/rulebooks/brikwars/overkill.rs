@@ -87,6 +87,11 @@ pub(super) fn carry_on(attack: &mut Attack, carried: Carried, field: &Field, ben
     Some(())
 }
 
+/// What is left of the damage of the hit that is next would strike somebody, if it killed that one.
+pub(super) fn carries_on(attack: &Attack, killed: PieceId, field: &Field) -> bool {
+    attack.maneuver == Maneuver::Shoot && field.house.overkill && behind(attack, killed, field).is_some()
+}
+
 /// Who stands next in the line of a shot behind somebody it killed, and is not dead of it.
 fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
     let pool = attack.pools.get(*attack.hits.get(attack.next)?)?;
