@@ -180,6 +180,19 @@ fn a_wrong_expectation_is_found() {
 }
 
 #[test]
+fn an_answer_that_was_told_beforehand_and_is_illegal_is_said_by_its_place() {
+    let options = RefereeOptions {
+        orders: Some(("orders".to_owned(), "grab hippie with thug\n".to_owned())),
+        answers: Answers::Told(vec!["perhaps".to_owned()]),
+        ..RefereeOptions::default()
+    };
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules/bw-cc-06-no-hand-left.ron");
+    let source = Source::new("no-hand-left".to_owned(), std::fs::read_to_string(path).unwrap());
+    let error = play(&source, &options).unwrap_err();
+    assert!(error.starts_with("answer 1 of --answers, `answer perhaps`: "), "{error}");
+}
+
+#[test]
 fn answers_may_be_left_to_their_defaults_and_reports_be_json() {
     let library = Library::shipped();
     let source = library.battle("first-battle").unwrap();
