@@ -124,7 +124,7 @@ pub(super) fn use_up(
     mut commands: Commands,
 ) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        let mut mark = |piece: PieceId, item: Option<&String>| {
+        let mut mark = |piece: PieceId, item: Option<&String>, fires: bool| {
             let (Some(entity), Some(item)) = (index.entity(piece), item) else { return };
             let Ok((mut held, unloaded, _)) = gear.get_mut(entity) else { return };
             let held = &mut *held;
@@ -138,7 +138,7 @@ pub(super) fn use_up(
                 }
                 return;
             }
-            if catalogue.weapons.get(item).is_some_and(|weapon| weapon.reload) {
+            if fires && catalogue.weapons.get(item).is_some_and(|weapon| weapon.reload) {
                 match unloaded {
                     Some(mut unloaded) if !unloaded.0.contains(item) => unloaded.0.push(item.clone()),
                     Some(_) => {}
@@ -149,10 +149,11 @@ pub(super) fn use_up(
             }
         };
         for pool in &attack.pools {
-            pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref()));
+            let fires = matches!(pool.maneuver, Maneuver::Shoot | Maneuver::Throw);
+            pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref(), fires));
         }
         for (piece, item) in &attack.parried_with {
-            mark(*piece, Some(item));
+            mark(*piece, Some(item), false);
         }
         // What was thrown lies at the feet of whom it was thrown at.
         for pool in attack.pools.iter().filter(|pool| attack.maneuver == Maneuver::Throw && pool.hit.blast.is_none()) {
