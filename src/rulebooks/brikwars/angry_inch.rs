@@ -2,14 +2,14 @@
 //! squad once a player's turn and as a whole.
 
 use super::attack::{Attack, Stage};
-use super::engagement::ANGRY_INCH;
+use super::engagement::{ANGRY_INCH, Engagements};
 use super::field::{Field, ids};
 use super::maneuver::Maneuver;
 use super::mount;
 use super::movement::moved_along;
 use super::unit::Figure;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use crate::table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use crate::table::{CONTACT, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot, SquadPlate};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -18,10 +18,17 @@ use serde::{Deserialize, Serialize};
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AngryInchTaken;
 
-/// Has taken part in close combat in this player's turn: for its squad's Angry Inch, which comes first, it is too late (BW-SM-01), and its
-/// squad stays as it is drawn up (BW-SE-04).
+/// What a figure has to do with close combat.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Fought(pub bool);
+pub struct Fought {
+    /// Has taken part in it in this player's turn: for its squad's Angry Inch, which comes first, it is too late (BW-SM-01), and its squad
+    /// stays as it is drawn up (BW-SE-04).
+    pub has: bool,
+    /// Has begun it by an Angry Inch on order in this player's turn (BW-CC-02).
+    pub began: bool,
+    /// Has attacked in an engagement that was not over when the last player's turn ended (BW-SE-04, BW-DF-26).
+    pub stays: bool,
+}
 
 /// Why a unit can't take an Angry Inch at all; `None` when it can. Every member must be capable of it (BW-SM-02): on its feet, not
 /// held, not at Half Speed (BW-CC-04, BW-SM-06).
@@ -51,6 +58,14 @@ pub(super) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Opti
     let steers =
         || mount::would_have_its_hands_full(field, members, "an Angry Inch is steering").filter(|_| field.house.angry_inches_are_steering);
     too_late.or_else(steers)
+}
+
+/// An Angry Inch is the beginning of a close combat maneuver (BW-CC-02, BW-SM-01): who has taken it on order does nothing before that which
+/// is none, nor moves on.
+pub(super) fn begun(field: &Field, who: PieceId) -> Option<Refusal> {
+    let unit = field.units.unit_of(who);
+    let reason = || format!("{} has taken its Angry Inch, which begins a close combat maneuver", field.names.of(unit));
+    field.units.has_begun_to_fight(unit).then(|| Refusal::new(RuleId::new("BW-CC-02"), reason()).but("strike, grab or shove first"))
 }
 
 /// Does a unit fit there, and on the straight way there? What it would stand or walk in otherwise.
@@ -90,6 +105,9 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         return Err(Refusal::new(RuleId::new("BW-SM-01"), reason));
     }
     let to = place(field, unit, &members, spot)?;
+    if field.space.solid(unit).is_some_and(|solid| solid.placement.spot == spot) {
+        return Err(Refusal::new(RuleId::new("BW-SM-05"), format!("{name} stands there already")).but("fight without it"));
+    }
     let there = field.space.solid(unit).map(|solid| Solid::new(solid.body, to));
     let opponents = field.engagements.full_with(unit);
     let still = |opponent: &PieceId| matches!((there, field.space.solid(*opponent)), (Some(us), Some(them)) if us.distance(them) < CONTACT);
@@ -168,7 +186,7 @@ pub(super) fn take(unit: PieceId, to: Placement, mover: &mut Mover, index: &Piec
 /// Takes an order for an Angry Inch up.
 pub(super) fn step(
     mut inbox: ResMut<Inbox>,
-    mut set: ParamSet<(Field, Mover)>,
+    mut set: ParamSet<(Field, Mover, Query<&mut Fought>)>,
     index: Res<PieceIndex>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
@@ -177,16 +195,30 @@ pub(super) fn step(
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, .. }) = order else { return };
     let Ok((unit, to)) = check(&set.p0(), target, &parties) else { return };
+    let members = set.p0().units.member_ids(unit);
+    for entity in members.into_iter().filter_map(|who| index.entity(who)) {
+        if let Ok(mut fought) = set.p2().get_mut(entity) {
+            fought.began = true;
+        }
+    }
     take(unit, to, &mut set.p1(), &index, &mut commands, &mut out);
 }
 
-/// A new player's turn: every squad has its Angry Inch again (BW-SM-01).
-pub(super) fn renew(taken: Query<Entity, With<AngryInchTaken>>, mut fought: Query<&mut Fought>, mut commands: Commands) {
+/// A new player's turn: every squad has its Angry Inch again (BW-SM-01). Who attacked stays put while it is engaged with anybody (BW-SE-04).
+pub(super) fn renew(
+    taken: Query<Entity, With<AngryInchTaken>>,
+    mut fought: Query<(&PieceId, Option<&OnPlate>, &mut Fought)>,
+    plates: Query<&PieceId, With<SquadPlate>>,
+    engagements: Res<Engagements>,
+    mut commands: Commands,
+) {
     taken.iter().for_each(|entity| {
         commands.entity(entity).remove::<AngryInchTaken>();
     });
-    for mut fought in &mut fought {
-        fought.set_if_neq(Fought(false));
+    for (who, on, mut fought) in fought.iter_mut().filter(|(.., fought)| **fought != Fought::default()) {
+        let unit = *on.and_then(|on| plates.get(on.0).ok()).unwrap_or(who);
+        let stays = fought.stays && engagements.all().any(|(one, other, _)| one == unit || other == unit);
+        fought.set_if_neq(Fought { stays, ..Fought::default() });
     }
 }
 
@@ -196,7 +228,8 @@ pub(super) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut f
     for attack in attacks.iter().filter(fights) {
         for entity in attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)) {
             if let Ok(mut fought) = fought.get_mut(entity) {
-                fought.set_if_neq(Fought(true));
+                let stays = fought.stays || attack.maneuver != Maneuver::Counterstrike;
+                fought.set_if_neq(Fought { has: true, stays, ..*fought });
             }
         }
     }
@@ -206,7 +239,7 @@ pub(super) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut f
 /// with another.
 pub(super) fn renew_lone(
     attacks: Query<&Attack>,
-    taken: Query<(), (With<AngryInchTaken>, Without<crate::table::SquadPlate>)>,
+    taken: Query<(), (With<AngryInchTaken>, Without<SquadPlate>)>,
     index: Res<PieceIndex>,
     mut commands: Commands,
 ) {

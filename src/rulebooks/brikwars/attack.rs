@@ -11,6 +11,7 @@ use super::field::Field;
 use super::harms_way::InHarmsWay;
 use super::maneuver::{Draft, Drafted, Maneuver};
 use super::overkill::Carried;
+use super::press::Press;
 use super::unit::Figure;
 use super::victim::Victim;
 use super::{explosion, officer, ranged, shove};
@@ -359,7 +360,10 @@ pub(super) fn declare(
     }
     if let (Maneuver::CombinedShove, Some(target)) = (attack.maneuver, attack.target) {
         let by = attack.pools.iter().map(|pool| pool.unit);
-        agenda.first([Pending::Counterstrikes(Counterstrikes::against(attack.side, by, Some(target)))]);
+        let press = Press::by(attack.side, by.clone(), (attack.participants.clone(), attack.participants.clone()), target);
+        let counters = Pending::Counterstrikes(Counterstrikes::against(attack.side, by, Some(target)));
+        let presses = field.house.press_the_attack.then_some(Pending::Press(press));
+        agenda.first([counters].into_iter().chain(presses).collect::<Vec<_>>());
     }
     commands.spawn((Name::new("attack"), *attack));
 }

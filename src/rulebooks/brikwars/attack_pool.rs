@@ -3,7 +3,6 @@
 use super::damage::Hit;
 use super::gear::damage_pool;
 use super::maneuver::Maneuver;
-use super::unit::Figure;
 use crate::dice::{Die, Pool, RolledDie};
 use crate::game::WeaponData;
 use crate::table::PieceId;
@@ -84,16 +83,4 @@ impl AttackPool {
     pub fn needed(&self) -> i32 {
         self.use_ - self.modifiers.iter().map(|(_, by)| by).sum::<i32>()
     }
-}
-
-/// Figures of a party grouped into piles of the same die, in the order of their ids (BW-NUM-20).
-pub fn by_die(members: &[Figure]) -> Vec<(Die, Vec<PieceId>)> {
-    let mut piles: Vec<(Die, Vec<PieceId>)> = Vec::new();
-    for member in members {
-        match piles.iter_mut().find(|(die, _)| *die == member.action) {
-            Some((_, pile)) => pile.push(member.id),
-            None => piles.push((member.action, vec![member.id])),
-        }
-    }
-    piles
 }

@@ -146,7 +146,7 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
 
 fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
     if field.units.members(home.unit).is_empty() {
-        return Err(Refusal::new(RuleId::new("BW-DF-09"), "nobody is left on its plate, where it had no room"));
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), format!("nobody of {} is left", field.names.of(home.unit))));
     }
     let touch = field.space.touch(home.unit, home.target);
     if !touch {
@@ -162,7 +162,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
         coordination: &home.coordination,
         outnumbered: Vec::new(),
     };
-    let by: Vec<(PieceId, Maneuver)> = home.parties.iter().map(|party| (party.who, Maneuver::Shove)).collect();
+    let by: Vec<hands::By> = home.parties.iter().map(|party| (party.who, Maneuver::Shove, None)).collect();
     let mut attack = match home.parties.iter().any(is_shove) {
         true => hands::build(field, home.target, &field.attacked_by(home.side, home.target)?, &by, &Figure::can_act)?,
         false => close_combat::build(field, &call)?,

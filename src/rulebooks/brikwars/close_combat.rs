@@ -148,7 +148,8 @@ fn preferred<'a>(figure: &Figure, (name, reach): &(&'a str, Inches)) -> (Inches,
     (*reach, !is_by_nature(figure, name), std::cmp::Reverse(name))
 }
 
-fn is_by_nature(figure: &Figure, name: &str) -> bool {
+/// It is no thing that it holds.
+pub(super) fn is_by_nature(figure: &Figure, name: &str) -> bool {
     figure.by_nature.as_ref().is_some_and(|item| item.name == name)
 }
 
@@ -183,7 +184,12 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
     let busy = members.iter().any(|member| (call.can)(member) && strikes_already(member, None));
     for member in members.into_iter().filter(|member| (call.can)(member) && (each_item || !strikes_already(member, None))) {
         able = true;
-        let free = weapons_for(field, &member, party.with.as_ref()).filter(|(item, _)| !strikes_already(&member, Some(item)));
+        // A mount strikes in the place of what its rider holds (BW-HO-04).
+        let in_its_place = |item: &str, other: &Striker| {
+            member.seat.is_some() && other.figure.id == member.id && (is_by_nature(&member, item) || is_by_nature(&member, &other.item))
+        };
+        let free = weapons_for(field, &member, party.with.as_ref())
+            .filter(|(item, _)| !strikes_already(&member, Some(item)) && !taken.iter().any(|other| in_its_place(item, other)));
         let Some((item, reach)) = free.max_by_key(|weapon| preferred(&member, weapon)) else { continue };
         armed = true;
         if full || victims.iter().any(|victim| field.reaches(member.solid, victim, reach)) {

@@ -3,9 +3,9 @@
 use super::agenda::{Agenda, Pending};
 use super::angry_inch;
 use super::attack::{Attack, say_declared};
-use super::close_combat::{self, Call, weapon_for, weapons_for};
+use super::close_combat::{self, Call, is_by_nature, weapon_for, weapons_for};
 use super::engagement::ANGRY_INCH;
-use super::field::Field;
+use super::field::{Field, ids};
 use super::house_rules::OutnumberedRolls;
 use super::maneuver::Maneuver;
 use super::movement::moved_along;
@@ -32,6 +32,8 @@ pub struct Counterstrikes {
     pub parties: Vec<Party>,
     /// Officers who coordinate it.
     pub coordination: Vec<Coordination>,
+    /// Hits that the Counterstrikes of other sides have dealt already: all of them are one distribution (BW-SE-06, BW-SM-27).
+    pub dealt: Vec<(PieceId, u32)>,
     /// The attackers are leaving (BW-CC-33).
     pub disengaging: bool,
 }
@@ -49,7 +51,15 @@ impl Counterstrikes {
             asked: Vec::new(),
             parties: Vec::new(),
             coordination: Vec::new(),
+            dealt: Vec::new(),
             disengaging: false,
+        }
+    }
+
+    /// What one side's Counterstrikes have dealt, for those of the next side to go on from.
+    pub(super) fn keep(&mut self, attack: &Attack) {
+        if attack.maneuver == Maneuver::Counterstrike && attack.target == self.attackers.first().copied() {
+            self.dealt = attack.victims.iter().map(|victim| (victim.id, victim.share)).collect();
         }
     }
 }
@@ -89,7 +99,8 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<Choice> {
     if count > 0 {
         options.push(ChoiceOption::new("strike", format!("strike back with {count}")));
     }
-    if items(field, unit, at, &members) > 1 {
+    let has_more = items(field, unit, at, &members) > 1;
+    if has_more {
         let label = format!("strike back with {count}, and with every item that is not used yet");
         options.push(ChoiceOption::new(EVERYTHING, label));
     }
@@ -104,6 +115,10 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<Choice> {
         if count >= officer.least {
             options
                 .push(ChoiceOption::new("coordinate", format!("strike back with {count}, coordinated by {name}")).about(officer.officer));
+        }
+        if has_more && count >= officer.least {
+            let label = format!("strike back with {count}, and with every item that is not used yet, coordinated by {name}");
+            options.push(ChoiceOption::new("everything+coordinate", label).about(officer.officer));
         }
         if let Some(more) = closer.filter(|more| *more >= officer.least) {
             let label = format!("take the Angry Inch and strike back with {more}, coordinated by {name}");
@@ -130,7 +145,13 @@ fn items(field: &Field, unit: PieceId, at: PieceId, members: &[Figure]) -> usize
     let (opponents, full) = (field.units.members(at), field.engagements.is_full(unit, at));
     let reaches = |member: &Figure, reach: Inches| full || opponents.iter().any(|them| field.reaches(member.solid, them, reach));
     let ready = members.iter().filter(|member| member.can_counter(&field.house));
-    ready.map(|member| weapons_for(field, member, None).filter(|(_, reach)| reaches(member, *reach)).count()).max().unwrap_or_default()
+    let count = |member: &Figure| {
+        let all = weapons_for(field, member, None).filter(|(_, reach)| reaches(member, *reach));
+        let (by_nature, held): (Vec<_>, Vec<_>) = all.partition(|(item, _)| is_by_nature(member, item));
+        // A mount strikes in the place of what its rider holds (BW-HO-04).
+        if member.seat.is_some() { held.len().max(by_nature.len()) } else { held.len() + by_nature.len() }
+    };
+    ready.map(count).max().unwrap_or_default()
 }
 
 /// How many could strike back after an Angry Inch, when that is more (BW-SM-01, BW-SM-04).
@@ -140,7 +161,7 @@ fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: us
     {
         return None;
     }
-    let nearest = field.space.closest_pair(&super::field::ids(members), &field.units.member_ids(at));
+    let nearest = field.space.closest_pair(&ids(members), &field.units.member_ids(at));
     nearest.filter(|(.., apart)| *apart <= ANGRY_INCH * 4)?;
     let to = angry_inch::closing(field, unit, members, at)?;
     let from = field.space.solid(unit)?;
@@ -162,7 +183,7 @@ fn coordinator(field: &Field, members: &[Figure]) -> Option<Coordination> {
 pub(super) fn answer(
     mut agenda: ResMut<Agenda>,
     mut set: ParamSet<(Field, Mover)>,
-    assailants: Res<Assailants>,
+    mut assailants: ResMut<Assailants>,
     index: Res<PieceIndex>,
     mut talk: Talk,
     mut commands: Commands,
@@ -182,7 +203,12 @@ pub(super) fn answer(
                 return;
             }
         }
-        if let Some(attack) = build(&set.p0(), counters, &assailants) {
+        let field = set.p0();
+        for party in &counters.parties {
+            // All strike back at once, those of another side too (BW-SM-27).
+            assailants.attack(at, &ids(&able_now(&field, party.who, at)));
+        }
+        if let Some(attack) = build(&field, counters, &assailants) {
             say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut talk.out);
             talk.out.progressed();
             commands.spawn((Name::new("attack"), attack));
@@ -201,7 +227,7 @@ fn take_down(field: &Field, counters: &mut Counterstrikes, unit: PieceId, key: &
     let members = field.units.members(unit);
     let strikes = match (key, counters.attackers.first()) {
         ("none", _) | (_, None) => 0,
-        (EVERYTHING, Some(at)) => items(field, unit, *at, &members),
+        (key, Some(at)) if key.starts_with(EVERYTHING) => items(field, unit, *at, &members),
         _ => 1,
     };
     counters.parties.extend((0..strikes).map(|_| Party { who: unit, with: None }));
@@ -246,6 +272,9 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
     let (mut attack, _) = close_combat::build_what_can(field, &call).ok()?;
     attack.is_response = !field.house.counterstrikes_need_the_action;
     attack.disengaging = counters.disengaging;
+    for (who, hits) in &counters.dealt {
+        attack.victim_mut(*who).into_iter().for_each(|victim| victim.share = *hits);
+    }
     // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
     let officers = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer);
     let strikers = std::mem::take(&mut attack.participants).into_iter().filter(|_| field.house.counterstrikes_need_the_action);
@@ -260,7 +289,12 @@ fn may_be_struck(field: &Field, at: PieceId) -> bool {
 
 /// Somebody of that unit reaches the other as things stand now.
 fn can_still(field: &Field, unit: PieceId, at: PieceId) -> bool {
+    !able_now(field, unit, at).is_empty()
+}
+
+/// Those of a unit who can strike back at another as things stand now.
+fn able_now(field: &Field, unit: PieceId, at: PieceId) -> Vec<Figure> {
     let members = field.units.members(unit);
     let here: Vec<Solid> = members.iter().map(|member| member.solid).collect();
-    !able(field, unit, &members, &here, at, field.engagements.is_full(unit, at)).is_empty()
+    able(field, unit, &members, &here, at, field.engagements.is_full(unit, at)).into_iter().cloned().collect()
 }

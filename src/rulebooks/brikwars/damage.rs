@@ -173,7 +173,8 @@ fn is_due(victim: &Victim, attack: &Attack, house: &HouseRules) -> bool {
 /// The question which hand a minifig loses, to its owner (BW-OP-07, BW-SZ-12).
 fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
     let mut options = Vec::new();
-    if free_hands(figure, catalogue) > 0 || figure.gear.is_empty() {
+    let has_an_empty_one = free_hands(figure, catalogue) > 0 || figure.gear.is_empty();
+    if has_an_empty_one {
         options.push(ChoiceOption::new("empty", "an empty hand").about(figure.id));
     }
     for (place, item) in figure.gear.iter().enumerate() {
@@ -188,7 +189,7 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
         question: format!("{name} loses a hand: which?"),
         options,
         default: 0,
-        why: "an empty hand is missed least".to_owned(),
+        why: if has_an_empty_one { "an empty hand is missed least" } else { "no hand is empty: the first of them" }.to_owned(),
     }
 }
 

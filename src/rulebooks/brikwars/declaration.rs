@@ -87,11 +87,11 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     let (mut hands, mut strikes) = (Vec::new(), Vec::new());
     for party in parties {
         match (party.with.as_deref(), maneuver) {
-            (Some(GRAB), _) | (None, Maneuver::Grab) => hands.push((party.who, Maneuver::Grab)),
-            (Some(SHOVE), _) | (None, Maneuver::Shove) => hands.push((party.who, Maneuver::Shove)),
+            (Some(GRAB), _) | (None, Maneuver::Grab) => hands.push((party.who, Maneuver::Grab, None)),
+            (Some(SHOVE), _) | (None, Maneuver::Shove) => hands.push((party.who, Maneuver::Shove, None)),
             // A shield can be shoved with, and that is a Shove (BW-WP-11).
             (Some(item), Maneuver::Shove) if field.weapon(item).is_some_and(|weapon| weapon.shield) => {
-                hands.push((party.who, Maneuver::Shove))
+                hands.push((party.who, Maneuver::Shove, party.with))
             }
             _ => strikes.push(party),
         }
@@ -101,7 +101,7 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
         let reason = format!("nobody of {} strikes, and Grabs and Shoves have no dice to raise", field.names.of(one.unit));
         return Err(Refusal::new(RuleId::new("BW-OF-08"), reason).but("coordinate Strikes"));
     }
-    let mut kinds: Vec<Maneuver> = hands.iter().map(|(_, kind)| *kind).chain(strikes.iter().map(|_| Maneuver::Strike)).collect();
+    let mut kinds: Vec<Maneuver> = hands.iter().map(|(_, kind, _)| *kind).chain(strikes.iter().map(|_| Maneuver::Strike)).collect();
     kinds.dedup();
     if kinds.len() > 1 && !field.house.mixed_declarations {
         let reason = "a declaration is of one kind: Strikes, Grabs or Shoves";
@@ -190,6 +190,7 @@ pub(super) fn carry_out(
     let attackers = whole.pools.iter().map(|pool| pool.unit);
     let by_hand: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
     let press = Press::by(to_come.side, attackers.clone(), (whole.participants.clone(), by_hand), to_come.target);
+    let press = Press { coordination: to_come.coordination.clone(), ..press };
     let counters = Pending::Counterstrikes(Counterstrikes::against(to_come.side, attackers, Some(to_come.target)));
     let (first, then) = match (hands, strikes) {
         (Some(hands), Some(_)) => (hands, vec![Pending::Strikes(to_come), counters]),

@@ -36,6 +36,9 @@ pub(super) fn assign_hits(
             }
         }
         if attack.stage == Stage::SingleOut {
+            // The others are parried when all is rolled.
+            attack.parries_each_hit = false;
+            attack.guards.clear();
             if single_out::deliver(&mut attack, field.house.close_combat_hits, &names, &mut bennies.talk).is_none() {
                 return;
             }
@@ -64,6 +67,14 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
     }
     if let Some(carried) = attack.carried.clone() {
         overkill::carry_on(attack, carried, field, bennies)?;
+        return Some(Dealt::Step);
+    }
+    let defends = |attack: &Attack, who: PieceId| attack.victims.iter().any(|victim| victim.id == who && attack.defends(victim));
+    if let Some(who) = attack.delivered.filter(|who| defends(attack, *who) && parry::of_one(field, attack, *who, assailants).is_some()) {
+        // Who is held and on its feet may parry what needs no roll (BW-SD-22, BW-CC-20).
+        attack.delivered = None;
+        attack.singled = Some(who);
+        attack.parries_each_hit = true;
         return Some(Dealt::Step);
     }
     if let Some(who) = attack.delivered {

@@ -125,14 +125,14 @@ pub(super) fn use_up(
     mut out: ResMut<Outbox>,
 ) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        let mut mark = |piece: PieceId, item: Option<&String>| {
+        let mut mark = |piece: PieceId, item: Option<&String>, fires: bool| {
             let (Some(entity), Some(item)) = (index.entity(piece), item) else { return };
             let Ok((mut held, _)) = gear.get_mut(entity) else { return };
             let held = &mut *held;
             let mut all = held.items.iter_mut().chain(&mut held.by_nature);
             if let Some(found) = all.find(|it| it.name == *item && !it.used) {
                 found.used = true;
-                found.unloaded = catalogue.weapons.get(item).is_some_and(|weapon| weapon.reload);
+                found.unloaded |= fires && catalogue.weapons.get(item).is_some_and(|weapon| weapon.reload);
             } else if let Some(mount) = riders.get(entity).ok().and_then(|mounted| index.entity(mounted.0)) {
                 // What its mount struck with.
                 if let Ok((mut of_mount, _)) = gear.get_mut(mount) {
@@ -141,10 +141,11 @@ pub(super) fn use_up(
             }
         };
         for pool in &attack.pools {
-            pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref()));
+            let fires = matches!(pool.maneuver, Maneuver::Shoot | Maneuver::Throw);
+            pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref(), fires));
         }
         for (piece, item) in &attack.parried_with {
-            mark(*piece, Some(item));
+            mark(*piece, Some(item), false);
         }
         // What was thrown lies at the feet of whom it hit, or of the nearest of those it was thrown at.
         for pool in attack.pools.iter().filter(|pool| attack.maneuver == Maneuver::Throw && pool.hit.blast.is_none()) {

@@ -2,13 +2,14 @@
 
 use super::action_roll::succeeds;
 use super::attack::{Attack, Knock, Stage};
-use super::attack_pool::{AttackPool, by_die};
+use super::attack_pool::AttackPool;
 use super::bail;
 use super::bennies::Bennies;
 use super::charge;
 use super::close_combat::engaged_unit;
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
+use super::gear::{Item, free_hands};
 use super::knockback::{away, knocks_over};
 use super::maneuver::Maneuver;
 use super::shove::shove_inches;
@@ -22,33 +23,26 @@ use bevy::prelude::*;
 /// What a Grab or Shove must reach where house rules have it rolled (BW-OP-12).
 const ROLLED_USE: i32 = 2;
 
+/// Who grabs or shoves, which, and with what if that is named.
+pub(super) type By = (PieceId, Maneuver, Option<String>);
+
 /// Builds single Grabs and Shoves: they hit automatically (BW-AT-04), and the defender gives them out. In a Full Engagement all may
 /// take part, in a Skirmish those within an inch of somebody (BW-WP-08: bare hands reach 1").
 pub(super) fn build(
     field: &Field,
     target: PieceId,
     victims: &[Figure],
-    by: &[(PieceId, Maneuver)],
+    by: &[By],
     can: &dyn Fn(&Figure) -> bool,
 ) -> Result<Attack, Refusal> {
     let mut pools = Vec::new();
     let mut taken: Vec<PieceId> = Vec::new();
-    for &(who, maneuver) in by {
-        let (unit, near) = within_an_inch(field, who, target, victims, can)?;
+    for (who, maneuver, with) in by {
+        let (unit, near) = within_an_inch(field, *who, target, victims, can)?;
         let near: Vec<Figure> = near.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
-        let able: Vec<Figure> =
-            near.into_iter().filter(|figure| maneuver == Maneuver::Shove && figure.hands > 0 || may_grab(field, figure)).collect();
-        if able.is_empty() {
-            let reason = format!("nobody of {} has a hand free to grab with", field.names.of(who));
-            return Err(Refusal::new(RuleId::new("BW-MF-05"), reason).but("drop something, or shove"));
-        }
-        taken.extend(able.iter().map(|figure| figure.id));
-        let piles = by_die(&able).into_iter();
-        pools.extend(piles.map(|(action, members)| AttackPool {
-            automatic: field.house.hands_hit_automatically,
-            use_: ROLLED_USE,
-            ..AttackPool::bare_handed(maneuver, unit, members, action)
-        }));
+        let piles = self::pools(field, unit, &near, *maneuver, with.as_ref())?;
+        taken.extend(piles.iter().flat_map(|pool| pool.members.iter().copied()));
+        pools.extend(piles.into_iter().map(|pool| AttackPool { automatic: field.house.hands_hit_automatically, use_: ROLLED_USE, ..pool }));
     }
     // In a Skirmish only those whom somebody reaches take part (BW-SE-02).
     let everybody = pools.iter().any(|pool| field.fights_fully(pool.unit, target));
@@ -103,10 +97,51 @@ pub(super) fn within_an_inch(
     Ok((unit, near))
 }
 
-/// A figure has a hand free, where house rules ask for one, and holds nobody yet.
-fn may_grab(field: &Field, figure: &Figure) -> bool {
-    let busy: u8 = figure.gear.iter().map(|item| field.weapon(&item.name).map_or(0, |weapon| weapon.hands)).sum();
-    figure.holds.is_none() && (busy < figure.hands || !field.house.grabs_need_a_free_hand)
+/// The piles of those who have a hand for it: of the same die and with the same thing in that hand.
+pub(super) fn pools(
+    field: &Field,
+    unit: PieceId,
+    members: &[Figure],
+    maneuver: Maneuver,
+    with: Option<&String>,
+) -> Result<Vec<AttackPool>, Refusal> {
+    let mut pools: Vec<AttackPool> = Vec::new();
+    for figure in members {
+        let Some(item) = hand(field, figure, maneuver, with) else { continue };
+        match pools.iter_mut().find(|pool| pool.action == figure.action && pool.item == item) {
+            Some(pool) => pool.members.push(figure.id),
+            None => pools.push(AttackPool { item, ..AttackPool::bare_handed(maneuver, unit, vec![figure.id], figure.action) }),
+        }
+    }
+    if !pools.is_empty() {
+        return Ok(pools);
+    }
+    let name = field.names.of(unit);
+    let is_grab = maneuver == Maneuver::Grab;
+    let (reason, instead) = match with {
+        Some(item) => (format!("nobody of {name} has {item} that is not used yet this turn"), "leave it out"),
+        None if is_grab => (format!("nobody of {name} has a hand free to grab with"), "drop something, or shove"),
+        None => (format!("nobody of {name} has a hand left to shove with"), "strike"),
+    };
+    Err(Refusal::new(RuleId::new("BW-MF-05"), reason).but(instead))
+}
+
+/// With what hand somebody grabs or shoves: the one that holds the thing named, an empty one, or where both are full one that holds
+/// something not used yet, which it uses up (BW-WP-07), rather what is no shield, since that can be named. The hand that holds somebody
+/// is not empty, and who grabs needs an empty one where house rules say so. `None` when it has no hand for it.
+fn hand(field: &Field, figure: &Figure, maneuver: Maneuver, with: Option<&String>) -> Option<Option<String>> {
+    if maneuver == Maneuver::Grab && figure.holds.is_some() {
+        return None;
+    }
+    let shield = |item: &Item| field.weapon(&item.name).filter(|weapon| weapon.hands > 0).map(|weapon| weapon.shield);
+    let ready = figure.gear.iter().filter(|item| !item.used && with.is_none_or(|with| *with == item.name));
+    let full = ready.filter_map(|item| Some((shield(item)?, &item.name))).min_by_key(|(shield, _)| *shield);
+    let is_free = free_hands(figure, &field.catalogue) > u8::from(figure.holds.is_some());
+    match with {
+        None if is_free => Some(None),
+        None if maneuver == Maneuver::Grab && field.house.grabs_need_a_free_hand => None,
+        _ => full.map(|(_, item)| Some(item.clone())),
+    }
 }
 
 /// A Grab or Shove that is to be given out: by whom, which, and of what Size.

@@ -381,6 +381,10 @@ pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parti
     if let Some(refusal) = parties.iter().find_map(|party| field.ridden(party.who)).or_else(|| means_nothing(maneuver, target, parties)) {
         return Err(refusal);
     }
+    let is_no_melee = matches!(maneuver, Maneuver::Shoot | Maneuver::Throw | Maneuver::Sprint | Maneuver::Charge | Maneuver::Ram);
+    if let Some(refusal) = parties.iter().filter(|_| is_no_melee).find_map(|party| angry_inch::begun(field, party.who)) {
+        return Err(refusal);
+    }
     let checked = match (maneuver, target) {
         (Maneuver::Strike | Maneuver::Grab | Maneuver::Shove, Some(Target::Piece(piece))) => {
             declaration::build(field, maneuver, piece, parties).map(|built| Some(Draft::Declaration(built.into())))

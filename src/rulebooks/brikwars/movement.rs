@@ -6,7 +6,7 @@ use super::ground::{self, ArmsBusy, Way};
 use super::house_rules::{MeasuredAt, PlateWithoutRoom};
 use super::mount::{self, Mounted};
 use super::unit::Figure;
-use super::{condition, steering};
+use super::{angry_inch, condition, steering};
 use crate::game::{Outbox, Refusal, RuleId, Step, UnitTrait};
 use crate::table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::ecs::system::SystemParam;
@@ -85,8 +85,8 @@ pub(super) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Fa
         let reason = format!("{} is in a Grab and cannot move", field.names.of(stuck.id));
         return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, break free, or leave it behind"));
     }
-    if let Some(held_up) = field.units.held_up(who) {
-        return Err(held_up.refusal(name));
+    if let Some(refusal) = field.units.held_up(who).map(|held_up| held_up.refusal(name)).or_else(|| angry_inch::begun(field, who)) {
+        return Err(refusal);
     }
     if let Some(stopped) = members.iter().find(|member| member.stopped) {
         let reason = format!("{} is Stopped and moves no more this turn", field.names.of(stopped.id));
@@ -200,7 +200,7 @@ fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal
     match opponents.first() {
         Some(first) if !opponents.iter().any(still) => {
             let reason = format!("{} is in Full Engagement with {} and may not just walk off", field.names.of(who), field.names.of(*first));
-            Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("stay in contact with it, or shove it away"))
+            Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("stay in contact with it, Disengage, or shove it away"))
         }
         _ => Ok(()),
     }

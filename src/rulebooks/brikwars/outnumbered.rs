@@ -18,6 +18,13 @@ impl Assailants {
         self.0.contains_key(&unit)
     }
 
+    /// These attack a unit.
+    pub(super) fn attack(&mut self, unit: PieceId, by: &[PieceId]) {
+        if !by.is_empty() {
+            self.0.entry(unit).or_default().extend(by);
+        }
+    }
+
     /// So many have attacked a unit that it is outnumbered by them.
     pub fn outnumber(&self, field: &Field, unit: PieceId) -> bool {
         let unit = field.target_unit(unit);
@@ -32,8 +39,7 @@ pub(super) fn count(attacks: Query<&Attack>, mut assailants: ResMut<Assailants>)
         .filter(|attack| attack.stage == Stage::Roll && (attack.is_close_combat() || attack.maneuver == Maneuver::CombinedShove))
     {
         if let Some(target) = attack.target {
-            let attackers = attack.pools.iter().flat_map(|pool| pool.members.iter().copied());
-            assailants.0.entry(target).or_default().extend(attackers);
+            attack.pools.iter().for_each(|pool| assailants.attack(target, &pool.members));
         }
     }
 }

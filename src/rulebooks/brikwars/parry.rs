@@ -96,7 +96,7 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
                 _ => Vec::new(),
             };
             attack.guards = piles(&field, &guards, target, &modifiers);
-            attack.parried_with = guards.into_iter().map(|(figure, item, _)| (figure.id, item)).collect();
+            attack.parried_with.extend(guards.into_iter().map(|(figure, item, _)| (figure.id, item)));
         }
         // No Benny is wanted where there is a Parry for each hit.
         let wanted = attack.hits_left() as u32;

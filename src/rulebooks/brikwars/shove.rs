@@ -2,10 +2,9 @@
 
 use super::agenda::Agenda;
 use super::attack::{Attack, Stage};
-use super::attack_pool::{AttackPool, by_die};
 use super::bruises::{self, Bruise};
 use super::field::{Field, ids};
-use super::hands::within_an_inch;
+use super::hands::{self, within_an_inch};
 use super::house_rules::{CombinedSizes, HouseRules};
 use super::knockback::{away, knocks_over};
 use super::maneuver::Maneuver;
@@ -43,8 +42,7 @@ pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) 
         return Err(Refusal::new(RuleId::new("BW-DF-20"), reason).but("`shove`, or combine Shoves in a Skirmish"));
     }
     let (unit, near) = within_an_inch(field, party.who, target, &victims, &Figure::can_act)?;
-    let piles = by_die(&near).into_iter();
-    let pools = piles.map(|(action, members)| AttackPool::bare_handed(Maneuver::CombinedShove, unit, members, action)).collect();
+    let pools = hands::pools(field, unit, &near, Maneuver::CombinedShove, None)?;
     Ok(Attack::new(Maneuver::CombinedShove, field.turn.side, Some(target), pools, &victims))
 }
 
@@ -70,8 +68,8 @@ fn is_large_object(field: &Field, alone: &Figure) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The Sizes that a combined Shove goes by: Squad Sizes (BW-SM-20), of all the squad wherever its members stand (BW-SQ-26), or the sums of
-/// Effective Sizes of those who shove and are shoved (BW-DF-21).
+/// The Sizes that a combined Shove goes by: Squad Sizes (BW-SM-20), of all who can still act, wherever they stand (BW-SQ-25,
+/// BW-SQ-26), or the sums of Effective Sizes of those who shove and are shoved (BW-DF-21).
 fn sizes(squad: &[Figure], shovers: &[Figure], members: &[Figure], house: &HouseRules) -> (i32, i32) {
     let sum = |figures: &[Figure]| figures.iter().map(|figure| figure.size).sum();
     match house.combined_shove_sizes {
@@ -106,7 +104,8 @@ pub(super) fn combined(
         let shovers: Vec<Figure> = attack.participants.iter().filter_map(|member| field.units.figure(*member)).collect();
         let is_object = field.units.object(target).is_some();
         let members = field.attacked_by(attack.side, target).unwrap_or_default();
-        let (size, against) = sizes(&field.units.members(unit), &shovers, &members, &field.house);
+        let squad: Vec<Figure> = field.units.members(unit).into_iter().filter(Figure::can_act).collect();
+        let (size, against) = sizes(&squad, &shovers, &members, &field.house);
         // Cannon Fodder shoves for nothing, all of it together too (BW-CC-10).
         let fodder = shovers.iter().all(|figure| figure.has(UnitTrait::CannonFodder));
         let result = shove_inches(size, against, &field.house)

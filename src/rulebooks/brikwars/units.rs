@@ -179,7 +179,21 @@ impl Units<'_, '_> {
 
     /// Somebody of a unit has fought hand to hand in this player's turn (BW-SE-04).
     pub fn has_fought(&self, unit: PieceId) -> bool {
-        self.member_ids(unit).into_iter().any(|who| self.mark(who).is_some_and(|(.., fought)| fought.is_some_and(|fought| fought.0)))
+        self.any_mark(unit, |fought| fought.has)
+    }
+
+    /// Somebody of a unit has begun a close combat maneuver by an Angry Inch, and nobody has done it yet (BW-CC-02).
+    pub(super) fn has_begun_to_fight(&self, unit: PieceId) -> bool {
+        self.any_mark(unit, |fought| fought.began) && !self.has_fought(unit)
+    }
+
+    /// Somebody of a unit has attacked in an engagement that goes on (BW-SE-04).
+    pub(super) fn has_attacked_before(&self, unit: PieceId) -> bool {
+        self.any_mark(unit, |fought| fought.stays)
+    }
+
+    fn any_mark(&self, unit: PieceId, is_so: impl Fn(&Fought) -> bool) -> bool {
+        self.member_ids(unit).into_iter().any(|who| self.mark(who).is_some_and(|(.., fought)| fought.is_some_and(&is_so)))
     }
 
     /// A unit may move no further this turn, since members parried on the way (BW-CC-35, BW-TU-04).
