@@ -36,8 +36,10 @@ pub(super) fn build(
     for &(who, maneuver) in by {
         let (unit, near) = within_an_inch(field, who, target, victims, can)?;
         let near: Vec<Figure> = near.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
-        let able: Vec<Figure> =
-            near.into_iter().filter(|figure| maneuver == Maneuver::Shove && figure.hands > 0 || may_grab(field, figure)).collect();
+        let able: Vec<Figure> = near
+            .into_iter()
+            .filter(|figure| maneuver == Maneuver::Shove && figure.has_what_to_shove_with() || may_grab(field, figure))
+            .collect();
         if able.is_empty() {
             let reason = format!("nobody of {} has a hand free to grab with", field.names.of(who));
             return Err(Refusal::new(RuleId::new("BW-MF-05"), reason).but("drop something, or shove"));
@@ -106,7 +108,7 @@ pub(super) fn within_an_inch(
 /// A figure has a hand free, where house rules ask for one, and holds nobody yet.
 fn may_grab(field: &Field, figure: &Figure) -> bool {
     let busy: u8 = figure.gear.iter().map(|item| field.weapon(&item.name).map_or(0, |weapon| weapon.hands)).sum();
-    figure.holds.is_none() && (busy < figure.hands || !field.house.grabs_need_a_free_hand)
+    figure.holds.is_none() && figure.hands > 0 && (busy < figure.hands || !field.house.grabs_need_a_free_hand)
 }
 
 /// A Grab or Shove that is to be given out: by whom, which, and of what Size.
