@@ -12,7 +12,9 @@ impl Fact {
         let level = |full: bool| if full { "Full Engagement" } else { "Skirmish" };
         match &self.what {
             Happening::TurnBegan { side, round } => format!("round {round}: {} to move", names.side(*side)),
-            Happening::Moved { who, to, inches, .. } if *inches == Inches::ZERO => format!("{} turns to face {}", name(who), to.facing),
+            Happening::Moved { who, from, to, inches, .. } if *inches == Inches::ZERO && from.spot == to.spot => {
+                format!("{} turns to face {}", name(who), to.facing)
+            }
             Happening::Moved { who, to, inches, .. } => format!("{} moves {inches} to {}", name(who), to.spot),
             Happening::Declared { maneuver, by, at, spot } => {
                 let target = at.as_ref().map(|at| name(at).to_owned()).or(spot.map(|spot| spot.to_string())).unwrap_or_default();

@@ -339,7 +339,7 @@ fn conditions(brief: &Brief, living: &[Figure], units: &Units, engagements: &Eng
     if units.is_held_up(brief.id) {
         say("held up: parried on its way".to_owned(), "BW-CC-35", true);
     }
-    let maimed = count(|member| member.hands < 2);
+    let maimed = count(|member| member.hands < 2 && !member.has(UnitTrait::Mount));
     if maimed > 0 {
         say(format!("{maimed} lost a hand"), "BW-SD-14", true);
     }

@@ -5,6 +5,7 @@ use super::attack::{Attack, Stage};
 use super::engagement::{ANGRY_INCH, Engagements};
 use super::field::{Field, ids};
 use super::maneuver::Maneuver;
+use super::mind;
 use super::mount;
 use super::movement::moved_along;
 use super::unit::Figure;
@@ -44,6 +45,9 @@ pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     let stopped = members.iter().find(|member| member.disrupted || member.is_stuck() || member.stopped);
     if let Some(figure) = stopped {
         return Some(Refusal::new(RuleId::new("BW-SM-02"), format!("{} cannot move", name(figure))));
+    }
+    if let Some(refusal) = mind::nobody_leads(field, members) {
+        return Some(refusal);
     }
     let slow = members.iter().find(|member| member.half_speed);
     slow.map(|figure| Refusal::new(RuleId::new("BW-SM-06"), format!("{} is at Half Speed", name(figure))))

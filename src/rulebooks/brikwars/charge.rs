@@ -62,7 +62,11 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     }
     let shoves = parties.iter().filter(|party| is_shove(party)).count();
     if shoves > 0 {
-        may_shove(field, target, &members, shoves == parties.len() && coordination.is_empty())?;
+        if let Some(one) = coordination.first() {
+            let reason = format!("{} has no dice to coordinate, since Shoves roll none", field.names.of(one.officer));
+            return Err(Refusal::new(RuleId::new("BW-CH-07"), reason).but("shove without it"));
+        }
+        may_shove(field, target, &members, shoves == parties.len())?;
     }
     for party in parties.iter().filter(|party| !is_shove(party)) {
         let named: Vec<Figure> = field.units.members(party.who);
@@ -86,7 +90,7 @@ fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -
     if !all_do {
         return Err(Refusal::new(RuleId::new("BW-CH-07"), "a Charge ends in Strikes or in Shoves").but("charge with one or the other"));
     }
-    let able = members.iter().filter(|member| member.can_act() && member.hands > 0 && !member.arms_busy);
+    let able = members.iter().filter(|member| member.can_act() && member.has_what_to_shove_with() && !member.arms_busy);
     let sizes: Vec<i32> = able.map(Figure::shove_size).collect();
     hands::too_small(field, target, &sizes, &field.hostile(target)?).map_or(Ok(()), Err)
 }

@@ -12,7 +12,9 @@ use super::turn;
 use super::unit::Figure;
 use super::victim::Victim;
 use crate::dice::{Die, Pool};
-use crate::game::{Catalogue, DamageData, Happening, Inbox, Order, Outbox, Party, Pierces, Refusal, RuleId, Shared, WeaponData};
+use crate::game::{
+    Catalogue, DamageData, Happening, Inbox, Order, Outbox, Party, Pierces, Refusal, RuleId, Shared, UnitData, UnitTrait, WeaponData,
+};
 use crate::table::{PieceId, PieceIndex, Placement, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -53,6 +55,12 @@ impl Gear {
     pub fn of(names: &[String]) -> Self {
         let items: Vec<Item> = names.iter().cloned().map(Item::ready).collect();
         Gear { items: items.into(), hands: 2, by_nature: None }
+    }
+
+    /// What somebody of that card carries: a mount has hooves and no hands, and so grabs, holds and climbs nothing (BW-MF-05).
+    pub fn of_card(card: &UnitData, names: &[String]) -> Self {
+        let hands = if card.traits.contains(&UnitTrait::Mount) { 0 } else { 2 };
+        Gear { hands, by_nature: card.strikes_with.clone().map(Item::ready), ..Gear::of(names) }
     }
 
     /// One hand is gone, and the item in it if it held one falls out of it (BW-SZ-11). A hand that is gone already changes nothing.

@@ -130,8 +130,11 @@ pub(super) fn pools(
 /// something not used yet, which it uses up (BW-WP-07), rather what is no shield, since that can be named. The hand that holds somebody
 /// is not empty, and who grabs needs an empty one where house rules say so. `None` when it has no hand for it.
 fn hand(field: &Field, figure: &Figure, maneuver: Maneuver, with: Option<&String>) -> Option<Option<String>> {
-    if maneuver == Maneuver::Grab && figure.holds.is_some() {
-        return None;
+    match maneuver {
+        Maneuver::Grab if figure.holds.is_some() || figure.hands == 0 => return None,
+        // A mount has no hands, and shoves with its body.
+        Maneuver::Shove if figure.hands == 0 => return figure.has_what_to_shove_with().then_some(None),
+        _ => {}
     }
     let shield = |item: &Item| field.weapon(&item.name).filter(|weapon| weapon.hands > 0).map(|weapon| weapon.shield);
     let ready = figure.gear.iter().filter(|item| !item.used && with.is_none_or(|with| *with == item.name));

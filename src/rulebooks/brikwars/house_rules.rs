@@ -144,6 +144,8 @@ house_rules! {
     /// A half-minded unit acts only with a master: a member of its squad with a mind of its own. Alone it does what an animal does: it
     /// moves, strikes back and disengages.
     ["BW-MN-03", "BW-TU-15"] half_minds_need_a_master: bool = true;
+    /// A half-minded unit without a master goes where it is told; otherwise it stays where it is, such as a riderless horse.
+    ["BW-MN-03", "BW-HO-08"] half_minds_go_alone: bool = false;
     /// Inches of a Shove between equals.
     ["BW-OP-11"] shove_inches: i32 = 2;
     /// Further inches of a Shove for each inch of Size advantage.

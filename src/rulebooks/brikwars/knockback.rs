@@ -26,6 +26,9 @@ pub fn away(from: Spot, piece: Spot, inches: i32) -> Vec2 {
 /// A hit by a weapon that knocks minifigs back (BW-KB-02, BW-KB-03): notes the push, and at once whether it carries the victim clear
 /// of its plate (BW-SD-11) and off its feet.
 pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, field: &Field) {
+    // A rider goes with its mount (BW-HO-05).
+    let with_rider = attack.victims.iter().find(|victim| victim.id == who && victim.is_mount() && !victim.dead);
+    let who = with_rider.and_then(|mount| mount.partner).unwrap_or(who);
     let from = nearest_attacker(pool, who, field);
     let disrupts = pool.disrupts && knocks_over(pool.knockback, 1, &field.house);
     let Some(victim) =

@@ -90,6 +90,14 @@ pub(super) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) 
     Some((fitting(field, &run, &members, plate, leg, at), enemy))
 }
 
+/// The enemies within whose reach somebody comes by a step of its own, on a mount or off it (BW-TU-03): those it was not in before.
+pub(super) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) -> Vec<PieceId> {
+    let threats = threats(field, std::slice::from_ref(walker));
+    let units = |walk: Walk| meets(field, &threats, &[walk]).into_iter().map(|(_, unit)| unit).collect::<Vec<_>>();
+    let before = units(Walk::standing(walker.id, walker.solid));
+    units(there).into_iter().filter(|unit| !before.contains(unit)).collect()
+}
+
 /// The enemies that a march has not met yet.
 fn unmet(field: &Field, march: &March, members: &[Figure]) -> Vec<Threat> {
     threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect()

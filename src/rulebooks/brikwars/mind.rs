@@ -7,9 +7,11 @@ use super::close_combat::weapon_for;
 use super::field::Field;
 use super::house_rules::{HouseRules, Stupidity};
 use super::maneuver::Maneuver;
+use super::mount;
+use super::turn::next_with_somebody;
 use super::unit::Figure;
 use super::units::Units;
-use crate::game::{Asked, Choice, ChoiceOption, Happening, RuleId, Talk, Turn, UnitTrait};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Refusal, RuleId, Talk, Turn, UnitTrait};
 use crate::table::{PieceId, PieceIndex, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -27,12 +29,20 @@ pub struct Blunder {
     pub to: SideId,
 }
 
+/// Why these go nowhere: they have half a mind each, and nobody leads them (BW-MN-03). House rules may have them go where they are told.
+pub(super) fn nobody_leads(field: &Field, figures: &[Figure]) -> Option<Refusal> {
+    let alone = !field.house.half_minds_go_alone && figures.iter().all(|figure| figure.masterless);
+    let stray = figures.first().filter(|_| alone)?;
+    let reason = format!("{} has half a mind, and nobody leads it", field.names.of(stray.id));
+    Some(Refusal::new(RuleId::new("BW-MN-03"), reason).but("mount it, or take it into a squad with somebody"))
+}
+
 /// Notes the blunders of an attack that is over: the natural 1s of Actions, on one's own turn or when somebody comes by (BW-MN-05,
 /// BW-OP-32).
 pub(super) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut agenda: ResMut<Agenda>) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.is_response) {
         let victim_side = attack.victims.iter().map(|victim| victim.side).find(|side| *side != attack.side);
-        let to = victim_side.unwrap_or(turn.next().side);
+        let to = victim_side.unwrap_or_else(|| next_with_somebody(&turn, &units));
         let mut blunderers: Vec<PieceId> = attack.pools.iter().flat_map(|pool| natural_ones(pool, &units)).collect();
         blunderers.dedup();
         agenda.first(blunderers.into_iter().map(|who| Pending::Blunder(Blunder { who, to })));
@@ -66,7 +76,7 @@ fn options(field: &Field, figure: &Figure) -> Vec<ChoiceOption> {
     let mut options = vec![ChoiceOption::new("nothing", "nothing at all")];
     let Some((item, reach)) = weapon_for_blunder(field, figure) else { return options };
     let friends = field.units.figures().into_iter().filter(|other| other.side == figure.side && other.id != figure.id);
-    for friend in friends.filter(|friend| friend.solid.is_within(figure.solid, reach)) {
+    for friend in friends.filter(|friend| field.reaches(figure.solid, friend, reach)) {
         let name = field.names.of(friend.id);
         options.push(ChoiceOption::new(name, format!("strike {name} with its {item}")).about(friend.id));
     }
@@ -76,14 +86,16 @@ fn options(field: &Field, figure: &Figure) -> Vec<ChoiceOption> {
 /// What it strikes with: used or not, since the blunder comes in the place of what it did.
 fn weapon_for_blunder(field: &Field, figure: &Figure) -> Option<(String, crate::table::Inches)> {
     let mut fresh = figure.clone();
-    fresh.gear.iter_mut().for_each(|item| item.used = false);
+    // Arms that have swum or climbed are busy (BW-TU-09).
+    fresh.gear.iter_mut().for_each(|item| item.used = figure.arms_busy);
     weapon_for(field, &fresh, None).map(|(item, reach)| (item.to_owned(), reach))
 }
 
-/// An opponent names one legal action that it takes instead (BW-MN-05).
+/// An opponent names one legal action that it takes instead (BW-MN-05), while the battle is on.
 pub(super) fn blunder(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, mut commands: Commands) {
     let Some(&Pending::Blunder(Blunder { who, to })) = agenda.front() else { return };
-    let figure = field.units.figure(who).filter(|figure| !figure.disrupted && field.house.stupidity == Stupidity::OpponentPicks);
+    let is_asked = field.house.stupidity == Stupidity::OpponentPicks && field.turn.outcome.is_none();
+    let figure = field.units.figure(who).filter(|figure| !figure.disrupted && is_asked);
     let Some(figure) = figure else {
         agenda.pop();
         talk.out.progressed();
@@ -111,7 +123,9 @@ pub(super) fn blunder(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, 
     let (Some(friend), Some((item, _))) = (friend, weapon_for_blunder(&field, &figure)) else { return };
     let Some(weapon) = field.weapon(&item) else { return };
     talk.out.say("BW-MN-05", Happening::Blundered { who, at: friend.id });
-    let pool = AttackPool::with_item(Maneuver::Strike, who, vec![who], figure.action, &item, weapon);
+    let is_by_nature = figure.by_nature.as_ref().is_some_and(|own| own.name == item);
+    let action = if is_by_nature { mount::legs(&figure) } else { figure.action };
+    let pool = AttackPool::with_item(Maneuver::Strike, who, vec![who], action, &item, weapon);
     let mut attack = Attack::new(Maneuver::Strike, to, Some(friend.id), vec![pool], &[friend]);
     attack.is_response = true;
     commands.spawn((Name::new("attack"), attack));

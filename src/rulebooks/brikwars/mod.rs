@@ -201,6 +201,7 @@ impl Plugin for BrikWarsPlugin {
             .register_state::<Mounted>()
             .register_state::<mount::Steered>()
             .register_state::<mount::HasShot>()
+            .register_state::<mount::Before>()
             .register_state::<Traits>()
             .register_state::<leader::Inspired>()
             .register_state::<mind::Bewildered>()

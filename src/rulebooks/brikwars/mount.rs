@@ -4,15 +4,21 @@
 //! as fast as the mount, armed and skilled as itself. To hits the two are two victims. Getting on and off is in `saddle.rs`.
 
 use super::attack::{Attack, Stage};
+use super::condition::{HalfSpeed, Stopped};
+use super::disengage::HeldUp;
 use super::field::Field;
+use super::ground::ArmsBusy;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
+use super::movement::Moved;
+use super::sprint::Sprinted;
 use super::takers::barred;
 use super::unit::Figure;
 use super::victim::Victim;
 use crate::dice::Die;
 use crate::game::{Choice, ChoiceOption, Names, Party, Refusal, RuleId, UnitTrait};
-use crate::table::{PieceId, PieceIndex, Solid};
+use crate::table::{Inches, PieceId, PieceIndex, Solid};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +33,19 @@ pub struct Steered;
 /// Has shot or thrown something this turn, for which a rider lets go of its reins (BW-HO-04).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HasShot;
+
+/// What a rider had behind it in this turn when it got on: in that its mount has no part (BW-TU-01).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Before {
+    /// The inches that it had walked.
+    pub walked: Inches,
+    /// It had sprinted (BW-TU-10).
+    pub sprinted: bool,
+    /// It was at Half Speed (BW-TU-06).
+    pub slow: bool,
+    /// Its arms were busy (BW-TU-09).
+    pub arms: bool,
+}
 
 /// What a rider sits on, and what it is without it.
 #[derive(Clone, Debug)]
@@ -54,6 +73,8 @@ pub(super) struct Ride {
     pub has_shot: bool,
     /// Something has put the rider itself at Half Speed, which its armor does not on a mount's back.
     pub slow: bool,
+    /// The inches that it had walked when it got on, see [`Before`].
+    pub before: Inches,
 }
 
 impl Figure {
@@ -73,14 +94,14 @@ impl Figure {
         self.seat.as_ref().is_some_and(|seat| !seat.skilled)
     }
 
-    /// It may act from afar: who steers has one hand for a hand weapon at most (BW-HO-04).
+    /// It may act from afar: who steers has one hand for a hand weapon at most, getting off afterwards or not (BW-HO-04).
     pub fn can_shoot(&self) -> bool {
-        self.can_act() && !self.seat.as_ref().is_some_and(|seat| seat.steered)
+        self.can_act() && !self.has_ridden && !self.seat.as_ref().is_some_and(|seat| seat.steered)
     }
 }
 
 /// A rider and its mount as one figure (BW-HO-03, BW-SZ-14): the Size is the larger, the legs are the mount's, all else is the rider's.
-pub(super) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, slow }: Ride, house: &HouseRules) -> Figure {
+pub(super) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, slow, before }: Ride, house: &HouseRules) -> Figure {
     let seat = Seat {
         rider_size: rider.size,
         rider_full_size: rider.full_size,
@@ -97,7 +118,8 @@ pub(super) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, s
         half_speed: slow || mount.half_speed,
         disrupted: rider.disrupted || mount.disrupted,
         stopped: rider.stopped || mount.stopped,
-        walked: rider.walked.max(mount.walked),
+        walked: before.max(mount.walked) + (rider.walked - before),
+        sprinted: rider.sprinted.max(mount.sprinted),
         burning: rider.burning || mount.burning,
         mobility: mount.mobility,
         by_nature: mount.by_nature.clone().filter(|_| house.ridden_mounts_strike),
@@ -125,6 +147,58 @@ pub(super) fn steer(rider: Entity, commands: &mut Commands) {
     commands.entity(rider).insert(Steered);
 }
 
+/// What a figure has done and suffered in this turn that two share who sit on each other.
+type Shared = (
+    (Option<&'static Moved>, Option<&'static Sprinted>, Option<&'static HeldUp>),
+    (Has<HalfSpeed>, Has<Stopped>, Has<ArmsBusy>, Option<&'static Before>),
+);
+
+/// What rider and mount do and suffer as one is noted on the rider; when the two part, the mount has done and suffered it too.
+#[derive(SystemParam)]
+pub(super) struct Together<'w, 's> {
+    marks: Query<'w, 's, Shared>,
+    commands: Commands<'w, 's>,
+}
+
+impl Together<'_, '_> {
+    /// A rider gets on: what it has behind it now is no mount's.
+    pub fn begin(&mut self, rider: Entity) {
+        let Ok(((moved, sprinted, _), (slow, _, arms, _))) = self.marks.get(rider) else { return };
+        let walked = moved.map_or(Inches::ZERO, |moved| moved.0);
+        self.commands.entity(rider).insert(Before { walked, sprinted: sprinted.is_some(), slow, arms });
+    }
+
+    /// A rider comes off: the inches that the two went are the mount's (BW-TU-01), which is held up (BW-TU-04), at Half Speed (BW-TU-06) and
+    /// Stopped (BW-TU-07) as they were; what they sprinted is the mount's alone (BW-TU-10).
+    pub fn end(&mut self, rider: Entity, mount: Entity) {
+        let Ok(((moved, sprinted, held_up), (slow, stopped, arms, before))) = self.marks.get(rider) else { return };
+        let before = before.copied().unwrap_or_default();
+        let own = self.marks.get(mount).ok().and_then(|((moved, ..), _)| moved.copied()).unwrap_or_default();
+        let gone = moved.map_or(Inches::ZERO, |moved| moved.0) - before.walked;
+        let mut of_mount = self.commands.entity(mount);
+        if gone > Inches::ZERO {
+            of_mount.insert(Moved(own.0 + gone));
+        }
+        if let Some(held_up) = held_up {
+            of_mount.insert(*held_up);
+        }
+        if slow && !before.slow {
+            of_mount.insert(HalfSpeed);
+        }
+        if stopped {
+            of_mount.insert(Stopped);
+        }
+        if arms && !before.arms {
+            of_mount.insert(ArmsBusy);
+        }
+        if let Some(sprinted) = sprinted.filter(|_| !before.sprinted) {
+            of_mount.insert(*sprinted);
+            self.commands.entity(rider).remove::<Sprinted>();
+        }
+        self.commands.entity(rider).remove::<Before>();
+    }
+}
+
 /// Notes who has shot or thrown from a mount's back (BW-HO-04).
 pub(super) fn note_shots(attacks: Query<&Attack>, riders: Query<(), With<Mounted>>, index: Res<PieceIndex>, mut commands: Commands) {
     let is_shot = |attack: &&Attack| attack.stage == Stage::Harm && matches!(attack.maneuver, Maneuver::Shoot | Maneuver::Throw);
@@ -135,10 +209,10 @@ pub(super) fn note_shots(attacks: Query<&Attack>, riders: Query<(), With<Mounted
     }
 }
 
-/// A new turn: every rider may choose again (BW-HO-07).
-pub(super) fn let_go(chosen: Query<Entity, Or<(With<Steered>, With<HasShot>)>>, mut commands: Commands) {
+/// A new turn: every rider may choose again (BW-HO-07), and what was before it got on is over.
+pub(super) fn let_go(chosen: Query<Entity, Or<(With<Steered>, With<HasShot>, With<Before>)>>, mut commands: Commands) {
     for entity in &chosen {
-        commands.entity(entity).remove::<(Steered, HasShot)>();
+        commands.entity(entity).remove::<(Steered, HasShot, Before)>();
     }
 }
 
@@ -180,8 +254,14 @@ pub(super) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refu
     if refusal.rule.as_str() != "BW-TU-02" {
         return refusal;
     }
-    let steers = |figure: &Figure| !figure.action_spent && !figure.disrupted && figure.seat.as_ref().is_some_and(|seat| seat.steered);
-    let found = parties.iter().flat_map(|party| field.units.members(party.who)).find(steers);
+    let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();
+    if let Some(stray) = named.first().filter(|_| named.iter().all(|figure| figure.masterless)) {
+        let reason = format!("{} has half a mind, and does nothing without somebody who leads it", field.names.of(stray.id));
+        return Refusal::new(RuleId::new("BW-MN-03"), reason).but("mount it, or take it into a squad with somebody");
+    }
+    let has_steered = |figure: &Figure| figure.has_ridden || figure.seat.as_ref().is_some_and(|seat| seat.steered);
+    let steers = |figure: &Figure| !figure.action_spent && !figure.disrupted && has_steered(figure);
+    let found = named.into_iter().find(steers);
     match found {
         Some(figure) => {
             let name = field.names.of(figure.id);
@@ -231,7 +311,6 @@ mod tests {
     use super::super::unit::tests::minifig;
     use super::*;
     use crate::game::Maneuvering;
-    use crate::table::Inches;
 
     fn horse() -> Figure {
         let mut horse = minifig(9, 0.0, 0.0);

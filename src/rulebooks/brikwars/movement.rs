@@ -6,7 +6,7 @@ use super::ground::{self, ArmsBusy, Way};
 use super::house_rules::{MeasuredAt, PlateWithoutRoom};
 use super::mount::{self, Mounted};
 use super::unit::Figure;
-use super::{angry_inch, condition, steering};
+use super::{angry_inch, condition, mind, steering};
 use crate::game::{Outbox, Refusal, RuleId, Step, UnitTrait};
 use crate::table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::ecs::system::SystemParam;
@@ -75,6 +75,9 @@ pub(super) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Fa
         let squad = field.names.of(unit);
         let legal = format!("move {squad}, or let it leave");
         return Err(Refusal::new(RuleId::new("BW-SQ-01"), format!("{name} moves with its squad")).but(legal));
+    }
+    if let Some(refusal) = mind::nobody_leads(field, &members) {
+        return Err(refusal);
     }
     let solid = field.space.solid(who).ok_or_else(|| Refusal::new(RuleId::TABLE, format!("{name} is not on the table")))?;
     let from = solid.placement;

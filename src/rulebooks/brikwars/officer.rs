@@ -80,7 +80,11 @@ pub fn raised(members: Vec<Figure>, unit: PieceId, coordination: &[Coordination]
 /// The members of a unit with their dice raised, when it is coordinated.
 pub fn raised_all(mut members: Vec<Figure>, unit: PieceId, coordination: &[Coordination]) -> Vec<Figure> {
     if let Some(coordination) = coordination.iter().find(|one| one.unit == unit) {
-        members.iter_mut().for_each(|member| member.action = raise(member.action, coordination.cap));
+        for member in &mut members {
+            member.action = raise(member.action, coordination.cap);
+            // What its mount's legs roll (BW-HO-04).
+            member.seat.iter_mut().for_each(|seat| seat.mount.action = raise(seat.mount.action, coordination.cap));
+        }
     }
     members
 }

@@ -1,13 +1,17 @@
 //! Getting on a mount and off it (BW-HO-07, BW-HO-08), and being thrown: the only ways in which a rider and a mount become one and two.
 
+use super::agenda::{Agenda, Pending};
+use super::angry_inch::AngryInchTaken;
 use super::attack::{Attack, Stage};
 use super::condition::{self, Disrupted};
 use super::field::Field;
 use super::ground::JUMP;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
-use super::mount::Mounted;
-use super::movement::{Moved, Steps};
+use super::march::{self, March};
+use super::mount::{Mounted, Together};
+use super::movement::Moved;
+use super::threat::Walk;
 use super::turn;
 use super::unit::Figure;
 use crate::game::{Catalogue, Happening, Inbox, Order, Outbox, Party, Recruit, Refusal, RuleId, Target, UnitTrait};
@@ -34,8 +38,8 @@ pub(super) struct GettingOn {
     off: Option<(PieceId, Placement)>,
 }
 
-/// The one figure that an order names, free to get on or off: on its feet (BW-KB-04), not held (BW-CC-06), in no Full Engagement, where
-/// nobody changes places (BW-SE-09), and with its Action left where that costs it.
+/// The one figure that an order names, free to get on or off: on its feet (BW-KB-04), not held (BW-CC-06), neither held up (BW-TU-04) nor
+/// Stopped (BW-TU-07), in no Full Engagement, where nobody changes places (BW-SE-09), and with its Action left where that costs it.
 fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal> {
     let [Party { who, with: None }] = parties else {
         return Err(
@@ -52,6 +56,12 @@ fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal>
     }
     if figure.is_stuck() {
         return Err(Refusal::new(RuleId::new("BW-CC-06"), format!("{name} is in a Grab and cannot move")).but("let go, or break free"));
+    }
+    if let Some(held_up) = field.units.held_up(*who) {
+        return Err(held_up.refusal(name));
+    }
+    if figure.stopped {
+        return Err(Refusal::new(RuleId::new("BW-TU-07"), format!("{name} is Stopped and moves no more this turn")));
     }
     if let Some(foe) = field.engagements.full_with(field.units.unit_of(*who)).first() {
         let reason = format!("{name} is in Full Engagement with {}", field.names.of(*foe));
@@ -140,11 +150,12 @@ fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(Pie
 /// side changes sides (BW-HO-08). The order has been checked.
 pub(super) fn mount(
     mut set: ParamSet<(Field, Mover)>,
+    mut together: Together,
     recruits: Query<&Recruit>,
     catalogue: Res<Catalogue>,
     house: Res<HouseRules>,
     index: Res<PieceIndex>,
-    mut inbox: ResMut<Inbox>,
+    (mut agenda, mut inbox): (ResMut<Agenda>, ResMut<Inbox>),
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
@@ -157,6 +168,11 @@ pub(super) fn mount(
     let plate = mount.plate.filter(|_| mount.side == rider.side);
     let lies = plate.and_then(|plate| set.p0().space.solid(plate)).map(|solid| solid.placement);
     let at = mount.solid.placement;
+    let there = Walk { who: rider.id, from: Solid::new(own.body_on(under), at), to: at, is_plate: false };
+    let provoked = march::provoked_by_a_step(&set.p0(), &rider, there);
+    if !provoked.is_empty() {
+        agenda.first([Pending::March(March::in_passing(plate.unwrap_or(rider.id), at, provoked))]);
+    }
     if let Some((who, to)) = off {
         let from = at;
         let body = index.entity(who).and_then(data).map(|data| data.body());
@@ -183,6 +199,7 @@ pub(super) fn mount(
         // What it went in its old side's turn counts in that turn only (BW-TU-01).
         commands.entity(beast).remove::<Moved>();
     }
+    together.begin(entity);
     commands.entity(entity).insert(Mounted(mount.id));
     if house.mounting_costs_the_action {
         turn::spend(entity, &mut commands);
@@ -266,9 +283,11 @@ fn beside(field: &Field, rider: &Figure) -> Option<Placement> {
 
 /// Gets a rider off its mount on order, which stays in its place and its squad. The order has been checked.
 pub(super) fn dismount(
-    mut set: ParamSet<(Field, Mover, Steps)>,
+    mut set: ParamSet<(Field, Mover)>,
+    mut together: Together,
     house: Res<HouseRules>,
     index: Res<PieceIndex>,
+    mut agenda: ResMut<Agenda>,
     mut inbox: ResMut<Inbox>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
@@ -279,11 +298,21 @@ pub(super) fn dismount(
     let Ok(GettingOff { rider, mount, to }) = getting_off(&field, target, &parties) else { return };
     let Some(entity) = index.entity(rider.id) else { return };
     let body = on_foot(&field, &rider);
+    let took_the_inch = field.units.angry_inch_taken(field.units.unit_of(rider.id));
+    let there = Walk { who: rider.id, from: Solid::new(body, to), to, is_plate: false };
+    let provoked = march::provoked_by_a_step(&field, &Figure { plate: None, ..rider.clone() }, there);
+    if !provoked.is_empty() {
+        agenda.first([Pending::March(March::in_passing(rider.id, to, provoked))]);
+    }
     pull_off(&mut set.p1(), mount, rider.id, Some(body), to);
-    // What the two have gone together the mount has gone.
-    let gone = rider.seat.as_ref().map_or(Inches::ZERO, |seat| rider.walked - seat.mount.walked);
-    set.p2().walk(mount, gone);
+    if let Some(beast) = index.entity(mount) {
+        together.end(entity, beast);
+    }
     commands.entity(entity).remove::<Mounted>();
+    if took_the_inch {
+        // Who took it in one squad brings that along (BW-SM-01).
+        commands.entity(entity).insert(AngryInchTaken);
+    }
     out.say("BW-HO-07", Happening::GotOff { who: rider.id, mount, from: rider.solid.placement, to, fell: false });
     // Whoever has steered has chosen what this turn's Action goes into (BW-HO-07).
     if house.dismounting_costs_the_action || rider.has_its_hands_full() {
@@ -313,6 +342,7 @@ pub(super) fn fall(
     catalogue: Res<Catalogue>,
     (house, index): (Res<HouseRules>, Res<PieceIndex>),
     mut mover: Mover,
+    mut together: Together,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
@@ -324,6 +354,9 @@ pub(super) fn fall(
             let Some(at) = mover.placement(*rider) else { continue };
             mover.set_down(mounted.0, *rider, catalogue.units.get(&recruit.unit).map(|data| data.body()));
             commands.entity(entity).remove::<Mounted>();
+            if let Some(mount) = index.entity(mounted.0) {
+                together.end(entity, mount);
+            }
             if attack.has_killed(*rider) {
                 // What lay on the ground together is not up because one of it is gone (BW-KB-04).
                 if let Some(mount) = index.entity(mounted.0).filter(|_| is_down && !attack.has_killed(mounted.0)) {

@@ -11,7 +11,7 @@ use super::mind::Blunder;
 use super::mount;
 use super::movement::Moved;
 use super::officer::{self, Coordination};
-use super::turn::spend;
+use super::turn::{next_with_somebody, spend};
 use super::unit::Figure;
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
@@ -163,7 +163,7 @@ pub(super) fn dash(field: Field, mut agenda: ResMut<Agenda>, index: Res<PieceInd
     }
     let (inches, blunders) = (dash.inches(), dash.blunders);
     agenda.pop();
-    agenda.first(blunders.map(|who| Pending::Blunder(Blunder { who, to: field.turn.next().side })));
+    agenda.first(blunders.map(|who| Pending::Blunder(Blunder { who, to: next_with_somebody(&field.turn, &field.units) })));
     bennies.end_of_action();
     let out = &mut bennies.talk.out;
     out.progressed();

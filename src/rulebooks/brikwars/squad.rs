@@ -4,6 +4,7 @@
 
 use super::field::Field;
 use super::maneuver::Maneuver;
+use super::mind;
 use super::muster::{self, Muster, Placed, Spacing, draw_up};
 use super::unit::Figure;
 use crate::game::{Party, Refusal, RuleId, Target};
@@ -177,6 +178,9 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: Option<Target>, p
 fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal> {
     let members = all_of(field, parties)?;
     let Some(first) = members.first() else { return Err(Refusal::new(RuleId::GAME, "nobody is to form a squad")) };
+    if let Some(refusal) = mind::nobody_leads(field, &members) {
+        return Err(refusal);
+    }
     let mut words = parties.iter().filter_map(|party| party.with.as_deref());
     let (formation, spacing) = drill(words.next(), Formation::default())?;
     if words.next().is_some() {
@@ -207,6 +211,9 @@ fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refu
         return Err(Refusal::new(RuleId::new("BW-SQ-07"), reason));
     }
     let members = field.units.members(plate);
+    if let Some(refusal) = mind::nobody_leads(field, &[members.clone(), joining.clone()].concat()) {
+        return Err(refusal);
+    }
     if let Some(muster) = muster::gaps(field, plate, made, &members, &joining) {
         return Ok(Change::DrawnUp(muster));
     }
@@ -221,6 +228,9 @@ fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refu
 fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
     no_words(std::slice::from_ref(party), Maneuver::Leave)?;
     let (figure, squad) = member_of_squad(field, party.who)?;
+    if let Some(refusal) = mind::nobody_leads(field, std::slice::from_ref(&figure)) {
+        return Err(refusal);
+    }
     let name = field.names.of(figure.id);
     let to = Placement { spot, lift: field.space.ground_at(spot), ..figure.solid.placement };
     let there = Solid::new(figure.solid.body, to);
@@ -274,6 +284,9 @@ fn whole<T>(field: &Field, named: PieceId, found: (PieceId, T)) -> Result<(Piece
 /// A squad is drawn up anew where it is (BW-SQ-07, BW-SQ-09): further apart against Explosions, if it will (BW-EX-06).
 fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     let members = free(field, party.who)?;
+    if let Some(refusal) = mind::nobody_leads(field, &members) {
+        return Err(refusal);
+    }
     let (plate, made) = own_squad(field, party.who).and_then(|found| whole(field, party.who, found))?;
     has_not_fought(field, plate)?;
     let (formation, spacing) = drill(party.with.as_deref(), made.formation)?;

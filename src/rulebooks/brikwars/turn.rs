@@ -68,6 +68,13 @@ fn standing(units: &Units, minds: &Query<Mind>, house: &HouseRules) -> BTreeSet<
     standing
 }
 
+/// The side that moves next of those that still have somebody on the table (BW-TU-01): who is asked when anybody hostile might be.
+pub(super) fn next_with_somebody(turn: &Turn, units: &Units) -> SideId {
+    let there: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
+    let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides)).map(|turn| turn.side);
+    next.into_iter().find(|side| *side != turn.side && there.contains(side)).unwrap_or(turn.next().side)
+}
+
 /// The first turn has begun.
 #[derive(Resource, Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Begun(pub bool);

@@ -62,7 +62,7 @@ pub(super) fn enlist(
             ActionDie(data.action_in_late2010.filter(|_| house.late2010_cards).unwrap_or(data.action)),
             Move(data.move_),
             Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room },
-            Gear { by_nature: data.strikes_with.clone().map(Item::ready), ..Gear::of(&recruit.gear) },
+            Gear::of_card(data, &recruit.gear),
             CloseHits::default(),
             ActionSpent::default(),
             Fought::default(),
@@ -137,6 +137,8 @@ pub struct Figure {
     pub sprinted: Inches,
     /// How it gets about.
     pub mobility: Mobility,
+    /// It has steered a mount this turn and got off it, and that counts (BW-HO-04).
+    pub has_ridden: bool,
     /// What it sits on: Size, Move and body are then those of both (BW-HO-03, BW-SZ-14).
     pub seat: Option<Box<Seat>>,
     /// Who sits on it, and goes with it wherever that one goes.
@@ -178,6 +180,7 @@ impl Figure {
             walked: Inches::ZERO,
             sprinted: Inches::ZERO,
             mobility: Mobility { maneuvering: Maneuvering::Stationary, swims: false, room: (0, 0) },
+            has_ridden: false,
             seat: None,
             ridden_by: None,
         }
@@ -186,6 +189,11 @@ impl Figure {
     /// It may act: on its feet, with its Action left, and with a mind to do it (BW-MN-03).
     pub fn can_act(&self) -> bool {
         self.has_its_action() && !self.has_its_hands_full()
+    }
+
+    /// It has hands to shove with, or all the weight of a beast (BW-CC-09).
+    pub fn has_what_to_shove_with(&self) -> bool {
+        self.hands > 0 || self.has(UnitTrait::Mount)
     }
 
     /// It could act if its hands were free (BW-HO-07).

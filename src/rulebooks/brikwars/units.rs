@@ -11,7 +11,7 @@ use super::grab::Holds;
 use super::ground::ArmsBusy;
 use super::house_rules::HouseRules;
 use super::mind::Bewildered;
-use super::mount::{self, HasShot, Mounted, Ride, Steered};
+use super::mount::{self, Before, HasShot, Mounted, Ride, Steered};
 use super::movement::Moved;
 use super::sprint::Sprinted;
 use super::structure::{Slowed, move_left};
@@ -58,7 +58,11 @@ pub struct Units<'w, 's> {
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
     marks: Query<'w, 's, (Has<AngryInchTaken>, Option<&'static HeldUp>, Option<&'static Fought>)>,
     recruits: Query<'w, 's, &'static Recruit>,
-    saddles: Query<'w, 's, (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>))>,
+    saddles: Query<
+        'w,
+        's,
+        (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>, Option<&'static Before>)),
+    >,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
     off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
     index: Res<'w, PieceIndex>,
@@ -94,9 +98,10 @@ impl Units<'_, '_> {
     fn read_anew(&self, entity: Entity) -> Option<Figure> {
         let figure = self.read_alone(entity)?;
         match self.saddles.get(entity) {
-            Ok((Some(mounted), _, (steered, has_shot, slow))) => {
+            Ok((Some(mounted), _, (steered, has_shot, slow, before))) => {
                 let mount = self.index.entity(mounted.0).and_then(|mount| self.read_alone(mount));
-                let ride = Ride { steered, has_shot, slow };
+                let before = before.map_or(Inches::ZERO, |before| before.walked);
+                let ride = Ride { steered, has_shot, slow, before };
                 Some(match mount {
                     Some(mount) => mount::together(figure, mount, ride, &self.house),
                     None => figure,
@@ -106,7 +111,8 @@ impl Units<'_, '_> {
                 let rider = self.index.entity(carried.0).and_then(|rider| self.read_alone(rider));
                 Some(rider.map_or(figure.clone(), |rider| mount::carried(figure, &rider)))
             }
-            _ => Some(figure),
+            Ok((None, None, (steered, ..))) => Some(Figure { has_ridden: steered && self.house.ordinary_riders_choose, ..figure }),
+            Err(_) => Some(figure),
         }
     }
 
@@ -152,6 +158,7 @@ impl Units<'_, '_> {
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),
             sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
             mobility: Mobility { swims: mobility.swims && armor.swims(), ..*mobility },
+            has_ridden: false,
             seat: None,
             ridden_by: None,
         })
@@ -203,7 +210,11 @@ impl Units<'_, '_> {
 
     /// The same, with how that came about.
     pub(super) fn held_up(&self, unit: PieceId) -> Option<HeldUp> {
-        self.member_ids(unit).into_iter().find_map(|who| self.mark(who)?.1.copied())
+        self.member_ids(unit).into_iter().flat_map(|who| [Some(who), self.mount_of(who)]).find_map(|who| self.mark(who?)?.1.copied())
+    }
+
+    fn mount_of(&self, who: PieceId) -> Option<PieceId> {
+        self.saddles.get(self.index.entity(who)?).ok()?.0.map(|mounted| mounted.0)
     }
 
     fn mark(&self, who: PieceId) -> Option<(bool, Option<&HeldUp>, Option<&Fought>)> {
