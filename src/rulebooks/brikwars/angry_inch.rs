@@ -42,6 +42,13 @@ pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     slow.map(|figure| Refusal::new(RuleId::new("BW-SM-06"), format!("{} is at Half Speed", name(figure))))
 }
 
+/// Where house rules have it, a squad takes no Angry Inch once somebody of it has used its Action (BW-DF-25): who that is.
+pub(super) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusal> {
+    let tired = members.iter().find(|member| field.house.angry_inch_needs_all_actions && !member.can_act())?;
+    let reason = format!("{} has used its Action elsewhere, and an Angry Inch is one of all", field.names.of(tired.id));
+    Some(Refusal::new(RuleId::new("BW-DF-25"), reason))
+}
+
 /// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01, BW-DF-24).
 /// To Disengage it is never too late (BW-SM-28). Nor is it the beginning of anything where it is steering, for who fights no more then.
 pub(super) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
@@ -83,11 +90,13 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if let Some(refusal) = incapable(field, unit, &members).or_else(|| too_late(field, unit, &members)) {
         return Err(refusal);
     }
-    let tired = members.iter().find(|member| !member.can_act());
-    let none_left = members.iter().all(|member| !member.can_act());
-    if let Some(tired) = tired.filter(|_| none_left || field.house.angry_inch_needs_all_actions) {
+    let tired = members.first().filter(|_| members.iter().all(|member| !member.can_act()));
+    if let Some(tired) = tired {
         let reason = format!("{} has used its Action, and an Angry Inch begins a maneuver", field.names.of(tired.id));
         return Err(Refusal::new(RuleId::new("BW-SM-01"), reason));
+    }
+    if let Some(refusal) = acts_elsewhere(field, &members) {
+        return Err(refusal);
     }
     let to = place(field, unit, &members, spot)?;
     let there = field.space.solid(unit).map(|solid| Solid::new(solid.body, to));

@@ -135,9 +135,10 @@ fn items(field: &Field, unit: PieceId, at: PieceId, members: &[Figure]) -> usize
 
 /// How many could strike back after an Angry Inch, when that is more (BW-SM-01, BW-SM-04).
 fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: usize) -> Option<usize> {
-    if angry_inch::incapable(field, unit, members).or_else(|| angry_inch::too_late(field, unit, members)).is_some()
-        || field.engagements.is_full(unit, at)
-    {
+    let refused = angry_inch::incapable(field, unit, members)
+        .or_else(|| angry_inch::too_late(field, unit, members))
+        .or_else(|| angry_inch::acts_elsewhere(field, members));
+    if refused.is_some() || field.engagements.is_full(unit, at) {
         return None;
     }
     let nearest = field.space.closest_pair(&super::field::ids(members), &field.units.member_ids(at));
