@@ -2,7 +2,7 @@
 //! struck back at them.
 
 use super::agenda::{Agenda, Pending};
-use super::angry_inch::{self, obstacle};
+use super::angry_inch;
 use super::attack::{Attack, Stage};
 use super::counterstrike::Counterstrikes;
 use super::field::Field;
@@ -41,7 +41,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if let Some(refusal) = angry_inch::incapable(field, unit, &members).or_else(|| angry_inch::acts_elsewhere(field, &members)) {
         return Err(refusal);
     }
-    let to = angry_inch::place(field, unit, &members, spot)?;
+    let to = angry_inch::inch(field, unit, &members, spot)?.to;
     if let Some(touched) = touched(field, unit, &members, to) {
         let reason = format!("{name} would touch {} there", field.names.of(touched));
         return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("end where no hostile plate touches it"));
@@ -105,22 +105,23 @@ pub(super) fn leave(
     let field = set.p0();
     let members = field.units.members(unit);
     let (down, standing): (Vec<&Figure>, Vec<&Figure>) = members.iter().partition(|member| member.disrupted || member.is_stuck());
-    let why = if standing.is_empty() {
-        Some("nobody is left on its feet")
+    let inch = if standing.is_empty() {
+        Err("nobody is left on its feet".to_owned())
     } else if !down.is_empty() && !field.house.disengaging_leaves_the_fallen {
-        Some("not everybody is on its feet")
+        Err("not everybody is on its feet".to_owned())
     } else if touched(&field, unit, &members, to).is_some() {
-        Some("it would touch a hostile plate there")
-    } else if obstacle(&field, unit, &members, to).is_some() {
-        Some("something is in the way")
+        Err("it would touch a hostile plate there".to_owned())
     } else {
-        None
+        angry_inch::inch(&field, unit, &members, to.spot).map_err(|refusal| refusal.reason)
     };
-    if let Some(why) = why {
-        agenda.pop();
-        out.say("BW-CC-34", Happening::CameToNothing { who: unit, what: "disengage".to_owned(), why: why.to_owned() });
-        return;
-    }
+    let inch = match inch {
+        Ok(inch) => inch.of(&standing),
+        Err(why) => {
+            agenda.pop();
+            out.say("BW-CC-34", Happening::CameToNothing { who: unit, what: "disengage".to_owned(), why });
+            return;
+        }
+    };
     if !down.is_empty() {
         // They leave the squad first, so that the plate doesn't take them along in the next run.
         for who in down.iter().map(|member| member.id).collect::<Vec<_>>() {
@@ -140,7 +141,7 @@ pub(super) fn leave(
     for entity in riders.filter_map(|rider| index.entity(rider.id)) {
         mount::steer(entity, &mut commands);
     }
-    angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut out);
+    angry_inch::take(&inch, &mut set.p1(), &index, &mut commands, &mut out);
     out.say("BW-SM-28", Happening::Disengaged { who: unit });
 }
 
