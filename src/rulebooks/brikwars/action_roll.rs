@@ -2,6 +2,7 @@
 
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
+use super::bail;
 use super::bennies::{Bennies, Offered};
 use super::close_combat;
 use super::house_rules::HouseRules;
@@ -152,6 +153,11 @@ fn count(pool: &mut AttackPool) {
 pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, units: Units, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Roll) {
         let side = attack.side;
+        if bail::comes_first(&attack, &bennies.house) {
+            attack.stage = Stage::Bail;
+            bennies.talk.out.progressed();
+            continue;
+        }
         if single_out::comes_first(&attack, &bennies.house) {
             attack.stage = Stage::SingleOut;
             bennies.talk.out.progressed();

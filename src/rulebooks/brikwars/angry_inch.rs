@@ -4,11 +4,12 @@
 use super::attack::{Attack, Stage};
 use super::engagement::{ANGRY_INCH, Engagements};
 use super::field::{Field, ids};
+use super::ground::ArmsBusy;
 use super::maneuver::Maneuver;
 use super::mind;
-use super::mount;
-use super::movement::moved_along;
+use super::movement::{self, moved_along};
 use super::unit::Figure;
+use super::{condition, mount};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{CONTACT, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot, SquadPlate};
 use bevy::math::Vec2;
@@ -53,6 +54,13 @@ pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     slow.map(|figure| Refusal::new(RuleId::new("BW-SM-06"), format!("{} is at Half Speed", name(figure))))
 }
 
+/// Where house rules have it, a squad takes no Angry Inch once somebody of it has used its Action (BW-DF-25): who that is.
+pub(super) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusal> {
+    let tired = members.iter().find(|member| field.house.angry_inch_needs_all_actions && !member.can_act())?;
+    let reason = format!("{} has used its Action elsewhere, and an Angry Inch is one of all", field.names.of(tired.id));
+    Some(Refusal::new(RuleId::new("BW-DF-25"), reason))
+}
+
 /// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01, BW-DF-24).
 /// To Disengage it is never too late (BW-SM-28). Nor is it the beginning of anything where it is steering, for who fights no more then.
 pub(super) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
@@ -72,26 +80,53 @@ pub(super) fn begun(field: &Field, who: PieceId) -> Option<Refusal> {
     field.units.has_begun_to_fight(unit).then(|| Refusal::new(RuleId::new("BW-CC-02"), reason()).but("strike, grab or shove first"))
 }
 
-/// Does a unit fit there, and on the straight way there? What it would stand or walk in otherwise.
-pub(super) fn obstacle(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
-    let solid = field.space.solid(unit)?;
+/// An inch that a unit goes.
+pub(super) struct Inch {
+    /// Who goes it.
+    pub unit: PieceId,
+    /// Where it ends.
+    pub to: Placement,
+    members: Vec<PieceId>,
+    /// They swim (BW-TU-09).
+    pub arms: bool,
+    /// They are Stopped by where they come to (BW-TU-07).
+    stopped: bool,
+}
+
+impl Inch {
+    /// Only these go it: the others are left behind.
+    pub fn of(self, members: &[&Figure]) -> Inch {
+        Inch { members: members.iter().map(|member| member.id).collect(), ..self }
+    }
+}
+
+/// The inch that a unit would go to that spot, over the ground and past others as it moves (BW-SQ-15, BW-SQ-16), but for what slow ground
+/// costs; or why it may not be.
+pub(super) fn inch(field: &Field, unit: PieceId, members: &[Figure], spot: Spot) -> Result<Inch, Refusal> {
+    let name = field.names.of(unit);
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
+    let solid = field.space.solid(unit).ok_or_else(gone)?;
+    let from = solid.placement;
+    let inches = from.spot.distance(spot);
+    if inches > ANGRY_INCH {
+        return Err(Refusal::new(RuleId::new("BW-SM-05"), format!("that is {inches} away")).but(format!("at most {ANGRY_INCH}")));
+    }
     let own: Vec<PieceId> = ids(members).into_iter().chain([unit]).collect();
-    let is_plate = field.units.is_plate(unit);
-    let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, solid.placement, to)).collect();
-    let reach = riders.iter().map(|rider| rider.reach_from(to.spot)).fold(solid.body.reach(), f32::max);
-    let around = field.space.around_the_way(solid.placement.spot, to.spot, reach);
-    let met = around.overlapped_by(Solid::new(solid.body, to), is_plate, &own);
-    let met = met.into_iter().chain(riders.iter().flat_map(|rider| around.overlapped_by(*rider, false, &own)));
-    let side = members.first().map(|member| member.side);
-    let hostile = |piece| field.units.side(piece).is_some_and(|of| Some(of) != side);
-    let in_the_way =
-        members.iter().zip(&riders).find_map(|(member, there)| around.in_the_way(member.solid, there.placement.spot, &own, hostile));
-    met.min().or(in_the_way)
+    let to = movement::on_the_ground(field, unit, Placement { spot, ..from });
+    if movement::rest(field, unit, Solid::new(solid.body, to), from, members, &own)? {
+        return Err(Refusal::new(RuleId::new("BW-SQ-16"), format!("the plate of {name} has no room there")));
+    }
+    let ways = movement::ways(field, solid, members, &[spot], &own)?;
+    if ways.iter().any(|way| way.cost(true) > way.length) {
+        return Err(Refusal::new(RuleId::new("BW-TU-06"), format!("{name} would have to climb, which is no Angry Inch")));
+    }
+    let (arms, stopped) = (ways.iter().any(|way| way.arms), ways.iter().any(|way| way.stuck_in.is_some()));
+    Ok(Inch { unit, to, members: ids(members), arms, stopped })
 }
 
 /// May this unit take its Angry Inch to that spot? It is the beginning of a maneuver, so somebody must be within reach there, and an
 /// Action left to do it with; of a Full Engagement some part of the plate stays in contact (BW-SE-09).
-pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, Placement), Refusal> {
+pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Inch, Refusal> {
     let ([party], Some(Target::Spot(spot))) = (parties, target) else {
         let what = Refusal::new(RuleId::new("BW-SM-03"), "an Angry Inch is one unit's, to one spot");
         return Err(what.but("write `angry-inch (X, Z) with SQUAD`"));
@@ -102,16 +137,23 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if let Some(refusal) = incapable(field, unit, &members).or_else(|| too_late(field, unit, &members)) {
         return Err(refusal);
     }
-    let tired = members.iter().find(|member| !member.can_act());
-    let none_left = members.iter().all(|member| !member.can_act());
-    if let Some(tired) = tired.filter(|_| none_left || field.house.angry_inch_needs_all_actions) {
+    let tired = members.first().filter(|_| members.iter().all(|member| !member.can_act()));
+    if let Some(tired) = tired {
         let reason = format!("{} has used its Action, and an Angry Inch begins a maneuver", field.names.of(tired.id));
         return Err(Refusal::new(RuleId::new("BW-SM-01"), reason));
     }
-    let to = place(field, unit, &members, spot)?;
     if field.space.solid(unit).is_some_and(|solid| solid.placement.spot == spot) {
         return Err(Refusal::new(RuleId::new("BW-SM-05"), format!("{name} stands there already")).but("fight without it"));
     }
+    if let Some(refusal) = acts_elsewhere(field, &members) {
+        return Err(refusal);
+    }
+    let inch = inch(field, unit, &members, spot)?;
+    if inch.arms {
+        let reason = format!("{name} would swim there, which keeps its arms from attacks, and an Angry Inch begins a maneuver");
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason));
+    }
+    let to = inch.to;
     let there = field.space.solid(unit).map(|solid| Solid::new(solid.body, to));
     let opponents = field.engagements.full_with(unit);
     let still = |opponent: &PieceId| matches!((there, field.space.solid(*opponent)), (Some(us), Some(them)) if us.distance(them) < CONTACT);
@@ -125,26 +167,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = format!("{name} would reach nobody from there, and an Angry Inch begins a maneuver");
         return Err(Refusal::new(RuleId::new("BW-SM-01"), reason).but("end within reach of an opponent, or move with `move`"));
     }
-    Ok((unit, to))
-}
-
-/// The place where an Angry Inch to that spot ends; refused when that is further than an inch, or something is there.
-pub(super) fn place(field: &Field, unit: PieceId, members: &[Figure], spot: Spot) -> Result<Placement, Refusal> {
-    let name = field.names.of(unit);
-    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
-    let solid = field.space.solid(unit).ok_or_else(gone)?;
-    let inches = solid.placement.spot.distance(spot);
-    if inches > ANGRY_INCH {
-        return Err(Refusal::new(RuleId::new("BW-SM-05"), format!("that is {inches} away")).but(format!("at most {ANGRY_INCH}")));
-    }
-    let to = Placement { spot, ..solid.placement };
-    if !field.space.table().holds(Solid::new(solid.body, to)) {
-        return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
-    }
-    match obstacle(field, unit, members, to) {
-        Some(met) => Err(Refusal::new(RuleId::new("BW-SQ-16"), format!("{} is in the way", field.names.of(met)))),
-        None => Ok(to),
-    }
+    Ok(inch)
 }
 
 /// From where they would stand, somebody has an opponent within its longest reach; bare hands reach an inch (BW-WP-08).
@@ -159,7 +182,7 @@ fn reaches_somebody(field: &Field, members: &[Figure], there: &[Solid]) -> bool 
 
 /// Where a unit closes up to another within an inch, to strike back (BW-SM-04, BW-SE-03, BW-SE-13): straight towards it, until plates or
 /// bodies touch; as near as something in the way lets it. `None` when it touches already, or gets no nearer.
-pub(super) fn closing(field: &Field, unit: PieceId, members: &[Figure], with: PieceId) -> Option<Placement> {
+pub(super) fn closing(field: &Field, unit: PieceId, members: &[Figure], with: PieceId) -> Option<Inch> {
     let (ours, theirs) = (field.space.solid(unit)?, field.space.solid(with)?);
     if ours.distance(theirs) < CONTACT {
         return None;
@@ -170,14 +193,15 @@ pub(super) fn closing(field: &Field, unit: PieceId, members: &[Figure], with: Pi
     let steps = 20;
     (1..=steps).rev().find_map(|step| {
         let by = way.normalize_or_zero() * (full * step as f32 / steps as f32);
-        let to = Placement { spot: Spot::snapped(ours.placement.spot.to_vec2() + by), ..ours.placement };
-        let fits = field.space.table().holds(Solid::new(ours.body, to)) && obstacle(field, unit, members, to).is_none();
-        (fits && ours.placement.spot.distance(to.spot) <= ANGRY_INCH && by.length() > 0.05).then_some(to)
+        let spot = Spot::snapped(ours.placement.spot.to_vec2() + by);
+        let inch = Some(spot).filter(|_| by.length() > 0.05).and_then(|spot| inch(field, unit, members, spot).ok());
+        inch.filter(|inch| !inch.arms)
     })
 }
 
-/// Moves a unit by its Angry Inch, and remembers that.
-pub(super) fn take(unit: PieceId, to: Placement, mover: &mut Mover, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
+/// Moves a unit by its Angry Inch, and remembers that, and what the ground did to its members.
+pub(super) fn take(inch: &Inch, mover: &mut Mover, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
+    let &Inch { unit, to, .. } = inch;
     let Some(from) = mover.placement(unit) else { return };
     mover.place(unit, to);
     if let Some(entity) = index.entity(unit) {
@@ -185,6 +209,14 @@ pub(super) fn take(unit: PieceId, to: Placement, mover: &mut Mover, index: &Piec
     }
     let inches: Inches = from.spot.distance(to.spot);
     out.say("BW-SM-01", Happening::Moved { who: unit, from, to, path: vec![to.spot], inches });
+    for (who, entity) in inch.members.iter().filter_map(|who| Some((*who, index.entity(*who)?))) {
+        if inch.arms {
+            commands.entity(entity).insert(ArmsBusy);
+        }
+        if inch.stopped {
+            condition::stop(who, entity, commands, out);
+        }
+    }
 }
 
 /// Takes an order for an Angry Inch up.
@@ -198,14 +230,14 @@ pub(super) fn step(
     let word = Maneuver::AngryInch.word();
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, .. }) = order else { return };
-    let Ok((unit, to)) = check(&set.p0(), target, &parties) else { return };
-    let members = set.p0().units.member_ids(unit);
+    let Ok(inch) = check(&set.p0(), target, &parties) else { return };
+    let members = set.p0().units.member_ids(inch.unit);
     for entity in members.into_iter().filter_map(|who| index.entity(who)) {
         if let Ok(mut fought) = set.p2().get_mut(entity) {
             fought.began = true;
         }
     }
-    take(unit, to, &mut set.p1(), &index, &mut commands, &mut out);
+    take(&inch, &mut set.p1(), &index, &mut commands, &mut out);
 }
 
 /// A new player's turn: every squad has its Angry Inch again (BW-SM-01). Who attacked stays put while it is engaged with anybody (BW-SE-04).

@@ -280,9 +280,11 @@ impl Attack {
         }
     }
 
-    /// This victim may parry: all may but those off their feet (BW-KB-04) and those whom nobody reaches (BW-SE-02).
+    /// This victim may parry: all may but those off their feet (BW-KB-04), those whom nobody reaches (BW-SE-02), and those who have bailed
+    /// clear of it (BW-SM-25).
     pub(super) fn defends(&self, victim: &Victim) -> bool {
-        !(victim.disrupted || victim.out_of_reach || self.disrupted.contains(&victim.id))
+        let escaped = victim.clear && self.bails.iter().any(|(who, _)| *who == victim.id);
+        !(victim.disrupted || victim.out_of_reach || escaped || self.disrupted.contains(&victim.id))
     }
 
     /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28), which shots and Explosions do not know (BW-RG-08, BW-EX-03).

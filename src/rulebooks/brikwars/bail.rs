@@ -4,9 +4,12 @@ use super::action_roll;
 use super::attack::{Attack, Bailing, Stage};
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
+use super::house_rules::HouseRules;
+use super::maneuver::Maneuver;
+use super::takers::barred;
 use super::victim::Victim;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
-use crate::table::{Facing, Inches, PieceId, Placement, Solid, Spot};
+use crate::table::{Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use bevy::prelude::*;
 
 /// This victim may bail from the next hit: hand to hand only, with an Action left and on its feet; where all bail before that, no more.
@@ -18,13 +21,24 @@ fn can(attack: &Attack, victim: &Victim) -> bool {
     attack.is_close_combat() && victim.may_bail && !victim.automatic && !victim.out_of_reach && !attack.spent.contains(&victim.id)
 }
 
-/// Where house rules have it, all who will bail do so before any hit is given out (BW-DF-12, BW-SQ-20).
+/// Where house rules have it, whoever may bail from this attack and has not been asked is asked before anything is rolled (BW-DF-12); who
+/// has taken as many hits as it may has none to bail from (BW-CC-28).
+fn next(attack: &Attack, house: &HouseRules) -> Option<(PieceId, SideId)> {
+    let unasked = |victim: &&Victim| {
+        can(attack, victim) && !attack.asked_to_bail.contains(&victim.id) && barred(attack, victim, house.close_combat_hits).is_none()
+    };
+    let next = attack.victims.iter().filter(|_| house.bails_come_first).find(unasked);
+    next.map(|victim| (victim.id, victim.side))
+}
+
+/// Somebody is to be asked before this attack is rolled.
+pub(super) fn comes_first(attack: &Attack, house: &HouseRules) -> bool {
+    next(attack, house).is_some()
+}
+
+/// Where house rules have it, all who will bail do so before any maneuver is rolled (BW-DF-12, BW-SQ-20).
 pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Bail) {
-        if !field.house.bails_come_first {
-            attack.stage = Stage::Parry;
-            continue;
-        }
         loop {
             if attack.bailing.is_some() && lengthen(&mut attack, &names, &mut bennies).is_none() {
                 return;
@@ -35,15 +49,11 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
                 land(&mut attack, key.parse().unwrap_or(12), &field, &mut bennies.talk.out);
                 continue;
             }
-            let next = attack.victims.iter().find(|victim| can(&attack, victim) && !attack.asked_to_bail.contains(&victim.id));
-            let Some((who, side)) = next.map(|victim| (victim.id, victim.side)).filter(|_| attack.hits_left() > 0) else { break };
+            let Some((who, side)) = next(&attack, &field.house) else { break };
             let choice = Choice {
                 asks: side,
                 rule: RuleId::new("BW-DF-12"),
-                question: match attack.hits_left() {
-                    1 => format!("{} may bail before 1 hit is given out: does it?", names.of(who)),
-                    many => format!("{} may bail before {many} hits are given out: does it?", names.of(who)),
-                },
+                question: format!("{} may bail before the attack is rolled: does it?", names.of(who)),
                 options: vec![
                     ChoiceOption::new("stay", format!("{} stays", names.of(who))).about(who),
                     ChoiceOption::new("bail", format!("{} bails", names.of(who))).about(who),
@@ -57,7 +67,8 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
                 return;
             }
         }
-        attack.stage = Stage::Parry;
+        attack.stage = Stage::Roll;
+        bennies.talk.out.progressed();
     }
 }
 
@@ -145,12 +156,19 @@ pub(super) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outb
     let Some(bailing) = attack.bailing.take() else { return false };
     let Some((to, clear)) = landing(attack, bailing, field, hour) else { return false };
     let escapes_disrupted = field.house.bailing_disrupts_who_escapes;
+    // It leaps from where earlier hits have put it, so their pushes are in where it lands. Grabs and Shoves that take effect after all are given
+    // out have moved nobody yet.
+    let by_hand = matches!(attack.maneuver, Maneuver::Shove | Maneuver::Grab);
+    let lands_pushed = !(by_hand && field.house.hands_take_effect_after_all);
     let Some(victim) = attack.victim_mut(bailing.who) else { return false };
     let from = victim.placement;
     victim.placement = Placement { spot: to, ..from };
     victim.automatic = true;
     victim.clear |= clear;
     attack.keep_together(bailing.who);
+    if lands_pushed {
+        attack.knocks.retain(|knock| knock.who != bailing.who);
+    }
     attack.bails.push((bailing.who, to));
     if (!clear || escapes_disrupted) && !attack.disrupted.contains(&bailing.who) {
         attack.disrupted.push(bailing.who);

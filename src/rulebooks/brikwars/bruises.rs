@@ -66,7 +66,8 @@ pub(super) fn hurt(field: Field, mut agenda: ResMut<Agenda>, mut tray: ResMut<Di
     // What they were hurt by before has been dealt with.
     attack.victims.iter_mut().for_each(|victim| victim.hurt = 0);
     for Bruise { who, dice } in bruises {
-        let Some(victim) = attack.victim_mut(who) else { continue };
+        // The first of several may have killed it.
+        let Some(victim) = attack.victim_mut(who).filter(|victim| !victim.dead) else { continue };
         let taken = damage::take(victim, &Pool::of(dice, Die::D6, 0), &Hit::default(), &field, &mut tray, &mut out);
         if out.or_fail(taken).is_none() {
             return;

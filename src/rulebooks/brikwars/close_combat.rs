@@ -233,7 +233,7 @@ pub(super) fn stage_after_rolls(attack: &Attack) -> Stage {
     match attack.maneuver {
         Maneuver::Shoot | Maneuver::Throw if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) => Stage::Blast,
         Maneuver::Throw if attack.only_shields => Stage::Parry,
-        _ if attack.is_close_combat() => Stage::Bail,
+        _ if attack.is_close_combat() => Stage::Parry,
         _ => Stage::Assign,
     }
 }

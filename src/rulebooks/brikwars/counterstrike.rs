@@ -156,14 +156,15 @@ fn items(field: &Field, unit: PieceId, at: PieceId, members: &[Figure]) -> usize
 
 /// How many could strike back after an Angry Inch, when that is more (BW-SM-01, BW-SM-04).
 fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: usize) -> Option<usize> {
-    if angry_inch::incapable(field, unit, members).or_else(|| angry_inch::too_late(field, unit, members)).is_some()
-        || field.engagements.is_full(unit, at)
-    {
+    let refused = angry_inch::incapable(field, unit, members)
+        .or_else(|| angry_inch::too_late(field, unit, members))
+        .or_else(|| angry_inch::acts_elsewhere(field, members));
+    if refused.is_some() || field.engagements.is_full(unit, at) {
         return None;
     }
     let nearest = field.space.closest_pair(&ids(members), &field.units.member_ids(at));
     nearest.filter(|(.., apart)| *apart <= ANGRY_INCH * 4)?;
-    let to = angry_inch::closing(field, unit, members, at)?;
+    let to = angry_inch::closing(field, unit, members, at)?.to;
     let from = field.space.solid(unit)?;
     let there: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from.placement, to)).collect();
     let touches = field.space.solid(at).is_some_and(|them| Solid::new(from.body, to).distance(them) < crate::table::CONTACT);
@@ -195,10 +196,10 @@ pub(super) fn answer(
             let field = set.p0();
             take_down(&field, counters, unit, &key, &mut talk);
             if key.starts_with("close-in")
-                && let Some(to) = angry_inch::closing(&field, unit, &field.units.members(unit), at)
+                && let Some(inch) = angry_inch::closing(&field, unit, &field.units.members(unit), at)
             {
                 // Who is engaged with whom then is found before the next is asked.
-                angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut talk.out);
+                angry_inch::take(&inch, &mut set.p1(), &index, &mut commands, &mut talk.out);
                 talk.out.progressed();
                 return;
             }

@@ -2,12 +2,13 @@
 //! struck back at them.
 
 use super::agenda::{Agenda, Pending};
-use super::angry_inch::{self, obstacle};
+use super::angry_inch;
 use super::attack::{Attack, Stage};
 use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::maneuver::Maneuver;
 use super::mount;
+use super::movement::moved_along;
 use super::unit::Figure;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
@@ -23,7 +24,8 @@ pub struct BreakAway {
     pub to: Placement,
 }
 
-/// May this unit leave for that spot? It must be engaged, and be out of contact there with everybody whom it touches.
+/// May this unit leave for that spot? It must be engaged, and be out of contact there with everybody (BW-CC-33), or
+/// further away than in its Skirmish.
 pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<BreakAway, Refusal> {
     let ([party], Some(Target::Spot(spot))) = (parties, target) else {
         let what = Refusal::new(RuleId::new("BW-SM-27"), "a squad disengages as one, to one spot");
@@ -36,23 +38,44 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = format!("{name} is engaged with nobody");
         return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("just move away"));
     }
-    if let Some(refusal) = angry_inch::incapable(field, unit, &members) {
+    if let Some(refusal) = angry_inch::incapable(field, unit, &members).or_else(|| angry_inch::acts_elsewhere(field, &members)) {
         return Err(refusal);
     }
-    let to = angry_inch::place(field, unit, &members, spot)?;
-    if let Some(still) = touched(field, unit, to).first() {
-        let reason = format!("{name} would still touch {} there", field.names.of(*still));
+    let to = angry_inch::inch(field, unit, &members, spot)?.to;
+    if let Some(touched) = touched(field, unit, &members, to) {
+        let reason = format!("{name} would touch {} there", field.names.of(touched));
         return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("end where no hostile plate touches it"));
+    }
+    if let Some(as_near) = as_near_as_ever(field, unit, &members, to) {
+        let reason = format!("{name} would be no further from {} there", field.names.of(as_near));
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("end further away from all that it is engaged with"));
     }
     Ok(BreakAway { unit, to })
 }
 
-/// The hostile plates that a unit would touch there.
-fn touched(field: &Field, unit: PieceId, to: Placement) -> Vec<PieceId> {
-    let Some(solid) = field.space.solid(unit) else { return Vec::new() };
-    let there = Solid::new(solid.body, to);
+/// A hostile plate that a squad would touch there, in a new Full Engagement or still in the old one.
+fn touched(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
+    let side = members.first().map(|member| member.side);
+    let there = field.space.solid(unit).filter(|_| field.units.is_plate(unit)).map(|solid| Solid::new(solid.body, to))?;
+    let hostile = field.units.all().into_iter().filter(|(of, theirs)| Some(*theirs) != side && field.units.is_plate(*of));
     let touches = |other: &PieceId| field.space.solid(*other).is_some_and(|them| there.distance(them) < CONTACT);
-    field.engagements.full_with(unit).into_iter().filter(touches).collect()
+    hostile.map(|(plate, _)| plate).find(touches)
+}
+
+/// In a Skirmish, somebody it is engaged with from whom it would get no further away there. Who leaves a Full Engagement leaves the plates
+/// that touch it, and nobody else.
+fn as_near_as_ever(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
+    let from = field.space.solid(unit).filter(|_| field.engagements.full_with(unit).is_empty())?.placement;
+    let engaged = field.engagements.all().filter_map(|(one, other, _)| match unit {
+        it if it == one => Some(other),
+        it if it == other => Some(one),
+        _ => None,
+    });
+    let apart = |at: Placement, foe: PieceId| {
+        let foes = field.units.members(foe);
+        members.iter().flat_map(|member| foes.iter().map(move |foe| moved_along(member.solid, from, at).distance(foe.solid))).min()
+    };
+    engaged.filter(|foe| apart(to, *foe) <= apart(from, *foe)).min()
 }
 
 /// Takes such an order up: everybody able to strikes back first (BW-CC-33).
@@ -82,20 +105,23 @@ pub(super) fn leave(
     let field = set.p0();
     let members = field.units.members(unit);
     let (down, standing): (Vec<&Figure>, Vec<&Figure>) = members.iter().partition(|member| member.disrupted || member.is_stuck());
-    let why = if standing.is_empty() {
-        Some("nobody is left on its feet")
+    let inch = if standing.is_empty() {
+        Err("nobody is left on its feet".to_owned())
     } else if !down.is_empty() && !field.house.disengaging_leaves_the_fallen {
-        Some("not everybody is on its feet")
-    } else if obstacle(&field, unit, &members, to).is_some() {
-        Some("something is in the way")
+        Err("not everybody is on its feet".to_owned())
+    } else if touched(&field, unit, &members, to).is_some() {
+        Err("it would touch a hostile plate there".to_owned())
     } else {
-        None
+        angry_inch::inch(&field, unit, &members, to.spot).map_err(|refusal| refusal.reason)
     };
-    if let Some(why) = why {
-        agenda.pop();
-        out.say("BW-CC-34", Happening::CameToNothing { who: unit, what: "disengage".to_owned(), why: why.to_owned() });
-        return;
-    }
+    let inch = match inch {
+        Ok(inch) => inch.of(&standing),
+        Err(why) => {
+            agenda.pop();
+            out.say("BW-CC-34", Happening::CameToNothing { who: unit, what: "disengage".to_owned(), why });
+            return;
+        }
+    };
     if !down.is_empty() {
         // They leave the squad first, so that the plate doesn't take them along in the next run.
         for who in down.iter().map(|member| member.id).collect::<Vec<_>>() {
@@ -115,7 +141,7 @@ pub(super) fn leave(
     for entity in riders.filter_map(|rider| index.entity(rider.id)) {
         mount::steer(entity, &mut commands);
     }
-    angry_inch::take(unit, to, &mut set.p1(), &index, &mut commands, &mut out);
+    angry_inch::take(&inch, &mut set.p1(), &index, &mut commands, &mut out);
     out.say("BW-SM-28", Happening::Disengaged { who: unit });
 }
 

@@ -167,26 +167,30 @@ fn let_go(holder: &Figure, index: &PieceIndex, commands: &mut Commands, out: &mu
 }
 
 /// Grabs take hold when all are given out (BW-OP-41): grabber and grabbed move to where their plates are nearest to each other
-/// (BW-SM-10, BW-DF-19), and hold.
+/// (BW-SM-10, BW-DF-19), and hold. Who is in a Grab already moves away from it no more (BW-CC-06): only the other comes.
 pub(super) fn take_hold(
     attacks: Query<&Attack>,
+    holders: Query<(&PieceId, &Holds)>,
     mut set: ParamSet<(Space, Mover)>,
     index: Res<PieceIndex>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
+    let mut stuck: Vec<PieceId> = holders.iter().flat_map(|(by, holds)| [*by, holds.0]).collect();
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
         let unit_of = |who: PieceId| attack.pools.iter().find(|pool| pool.members.contains(&who)).map(|pool| pool.unit);
         for &(by, whom) in &attack.grabs {
             let Some(victim) = attack.victims.iter().find(|victim| victim.id == whom).filter(|victim| !victim.dead) else { continue };
             let plates = (unit_of(by), victim.plate);
             let space = set.p0();
-            let moves = (space.solid(by), space.solid(whom));
-            let (Some(grabber), Some(grabbed)) = moves else { continue };
+            let (Some(grabber), Some(grabbed)) = (space.solid(by), space.solid(whom)) else { continue };
             let theirs = plates.1.and_then(|plate| space.solid(plate));
             let ours = plates.0.filter(|unit| *unit != by).and_then(|plate| space.solid(plate));
-            let pulled = theirs.map_or(grabbed, |plate| nearest_place(&space, grabbed, plate, ours.unwrap_or(grabber), &[by, whom]));
-            let reaching = ours.map_or(grabber, |plate| nearest_place(&space, grabber, plate, pulled, &[by, whom]));
+            let moves = |who: PieceId| !stuck.contains(&who);
+            let pulled = theirs
+                .filter(|_| moves(whom))
+                .map_or(grabbed, |plate| nearest_place(&space, grabbed, plate, ours.unwrap_or(grabber), &[by, whom]));
+            let reaching = ours.filter(|_| moves(by)).map_or(grabber, |plate| nearest_place(&space, grabber, plate, pulled, &[by, whom]));
             out.say("BW-SM-10", Happening::Grabbed { by, who: whom });
             for (who, from, to) in [(whom, grabbed.placement, pulled.placement), (by, grabber.placement, reaching.placement)] {
                 if from != to {
@@ -194,6 +198,7 @@ pub(super) fn take_hold(
                     out.say("BW-SM-10", Happening::Pushed { who, from, to, inches: from.spot.distance(to.spot), stopped_by: None });
                 }
             }
+            stuck.extend([by, whom]);
             if let Some(entity) = index.entity(by) {
                 commands.entity(entity).insert(Holds(whom));
             }

@@ -213,7 +213,7 @@ house_rules! {
     ["BW-DF-17", "BW-SM-07"] mixed_declarations: bool = true, late2010 false;
     /// After the Counterstrikes the attacker may press on with what it has not used yet.
     ["BW-DF-16", "BW-CC-26"] press_the_attack: bool = false, late2010 true;
-    /// Who bails does so before any hit is given out; otherwise hit by hit.
+    /// Who bails does so before anything is rolled; otherwise hit by hit.
     ["BW-DF-12", "BW-SM-09"] bails_come_first: bool = false, late2010 true;
     /// A squad takes its Angry Inch only when every member has its Action left; otherwise when every member can move.
     ["BW-DF-25", "BW-SM-02"] angry_inch_needs_all_actions: bool = false, late2010 true;

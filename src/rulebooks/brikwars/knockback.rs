@@ -70,8 +70,8 @@ pub(super) fn apply(
         Some(Bruise { who, dice })
     };
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        let alive =
-            |who: PieceId| attack.victims.iter().find(|victim| victim.id == who).is_some_and(|victim| !victim.dead && victim.size > 0);
+        // Cannon Fodder is of Size 0 and alive.
+        let alive = |who: PieceId| attack.victims.iter().any(|victim| victim.id == who && !victim.dead);
         // A pair is pushed together as long as one of the two lives (BW-HO-05).
         let moves = |who: PieceId| alive(who) || attack.victims.iter().any(|victim| victim.partner == Some(who) && alive(victim.id));
         let mut gone = Vec::new();

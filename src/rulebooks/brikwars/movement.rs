@@ -117,9 +117,8 @@ pub(super) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Fa
         Err(Refusal::new(RuleId::new(rule), reason).but(format!("move at most {left}")))
     };
     affordable(plain, "", "BW-SQ-12")?;
-    let is_plate = field.units.is_plate(who);
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
-    to.lift = if is_plate { field.space.level_at(to.spot) } else { field.space.ground_at(to.spot) };
+    to = on_the_ground(field, who, to);
     let disbands = rest(field, who, Solid::new(solid.body, to), from, &members, &own)?;
     let ways = ways(field, solid, &members, path, &own)?;
     let inches = plain.max(cost(&members, plain, &ways));
@@ -127,6 +126,12 @@ pub(super) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Fa
     may_walk_off(field, who, Solid::new(solid.body, to))?;
     let stopped = ways.iter().any(|way| way.stuck_in.is_some());
     Ok(Plan { to, inches, arms: ways.iter().any(|way| way.arms), stopped, disbands })
+}
+
+/// As high as what a unit would stand on there: a plate on a platform or the ground, a figure on its own on plates too.
+pub(super) fn on_the_ground(field: &Field, who: PieceId, to: Placement) -> Placement {
+    let lift = if field.units.is_plate(who) { field.space.level_at(to.spot) } else { field.space.ground_at(to.spot) };
+    Placement { lift, ..to }
 }
 
 /// What ways cost a squad of its Move, which is that of its slowest member (BW-SQ-12): whoever is slowed by the ground pays out of its own
@@ -144,7 +149,14 @@ pub(super) fn cost(members: &[Figure], plain: Inches, ways: &[Way]) -> Inches {
 
 /// May a unit rest where a move would end: on the table, in nothing, hanging over nothing (BW-SQ-16)? True when its members may but its
 /// plate has no room, and it may disband there (BW-DF-09).
-fn rest(field: &Field, who: PieceId, there: Solid, from: Placement, members: &[Figure], own: &[PieceId]) -> Result<bool, Refusal> {
+pub(super) fn rest(
+    field: &Field,
+    who: PieceId,
+    there: Solid,
+    from: Placement,
+    members: &[Figure],
+    own: &[PieceId],
+) -> Result<bool, Refusal> {
     let name = field.names.of(who);
     let to = there.placement;
     if !field.space.table().holds(there) {
@@ -169,7 +181,7 @@ fn rest(field: &Field, who: PieceId, there: Solid, from: Placement, members: &[F
 }
 
 /// The ways of a unit, leg by leg, each with what the ground does to its members and, where that counts, to its plate.
-fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot], own: &[PieceId]) -> Result<Vec<Way>, Refusal> {
+pub(super) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot], own: &[PieceId]) -> Result<Vec<Way>, Refusal> {
     let from = solid.placement.spot.to_vec2();
     let reach = members.iter().map(|member| member.solid.reach_from(solid.placement.spot)).fold(0.0, f32::max);
     let mut ways: Vec<Way> = Vec::new();

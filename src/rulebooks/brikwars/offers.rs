@@ -195,7 +195,7 @@ fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure],
     let spots = tries.map(|way| Spot::snapped(here.to_vec2() + way * inches));
     // Closer than an inch, only the way into contact may be legal.
     let unit_of = field.units.unit_of(unit);
-    let into_contact = hostile.iter().filter_map(|foe| angry_inch::closing(field, unit_of, members, *foe)).map(|to| to.spot);
+    let into_contact = hostile.iter().filter_map(|foe| angry_inch::closing(field, unit_of, members, *foe)).map(|inch| inch.to.spot);
     let mut spots = spots.chain(into_contact.filter(|_| maneuver == Maneuver::AngryInch));
     let parties = [Party { who: unit, with: None }];
     spots.find(|spot| check(field, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)

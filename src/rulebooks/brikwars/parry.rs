@@ -8,6 +8,7 @@ use super::field::Field;
 use super::house_rules::{ParriesRolled, WeaponParry};
 use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
+use super::takers::barred;
 use super::unit::Figure;
 use crate::game::{Asked, Choice, ChoiceOption, Names, RuleId};
 use crate::table::PieceId;
@@ -18,9 +19,11 @@ type Guard = (Figure, String, i32);
 
 /// The items that may parry an attack hand to hand, out of a Skirmish too (BW-SE-08), figure by figure: a shield before a
 /// weapon, since a weapon may yet be wanted. Not of the Disrupted (BW-KB-04), not what was used this turn or has parried already
-/// (BW-CC-19), nothing without reach that is no shield; and of a Charge only shields (BW-CC-22, BW-WP-10).
+/// (BW-CC-19), nothing without reach that is no shield; of a Charge only shields (BW-CC-22, BW-WP-10); and who is leaving needs the Action
+/// that it costs (BW-CC-23).
 fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
+    let able = able.filter(|figure| !attack.disengaging || figure.can_act());
     let is_free = |figure: &Figure, item: &str| !attack.parried_with.iter().any(|(who, with)| *who == figure.id && with == item);
     able.flat_map(|figure| {
         let items = figure.gear.iter().filter(|item| !item.used && is_free(&figure, &item.name));
@@ -70,6 +73,10 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             attack.stage = next;
             continue;
         };
+        if nobody_takes_any(&attack, field.house.close_combat_hits) {
+            attack.stage = next;
+            continue;
+        }
         if field.house.parries_rolled == ParriesRolled::EachHit && next == Stage::Assign {
             attack.parries_each_hit = true;
             attack.stage = next;
@@ -115,6 +122,12 @@ pub(super) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         }
         attack.stage = next;
     }
+}
+
+/// All the hits will be lost: everybody is out of it, or has taken as many as it may (BW-CC-28). With a mount under it nobody is a minifig
+/// (BW-CC-30).
+fn nobody_takes_any(attack: &Attack, limit: u8) -> bool {
+    attack.victims.iter().all(|victim| victim.mount_size.unwrap_or_default() < 1 && barred(attack, victim, limit).is_some())
 }
 
 fn is_weapon(field: &Field, pile: &AttackPool) -> bool {
