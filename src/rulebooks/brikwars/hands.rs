@@ -35,9 +35,9 @@ pub(super) fn build(
     let mut taken: Vec<PieceId> = Vec::new();
     for &(who, maneuver) in by {
         let (unit, near) = within_an_inch(field, who, target, victims, can)?;
-        let near: Vec<Figure> = near.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
+        let free = field.free(who, near, &taken)?;
         let able: Vec<Figure> =
-            near.into_iter().filter(|figure| maneuver == Maneuver::Shove && figure.hands > 0 || may_grab(field, figure)).collect();
+            free.into_iter().filter(|figure| maneuver == Maneuver::Shove && figure.hands > 0 || may_grab(field, figure)).collect();
         if able.is_empty() {
             let reason = format!("nobody of {} has a hand free to grab with", field.names.of(who));
             return Err(Refusal::new(RuleId::new("BW-MF-05"), reason).but("drop something, or shove"));
