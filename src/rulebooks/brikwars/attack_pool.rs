@@ -79,6 +79,20 @@ impl AttackPool {
         }
     }
 
+    /// Takes those who failed out of it, with their dice, as a pile of their own; `None` where none of them is in it.
+    pub fn take_out(&mut self, who: &[PieceId]) -> Option<Self> {
+        let part = |pool: &Self, taken: bool| {
+            let places: Vec<usize> = (0..pool.members.len()).filter(|place| who.contains(&pool.members[*place]) == taken).collect();
+            let dice = places.iter().enumerate().flat_map(|(thrown, place)| {
+                pool.rolled.iter().filter(move |die| die.thrown == *place).map(move |die| RolledDie { thrown, ..*die })
+            });
+            AttackPool { members: places.iter().map(|place| pool.members[*place]).collect(), rolled: dice.collect(), ..pool.clone() }
+        };
+        let taken = AttackPool { successes: 0, ..part(self, true) };
+        *self = part(self, false);
+        (!taken.members.is_empty()).then_some(taken)
+    }
+
     /// The natural face that a die must show.
     pub fn needed(&self) -> i32 {
         self.use_ - self.modifiers.iter().map(|(_, by)| by).sum::<i32>()

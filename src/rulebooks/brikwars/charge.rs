@@ -6,7 +6,7 @@ use super::bennies::Bennies;
 use super::close_combat::{self, Call};
 use super::counterstrike::Counterstrikes;
 use super::declaration::SHOVE;
-use super::field::Field;
+use super::field::{Field, ids};
 use super::hands;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
@@ -68,12 +68,17 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         }
         may_shove(field, target, &members, shoves == parties.len())?;
     }
+    let mut strikers: Vec<PieceId> = Vec::new();
     for party in parties.iter().filter(|party| !is_shove(party)) {
-        let named: Vec<Figure> = field.units.members(party.who);
-        if !named.iter().any(|member| close_combat::weapon_for(field, member, party.with.as_ref()).is_some()) {
+        let able = field.units.members(party.who).into_iter().filter(Figure::can_act).collect();
+        let free = field.free(party.who, able, &strikers)?.into_iter();
+        let armed: Vec<Figure> = free.filter(|member| close_combat::weapon_for(field, member, party.with.as_ref()).is_some()).collect();
+        if armed.is_empty() {
             return Err(close_combat::unarmed(field, party));
         }
+        strikers.extend(ids(&armed));
     }
+    officer::enough_of(field, &coordination, strikers)?;
     let run = run(field, unit, target, &members)?;
     movement::legal_move(field, unit, &[run], None)?;
     let side = field.turn.side;
@@ -175,7 +180,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
     let dice = momentum(squad_size(&runners), &field.house);
     attack.only_shields = true;
     attack.momentum = (!dice.dice.is_empty()).then_some(dice);
-    attack.participants.extend(home.coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer));
+    attack.participants.extend(officer::spent(field, &home.coordination));
     Ok(attack)
 }
 

@@ -115,6 +115,7 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
     let to_come = Strikes { side: field.turn.side, target, parties: strikes, coordination };
     let strikes = if to_come.parties.is_empty() { None } else { Some(without(to_come.build(field)?, &busy)?) };
+    officer::enough(field, &to_come.coordination, strikes.as_ref().map_or(&[], |attack| &attack.pools))?;
     Ok(Declaration { hands, strikes, to_come })
 }
 

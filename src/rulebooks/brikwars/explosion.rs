@@ -8,9 +8,10 @@ use super::damage::{self, Hit};
 use super::field::Field;
 use super::fire;
 use super::harms_way::InHarmsWay;
-use super::house_rules::{HouseRules, MissedShots};
+use super::house_rules::{HouseRules, MissedShots, RangesMeasuredAt};
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
+use super::officer::{self, Coordination};
 use super::ranged;
 use super::single_out;
 use super::thrown;
@@ -40,15 +41,24 @@ fn needs_one() -> Refusal {
     Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws")
 }
 
-/// Builds a throw. Anybody within the item's throw may be the target, or any spot: an Action Roll tells whether it lands there.
+/// Builds a throw: of one explosive, or of weapons that fly together. Officers may coordinate it (BW-OF-03).
 pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
-    let [party] = parties else {
-        return Err(needs_one());
-    };
+    let (parties, coordination) = officer::split(field, parties)?;
     let explosive = |item: &String| field.weapon(item).is_some_and(|weapon| Hit::of(weapon).blast.is_some());
-    if party.with.as_ref().is_some_and(|item| !explosive(item)) {
-        return thrown::build(field, target, party);
-    }
+    let mut attack = match parties.as_slice() {
+        [party] if party.with.as_ref().is_none_or(explosive) => explosive_throw(field, target, party, &coordination)?,
+        [_, ..] if parties.iter().all(|party| party.with.as_ref().is_some_and(|item| !explosive(item))) => {
+            thrown::build(field, target, &parties, &coordination)?
+        }
+        _ => return Err(needs_one()),
+    };
+    officer::enough(field, &coordination, &attack.pools)?;
+    attack.participants.extend(officer::spent(field, &coordination));
+    Ok(attack)
+}
+
+/// Anybody within the explosive's throw may be the target, or any spot: an Action Roll tells whether it lands there.
+fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordination: &[Coordination]) -> Result<Attack, Refusal> {
     let name = field.names.of(party.who);
     let unit = field.target_unit(party.who);
     let members = field.own(party.who)?;
@@ -67,6 +77,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         return Err(Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} to throw, or it is used this turn")));
     };
     let bearers: Vec<Figure> = able.into_iter().filter(|figure| figure.gear.iter().any(|held| held.name == item && !held.used)).collect();
+    let bearers = officer::raised_all(bearers, unit, coordination);
     let weapon = WeaponData { use_: weapon.use_.saturating_add_signed(field.house.thrown_explosive_use as i8), ..weapon };
     let (piece, spot, pool) = match target {
         None => return Err(Refusal::new(RuleId::new("BW-SD-01"), "a throw needs a figure, a squad or a spot as its target")),
@@ -74,7 +85,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
             let target = field.target_unit(piece);
             let victims = field.attacked(target)?;
             ranged::stays_inside(field, unit, Some(target), None, "throw")?;
-            let aimed = |thrower, apart| thrown::aimed(field, unit, (&item, &weapon), (thrower, apart), target, &victims);
+            let aimed = |thrower| thrown::aimed(field, unit, (&item, &weapon), vec![thrower], target, &victims);
             (Some(target), None, thrown::nearest(bearers, &victims, aimed)?.pop())
         }
         Some(Target::Spot(spot)) => {
@@ -82,7 +93,10 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
             let apart = |figure: &Figure| figure.solid.placement.spot.distance(spot);
             let Some(thrower) = bearers.into_iter().min_by_key(|figure| (apart(figure), figure.id)) else { return Err(needs_one()) };
             let (throw, apart) = (weapon.throw.unwrap_or_default(), apart(&thrower));
-            if apart > throw {
+            // Where house rules measure at the plate as well, it may reach out from there (BW-DF-03).
+            let from_plate = field.house.ranges_measured_at == RangesMeasuredAt::MembersOrPlate
+                && field.space.solid(unit).is_some_and(|plate| plate.distance_to_spot(spot, throw).is_some());
+            if apart > throw && !from_plate {
                 let reason = format!("it is {apart} away and {item} can be thrown {throw}");
                 let within = format!("throw at something within {throw} of {}", field.names.of(thrower.id));
                 return Err(Refusal::new(RuleId::new("BW-WP-08"), reason).but(within));

@@ -54,6 +54,20 @@ impl Field<'_, '_> {
         Ok(members)
     }
 
+    /// Those of a party who are able to do something and have no other part in it: each takes part but once, with its one Action
+    /// (BW-TU-01, BW-SQ-25).
+    pub fn free(&self, party: PieceId, able: Vec<Figure>, taken: &[PieceId]) -> Result<Vec<Figure>, Refusal> {
+        let name = self.names.of(party);
+        if able.is_empty() {
+            return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
+        }
+        let free: Vec<Figure> = able.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
+        if free.is_empty() {
+            return Err(Refusal::new(RuleId::GAME, format!("{name} takes part already")).but("name each but once"));
+        }
+        Ok(free)
+    }
+
     /// A unit of another side than this, with its living members; refused when it is not there or of the same side.
     pub fn hostile_to(&self, side: SideId, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
         let name = self.names.of(unit);

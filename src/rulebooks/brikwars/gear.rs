@@ -102,9 +102,10 @@ pub fn damage_pool(weapon: &WeaponData, action: Die) -> Pool {
     }
 }
 
-/// Its hits with this weapon know no Deflection: by the weapon's nature, or because nothing else is in its two hands (BW-AR-10).
+/// Its hits with this weapon know no Deflection: by the weapon's nature, or because it and nothing else is in its two hands, nobody grabbed
+/// either (BW-AR-10).
 pub fn pierces(figure: &Figure, weapon: &WeaponData) -> bool {
-    let two_handed = weapon.pierces == Pierces::TwoHanded && figure.gear.len() == 1 && figure.hands >= 2;
+    let two_handed = weapon.pierces == Pierces::TwoHanded && figure.gear.len() == 1 && figure.hands >= 2 && figure.holds.is_none();
     two_handed || Hit::of(weapon).pierces
 }
 
@@ -157,12 +158,13 @@ pub(super) fn use_up(
         }
         // What was thrown lies at the feet of whom it hit, or of the nearest of those it was thrown at.
         for pool in attack.pools.iter().filter(|pool| attack.maneuver == Maneuver::Throw && pool.hit.blast.is_none()) {
-            let Some(thrower) = pool.members.first().and_then(|member| index.entity(*member)) else { continue };
-            let Ok((mut held, from)) = gear.get_mut(thrower) else { continue };
-            let (Some(at), Some(item)) = (lands(attack, from.spot), &pool.item) else { continue };
-            if let Some(thrown) = held.give_up(item) {
-                out.say("BW-WP-07", Happening::CameToLie { item: thrown.name.clone(), at });
-                litter.lay(Some(thrown), at);
+            for thrower in pool.members.iter().filter_map(|member| index.entity(*member)) {
+                let Ok((mut held, from)) = gear.get_mut(thrower) else { continue };
+                let (Some(at), Some(item)) = (lands(attack, from.spot), &pool.item) else { continue };
+                if let Some(thrown) = held.give_up(item) {
+                    out.say("BW-WP-07", Happening::CameToLie { item: thrown.name.clone(), at });
+                    litter.lay(Some(thrown), at);
+                }
             }
         }
         let dropped = attack.victims.iter().flat_map(|victim| victim.dropped.iter().map(|item| (victim.id, item)));

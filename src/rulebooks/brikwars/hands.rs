@@ -39,8 +39,8 @@ pub(super) fn build(
     let mut taken: Vec<PieceId> = Vec::new();
     for (who, maneuver, with) in by {
         let (unit, near) = within_an_inch(field, *who, target, victims, can)?;
-        let near: Vec<Figure> = near.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
-        let piles = self::pools(field, unit, &near, *maneuver, with.as_ref())?;
+        let free = field.free(*who, near, &taken)?;
+        let piles = self::pools(field, unit, &free, *maneuver, with.as_ref())?;
         taken.extend(piles.iter().flat_map(|pool| pool.members.iter().copied()));
         pools.extend(piles.into_iter().map(|pool| AttackPool { automatic: field.house.hands_hit_automatically, use_: ROLLED_USE, ..pool }));
     }

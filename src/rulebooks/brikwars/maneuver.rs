@@ -9,6 +9,7 @@ use super::{
 };
 use crate::game::ron::did_you_mean;
 use crate::game::{Aims, Deed, Inbox, Input, Order, Party, Refusal, RuleId, Target};
+use crate::table::PieceId;
 use bevy::prelude::{Res, Resource};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -106,7 +107,7 @@ const COMBINED_SHOVE: Deed = Deed {
 const THROW: Deed = Deed {
     word: "throw",
     name: "Throw",
-    about: "one figure throws an explosive, which scatters when the roll fails, or a light weapon, which lies where it fell",
+    about: "one figure throws an explosive, which scatters when the roll fails, or all throw light weapons, which lie where they fell",
     rule: "BW-EX-04",
     aims: Aims::Piece,
 };
@@ -371,12 +372,21 @@ pub(super) enum Draft {
     Attack(Box<attack::Attack>),
 }
 
+/// Who is named twice for the same: by itself, or as one of a squad that is named as well.
+fn named_twice(field: &Field, parties: &[Party]) -> Option<PieceId> {
+    let named = |party: &Party| [party.who].into_iter().chain(field.units.member_ids(party.who)).collect::<Vec<_>>();
+    parties.iter().enumerate().find_map(|(place, party)| {
+        let before = parties[..place].iter().filter(|other| other.with == party.with);
+        let before: Vec<PieceId> = before.flat_map(named).collect();
+        named(party).into_iter().find(|who| before.contains(who))
+    })
+}
+
 /// Is it legal for these to do that? What can be built is.
 pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parties: &[Party]) -> Result<Option<Draft>, Refusal> {
     let maneuver: Maneuver = maneuver.parse()?;
-    let repeated = parties.iter().enumerate().find(|(place, party)| parties[..*place].contains(party));
-    if let Some((_, party)) = repeated {
-        return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(party.who))));
+    if let Some(twice) = named_twice(field, parties) {
+        return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(twice))).but("name each but once"));
     }
     if let Some(refusal) = parties.iter().find_map(|party| field.ridden(party.who)).or_else(|| means_nothing(maneuver, target, parties)) {
         return Err(refusal);

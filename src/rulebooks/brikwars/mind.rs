@@ -62,13 +62,20 @@ pub(super) fn do_something_else(pool: &AttackPool, units: &Units, house: &HouseR
     if house.stupidity == Stupidity::OpponentPicks { natural_ones(pool, units).count() } else { 0 }
 }
 
-/// One who would throw something, or fire something that goes off, does something else instead, and keeps it.
+/// Those who would throw something, or fire something that goes off, and do something else instead keep it: they roll for nothing, in a
+/// pile of their own. True where nothing flies at all then.
 pub(super) fn keeps_in_hand(attack: &mut Attack, units: &Units, house: &HouseRules) -> bool {
     let flies = |pool: &AttackPool| pool.maneuver == Maneuver::Throw || pool.hit.blast.is_some();
-    let kept = attack.pools.iter_mut().find(|pool| flies(pool) && do_something_else(pool, units, house) > 0);
-    let keeps = kept.is_some();
-    kept.into_iter().for_each(|pool| pool.item = None);
-    keeps
+    if house.stupidity != Stupidity::OpponentPicks || !attack.pools.iter().any(flies) {
+        return false;
+    }
+    let mut kept = Vec::new();
+    for pool in attack.pools.iter_mut().filter(|pool| flies(pool)) {
+        let blunderers: Vec<PieceId> = natural_ones(pool, units).collect();
+        kept.extend(pool.take_out(&blunderers).map(|pool| AttackPool { item: None, ..pool }));
+    }
+    attack.pools.extend(kept);
+    attack.pools.iter().all(|pool| pool.item.is_none() || pool.members.is_empty())
 }
 
 /// What an opponent may have somebody do: nothing, or strike one of its own side within reach.

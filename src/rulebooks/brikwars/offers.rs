@@ -156,9 +156,9 @@ fn thoughts(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Thought> 
 
 /// The same order with an Officer of the squad to coordinate it, where that is legal (BW-OF-02, BW-OF-07, BW-OF-08).
 pub(super) fn coordinated(field: &Field, order: &Order) -> Option<Order> {
-    use Maneuver::{Charge, Shoot, Sprint, Strike};
+    use Maneuver::{Charge, Shoot, Sprint, Strike, Throw};
     let Order::Act { maneuver, target, parties } = order else { return None };
-    [Charge, Shoot, Sprint, Strike].into_iter().find(|deed| deed.word() == maneuver)?;
+    [Charge, Shoot, Sprint, Strike, Throw].into_iter().find(|deed| deed.word() == maneuver)?;
     let squad = parties.first().map(|party| party.who).filter(|who| field.units.is_plate(*who))?;
     let coordination = field.units.member_ids(squad).into_iter().find_map(|member| officer::coordination(field, member).ok())?;
     let officer = Party { who: coordination.officer, with: Some(officer::WORD.to_owned()) };

@@ -1,5 +1,6 @@
 //! Officers (BW-OF): Coordination raises the Action dice of squad mates for one shared Action.
 
+use super::attack_pool::AttackPool;
 use super::field::Field;
 use super::house_rules::HouseRules;
 use super::unit::Figure;
@@ -7,6 +8,7 @@ use crate::dice::Die;
 use crate::game::{Party, Refusal, RuleId, UnitTrait};
 use crate::table::PieceId;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The word for it in orders, in the place of an item.
 pub const WORD: &str = "coordinate";
@@ -69,6 +71,29 @@ pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal
 
 fn cap(officer: &Figure, house: &HouseRules) -> Die {
     if house.coordination_cap_is_the_officers_die { officer.action } else { Die::D8 }
+}
+
+/// Refused where fewer of a coordinated squad take part than it takes to raise their dice (BW-OF-04, BW-TX-13).
+pub fn enough(field: &Field, coordination: &[Coordination], pools: &[AttackPool]) -> Result<(), Refusal> {
+    enough_of(field, coordination, pools.iter().flat_map(|pool| pool.members.iter().copied()))
+}
+
+/// The same for those who take part.
+pub fn enough_of(field: &Field, coordination: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Result<(), Refusal> {
+    let who: BTreeSet<PieceId> = who.into_iter().collect();
+    for one in coordination {
+        let mates = field.units.member_ids(one.unit).into_iter().filter(|mate| who.contains(mate)).count();
+        if mates < one.least {
+            let reason = format!("{mates} of {} would take part, and Coordination is for {} at least", field.names.of(one.unit), one.least);
+            return Err(Refusal::new(RuleId::new("BW-OF-04"), reason).but("have more take part, or leave the Officer out of it"));
+        }
+    }
+    Ok(())
+}
+
+/// The Officers whose Actions a coordinated Action costs (BW-OF-02, BW-OF-10).
+pub fn spent(field: &Field, coordination: &[Coordination]) -> impl Iterator<Item = PieceId> {
+    coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer)
 }
 
 /// The members of a unit with their dice raised, when it is coordinated and enough take part (BW-OF-04).

@@ -5,9 +5,9 @@ use super::attack_pool::AttackPool;
 use super::damage::Hit;
 use super::field::{Field, ids};
 use super::gear::piles;
-use super::house_rules::{RangesMeasuredAt, ShotsGoBy};
+use super::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
 use super::maneuver::Maneuver;
-use super::officer::{self, Coordination};
+use super::officer;
 use super::unit::{Figure, squad_size};
 use crate::dice::{Die, Pool};
 use crate::game::{Asked, Choice, ChoiceOption, DamageData, Party, Refusal, RuleId, Talk, WeaponData};
@@ -85,42 +85,31 @@ pub(super) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
     let target = field.target_unit(target);
     let targets = field.attacked(target)?;
     let (parties, coordination) = officer::split(field, parties)?;
-    let (mut pools, mut found) = (Vec::new(), Vec::new());
+    let (mut pools, mut taken) = (Vec::new(), Vec::new());
     for party in &parties {
         let name = field.names.of(party.who);
         let members = field.own(party.who)?;
         let unit = field.target_unit(party.who);
         stays_inside(field, unit, Some(target), None, "shoot")?;
-        let able: Vec<Figure> = members.into_iter().filter(Figure::can_shoot).collect();
-        if able.is_empty() {
-            return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
-        }
+        let able = field.free(party.who, members.into_iter().filter(Figure::can_shoot).collect(), &taken)?;
         let (item, weapon, shooters) = armed(field, party, &able)?;
+        taken.extend(ids(&shooters));
+        let shooters = officer::raised_all(shooters, unit, &coordination);
+        let mut piles = shoot(field, unit, Maneuver::Shoot, (&item, &weapon), shooters, target, &targets)?;
         if Hit::of(&weapon).blast.is_some() {
             // What goes off is fired one at a time, like what is thrown (BW-EX-04).
             if parties.len() > 1 {
                 let reason = format!("{item} is fired by one figure alone");
                 return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(format!("shoot with {name}:{item} only")));
             }
-            pools.extend(shoot(field, unit, &item, &weapon, shooters, target, &targets)?.into_iter().take(1));
-            pools.iter_mut().for_each(|pool| pool.members.truncate(1));
-            continue;
+            piles.truncate(1);
+            piles.iter_mut().for_each(|pile| pile.members.truncate(1));
         }
-        found.push((unit, item, weapon, shooters));
+        pools.extend(piles);
     }
-    for &Coordination { unit, least, .. } in &coordination {
-        // Enough must take part, with whatever they shoot (BW-OF-04).
-        let of_unit = || found.iter().filter(|(of, ..)| *of == unit).map(|(.., shooters)| shooters.len());
-        let many = of_unit().sum::<usize>() >= least;
-        for (.., shooters) in found.iter_mut().filter(|(of, ..)| many && *of == unit) {
-            *shooters = officer::raised_all(std::mem::take(shooters), unit, &coordination);
-        }
-    }
-    for (unit, item, weapon, shooters) in found {
-        pools.extend(shoot(field, unit, &item, &weapon, shooters, target, &targets)?);
-    }
+    officer::enough(field, &coordination, &pools)?;
     let mut attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
-    attack.participants.extend(coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer));
+    attack.participants.extend(officer::spent(field, &coordination));
     Ok(attack)
 }
 
@@ -174,12 +163,12 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
 }
 
 /// The piles of those who shoot at a target with a weapon, with what the range, cover and the target's Size add; refused when nobody sees
-/// it or none could hit.
+/// it, nothing flies so far that is thrown, or none could hit.
 pub(super) fn shoot(
     field: &Field,
     unit: PieceId,
-    item: &str,
-    weapon: &WeaponData,
+    maneuver: Maneuver,
+    (item, weapon): (&str, &WeaponData),
     shooters: Vec<Figure>,
     target: PieceId,
     targets: &[Figure],
@@ -221,6 +210,10 @@ pub(super) fn shoot(
         RangesMeasuredAt::MembersOrPlate => apart.min(plates().unwrap_or(apart)),
     };
     let range = weapon.range.unwrap_or_default();
+    if maneuver == Maneuver::Throw && apart > range {
+        let reason = format!("it is {apart} away and {item} can be thrown {range}");
+        return Err(Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("throw at something within {range} of {name}")));
+    }
     let size = match (field.house.shots_go_by, field.space.solid(target)) {
         (ShotsGoBy::PlateSize, Some(solid)) if field.units.is_plate(target) => length(solid),
         _ => squad_size(targets),
@@ -244,14 +237,16 @@ pub(super) fn shoot(
     let pools: Vec<AttackPool> = piles(weapon, &seeing)
         .into_iter()
         .map(|(action, pierces, members)| {
-            let pool = AttackPool::with_item(Maneuver::Shoot, unit, members, action, item, weapon);
+            let pool = AttackPool::with_item(maneuver, unit, members, action, item, weapon);
             let hit = Hit { pierces, ..pool.hit };
             AttackPool { modifiers: modifiers.clone(), damage: with_change(pool.damage), hit, ..pool }
         })
         .collect();
     let most = |pool: &AttackPool| {
         let bonus = if pool.action == Die::D4 && field.house.incompetent_bonus_action { 4 } else { 0 };
-        i32::from(pool.action.faces()) + bonus
+        // What falls short may be helped: by a Benny in hand, or the one that a natural 6 of this roll earns (BW-NUM-10, BW-BEN-02).
+        let helped = if field.house.benny_effect == BennyEffect::AddD6 { i32::from(Die::D6.faces()) } else { 0 };
+        i32::from(pool.action.faces()) + bonus + helped
     };
     if pools.iter().all(|pool| pool.needed() > most(pool)) {
         let needed = pools.first().map_or(0, AttackPool::needed);
