@@ -116,11 +116,11 @@ fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Optio
     let own: Vec<PieceId> = ids(members).into_iter().chain([march.who]).collect();
     let fits = |leg: usize, part: f32| {
         let there = at(leg, part);
-        let riders = members.iter().map(|member| moved_along(member.solid, start, there));
-        // Where its plate has no room it disbands, which it does at the very end.
-        let is_laid = march.disbands && part == 1.0 && leg + 1 == march.path.len();
-        let has_room = is_laid || field.space.overlapped_by(Solid::new(plate.body, there), is_plate, &own).is_empty();
-        there == start || (has_room && riders.into_iter().all(|rider| field.space.overlapped_by(rider, false, &own).is_empty()))
+        // Where all of it ends it may: others make room for it, or it disbands there.
+        let ends = part == 1.0 && leg + 1 == march.path.len();
+        let has_room = || field.space.overlapped_by(Solid::new(plate.body, there), is_plate, &own).is_empty();
+        let mut riders = members.iter().map(|member| moved_along(member.solid, start, there));
+        ends || there == start || (has_room() && riders.all(|rider| field.space.overlapped_by(rider, false, &own).is_empty()))
     };
     let (leg, part, enemy) = threat::first_met(field, &threats(field, members), &legs, &march.met, &fits)?;
     Some((leg, at(leg, part), enemy))

@@ -91,6 +91,8 @@ pub(super) struct Threat {
     pub unit: PieceId,
     /// Those with an Action left, where they stand, and how far each reaches.
     by: Vec<(Solid, Inches)>,
+    /// All of it, with or without an Action, and how far each reaches with whatever it has.
+    all: Vec<(Solid, Inches)>,
 }
 
 impl Threat {
@@ -131,7 +133,7 @@ impl Threat {
         if walk.is_plate {
             return self.plate(field).is_some_and(|theirs| there.is_within(theirs, hair));
         }
-        self.by.iter().any(|(them, reach)| there.is_within(*them, *reach + hair))
+        self.all.iter().any(|(them, reach)| there.is_within(*them, *reach + hair))
     }
 
     /// It is so far from a straight way that it can't reach whoever walks it.
@@ -144,7 +146,7 @@ impl Threat {
             at.distance(from + way * along) - walk.from.body.reach() - solid.body.reach()
         };
         let plate = field.space.solid(self.unit).filter(|_| walk.is_plate);
-        plate.map(|plate| (plate, Inches::ZERO)).iter().chain(&self.by).all(|(solid, reach)| off(solid) > reach.to_f32() + 2.0 * STEP)
+        plate.map(|plate| (plate, Inches::ZERO)).iter().chain(&self.all).all(|(solid, reach)| off(solid) > reach.to_f32() + 2.0 * STEP)
     }
 }
 
@@ -162,7 +164,12 @@ pub(super) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
         let able = field.units.members(enemy).into_iter().filter(|figure| figure.can_act() && !figure.is_stuck());
         let by: Vec<(Solid, Inches)> =
             able.filter_map(|figure| weapon_for(field, &figure, None).map(|(_, reach)| (figure.solid, reach))).collect();
-        (!by.is_empty()).then_some(Threat { unit: enemy, by })
+        let longest = |figure: &Figure| {
+            let reaches = figure.gear.iter().chain(&figure.by_nature).filter_map(|item| field.weapon(&item.name)?.reach);
+            reaches.max().unwrap_or_default()
+        };
+        let all = |enemy| field.units.members(enemy).iter().map(|figure| (figure.solid, longest(figure))).collect();
+        (!by.is_empty()).then(|| Threat { unit: enemy, by, all: all(enemy) })
     };
     hostile.filter(|enemy| !bound(enemy)).filter_map(threat).collect()
 }
