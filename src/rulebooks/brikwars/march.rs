@@ -87,12 +87,18 @@ pub(super) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) 
     let members = field.units.members(who);
     let plate = field.space.solid(who)?;
     let run = March { path: vec![to], met: met.to_vec(), ..March::in_passing(who, plate.at(to).placement, Vec::new()) };
-    halt(field, &run, &members, plate).map(|(_, at, enemy)| (at.spot, enemy))
+    // A run may be kept short of where it is met, and is not met there again.
+    halt(field, &run, &members, plate, &unmet(field, &run, &members)).map(|(_, at, enemy)| (at.spot, enemy))
+}
+
+/// The enemies that a march has not met yet.
+fn unmet(field: &Field, march: &March, members: &[Figure]) -> Vec<Threat> {
+    threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect()
 }
 
 /// Where on its way a march first comes within the reach of an enemy that it has not met, and has room to be held up (BW-SQ-16): the leg,
 /// how it stands there, and the enemy.
-fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Option<(usize, Placement, PieceId)> {
+fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid, threats: &[Threat]) -> Option<(usize, Placement, PieceId)> {
     let (start, is_plate) = (plate.placement, field.units.is_plate(march.who));
     let begins = |leg: usize| if leg == 0 { start.spot } else { march.path[leg - 1] };
     // Who steers Forward looks along each leg as it goes (BW-SQ-14).
@@ -122,7 +128,7 @@ fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Optio
         let mut riders = members.iter().map(|member| moved_along(member.solid, start, there));
         ends || there == start || (has_room() && riders.all(|rider| field.space.overlapped_by(rider, false, &own).is_empty()))
     };
-    let (leg, part, enemy) = threat::first_met(field, &threats(field, members), &legs, &march.met, &fits)?;
+    let (leg, part, enemy) = threat::first_met(field, threats, &legs, &march.met, &fits)?;
     Some((leg, at(leg, part), enemy))
 }
 
@@ -130,8 +136,7 @@ fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Optio
 fn met_at_the_end(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Vec<PieceId> {
     let before = Placement { facing: plate.placement.facing, ..march.to };
     let turns = side_by_side(field, march.who, members, plate, before, march.to);
-    let unmet: Vec<Threat> = threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect();
-    let met = if before == march.to { Vec::new() } else { meets(field, &unmet, &turns) };
+    let met = if before == march.to { Vec::new() } else { meets(field, &unmet(field, march, members), &turns) };
     met.into_iter().map(|(_, unit)| unit).collect()
 }
 
@@ -240,7 +245,7 @@ pub(super) fn go(
         talk.out.progressed();
         return;
     }
-    let stop = halt(&field, march, &members, plate);
+    let stop = halt(&field, march, &members, plate, &threats(&field, &members));
     let (path, to, inches) = match &stop {
         Some((leg, at, enemy)) => {
             let mut done: Vec<Spot> = march.path.drain(..*leg).collect();
