@@ -17,7 +17,8 @@ use super::officer::{self, Coordination};
 use super::unit::{Figure, squad_size};
 use crate::dice::{DiceError, Die, Pool, PoolRoll, Stream};
 use crate::game::{Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use crate::table::{CONTACT, PieceId, SideId, Spot};
+use crate::table::{CONTACT, PieceId, SideId, Solid, Spot};
+use bevy::math::Vec2;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -60,13 +61,20 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if let Some(refusal) = mount::cannot_charge(field, &members) {
         return Err(refusal);
     }
+    for party in &parties {
+        let (_, named) = close_combat::engaged_unit(field, party, target)?;
+        mount::cannot_charge(field, &named).map_or(Ok(()), Err)?;
+    }
+    let officers: Vec<Figure> = coordination.iter().filter_map(|one| field.units.figure(one.officer)).collect();
+    mount::would_have_its_hands_full(field, &officers, "to charge is steering").map_or(Ok(()), Err)?;
     let shoves = parties.iter().filter(|party| is_shove(party)).count();
     if shoves > 0 {
         if let Some(one) = coordination.first() {
             let reason = format!("{} has no dice to coordinate, since Shoves roll none", field.names.of(one.officer));
             return Err(Refusal::new(RuleId::new("BW-CH-07"), reason).but("shove without it"));
         }
-        may_shove(field, target, &members, shoves == parties.len())?;
+        let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();
+        may_shove(field, target, &named, shoves == parties.len())?;
     }
     let mut strikers: Vec<PieceId> = Vec::new();
     for party in parties.iter().filter(|party| !is_shove(party)) {
@@ -80,9 +88,24 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     }
     officer::enough_of(field, &coordination, strikers)?;
     let run = run(field, unit, target, &members)?;
-    movement::legal_move(field, unit, &[run], None)?;
+    let plan = movement::plan(field, unit, &[run], None)?;
+    if plan.disbands {
+        let reason = format!("the plate of {} has no room there", field.names.of(unit));
+        return Err(Refusal::new(RuleId::new("BW-DF-09"), reason).but("charge where it has room"));
+    }
+    if plan.arms && !parties.iter().any(|party| strikes_by_nature(field, party)) {
+        let reason = format!("{} climbs or swims on that way, which keeps its arms from attacks", field.names.of(unit));
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("go around, or attack in another turn"));
+    }
     let side = field.turn.side;
     Ok((vec![run], ChargeHome { side, unit, target, parties, coordination }))
+}
+
+/// Somebody of a party strikes with what is no weapon in its arms.
+fn strikes_by_nature(field: &Field, party: &Party) -> bool {
+    let busy = field.units.members(party.who).into_iter().map(|member| Figure { arms_busy: true, ..member });
+    let strikes = |member: &Figure| close_combat::weapon_for(field, member, party.with.as_ref()).is_some();
+    !is_shove(party) && busy.filter(Figure::can_act).any(|member| strikes(&member))
 }
 
 /// It shoves at the end of its run, and strikes nobody (BW-CH-07).
@@ -105,9 +128,21 @@ fn run(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Res
     let name = field.names.of(target);
     let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
     let (ours, theirs) = (field.space.solid(unit).ok_or_else(gone)?, field.space.solid(target).ok_or_else(gone)?);
-    let way = theirs.placement.spot.to_vec2() - ours.placement.spot.to_vec2();
-    let far = ours.slide_into(way, theirs).map_or(0.0, |far| (far - 0.002).max(0.0));
-    let spot = Spot::snapped(ours.placement.spot.to_vec2() + way.normalize_or_zero() * far);
+    // Plates come into contact with plates (BW-SE-05) and things (BW-SQ-10); with those who stand on none, or of theirs alone, the bodies do.
+    let by_plates = field.units.object(target).is_some() || field.units.is_plate(unit) == field.units.is_plate(target);
+    let victims = if by_plates { Vec::new() } else { field.units.members(target) };
+    let pairs: Vec<(Solid, Solid)> = match by_plates {
+        true => vec![(ours, theirs)],
+        false => members.iter().flat_map(|member| victims.iter().map(|victim| (member.solid, victim.solid))).collect(),
+    };
+    let between = |(from, to): (Solid, Solid)| (to.placement.spot.to_vec2() - from.placement.spot.to_vec2()).normalize_or_zero();
+    // Middle to middle; where that brings nobody to anybody, as those come together who are nearest to each other.
+    let nearest = pairs.iter().min_by_key(|(from, to)| from.distance(*to)).copied();
+    let ways = [Some((ours, theirs)), nearest].into_iter().flatten().map(between);
+    let longest = ours.placement.spot.distance(theirs.placement.spot).to_f32() + ours.body.reach() + theirs.body.reach();
+    let contact = |way: Vec2| pairs.iter().filter_map(|(from, to)| from.slide_into(way * longest, *to)).min_by(f32::total_cmp);
+    let met = ways.into_iter().find_map(|way| Some(way * (contact(way)? - 0.002).max(0.0)));
+    let spot = Spot::snapped(ours.placement.spot.to_vec2() + met.unwrap_or_default());
     let inches = ours.placement.spot.distance(spot);
     let least = if field.house.charge_needs_half_the_move { movement::inches_a_turn(members) / 2 } else { CONTACT };
     if inches < least {
@@ -143,6 +178,9 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
     match blow(&field, &home) {
         Ok(attack) => {
             say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(home.target)), &mut out);
+            for one in &home.coordination {
+                out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+            }
             agenda.first([Pending::Counterstrikes(Counterstrikes::against(home.side, [home.unit], Some(home.target)))]);
             commands.spawn((Name::new("attack"), attack));
         }
@@ -176,8 +214,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
         true => hands::build(field, home.target, &field.attacked_by(home.side, home.target)?, &by, &Figure::can_act)?,
         false => close_combat::build(field, &call)?,
     };
-    let runners: Vec<Figure> = attack.participants.iter().filter_map(|who| field.units.figure(*who)).collect();
-    let dice = momentum(squad_size(&runners), &field.house);
+    let dice = momentum(squad_size(&field.units.members(home.unit)), &field.house);
     attack.only_shields = true;
     attack.momentum = (!dice.dice.is_empty()).then_some(dice);
     attack.participants.extend(officer::spent(field, &home.coordination));

@@ -155,7 +155,9 @@ pub(super) fn is_by_nature(figure: &Figure, name: &str) -> bool {
 
 /// All the weapons that a figure could strike with.
 pub(super) fn weapons_for<'a>(field: &Field, figure: &'a Figure, with: Option<&String>) -> impl Iterator<Item = (&'a str, Inches)> {
-    let ready = figure.gear.iter().chain(&figure.by_nature).filter(move |item| !item.used && with.is_none_or(|with| *with == item.name));
+    // Arms that have climbed or swum hold no weapon (BW-TU-09).
+    let held = figure.gear.iter().filter(|_| !figure.arms_busy);
+    let ready = held.chain(&figure.by_nature).filter(move |item| !item.used && with.is_none_or(|with| *with == item.name));
     ready.filter_map(|item| {
         let weapon = field.weapon(&item.name).filter(|weapon| !weapon.shield)?;
         Some((item.name.as_str(), weapon.reach?))

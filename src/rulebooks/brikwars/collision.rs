@@ -18,10 +18,11 @@ use super::mount;
 use super::movement::{self, Steps};
 use super::steering;
 use super::threat;
+use super::turn;
 use super::unit::{Figure, squad_size};
 use crate::dice::{Pool, PoolRoll, Stream};
 use crate::game::{Asked, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use crate::table::{Inches, Mover, PieceId, Placement, Solid, Spot};
+use crate::table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -140,7 +141,13 @@ fn meets(field: &Field, ram: &Ram, members: &[Figure], by: Vec2) -> Option<(Piec
 }
 
 /// Runs on to the next collision, or to the end; and ends a collision.
-pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, Steps)>, mut bennies: Bennies, mut commands: Commands) {
+pub(super) fn run(
+    mut agenda: ResMut<Agenda>,
+    mut set: ParamSet<(Field, Mover, Steps)>,
+    index: Res<PieceIndex>,
+    mut bennies: Bennies,
+    mut commands: Commands,
+) {
     let Some(Pending::Ram(ram)) = agenda.front_mut() else { return };
     bennies.talk.out.progressed();
     let field = set.p0();
@@ -155,6 +162,10 @@ pub(super) fn run(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, S
     // Whoever passes by enemies may be thrown down there, or parry and go no further (BW-TU-04).
     let fallen = members.iter().any(|member| member.disrupted || member.stopped || member.is_stuck()) || field.units.is_held_up(ram.who);
     let (Some(plate), false, false) = (plate, members.is_empty() || fallen, ram.stopped) else {
+        // It takes their Action, though they have met nobody.
+        for entity in members.iter().filter_map(|member| index.entity(member.id)) {
+            turn::spend(entity, &mut commands);
+        }
         agenda.pop();
         return;
     };

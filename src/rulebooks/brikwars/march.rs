@@ -7,8 +7,9 @@ use super::close_combat::{self, Call};
 use super::disengage::HeldUp;
 use super::field::{Field, ids};
 use super::maneuver::Maneuver;
-use super::movement::{self, Plan, Steps};
+use super::movement::{self, Plan, Steps, moved_along};
 use super::muster::Placed;
+use super::steering;
 use super::threat::{self, Threat, Walk, meets, side_by_side, threats};
 use super::unit::Figure;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
@@ -86,8 +87,8 @@ pub(super) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) 
     let members = field.units.members(who);
     let plate = field.space.solid(who)?;
     let run = March { path: vec![to], met: met.to_vec(), ..March::in_passing(who, plate.at(to).placement, Vec::new()) };
-    let (leg, at, enemy) = halt(field, &run, &members, plate)?;
-    Some((fitting(field, &run, &members, plate, leg, at), enemy))
+    // A run may be kept short of where it is met, and is not met there again.
+    halt(field, &run, &members, plate, &unmet(field, &run, &members)).map(|(_, at, enemy)| (at.spot, enemy))
 }
 
 /// The enemies within whose reach somebody comes by a step of its own, on a mount or off it (BW-TU-03): those it was not in before.
@@ -103,17 +104,40 @@ fn unmet(field: &Field, march: &March, members: &[Figure]) -> Vec<Threat> {
     threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect()
 }
 
-/// Where on its way a march first comes within the reach of an enemy that it has not met: the leg, the spot, and the enemy.
-fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Option<(usize, Spot, PieceId)> {
-    let threats = unmet(field, march, members);
-    let mut from = plate.placement;
-    march.path.iter().enumerate().find_map(|(leg, spot)| {
-        let to = Placement { spot: *spot, ..plate.placement };
-        let ways = side_by_side(field, march.who, members, plate, std::mem::replace(&mut from, to), to);
-        let (part, enemy) = meets(field, &threats, &ways).into_iter().next()?;
-        let begins = if leg == 0 { plate.placement.spot } else { march.path[leg - 1] };
-        Some((leg, Spot::snapped(begins.to_vec2().lerp(spot.to_vec2(), part)), enemy))
-    })
+/// Where on its way a march first comes within the reach of an enemy that it has not met, and has room to be held up (BW-SQ-16): the leg,
+/// how it stands there, and the enemy.
+fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid, threats: &[Threat]) -> Option<(usize, Placement, PieceId)> {
+    let (start, is_plate) = (plate.placement, field.units.is_plate(march.who));
+    let begins = |leg: usize| if leg == 0 { start.spot } else { march.path[leg - 1] };
+    // Who steers Forward looks along each leg as it goes (BW-SQ-14).
+    let steers = steering::maneuvering(members);
+    let looks = |leg: usize| steering::looks_after(steers, &field.house, start.spot, start.facing, &march.path[..=leg]);
+    let legs: Vec<Vec<Walk>> = march
+        .path
+        .iter()
+        .enumerate()
+        .map(|(leg, spot)| {
+            let of_leg = Placement { facing: looks(leg), ..start };
+            let (from, to) = (Placement { spot: begins(leg), ..of_leg }, Placement { spot: *spot, ..of_leg });
+            side_by_side(field, march.who, members, plate, from, to)
+        })
+        .collect();
+    let at = |leg: usize, part: f32| {
+        let spot = Spot::snapped(begins(leg).to_vec2().lerp(march.path[leg].to_vec2(), part));
+        let lift = if is_plate { field.space.level_at(spot) } else { field.space.ground_at(spot) };
+        if spot == start.spot { start } else { Placement { spot, lift, facing: looks(leg) } }
+    };
+    let own: Vec<PieceId> = ids(members).into_iter().chain([march.who]).collect();
+    let fits = |leg: usize, part: f32| {
+        let there = at(leg, part);
+        // Where all of it ends it may: others make room for it, or it disbands there.
+        let ends = part == 1.0 && leg + 1 == march.path.len();
+        let has_room = || field.space.overlapped_by(Solid::new(plate.body, there), is_plate, &own).is_empty();
+        let mut riders = members.iter().map(|member| moved_along(member.solid, start, there));
+        ends || there == start || (has_room() && riders.all(|rider| field.space.overlapped_by(rider, false, &own).is_empty()))
+    };
+    let (leg, part, enemy) = threat::first_met(field, threats, &legs, &march.met, &fits)?;
+    Some((leg, at(leg, part), enemy))
 }
 
 /// The enemies that have not met a march and within whose reach it comes by how it ends: when it turns there.
@@ -129,26 +153,11 @@ fn stand(members: &[Figure], who: PieceId, plate: Solid) -> Vec<(PieceId, Placem
     members.iter().map(|member| (member.id, member.solid.placement)).chain([(who, plate.placement)]).collect()
 }
 
-/// The rest of a march, planned anew from where a blow has pushed those who go it; or why there is none.
+/// The rest of a march, planned anew by those whom a blow has left, from where it has left them; or why there is none.
 fn anew(field: &Field, march: &March) -> Result<March, Refusal> {
     let facing = Some(march.to.facing);
-    let Plan { to, inches, arms, stopped, disbands } = movement::plan(field, march.who, &march.path, facing)?;
-    Ok(March { to, inches, arms, stopped, disbands, attacked: None, halted_by: None, ..march.clone() })
-}
-
-/// The nearest spot to one on its way, back towards where it stands, where a unit fits: where it may be held up (BW-SQ-16).
-fn fitting(field: &Field, march: &March, members: &[Figure], plate: Solid, leg: usize, at: Spot) -> Spot {
-    let own: Vec<PieceId> = ids(members).into_iter().chain([march.who]).collect();
-    let fits = |spot: Spot| {
-        let there = plate.at(spot);
-        let is_plate = field.units.is_plate(march.who);
-        let riders = members.iter().map(|member| movement::moved_along(member.solid, plate.placement, there.placement));
-        field.space.overlapped_by(there, is_plate, &own).is_empty()
-            && riders.into_iter().all(|rider| field.space.overlapped_by(rider, false, &own).is_empty())
-    };
-    let from = if leg == 0 { plate.placement.spot } else { march.path[leg - 1] };
-    let back = (0..=20).map(|step| Spot::snapped(at.to_vec2().lerp(from.to_vec2(), step as f32 / 20.0)));
-    back.into_iter().find(|spot| fits(*spot)).unwrap_or(plate.placement.spot)
+    let Plan { to, inches, arms, stopped, disbands } = movement::plan_on(field, march.who, &march.path, facing)?;
+    Ok(March { to, inches, arms: arms || march.arms, stopped, disbands, attacked: None, halted_by: None, ..march.clone() })
 }
 
 /// Takes an order to move up: the order has been checked.
@@ -186,12 +195,13 @@ pub(super) fn go(
             let why = match (stuck, was_parried) {
                 (true, _) => Some(("BW-KB-04", "somebody is off its feet".to_owned())),
                 (false, true) => Some(("BW-TU-04", "it parried, and is in close combat".to_owned())),
-                (false, false) if is_pushed && !march.path.is_empty() => match anew(&field, march) {
+                // Whoever was pushed, wounded or killed, the way may not be the same, nor the Move (BW-SZ-07, BW-SQ-12).
+                (false, false) if !march.path.is_empty() => match anew(&field, march) {
                     Ok(rest) => {
                         *march = rest;
                         None
                     }
-                    Err(refusal) => Some(("BW-KB-01", refusal.reason)),
+                    Err(refusal) => Some((if is_pushed { "BW-KB-01" } else { "BW-TU-05" }, refusal.reason)),
                 },
                 (false, false) => None,
             };
@@ -209,10 +219,6 @@ pub(super) fn go(
         }
         let side = field.units.side(enemy);
         let Some((side, choice)) = side.map(|side| (side, provoked(&field, enemy, march.who, side))) else { return };
-        let Asked::Answered(key) = talk.ask(choice) else { return };
-        march.met.push(enemy);
-        march.halted_by = None;
-        talk.out.progressed();
         let parties = [Party { who: enemy, with: None }];
         let call = Call {
             side,
@@ -223,9 +229,14 @@ pub(super) fn go(
             coordination: &[],
             outnumbered: Vec::new(),
         };
-        if key == "attack"
-            && let Ok(attack) = close_combat::build(&field, &call)
-        {
+        // Nobody is asked for what nobody can do.
+        let attack = close_combat::build(&field, &call).ok();
+        let answer = if attack.is_some() { talk.ask(choice) } else { Asked::Answered("pass".to_owned()) };
+        let Asked::Answered(key) = answer else { return };
+        march.met.push(enemy);
+        march.halted_by = None;
+        talk.out.progressed();
+        if let Some(attack) = attack.filter(|_| key == "attack") {
             march.halted_by = Some(enemy);
             march.attacked = Some(stand(&members, march.who, plate));
             say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
@@ -242,17 +253,15 @@ pub(super) fn go(
         talk.out.progressed();
         return;
     }
-    let stop = halt(&field, march, &members, plate);
+    let stop = halt(&field, march, &members, plate, &threats(&field, &members));
     let (path, to, inches) = match &stop {
         Some((leg, at, enemy)) => {
-            let at = fitting(&field, march, &members, plate, *leg, *at);
             let mut done: Vec<Spot> = march.path.drain(..*leg).collect();
-            done.push(at);
-            let inches = movement::path_length(plate.placement.spot, &done).min(march.inches);
+            done.push(at.spot);
+            let inches = movement::cost_so_far(&field, march.who, plate, &members, &done).min(march.inches);
             march.inches = march.inches - inches;
             march.halted_by = Some(*enemy);
-            let lift = if field.units.is_plate(march.who) { field.space.level_at(at) } else { field.space.ground_at(at) };
-            (done, Placement { spot: at, lift, ..plate.placement }, inches)
+            (done, *at, inches)
         }
         None => (std::mem::take(&mut march.path), march.to, march.inches),
     };

@@ -8,7 +8,7 @@ use super::mount::{self, Mounted};
 use super::unit::Figure;
 use super::{angry_inch, condition, mind, steering};
 use crate::game::{Outbox, Refusal, RuleId, Step, UnitTrait};
-use crate::table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use crate::table::{CONTACT, Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -68,6 +68,16 @@ pub fn legal_move(field: &Field, who: PieceId, path: &[Spot], facing: Option<Fac
 /// passes where its members fit one by one (BW-SQ-15), the place where it ends by BW-SQ-16, and out of a Full Engagement not at all
 /// without a Disengage (BW-SE-09).
 pub(super) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Plan, Refusal> {
+    plan_from(field, who, path, facing, false)
+}
+
+/// Plans the rest of a move that was legal when it began (BW-TU-05): a grain more or less is no matter, and whose plate it has come to
+/// touch on its way does not keep it.
+pub(super) fn plan_on(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Plan, Refusal> {
+    plan_from(field, who, path, facing, true)
+}
+
+fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>, on_its_way: bool) -> Result<Plan, Refusal> {
     let name = field.names.of(who);
     let members = field.own(who)?;
     let unit = field.units.unit_of(who);
@@ -110,7 +120,7 @@ pub(super) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Fa
     };
     let left = inches_left(&members);
     let affordable = |inches: Inches, why: &str, rule: &'static str| {
-        if inches <= left {
+        if inches <= left + if on_its_way { CONTACT } else { Inches::ZERO } {
             return Ok(());
         }
         let reason = format!("{name} has {left} of its Move left and that is {inches}{why}");
@@ -123,9 +133,18 @@ pub(super) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Fa
     let ways = ways(field, solid, &members, path, &own)?;
     let inches = plain.max(cost(&members, plain, &ways));
     affordable(inches, ", with what the ground costs", "BW-TU-06")?;
-    may_walk_off(field, who, Solid::new(solid.body, to))?;
+    if !on_its_way {
+        may_walk_off(field, who, Solid::new(solid.body, to))?;
+    }
     let stopped = ways.iter().any(|way| way.stuck_in.is_some());
-    Ok(Plan { to, inches, arms: ways.iter().any(|way| way.arms), stopped, disbands })
+    Ok(Plan { to, inches: inches.min(left), arms: ways.iter().any(|way| way.arms), stopped, disbands })
+}
+
+/// What a unit has paid of its Move when it has come so far on a way that it may go (BW-TU-06).
+pub(super) fn cost_so_far(field: &Field, who: PieceId, plate: Solid, members: &[Figure], path: &[Spot]) -> Inches {
+    let own: Vec<PieceId> = ids(members).into_iter().chain([who]).collect();
+    let plain = path_length(plate.placement.spot, path);
+    ways(field, plate, members, path, &own).map_or(plain, |ways| plain.max(cost(members, plain, &ways)))
 }
 
 /// As high as what a unit would stand on there: a plate on a platform or the ground, a figure on its own on plates too.
@@ -208,7 +227,7 @@ pub(super) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot
 /// Who is in Full Engagement stays in contact with somebody it is engaged with (BW-SE-09).
 fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal> {
     let opponents = field.engagements.full_with(who);
-    let still = |opponent: &PieceId| field.space.solid(*opponent).is_some_and(|them| there.distance(them) < crate::table::CONTACT);
+    let still = |opponent: &PieceId| field.space.solid(*opponent).is_some_and(|them| there.distance(them) < CONTACT);
     if slips_away(field, who, there) {
         return Ok(());
     }
@@ -231,7 +250,9 @@ fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
     let from = field.space.solid(who).map(|solid| solid.placement).unwrap_or_default();
     let ends: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, there.placement)).collect();
     let reach = |enemy: &Figure| {
-        enemy.gear.iter().chain(&enemy.by_nature).filter_map(|item| field.weapon(&item.name)?.reach).max().unwrap_or(Inches::ZERO)
+        let items = enemy.gear.iter().chain(&enemy.by_nature).filter_map(|item| field.weapon(&item.name)?.reach);
+        // Bare hands reach an inch (BW-WP-08).
+        items.chain(Some(ANGRY_INCH).filter(|_| enemy.hands > 0)).max().unwrap_or(Inches::ZERO)
     };
     let enemies = field.units.figures().into_iter().filter(|figure| figure.side != side);
     enemies.into_iter().all(|enemy| ends.iter().all(|end| !end.is_within(enemy.solid, reach(&enemy) + ANGRY_INCH)))

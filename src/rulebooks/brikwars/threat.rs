@@ -53,21 +53,36 @@ pub(super) fn side_by_side(field: &Field, who: PieceId, members: &[Figure], plat
 const STEP: f32 = 0.1;
 
 /// Whoever these meet who go their straight ways at the same time (BW-TU-03): the enemies within whose reach one of them comes, or whose
-/// plate a plate comes to touch; each with the part of the way where that first is, the first first.
+/// plate a plate comes to touch; each with the part of the way where that is first, the first first.
 pub(super) fn meets(field: &Field, threats: &[Threat], walks: &[Walk]) -> Vec<(f32, PieceId)> {
-    if !field.house.moving_into_reach_provokes {
-        return Vec::new();
-    }
-    let longest = walks.iter().map(|walk| walk.from.placement.spot.distance(walk.to.spot).to_f32()).fold(0.0, f32::max);
-    let steps = (longest / STEP).ceil() as i32;
-    let first = |threat: &Threat| {
-        let near: Vec<&Walk> = walks.iter().filter(|walk| !threat.is_far_from(field, walk)).collect();
-        let mut parts = (0..=steps).map(|step| if step == steps { 1.0 } else { step as f32 / steps as f32 });
-        parts.find(|part| near.iter().any(|walk| threat.reaches(field, walk, walk.at(*part)))).map(|part| (part, threat.unit))
-    };
-    let mut met: Vec<(f32, PieceId)> = threats.iter().filter_map(first).collect();
+    let legs = [walks.to_vec()];
+    let mut met: Vec<(f32, PieceId)> =
+        threats.iter().filter_map(|threat| Some((threat.met(field, &legs, false, &|_, _| true)?.1, threat.unit))).collect();
     met.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
     met
+}
+
+/// Where those who go leg by leg, side by side on each, are first met by an enemy and fit: the leg, the part of it, and the enemy. Those
+/// who have met them already do so again only when they have got away from them in between.
+pub(super) fn first_met(
+    field: &Field,
+    threats: &[Threat],
+    legs: &[Vec<Walk>],
+    met: &[PieceId],
+    fits: &dyn Fn(usize, f32) -> bool,
+) -> Option<(usize, f32, PieceId)> {
+    let found = threats.iter().filter_map(|threat| {
+        let (leg, part) = threat.met(field, legs, met.contains(&threat.unit), fits)?;
+        Some((leg, part, threat.unit))
+    });
+    found.min_by(|one, other| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)).then(one.2.cmp(&other.2)))
+}
+
+/// The parts of a leg where it is looked at, from 0 to 1.
+fn parts(walks: &[Walk]) -> impl Iterator<Item = f32> {
+    let longest = walks.iter().map(|walk| walk.from.placement.spot.distance(walk.to.spot).to_f32()).fold(0.0, f32::max);
+    let steps = (longest / STEP).ceil() as i32;
+    (0..=steps).map(move |step| if step == steps { 1.0 } else { step as f32 / steps as f32 })
 }
 
 /// An enemy unit that could attack who comes within its reach.
@@ -76,16 +91,49 @@ pub(super) struct Threat {
     pub unit: PieceId,
     /// Those with an Action left, where they stand, and how far each reaches.
     by: Vec<(Solid, Inches)>,
+    /// All of it, with or without an Action, and how far each reaches with whatever it has.
+    all: Vec<(Solid, Inches)>,
 }
 
 impl Threat {
+    /// Where somebody first comes within its reach and all fit: the leg and the part of it. Who is within it already has to get away first.
+    fn met(&self, field: &Field, legs: &[Vec<Walk>], mut within: bool, fits: &dyn Fn(usize, f32) -> bool) -> Option<(usize, f32)> {
+        if !field.house.moving_into_reach_provokes {
+            return None;
+        }
+        for (leg, walks) in legs.iter().enumerate() {
+            let near: Vec<&Walk> = walks.iter().filter(|walk| !self.is_far_from(field, walk)).collect();
+            within &= !near.is_empty();
+            for part in parts(walks).filter(|_| !near.is_empty()) {
+                within = within && near.iter().any(|walk| self.is_near(field, walk, walk.at(part)));
+                if !within && near.iter().any(|walk| self.reaches(field, walk, walk.at(part))) && fits(leg, part) {
+                    return Some((leg, part));
+                }
+            }
+        }
+        None
+    }
+
+    /// Its plate, when it has one.
+    fn plate(&self, field: &Field) -> Option<Solid> {
+        field.space.solid(self.unit).filter(|_| field.units.is_plate(self.unit))
+    }
+
     /// Somebody is within its reach, and in sight of it; or their plates touch.
     fn reaches(&self, field: &Field, walk: &Walk, there: Solid) -> bool {
         if walk.is_plate {
-            let theirs = field.space.solid(self.unit).filter(|_| field.units.is_plate(self.unit));
-            return theirs.is_some_and(|theirs| there.distance(theirs) < CONTACT);
+            return self.plate(field).is_some_and(|theirs| there.distance(theirs) < CONTACT);
         }
         self.by.iter().any(|(them, reach)| there.is_within(*them, *reach) && field.space.sees(*them, there, walk.who))
+    }
+
+    /// Somebody has not got away from it yet, be it out of sight, or a hair out of its reach.
+    fn is_near(&self, field: &Field, walk: &Walk, there: Solid) -> bool {
+        let hair = Inches::snapped(STEP);
+        if walk.is_plate {
+            return self.plate(field).is_some_and(|theirs| there.is_within(theirs, hair));
+        }
+        self.all.iter().any(|(them, reach)| there.is_within(*them, *reach + hair))
     }
 
     /// It is so far from a straight way that it can't reach whoever walks it.
@@ -98,7 +146,7 @@ impl Threat {
             at.distance(from + way * along) - walk.from.body.reach() - solid.body.reach()
         };
         let plate = field.space.solid(self.unit).filter(|_| walk.is_plate);
-        plate.map(|plate| (plate, Inches::ZERO)).iter().chain(&self.by).all(|(solid, reach)| off(solid) > reach.to_f32() + STEP)
+        plate.map(|plate| (plate, Inches::ZERO)).iter().chain(&self.all).all(|(solid, reach)| off(solid) > reach.to_f32() + 2.0 * STEP)
     }
 }
 
@@ -116,7 +164,12 @@ pub(super) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
         let able = field.units.members(enemy).into_iter().filter(|figure| figure.can_act() && !figure.is_stuck());
         let by: Vec<(Solid, Inches)> =
             able.filter_map(|figure| weapon_for(field, &figure, None).map(|(_, reach)| (figure.solid, reach))).collect();
-        (!by.is_empty()).then_some(Threat { unit: enemy, by })
+        let longest = |figure: &Figure| {
+            let reaches = figure.gear.iter().chain(&figure.by_nature).filter_map(|item| field.weapon(&item.name)?.reach);
+            reaches.max().unwrap_or_default()
+        };
+        let all = |enemy| field.units.members(enemy).iter().map(|figure| (figure.solid, longest(figure))).collect();
+        (!by.is_empty()).then(|| Threat { unit: enemy, by, all: all(enemy) })
     };
     hostile.filter(|enemy| !bound(enemy)).filter_map(threat).collect()
 }
