@@ -205,14 +205,22 @@ pub(super) fn go(
                 },
                 (false, false) => None,
             };
+            let is_over = why.is_some() || (is_pushed && march.path.is_empty());
+            let who = march.who;
             if let Some((rule, why)) = why {
-                talk.out.say(rule, Happening::CameToNothing { who: march.who, what: "move on".to_owned(), why });
-                agenda.pop();
+                talk.out.say(rule, Happening::CameToNothing { who, what: "move on".to_owned(), why });
                 for entity in members.iter().filter_map(|member| index.entity(member.id)).filter(|_| was_parried) {
                     commands.entity(entity).insert(HeldUp::Passing);
                 }
-            } else if is_pushed && march.path.is_empty() {
+            }
+            if is_over {
                 agenda.pop();
+                // Where it was to disband, and was held up: its plate has no room there.
+                let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
+                if field.units.is_plate(who) && !field.space.overlapped_by(plate, true, &own).is_empty() {
+                    let steps = movement::step_down(&mut set.p1(), &ids(&members), plate.placement.lift);
+                    talk.out.say("BW-DF-09", Happening::LeftPlate { squad: who, steps });
+                }
             }
             talk.out.progressed();
             return;

@@ -6,9 +6,9 @@ use super::field::Field;
 use super::field::ids;
 use super::maneuver::{Maneuver, check};
 use super::unit::Figure;
-use super::{angry_inch, litter, officer, saddle, squad};
+use super::{angry_inch, litter, movement, officer, saddle, squad};
 use crate::game::{Aims, DamageData, Offer, Order, Party, Target, UnitTrait};
-use crate::table::{PieceId, Spot};
+use crate::table::{Inches, PieceId, Spot};
 use bevy::math::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -75,7 +75,7 @@ impl Circle {
     }
 }
 
-/// It is done at close quarters or within a throw, and the target is further off, whoever of the unit does it.
+/// It is done at close quarters, within a throw or at the end of a run, and the target is further off, whoever of the unit does it.
 fn is_too_far(field: &Field, thought: &Thought, unit: PieceId, circles: &BTreeMap<PieceId, Circle>) -> bool {
     let Some(Target::Piece(target)) = thought.target else { return false };
     let item = || thought.with.as_ref().and_then(|item| field.weapon(item));
@@ -83,12 +83,16 @@ fn is_too_far(field: &Field, thought: &Thought, unit: PieceId, circles: &BTreeMa
         Maneuver::Strike => item().and_then(|weapon| weapon.reach),
         Maneuver::Grab | Maneuver::Shove | Maneuver::CombinedShove => Some(ANGRY_INCH_LENGTH),
         Maneuver::Throw => item().and_then(|weapon| weapon.throw),
+        Maneuver::Charge => Some(movement::inches_left(&field.units.members(field.units.unit_of(unit)))),
         _ => None,
     };
-    let (ours, theirs) = (circles.get(&field.units.unit_of(unit)), circles.get(&field.units.unit_of(target)));
-    let (Some(span), Some(ours), Some(theirs)) = (span, ours, theirs) else { return false };
+    let (our_unit, their_unit) = (field.units.unit_of(unit), field.units.unit_of(target));
+    let (Some(span), Some(ours), Some(theirs)) = (span, circles.get(&our_unit), circles.get(&their_unit)) else { return false };
     // Lengths are snapped, and plates in contact may lie a hair apart.
-    ours.gap(*theirs) > span.to_f32() + 0.1
+    let span = span + Inches::thousandths(100);
+    let bodies = |unit: PieceId| field.units.member_ids(unit).into_iter().chain([unit]).collect::<Vec<PieceId>>();
+    ours.gap(*theirs) > span.to_f32()
+        || (thought.maneuver == Maneuver::Throw && !field.space.any_within(&bodies(our_unit), &bodies(their_unit), span))
 }
 
 /// Everything that comes to mind, legal or not.
