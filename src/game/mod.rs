@@ -12,6 +12,7 @@ mod names;
 mod number_or_dice;
 mod offer;
 mod order;
+mod packed;
 mod resolve;
 pub mod ron;
 mod rule;

@@ -90,7 +90,12 @@ fn entry(number: usize, said: String, facts: &[Fact], names: &Names) -> LogEntry
             Happening::TurnBegan { side, round } => {
                 (entry.turn, entry.said) = (Some((*side, *round)), String::new());
             }
-            Happening::Moved { .. } | Happening::DrawnUp { .. } | Happening::LeftPlate { .. } | Happening::ChangedPlaces { .. }
+            Happening::Moved { .. }
+            | Happening::DrawnUp { .. }
+            | Happening::LeftPlate { .. }
+            | Happening::ChangedPlaces { .. }
+            | Happening::GotOn { .. }
+            | Happening::GotOff { .. }
                 if place == 0 =>
             {
                 (entry.said, entry.rule) = (fact.text(names), Some(fact.rule.to_string()));

@@ -87,14 +87,13 @@ impl Agenda {
 
 /// Keeps of an attack that is over what the next step asks about.
 pub(super) fn remember(attacks: Query<&Attack>, mut agenda: ResMut<Agenda>) {
-    // What nobody does, as bruises, is no answer to anything, nor is what comes of a blunder.
-    let counts = |attack: &&Attack| attack.stage == Stage::Harm && !attack.pools.is_empty() && !attack.is_response;
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
         if let Some(Pending::Counterstrikes(counters)) = agenda.front_mut() {
             counters.keep(attack);
         }
-    }
-    for attack in attacks.iter().filter(counts) {
-        agenda.was_parried = !attack.parried_with.is_empty();
+        // What nobody does, as bruises, is no answer to anything, nor is what comes of a blunder.
+        if !attack.pools.is_empty() && !attack.is_response {
+            agenda.was_parried = !attack.parried_with.is_empty();
+        }
     }
 }

@@ -170,14 +170,12 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     Ok(inch)
 }
 
-/// From where they would stand, somebody has an opponent within its longest reach; bare hands reach an inch (BW-WP-08).
+/// From where they would stand, somebody has an opponent within its longest reach.
 fn reaches_somebody(field: &Field, members: &[Figure], there: &[Solid]) -> bool {
     let side = members.first().map(|member| member.side);
     let opponents: Vec<Solid> = field.units.bodies().filter(|(of, _)| Some(*of) != side).map(|(_, solid)| solid).collect();
-    members.iter().zip(there).any(|(member, solid)| {
-        let reach = member.gear.iter().filter_map(|item| field.weapon(&item.name)?.reach).max().unwrap_or(ANGRY_INCH);
-        opponents.iter().any(|opponent| solid.is_within(*opponent, reach.max(ANGRY_INCH)))
-    })
+    let mut standing = members.iter().zip(there);
+    standing.any(|(member, solid)| opponents.iter().any(|opponent| solid.is_within(*opponent, field.longest_reach(member))))
 }
 
 /// Where a unit closes up to another within an inch, to strike back (BW-SM-04, BW-SE-03, BW-SE-13): straight towards it, until plates or

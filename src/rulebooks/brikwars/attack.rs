@@ -5,17 +5,19 @@
 
 use super::agenda::{Agenda, Pending};
 use super::attack_pool::AttackPool;
+use super::bail::Bailing;
 use super::counterstrike::Counterstrikes;
 use super::damage::CloseHits;
 use super::field::Field;
 use super::harms_way::InHarmsWay;
-use super::maneuver::{Draft, Drafted, Maneuver};
+use super::maneuver::Maneuver;
+use super::orders::{Draft, Drafted};
 use super::overkill::Carried;
 use super::press::Press;
 use super::unit::Figure;
 use super::victim::Victim;
 use super::{explosion, officer, ranged, shove};
-use crate::dice::{Pool, PoolRoll, RolledDie};
+use crate::dice::{Pool, PoolRoll};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{PieceId, SideId, Spot};
 use bevy::prelude::*;
@@ -87,26 +89,6 @@ pub enum Braced {
     Rolled,
     /// It stands as it is.
     Done,
-}
-
-/// Somebody who throws itself clear of a hit (BW-TU-12) and does not know yet where to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Bailing {
-    /// Who.
-    pub who: PieceId,
-    /// How far it goes.
-    pub die: RolledDie,
-    /// What Bennies add to that.
-    pub plus: i32,
-    /// Its side adds no more of them.
-    pub settled: bool,
-}
-
-impl Bailing {
-    /// How far it goes in all.
-    pub fn inches(&self) -> i32 {
-        i32::from(self.die.face) + self.plus
-    }
 }
 
 /// An attack under way: its stages are the steps of BW-AT-01.

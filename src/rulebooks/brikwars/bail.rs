@@ -1,16 +1,38 @@
 //! Bailing (BW-TU-12, BW-SM-24 to 26): a response Action that throws a figure clear of a hit, or not quite.
 
 use super::action_roll;
-use super::attack::{Attack, Bailing, Stage};
+use super::attack::{Attack, Stage};
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
 use super::takers::barred;
 use super::victim::Victim;
+use crate::dice::RolledDie;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
 use crate::table::{Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Somebody who throws itself clear of a hit (BW-TU-12) and does not know yet where to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Bailing {
+    /// Who.
+    pub who: PieceId,
+    /// How far it goes.
+    pub die: RolledDie,
+    /// What Bennies add to that.
+    pub plus: i32,
+    /// Its side adds no more of them.
+    pub settled: bool,
+}
+
+impl Bailing {
+    /// How far it goes in all.
+    pub fn inches(&self) -> i32 {
+        i32::from(self.die.face) + self.plus
+    }
+}
 
 /// This victim may bail from the next hit: hand to hand only, with an Action left and on its feet; where all bail before that, no more.
 pub(super) fn may(attack: &Attack, victim: &Victim) -> bool {

@@ -14,6 +14,7 @@ use super::march::March;
 use super::mount;
 use super::movement;
 use super::officer::{self, Coordination};
+use super::shove;
 use super::unit::{Figure, squad_size};
 use crate::dice::{DiceError, Die, Pool, PoolRoll, Stream};
 use crate::game::{Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
@@ -120,7 +121,7 @@ fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -
     }
     let able = members.iter().filter(|member| member.can_act() && member.has_what_to_shove_with() && !member.arms_busy);
     let sizes: Vec<i32> = able.map(Figure::shove_size).collect();
-    hands::too_small(field, target, &sizes, &field.hostile(target)?).map_or(Ok(()), Err)
+    shove::too_small(field, target, &sizes, &field.hostile(target)?).map_or(Ok(()), Err)
 }
 
 /// Where a straight run into a target ends: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18).

@@ -3,6 +3,7 @@
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
 use super::damage::Hit;
+use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::gear::pierces;
 use super::maneuver::Maneuver;
@@ -136,6 +137,36 @@ pub(super) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Res
         return Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(format!("attack {}", field.names.list(&opponents))));
     }
     Ok((unit, members))
+}
+
+/// The members of a unit who can, with an Action left or to press on, and are within an inch of somebody, or in Full Engagement; with the
+/// unit itself.
+pub(super) fn within_an_inch(
+    field: &Field,
+    who: PieceId,
+    target: PieceId,
+    victims: &[Figure],
+    can: &dyn Fn(&Figure) -> bool,
+) -> Result<(PieceId, Vec<Figure>), Refusal> {
+    let (unit, members) = engaged_unit(field, &Party { who, with: None }, target)?;
+    let name = field.names.of(who);
+    let able: Vec<Figure> = members.into_iter().filter(can).collect();
+    if able.is_empty() {
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
+    }
+    let able: Vec<Figure> = able.into_iter().filter(|figure| !figure.arms_busy).collect();
+    if able.is_empty() {
+        let reason = format!("{name} has climbed or swum this turn, which keeps its arms from attacks");
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("attack in another turn"));
+    }
+    let full = field.fights_fully(unit, target);
+    let near = |figure: &Figure| full || victims.iter().any(|victim| field.reaches(figure.solid, victim, ANGRY_INCH));
+    let near: Vec<Figure> = able.into_iter().filter(near).collect();
+    if near.is_empty() {
+        let reason = format!("nobody of {name} is within an inch of {}", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but("bring the plates into contact"));
+    }
+    Ok((unit, near))
 }
 
 /// The weapon that a figure strikes with: the named one, or the longest of those that are not used yet; shields never (BW-WP-11).

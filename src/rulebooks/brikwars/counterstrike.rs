@@ -277,9 +277,8 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
         attack.victim_mut(*who).into_iter().for_each(|victim| victim.share = *hits);
     }
     // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
-    let officers = coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer);
     let strikers = std::mem::take(&mut attack.participants).into_iter().filter(|_| field.house.counterstrikes_need_the_action);
-    attack.participants = strikers.chain(officers).collect();
+    attack.participants = strikers.chain(officer::spent(field, &coordination)).collect();
     Some(attack)
 }
 

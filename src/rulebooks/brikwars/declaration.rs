@@ -7,8 +7,9 @@ use super::close_combat::{self, Call};
 use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::hands;
-use super::maneuver::{Draft, Drafted, Maneuver};
+use super::maneuver::Maneuver;
 use super::officer::{self, Coordination};
+use super::orders::{Draft, Drafted};
 use super::outnumbered::Assailants;
 use super::press::Press;
 use super::rearrange;
@@ -70,7 +71,7 @@ impl Strikes {
     }
 
     fn with_officers(&self, mut attack: Attack, field: &Field) -> Attack {
-        attack.participants.extend(self.coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer));
+        attack.participants.extend(officer::spent(field, &self.coordination));
         attack
     }
 }

@@ -8,9 +8,9 @@ use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::maneuver::Maneuver;
 use super::mount;
-use super::movement::moved_along;
+use super::movement::{moved_along, step_down};
 use super::unit::Figure;
-use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Step, Target};
 use crate::table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -124,15 +124,11 @@ pub(super) fn leave(
     };
     if !down.is_empty() {
         // They leave the squad first, so that the plate doesn't take them along in the next run.
-        for who in down.iter().map(|member| member.id).collect::<Vec<_>>() {
-            let mut mover = set.p1();
-            mover.leave_plate(who);
+        let down: Vec<PieceId> = down.iter().map(|member| member.id).collect();
+        let level = field.space.solid(unit).map_or(Inches::ZERO, |plate| plate.placement.lift);
+        for Step { who, from, to, inches } in step_down(&mut set.p1(), &down, level) {
             out.say("BW-CC-34", Happening::LeftSquad { who, squad: unit });
-            if let Some(from) = mover.placement(who) {
-                let to = Placement { lift: Inches::ZERO, ..from };
-                mover.place(who, to);
-                out.say("BW-CC-34", Happening::Pushed { who, from, to, inches: Inches::ZERO, stopped_by: None });
-            }
+            out.say("BW-CC-34", Happening::Pushed { who, from, to, inches, stopped_by: None });
         }
         return;
     }

@@ -18,9 +18,7 @@ use super::thrown;
 use super::unit::Figure;
 use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use crate::game::{
-    Asked, BlastKind, Choice, ChoiceOption, DamageData, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target, WeaponData,
-};
+use crate::game::{Asked, BlastKind, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target, WeaponData};
 use crate::table::{Facing, Inches, PieceId, SideId, Spot, TableSize};
 use bevy::math::Vec3;
 use bevy::prelude::*;
@@ -41,10 +39,15 @@ fn needs_one() -> Refusal {
     Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws")
 }
 
+/// It goes off where it lands.
+fn is_explosive(field: &Field, item: &str) -> bool {
+    field.weapon(item).is_some_and(|weapon| Hit::of(weapon).blast.is_some())
+}
+
 /// Builds a throw: of one explosive, or of weapons that fly together. Officers may coordinate it (BW-OF-03).
 pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
     let (parties, coordination) = officer::split(field, parties)?;
-    let explosive = |item: &String| field.weapon(item).is_some_and(|weapon| Hit::of(weapon).blast.is_some());
+    let explosive = |item: &String| is_explosive(field, item);
     let mut attack = match parties.as_slice() {
         [party] if party.with.as_ref().is_none_or(explosive) => explosive_throw(field, target, party, &coordination)?,
         [_, ..] if parties.iter().all(|party| party.with.as_ref().is_some_and(|item| !explosive(item))) => {
@@ -67,9 +70,8 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
     }
     let fits = |item: &&super::gear::Item| {
-        let explosive =
-            field.weapon(&item.name).is_some_and(|weapon| weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }));
-        !item.used && explosive && party.with.as_ref().is_none_or(|with| *with == item.name)
+        let is_thrown = field.weapon(&item.name).is_some_and(|weapon| weapon.throw.is_some()) && is_explosive(field, &item.name);
+        !item.used && is_thrown && party.with.as_ref().is_none_or(|with| *with == item.name)
     };
     let with = able.iter().find_map(|figure| figure.gear.iter().find(fits)).map(|item| item.name.clone());
     let Some((item, weapon)) = with.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone()))) else {
@@ -97,9 +99,7 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
             let from_plate = field.house.ranges_measured_at == RangesMeasuredAt::MembersOrPlate
                 && field.space.solid(unit).is_some_and(|plate| plate.distance_to_spot(spot, throw).is_some());
             if apart > throw && !from_plate {
-                let reason = format!("it is {apart} away and {item} can be thrown {throw}");
-                let within = format!("throw at something within {throw} of {}", field.names.of(thrower.id));
-                return Err(Refusal::new(RuleId::new("BW-WP-08"), reason).but(within));
+                return Err(thrown::too_far(&item, (apart, throw), field.names.of(thrower.id)));
             }
             (None, Some(spot), Some(AttackPool::with_item(Maneuver::Throw, unit, vec![thrower.id], thrower.action, &item, &weapon)))
         }

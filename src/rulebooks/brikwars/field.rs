@@ -1,6 +1,6 @@
 //! The field as a rule reads it: units, space, engagements, stat data and house rules in one hand. It changes nothing.
 
-use super::engagement::Engagements;
+use super::engagement::{ANGRY_INCH, Engagements};
 use super::house_rules::HouseRules;
 use super::litter::Litter;
 use super::unit::Figure;
@@ -110,6 +110,12 @@ impl Field<'_, '_> {
     /// A body can be reached hand to hand from where another stands: it is near enough and can be seen (BW-AT-02, BW-SE-02).
     pub fn reaches(&self, from: Solid, victim: &Figure, reach: Inches) -> bool {
         from.is_within(victim.solid, reach) && self.space.sees(from, victim.solid, victim.id)
+    }
+
+    /// How far a figure reaches with whatever it has, used this turn or not; bare hands reach an inch (BW-WP-08).
+    pub fn longest_reach(&self, figure: &Figure) -> Inches {
+        let items = figure.gear.iter().chain(&figure.by_nature).filter_map(|item| self.weapon(&item.name)?.reach);
+        items.chain((figure.hands > 0).then_some(ANGRY_INCH)).max().unwrap_or(Inches::ZERO)
     }
 
     /// Whom an attack on this may harm: a hostile unit's members, or the object itself (BW-SZ table); refused like [`Self::hostile`].

@@ -6,17 +6,17 @@ use super::attack_pool::AttackPool;
 use super::bail;
 use super::bennies::Bennies;
 use super::charge;
-use super::close_combat::engaged_unit;
+use super::close_combat::within_an_inch;
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
 use super::gear::{Item, free_hands};
 use super::knockback::{away, knocks_over};
 use super::maneuver::Maneuver;
-use super::shove::shove_inches;
+use super::shove::{shove_inches, too_small};
 use super::takers::{barred, is_full};
 use super::unit::Figure;
 use super::victim::Victim;
-use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, UnitTrait};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Refusal, RuleId, UnitTrait};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 
@@ -57,44 +57,6 @@ pub(super) fn build(
     let mut attack = Attack::new(pools[0].maneuver, field.turn.side, Some(target), pools, victims);
     attack.only_reaches(&reached);
     Ok(attack)
-}
-
-/// Shovers of these Sizes are too small for all of those together (BW-CC-09).
-pub(super) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: &[Figure]) -> Option<Refusal> {
-    let smallest = victims.iter().map(Figure::shove_size).min().unwrap_or_default();
-    let together: i32 = sizes.iter().sum();
-    let reason = || format!("together they are Size {together}, and nobody of {} is smaller than {smallest}", field.names.of(target));
-    (sizes.is_empty() || together < smallest).then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()))
-}
-
-/// The members of a unit who can, with an Action left or to press on, and are within an inch of somebody, or in Full Engagement; with the
-/// unit itself.
-pub(super) fn within_an_inch(
-    field: &Field,
-    who: PieceId,
-    target: PieceId,
-    victims: &[Figure],
-    can: &dyn Fn(&Figure) -> bool,
-) -> Result<(PieceId, Vec<Figure>), Refusal> {
-    let (unit, members) = engaged_unit(field, &Party { who, with: None }, target)?;
-    let name = field.names.of(who);
-    let able: Vec<Figure> = members.into_iter().filter(can).collect();
-    if able.is_empty() {
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
-    }
-    let able: Vec<Figure> = able.into_iter().filter(|figure| !figure.arms_busy).collect();
-    if able.is_empty() {
-        let reason = format!("{name} has climbed or swum this turn, which keeps its arms from attacks");
-        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("attack in another turn"));
-    }
-    let full = field.fights_fully(unit, target);
-    let near = |figure: &Figure| full || victims.iter().any(|victim| field.reaches(figure.solid, victim, ANGRY_INCH));
-    let near: Vec<Figure> = able.into_iter().filter(near).collect();
-    if near.is_empty() {
-        let reason = format!("nobody of {name} is within an inch of {}", field.names.of(target));
-        return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but("bring the plates into contact"));
-    }
-    Ok((unit, near))
 }
 
 /// The piles of those who have a hand for it: of the same die and with the same thing in that hand.

@@ -141,8 +141,7 @@ house_rules! {
     ["BW-OP-36", "BW-RG-05"] missed_shots: MissedShots = MissedShots::Vanish;
     /// Shields may parry what is thrown.
     ["BW-RG-09"] shields_parry_thrown_weapons: bool = false, late2010 true;
-    /// A half-minded unit acts only with a master: a member of its squad with a mind of its own. Alone it does what an animal does: it
-    /// moves, strikes back and disengages.
+    /// A half-minded unit acts only with a master: a member of its squad with a mind of its own. Alone it only strikes back.
     ["BW-MN-03", "BW-TU-15"] half_minds_need_a_master: bool = true;
     /// A half-minded unit without a master goes where it is told; otherwise it stays where it is, such as a riderless horse.
     ["BW-MN-03", "BW-HO-08"] half_minds_go_alone: bool = false;

@@ -1,16 +1,11 @@
 //! Maneuvers: everything that units can do, with the words for it, and who checks and lists which (BW-SM-07).
 //!
-//! A topic that brings a maneuver adds it here, says in [`check`] whether an order of that kind is legal, in `offers.rs` what is worth
+//! A topic that brings a maneuver adds it here, says in `orders.rs` whether an order of that kind is legal, in `offers.rs` what is worth
 //! offering, and has a system of its own in `Declare` that takes such orders up.
 
-use super::field::Field;
-use super::{
-    angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, leader, litter, mount, officer, saddle, sprint, squad,
-};
+use super::{declaration, officer, squad};
 use crate::game::ron::did_you_mean;
-use crate::game::{Aims, Deed, Inbox, Input, Order, Party, Refusal, RuleId, Target};
-use crate::table::PieceId;
-use bevy::prelude::{Res, Resource};
+use crate::game::{Aims, Deed, Refusal, RuleId};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -355,106 +350,14 @@ impl FromStr for Maneuver {
     }
 }
 
-/// Run condition: one of these is ordered.
-pub(super) fn is_ordered(ours: &'static [Maneuver]) -> impl Fn(Res<Inbox>) -> bool + Clone {
-    move |inbox| matches!(&inbox.0, Some(Input::Order(Order::Act { maneuver, .. })) if ours.iter().any(|one| one.word() == maneuver))
-}
-
-/// What a legal order comes to, where that was found out while it was checked: the order that is taken up next need not be built again.
-#[derive(Resource, Default)]
-pub(super) struct Drafted(pub Option<Draft>);
-
-/// See [`Drafted`].
-pub(super) enum Draft {
-    /// What is done hand to hand.
-    Declaration(Box<declaration::Declaration>),
-    /// Any other attack.
-    Attack(Box<attack::Attack>),
-}
-
-/// Who is named twice for the same: by itself, or as one of a squad that is named as well.
-fn named_twice(field: &Field, parties: &[Party]) -> Option<PieceId> {
-    let named = |party: &Party| [party.who].into_iter().chain(field.units.member_ids(party.who)).collect::<Vec<_>>();
-    parties.iter().enumerate().find_map(|(place, party)| {
-        let before = parties[..place].iter().filter(|other| other.with == party.with);
-        let before: Vec<PieceId> = before.flat_map(named).collect();
-        named(party).into_iter().find(|who| before.contains(who))
-    })
-}
-
-/// Is it legal for these to do that? What can be built is.
-pub(super) fn check(field: &Field, maneuver: &str, target: Option<Target>, parties: &[Party]) -> Result<Option<Draft>, Refusal> {
-    let maneuver: Maneuver = maneuver.parse()?;
-    if let Some(twice) = named_twice(field, parties) {
-        return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(twice))).but("name each but once"));
-    }
-    if let Some(refusal) = parties.iter().find_map(|party| field.ridden(party.who)).or_else(|| means_nothing(maneuver, target, parties)) {
-        return Err(refusal);
-    }
-    let is_no_melee = matches!(maneuver, Maneuver::Shoot | Maneuver::Throw | Maneuver::Sprint | Maneuver::Charge | Maneuver::Ram);
-    if let Some(refusal) = parties.iter().filter(|_| is_no_melee).find_map(|party| angry_inch::begun(field, party.who)) {
-        return Err(refusal);
-    }
-    let checked = match (maneuver, target) {
-        (Maneuver::Strike | Maneuver::Grab | Maneuver::Shove, Some(Target::Piece(piece))) => {
-            declaration::build(field, maneuver, piece, parties).map(|built| Some(Draft::Declaration(built.into())))
-        }
-        (Maneuver::Charge, target) => charge::build(field, target, parties).map(|_| None),
-        (Maneuver::Ram, target) => collision::check(field, target, parties).map(|_| None),
-        (Maneuver::AngryInch, target) => angry_inch::check(field, target, parties).map(|_| None),
-        (Maneuver::Disengage, target) => disengage::check(field, target, parties).map(|_| None),
-        (Maneuver::BreakFree, _) => grab::may_break_free(field, parties).map(|_| None),
-        (Maneuver::Inspire, target) => leader::check(field, target, parties).map(|_| None),
-        (Maneuver::Release, _) => grab::may_release(field, parties).map(|_| None),
-        (Maneuver::Sprint, Some(_)) => Err(Refusal::new(RuleId::new("BW-SQ-19"), "a Sprint is done to nobody").but("`sprint with SQUAD`")),
-        (Maneuver::Sprint, None) => sprint::build(field, parties).map(|_| None),
-        (Maneuver::Form | Maneuver::Join | Maneuver::Leave | Maneuver::Disband | Maneuver::Reform | Maneuver::Swap, target) => {
-            squad::build(field, maneuver, target, parties).map(|_| None)
-        }
-        (Maneuver::Drop, _) => litter::droppable(field, parties).map(|_| None),
-        (Maneuver::PickUp, _) => litter::reachable(field, parties).map(|_| None),
-        (Maneuver::Reload, _) => gear::reloadable(field, parties).map(|_| None),
-        (Maneuver::Mount, target) => saddle::getting_on(field, target, parties).map(|_| None),
-        (Maneuver::Dismount, target) => saddle::getting_off(field, target, parties).map(|_| None),
-        (Maneuver::PutOut, _) => fire::build(field, parties).map(|_| None),
-        (maneuver, target) => attack::build(field, maneuver, target, parties).map(|built| Some(Draft::Attack(built.into()))),
-    };
-    checked.map_err(|refusal| mount::rather(field, parties, refusal))
-}
-
-/// Why it can't be done so: a target or an item is named, which it has nothing to do with.
-fn means_nothing(maneuver: Maneuver, target: Option<Target>, parties: &[Party]) -> Option<Refusal> {
-    use Maneuver::{AngryInch, BreakFree, Disengage, Inspire, PutOut, Release};
-    let item = parties.iter().find_map(|party| party.with.as_ref());
-    let item = item.filter(|_| [AngryInch, BreakFree, Disengage, Inspire, PutOut, Release].contains(&maneuver));
-    let no = |what: &str, help: String| Some(Refusal::new(RuleId::GAME, format!("{maneuver} {what}")).but(help));
-    match (item, target) {
-        (Some(item), _) => no("is done with nothing in particular", format!("leave out `:{item}`")),
-        (None, Some(_)) if maneuver.deed().aims == Aims::Nothing && maneuver != Maneuver::Sprint => {
-            no("is done to nobody in particular", format!("write `{maneuver} with NAME`"))
-        }
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::{ATTACKS, OTHERS};
     use super::*;
 
     #[test]
     fn a_mistyped_maneuver_is_told_what_was_meant() {
         for word in ["shoott", "SHOOT"] {
             assert_eq!(word.parse::<Maneuver>().unwrap_err().legal.as_deref(), Some("did you mean `shoot`?"));
-        }
-    }
-
-    #[test]
-    fn every_maneuver_that_can_be_ordered_is_taken_up_by_one_group_of_systems() {
-        for maneuver in Maneuver::ALL {
-            let groups: [&[Maneuver]; 4] = [ATTACKS, OTHERS, &squad::MANEUVERS, &[Maneuver::Sprint]];
-            let taken = groups.iter().filter(|group| group.contains(maneuver)).count();
-            assert_eq!(taken, 1, "{maneuver}");
         }
     }
 }

@@ -32,9 +32,13 @@ pub struct Blunder {
 /// Why these go nowhere: they have half a mind each, and nobody leads them (BW-MN-03). House rules may have them go where they are told.
 pub(super) fn nobody_leads(field: &Field, figures: &[Figure]) -> Option<Refusal> {
     let alone = !field.house.half_minds_go_alone && figures.iter().all(|figure| figure.masterless);
-    let stray = figures.first().filter(|_| alone)?;
-    let reason = format!("{} has half a mind, and nobody leads it", field.names.of(stray.id));
-    Some(Refusal::new(RuleId::new("BW-MN-03"), reason).but("mount it, or take it into a squad with somebody"))
+    figures.first().filter(|_| alone).map(|stray| unled(field, stray.id))
+}
+
+/// Somebody with half a mind does nothing that nobody leads it to (BW-MN-03).
+pub(super) fn unled(field: &Field, stray: PieceId) -> Refusal {
+    let reason = format!("{} has half a mind, and nobody leads it", field.names.of(stray));
+    Refusal::new(RuleId::new("BW-MN-03"), reason).but("mount it, or take it into a squad with somebody")
 }
 
 /// Notes the blunders of an attack that is over: the natural 1s of Actions, on one's own turn or when somebody comes by (BW-MN-05,

@@ -177,7 +177,7 @@ impl Plugin for BrikWarsPlugin {
             .init_resource::<Litter>()
             .init_resource::<chain::Fuses>()
             .init_resource::<turn::Begun>()
-            .init_resource::<maneuver::Drafted>()
+            .init_resource::<orders::Drafted>()
             .init_resource::<units::Kept>()
             .init_resource::<turn::TurnIsNew>()
             .register_state::<Size>()
@@ -259,9 +259,9 @@ impl Plugin for BrikWarsPlugin {
                     .run_if(turn::TurnIsNew::holds),
                 (
                     march::set_out,
-                    fall_in::make_squads.run_if(maneuver::is_ordered(&squad::MANEUVERS)),
-                    sprint::sprint.run_if(maneuver::is_ordered(&[Maneuver::Sprint])),
-                    (declaration::declare, charge::declare, attack::declare).chain().run_if(maneuver::is_ordered(ATTACKS)),
+                    fall_in::make_squads.run_if(orders::is_ordered(&squad::MANEUVERS)),
+                    sprint::sprint.run_if(orders::is_ordered(&[Maneuver::Sprint])),
+                    (declaration::declare, charge::declare, attack::declare).chain().run_if(orders::is_ordered(ATTACKS)),
                     (
                         angry_inch::step,
                         disengage::declare,
@@ -276,7 +276,7 @@ impl Plugin for BrikWarsPlugin {
                         fire::put_out,
                     )
                         .chain()
-                        .run_if(maneuver::is_ordered(OTHERS)),
+                        .run_if(orders::is_ordered(OTHERS)),
                 )
                     .chain()
                     .run_if(Inbox::holds_order),

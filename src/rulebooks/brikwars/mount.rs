@@ -10,6 +10,7 @@ use super::field::Field;
 use super::ground::ArmsBusy;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
+use super::mind;
 use super::movement::Moved;
 use super::sprint::Sprinted;
 use super::takers::barred;
@@ -244,20 +245,15 @@ pub(super) fn cannot_charge(field: &Field, members: &[Figure]) -> Option<Refusal
 
 /// The better reason, where somebody has an Action left but its hands full with steering (BW-HO-04, BW-HO-07), or no master (BW-MN-03).
 pub(super) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refusal {
-    let masterless = |figure: &Figure| figure.masterless && !figure.action_spent && !figure.disrupted;
-    let tired = ["BW-TU-02", "BW-SM-01"].contains(&refusal.rule.as_str());
-    let found = parties.iter().filter(|_| tired).flat_map(|party| field.units.members(party.who)).find(masterless);
-    if let Some(figure) = found {
-        let reason = format!("{} has half a mind, and nobody with a whole one to tell it to", field.names.of(figure.id));
-        return Refusal::new(RuleId::new("BW-MN-03"), reason).but("move it, or have somebody mount it");
-    }
-    if refusal.rule.as_str() != "BW-TU-02" {
+    if !["BW-TU-02", "BW-SM-01"].contains(&refusal.rule.as_str()) {
         return refusal;
     }
     let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();
-    if let Some(stray) = named.first().filter(|_| named.iter().all(|figure| figure.masterless)) {
-        let reason = format!("{} has half a mind, and does nothing without somebody who leads it", field.names.of(stray.id));
-        return Refusal::new(RuleId::new("BW-MN-03"), reason).but("mount it, or take it into a squad with somebody");
+    if let Some(stray) = named.iter().find(|figure| figure.masterless && !figure.action_spent && !figure.disrupted) {
+        return mind::unled(field, stray.id);
+    }
+    if refusal.rule.as_str() != "BW-TU-02" {
+        return refusal;
     }
     let has_steered = |figure: &Figure| figure.has_ridden || figure.seat.as_ref().is_some_and(|seat| seat.steered);
     let steers = |figure: &Figure| !figure.action_spent && !figure.disrupted && has_steered(figure);

@@ -249,13 +249,8 @@ fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
     let Some(side) = members.first().map(|member| member.side).filter(|_| members.iter().all(able)) else { return false };
     let from = field.space.solid(who).map(|solid| solid.placement).unwrap_or_default();
     let ends: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, there.placement)).collect();
-    let reach = |enemy: &Figure| {
-        let items = enemy.gear.iter().chain(&enemy.by_nature).filter_map(|item| field.weapon(&item.name)?.reach);
-        // Bare hands reach an inch (BW-WP-08).
-        items.chain(Some(ANGRY_INCH).filter(|_| enemy.hands > 0)).max().unwrap_or(Inches::ZERO)
-    };
     let enemies = field.units.figures().into_iter().filter(|figure| figure.side != side);
-    enemies.into_iter().all(|enemy| ends.iter().all(|end| !end.is_within(enemy.solid, reach(&enemy) + ANGRY_INCH)))
+    enemies.into_iter().all(|enemy| ends.iter().all(|end| !end.is_within(enemy.solid, field.longest_reach(&enemy) + ANGRY_INCH)))
 }
 
 /// Where something that stands on a moving plate will stand.

@@ -4,7 +4,8 @@ use super::declaration::SHOVE;
 use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
 use super::field::Field;
 use super::field::ids;
-use super::maneuver::{Maneuver, check};
+use super::maneuver::Maneuver;
+use super::orders::legal_act;
 use super::unit::Figure;
 use super::{angry_inch, litter, movement, officer, saddle, squad};
 use crate::game::{Aims, DamageData, Offer, Order, Party, Target, UnitTrait};
@@ -39,7 +40,7 @@ pub(super) fn legal(field: &Field, units: &[PieceId]) -> Vec<Order> {
     for &unit in units {
         for thought in thoughts(field, unit, &[]) {
             let Thought { maneuver, target, parties, .. } = &thought;
-            if !is_too_far(field, &thought, unit, &circles) && check(field, maneuver.word(), *target, parties).is_ok() {
+            if !is_too_far(field, &thought, unit, &circles) && legal_act(field, maneuver.word(), *target, parties).is_ok() {
                 let order = thought.order();
                 let coordinated = coordinated(field, &order);
                 legal.extend(std::iter::once(order).chain(coordinated));
@@ -167,7 +168,7 @@ pub(super) fn coordinated(field: &Field, order: &Order) -> Option<Order> {
     let coordination = field.units.member_ids(squad).into_iter().find_map(|member| officer::coordination(field, member).ok())?;
     let officer = Party { who: coordination.officer, with: Some(officer::WORD.to_owned()) };
     let parties: Vec<Party> = parties.iter().cloned().chain([officer]).collect();
-    check(field, maneuver, *target, &parties).ok()?;
+    legal_act(field, maneuver, *target, &parties).ok()?;
     Some(Order::Act { maneuver: maneuver.clone(), target: *target, parties })
 }
 
@@ -202,13 +203,13 @@ fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure],
     let into_contact = hostile.iter().filter_map(|foe| angry_inch::closing(field, unit_of, members, *foe)).map(|inch| inch.to.spot);
     let mut spots = spots.chain(into_contact.filter(|_| maneuver == Maneuver::AngryInch));
     let parties = [Party { who: unit, with: None }];
-    spots.find(|spot| check(field, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)
+    spots.find(|spot| legal_act(field, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)
 }
 
 /// One thing that a unit could do, checked.
 fn offer(field: &Field, thought: Thought) -> Offer {
     let Thought { maneuver, target, parties, with, .. } = &thought;
-    let refused = check(field, maneuver.word(), *target, parties).err();
+    let refused = legal_act(field, maneuver.word(), *target, parties).err();
     let piece = if let Some(Target::Piece(piece)) = target { Some(*piece) } else { None };
     let lays = if *maneuver == Maneuver::Form { squad::plate_to_lay(field, parties) } else { None };
     let (deed, with) = (maneuver.deed(), with.clone());

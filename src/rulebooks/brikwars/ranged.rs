@@ -8,6 +8,7 @@ use super::gear::piles;
 use super::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
 use super::maneuver::Maneuver;
 use super::officer;
+use super::thrown;
 use super::unit::{Figure, squad_size};
 use crate::dice::{Die, Pool};
 use crate::game::{Asked, Choice, ChoiceOption, DamageData, Party, Refusal, RuleId, Talk, WeaponData};
@@ -211,8 +212,7 @@ pub(super) fn shoot(
     };
     let range = weapon.range.unwrap_or_default();
     if maneuver == Maneuver::Throw && apart > range {
-        let reason = format!("it is {apart} away and {item} can be thrown {range}");
-        return Err(Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("throw at something within {range} of {name}")));
+        return Err(thrown::too_far(item, (apart, range), name));
     }
     let size = match (field.house.shots_go_by, field.space.solid(target)) {
         (ShotsGoBy::PlateSize, Some(solid)) if field.units.is_plate(target) => length(solid),

@@ -3,8 +3,9 @@
 use super::agenda::Agenda;
 use super::attack::{Attack, Stage};
 use super::bruises::{self, Bruise};
+use super::close_combat::within_an_inch;
 use super::field::{Field, ids};
-use super::hands::{self, within_an_inch};
+use super::hands;
 use super::house_rules::{CombinedSizes, HouseRules};
 use super::knockback::{away, knocks_over};
 use super::maneuver::Maneuver;
@@ -177,6 +178,14 @@ fn into_contact(field: &Field, ours: Solid, theirs: Solid, unit: PieceId) -> Opt
     let at = ours.at(Spot::snapped(ours.placement.spot.to_vec2() + way));
     let own: Vec<PieceId> = field.units.member_ids(unit).into_iter().chain([unit]).collect();
     field.space.overlapped_by(at, true, &own).is_empty().then_some(at.placement)
+}
+
+/// Shovers of these Sizes are too small for all of those together (BW-CC-09).
+pub(super) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: &[Figure]) -> Option<Refusal> {
+    let smallest = victims.iter().map(Figure::shove_size).min().unwrap_or_default();
+    let together: i32 = sizes.iter().sum();
+    let reason = || format!("together they are Size {together}, and nobody of {} is smaller than {smallest}", field.names.of(target));
+    (sizes.is_empty() || together < smallest).then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()))
 }
 
 #[cfg(test)]

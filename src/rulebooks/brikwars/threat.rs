@@ -164,11 +164,7 @@ pub(super) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
         let able = field.units.members(enemy).into_iter().filter(|figure| figure.can_act() && !figure.is_stuck());
         let by: Vec<(Solid, Inches)> =
             able.filter_map(|figure| weapon_for(field, &figure, None).map(|(_, reach)| (figure.solid, reach))).collect();
-        let longest = |figure: &Figure| {
-            let reaches = figure.gear.iter().chain(&figure.by_nature).filter_map(|item| field.weapon(&item.name)?.reach);
-            reaches.max().unwrap_or_default()
-        };
-        let all = |enemy| field.units.members(enemy).iter().map(|figure| (figure.solid, longest(figure))).collect();
+        let all = |enemy| field.units.members(enemy).iter().map(|figure| (figure.solid, field.longest_reach(figure))).collect();
         (!by.is_empty()).then(|| Threat { unit: enemy, by, all: all(enemy) })
     };
     hostile.filter(|enemy| !bound(enemy)).filter_map(threat).collect()

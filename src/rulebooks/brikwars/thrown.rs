@@ -46,6 +46,12 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party], co
     Ok(Attack { only_shields: field.house.shields_parry_thrown_weapons, ..attack })
 }
 
+/// Something thrown flies no further than that (BW-WP-08).
+pub(super) fn too_far(item: &str, (apart, throw): (Inches, Inches), name: &str) -> Refusal {
+    let reason = format!("it is {apart} away and {item} can be thrown {throw}");
+    Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("throw at something within {throw} of {name}"))
+}
+
 /// What the first does of these, the nearest to the target first, for whom nothing speaks against it; what speaks against the nearest,
 /// when something does for all.
 pub(super) fn nearest<T>(throwers: Vec<Figure>, targets: &[Figure], throw: impl Fn(Figure) -> Result<T, Refusal>) -> Result<T, Refusal> {

@@ -112,27 +112,15 @@ fn controls(ui: &mut Ui, room: &mut Room) {
     if told(ui, &room.bindings, Button::new("?").selected(room.panels.help), true, ("What keys and mouse do", Ask::Help, "")).clicked() {
         room.panels.help ^= true;
     }
-    if told(
-        ui,
-        &room.bindings,
-        Button::new("Log").selected(room.panels.log),
-        true,
-        ("The log: what was said and what came of it", Ask::LogPanel, ""),
-    )
-    .clicked()
-    {
-        room.panels.log ^= true;
-    }
-    if told(
-        ui,
-        &room.bindings,
-        Button::new("Squad").selected(room.panels.squad),
-        true,
-        ("The card of the selected unit", Ask::SquadPanel, ""),
-    )
-    .clicked()
-    {
-        room.panels.squad ^= true;
+    let open = &mut *room.panels;
+    let panels = [
+        ("Log", "The log: what was said and what came of it", Ask::LogPanel, &mut open.log),
+        ("Squad", "The card of the selected unit", Ask::SquadPanel, &mut open.squad),
+    ];
+    for (name, about, ask, is_open) in panels {
+        if told(ui, &room.bindings, Button::new(name).selected(*is_open), true, (about, ask, "")).clicked() {
+            *is_open ^= true;
+        }
     }
     ui.separator();
     if told(ui, &room.bindings, Button::new("Load"), true, ("Load the last quick save", Ask::QuickLoad, "")).clicked() {
