@@ -72,7 +72,11 @@ impl Fact {
             Happening::HitsLost { hits } => format!("{hits} {} lost", if *hits == 1 { "hit is" } else { "hits are" }),
             Happening::Pushed { who, from, to, inches, stopped_by } => {
                 let stopped = stopped_by.as_ref().map(|by| format!(", stopped by {}", name(by))).unwrap_or_default();
-                format!("{} is pushed {} of {inches} to {}{stopped}", name(who), from.spot.distance(to.spot).min(*inches), to.spot)
+                let gone = from.spot.distance(to.spot);
+                // A thousandth more or less is how lengths snap.
+                let is_all = gone >= *inches - Inches::thousandths(2);
+                let gone = if is_all { inches.to_string() } else { format!("{gone} of {inches}") };
+                format!("{} is pushed {gone} to {}{stopped}", name(who), to.spot)
             }
             Happening::CameDown { who, from, to } => format!("{} comes down {}", name(who), (from.lift - to.lift).max(Inches::ZERO)),
             Happening::Sprinted { who, roll, plus, inches } => {

@@ -12,7 +12,7 @@ use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
 use super::march::March;
 use super::mount;
-use super::movement;
+use super::movement::{self, Plan};
 use super::officer::{self, Coordination};
 use super::shove;
 use super::unit::{Figure, squad_size};
@@ -66,7 +66,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let (_, named) = close_combat::engaged_unit(field, party, target)?;
         mount::cannot_charge(field, &named).map_or(Ok(()), Err)?;
     }
-    let officers: Vec<Figure> = coordination.iter().filter_map(|one| field.units.figure(one.officer)).collect();
+    let officers: Vec<Figure> = officer::spent(field, &coordination).filter_map(|officer| field.units.figure(officer)).collect();
     mount::would_have_its_hands_full(field, &officers, "to charge is steering").map_or(Ok(()), Err)?;
     let shoves = parties.iter().filter(|party| is_shove(party)).count();
     if shoves > 0 {
@@ -88,8 +88,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         strikers.extend(ids(&armed));
     }
     officer::enough_of(field, &coordination, strikers)?;
-    let run = run(field, unit, target, &members)?;
-    let plan = movement::plan(field, unit, &[run], None)?;
+    let (run, plan) = way_into(field, unit, target, &members)?;
     if plan.disbands {
         let reason = format!("the plate of {} has no room there", field.names.of(unit));
         return Err(Refusal::new(RuleId::new("BW-DF-09"), reason).but("charge where it has room"));
@@ -124,8 +123,21 @@ fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -
     shove::too_small(field, target, &sizes, &field.hostile(target)?).map_or(Ok(()), Err)
 }
 
-/// Where a straight run into a target ends: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18).
-fn run(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<Spot, Refusal> {
+/// The first straight run into a target that can be gone, and what it comes to; or why the most direct can't.
+fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<(Spot, Plan), Refusal> {
+    let plan = |run: Result<Spot, Refusal>| run.and_then(|run| Ok((run, movement::plan(field, unit, &[run], None)?)));
+    let mut ways = runs(field, unit, target, members)?.into_iter().map(plan);
+    let passes_by = || {
+        let reason = format!("no straight run of {} comes into contact with {}", field.names.of(unit), field.names.of(target));
+        Refusal::new(RuleId::new("BW-CH-06"), reason).but("move, then strike")
+    };
+    let direct = ways.next().ok_or_else(passes_by)?;
+    direct.or_else(|refusal| ways.find_map(Result::ok).ok_or(refusal))
+}
+
+/// Where straight runs into a target end: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18). The first is the most
+/// direct.
+fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<Vec<Result<Spot, Refusal>>, Refusal> {
     let name = field.names.of(target);
     let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
     let (ours, theirs) = (field.space.solid(unit).ok_or_else(gone)?, field.space.solid(target).ok_or_else(gone)?);
@@ -137,20 +149,23 @@ fn run(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Res
         false => members.iter().flat_map(|member| victims.iter().map(|victim| (member.solid, victim.solid))).collect(),
     };
     let between = |(from, to): (Solid, Solid)| (to.placement.spot.to_vec2() - from.placement.spot.to_vec2()).normalize_or_zero();
-    // Middle to middle; where that brings nobody to anybody, as those come together who are nearest to each other.
+    // Middle to middle, as those come together who are nearest to each other, straight ahead.
     let nearest = pairs.iter().min_by_key(|(from, to)| from.distance(*to)).copied();
-    let ways = [Some((ours, theirs)), nearest].into_iter().flatten().map(between);
+    let ahead = ours.placement.facing.direction();
+    let ways = [Some(between((ours, theirs))), nearest.map(between), Some(ahead)].into_iter().flatten();
     let longest = ours.placement.spot.distance(theirs.placement.spot).to_f32() + ours.body.reach() + theirs.body.reach();
     let contact = |way: Vec2| pairs.iter().filter_map(|(from, to)| from.slide_into(way * longest, *to)).min_by(f32::total_cmp);
-    let met = ways.into_iter().find_map(|way| Some(way * (contact(way)? - 0.002).max(0.0)));
-    let spot = Spot::snapped(ours.placement.spot.to_vec2() + met.unwrap_or_default());
-    let inches = ours.placement.spot.distance(spot);
+    let met = ways.filter_map(|way| Some(way * (contact(way)? - 0.002).max(0.0)));
     let least = if field.house.charge_needs_half_the_move { movement::inches_a_turn(members) / 2 } else { CONTACT };
-    if inches < least {
+    let from = ours.placement.spot;
+    let far_enough = |way: Vec2| {
+        let spot = Spot::snapped(from.to_vec2() + way);
+        let inches = from.distance(spot);
         let reason = format!("{name} is {inches} away, and a Charge runs at least {least}");
-        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but("strike from here, or charge from further away"));
-    }
-    Ok(spot)
+        let refusal = Refusal::new(RuleId::new("BW-CH-06"), reason).but("strike from here, or charge from further away");
+        if inches < least { Err(refusal) } else { Ok(spot) }
+    };
+    Ok(met.map(far_enough).collect())
 }
 
 /// Takes an order to charge up.

@@ -246,6 +246,8 @@ house_rules! {
     ["BW-CC-34", "BW-SM-27"] disengaging_leaves_the_fallen: bool = true;
     /// Whoever moves into the close combat reach of an enemy with an Action left may be attacked there.
     ["BW-TU-03", "BW-OP-33"] moving_into_reach_provokes: bool = true;
+    /// Such an attack may also be a Shove or a Grab with a bare hand, so that nobody comes within an inch of the unarmed for nothing.
+    ["BW-TU-03", "BW-WP-08"] bare_hands_in_passing: bool = false;
     /// A Charge runs at least half the Move; otherwise any straight run into contact will do.
     ["BW-OP-18", "BW-CH-06"] charge_needs_half_the_move: bool = true;
     /// Whose Size opposes a collision with a member of a squad: the squad's, or its own.

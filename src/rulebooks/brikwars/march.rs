@@ -2,10 +2,11 @@
 //! attacked there; a Parry ends the move, and who does not parry and lives goes on.
 
 use super::agenda::{Agenda, Pending};
-use super::attack::say_declared;
+use super::attack::{Attack, say_declared};
 use super::close_combat::{self, Call};
 use super::disengage::HeldUp;
 use super::field::{Field, ids};
+use super::hands;
 use super::maneuver::Maneuver;
 use super::movement::{self, Plan, Steps, moved_along};
 use super::muster::Placed;
@@ -13,7 +14,7 @@ use super::steering;
 use super::threat::{self, Threat, Walk, meets, side_by_side, threats};
 use super::unit::Figure;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
-use crate::table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use crate::table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -193,6 +194,7 @@ pub(super) fn go(
             let now = stand(&members, march.who, plate);
             let is_pushed = now.iter().any(|(who, at)| stood.iter().any(|(other, stood)| other == who && stood != at));
             let why = match (stuck, was_parried) {
+                (true, _) if members.iter().any(Figure::is_stuck) => Some(("BW-CC-06", "somebody is held".to_owned())),
                 (true, _) => Some(("BW-KB-04", "somebody is off its feet".to_owned())),
                 (false, true) => Some(("BW-TU-04", "it parried, and is in close combat".to_owned())),
                 // Whoever was pushed, wounded or killed, the way may not be the same, nor the Move (BW-SZ-07, BW-SQ-12).
@@ -225,8 +227,7 @@ pub(super) fn go(
             talk.out.progressed();
             return;
         }
-        let side = field.units.side(enemy);
-        let Some((side, choice)) = side.map(|side| (side, provoked(&field, enemy, march.who, side))) else { return };
+        let Some(side) = field.units.side(enemy) else { return };
         let parties = [Party { who: enemy, with: None }];
         let call = Call {
             side,
@@ -238,16 +239,25 @@ pub(super) fn go(
             outnumbered: Vec::new(),
         };
         // Nobody is asked for what nobody can do.
-        let attack = close_combat::build(&field, &call).ok();
-        let answer = if attack.is_some() { talk.ask(choice) } else { Asked::Answered("pass".to_owned()) };
+        let bare_handed = |maneuver: Maneuver| {
+            let victims = field.attacked_by(side, march.who)?;
+            let attack = hands::build(&field, march.who, &victims, &[(enemy, maneuver, None)], &Figure::can_act)?;
+            Ok::<_, Refusal>(Attack { side, ..attack })
+        };
+        let by_hand = [Maneuver::Shove, Maneuver::Grab].into_iter().filter(|_| field.house.bare_hands_in_passing);
+        let strike = close_combat::build(&field, &call).ok();
+        let mut attacks: Vec<Attack> = strike.into_iter().chain(by_hand.filter_map(|how| bare_handed(how).ok())).collect();
+        let choice = provoked(&field, enemy, march.who, side, &attacks);
+        let answer = if attacks.is_empty() { Asked::Answered("pass".to_owned()) } else { talk.ask(choice) };
         let Asked::Answered(key) = answer else { return };
         march.met.push(enemy);
         march.halted_by = None;
         talk.out.progressed();
-        if let Some(attack) = attack.filter(|_| key == "attack") {
+        if let Some(place) = attacks.iter().position(|attack| key == in_passing(attack)) {
+            let attack = attacks.swap_remove(place);
             march.halted_by = Some(enemy);
             march.attacked = Some(stand(&members, march.who, plate));
-            say_declared(&attack, Maneuver::Strike.word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
+            say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
             commands.spawn((Name::new("attack"), attack));
         }
         return;
@@ -310,18 +320,32 @@ pub(super) fn is_over(agenda: Res<Agenda>) -> bool {
     !matches!(agenda.front(), Some(Pending::March(_)))
 }
 
+/// How an attack in passing is answered for.
+fn in_passing(attack: &Attack) -> &'static str {
+    match attack.maneuver {
+        Maneuver::Shove => "shove",
+        Maneuver::Grab => "grab",
+        _ => "attack",
+    }
+}
+
 /// The question to those within whose reach somebody comes (BW-TU-03): they attack unless they decline. Who does not parry walks on: that
 /// is what is left of the older Ignore (BW-CC-37).
-fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: crate::table::SideId) -> Choice {
+fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: SideId, attacks: &[Attack]) -> Choice {
     let (them, us) = (field.names.of(who), field.names.of(enemy));
+    let does = |attack: &Attack| match attack.maneuver {
+        Maneuver::Shove => "shoves",
+        Maneuver::Grab => "grabs",
+        _ => "attacks",
+    };
+    let attack = |attack: &Attack| {
+        ChoiceOption::new(in_passing(attack), format!("{us} {}, and spends its Action", does(attack))).about(who)
+    };
     Choice {
         asks: side,
         rule: RuleId::new("BW-TU-03"),
         question: format!("{them} comes within reach of {us}: attack?"),
-        options: vec![
-            ChoiceOption::new("attack", format!("{us} attacks, and spends its Action")).about(who),
-            ChoiceOption::new("pass", format!("let {them} pass")),
-        ],
+        options: attacks.iter().map(attack).chain([ChoiceOption::new("pass", format!("let {them} pass"))]).collect(),
         default: 0,
         why: "whoever comes within reach is attacked unless that is declined".to_owned(),
     }

@@ -218,7 +218,9 @@ pub(super) fn muster(
 /// A figure walks by itself to where it is to stand, with the Move it has left; `around` is what stands along its way.
 pub(super) fn walk(field: &Field, figure: &Figure, to: Placement, own: &[PieceId], around: &Around) -> Result<Placed, Refusal> {
     let from = figure.solid.placement;
-    if from.spot != to.spot {
+    // A mount that turns on the spot is steered too (BW-HO-07).
+    let turns = figure.seat.is_some() && from.facing != to.facing;
+    if from.spot != to.spot || turns {
         may_walk(field, figure)?;
     }
     let way = ground::way(field, figure, from.spot, to.spot, own, around)?;

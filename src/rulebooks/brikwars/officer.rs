@@ -58,7 +58,7 @@ pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal
     let officer = field.units.figure(who).filter(|figure| figure.has(UnitTrait::Officer));
     let officer = officer.ok_or_else(|| Refusal::new(RuleId::new("BW-OF-02"), format!("{name} is no Officer")))?;
     let unit = officer.plate.ok_or_else(|| Refusal::new(RuleId::new("BW-OF-09"), format!("{name} stands in no squad")))?;
-    if officer.has_its_hands_full() {
+    if field.house.coordination_costs_the_action && officer.has_its_hands_full() {
         let reason = format!("{name} has steered its mount this turn, and does nothing else in it");
         return Err(Refusal::new(RuleId::new("BW-HO-07"), reason));
     }

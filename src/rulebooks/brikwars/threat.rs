@@ -1,6 +1,7 @@
 //! Threats (BW-TU-03): the enemies that may attack whoever comes within their reach, and which of them a way meets, and where.
 
 use super::close_combat::weapon_for;
+use super::engagement::ANGRY_INCH;
 use super::field::Field;
 use super::movement::moved_along;
 use super::unit::Figure;
@@ -150,6 +151,13 @@ impl Threat {
     }
 }
 
+/// How far somebody strikes; or takes hold and shoves, an inch, where house rules have that do for an attack in passing.
+fn reach_in_passing(field: &Field, figure: &Figure) -> Option<Inches> {
+    let weapon = weapon_for(field, figure, None).map(|(_, reach)| reach);
+    let by_hand = field.house.bare_hands_in_passing && figure.has_what_to_shove_with() && !figure.arms_busy;
+    weapon.into_iter().chain(by_hand.then_some(ANGRY_INCH)).max()
+}
+
 /// The enemy units that may attack a mover: with an Action left (BW-TU-02), a weapon that is not used, and not bound in a Full
 /// Engagement with others (BW-SE-07); by id.
 pub(super) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
@@ -163,7 +171,7 @@ pub(super) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
     let threat = |enemy: PieceId| {
         let able = field.units.members(enemy).into_iter().filter(|figure| figure.can_act() && !figure.is_stuck());
         let by: Vec<(Solid, Inches)> =
-            able.filter_map(|figure| weapon_for(field, &figure, None).map(|(_, reach)| (figure.solid, reach))).collect();
+            able.filter_map(|figure| reach_in_passing(field, &figure).map(|reach| (figure.solid, reach))).collect();
         let all = |enemy| field.units.members(enemy).iter().map(|figure| (figure.solid, field.longest_reach(figure))).collect();
         (!by.is_empty()).then(|| Threat { unit: enemy, by, all: all(enemy) })
     };
