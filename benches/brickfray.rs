@@ -39,6 +39,10 @@ fn order(world: &World, line: &str) -> Input {
     Input::parse(line, world.resource::<Names>()).unwrap()
 }
 
+/// As the program has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// BW-TX-01 before its dice are rolled: fifteen soldiers about to strike three hippies. With `auto` both sides answer by their defaults,
 /// inside the run; else every answer is an entry of its own.
 fn before_the_smiting(auto: bool) -> (App, Input) {

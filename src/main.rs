@@ -5,15 +5,18 @@ use brickfray::dice::DiceScript;
 use brickfray::game::battle::read::read;
 use brickfray::game::{Library, LibraryError};
 use brickfray::players::{Answers, RefereeError, RefereeOptions, referee};
-use brickfray::rulebooks::{ENTRIES, rulings};
+use brickfray::rulebooks::{ENTRIES, TOOLS, ToolError, rulings};
 use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::measure::measure;
 use brickfray::studio::shot::{ShotOptions, shot};
 use brickfray::studio::{PictureSize, StudioError, Viewpoint};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Brick-minifig squad battles on a digital table.
 #[derive(Parser)]
@@ -192,6 +195,10 @@ enum Failure {
     Edition(#[from] rulings::NoSuchEdition),
     #[error("{}: {reason}", path.display())]
     File { path: PathBuf, reason: String },
+    #[error(transparent)]
+    Tool(#[from] ToolError),
+    #[error(transparent)]
+    Arguments(#[from] clap::Error),
     #[error("{0}")]
     Problems(String),
     #[error("standard output can't be written: {0}")]
@@ -209,12 +216,26 @@ impl Failure {
 
     /// Whoever read what was written had enough of it (`brickfray battles | head`).
     fn is_closed_pipe(&self) -> bool {
-        matches!(self, Failure::Output(error) | Failure::Referee(RefereeError::Write(error)) if error.kind() == ErrorKind::BrokenPipe)
+        match self {
+            Failure::Output(error) | Failure::Referee(RefereeError::Write(error)) | Failure::Tool(ToolError::Output(error)) => {
+                error.kind() == ErrorKind::BrokenPipe
+            }
+            _ => false,
+        }
     }
 }
 
 fn main() -> ExitCode {
-    match run(Cli::parse()) {
+    let command = TOOLS.iter().fold(Cli::command(), |command, tool| command.subcommand((tool.command)()));
+    let matches = command.get_matches();
+    let result = match matches.subcommand() {
+        Some((name, of_it)) if let Some(tool) = TOOLS.iter().find(|tool| (tool.command)().get_name() == name) => {
+            let mods = matches.get_one::<PathBuf>("mods").map(PathBuf::as_path);
+            (tool.run)(of_it, mods, &mut io::stdout().lock()).map_err(Failure::from)
+        }
+        _ => Cli::from_arg_matches(&matches).map_err(Failure::from).and_then(run),
+    };
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {

@@ -76,6 +76,37 @@ impl Odds {
         Odds(sums)
     }
 
+    /// These chances of 0, 1, 2 and so on.
+    pub fn of_chances(chances: Vec<f64>) -> Self {
+        Odds(chances)
+    }
+
+    /// The sum of as many of another as this comes to, that know nothing of each other: dice for each hit.
+    #[must_use]
+    pub fn times(&self, each: &Odds) -> Self {
+        let (mut sums, mut sum) = (Vec::new(), Odds::certain(0));
+        for (count, chance) in self.0.iter().enumerate() {
+            if count > 0 {
+                sum = sum.and(each);
+            }
+            if sums.len() < sum.0.len() {
+                sums.resize(sum.0.len(), 0.0);
+            }
+            sums.iter_mut().zip(&sum.0).for_each(|(sums, sum)| *sums += chance * sum);
+        }
+        Odds(sums)
+    }
+
+    /// The same, where more than `most` is no more than `most`.
+    #[must_use]
+    pub fn at_most(&self, most: usize) -> Self {
+        let mut chances: Vec<f64> = self.0.iter().take(most + 1).copied().collect();
+        if let Some(last) = chances.get_mut(most) {
+            *last = self.at_least(most);
+        }
+        Odds(chances)
+    }
+
     /// The chance of exactly this number.
     pub fn of(&self, number: usize) -> f64 {
         self.0.get(number).copied().unwrap_or_default()
@@ -133,6 +164,19 @@ mod tests {
         near(pool.of(6), 2.0 / 36.0);
         near(Odds::pool(&Pool::number(3), true).of(3), 1.0);
         near(Odds::pool(&Pool::of(1, Die::D4, -2), true).of(0), 2.0 / 4.0);
+    }
+
+    #[test]
+    fn as_many_as_the_first_comes_to() {
+        let coin = Odds::successes(1, 0.5);
+        // None of a coin's heads: tails, or heads and then tails.
+        near(coin.times(&coin).of(0), 0.75);
+        near(Odds::successes(6, 0.5).times(&coin).mean(), 1.5);
+        near(Odds::certain(0).times(&coin).of(0), 1.0);
+        let capped = Odds::successes(3, 0.5).at_most(1);
+        near(capped.of(1), 7.0 / 8.0);
+        near(capped.of(2), 0.0);
+        assert_eq!(coin.at_most(5), coin);
     }
 
     #[test]

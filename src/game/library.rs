@@ -42,9 +42,11 @@ pub struct Library {
 /// Why something can't be had from the library.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum LibraryError {
-    /// No battle has that name.
-    #[error("there is no battle `{name}`{}: choose {list}, or give the path of a battle file", hint.as_ref().map(|hint| format!(" (did you mean `{hint}`?)")).unwrap_or_default())]
-    UnknownBattle {
+    /// No battle, or whatever else was looked for, has that name.
+    #[error("there is no {what} `{name}`{}: choose {list}, or give the path of a {what} file", hint.as_ref().map(|hint| format!(" (did you mean `{hint}`?)")).unwrap_or_default())]
+    Unknown {
+        /// What was looked for: "battle".
+        what: &'static str,
         /// The name.
         name: String,
         /// The nearest name there is.
@@ -119,22 +121,27 @@ impl Library {
 
     /// A battle file: one of [`battles`](Self::battles) by its name, or any file by its path.
     pub fn battle(&self, name_or_path: &str) -> Result<Source, LibraryError> {
-        if let Some(source) = self.battles.get(name_or_path) {
-            return Ok(source.clone());
-        }
-        let path = Path::new(name_or_path);
-        let is_path = path.extension().is_some_and(|extension| extension == "ron") || path.components().count() > 1 || path.is_file();
-        if is_path {
-            return read_file(path, name_or_path.to_owned());
-        }
-        let names = || self.battles.keys().map(String::as_str);
-        let name = name_or_path.to_owned();
-        Err(LibraryError::UnknownBattle { name, hint: nearest(name_or_path, names()).map(str::to_owned), list: one_of(names()) })
+        find("battle", &self.battles, name_or_path)
     }
 }
 
+/// A file of the kind that is called `what`: one of these by its name, or any file by its path.
+pub(crate) fn find(what: &'static str, known: &BTreeMap<String, Source>, name_or_path: &str) -> Result<Source, LibraryError> {
+    if let Some(source) = known.get(name_or_path) {
+        return Ok(source.clone());
+    }
+    let path = Path::new(name_or_path);
+    let is_path = path.extension().is_some_and(|extension| extension == "ron") || path.components().count() > 1 || path.is_file();
+    if is_path {
+        return read_file(path, name_or_path.to_owned());
+    }
+    let names = || known.keys().map(String::as_str);
+    let name = name_or_path.to_owned();
+    Err(LibraryError::Unknown { what, name, hint: nearest(name_or_path, names()).map(str::to_owned), list: one_of(names()) })
+}
+
 /// The embedded files of a folder, by name.
-fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
+pub(crate) fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
     let text = |file: &include_dir::File<'static>| {
         let name = format!("{folder}/{}", file.path().display());
         file.contents_utf8().filter(|_| name.ends_with(".ron")).map(|text| Source::new(name, text))
@@ -145,7 +152,7 @@ fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
 }
 
 /// The `.ron` files of a folder in order of their names; none when there is no such folder.
-fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
+pub(crate) fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
     let entries = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.map_err(|error| unreadable(folder, error))?,
@@ -158,7 +165,7 @@ fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
 }
 
 /// Files by their names without folder and `.ron`.
-fn by_name(sources: Vec<Source>) -> BTreeMap<String, Source> {
+pub(crate) fn by_name(sources: Vec<Source>) -> BTreeMap<String, Source> {
     let stem = |source: &Source| Path::new(&*source.name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     sources.into_iter().map(|source| (stem(&source), source)).collect()
 }

@@ -7,7 +7,6 @@ use super::state::{ComponentEntry, StateRegistry};
 use crate::table::{PieceId, PieceIndex};
 use bevy::ecs::archetype::ArchetypeId;
 use bevy::ecs::change_detection::{CheckChangeTicks, Tick};
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -127,10 +126,11 @@ pub(super) fn keep(world: &mut World) {
         scans.extend(registry.components[scans.len()..].iter().map(|entry| (entry.scan)(world)));
         let world = &*world;
         let now = world.read_change_tick();
-        let mut changed: HashMap<Entity, Vec<usize>> = HashMap::default();
+        let mut changed: Vec<(Entity, usize)> = Vec::new();
         for (place, scan) in scans.iter_mut().enumerate() {
-            scan(world, (*at, now), &mut |piece| changed.entry(piece).or_default().push(place));
+            scan(world, (*at, now), &mut |piece| changed.push((piece, place)));
         }
+        changed.sort_unstable();
         let index = world.resource::<PieceIndex>();
         pieces.retain(|id, _| index.entity(*id).is_some());
         for (id, entity) in index.all() {
@@ -141,7 +141,9 @@ pub(super) fn keep(world: &mut World) {
                 pieces.insert(id, Kept { entity, archetype: archetype.id(), packed });
                 continue;
             };
-            let mut places = changed.remove(&entity).unwrap_or_default();
+            let first = changed.partition_point(|(other, _)| *other < entity);
+            let of_it = changed[first..].iter().take_while(|(other, _)| *other == entity);
+            let mut places: Vec<usize> = of_it.map(|(_, place)| *place).collect();
             if known.archetype != archetype.id() {
                 // What has come or gone.
                 let is_known = |place: usize| known.packed.part(place).first() == Some(&1);

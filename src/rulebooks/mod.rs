@@ -2,8 +2,33 @@
 
 pub mod brikwars;
 pub mod rulings;
+pub mod squadrons;
 
 use crate::game::battle::read::RulebookEntry;
+use std::io::{self, Write};
+use std::path::Path;
 
 /// The list of all rulebooks, for reading battle files: the first is the default.
 pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY];
+
+/// What rulebooks bring to the command line.
+pub const TOOLS: &[Tool] = &[squadrons::TOOL];
+
+/// A command of the program that belongs to one rulebook.
+pub struct Tool {
+    /// Its name, its help and what it takes.
+    pub command: fn() -> clap::Command,
+    /// Runs it: what it was given, the `mods/` folder if there is one, and where to write.
+    pub run: fn(&clap::ArgMatches, Option<&Path>, &mut dyn Write) -> Result<(), ToolError>,
+}
+
+/// Why a command has not done what it was to do.
+#[derive(Debug, thiserror::Error)]
+pub enum ToolError {
+    /// Something about what it was given is wrong.
+    #[error("{0}")]
+    Refused(String),
+    /// What it says can't be written.
+    #[error("standard output can't be written: {0}")]
+    Output(#[from] io::Error),
+}

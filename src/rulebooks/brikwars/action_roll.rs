@@ -30,9 +30,14 @@ pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {
     dice.iter().filter(|die| !die.bonus && succeeds(die.face, needed - bonus(die.thrown))).count() as u32
 }
 
-/// How many of these dice go Over the Top: a natural 6 or more, whatever was added (BW-NUM-09 to 12).
+/// A die goes Over the Top: a natural 6 or more, whatever was added (BW-NUM-09 to 12).
+pub fn is_over_the_top(die: &RolledDie) -> bool {
+    die.face >= 6
+}
+
+/// How many of these dice go Over the Top.
 pub fn over_the_top(dice: &[RolledDie]) -> u32 {
-    dice.iter().filter(|die| die.face >= 6).count() as u32
+    dice.iter().filter(|die| is_over_the_top(die)).count() as u32
 }
 
 /// Rolls `count` Action dice.
@@ -132,8 +137,8 @@ fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut 
         let who = pool.members.get(die.thrown).and_then(|who| units.figure(*who));
         who.is_none_or(|figure| goes_over_the_top(&figure))
     };
-    let dice: Vec<RolledDie> = pool.rolled.iter().filter(counts).copied().collect();
-    bennies.earn(side, over_the_top(&dice));
+    let earned = pool.rolled.iter().filter(|die| is_over_the_top(die)).filter(counts).count();
+    bennies.earn(side, earned as u32);
     Some(())
 }
 

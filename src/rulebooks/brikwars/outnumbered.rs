@@ -28,7 +28,7 @@ impl Assailants {
     /// So many have attacked a unit that it is outnumbered by them.
     pub fn outnumber(&self, field: &Field, unit: PieceId) -> bool {
         let unit = field.target_unit(unit);
-        self.0.get(&unit).is_some_and(|by| by.len() > field.units.members(unit).len())
+        self.0.get(&unit).is_some_and(|by| by.len() > field.units.member_ids(unit).len())
     }
 }
 

@@ -23,8 +23,8 @@ use crate::table::{
     Body, Carried, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate,
     Terrain,
 };
+use bevy::ecs::entity::hash_map::EntityHashMap;
 use bevy::ecs::system::SystemParam;
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use std::sync::{Mutex, PoisonError};
 
@@ -73,13 +73,13 @@ pub struct Units<'w, 's> {
 
 /// Figures that were read already, while [`Units::keeping`] keeps them.
 #[derive(Resource, Default)]
-pub(super) struct Kept(Mutex<Option<HashMap<Entity, Option<Figure>>>>);
+pub(super) struct Kept(Mutex<Option<EntityHashMap<Option<Figure>>>>);
 
 impl Units<'_, '_> {
     /// Asks many questions between which nothing changes: each figure is read once for all of them.
     pub(super) fn keeping<T>(&self, questions: impl FnOnce() -> T) -> T {
         let keep = |kept| *self.kept.0.lock().unwrap_or_else(PoisonError::into_inner) = kept;
-        keep(Some(HashMap::default()));
+        keep(Some(EntityHashMap::default()));
         let answers = questions();
         keep(None);
         answers

@@ -1,0 +1,251 @@
+//! Fleets (SQN-045): what a player brings, as files say it, and whether it may be brought.
+
+use super::builder::{Build, Cost, Part, unknown};
+use super::profile::{Profile, WeaponProfile};
+use super::shipyard::Shipyard;
+use crate::game::battle::names::bad_name;
+use crate::game::library::{by_name, embedded};
+use crate::game::ron::{Problems, Source, Spanned, read};
+use crate::game::{Refusal, RuleId};
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/fleets");
+
+/// A fleet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fleet {
+    /// What it is called.
+    pub title: String,
+    /// One line for panels.
+    pub about: String,
+    /// The points it may come to.
+    pub points: u32,
+    /// Its ships, in the order of the file.
+    pub ships: Vec<Ship>,
+}
+
+/// A ship of a fleet.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ship {
+    /// Its name, by which orders call it.
+    pub name: String,
+    /// The design that it was built after.
+    pub design: Option<String>,
+    /// What it has been given.
+    pub build: Build,
+    /// It leads the squadron, which costs nothing (SQN-045).
+    pub leader: bool,
+    /// Its numbers.
+    pub profile: Profile,
+    /// Its weapons by name.
+    pub weapons: Vec<(String, WeaponProfile)>,
+    /// What it costs.
+    pub cost: Cost,
+}
+
+impl Fleet {
+    /// What all of it costs, in points.
+    pub fn cost(&self) -> u32 {
+        self.ships.iter().map(|ship| ship.cost.total()).sum()
+    }
+
+    /// What is wrong with it as a whole (SQN-045): over its points, too many ships, none, or not one leader.
+    pub fn faults(&self, yard: &Shipyard) -> Vec<Refusal> {
+        let refuse = |reason: String, but: &str| Refusal::new(RuleId::new("SQN-045"), reason).but(but);
+        let (cost, most, ships) = (self.cost(), yard.fleet.ships, self.ships.len());
+        let leaders: Vec<&str> = self.ships.iter().filter(|ship| ship.leader).map(|ship| ship.name.as_str()).collect();
+        let mut faults = Vec::new();
+        if ships == 0 {
+            faults.push(refuse("the fleet has no ships".to_owned(), "give it some"));
+        }
+        if ships > most {
+            faults.push(refuse(format!("the fleet has {ships} ships, and {most} is the most"), "leave some at home"));
+        }
+        if cost > self.points {
+            let over = cost - self.points;
+            faults.push(refuse(format!("the fleet costs {cost} points, {over} more than its {}", self.points), "give something up"));
+        }
+        match leaders.as_slice() {
+            [] if ships > 0 => faults.push(refuse("nobody leads the fleet".to_owned(), "say `leader: true` of one ship")),
+            [] | [_] => {}
+            several => faults.push(refuse(format!("{} lead the fleet together", several.join(" and ")), "let one of them lead")),
+        }
+        faults
+    }
+}
+
+/// A fleet file as it is written.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FleetFile {
+    title: String,
+    #[serde(default)]
+    about: String,
+    #[serde(default)]
+    points: Option<u32>,
+    ships: Spanned<Vec<Spanned<Entry>>>,
+}
+
+/// A ship, or several alike: after a design, or built of its own parts.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    name: Spanned<String>,
+    #[serde(default)]
+    design: Option<Spanned<String>>,
+    #[serde(default)]
+    upgrades: Vec<Spanned<String>>,
+    #[serde(default)]
+    weapons: Vec<Spanned<String>>,
+    #[serde(default)]
+    leader: bool,
+    #[serde(default)]
+    count: Option<Spanned<u8>>,
+}
+
+/// Reads a fleet file, and says all that is wrong with it: its form first, then what may not be built or brought.
+pub fn read_fleet(source: &Source, yard: &Shipyard) -> Result<Fleet, Problems> {
+    let (fleet, problems) = look_over(source, yard)?;
+    problems.into_result(fleet)
+}
+
+/// The same, for who wants to see what is wrong beside what it costs. The error is about its form.
+pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), Problems> {
+    let file: FleetFile = read(source)?;
+    let mut problems = Problems::new(source);
+    let mut fleet = Fleet { title: file.title, about: file.about, points: file.points.unwrap_or(yard.fleet.points), ships: Vec::new() };
+    let mut named: Vec<&Spanned<String>> = Vec::new();
+    for (place, entry) in file.ships.iter().enumerate() {
+        let at = format!("ships[{place}]");
+        if let Some(why) = bad_name(&entry.name) {
+            problems.at(entry.name.span(), format!("{at}.name"), format!("`{}` can't be a name", *entry.name)).label(why);
+        }
+        if let Some(first) = named.iter().find(|first| first.value == entry.name.value) {
+            let problem = problems.at(entry.name.span(), format!("{at}.name"), format!("`{}` is given twice", *entry.name));
+            problem.see_also(first.span(), "here first").help("to have several alike, say `count`");
+        }
+        named.push(&entry.name);
+        let (build, spans) = parts(entry, yard, &at, &mut problems);
+        for (part, fault) in build.faults(yard) {
+            let span = match part {
+                Part::Upgrade(place) => spans.upgrades[place].clone(),
+                Part::Weapon(place) => spans.weapons[place].clone(),
+                Part::Ship => entry.name.span(),
+            };
+            tell(&mut problems, span, &at, fault);
+        }
+        let count = entry.count.as_ref().map_or(1, |count| **count);
+        if let Some(count) = entry.count.as_ref().filter(|count| !(1..=100).contains(&***count)) {
+            problems.at(count.span(), format!("{at}.count"), format!("{} ships are not a number of ships", **count)).label("1 to 100");
+        }
+        let ship = Ship {
+            name: String::new(),
+            design: entry.design.as_ref().map(|design| design.value.clone()),
+            leader: entry.leader,
+            profile: build.profile(yard),
+            weapons: build.weapons.iter().filter_map(|name| Some((name.clone(), yard.weapons.get(name)?.clone()))).collect(),
+            cost: build.cost(yard),
+            build,
+        };
+        let name = |number: u8| if count == 1 { entry.name.value.clone() } else { format!("{}-{number}", *entry.name) };
+        fleet.ships.extend((1..=count.min(100)).map(|number| Ship { name: name(number), ..ship.clone() }));
+    }
+    for fault in fleet.faults(yard) {
+        tell(&mut problems, file.ships.span(), "ships", fault);
+    }
+    Ok((fleet, problems))
+}
+
+/// Where the parts of a build stand in the file.
+struct Spans {
+    upgrades: Vec<Range<usize>>,
+    weapons: Vec<Range<usize>>,
+}
+
+/// What an entry is built of: its design and whatever it adds to that.
+fn parts(entry: &Entry, yard: &Shipyard, at: &str, problems: &mut Problems) -> (Build, Spans) {
+    let mut build = Build::default();
+    let mut spans = Spans { upgrades: Vec::new(), weapons: Vec::new() };
+    if let Some(name) = &entry.design {
+        match yard.designs.get(&**name) {
+            Some(design) => {
+                spans.upgrades = vec![name.span(); design.upgrades.len()];
+                spans.weapons = vec![name.span(); design.weapons.len()];
+                build = Build { upgrades: design.upgrades.clone(), weapons: design.weapons.clone() };
+            }
+            None => tell(problems, name.span(), at, unknown(name, "design", yard.designs.keys())),
+        }
+    }
+    for (names, spans, more) in
+        [(&mut build.upgrades, &mut spans.upgrades, &entry.upgrades), (&mut build.weapons, &mut spans.weapons, &entry.weapons)]
+    {
+        names.extend(more.iter().map(|name| name.value.clone()));
+        spans.extend(more.iter().map(Spanned::span));
+    }
+    (build, spans)
+}
+
+fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
+    let problem = problems.at(span, at, format!("{} [{}]", fault.reason, fault.rule));
+    if let Some(legal) = fault.legal {
+        problem.help(legal);
+    }
+}
+
+/// The fleets that the program brings along, by name.
+pub fn shipped() -> BTreeMap<String, Source> {
+    by_name(embedded(&SHIPPED, "fleets"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::shipyard::tests::shipped as yard;
+    use super::*;
+
+    fn fleet(ships: &str) -> Result<Fleet, String> {
+        let source = Source::new("fleets/mine.ron", format!("(\n    title: \"Mine\",\n    ships: [{ships}],\n)"));
+        read_fleet(&source, &yard()).map_err(|problems| problems.to_string())
+    }
+
+    #[test]
+    fn section_13_the_shipped_fleets_come_to_298_and_300_points() {
+        let all: Vec<(String, u32, usize)> = shipped()
+            .values()
+            .map(|source| read_fleet(source, &yard()).unwrap())
+            .map(|fleet| (fleet.title.clone(), fleet.cost(), fleet.ships.len()))
+            .collect();
+        assert_eq!(all, [("Swarm".to_owned(), 300, 10), ("Vanguard".to_owned(), 298, 6)]);
+    }
+
+    #[test]
+    fn several_alike_are_numbered_and_a_design_can_be_added_to() {
+        let fleet =
+            fleet(r#"(name: "a", design: "dart", leader: true), (name: "b", design: "dart", upgrades: ["boost"], count: 2)"#).unwrap();
+        let told: Vec<(&str, u32)> = fleet.ships.iter().map(|ship| (ship.name.as_str(), ship.cost.total())).collect();
+        assert_eq!(told, [("a", 23), ("b-1", 25), ("b-2", 25)]);
+    }
+
+    #[test]
+    fn sqn_045_what_may_not_be_brought() {
+        let leader = r#"(name: "a", design: "dart", leader: true)"#;
+        for (ships, told) in [
+            (String::new(), "the fleet has no ships [SQN-045]"),
+            (r#"(name: "a", design: "dart")"#.to_owned(), "nobody leads the fleet"),
+            (format!(r#"{leader}, (name: "b", design: "ace", leader: true)"#), "a and b lead the fleet together"),
+            (format!(r#"{leader}, (name: "b", design: "dart", count: 15)"#), "16 ships, and 15 is the most"),
+            (format!(r#"{leader}, (name: "b", design: "heavy-bomber", count: 5)"#), "338 points, 38 more than its 300"),
+            (format!(r#"{leader}, (name: "b", design: "drat")"#), "did you mean `dart`?"),
+            (format!(r#"{leader}, (name: "b", weapons: ["energy-canons"])"#), "mine.ron:3:"),
+            (format!(r#"{leader}, (name: "a", design: "dart")"#), "`a` is given twice"),
+            (format!(r#"{leader}, (name: "B", design: "dart")"#), "can't be a name"),
+            (format!(r#"{leader}, (name: "b", design: "dart", count: 0)"#), "1 to 100"),
+            (format!(r#"{leader}, (name: "b", design: "dart", colour: "red")"#), "unknown field `colour`"),
+        ] {
+            let error = fleet(&ships).unwrap_err();
+            assert!(error.contains(told), "{ships}: {error}");
+        }
+    }
+}

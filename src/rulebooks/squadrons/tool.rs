@@ -1,0 +1,154 @@
+//! `brickfray fleet`: checks fleets, tells what they cost and shows their ships (their odds are told by `odds`).
+
+use super::fleet::{self, Fleet, Ship, look_over, read_fleet};
+use super::odds;
+use super::shipyard::Shipyard;
+use crate::game::library::{LibraryError, find};
+use crate::game::ron::Problems;
+use crate::rulebooks::{Tool, ToolError};
+use clap::{Arg, ArgMatches, Command};
+use std::fmt::Display;
+use std::io::Write;
+use std::path::Path;
+
+/// The command.
+pub const TOOL: Tool = Tool { command, run };
+
+fn command() -> Command {
+    let fleets = |is_required: bool| {
+        let help = "Fleet files, or names of shipped fleets";
+        Arg::new("fleets").value_name("FLEET").num_args(1..).required(is_required).help(help)
+    };
+    Command::new("fleet")
+        .about("Checks, prices and lists fleets of ships for Squadrons")
+        .subcommand_required(true)
+        .subcommand(Command::new("check").about("Says everything that is wrong with fleets").arg(fleets(true)))
+        .subcommand(Command::new("cost").about("What each ship costs, part by part").arg(fleets(true)))
+        .subcommand(odds::command())
+        .subcommand(Command::new("list").about("The cards of a fleet's ships, or the fleets there are").arg(fleets(false)))
+}
+
+fn run(matches: &ArgMatches, mods: Option<&Path>, out: &mut dyn Write) -> Result<(), ToolError> {
+    let yard = Shipyard::with_mods(mods).map_err(refused)?;
+    let known = fleet::shipped();
+    let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
+    if what == odds::NAME {
+        return odds::run(matches, &yard, out);
+    }
+    let named: Vec<&String> = matches.get_many("fleets").into_iter().flatten().collect();
+    if named.is_empty() {
+        for (name, source) in &known {
+            let fleet = read_fleet(source, &yard).map_err(refused)?;
+            writeln!(out, "{name:<18} {} points, {} ships: {}", fleet.cost(), fleet.ships.len(), fleet.about)?;
+        }
+        return Ok(());
+    }
+    let mut faults = Vec::new();
+    for name in named {
+        let found = find("fleet", &known, name).map_err(|error: LibraryError| error.to_string());
+        let looked_over = found.and_then(|source| look_over(&source, &yard).map_err(|problems: Problems| problems.to_string()));
+        match looked_over {
+            Err(told) => faults.push(told),
+            Ok((fleet, problems)) => {
+                match what {
+                    "cost" => costs(&fleet, out)?,
+                    "list" => cards(&fleet, out)?,
+                    _ if problems.is_empty() => writeln!(out, "{name}: good, {} of {} points", fleet.cost(), fleet.points)?,
+                    _ => {}
+                }
+                if !problems.is_empty() {
+                    faults.push(problems.to_string());
+                }
+            }
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
+}
+
+pub(super) fn refused(error: impl Display) -> ToolError {
+    ToolError::Refused(error.to_string())
+}
+
+/// What a fleet costs, ship by ship.
+fn costs(fleet: &Fleet, out: &mut dyn Write) -> std::io::Result<()> {
+    writeln!(out, "{}: {} of {} points, {} ships", fleet.title, fleet.cost(), fleet.points, fleet.ships.len())?;
+    for ship in &fleet.ships {
+        let parts = ship.cost.parts.iter().map(|(name, cost)| format!("{name} {cost}"));
+        let surcharge = (ship.cost.surcharge > 0).then(|| format!("for {} parts {}", ship.build.parts(), ship.cost.surcharge));
+        let base = format!("hull {}", ship.cost.base);
+        let all: Vec<String> = std::iter::once(base).chain(parts).chain(surcharge).collect();
+        writeln!(out, "{:>5}  {:<18} {}", ship.cost.total(), ship.name, all.join(", "))?;
+    }
+    Ok(())
+}
+
+/// A fleet's ships as cards.
+fn cards(fleet: &Fleet, out: &mut dyn Write) -> std::io::Result<()> {
+    writeln!(out, "{}: {}", fleet.title, fleet.about)?;
+    for ship in &fleet.ships {
+        writeln!(out)?;
+        card(ship, out)?;
+    }
+    Ok(())
+}
+
+fn card(ship: &Ship, out: &mut dyn Write) -> std::io::Result<()> {
+    let profile = &ship.profile;
+    let leads = if ship.leader { ", leads the squadron" } else { "" };
+    let design = ship.design.as_ref().filter(|design| **design != ship.name).map(|design| format!(", a {design}")).unwrap_or_default();
+    writeln!(out, "{} ({} points{design}{leads})", ship.name, ship.cost.total())?;
+    writeln!(
+        out,
+        "    Cmd {}  Mov {}  Skl {}+  Def {}+  Tgh {}  HP {}",
+        profile.command, profile.move_, profile.skill, profile.defence, profile.toughness, profile.hit_points
+    )?;
+    if !profile.rules.is_empty() {
+        writeln!(out, "    {}", list(&profile.rules))?;
+    }
+    for (name, weapon) in &ship.weapons {
+        let rules = if weapon.rules.is_empty() { "all around".to_owned() } else { list(&weapon.rules) };
+        let (range, attacks, damage, piercing) = (weapon.range, weapon.attacks, weapon.damage, weapon.piercing);
+        writeln!(out, "    {name:<26} Rng {range}  Att {attacks}  Dmg {damage}  Prc {piercing}  {rules}")?;
+    }
+    Ok(())
+}
+
+fn list(rules: &[impl Display]) -> String {
+    rules.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(words: &[&str]) -> (String, Option<String>) {
+        let matches = command().try_get_matches_from([&["fleet"], words].concat()).unwrap();
+        let mut out = Vec::new();
+        let error = run(&matches, None, &mut out).err().map(|error| error.to_string());
+        (String::from_utf8(out).unwrap(), error)
+    }
+
+    #[test]
+    fn fleets_are_checked_priced_and_listed() {
+        assert_eq!(told(&["check", "swarm", "vanguard"]).0, "swarm: good, 300 of 300 points\nvanguard: good, 298 of 300 points\n");
+        let costs = told(&["cost", "vanguard"]).0;
+        assert!(costs.contains("fighter-2          hull 15, command-1 10, skilled-2 4, hit-points-1 5, shield 3"), "{costs}");
+        let cards = told(&["list", "vanguard"]).0;
+        assert!(cards.contains("flag (42 points, a command, leads the squadron)"), "{cards}");
+        assert!(cards.contains("Cmd 4  Mov 6\"  Skl 4+  Def 4+  Tgh 6  HP 6"), "{cards}");
+        assert!(told(&["list"]).0.contains("swarm              300 points, 10 ships"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_and_the_rest_all_the_same() {
+        let (out, error) = told(&["check", "swarn", "swarm"]);
+        assert_eq!(out, "swarm: good, 300 of 300 points\n");
+        assert!(error.unwrap().contains("there is no fleet `swarn` (did you mean `swarm`?)"));
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("over.ron");
+        std::fs::write(&path, r#"(title: "Over", points: 20, ships: [(name: "a", design: "dart", leader: true)])"#).unwrap();
+        let (out, error) = told(&["cost", path.to_str().unwrap()]);
+        assert!(out.contains("Over: 23 of 20 points"), "{out}");
+        assert!(error.unwrap().contains("3 more than its 20 [SQN-045]"));
+    }
+}
