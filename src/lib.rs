@@ -22,7 +22,7 @@ pub struct RulesPlugins;
 
 impl Plugin for RulesPlugins {
     fn build(&self, app: &mut App) {
-        app.add_plugins((table::TablePlugin, game::GamePlugin, rulebooks::brikwars::BrikWarsPlugin));
+        app.add_plugins((table::TablePlugin, game::GamePlugin, rulebooks::RulebookPlugins));
     }
 }
 

@@ -64,7 +64,7 @@ enum Command {
 #[derive(Args)]
 struct Rules {
     /// The edition whose rulings are listed.
-    #[arg(long, value_name = "EDITION", default_value = "brikwars-2020", conflicts_with = "diff")]
+    #[arg(long, value_name = "EDITION", default_value_t = rulings::editions().swap_remove(0).to_owned(), conflicts_with = "diff")]
     edition: String,
     /// Two editions: what they rule differently.
     #[arg(long, num_args = 2, value_names = ["EDITION", "OTHER"])]

@@ -33,7 +33,7 @@ pub use harm::{BlastKind, Pierces, Structure, structure_halves};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};
 pub use names::Names;
-pub use offer::{Aims, Deed, Offer, Offering};
+pub use offer::{Aims, Deed, Goes, Heading, Offer, Offering};
 pub use order::{Input, Order, OrderError, Party, Target};
 pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, offers, say};
 pub use rule::{Refusal, RuleId, Ruling};

@@ -2,7 +2,7 @@
 
 use super::order::Order;
 use super::rule::Refusal;
-use crate::table::PieceId;
+use crate::table::{Inches, PieceId};
 
 /// A kind of thing that units can do, as a rulebook describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,6 +17,32 @@ pub struct Deed {
     pub rule: &'static str,
     /// What it is aimed at.
     pub aims: Aims,
+    /// What it is listed under.
+    pub heading: Heading,
+    /// Who goes along when it is aimed at the ground.
+    pub goes: Goes,
+}
+
+/// What deeds of a kind are listed under, and where that stands in the list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Heading {
+    /// The place: 0 comes first.
+    pub place: u8,
+    /// The words.
+    pub name: &'static str,
+}
+
+/// Who goes to the point of the ground that a deed is aimed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goes {
+    /// Nobody.
+    Nobody,
+    /// The unit, so far at most; as far as its Move goes when nothing is said.
+    Unit(Option<Inches>),
+    /// The unit, so far at most, and is brought into contact with what it nearly touches.
+    IntoContact(Inches),
+    /// A plate that is laid there for it.
+    Plate,
 }
 
 /// What a deed is aimed at.

@@ -5,11 +5,21 @@ pub mod rulings;
 pub mod squadrons;
 
 use crate::game::battle::read::RulebookEntry;
+use bevy::prelude::*;
 use std::io::{self, Write};
 use std::path::Path;
 
 /// The list of all rulebooks, for reading battle files: the first is the default.
 pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY];
+
+/// All rulebooks.
+pub struct RulebookPlugins;
+
+impl Plugin for RulebookPlugins {
+    fn build(&self, app: &mut App) {
+        app.add_plugins(brikwars::BrikWarsPlugin);
+    }
+}
 
 /// What rulebooks bring to the command line.
 pub const TOOLS: &[Tool] = &[squadrons::TOOL];

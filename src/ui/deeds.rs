@@ -2,8 +2,8 @@
 
 use super::intents::Word;
 use super::selection::{Aim, Selection};
-use crate::game::{self, Aims, Names, Offering, Order, Party, Target};
-use crate::rulebooks::brikwars::{ANGRY_INCH, Maneuver};
+use crate::game::{self, Aims, Goes, Names, Offering, Order, Party, Target};
+use crate::rulebooks::brikwars::Maneuver;
 use crate::table::{Inches, PieceId, Spot};
 use bevy::prelude::*;
 
@@ -26,34 +26,6 @@ pub struct Deed {
     pub no: Option<Word>,
 }
 
-/// What deeds are listed under.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Group {
-    /// Against somebody.
-    Attack,
-    /// On the way, and out of it.
-    Move,
-    /// Who stands with whom.
-    Squad,
-    /// What is held and what lies about.
-    Things,
-}
-
-impl Group {
-    /// All, in the order in which they are listed.
-    pub const ALL: [Group; 4] = [Group::Attack, Group::Move, Group::Squad, Group::Things];
-
-    /// Its heading.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Group::Attack => "Attack",
-            Group::Move => "Move",
-            Group::Squad => "Squad",
-            Group::Things => "Things",
-        }
-    }
-}
-
 impl Deed {
     /// It is done to the ground.
     pub fn at_ground(&self) -> bool {
@@ -70,31 +42,16 @@ impl Deed {
         self.what.aims == Aims::Nothing
     }
 
-    /// What it is listed under.
-    pub fn group(&self) -> Group {
-        use Maneuver::{
-            AngryInch, BreakFree, Disband, Disengage, Dismount, Drop, Form, Join, Leave, Mount, PickUp, PutOut, Reform, Release, Reload,
-            Sprint, Swap,
-        };
-        match self.what.word.parse() {
-            Ok(AngryInch | Disengage | BreakFree | Release | Sprint | Mount | Dismount) => Group::Move,
-            Ok(Form | Join | Leave | Disband | Reform | Swap) => Group::Squad,
-            Ok(Drop | PickUp | Reload | PutOut) => Group::Things,
-            _ => Group::Attack,
-        }
-    }
-
     /// How somebody goes along when it is done to a point of the ground: `None` when nobody moves there.
     pub fn goes(&self) -> Option<Going> {
         let Order::Act { target: Some(Target::Spot(_)), parties, .. } = &self.order else { return None };
         let who = parties.first()?.who;
         let going = |far: Option<Inches>, contact: bool| Some(Going { who, far, contact, lays: self.lays });
-        match self.what.word.parse() {
-            Ok(Maneuver::AngryInch) => going(Some(ANGRY_INCH), true),
-            Ok(Maneuver::Disengage) => going(Some(ANGRY_INCH), false),
-            Ok(Maneuver::Ram | Maneuver::Leave) => going(None, false),
-            Ok(Maneuver::Form) if self.lays.is_some() => going(None, false),
-            _ => None,
+        match self.what.goes {
+            Goes::Nobody => None,
+            Goes::Unit(far) => going(far, false),
+            Goes::IntoContact(far) => going(Some(far), true),
+            Goes::Plate => self.lays.and_then(|_| going(None, false)),
         }
     }
 }

@@ -3,9 +3,9 @@
 //! A topic that brings a maneuver adds it here, says in `orders.rs` whether an order of that kind is legal, in `offers.rs` what is worth
 //! offering, and has a system of its own in `Declare` that takes such orders up.
 
-use super::{declaration, officer, squad};
+use super::{declaration, engagement, officer, squad};
 use crate::game::ron::did_you_mean;
-use crate::game::{Aims, Deed, Refusal, RuleId};
+use crate::game::{Aims, Deed, Goes, Heading, Refusal, RuleId};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -71,12 +71,25 @@ pub enum Maneuver {
     Dismount,
 }
 
+/// Against somebody.
+const ATTACK: Heading = Heading { place: 0, name: "Attack" };
+/// On the way, and out of it.
+const MOVE: Heading = Heading { place: 1, name: "Move" };
+/// Who stands with whom.
+const SQUAD: Heading = Heading { place: 2, name: "Squad" };
+/// What is held and what lies about.
+const THINGS: Heading = Heading { place: 3, name: "Things" };
+
+/// What most of them are: attacks, for which nobody goes anywhere.
+const DEED: Deed = Deed { word: "", name: "", about: "", rule: "", aims: Aims::Nothing, heading: ATTACK, goes: Goes::Nobody };
+
 const STRIKE: Deed = Deed {
     word: "strike",
     name: "Strike",
     about: "combined Strikes in close combat: all who reach roll their Action dice, the hits are shared out evenly",
     rule: "BW-CC-05",
     aims: Aims::Piece,
+    ..DEED
 };
 const SHOOT: Deed = Deed {
     word: "shoot",
@@ -84,6 +97,7 @@ const SHOOT: Deed = Deed {
     about: "a combined ranged attack: one range for the whole squad, hits shared out evenly",
     rule: "BW-RG-01",
     aims: Aims::Piece,
+    ..DEED
 };
 const SHOVE: Deed = Deed {
     word: "shove",
@@ -91,6 +105,7 @@ const SHOVE: Deed = Deed {
     about: "single Shoves: they need no roll, and push members off their plate",
     rule: "BW-CC-08",
     aims: Aims::Piece,
+    ..DEED
 };
 const COMBINED_SHOVE: Deed = Deed {
     word: "combined-shove",
@@ -98,6 +113,7 @@ const COMBINED_SHOVE: Deed = Deed {
     about: "the whole squad pushes the whole squad, or a large object: the larger Squad Size wins",
     rule: "BW-SM-19",
     aims: Aims::Piece,
+    ..DEED
 };
 const THROW: Deed = Deed {
     word: "throw",
@@ -105,6 +121,7 @@ const THROW: Deed = Deed {
     about: "one figure throws an explosive, which scatters when the roll fails, or all throw light weapons, which lie where they fell",
     rule: "BW-EX-04",
     aims: Aims::Piece,
+    ..DEED
 };
 
 const GRAB: Deed = Deed {
@@ -113,6 +130,7 @@ const GRAB: Deed = Deed {
     about: "single Grabs: they need no roll, and hold members where they are; both are easy to hit then",
     rule: "BW-CC-06",
     aims: Aims::Piece,
+    ..DEED
 };
 const CHARGE: Deed = Deed {
     word: "charge",
@@ -120,6 +138,7 @@ const CHARGE: Deed = Deed {
     about: "a straight run of at least half the Move into contact, and Strikes with its Momentum in one of them",
     rule: "BW-CH-06",
     aims: Aims::Piece,
+    ..DEED
 };
 const RAM: Deed = Deed {
     word: "ram",
@@ -127,6 +146,8 @@ const RAM: Deed = Deed {
     about: "a straight run through whoever is in the way: Momentum against Physical Opposition, and damage to both",
     rule: "BW-CH-09",
     aims: Aims::Ground,
+    goes: Goes::Unit(None),
+    ..DEED
 };
 const ANGRY_INCH: Deed = Deed {
     word: "angry-inch",
@@ -134,6 +155,9 @@ const ANGRY_INCH: Deed = Deed {
     about: "one free inch for the whole squad before its first maneuver of the turn",
     rule: "BW-SM-01",
     aims: Aims::Ground,
+    heading: MOVE,
+    goes: Goes::IntoContact(engagement::ANGRY_INCH),
+    ..DEED
 };
 const DISENGAGE: Deed = Deed {
     word: "disengage",
@@ -141,6 +165,9 @@ const DISENGAGE: Deed = Deed {
     about: "the whole squad leaves close combat by its Angry Inch, after everybody who can has struck back at it",
     rule: "BW-CC-33",
     aims: Aims::Ground,
+    heading: MOVE,
+    goes: Goes::Unit(Some(engagement::ANGRY_INCH)),
+    ..DEED
 };
 const BREAK_FREE: Deed = Deed {
     word: "break-free",
@@ -148,25 +175,37 @@ const BREAK_FREE: Deed = Deed {
     about: "somebody who is held rolls against who holds it; it costs its Action",
     rule: "BW-CC-07",
     aims: Aims::Nothing,
+    heading: MOVE,
+    ..DEED
 };
-const RELEASE: Deed =
-    Deed { word: "release", name: "Let go", about: "somebody lets go of whom it holds", rule: "BW-CC-06", aims: Aims::Nothing };
+const RELEASE: Deed = Deed {
+    word: "release",
+    name: "Let go",
+    about: "somebody lets go of whom it holds",
+    rule: "BW-CC-06",
+    aims: Aims::Nothing,
+    heading: MOVE,
+    ..DEED
+};
 const INSPIRE: Deed = Deed {
     word: "inspire",
     name: "Inspire",
     about: "a Leader spends its Action, and a unit of its side may add a d6 to one combined Action of this turn",
     rule: "BW-OF-11",
     aims: Aims::Piece,
+    ..DEED
 };
 const COUNTERSTRIKE: Deed =
-    Deed { word: "counterstrike", name: "Counterstrike", about: "strikes back", rule: "BW-CC-24", aims: Aims::Piece };
-const PARRY: Deed = Deed { word: "parry", name: "Parry", about: "takes a die off a hit", rule: "BW-CC-14", aims: Aims::Nothing };
+    Deed { word: "counterstrike", name: "Counterstrike", about: "strikes back", rule: "BW-CC-24", aims: Aims::Piece, ..DEED };
+const PARRY: Deed = Deed { word: "parry", name: "Parry", about: "takes a die off a hit", rule: "BW-CC-14", aims: Aims::Nothing, ..DEED };
 const SPRINT: Deed = Deed {
     word: "sprint",
     name: "Sprint",
     about: "all spend their Action on one roll of the smallest Action die, and may move so many inches more this turn",
     rule: "BW-SQ-19",
     aims: Aims::Nothing,
+    heading: MOVE,
+    ..DEED
 };
 const FORM: Deed = Deed {
     word: "form",
@@ -174,6 +213,9 @@ const FORM: Deed = Deed {
     about: "figures make a squad on a spare plate; each walks to its place with the Move it has left",
     rule: "BW-SQ-07",
     aims: Aims::Ground,
+    heading: SQUAD,
+    goes: Goes::Plate,
+    ..DEED
 };
 const JOIN: Deed = Deed {
     word: "join",
@@ -181,6 +223,8 @@ const JOIN: Deed = Deed {
     about: "figures join a squad of their side: each walks to its place with the Move it has left",
     rule: "BW-SQ-07",
     aims: Aims::Piece,
+    heading: SQUAD,
+    ..DEED
 };
 const LEAVE: Deed = Deed {
     word: "leave",
@@ -188,6 +232,9 @@ const LEAVE: Deed = Deed {
     about: "a figure steps off its plate and stands on its own",
     rule: "BW-SQ-07",
     aims: Aims::Ground,
+    heading: SQUAD,
+    goes: Goes::Unit(None),
+    ..DEED
 };
 const DISBAND: Deed = Deed {
     word: "disband",
@@ -195,6 +242,8 @@ const DISBAND: Deed = Deed {
     about: "the squad is given up: everybody stands on its own where it stood",
     rule: "BW-SQ-07",
     aims: Aims::Nothing,
+    heading: SQUAD,
+    ..DEED
 };
 const REFORM: Deed = Deed {
     word: "reform",
@@ -202,6 +251,8 @@ const REFORM: Deed = Deed {
     about: "the squad is drawn up anew: in a line, ring or block, dispersed against blasts or concentrated against shooting",
     rule: "BW-SQ-09",
     aims: Aims::Nothing,
+    heading: SQUAD,
+    ..DEED
 };
 const SWAP: Deed = Deed {
     word: "swap",
@@ -209,6 +260,8 @@ const SWAP: Deed = Deed {
     about: "two of a squad change places, before it attacks in a Skirmish",
     rule: "BW-SE-04",
     aims: Aims::Piece,
+    heading: SQUAD,
+    ..DEED
 };
 
 const MOUNT: Deed = Deed {
@@ -217,6 +270,8 @@ const MOUNT: Deed = Deed {
     about: "a figure gets on a mount within an inch of it, and rides it from then on; one that nobody holds changes sides",
     rule: "BW-HO-08",
     aims: Aims::Piece,
+    heading: MOVE,
+    ..DEED
 };
 const DISMOUNT: Deed = Deed {
     word: "dismount",
@@ -224,6 +279,8 @@ const DISMOUNT: Deed = Deed {
     about: "a rider gets off its mount and stands beside it; what it sat on stays where it is",
     rule: "BW-HO-07",
     aims: Aims::Ground,
+    heading: MOVE,
+    ..DEED
 };
 const DROP: Deed = Deed {
     word: "drop",
@@ -231,6 +288,8 @@ const DROP: Deed = Deed {
     about: "lets go of an item, which lies on the ground then; it costs nothing",
     rule: "BW-TU-13",
     aims: Aims::Nothing,
+    heading: THINGS,
+    ..DEED
 };
 const PICK_UP: Deed = Deed {
     word: "pick-up",
@@ -238,6 +297,8 @@ const PICK_UP: Deed = Deed {
     about: "takes what lies within an inch into a free hand",
     rule: "BW-TU-13",
     aims: Aims::Nothing,
+    heading: THINGS,
+    ..DEED
 };
 const RELOAD: Deed = Deed {
     word: "reload",
@@ -245,6 +306,8 @@ const RELOAD: Deed = Deed {
     about: "makes a weapon ready that is empty after a shot; it costs the Action",
     rule: "BW-WP-07",
     aims: Aims::Nothing,
+    heading: THINGS,
+    ..DEED
 };
 const PUT_OUT: Deed = Deed {
     word: "put-out",
@@ -252,6 +315,8 @@ const PUT_OUT: Deed = Deed {
     about: "whoever burns puts itself out; it costs the whole Action",
     rule: "BW-EX-07",
     aims: Aims::Nothing,
+    heading: THINGS,
+    ..DEED
 };
 
 impl Maneuver {

@@ -1,14 +1,15 @@
 //! What the selected unit can do, on its card: grouped, what it can do now as buttons, what it can't as chips with the reason.
 
 use super::Room;
-use crate::game;
+use crate::game::{self, Heading};
 use crate::rulebooks::brikwars::{COORDINATE, GRAB, SHOVE};
 use crate::ui::cards::{Health, Portrait, UnitCard};
-use crate::ui::deeds::{Deed, Group};
+use crate::ui::deeds::Deed;
 use crate::ui::intents::{Wish, Word};
 use crate::ui::selection::Aim;
 use crate::ui::theme;
 use bevy_egui::egui::{Button, RichText, Ui, vec2};
+use std::collections::BTreeSet;
 
 /// Everything that the selected unit, or the member singled out, could do.
 pub(super) fn show(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
@@ -26,11 +27,10 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
         ui.label(theme::small(words));
         return;
     }
-    for group in Group::ALL {
-        let of_group: Vec<&Deed> = deeds.iter().filter(|deed| deed.group() == group).collect();
-        if !of_group.is_empty() {
-            list(ui, room, group, &of_group);
-        }
+    let headings: BTreeSet<Heading> = deeds.iter().map(|deed| deed.what.heading).collect();
+    for heading in headings {
+        let under_it: Vec<&Deed> = deeds.iter().filter(|deed| deed.what.heading == heading).collect();
+        list(ui, room, heading, &under_it);
     }
     if member.is_none() {
         parts(ui, room, card);
@@ -110,7 +110,7 @@ fn half(ui: &Ui) -> f32 {
 }
 
 /// The deeds of one group, each kind once.
-fn list(ui: &mut Ui, room: &mut Room, group: Group, deeds: &[&Deed]) {
+fn list(ui: &mut Ui, room: &mut Room, heading: Heading, deeds: &[&Deed]) {
     let mut kinds: Vec<&Deed> = Vec::new();
     for deed in deeds {
         if !kinds.iter().any(|kind| (kind.what, &kind.with) == (deed.what, &deed.with)) {
@@ -120,7 +120,7 @@ fn list(ui: &mut Ui, room: &mut Room, group: Group, deeds: &[&Deed]) {
     let of_kind =
         |kind: &Deed| -> Vec<&Deed> { deeds.iter().copied().filter(|deed| (deed.what, &deed.with) == (kind.what, &kind.with)).collect() };
     let (can, cannot): (Vec<&Deed>, Vec<&Deed>) = kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|deed| deed.no.is_none()));
-    ui.label(theme::small(group.name()));
+    ui.label(theme::small(heading.name));
     // What is ordered with one of several words stands in one row of small buttons.
     let is_worded = |kind: &&Deed| kind.at_once() && kind.with.is_some();
     let (worded, plain): (Vec<&Deed>, Vec<&Deed>) = can.iter().partition(|kind| is_worded(kind));
