@@ -6,6 +6,7 @@ use super::bennies::Bennies;
 use super::close_combat::{self, Call};
 use super::counterstrike::Counterstrikes;
 use super::declaration::SHOVE;
+use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::hands;
 use super::house_rules::HouseRules;
@@ -18,7 +19,7 @@ use super::shove;
 use super::unit::{Figure, squad_size};
 use crate::dice::{DiceError, Die, Pool, PoolRoll, Stream};
 use crate::game::{Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use crate::table::{CONTACT, PieceId, SideId, Solid, Spot};
+use crate::table::{CONTACT, PieceId, Placement, SideId, Solid, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -97,8 +98,28 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = format!("{} climbs or swims on that way, which keeps its arms from attacks", field.names.of(unit));
         return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("go around, or attack in another turn"));
     }
+    if !parties.iter().any(|party| reaches_from(field, unit, plan.to, party, target)) {
+        let reason = format!("none of those named would reach anybody of {} at the end of that run", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but("have those charge who stand in front, or whose weapons are longer"));
+    }
     let side = field.turn.side;
     Ok((vec![run], ChargeHome { side, unit, target, parties, coordination }))
+}
+
+/// Somebody of a party reaches a target from where it stands when its unit has come there: everybody does where plates or things are in
+/// contact (BW-SE-05, BW-SQ-10), otherwise whose weapon or hands do (BW-SE-02).
+fn reaches_from(field: &Field, unit: PieceId, to: Placement, party: &Party, target: PieceId) -> bool {
+    let by_plates = field.units.is_plate(unit) && field.units.is_plate(target);
+    let Some(from) = field.space.solid(unit).filter(|_| !by_plates && field.units.object(target).is_none()) else { return true };
+    let victims = field.units.members(target);
+    let reach = |member: &Figure| match is_shove(party) {
+        true => Some(ANGRY_INCH),
+        false => close_combat::weapon_for(field, member, party.with.as_ref()).map(|(_, reach)| reach),
+    };
+    field.units.members(party.who).iter().filter(|member| member.can_act()).any(|member| {
+        let there = movement::moved_along(member.solid, from.placement, to);
+        reach(member).is_some_and(|reach| victims.iter().any(|victim| field.reaches(there, victim, reach)))
+    })
 }
 
 /// Somebody of a party strikes with what is no weapon in its arms.
@@ -192,7 +213,10 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
     }
     agenda.pop();
     match blow(&field, &home) {
-        Ok(attack) => {
+        Ok((attack, unable)) => {
+            for (who, refusal) in unable {
+                out.say("BW-SM-12", Happening::CameToNothing { who, what: attack.maneuver.word().to_owned(), why: refusal.reason });
+            }
             say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(home.target)), &mut out);
             for one in &home.coordination {
                 out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
@@ -207,7 +231,8 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
     }
 }
 
-fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
+/// The blow of those who reach, each of the others with the reason why it has no part in it.
+fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
     if field.units.members(home.unit).is_empty() {
         return Err(Refusal::new(RuleId::new("BW-CH-06"), format!("nobody of {} is left", field.names.of(home.unit))));
     }
@@ -225,16 +250,25 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
         coordination: &home.coordination,
         outnumbered: Vec::new(),
     };
-    let by: Vec<hands::By> = home.parties.iter().map(|party| (party.who, Maneuver::Shove, None)).collect();
-    let mut attack = match home.parties.iter().any(is_shove) {
-        true => hands::build(field, home.target, &field.attacked_by(home.side, home.target)?, &by, &Figure::can_act)?,
-        false => close_combat::build(field, &call)?,
+    let (mut attack, unable) = match home.parties.iter().any(is_shove) {
+        true => shoves(field, home)?,
+        false => close_combat::build_what_can(field, &call)?,
     };
     let dice = momentum(squad_size(&field.units.members(home.unit)), &field.house);
     attack.only_shields = true;
     attack.momentum = (!dice.dice.is_empty()).then_some(dice);
     attack.participants.extend(officer::spent(field, &home.coordination));
-    Ok(attack)
+    Ok((attack, unable))
+}
+
+/// The Shoves of those who reach, and of the others why they don't.
+fn shoves(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
+    let victims = field.attacked_by(home.side, home.target)?;
+    let near = |party: &Party| close_combat::within_an_inch(field, party.who, home.target, &victims, &Figure::can_act);
+    let unable: Vec<(PieceId, Refusal)> = home.parties.iter().filter_map(|party| Some((party.who, near(party).err()?))).collect();
+    let able = home.parties.iter().filter(|party| unable.len() == home.parties.len() || near(party).is_ok());
+    let by: Vec<hands::By> = able.map(|party| (party.who, Maneuver::Shove, None)).collect();
+    Ok((hands::build(field, home.target, &victims, &by, &Figure::can_act)?, unable))
 }
 
 /// The question whether the Momentum goes into this hit.
