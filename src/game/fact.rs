@@ -497,6 +497,8 @@ pub enum Happening {
         victim: PieceId,
         /// The dice.
         roll: PoolRoll,
+        /// It comes to nothing.
+        failed: bool,
     },
     /// A side is so much weaker that it must trigger an Endgame.
     EndgameDue {

@@ -36,8 +36,8 @@ impl Fact {
                 let critical = if roll.is_critical_failure() { ", a Critical Failure" } else { "" };
                 // Points alone are no dice with something added.
                 let shown = if roll.dice.is_empty() && roll.plus > 0 { roll.plus.to_string() } else { faces(&roll.dice) + &plus };
-                if (*damage, *so_far, *armor) == (0, 0, 0) {
-                    // Nothing was weighed against it, and what is built rolls no Armor against nothing.
+                if (*damage, *so_far, *armor) == (0, 0, 0) && self.rule.as_str() != "BW-SD-12" {
+                    // Nothing was weighed against it: what is built rolls no Armor against nothing, other than Cannon Fodder, which has none.
                     return format!("{} takes {damage} ({shown}{critical})", name(victim));
                 }
                 format!("{} takes {damage} ({shown}{critical}): {so_far} against Armor {armor}", name(victim))
@@ -70,11 +70,19 @@ impl Fact {
             Happening::Died { who } => format!("{} dies", name(who)),
             Happening::PlateEmptied { who } => format!("nobody is left of {}", name(who)),
             Happening::HitsLost { hits } => format!("{hits} {} lost", if *hits == 1 { "hit is" } else { "hits are" }),
+            // Who grabs and who is grabbed come together.
+            Happening::Pushed { who, to, inches, .. } if self.rule.as_str() == "BW-SM-10" => {
+                format!("{} comes {inches} to {}", name(who), to.spot)
+            }
             Happening::Pushed { who, from, to, inches, stopped_by } => {
-                let stopped = stopped_by.as_ref().map(|by| format!(", stopped by {}", name(by))).unwrap_or_default();
                 let gone = from.spot.distance(to.spot);
                 // A thousandth more or less is how lengths snap.
                 let is_all = gone >= *inches - Inches::thousandths(2);
+                let stopped = match stopped_by {
+                    Some(by) => format!(", stopped by {}", name(by)),
+                    None if is_all => String::new(),
+                    None => ", stopped by the edge of the table".to_owned(),
+                };
                 let gone = if is_all { inches.to_string() } else { format!("{gone} of {inches}") };
                 format!("{} is pushed {gone} to {}{stopped}", name(who), to.spot)
             }
@@ -135,7 +143,10 @@ impl Fact {
                 format!("{} bails {inches} to {}, {end}", name(who), to.spot)
             }
             Happening::Disengaged { who } => format!("{} disengages", name(who)),
-            Happening::MomentumRolled { victim, roll } => {
+            Happening::MomentumRolled { victim, roll, failed: true } => {
+                format!("Momentum into {}: 0 ({}, a Critical Failure)", name(victim), faces(&roll.dice))
+            }
+            Happening::MomentumRolled { victim, roll, .. } => {
                 // Its dice are some of the damage's, and by themselves no Critical Failure (BW-CH-07, BW-NUM-05).
                 format!("Momentum into {}: {} ({})", name(victim), roll.sum(), faces(&roll.dice))
             }

@@ -2,7 +2,7 @@
 //! squad once a player's turn and as a whole.
 
 use super::attack::{Attack, Stage};
-use super::engagement::{ANGRY_INCH, Engagements};
+use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::ground::ArmsBusy;
 use super::maneuver::Maneuver;
@@ -11,7 +11,7 @@ use super::movement::{self, moved_along};
 use super::unit::Figure;
 use super::{condition, mount};
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use crate::table::{CONTACT, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot, SquadPlate};
+use crate::table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot, SquadPlate};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -241,18 +241,17 @@ pub(super) fn step(
 /// A new player's turn: every squad has its Angry Inch again (BW-SM-01). Who attacked stays put while it is engaged with anybody (BW-SE-04).
 pub(super) fn renew(
     taken: Query<Entity, With<AngryInchTaken>>,
-    mut fought: Query<(&PieceId, Option<&OnPlate>, &mut Fought)>,
-    plates: Query<&PieceId, With<SquadPlate>>,
-    engagements: Res<Engagements>,
+    mut set: ParamSet<(Field, Query<(&PieceId, &mut Fought)>)>,
     mut commands: Commands,
 ) {
     taken.iter().for_each(|entity| {
         commands.entity(entity).remove::<AngryInchTaken>();
     });
-    for (who, on, mut fought) in fought.iter_mut().filter(|(.., fought)| **fought != Fought::default()) {
-        let unit = *on.and_then(|on| plates.get(on.0).ok()).unwrap_or(who);
-        let stays = fought.stays && engagements.all().any(|(one, other, _)| one == unit || other == unit);
-        fought.set_if_neq(Fought { stays, ..Fought::default() });
+    let stay: Vec<PieceId> = set.p1().iter().filter(|(_, fought)| fought.stays).map(|(who, _)| *who).collect();
+    let field = set.p0();
+    let stay: Vec<PieceId> = stay.into_iter().filter(|who| field.is_engaged(field.units.unit_of(*who))).collect();
+    for (who, mut fought) in &mut set.p1() {
+        fought.set_if_neq(Fought { stays: stay.contains(who), ..Fought::default() });
     }
 }
 

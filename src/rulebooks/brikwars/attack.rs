@@ -5,7 +5,7 @@
 
 use super::agenda::{Agenda, Pending};
 use super::attack_pool::AttackPool;
-use super::bail::Bailing;
+use super::bail::{Bailed, Bailing};
 use super::counterstrike::Counterstrikes;
 use super::damage::CloseHits;
 use super::field::Field;
@@ -169,7 +169,7 @@ pub struct Attack {
     /// Victims who have been asked whether to bail before anything else (BW-DF-12).
     pub asked_to_bail: Vec<PieceId>,
     /// Who bailed, and where they landed.
-    pub bails: Vec<(PieceId, Spot)>,
+    pub bails: Vec<Bailed>,
     /// Who grabbed whom (BW-CC-06).
     pub grabs: Vec<(PieceId, PieceId)>,
     /// Who spent an Action in response.
@@ -265,8 +265,12 @@ impl Attack {
     /// This victim may parry: all may but those off their feet (BW-KB-04), those whom nobody reaches (BW-SE-02), and those who have bailed
     /// clear of it (BW-SM-25).
     pub(super) fn defends(&self, victim: &Victim) -> bool {
-        let escaped = victim.clear && self.bails.iter().any(|(who, _)| *who == victim.id);
-        !(victim.disrupted || victim.out_of_reach || escaped || self.disrupted.contains(&victim.id))
+        !(victim.disrupted || victim.out_of_reach || self.has_escaped(victim.id) || self.disrupted.contains(&victim.id))
+    }
+
+    /// It has bailed clear of the engagement (BW-SM-25).
+    pub(super) fn has_escaped(&self, who: PieceId) -> bool {
+        self.bails.iter().any(|bailed| bailed.who == who && bailed.clear)
     }
 
     /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28), which shots and Explosions do not know (BW-RG-08, BW-EX-03).

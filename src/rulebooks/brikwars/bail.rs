@@ -1,6 +1,5 @@
 //! Bailing (BW-TU-12, BW-SM-24 to 26): a response Action that throws a figure clear of a hit, or not quite.
 
-use super::action_roll;
 use super::attack::{Attack, Stage};
 use super::bennies::{Bennies, Offered};
 use super::field::Field;
@@ -8,6 +7,7 @@ use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
 use super::takers::barred;
 use super::victim::Victim;
+use super::{action_roll, knockback};
 use crate::dice::RolledDie;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
 use crate::table::{Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
@@ -32,6 +32,17 @@ impl Bailing {
     pub fn inches(&self) -> i32 {
         i32::from(self.die.face) + self.plus
     }
+}
+
+/// Somebody who has bailed out of an attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Bailed {
+    /// Who.
+    pub who: PieceId,
+    /// Where it landed.
+    pub to: Spot,
+    /// That is clear of the engagement (BW-SM-25); otherwise it is in it still, wherever it lies (BW-SM-24).
+    pub clear: bool,
 }
 
 /// This victim may bail from the next hit: hand to hand only, with an Action left and on its feet; where all bail before that, no more.
@@ -89,9 +100,18 @@ pub(super) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
                 return;
             }
         }
+        needs_no_roll(&mut attack, field.house.close_combat_hits);
         attack.stage = Stage::Roll;
         bennies.talk.out.progressed();
     }
+}
+
+/// Those who have bailed and lie there still need no roll (BW-AT-03): where nobody else can be hit, no Strike does.
+fn needs_no_roll(attack: &mut Attack, limit: u8) {
+    let mut open = attack.victims.iter().filter(|victim| barred(attack, victim, limit).is_none()).peekable();
+    let strikes = matches!(attack.maneuver, Maneuver::Strike | Maneuver::Counterstrike);
+    let all = strikes && !attack.bails.is_empty() && open.peek().is_some() && open.all(|victim| victim.automatic);
+    attack.pools.iter_mut().for_each(|pool| pool.automatic |= all);
 }
 
 /// Rolls how far it goes: its own Action die in inches (BW-SM-26, BW-SQ-20, BW-DF-11), which may go Over the Top (BW-NUM-09); an Action is
@@ -127,7 +147,8 @@ pub(super) fn lengthen(attack: &mut Attack, names: &Names, bennies: &mut Bennies
 fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Option<(Spot, bool)> {
     let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
     let by = Facing::degrees(hour as f32 * 30.0).direction() * bailing.inches() as f32;
-    let push = field.space.push(victim.solid(), by, &[bailing.who]);
+    let past: Vec<PieceId> = knockback::fallen(attack).chain([bailing.who]).collect();
+    let push = field.space.push(victim.solid(), by, &past);
     let engaged = victim.plate.map(|plate| field.engagements.full_with(plate)).unwrap_or_default();
     let plates = attack.pools.iter().map(|pool| pool.unit).chain(victim.plate).chain(engaged);
     let is_over = |plate: Solid| match field.house.bails_end_wholly_clear {
@@ -191,7 +212,7 @@ pub(super) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outb
     if lands_pushed {
         attack.knocks.retain(|knock| knock.who != bailing.who);
     }
-    attack.bails.push((bailing.who, to));
+    attack.bails.push(Bailed { who: bailing.who, to, clear });
     if (!clear || escapes_disrupted) && !attack.disrupted.contains(&bailing.who) {
         attack.disrupted.push(bailing.who);
     }

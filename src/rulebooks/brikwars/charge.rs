@@ -6,6 +6,7 @@ use super::bennies::Bennies;
 use super::close_combat::{self, Call};
 use super::counterstrike::Counterstrikes;
 use super::declaration::SHOVE;
+use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::hands;
 use super::house_rules::HouseRules;
@@ -18,7 +19,7 @@ use super::shove;
 use super::unit::{Figure, squad_size};
 use crate::dice::{DiceError, Die, Pool, PoolRoll, Stream};
 use crate::game::{Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use crate::table::{CONTACT, PieceId, SideId, Solid, Spot};
+use crate::table::{CONTACT, Inches, PieceId, Placement, SideId, Solid, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -97,8 +98,69 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = format!("{} climbs or swims on that way, which keeps its arms from attacks", field.names.of(unit));
         return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("go around, or attack in another turn"));
     }
+    let end = End { field, unit, to: plan.to, target };
+    if !parties.iter().any(|party| end.is_in_reach_of(party)) {
+        let reason = format!("none of those named would reach anybody of {} at the end of that run", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but("have those charge who stand in front, or whose weapons are longer"));
+    }
+    if let Some(refusal) = end.is_too_large_for(&parties).filter(|_| shoves > 0) {
+        return Err(refusal);
+    }
     let side = field.turn.side;
     Ok((vec![run], ChargeHome { side, unit, target, parties, coordination }))
+}
+
+/// Where a run ends.
+struct End<'a> {
+    field: &'a Field<'a, 'a>,
+    unit: PieceId,
+    to: Placement,
+    target: PieceId,
+}
+
+impl End<'_> {
+    /// Where somebody of the unit stands there; nothing where all take part wherever they stand, since plates or things are in contact
+    /// (BW-SE-05, BW-SQ-10).
+    fn stands(&self, member: &Figure) -> Option<Solid> {
+        let &End { field, unit, to, target } = self;
+        let by_plates = field.units.is_plate(unit) && field.units.is_plate(target);
+        let from = field.space.solid(unit).filter(|_| !by_plates && field.units.object(target).is_none())?;
+        Some(movement::moved_along(member.solid, from.placement, to))
+    }
+
+    /// Whom a figure that reaches so far reaches there (BW-SE-02).
+    fn reached_by(&self, member: &Figure, reach: Inches) -> Vec<Figure> {
+        let victims = self.field.units.members(self.target);
+        let reaches = |victim: &Figure| self.stands(member).is_none_or(|there| self.field.reaches(there, victim, reach));
+        victims.into_iter().filter(reaches).collect()
+    }
+
+    /// Somebody of a party reaches somebody there, with its weapon or its hands.
+    fn is_in_reach_of(&self, party: &Party) -> bool {
+        let reach = |member: &Figure| match is_shove(party) {
+            true => Some(ANGRY_INCH),
+            false => close_combat::weapon_for(self.field, member, party.with.as_ref()).map(|(_, reach)| reach),
+        };
+        let reaches = |member: &Figure| reach(member).is_some_and(|reach| !self.reached_by(member, reach).is_empty());
+        self.field.units.object(self.target).is_some() || self.field.units.members(party.who).iter().any(|it| it.can_act() && reaches(it))
+    }
+
+    /// Those who reach anybody there are too small to shove any of them (BW-CC-09).
+    fn is_too_large_for(&self, parties: &[Party]) -> Option<Refusal> {
+        let named = parties.iter().flat_map(|party| self.field.units.members(party.who)).filter(can_shove);
+        let (mut sizes, mut reached): (Vec<i32>, Vec<Figure>) = (Vec::new(), Vec::new());
+        for member in named {
+            let near = self.reached_by(&member, ANGRY_INCH);
+            sizes.extend((!near.is_empty()).then(|| member.shove_size()));
+            reached.extend(near);
+        }
+        shove::too_small(self.field, self.target, &sizes, &reached).filter(|_| !sizes.is_empty())
+    }
+}
+
+/// It has an Action, and what it takes to shove.
+fn can_shove(member: &Figure) -> bool {
+    member.can_act() && member.has_what_to_shove_with() && !member.arms_busy
 }
 
 /// Somebody of a party strikes with what is no weapon in its arms.
@@ -118,8 +180,7 @@ fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -
     if !all_do {
         return Err(Refusal::new(RuleId::new("BW-CH-07"), "a Charge ends in Strikes or in Shoves").but("charge with one or the other"));
     }
-    let able = members.iter().filter(|member| member.can_act() && member.has_what_to_shove_with() && !member.arms_busy);
-    let sizes: Vec<i32> = able.map(Figure::shove_size).collect();
+    let sizes: Vec<i32> = members.iter().filter(|member| can_shove(member)).map(Figure::shove_size).collect();
     shove::too_small(field, target, &sizes, &field.hostile(target)?).map_or(Ok(()), Err)
 }
 
@@ -192,7 +253,10 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
     }
     agenda.pop();
     match blow(&field, &home) {
-        Ok(attack) => {
+        Ok((attack, unable)) => {
+            for (who, refusal) in unable {
+                out.say("BW-SM-12", Happening::CameToNothing { who, what: attack.maneuver.word().to_owned(), why: refusal.reason });
+            }
             say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(home.target)), &mut out);
             for one in &home.coordination {
                 out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
@@ -207,7 +271,8 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
     }
 }
 
-fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
+/// The blow of those who reach, each of the others with the reason why it has no part in it.
+fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
     if field.units.members(home.unit).is_empty() {
         return Err(Refusal::new(RuleId::new("BW-CH-06"), format!("nobody of {} is left", field.names.of(home.unit))));
     }
@@ -225,16 +290,25 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<Attack, Refusal> {
         coordination: &home.coordination,
         outnumbered: Vec::new(),
     };
-    let by: Vec<hands::By> = home.parties.iter().map(|party| (party.who, Maneuver::Shove, None)).collect();
-    let mut attack = match home.parties.iter().any(is_shove) {
-        true => hands::build(field, home.target, &field.attacked_by(home.side, home.target)?, &by, &Figure::can_act)?,
-        false => close_combat::build(field, &call)?,
+    let (mut attack, unable) = match home.parties.iter().any(is_shove) {
+        true => shoves(field, home)?,
+        false => close_combat::build_what_can(field, &call)?,
     };
     let dice = momentum(squad_size(&field.units.members(home.unit)), &field.house);
     attack.only_shields = true;
     attack.momentum = (!dice.dice.is_empty()).then_some(dice);
     attack.participants.extend(officer::spent(field, &home.coordination));
-    Ok(attack)
+    Ok((attack, unable))
+}
+
+/// The Shoves of those who reach, and of the others why they don't.
+fn shoves(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
+    let victims = field.attacked_by(home.side, home.target)?;
+    let near = |party: &Party| close_combat::within_an_inch(field, party.who, home.target, &victims, &Figure::can_act);
+    let unable: Vec<(PieceId, Refusal)> = home.parties.iter().filter_map(|party| Some((party.who, near(party).err()?))).collect();
+    let able = home.parties.iter().filter(|party| unable.len() == home.parties.len() || near(party).is_ok());
+    let by: Vec<hands::By> = able.map(|party| (party.who, Maneuver::Shove, None)).collect();
+    Ok((hands::build(field, home.target, &victims, &by, &Figure::can_act)?, unable))
 }
 
 /// The question whether the Momentum goes into this hit.

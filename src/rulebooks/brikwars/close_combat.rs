@@ -5,13 +5,14 @@ use super::attack_pool::AttackPool;
 use super::damage::Hit;
 use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
-use super::gear::pierces;
+use super::gear::{damage_pool, pierces};
 use super::maneuver::Maneuver;
 use super::mount;
 use super::officer::{self, Coordination};
 use super::unit::{Figure, squad_size};
 use crate::game::{Party, Refusal, RuleId};
 use crate::table::{Inches, PieceId, SideId};
+use std::cmp::Reverse;
 
 /// Strikes that are called for.
 pub(super) struct Call<'a> {
@@ -36,20 +37,27 @@ pub(super) struct Call<'a> {
 ///
 /// In a Full Engagement every member may take part whatever its position (BW-SE-05); in a Skirmish those whose weapon reaches an
 /// opponent (BW-SE-02, BW-WP-08, BW-WP-09). Who is fully engaged may strike nobody outside it (BW-SE-07). All parties' hits form one
-/// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17). Dice of the same die, maneuver and
+/// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17); of a party that names no weapon, as who strikes
+/// back, in passing or presses on does, the hardest first. Dice of the same die, maneuver and
 /// weapon are one pile (BW-SM-14), of figures of one Size.
 pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let victims = field.attacked_by(call.side, call.target)?;
     let mut strikers: Vec<Striker> = Vec::new();
     for party in call.parties {
-        let found = party_strikers(field, call, party, &victims, &strikers)?;
+        let mut found = party_strikers(field, call, party, &victims, &strikers)?;
+        if party.with.is_none() {
+            // Nobody has said what comes first.
+            found.sort_by_key(|striker| Reverse(striker.hits_for(field)));
+        }
         strikers.extend(found);
     }
     for &Coordination { unit, .. } in call.coordination {
-        let (mates, others): (Vec<Striker>, Vec<Striker>) = strikers.into_iter().partition(|striker| striker.unit == unit);
-        let (figures, items): (Vec<Figure>, Vec<String>) = mates.into_iter().map(|mate| (mate.figure, mate.item)).unzip();
-        let raised = officer::raised(figures, unit, call.coordination).into_iter().zip(items);
-        strikers = raised.map(|(figure, item)| Striker { unit, figure, item }).chain(others).collect();
+        // Each stays in its place, since the order in which they are named is that of delivery (BW-SD-17).
+        let mates = || strikers.iter().filter(|striker| striker.unit == unit).map(|mate| mate.figure.clone()).collect();
+        let raised = officer::raised(mates(), unit, call.coordination);
+        for (striker, figure) in strikers.iter_mut().filter(|striker| striker.unit == unit).zip(raised) {
+            striker.figure = figure;
+        }
     }
     let reached = reached(field, call.target, &strikers, &victims);
     let size = size_modifier(field, &reached);
@@ -104,6 +112,14 @@ struct Striker {
     unit: PieceId,
     figure: Figure,
     item: String,
+}
+
+impl Striker {
+    /// Twice what a hit of it does on average.
+    fn hits_for(&self, field: &Field) -> i32 {
+        let damage = field.weapon(&self.item).map(|weapon| damage_pool(weapon, self.figure.action)).unwrap_or_default();
+        damage.dice.iter().map(|die| i32::from(die.faces()) + 1).sum::<i32>() + 2 * damage.plus
+    }
 }
 
 /// Who of the victims takes part: in a Skirmish those whom somebody reaches (BW-SE-02); all as soon as somebody is fully engaged with
@@ -175,8 +191,8 @@ pub(super) fn weapon_for<'a>(field: &Field, figure: &'a Figure, with: Option<&St
 }
 
 /// What is struck with when nothing is named: the longest, and rather what is held than what is there by nature.
-fn preferred<'a>(figure: &Figure, (name, reach): &(&'a str, Inches)) -> (Inches, bool, std::cmp::Reverse<&'a str>) {
-    (*reach, !is_by_nature(figure, name), std::cmp::Reverse(name))
+fn preferred<'a>(figure: &Figure, (name, reach): &(&'a str, Inches)) -> (Inches, bool, Reverse<&'a str>) {
+    (*reach, !is_by_nature(figure, name), Reverse(name))
 }
 
 /// It is no thing that it holds.

@@ -137,7 +137,7 @@ pub(super) fn declare(
     mut inbox: ResMut<Inbox>,
     mut drafted: ResMut<Drafted>,
     field: Field,
-    assailants: Res<Assailants>,
+    mut assailants: ResMut<Assailants>,
     mut agenda: ResMut<Agenda>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
@@ -152,7 +152,7 @@ pub(super) fn declare(
             agenda.first([Pending::Rearrange(rearrange)]);
             out.progressed();
         }
-        None => carry_out(&order, Ok(*built), &field, &mut agenda, &mut out, &mut commands),
+        None => carry_out(&order, Ok(*built), &field, &mut assailants, &mut agenda, &mut out, &mut commands),
     }
 }
 
@@ -169,6 +169,7 @@ pub(super) fn carry_out(
     order: &Order,
     built: Result<Declaration, Refusal>,
     field: &Field,
+    assailants: &mut Assailants,
     agenda: &mut Agenda,
     out: &mut Outbox,
     commands: &mut Commands,
@@ -186,6 +187,8 @@ pub(super) fn carry_out(
     let pools = [&hands, &strikes].into_iter().flatten().flat_map(|attack| attack.pools.clone());
     let whole = Attack::new(Maneuver::Strike, to_come.side, Some(to_come.target), pools.collect(), &[]);
     say_declared(&whole, word, Some(Target::Piece(target)), out);
+    // All of them attack, those too whose Strikes come after the Grabs (BW-CC-32).
+    assailants.attack(to_come.target, &whole.participants);
     for one in &to_come.coordination {
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
     }

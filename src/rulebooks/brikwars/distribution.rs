@@ -247,7 +247,7 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
         if key == "add" {
             let rolled = charge::roll(&momentum, bennies);
             let roll = bennies.talk.out.or_fail(rolled)?;
-            bennies.talk.out.say("BW-CH-07", Happening::MomentumRolled { victim: struck.victim, roll: roll.clone() });
+            bennies.talk.out.say("BW-CH-07", Happening::MomentumRolled { victim: struck.victim, roll: roll.clone(), failed: false });
             struck.roll = field.house.judged(struck.roll.and(roll));
             attack.momentum = None;
         }

@@ -118,6 +118,18 @@ impl Field<'_, '_> {
         items.chain((figure.hands > 0).then_some(ANGRY_INCH)).max().unwrap_or(Inches::ZERO)
     }
 
+    /// A unit is engaged: in contact, or with somebody in reach, whichever of the two has the longer weapon (BW-SE-01, BW-SE-13).
+    pub fn is_engaged(&self, unit: PieceId) -> bool {
+        let members = self.units.members(unit);
+        let near = |figure: &Figure| {
+            let theirs = self.longest_reach(figure);
+            members
+                .iter()
+                .any(|member| figure.side != member.side && member.solid.is_within(figure.solid, theirs.max(self.longest_reach(member))))
+        };
+        self.engagements.all().any(|(one, other, _)| one == unit || other == unit) || self.units.figures().iter().any(near)
+    }
+
     /// Whom an attack on this may harm: a hostile unit's members, or the object itself (BW-SZ table); refused like [`Self::hostile`].
     pub fn attacked(&self, target: PieceId) -> Result<Vec<Figure>, Refusal> {
         self.attacked_by(self.turn.side, target)

@@ -41,13 +41,19 @@ pub(super) fn may_release(field: &Field, parties: &[Party]) -> Result<Figure, Re
     holder.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-06"), format!("{} holds nobody", field.names.of(party.who))))
 }
 
-/// May this figure try to break free? It costs its Action (BW-CC-07).
+/// Who of these would try to break free: the first that is held and has its Action left; if none has, the first that is held.
+pub(super) fn one_held(members: &[Figure]) -> Option<&Figure> {
+    let mut held = members.iter().filter(|member| !member.held_by.is_empty());
+    let first = held.clone().next();
+    held.find(|member| member.can_act()).or(first)
+}
+
+/// May this figure, or one of this squad, try to break free? Each tries by itself, which costs its Action (BW-CC-07).
 pub(super) fn may_break_free(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
     let party = one(parties, "breaks free")?;
     let name = field.names.of(party.who);
     let members = field.own(party.who)?;
-    let held = members.into_iter().find(|member| !member.held_by.is_empty());
-    let held = held.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-07"), format!("nobody holds {name}")))?;
+    let held = one_held(&members).cloned().ok_or_else(|| Refusal::new(RuleId::new("BW-CC-07"), format!("nobody holds {name}")))?;
     if !held.can_act() {
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("{} has no Action left", field.names.of(held.id))));
     }

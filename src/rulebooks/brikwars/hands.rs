@@ -286,7 +286,9 @@ fn momentum(attack: &mut Attack, who: PieceId, names: &Names, bennies: &mut Benn
     let rolled = charge::roll(&momentum, bennies);
     let roll = bennies.talk.out.or_fail(rolled)?;
     attack.momentum = None;
-    bennies.talk.out.say("BW-CH-07", Happening::MomentumRolled { victim: who, roll: roll.clone() });
+    // It is added to no dice, so that by itself it may be a Critical Failure (BW-NUM-05).
+    let failed = roll.is_critical_failure();
+    bennies.talk.out.say("BW-CH-07", Happening::MomentumRolled { victim: who, roll: roll.clone(), failed });
     Some(roll.total())
 }
 

@@ -3,10 +3,12 @@
 use super::agenda::Agenda;
 use super::attack::{Attack, Knock, Stage};
 use super::attack_pool::AttackPool;
+use super::bail::Bailed;
 use super::bruises::{self, Bruise};
 use super::field::Field;
 use super::ground;
 use super::house_rules::HouseRules;
+use super::victim::Victim;
 use crate::game::{Catalogue, Happening, Outbox};
 use crate::table::{Inches, Mover, PieceId, Placement, Space, Spot};
 use bevy::math::Vec2;
@@ -31,13 +33,16 @@ pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     let who = with_rider.and_then(|mount| mount.partner).unwrap_or(who);
     let from = nearest_attacker(pool, who, field);
     let disrupts = pool.disrupts && knocks_over(pool.knockback, 1, &field.house);
+    // Whom an earlier hit has killed or moved stands there no more.
+    let moved = attack.victims.iter().filter(|victim| field.space.solid(victim.id).is_some_and(|solid| solid != victim.solid()));
+    let out_of_the_way: Vec<PieceId> = moved.map(|victim| victim.id).chain(fallen(attack)).chain([who]).collect();
     let Some(victim) =
         attack.victim_mut(who).filter(|victim| !(victim.dead || victim.is_object || victim.is_mount()) && victim.stands_as() <= 1)
     else {
         return;
     };
     let Some(from) = from else { return };
-    let push = field.space.push(victim.solid(), away(from, victim.placement.spot, pool.knockback), &[who]);
+    let push = field.space.push(victim.solid(), away(from, victim.placement.spot, pool.knockback), &out_of_the_way);
     victim.placement.spot = push.to;
     victim.automatic |= disrupts;
     let plate = victim.plate.and_then(|plate| field.space.solid(plate));
@@ -46,6 +51,13 @@ pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     if disrupts && !attack.disrupted.contains(&who) {
         attack.disrupted.push(who);
     }
+}
+
+/// Whom an attack has killed, though its body is there until the attack is over: a pair stays while one of the two lives (BW-HO-05).
+pub(super) fn fallen(attack: &Attack) -> impl Iterator<Item = PieceId> + '_ {
+    let is_dead = |who: PieceId| attack.victims.iter().any(|victim| victim.id == who && victim.dead);
+    let gone = move |victim: &&Victim| victim.dead && victim.partner.is_none_or(is_dead);
+    attack.victims.iter().filter(gone).map(|victim| victim.id)
 }
 
 fn nearest_attacker(pool: &AttackPool, who: PieceId, field: &Field) -> Option<Spot> {
@@ -65,7 +77,7 @@ pub(super) fn apply(
     mut out: ResMut<Outbox>,
 ) {
     let mut bruises = Vec::new();
-    let fallen = |space: &Space, who: PieceId, from: Option<Inches>| {
+    let comes_down = |space: &Space, who: PieceId, from: Option<Inches>| {
         let dice = ground::fall(space, &catalogue, &house, from?, space.solid(who)?);
         Some(Bruise { who, dice })
     };
@@ -75,24 +87,25 @@ pub(super) fn apply(
         // A pair is pushed together as long as one of the two lives (BW-HO-05).
         let moves = |who: PieceId| alive(who) || attack.victims.iter().any(|victim| victim.partner == Some(who) && alive(victim.id));
         let mut gone = Vec::new();
-        for &(who, to) in attack.bails.iter().filter(|(who, _)| alive(*who)) {
+        for &Bailed { who, to, clear } in attack.bails.iter().filter(|bailed| alive(bailed.who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == who).and_then(|victim| victim.plate);
             let from = set.p0().solid(who).map(|solid| solid.placement.lift);
-            if land(&mut set, who, to, plate, &mut out) {
-                gone.push(who);
-            }
-            bruises.extend(fallen(&set.p0(), who, from));
+            let left = plate.filter(|_| clear);
+            land(&mut set, who, to, left, &mut out);
+            gone.extend(left.map(|_| who));
+            bruises.extend(comes_down(&set.p0(), who, from));
         }
         for knock in attack.knocks.iter().filter(|knock| moves(knock.who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == knock.who).and_then(|victim| victim.plate);
             let from = set.p0().solid(knock.who).map(|solid| solid.placement.lift);
-            let pushed = push_figure(&mut set, knock, plate.filter(|_| !gone.contains(&knock.who)), &mut out);
+            let past: Vec<PieceId> = fallen(attack).chain([knock.who]).collect();
+            let pushed = push_figure(&mut set, knock, &past, plate.filter(|_| !gone.contains(&knock.who)), &mut out);
             if pushed.left_plate {
                 gone.push(knock.who);
             }
             let dice = bruises::of_a_stop(pushed.stopped_short, house.stopped_knockback_inches_per_die);
             bruises.push(Bruise { who: knock.who, dice });
-            bruises.extend(fallen(&set.p0(), knock.who, from));
+            bruises.extend(comes_down(&set.p0(), knock.who, from));
         }
     }
     bruises::note(&mut agenda, bruises);
@@ -107,12 +120,11 @@ struct Pushed {
     stopped_short: Inches,
 }
 
-/// Puts somebody who bailed where it landed (BW-SM-25); true when that is clear of the plate that it stood on.
-fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, plate: Option<PieceId>, out: &mut Outbox) -> bool {
+/// Puts somebody who bailed where it landed: out of the squad that it has left by that (BW-SM-25).
+fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, left: Option<PieceId>, out: &mut Outbox) {
     let space = set.p0();
-    let Some(solid) = space.solid(who) else { return false };
+    let Some(solid) = space.solid(who) else { return };
     let to = Placement { spot, lift: space.ground_at(spot), ..solid.placement };
-    let left = plate.filter(|plate| space.solid(*plate).is_some_and(|plate| !plate.is_over(spot)));
     let mut mover = set.p1();
     if let Some(squad) = left {
         mover.leave_plate(who);
@@ -121,15 +133,14 @@ fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, plate: Opt
     mover.place(who, to);
     let inches = solid.placement.spot.distance(spot);
     out.say("BW-SM-26", Happening::Pushed { who, from: solid.placement, to, inches, stopped_by: None });
-    left.is_some()
 }
 
-/// Pushes a figure from where it stands (BW-SM-11), until something solid stops it harming it no further unless house rules have it so (BW-KB-07).
-fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, plate: Option<PieceId>, out: &mut Outbox) -> Pushed {
+/// Pushes a figure from where it stands (BW-SM-11) past those pieces, until something solid stops it harming it no further unless house rules have it so (BW-KB-07).
+fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, past: &[PieceId], plate: Option<PieceId>, out: &mut Outbox) -> Pushed {
     let space = set.p0();
     let Some(solid) = space.solid(knock.who) else { return Pushed::default() };
     let from = solid.placement;
-    let push = space.push(solid, away(knock.from, from.spot, knock.inches), &[knock.who]);
+    let push = space.push(solid, away(knock.from, from.spot, knock.inches), past);
     let mut to = from;
     to.spot = push.to;
     to.lift = space.ground_at(push.to);

@@ -14,6 +14,7 @@ use super::mind;
 use super::movement::Moved;
 use super::sprint::Sprinted;
 use super::takers::barred;
+use super::turn::ActionSpent;
 use super::unit::Figure;
 use super::victim::Victim;
 use crate::dice::Die;
@@ -46,6 +47,8 @@ pub struct Before {
     pub slow: bool,
     /// Its arms were busy (BW-TU-09).
     pub arms: bool,
+    /// It had spent its Action, or spends it on getting on (BW-TU-02).
+    pub acted: bool,
 }
 
 /// What a rider sits on, and what it is without it.
@@ -152,6 +155,7 @@ pub(super) fn steer(rider: Entity, commands: &mut Commands) {
 type Shared = (
     (Option<&'static Moved>, Option<&'static Sprinted>, Option<&'static HeldUp>),
     (Has<HalfSpeed>, Has<Stopped>, Has<ArmsBusy>, Option<&'static Before>),
+    Option<&'static ActionSpent>,
 );
 
 /// What rider and mount do and suffer as one is noted on the rider; when the two part, the mount has done and suffered it too.
@@ -162,19 +166,21 @@ pub(super) struct Together<'w, 's> {
 }
 
 impl Together<'_, '_> {
-    /// A rider gets on: what it has behind it now is no mount's.
-    pub fn begin(&mut self, rider: Entity) {
-        let Ok(((moved, sprinted, _), (slow, _, arms, _))) = self.marks.get(rider) else { return };
+    /// A rider gets on, which may cost its Action: what it has behind it now is no mount's.
+    pub fn begin(&mut self, rider: Entity, costs_the_action: bool) {
+        let Ok(((moved, sprinted, _), (slow, _, arms, _), spent)) = self.marks.get(rider) else { return };
         let walked = moved.map_or(Inches::ZERO, |moved| moved.0);
-        self.commands.entity(rider).insert(Before { walked, sprinted: sprinted.is_some(), slow, arms });
+        let acted = costs_the_action || spent.is_some_and(|spent| spent.0);
+        self.commands.entity(rider).insert(Before { walked, sprinted: sprinted.is_some(), slow, arms, acted });
     }
 
     /// A rider comes off: the inches that the two went are the mount's (BW-TU-01), which is held up (BW-TU-04), at Half Speed (BW-TU-06) and
-    /// Stopped (BW-TU-07) as they were; what they sprinted is the mount's alone (BW-TU-10).
+    /// Stopped (BW-TU-07) as they were, and has no Action left when the two have spent theirs, which was one (BW-HO-04); what they sprinted
+    /// is the mount's alone (BW-TU-10).
     pub fn end(&mut self, rider: Entity, mount: Entity) {
-        let Ok(((moved, sprinted, held_up), (slow, stopped, arms, before))) = self.marks.get(rider) else { return };
+        let Ok(((moved, sprinted, held_up), (slow, stopped, arms, before), spent)) = self.marks.get(rider) else { return };
         let before = before.copied().unwrap_or_default();
-        let own = self.marks.get(mount).ok().and_then(|((moved, ..), _)| moved.copied()).unwrap_or_default();
+        let own = self.marks.get(mount).ok().and_then(|((moved, ..), ..)| moved.copied()).unwrap_or_default();
         let gone = moved.map_or(Inches::ZERO, |moved| moved.0) - before.walked;
         let mut of_mount = self.commands.entity(mount);
         if gone > Inches::ZERO {
@@ -191,6 +197,9 @@ impl Together<'_, '_> {
         }
         if arms && !before.arms {
             of_mount.insert(ArmsBusy);
+        }
+        if let Some(spent) = spent.filter(|spent| spent.0 && !before.acted) {
+            of_mount.insert(*spent);
         }
         if let Some(sprinted) = sprinted.filter(|_| !before.sprinted) {
             of_mount.insert(*sprinted);

@@ -7,7 +7,7 @@ use super::field::ids;
 use super::maneuver::Maneuver;
 use super::orders::legal_act;
 use super::unit::Figure;
-use super::{angry_inch, litter, movement, officer, saddle, squad};
+use super::{angry_inch, grab, litter, movement, officer, saddle, squad};
 use crate::game::{Aims, DamageData, Offer, Order, Party, Target, UnitTrait};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::math::Vec2;
@@ -175,7 +175,7 @@ pub(super) fn coordinated(field: &Field, order: &Order) -> Option<Order> {
 /// Who of a unit does it: the one that it is about, or all.
 fn doer(maneuver: Maneuver, unit: PieceId, members: &[Figure]) -> PieceId {
     let found = match maneuver {
-        Maneuver::BreakFree => members.iter().find(|member| !member.held_by.is_empty()),
+        Maneuver::BreakFree => grab::one_held(members),
         Maneuver::Release => members.iter().find(|member| member.holds.is_some()),
         _ => None,
     };

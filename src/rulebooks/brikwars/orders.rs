@@ -69,8 +69,10 @@ pub(super) fn legal_act(field: &Field, maneuver: &str, target: Option<Target>, p
     if let Some(refusal) = parties.iter().find_map(|party| field.ridden(party.who)).or_else(|| means_nothing(maneuver, target, parties)) {
         return Err(refusal);
     }
-    let is_no_melee = matches!(maneuver, Maneuver::Shoot | Maneuver::Throw | Maneuver::Sprint | Maneuver::Charge | Maneuver::Ram);
-    if let Some(refusal) = parties.iter().filter(|_| is_no_melee).find_map(|party| angry_inch::begun(field, party.who)) {
+    // A squad that is joined may be drawn up anew.
+    let joined = if let (Maneuver::Join, Some(Target::Piece(squad))) = (maneuver, target) { Some(squad) } else { None };
+    let mut all = parties.iter().map(|party| party.who).chain(joined).filter(|_| is_no_melee(maneuver));
+    if let Some(refusal) = all.find_map(|who| angry_inch::begun(field, who)) {
         return Err(refusal);
     }
     let checked = match (maneuver, target) {
@@ -98,6 +100,17 @@ pub(super) fn legal_act(field: &Field, maneuver: &str, target: Option<Target>, p
         (maneuver, target) => attack::build(field, maneuver, target, parties).map(|built| Some(Draft::Attack(built.into()))),
     };
     checked.map_err(|refusal| mount::rather(field, parties, refusal))
+}
+
+/// It is no part of a close combat maneuver, so that an Angry Inch can't begin with it (BW-CC-02, BW-SM-01). Changing places before the attack
+/// is (BW-SE-04), and who lets go of something does nothing by that.
+fn is_no_melee(maneuver: Maneuver) -> bool {
+    use Maneuver::{
+        Charge, Disband, Dismount, Form, Inspire, Join, Leave, Mount, PickUp, PutOut, Ram, Reform, Reload, Shoot, Sprint, Throw,
+    };
+    let from_afar = matches!(maneuver, Shoot | Throw | Sprint | Charge | Ram);
+    let in_squads = matches!(maneuver, Form | Join | Leave | Disband | Reform);
+    from_afar || in_squads || matches!(maneuver, PickUp | Reload | PutOut | Inspire | Mount | Dismount)
 }
 
 /// Why it can't be done so: a target or an item is named, which it has nothing to do with.

@@ -24,6 +24,8 @@ fn middle(solid: Solid) -> Vec3 {
 pub struct Carried {
     /// Who was killed by the shot, through whom its line goes.
     pub killed: PieceId,
+    /// Whom it has gone through last.
+    pub through: PieceId,
     /// How much is left.
     pub left: i32,
 }
@@ -32,14 +34,14 @@ pub struct Carried {
 pub(super) fn left_over(attack: &Attack, killed: PieceId, field: &Field) -> Option<Carried> {
     let shot = attack.maneuver == Maneuver::Shoot && field.house.overkill;
     let victim = attack.victims.iter().find(|victim| shot && victim.id == killed && victim.dead && victim.overkill > 0)?;
-    Some(Carried { killed, left: victim.overkill })
+    Some(Carried { killed, through: killed, left: victim.overkill })
 }
 
 /// Carries what is left of a killing shot's damage on by one, from the nearest shooter through whom it killed, within the weapon's Range:
 /// to figures of any side and to objects, until nothing is left or something that can't be harmed stops it. `None` when the dice ran out,
 /// or it is to be decided first who takes the place of whom it would strike.
 pub(super) fn carry_on(attack: &mut Attack, carried: Carried, field: &Field, bennies: &mut Bennies) -> Option<()> {
-    let Carried { killed, left } = carried;
+    let Carried { killed, through, left } = carried;
     let ends_here = |attack: &mut Attack| {
         attack.carried = None;
         attack.in_harms_way = None;
@@ -73,14 +75,14 @@ pub(super) fn carry_on(attack: &mut Attack, carried: Carried, field: &Field, ben
         None => next,
     };
     attack.in_harms_way = None;
-    bennies.talk.out.say("BW-SZ-15", Happening::CarriedOn { from: killed, to: next, damage: left });
+    bennies.talk.out.say("BW-SZ-15", Happening::CarriedOn { from: through, to: next, damage: left });
     let rest = PoolRoll { plus: left, ..PoolRoll::default() };
     let victim = attack.victim_mut(next)?;
     let suffered = damage::suffer(victim, rest, field.names.of(next), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
     bennies.talk.out.or_fail(suffered)?;
     let left = attack.victims.iter().find(|victim| victim.id == next && victim.dead).map_or(0, |victim| victim.overkill);
     if left > 0 {
-        attack.carried = Some(Carried { killed, left });
+        attack.carried = Some(Carried { killed, through: next, left });
     } else {
         ends_here(attack);
     }

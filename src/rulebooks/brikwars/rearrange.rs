@@ -84,7 +84,13 @@ fn question(field: &Field, rearrange: &Rearrange) -> Option<Choice> {
 }
 
 /// Asks who changes places with whom until all stay; then the attack comes, as things stand then.
-pub(super) fn rearrange(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover)>, mut talk: Talk, mut commands: Commands) {
+pub(super) fn rearrange(
+    mut agenda: ResMut<Agenda>,
+    mut assailants: ResMut<Assailants>,
+    mut set: ParamSet<(Field, Mover)>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
     let Some(Pending::Rearrange(rearrange)) = agenda.front_mut() else { return };
     let field = set.p0();
     let chosen = match question(&field, rearrange) {
@@ -105,7 +111,7 @@ pub(super) fn rearrange(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mo
             let order = rearrange.attack.clone();
             agenda.pop();
             let built = declaration::build_anew(&field, &order);
-            declaration::carry_out(&order, built, &field, &mut agenda, &mut talk.out, &mut commands);
+            declaration::carry_out(&order, built, &field, &mut assailants, &mut agenda, &mut talk.out, &mut commands);
         }
     }
 }

@@ -199,7 +199,7 @@ pub(super) fn mount(
         // What it went in its old side's turn counts in that turn only (BW-TU-01).
         commands.entity(beast).remove::<Moved>();
     }
-    together.begin(entity);
+    together.begin(entity, house.mounting_costs_the_action);
     commands.entity(entity).insert(Mounted(mount.id));
     if house.mounting_costs_the_action {
         turn::spend(entity, &mut commands);

@@ -82,10 +82,9 @@ fn stays_put(field: &Field, unit: PieceId) -> Result<(), Refusal> {
 /// A squad that has fought in this turn is drawn up no otherwise, nor one that has attacked in an engagement that goes on: once engaged its
 /// members stay put. Where both sides rearrange they do so at each further turn (BW-SE-04, BW-DF-26).
 fn has_not_fought(field: &Field, plate: PieceId) -> Result<(), Refusal> {
-    let is_engaged = field.engagements.all().any(|(one, other, _)| one == plate || other == plate);
     let when = if field.units.has_fought(plate) {
         "this turn"
-    } else if is_engaged && field.units.has_attacked_before(plate) && !field.house.both_sides_rearrange {
+    } else if field.units.has_attacked_before(plate) && !field.house.both_sides_rearrange && field.is_engaged(plate) {
         "in an engagement that goes on"
     } else {
         return Ok(());

@@ -43,7 +43,7 @@ impl From<Barred> for Refusal {
 pub(super) fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barred> {
     if victim.dead {
         Some(Barred::Dead)
-    } else if victim.clear && (attack.spares_the_clear || attack.bails.iter().any(|(who, _)| *who == victim.id)) {
+    } else if victim.clear && (attack.spares_the_clear || attack.has_escaped(victim.id)) {
         Some(Barred::Clear)
     } else if victim.out_of_reach {
         Some(Barred::OutOfReach)

@@ -182,8 +182,8 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.call(*who, format!("{successes} now"));
                 0.35
             }
-            Happening::MomentumRolled { victim, roll } => {
-                self.call(*victim, format!("+{} Momentum", roll.sum()));
+            Happening::MomentumRolled { victim, roll, failed } => {
+                self.call(*victim, format!("+{} Momentum", if *failed { 0 } else { roll.sum() }));
                 0.3
             }
             Happening::Collided { with, roll, against, .. } => {
