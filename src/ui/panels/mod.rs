@@ -187,12 +187,12 @@ fn more_below<R>(ui: &egui::Ui, scrolled: &egui::scroll_area::ScrollAreaOutput<R
     if scrolled.content_size.y - scrolled.state.offset.y - seen.height() < 8.0 {
         return;
     }
-    let foot = egui::Rect::from_min_max(egui::pos2(seen.left(), seen.bottom() - 22.0), seen.right_bottom());
-    let steps = 11;
+    let foot = egui::Rect::from_min_max(egui::pos2(seen.left(), seen.bottom() - 30.0), egui::pos2(seen.right() - 8.0, seen.bottom()));
+    let steps = 15;
     for step in 0..steps {
         let high = foot.height() / steps as f32;
         let band = egui::Rect::from_min_size(egui::pos2(foot.left(), foot.top() + step as f32 * high), egui::vec2(foot.width(), high));
-        ui.painter().rect_filled(band, 0.0, theme::faded(theme::PANEL, step as f32 / steps as f32));
+        ui.painter().rect_filled(band, 0.0, theme::faded(theme::PANEL, (2.0 * step as f32 / steps as f32).min(1.0)));
     }
     let font = egui::FontId::proportional(theme::SMALL);
     ui.painter().text(foot.center_bottom(), egui::Align2::CENTER_BOTTOM, "\u{23F7} more", font, theme::TEXT);
