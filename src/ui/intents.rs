@@ -275,3 +275,32 @@ fn start_of_turn(journal: &Journal) -> usize {
     let began = |what: &Happening| matches!(what, Happening::TurnBegan { .. });
     journal.entries().iter().rposition(|entry| entry.facts.iter().any(|fact| began(&fact.what))).map_or(0, |place| place + 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::Library;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::rulebooks::ENTRIES;
+
+    #[test]
+    fn whoever_answers_the_rest_answers_for_nobody_else() {
+        let mut app = crate::headless_app();
+        let (world, library) = (app.world_mut(), Library::shipped());
+        let battle = read(&library.battle("smiting-hippies").unwrap(), &library, ENTRIES).unwrap();
+        set_up(world, &battle, &library.catalogue, DiceTray::seeded(5), ("smiting-hippies".to_owned(), String::new())).unwrap();
+        for order in ["move swords to (-0.212, 2.523)", "strike hippies with swords:sword"] {
+            let order = Input::parse(order, world.resource::<Names>()).unwrap();
+            say(world, order).unwrap();
+        }
+        let defender = asked(world);
+        assert_eq!(defender, Some(SideId(1)), "they may parry");
+        assert_eq!(grant(world, &Wish::AnswerRest), None);
+        assert_eq!(asked(world), Some(SideId(0)), "the attacker may spend a Benny");
+        assert_eq!(grant(world, &Wish::AnswerRest), None);
+        let spent = world.resource::<Journal>().facts().any(|fact| matches!(fact.what, Happening::BennySpent { .. }));
+        assert!(!spent, "nobody has said so");
+    }
+}
