@@ -71,8 +71,8 @@ fn whose_turn(ui: &mut Ui, room: &mut Room) {
     }
     match fold {
         Fold::Open => battle_menu(ui, room, room.reading.title.clone()),
-        Fold::Narrow => battle_menu(ui, room, "Battles".to_owned()),
-        Fold::Folded | Fold::Shut => {}
+        Fold::Narrow if !(room.doors.battles)().is_empty() => battle_menu(ui, room, "Battles".to_owned()),
+        _ => {}
     }
 }
 
