@@ -8,6 +8,8 @@ use bevy_egui::egui::{self, Align2, RichText, vec2};
 
 /// About how wide the buttons are together.
 const BUTTONS: f32 = 352.0;
+/// About how wide they are without the menu of battles.
+const TWO_BUTTONS: f32 = 200.0;
 
 /// Draws the end of the battle, when all that led to it has been shown.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
@@ -30,7 +32,8 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
             let rounds = if rounds == 1 { "1 round".to_owned() } else { format!("{rounds} rounds") };
             ui.label(RichText::new(format!("{} in {rounds}, {entries} orders and answers", room.reading.title)).color(theme::QUIET));
             ui.horizontal_wrapped(|ui| {
-                let room_for = (ui.available_width() - BUTTONS).max(0.0) / 2.0;
+                let wide = if (room.doors.battles)().is_empty() { TWO_BUTTONS } else { BUTTONS };
+                let room_for = (ui.available_width() - wide).max(0.0) / 2.0;
                 ui.add_space(room_for);
                 if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
                     room.wish(Wish::Undo);
