@@ -23,10 +23,13 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{Backends, RenderCreation, RenderResources, WgpuSettings};
-use bevy::window::WindowResolution;
+use bevy::window::{WindowResizeConstraints, WindowResolution};
 use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::{SystemTime, UNIX_EPOCH};
+
+/// The smallest that the window can be made, unless a smaller one was asked for: the panels need so much.
+const SMALLEST: (u32, u32) = (640, 400);
 
 /// What the window is to show.
 #[derive(Clone, Debug)]
@@ -84,7 +87,17 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let is_software = is_software(&renderer(false)?);
     let PlayOptions { battle, size, seed, load: saved, journal } = options;
     let mut app = App::new();
-    let window = Window { title: "Brickfray".to_owned(), resolution: WindowResolution::new(size.width, size.height), ..default() };
+    let least = |told: u32, smallest: u32| told.min(smallest) as f32;
+    let window = Window {
+        title: "Brickfray".to_owned(),
+        resolution: WindowResolution::new(size.width, size.height),
+        resize_constraints: WindowResizeConstraints {
+            min_width: least(size.width, SMALLEST.0),
+            min_height: least(size.height, SMALLEST.1),
+            ..default()
+        },
+        ..default()
+    };
     let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
     app.add_plugins(LibraryPlugin { library: library.clone() });
     caught(|| {

@@ -217,6 +217,20 @@ fn invariant_2_nothing_happens_unless_it_is_said() {
     assert_eq!(state::hash(app.world_mut()), before);
 }
 
+/// Another battle in the same world begins as in a fresh one, whatever was under way.
+#[test]
+fn invariant_2_nothing_of_a_battle_outlives_it() {
+    let fixture = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/who-takes-it.ron");
+    let mut app = table(fixture, 1);
+    let world = app.world_mut();
+    let strike = Input::parse("strike hippies with swords:sword", world.resource::<Names>()).unwrap();
+    say(world, strike).unwrap();
+    assert!(world.resource::<OpenChoice>().0.is_some(), "an attack is under way");
+    let (library, next) = battle("first-battle");
+    set_up(world, &next, &library.catalogue, DiceTray::seeded(5), ("first-battle".to_owned(), String::new())).unwrap();
+    assert_eq!(state::hash(app.world_mut()), state::hash(table("first-battle", 5).world_mut()));
+}
+
 /// A component that the registry of state does not know is found by comparing hashes after going back.
 #[test]
 fn invariant_2_the_hash_sees_every_change_of_a_piece() {

@@ -158,6 +158,12 @@ struct Scripted {
     used: usize,
 }
 
+impl Default for DiceTray {
+    fn default() -> Self {
+        DiceTray::seeded(0)
+    }
+}
+
 impl DiceTray {
     /// A tray whose every stream follows from a seed.
     pub fn seeded(seed: u64) -> Self {

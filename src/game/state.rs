@@ -43,6 +43,7 @@ struct SingleEntry {
 
 #[derive(Clone, Copy)]
 struct ResourceEntry {
+    empty: fn(&mut World),
     save: fn(&World, &mut Vec<u8>),
     load: fn(&mut World, &[u8]),
 }
@@ -85,7 +86,7 @@ pub trait RegisterState {
     /// A component that at most one entity has, which is no piece, is state: something under way.
     fn register_single_state<C: Component + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
     /// A resource is state.
-    fn register_resource_state<R: Resource + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
+    fn register_resource_state<R: Resource + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
 }
 
 impl RegisterState for App {
@@ -124,8 +125,9 @@ impl RegisterState for App {
         self
     }
 
-    fn register_resource_state<R: Resource + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
+    fn register_resource_state<R: Resource + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
         let entry = ResourceEntry {
+            empty: |world| world.insert_resource(R::default()),
             save: |world, out| {
                 if let Some(resource) = world.get_resource::<R>() {
                     pack(resource, out);
@@ -229,6 +231,17 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
     }
     for (entry, bytes) in registry.resources.iter().zip(&snapshot.resources) {
         (entry.load)(world, bytes);
+    }
+}
+
+/// Forgets everything that is no piece's own: what is under way, and every resource. For another battle in the same world.
+pub(super) fn forget(world: &mut World) {
+    let registry = world.get_resource_or_init::<StateRegistry>().clone();
+    for entry in &registry.singles {
+        (entry.load)(world, None);
+    }
+    for entry in &registry.resources {
+        (entry.empty)(world);
     }
 }
 

@@ -331,7 +331,8 @@ fn conditions(brief: &Brief, living: &[Figure], units: &Units, engagements: &Eng
         say(format!("{}must reload", of_all(empty)), "BW-WP-07", false);
     }
     if spent > 0 {
-        say(format!("{}Action spent", of_all(spent)), "BW-TU-02", false);
+        let actions = if living.len() == 1 { "Action" } else { "Actions" };
+        say(format!("{}{actions} spent", of_all(spent)), "BW-TU-02", false);
     }
     if units.angry_inch_taken(brief.id) {
         say("Angry Inch taken".to_owned(), "BW-SM-01", false);

@@ -32,13 +32,13 @@ pub fn hint(
         let turn = format!("{turns} turn · {} waypoint", click(&key(Ask::Add)));
         return match (held.how, &held.verdict) {
             (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or {home}: it goes home", held.name),
-            (How::Dragged, _) => format!("Release: {} stands here · {turn} · {home} or {}: home", held.name, click(&key(Ask::Menu))),
-            (How::Turned, _) => format!("{} or click: {} turns · {turns} on · {home}: as it was", key(Ask::Accept), held.name),
+            (How::Dragged, _) => format!("Release: set {} down here · {turn} · {home} or {}: home", held.name, click(&key(Ask::Menu))),
+            (How::Turned, _) => format!("{} or click: turn {} · {turns} on · {home}: as it was", key(Ask::Accept), held.name),
             (How::Aimed, Verdict::Legal) if held.lays.is_some() => format!("Click: their plate is laid here · {home}: not now"),
             (How::Aimed, Verdict::Refused(no)) => format!("Not there: {} · {home}: not now", no.text),
-            (How::Aimed, _) => format!("Click: {} goes here · {home}: not now", held.name),
+            (How::Aimed, _) => format!("Click: send {} here · {home}: not now", held.name),
             (How::Offered, Verdict::Refused(_)) => format!("{} may not stand there", held.name),
-            (How::Offered, _) => format!("Click: {} goes here · {turn}", held.name),
+            (How::Offered, _) => format!("Click: send {} here · {turn}", held.name),
         };
     }
     let met = hover.met.filter(|met| met.side.is_some());

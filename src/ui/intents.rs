@@ -3,11 +3,12 @@
 //! Nothing else in `ui/` says anything to the game. What came of a wish is kept as the [`LastWord`] for the eye, and each order is written to
 //! the program's log, so that whoever drives the window from outside can wait for it.
 
-use super::doors::{Doors, quick_save_file};
+use super::doors::{Doors, autosave_file, quick_save_file};
 use super::gestures::Mouse;
 use super::panels::Still;
 use super::selection::Selection;
-use crate::game::{self, Happening, Input, Journal, Names, OpenChoice, Order, Refusal, Rejected};
+use crate::game::{self, BattleSheet, Happening, Input, Journal, Names, OpenChoice, Order, Refusal, Rejected};
+use crate::table::SideId;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -24,17 +25,17 @@ pub enum Wish {
     GoTo(usize),
     /// Go to the start of this turn.
     StartOfTurn,
-    /// Answer the open question and all further ones of the running attack by their defaults.
+    /// Answer the open question and those that follow it by their defaults, up to the first that another side is asked.
     AnswerRest,
     /// Save to a file.
     Save(PathBuf),
-    /// Save where quick saves go.
+    /// Save where quick saves of this battle go.
     QuickSave,
-    /// Load a file.
+    /// Load a file; the game on the table is kept in an autosave.
     Load(PathBuf),
-    /// Load the last quick save.
+    /// Load the last quick save of this battle, likewise.
     QuickLoad,
-    /// Start a battle by its name.
+    /// Start a battle by its name, likewise.
     Battle(String),
 }
 
@@ -187,9 +188,10 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
             Some(game::go_to(world, start).map_or_else(|no| Word::from(&no), |()| Word::done("back at the start of the turn")))
         }
         Wish::AnswerRest => {
+            let side = asked(world);
             // An attack asks for a few questions a hit at most; whatever asks without end is let go of.
             for _ in 0..2_000 {
-                if world.resource::<OpenChoice>().0.is_none() {
+                if side.is_none() || asked(world) != side {
                     break;
                 }
                 if let Err(no) = say(world, Input::Answer("default".to_owned())) {
@@ -200,16 +202,45 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         }
         Wish::Save(file) => filed(save(world, file), format!("saved as {}", file.display())),
         Wish::QuickSave => {
-            let file = quick_save_file();
+            let file = quick_save_file(&battle_name(world));
             filed(save(world, &file), format!("saved as {}", file.display()))
         }
-        Wish::Load(file) => filed((doors(world).load)(world, file), format!("loaded {}", file.display())),
+        Wish::Load(file) => Some(load(world, file)),
         Wish::QuickLoad => {
-            let file = quick_save_file();
-            filed((doors(world).load)(world, &file), format!("loaded {}", file.display()))
+            let file = quick_save_file(&battle_name(world));
+            if !file.exists() {
+                let no = Word::failed("there is no quick save of this battle");
+                return Some(Word { legal: Some("save first, or take another game from the menu of battles".to_owned()), ..no });
+            }
+            Some(load(world, &file))
         }
-        Wish::Battle(name) => filed((doors(world).battle)(world, name), format!("battle: {name}")),
+        Wish::Battle(name) => Some(in_place_of(world, None, &format!("battle: {name}"), |world| (doors(world).battle)(world, name))),
     }
+}
+
+/// Which side is asked.
+fn asked(world: &World) -> Option<SideId> {
+    world.resource::<OpenChoice>().0.as_ref().map(|choice| choice.asks)
+}
+
+/// What the battle on the table is called among files.
+fn battle_name(world: &World) -> String {
+    world.get_resource::<BattleSheet>().map(|sheet| sheet.source.0.clone()).unwrap_or_default()
+}
+
+fn load(world: &mut World, file: &Path) -> Word {
+    in_place_of(world, Some(file), &format!("loaded {}", file.display()), |world| (doors(world).load)(world, file))
+}
+
+/// Puts another game on the table. The running one is kept first, in a file that is not `loaded`; where it can't be, it stays.
+fn in_place_of(world: &mut World, loaded: Option<&Path>, done: &str, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
+    let file = autosave_file(&battle_name(world), loaded);
+    let is_running = !world.resource::<Journal>().is_empty();
+    if is_running && let Err(failed) = save(world, &file) {
+        return Word::failed(format!("the running game can't be kept, so it stays on the table: {failed}"));
+    }
+    let kept = file.file_name().filter(|_| is_running).map(|name| format!("; the game before it is kept as {}", name.display()));
+    put(world).map_or_else(Word::failed, |()| Word::done(format!("{done}{}", kept.unwrap_or_default())))
 }
 
 fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
@@ -243,4 +274,33 @@ fn last_input(world: &World) -> Option<String> {
 fn start_of_turn(journal: &Journal) -> usize {
     let began = |what: &Happening| matches!(what, Happening::TurnBegan { .. });
     journal.entries().iter().rposition(|entry| entry.facts.iter().any(|fact| began(&fact.what))).map_or(0, |place| place + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::Library;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::rulebooks::ENTRIES;
+
+    #[test]
+    fn whoever_answers_the_rest_answers_for_nobody_else() {
+        let mut app = crate::headless_app();
+        let (world, library) = (app.world_mut(), Library::shipped());
+        let battle = read(&library.battle("smiting-hippies").unwrap(), &library, ENTRIES).unwrap();
+        set_up(world, &battle, &library.catalogue, DiceTray::seeded(5), ("smiting-hippies".to_owned(), String::new())).unwrap();
+        for order in ["move swords to (-0.212, 2.523)", "strike hippies with swords:sword"] {
+            let order = Input::parse(order, world.resource::<Names>()).unwrap();
+            say(world, order).unwrap();
+        }
+        let defender = asked(world);
+        assert_eq!(defender, Some(SideId(1)), "they may parry");
+        assert_eq!(grant(world, &Wish::AnswerRest), None);
+        assert_eq!(asked(world), Some(SideId(0)), "the attacker may spend a Benny");
+        assert_eq!(grant(world, &Wish::AnswerRest), None);
+        let spent = world.resource::<Journal>().facts().any(|fact| matches!(fact.what, Happening::BennySpent { .. }));
+        assert!(!spent, "nobody has said so");
+    }
 }

@@ -62,6 +62,13 @@ pub struct LogEntry {
     pub lines: Vec<LogLine>,
 }
 
+impl LogEntry {
+    /// It says nothing.
+    pub fn is_empty(&self) -> bool {
+        self.said.is_empty() && self.turn.is_none() && self.lines.is_empty()
+    }
+}
+
 /// The journal as far as `shown` facts.
 pub(super) fn read(journal: &Journal, names: &Names, shown: usize) -> Vec<LogEntry> {
     let mut left = shown;
@@ -98,7 +105,7 @@ fn entry(number: usize, said: String, facts: &[Fact], names: &Names) -> LogEntry
             | Happening::GotOff { .. }
                 if place == 0 =>
             {
-                (entry.said, entry.rule) = (fact.text(names), Some(fact.rule.to_string()));
+                (entry.said, entry.rule) = (saying::in_number(fact.text(names)), Some(fact.rule.to_string()));
             }
             Happening::Declared { .. } if place == 0 => entry.rule = Some(fact.rule.to_string()),
             Happening::Chose { side, label } if place == 0 => {
@@ -131,19 +138,20 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
         }
         Happening::Sprinted { who, roll, inches, .. } => {
             let critical = if roll.is_critical_failure() { ", Critical Failure" } else { "" };
-            (format!("{} sprints: {inches} more{critical}", names.of(*who)), rolled(&roll.dice, &|_| Luck::Sum))
+            (saying::in_number(format!("{} sprints: {inches} more{critical}", names.of(*who))), rolled(&roll.dice, &|_| Luck::Sum))
         }
         Happening::ArmorRolled { who, roll, armor } => (format!("{}: Armor {armor}", names.of(*who)), rolled(&roll.dice, &|_| Luck::Sum)),
         Happening::Exploded { at, radius, roll } => {
             (format!("Explosion at {at}, radius {radius}: {}", roll.total()), rolled(&roll.dice, &|_| Luck::Sum))
         }
-        _ => (fact.text(names), Vec::new()),
+        // Squads are disbanded too, and nobody has died for that.
+        Happening::PlateEmptied { who } => (format!("the plate of {} is empty", names.of(*who)), Vec::new()),
+        _ => (saying::in_number(fact.text(names)), Vec::new()),
     };
     let is_loud = matches!(
         fact.what,
         Happening::Died { .. }
             | Happening::Destroyed { .. }
-            | Happening::PlateEmptied { .. }
             | Happening::EngagementBegan { full: true, .. }
             | Happening::BattleEnded { .. }
     );
@@ -172,7 +180,7 @@ mod tests {
             inches: Inches::whole(2),
         };
         let of_move = entry(1, "move pikes to (0, 0)".to_owned(), &[Fact::new("BW-SQ-12", moved)], &names);
-        assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("pikes moves 2\" to (0, 0)", 0));
+        assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("pikes move 2\" to (0, 0)", 0));
         let began = Fact::new("BW-TU-01", Happening::TurnBegan { side: SideId(1), round: 2 });
         let of_turn = entry(2, "end turn".to_owned(), &[began], &names);
         assert_eq!((of_turn.said.as_str(), of_turn.turn), ("", Some((SideId(1), 2))));

@@ -226,11 +226,11 @@ pub(super) fn light_seams(
     }
 }
 
-/// The seam of one engagement; a Skirmish is named only when one of the two is spoken of.
+/// The seam of one engagement, named only when one of the two is spoken of.
 fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
     let (one, other) = meeting.solids;
     match seam(one, other).filter(|_| meeting.full) {
-        Some((from, to)) => glow(overlay, from, to, "Full Engagement"),
+        Some((from, to)) => glow(overlay, from, to, is_spoken_of),
         None => {
             let (from, to) = one.nearest_points(other);
             let (from, to) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
@@ -244,13 +244,15 @@ fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
     }
 }
 
-fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, words: &str) {
+fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, is_named: bool) {
     overlay.line(from, to, ON_PLATES, 0.34, theme::faded(theme::HOT, 0.22));
     overlay.line(from, to, ON_PLATES + 0.004, 0.18, theme::faded(theme::HOT, 0.45));
     overlay.line(from, to, ON_PLATES + 0.008, 0.07, theme::HOT_CORE);
     let middle = (from + to) / 2.0;
     // Over the heads of those who fight there.
-    overlay.label(Vec3::new(middle.x, 2.6, middle.y), words, theme::HOT_CORE);
+    if is_named {
+        overlay.label(Vec3::new(middle.x, 2.6, middle.y), "Full Engagement", theme::HOT_CORE);
+    }
 }
 
 /// Shows what is held: its reach, its ruler, what it would touch, and the reason where it may not stand.
@@ -356,7 +358,7 @@ fn verdict(overlay: &mut Overlay, held: &Held, stand: &Stand) {
     }
     for other in held.touches.iter().filter_map(|piece| stand.solid(*piece)) {
         if let Some((from, to)) = seam(held.solid(), other) {
-            glow(overlay, from, to, "Full Engagement");
+            glow(overlay, from, to, true);
         }
     }
 }

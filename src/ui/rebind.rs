@@ -111,7 +111,12 @@ pub fn keep(bindings: &mut Bindings, last: &mut LastWord) {
     }
 }
 
-/// Text and panels are as large as is wanted: the window counts in larger points.
+/// The largest text with which the panels still have room in a window of this size.
+fn largest_text(window: Vec2) -> f32 {
+    (window / Vec2::new(520.0, 330.0)).min_element().max(0.5)
+}
+
+/// Text and panels are as large as is wanted and as there is room for: the window counts in larger points.
 pub(super) fn size_text(
     keyboard: Res<Keyboard>,
     mut bindings: ResMut<Bindings>,
@@ -127,7 +132,8 @@ pub(super) fn size_text(
     }
     for mut window in &mut windows {
         let base = window.resolution.base_scale_factor();
-        let text = bindings.text_in(window.physical_height() as f32 / base);
+        let size = Vec2::new(window.physical_width() as f32, window.physical_height() as f32) / base;
+        let text = bindings.text_in(size.y).min(largest_text(size));
         if (bindings.shown - text).abs() > 1e-3 {
             bindings.shown = text;
         }
@@ -151,6 +157,13 @@ mod tests {
         assert_eq!(hear(Sort::Number, Trigger::Key(KeyCode::Digit3), ctrl), Heard::Taken(Chord::plain(Trigger::Number).ctrl()));
         assert!(matches!(hear(Sort::Drag, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Unfit(_)));
         assert!(matches!(hear(Sort::Key, Trigger::Key(KeyCode::Lang1), default()), Heard::Unfit(_)));
+    }
+
+    #[test]
+    fn text_is_no_larger_than_the_panels_have_room_for() {
+        assert!(largest_text(Vec2::new(1280.0, 720.0)) >= 2.0);
+        assert!((1.0..1.3).contains(&largest_text(Vec2::new(640.0, 400.0))));
+        assert_eq!(largest_text(Vec2::new(30.0, 0.0)), 0.5);
     }
 
     #[test]

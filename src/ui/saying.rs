@@ -66,9 +66,28 @@ fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &N
     };
     let officers: Vec<&str> = officers.iter().map(|party| names.of(party.who)).collect();
     let help = if officers.is_empty() { String::new() } else { format!(", coordinated by {}", officers.join(" and ")) };
-    let does = if doers.len() > 1 { several } else { one };
+    let are_many = doers.len() > 1 || doers.first().is_some_and(|party| are_many(names.of(party.who)));
+    let does = if are_many { several } else { one };
     let line = format!("{} {does} {}", who.join(" and "), tail.replace("AT", &at));
     Some(format!("{}{help}", line.trim_end()))
+}
+
+/// Whether a name, like those of most squads, is that of several.
+fn are_many(name: &str) -> bool {
+    let is_of_one = ["ss", "us", "is", "as", "os"].iter().any(|end| name.ends_with(end));
+    (name.ends_with('s') && !is_of_one) || name.ends_with("men") || name == "police"
+}
+
+/// A sentence that begins with a name, with its verb in the number of that name.
+pub(super) fn in_number(text: String) -> String {
+    let Some((name, rest)) = text.split_once(' ').filter(|(name, _)| are_many(name)) else { return text };
+    let (verb, end) = rest.split_once(' ').map_or((rest, String::new()), |(verb, end)| (verb, format!(" {end}")));
+    let verb = match verb {
+        "is" => "are",
+        "goes" => "go",
+        _ => verb.strip_suffix('s').unwrap_or(verb),
+    };
+    format!("{name} {verb}{end}")
 }
 
 fn with_article(item: &str) -> String {
@@ -80,6 +99,16 @@ mod tests {
     use super::*;
     use crate::rulebooks::brikwars::Maneuver;
     use crate::table::PieceId;
+
+    #[test]
+    fn several_do_what_one_does() {
+        let told = |text: &str| in_number(text.to_owned());
+        assert_eq!(told("fans grabs foe"), "fans grab foe");
+        assert_eq!(told("swords is drawn up at (0, 0)"), "swords are drawn up at (0, 0)");
+        for as_it_is in ["fans.1 grabs foe", "boss dies", "hits are lost", "the plate of fans is empty"] {
+            assert_eq!(told(as_it_is), as_it_is);
+        }
+    }
 
     #[test]
     fn every_order_is_a_plain_sentence() {

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Color32, CornerRadius, FontId, Margin, Shadow, Stroke, TextStyle, Vec2, vec2};
 
 /// Panels.
-pub const PANEL: Color32 = Color32::from_rgba_premultiplied(24, 25, 29, 246);
+pub const PANEL: Color32 = Color32::from_rgb(24, 25, 29);
 /// Panels that lie over others.
 pub const SOLID: Color32 = Color32::from_rgb(25, 26, 30);
 /// Things on panels: buttons, wells.
@@ -106,6 +106,8 @@ pub fn set(context: &egui::Context, still: bool) {
         spacing.slider_width = 78.0;
         // A bar that is pointed at stays clear of what it stands beside.
         spacing.scroll.bar_width = 6.0;
+        spacing.scroll.floating_width = 4.0;
+        spacing.scroll.dormant_handle_opacity = 0.5;
         spacing.tooltip_width = 320.0;
         spacing.menu_margin = Margin::same(8);
         // What an area may take before it has been measured.

@@ -8,7 +8,7 @@ use crate::game::resolve::Fault;
 use crate::game::ron::{Raw, Spanned};
 use crate::game::stats::{Catalogue, UnitData};
 use crate::game::turn::Turn;
-use crate::game::{Names, SetUp};
+use crate::game::{Names, SetUp, state};
 use crate::table::{
     Body, Carried, Facing, Formation, FormationSlot, Inches, OnPlate, PieceId, PieceName, Placement, Removed, SideId, Solid, SparePlate,
     Spot, SquadPlate, TableSize, Terrain, spread,
@@ -79,6 +79,7 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
     for entity in old {
         world.despawn(entity);
     }
+    state::forget(world);
     let side_names: Vec<String> = battle.sides.iter().map(|side| side.name.to_string()).collect();
     let auto = battle.sides.iter().enumerate().filter(|(_, side)| side.controller == Controller::AutoAnswers);
     world.insert_resource(AutoSides(auto.map(|(index, _)| SideId(index as u8)).collect()));

@@ -99,12 +99,12 @@ pub struct Bennies<'w, 's> {
 /// The word for a unit's inspiration in answers.
 const INSPIRATION: &str = "inspiration";
 
-/// Why a Benny is spent by default or is not, with one that is gone in a moment or without.
-const fn why(spends: bool, goes_soon: bool) -> &'static str {
-    match (spends, goes_soon) {
-        (true, _) => "an Over the Top Benny is gone when the Action is over",
+/// Why a Benny is kept by default, with one that is gone in a moment or without.
+const fn why(worth_it: bool, goes_soon: bool) -> &'static str {
+    match (worth_it, goes_soon) {
+        (true, true) => "a Benny is spent only by whoever says so; an Over the Top Benny is gone when the Action is over",
         (false, true) => "more would hardly be of use here",
-        (false, false) => "a Benny that is kept can be spent later",
+        (_, false) => "a Benny that is kept can be spent later",
     }
 }
 
@@ -136,15 +136,14 @@ impl Bennies<'_, '_> {
         if inspired.is_some() {
             options.insert(1, ChoiceOption::new(INSPIRATION, "add the d6 of its inspiration"));
         }
-        // One that is gone in a moment is spent, one that is kept is not.
-        let spends = worth_it && (inspired.is_some() || found.first() == Some(&Benny::OverTheTop));
         let choice = Choice {
             asks: side,
             rule: RuleId::new("BW-BEN-06"),
             question: format!("{on}: spend a Benny on it?"),
             options,
-            default: usize::from(spends),
-            why: why(spends, inspired.is_some() || found.first() == Some(&Benny::OverTheTop)).to_owned(),
+            // Whatever answers by the default, it spends nothing that nobody offered.
+            default: 0,
+            why: why(worth_it, found.first() == Some(&Benny::OverTheTop)).to_owned(),
         };
         let key = match self.talk.ask(choice) {
             Asked::Waits => return Offered::Waits,
@@ -199,6 +198,7 @@ mod tests {
     fn bw_ben_08_one_that_is_gone_in_a_moment_is_not_said_to_be_kept_for_later() {
         assert_eq!(why(false, false), "a Benny that is kept can be spent later");
         assert_eq!(why(false, true), "more would hardly be of use here");
+        assert!(why(true, true).ends_with("gone when the Action is over"));
     }
 
     #[test]

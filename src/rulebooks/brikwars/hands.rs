@@ -260,7 +260,7 @@ fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], limit: 
         question: format!("{what} {} of {}: who takes it?", attack.next + 1, attack.next + left.len()),
         options,
         default,
-        why: "the first who may".to_owned(),
+        why: "by default it is the first of them who may".to_owned(),
     }
 }
 

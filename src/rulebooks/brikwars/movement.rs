@@ -189,7 +189,11 @@ pub(super) fn rest(
     let may_disband = field.house.plate_without_room == PlateWithoutRoom::Disbands;
     if let Some(met) = met_by_plate.into_iter().chain(met_by_riders).min().filter(|_| !(disbands && may_disband)) {
         let reason = format!("{name} would stand in {}", field.names.of(met));
-        return Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("end where the plate fits"));
+        return Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(if is_plate {
+            "end where the plate fits"
+        } else {
+            "end where there is room"
+        }));
     }
     let hangs = |rider: &&Solid| field.space.level_at(rider.placement.spot) < to.lift;
     if riders.iter().find(hangs).is_some_and(|_| !disbands) {

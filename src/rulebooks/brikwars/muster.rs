@@ -175,7 +175,8 @@ pub(super) fn muster(
     slots: Vec<(&Figure, FormationSlot)>,
 ) -> Result<Muster, Refusal> {
     let name = field.names.of(plate);
-    let no_room = |reason: String| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("choose a place where the plate fits"));
+    let no_room =
+        |reason: String| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("make room for the plate, or choose a place where it fits"));
     let moving: Vec<PieceId> = slots.iter().map(|(figure, _)| figure.id).collect();
     let there = Solid::new(Body::plate(made.studs), lies);
     if !field.space.table().holds(there) {

@@ -161,10 +161,18 @@ impl Bindings {
         self.text.unwrap_or(of_window)
     }
 
+    /// How large text would be, so many steps from what it is.
+    pub fn text_after(&self, by: isize) -> f32 {
+        if by == 0 {
+            return self.shown;
+        }
+        let place = TEXT_SIZES.iter().position(|size| *size + 0.01 >= self.shown).unwrap_or(TEXT_SIZES.len() - 1);
+        TEXT_SIZES[place.saturating_add_signed(by).min(TEXT_SIZES.len() - 1)]
+    }
+
     /// Text so many steps larger than it is.
     pub fn step_text(&mut self, by: isize) {
-        let place = TEXT_SIZES.iter().position(|size| *size + 0.01 >= self.shown).unwrap_or(TEXT_SIZES.len() - 1);
-        self.shown = TEXT_SIZES[place.saturating_add_signed(by).min(TEXT_SIZES.len() - 1)];
+        self.shown = self.text_after(by);
         self.text = Some(self.shown);
     }
 }

@@ -24,7 +24,7 @@ pub enum Ask {
     Accept,
     /// Let go of what is held or aimed.
     Cancel,
-    /// Answer this and all further questions of the attack by their defaults.
+    /// Answer this question and those that follow by their defaults, up to the first that another side is asked.
     AnswerRest,
     /// Turn the held or selected piece anticlockwise.
     TurnLeft,
@@ -201,7 +201,7 @@ pub const LINES: &[Line] = &[
     line(Ask::DropWaypoint, "drop-waypoint", Sort::Key, &[key(KeyCode::Backspace)], "drop the last waypoint"),
     line(Ask::Accept, "accept", Sort::Key, &[key(KeyCode::Enter), key(KeyCode::NumpadEnter)], "put down; take the default answer"),
     line(Ask::Cancel, "cancel", Sort::Key, &[key(KeyCode::Escape)], "let go: the piece goes home"),
-    line(Ask::AnswerRest, "answer-rest", Sort::Key, &[key(KeyCode::Enter).shift()], "default answers for the whole attack"),
+    line(Ask::AnswerRest, "answer-rest", Sort::Key, &[key(KeyCode::Enter).shift()], "default answers up to another side's question"),
     line(Ask::Answer, "answer", Sort::Number, &[Chord::plain(Trigger::Number)], "that answer to the open question"),
     line(Ask::SelectAll, "select-all", Sort::Key, &[key(KeyCode::KeyA).ctrl()], "select all units of the side to move"),
     line(Ask::NextUnit, "next-unit", Sort::Key, &[key(KeyCode::KeyN)], "next unit that can still act"),
@@ -217,7 +217,7 @@ pub const LINES: &[Line] = &[
     line(Ask::Slower, "slower", Sort::Key, &[key(KeyCode::BracketLeft)], "play slower"),
     line(Ask::Faster, "faster", Sort::Key, &[key(KeyCode::BracketRight)], "play faster"),
     line(Ask::Measure, "measure", Sort::Key, &[key(KeyCode::Tab)], "hold and drag: measure; and click: ping"),
-    line(Ask::Sight, "sight", Sort::Key, &[key(KeyCode::KeyV)], "hold: who sees what is under the mouse"),
+    line(Ask::Sight, "sight", Sort::Key, &[key(KeyCode::KeyV)], "hold: whom the selected unit sees"),
     line(Ask::Reach, "reach", Sort::Key, &[key(KeyCode::KeyR)], "hold: how far the unit can go"),
     line(Ask::Ranges, "ranges", Sort::Key, &[key(KeyCode::KeyR).shift()], "hold: how far its weapons reach"),
     line(Ask::Frame, "frame", Sort::Key, &[key(KeyCode::KeyF)], "look at the selection"),
@@ -236,8 +236,8 @@ pub const LINES: &[Line] = &[
     line(Ask::Smaller, "smaller", Sort::Key, &[key(KeyCode::Minus).ctrl(), key(KeyCode::NumpadSubtract).ctrl()], "smaller text and panels"),
     line(Ask::FullScreen, "full-screen", Sort::Key, &[key(KeyCode::Enter).alt()], "full screen"),
     line(Ask::Picture, "picture", Sort::Key, &[key(KeyCode::F12)], "save a picture"),
-    line(Ask::QuickSave, "quick-save", Sort::Key, &[key(KeyCode::F5)], "quick save"),
-    line(Ask::QuickLoad, "quick-load", Sort::Key, &[key(KeyCode::F9)], "quick load"),
+    line(Ask::QuickSave, "quick-save", Sort::Key, &[key(KeyCode::F5)], "save this battle"),
+    line(Ask::QuickLoad, "quick-load", Sort::Key, &[key(KeyCode::F9)], "load the last save of this battle"),
     line(Ask::Help, "help", Sort::Key, &[key(KeyCode::F1), key(KeyCode::Slash).shift()], "this list"),
 ];
 

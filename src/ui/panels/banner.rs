@@ -1,16 +1,22 @@
 //! The banner: who has won.
 
-use super::{BAR, GAP, Room, panel};
+use super::{BAR, GAP, Room, battles, panel};
 use crate::game::Outcome;
 use crate::ui::intents::Wish;
 use crate::ui::{paint, theme};
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 
+/// About how wide the buttons are together.
+const BUTTONS: f32 = 352.0;
+/// About how wide they are without the menu of battles.
+const TWO_BUTTONS: f32 = 200.0;
+
 /// Draws the end of the battle, when all that led to it has been shown.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
     let Some(outcome) = room.reading.outcome().filter(|_| room.reading.is_idle && !room.panels.hidden) else { return };
     let winner = if let Outcome::Won(side) = outcome { room.reading.side(side).cloned() } else { None };
-    panel(context, "banner", Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP), 380.0, |ui| {
+    let width = context.content_rect().width().min(400.0);
+    panel(context, "banner", Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP), width, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(4.0);
             match winner {
@@ -23,9 +29,11 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                 }
             }
             let (rounds, entries) = (room.reading.turn.round, room.reading.entries);
-            ui.label(RichText::new(format!("{} in {rounds} rounds, {entries} orders and answers", room.reading.title)).color(theme::QUIET));
-            ui.horizontal(|ui| {
-                let room_for = (ui.available_width() - 200.0).max(0.0) / 2.0;
+            let rounds = if rounds == 1 { "1 round".to_owned() } else { format!("{rounds} rounds") };
+            ui.label(RichText::new(format!("{} in {rounds}, {entries} orders and answers", room.reading.title)).color(theme::QUIET));
+            ui.horizontal_wrapped(|ui| {
+                let wide = if (room.doors.battles)().is_empty() { TWO_BUTTONS } else { BUTTONS };
+                let room_for = (ui.available_width() - wide).max(0.0) / 2.0;
                 ui.add_space(room_for);
                 if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
                     room.wish(Wish::Undo);
@@ -36,6 +44,9 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                     .clicked()
                 {
                     room.wish(Wish::GoTo(0));
+                }
+                if !(room.doors.battles)().is_empty() {
+                    ui.menu_button("Another battle \u{23F7}", |ui| battles::lines(ui, room));
                 }
             });
             ui.add_space(2.0);

@@ -1,13 +1,16 @@
 //! The help: everything that can be asked for with what stands for it, made from the bindings; a click on any of it changes it.
 
-use super::Room;
+use super::{Room, more_below};
 use crate::ui::bindings::{Ask, LINES, Preset, table::Line};
 use crate::ui::rebind::{Rebinding, keep};
 use crate::ui::theme;
-use bevy_egui::egui::{self, Align2, Button, Grid, Id, Order, RichText, ScrollArea, Ui, Vec2, vec2};
+use bevy::prelude::DetectChangesMut;
+use bevy_egui::egui::{self, Align, Align2, Button, Grid, Id, Label, Layout, Order, RichText, ScrollArea, Ui, Vec2, vec2};
 
-/// How many lines stand under each other.
-const COLUMNS: usize = 2;
+/// A list at least so wide has two columns, in points.
+const TWO_COLUMNS: f32 = 960.0;
+/// A list so wide has room for its heading, in points.
+const HEADED: f32 = 640.0;
 /// How wide the list is, where there is room for it, in points.
 const WIDTH: f32 = 1050.0;
 /// What the list leaves of the window's height to its head and foot, in points.
@@ -18,6 +21,7 @@ const PROBLEMS: f32 = 110.0;
 /// Draws the list of controls in the middle of the window.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
     if !room.panels.help {
+        size_text(room);
         return;
     }
     let window = context.content_rect();
@@ -25,16 +29,17 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
     area.constrain(true).show(context, |ui| {
         theme::card().fill(theme::SOLID).inner_margin(16).show(ui, |ui| {
             ui.spacing_mut().interact_size.y = 20.0;
-            let wide = (window.width() - 60.0).min(WIDTH);
+            let wide = (window.width() - 60.0).clamp(0.0, WIDTH);
             ui.set_width(wide);
             head(ui, room);
             ui.add_space(4.0);
             let told = if room.bindings.kept.problems.is_some() { PROBLEMS + 40.0 } else { 0.0 };
-            let high = (window.height() - REST - told).max(160.0);
+            let high = (window.height() - REST - told).max(60.0);
+            let columns = if wide < TWO_COLUMNS { 1 } else { 2 };
             let scroll = ScrollArea::both().max_width(wide).max_height(high).min_scrolled_width(wide).min_scrolled_height(high);
-            scroll.show(ui, |ui| {
+            let scrolled = scroll.show(ui, |ui| {
                 ui.horizontal_top(|ui| {
-                    for (place, lines) in LINES.chunks(LINES.len().div_ceil(COLUMNS)).enumerate() {
+                    for (place, lines) in LINES.chunks(LINES.len().div_ceil(columns)).enumerate() {
                         if place > 0 {
                             ui.add_space(8.0);
                         }
@@ -42,6 +47,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                     }
                 });
             });
+            more_below(ui, &scrolled);
             ui.add_space(2.0);
             foot(ui, room);
         });
@@ -50,8 +56,10 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
 
 fn head(ui: &mut Ui, room: &mut Room) {
     ui.horizontal(|ui| {
-        ui.label(RichText::new("Keys and mouse").heading().color(theme::WHITE));
-        ui.add_space(14.0);
+        if ui.available_width() > HEADED {
+            ui.label(RichText::new("Keys and mouse").heading().color(theme::WHITE));
+            ui.add_space(14.0);
+        }
         for preset in Preset::ALL {
             let is_on = room.bindings.preset() == preset;
             let about = "Everything as in this preset; what was changed is forgotten";
@@ -61,23 +69,48 @@ fn head(ui: &mut Ui, room: &mut Room) {
             }
         }
         ui.add_space(14.0);
+        text(ui, room);
+        let keys: Vec<String> = [Ask::Help, Ask::Cancel].map(|ask| room.bindings.key_of(ask)).into();
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button("Close").on_hover_text(format!("Key: {}", keys.join(" or "))).clicked() {
+                (room.panels.help, room.panels.rebinding) = (false, None);
+            }
+        });
+    });
+}
+
+/// How large text is. It grows when the mouse has left the buttons for it, which would move away from under it.
+fn text(ui: &mut Ui, room: &mut Room) {
+    let row = ui.horizontal(|ui| {
         ui.label("Text");
         for (sign, by, ask) in [("\u{2212}", -1, Ask::Smaller), ("+", 1, Ask::Larger)] {
             if by > 0 {
-                ui.label(format!("{:.0} %", room.bindings.shown * 100.0));
+                let colour = if room.panels.text_steps == 0 { theme::TEXT } else { theme::AMBER };
+                let words = format!("{:.0} %", room.bindings.text_after(room.panels.text_steps) * 100.0);
+                ui.add_sized(vec2(46.0, 20.0), Label::new(RichText::new(words).color(colour)));
             }
-            let about = format!("{}\nKey: {}", ask.does(), room.bindings.key_of(ask));
+            let about = format!("{}, once the mouse leaves these buttons\nKey: {}", ask.does(), room.bindings.key_of(ask));
             if ui.add(Button::new(sign).min_size(vec2(26.0, 22.0))).on_hover_text(about).clicked() {
-                room.bindings.step_text(by);
-                kept(room);
+                let steps = room.panels.text_steps + by;
+                // There is no going further than the largest and the smallest.
+                if room.bindings.text_after(steps) != room.bindings.text_after(room.panels.text_steps) {
+                    room.panels.text_steps = steps;
+                }
             }
-        }
-        ui.add_space(14.0);
-        let keys: Vec<String> = [Ask::Help, Ask::Cancel].map(|ask| room.bindings.key_of(ask)).into();
-        if ui.button("Close").on_hover_text(format!("Key: {}", keys.join(" or "))).clicked() {
-            (room.panels.help, room.panels.rebinding) = (false, None);
         }
     });
+    if !row.response.rect.expand(6.0).contains(ui.input(|input| input.pointer.latest_pos()).unwrap_or_default()) {
+        size_text(room);
+    }
+}
+
+/// Takes up the size of text that was asked for.
+fn size_text(room: &mut Room) {
+    let steps = std::mem::take(&mut room.panels.bypass_change_detection().text_steps);
+    if steps != 0 {
+        room.bindings.step_text(steps);
+        kept(room);
+    }
 }
 
 fn list(ui: &mut Ui, room: &mut Room, place: usize, lines: &[Line]) {

@@ -1,44 +1,64 @@
 //! The log, on the right: what was said and what came of it, with the dice as dice, and the way back to any moment.
 
-use super::{BAR, GAP, Room, panel};
+use super::{BAR, GAP, Room, panel, upper_corner};
 use crate::ui::intents::Wish;
 use crate::ui::log::{LogEntry, LogLine};
 use crate::ui::{paint, theme};
-use bevy_egui::egui::{self, Align2, Label, RichText, Sense, Ui, vec2};
+use bevy_egui::egui::{self, Button, Label, Rect, RichText, Sense, Ui, pos2, vec2};
 
 /// How wide the log is.
-const WIDTH: f32 = 274.0;
+pub(super) const WIDTH: f32 = 274.0;
 /// How many entries are laid out at most; older ones are in the journal.
 const MOST: usize = 80;
 
 /// Draws the log.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
-    if !room.panels.log {
+    if !room.has_log(context) {
         return;
     }
+    let (corner, at) = upper_corner(!room.panels.swapped || !room.has_card());
     let height = ((context.content_rect().height() - BAR - 4.0 * GAP) * 0.3).clamp(150.0, 420.0);
-    panel(context, "log", Align2::RIGHT_TOP, vec2(-GAP, BAR + 2.0 * GAP), WIDTH, |ui| {
-        egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).stick_to_bottom(true).show(
-            ui,
-            |ui| {
-                ui.set_width(WIDTH - 34.0);
-                let reading = &room.reading;
-                let first = reading.log.len().saturating_sub(MOST);
-                if first > 0 {
-                    ui.label(theme::small(format!("{first} earlier entries")));
-                }
-                let mut wish = None;
-                let mut going_to = room.panels.going_to;
-                for log_entry in &reading.log[first..] {
-                    entry(ui, room, log_entry, &mut going_to, &mut wish);
-                }
-                room.panels.going_to = going_to;
-                if let Some(wish) = wish {
-                    room.wish(wish);
-                }
-            },
-        );
+    panel(context, "log", corner, at, WIDTH, |ui| {
+        let scroll =
+            egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).stick_to_bottom(true);
+        let scrolled = scroll.show(ui, |ui| {
+            ui.set_width(WIDTH - 34.0);
+            let reading = &room.reading;
+            let first = reading.log.len().saturating_sub(MOST);
+            if first > 0 {
+                ui.label(theme::small(format!("{first} earlier entries")));
+            }
+            if reading.log.iter().all(LogEntry::is_empty) {
+                ui.label(RichText::new("nothing has happened yet").color(theme::QUIET));
+            }
+            let mut wish = None;
+            let mut going_to = room.panels.going_to;
+            for log_entry in reading.log[first..].iter().filter(|entry| !entry.is_empty()) {
+                entry(ui, room, log_entry, &mut going_to, &mut wish);
+            }
+            room.panels.going_to = going_to;
+            if let Some(wish) = wish {
+                room.wish(wish);
+            }
+        });
+        back_to_the_newest(ui, scrolled);
     });
+}
+
+/// Where the log has been scrolled up, the way back.
+fn back_to_the_newest<R>(ui: &mut Ui, scrolled: egui::scroll_area::ScrollAreaOutput<R>) {
+    let seen = scrolled.inner_rect;
+    let end = scrolled.content_size.y - seen.height();
+    if end - scrolled.state.offset.y < 30.0 {
+        return;
+    }
+    let button = Button::new(RichText::new("\u{23F7} to the newest").size(13.0)).fill(theme::LIFTED);
+    let place = Rect::from_center_size(pos2(seen.center().x, seen.bottom() - 14.0), vec2(126.0, 24.0));
+    if ui.put(place, button).clicked() {
+        let mut state = scrolled.state;
+        state.offset.y = end;
+        state.store(ui.ctx(), scrolled.id);
+    }
 }
 
 fn entry(ui: &mut Ui, room: &Room, entry: &LogEntry, going_to: &mut Option<usize>, wish: &mut Option<Wish>) {

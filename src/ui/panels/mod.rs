@@ -2,6 +2,7 @@
 
 mod actions;
 mod banner;
+mod battles;
 mod dial;
 mod help;
 mod log;
@@ -14,13 +15,14 @@ mod words;
 
 pub use menu::Menu;
 
-use super::bindings::Bindings;
+use super::bindings::{Bindings, Keyboard};
 use super::hand::Hand;
 use super::intents::{LastWord, Wish};
 use super::reading::Reading;
 use super::selection::{Hover, Selection};
 use super::{doors::Doors, overlay::Overlay, theme};
 use crate::game::{Names, OpenChoice};
+use crate::table::Solid;
 use crate::view::playback::Playback;
 use bevy::asset::AssetEventSystems;
 use bevy::ecs::system::SystemParam;
@@ -44,13 +46,28 @@ pub struct Panels {
     pub menu: Option<Menu>,
     /// The log entry that is about to be gone back to, until that is confirmed.
     pub going_to: Option<usize>,
+    /// Steps of larger text that are asked for in the help, until the mouse has left the buttons for them.
+    pub(super) text_steps: isize,
+    /// The card is on the right and the log on the left, so that the card does not lie over those that it speaks of.
+    pub(super) swapped: bool,
     /// The action whose targets are listed on the card.
     pub(super) unfolded: Option<super::selection::Aim>,
 }
 
 impl Default for Panels {
     fn default() -> Self {
-        Panels { squad: true, log: true, help: false, rebinding: None, hidden: false, menu: None, going_to: None, unfolded: None }
+        Panels {
+            squad: true,
+            log: true,
+            help: false,
+            rebinding: None,
+            hidden: false,
+            menu: None,
+            going_to: None,
+            text_steps: 0,
+            swapped: false,
+            unfolded: None,
+        }
     }
 }
 
@@ -71,6 +88,7 @@ struct Room<'w> {
     names: Res<'w, Names>,
     overlay: Res<'w, Overlay>,
     bindings: ResMut<'w, Bindings>,
+    keyboard: Option<Res<'w, Keyboard>>,
     last: ResMut<'w, LastWord>,
     hand: Res<'w, Hand>,
     doors: Res<'w, Doors>,
@@ -85,6 +103,33 @@ impl Room<'_> {
     fn wish(&mut self, wish: Wish) {
         self.wishes.write(wish);
     }
+
+    /// The card of the selected unit is on the picture.
+    fn has_card(&self) -> bool {
+        self.panels.squad
+            && !self.panels.hidden
+            && self.reading.card.as_ref().is_some_and(|card| Some(card.brief.id) == self.selection.unit)
+    }
+
+    /// The log is on the picture: where both have no room, the card goes first.
+    fn has_log(&self, context: &egui::Context) -> bool {
+        let both_fit = context.content_rect().width() >= squad::WIDTH + log::WIDTH + 4.0 * GAP;
+        self.panels.log && !self.panels.hidden && (both_fit || !self.has_card())
+    }
+
+    /// Where panels are on the picture that stand still: words on the table keep off them.
+    fn places(&self, context: &egui::Context) -> Vec<egui::Rect> {
+        let is_asking = self.choice.0.is_some() && self.reading.is_idle;
+        let out = [
+            ("squad card", self.has_card()),
+            ("log", self.has_log(context)),
+            ("top bar", !self.panels.hidden),
+            ("hint", !self.panels.hidden && !is_asking),
+            ("question", is_asking),
+        ];
+        let drawn = |name: &str| context.memory(|memory| memory.area_rect(egui::Id::new(name)));
+        out.into_iter().filter(|(_, is_out)| *is_out).filter_map(|(name, _)| drawn(name)).collect()
+    }
 }
 
 /// Draws every panel that is out.
@@ -95,7 +140,7 @@ fn draw(mut contexts: EguiContexts, mut room: Room, eye: super::eye::Eye, still:
         theme::warm_up(context);
         *dressed = Some(still.0);
     }
-    words::show(context, &room.overlay, &room.hand, &eye);
+    words::show(context, &room, &eye);
     if room.hover.named.is_some() || room.hover.place.is_some() {
         (room.hover.named, room.hover.place) = (None, None);
     }
@@ -104,7 +149,7 @@ fn draw(mut contexts: EguiContexts, mut room: Room, eye: super::eye::Eye, still:
     }
     if !room.panels.hidden {
         top::show(context, &mut room);
-        squad::show(context, &mut room);
+        squad::show(context, &mut room, &eye);
         log::show(context, &mut room);
         strip::show(context, &room);
     }
@@ -113,6 +158,44 @@ fn draw(mut contexts: EguiContexts, mut room: Room, eye: super::eye::Eye, still:
     banner::show(context, &mut room);
     help::show(context, &mut room);
     strip::toast(context, &room);
+}
+
+/// The upper corner on the left or on the right of the window, under the top bar.
+fn upper_corner(on_the_right: bool) -> (egui::Align2, egui::Vec2) {
+    let (corner, x) = if on_the_right { (egui::Align2::RIGHT_TOP, -GAP) } else { (egui::Align2::LEFT_TOP, GAP) };
+    (corner, egui::vec2(x, BAR + 2.0 * GAP))
+}
+
+/// Where a piece is seen, from the ground that it stands on to a head's height or its own; `None` when it is behind the eye.
+fn seen_at(eye: &super::eye::Eye, solid: Solid) -> Option<egui::Rect> {
+    let low = solid.placement.pose_in_world().translation.y;
+    let high = low + solid.body.height().to_f32().max(1.6);
+    let corners = solid.corners().into_iter().flat_map(|at| [low, high].map(|y| Vec3::new(at.x, y, at.y)));
+    let seen: Vec<egui::Pos2> = corners.filter_map(|corner| eye.seen_at(corner)).map(|at| egui::pos2(at.x, at.y)).collect();
+    (!seen.is_empty()).then(|| egui::Rect::from_points(&seen))
+}
+
+/// How much of one rectangle another covers, from 0 to 1.
+fn covered(of: egui::Rect, by: egui::Rect) -> f32 {
+    let both = of.intersect(by);
+    if both.is_positive() { both.area() / of.area().max(1.0) } else { 0.0 }
+}
+
+/// At the foot of what scrolls, a sign that there is more of it.
+fn more_below<R>(ui: &egui::Ui, scrolled: &egui::scroll_area::ScrollAreaOutput<R>) {
+    let seen = scrolled.inner_rect;
+    if scrolled.content_size.y - scrolled.state.offset.y - seen.height() < 8.0 {
+        return;
+    }
+    let foot = egui::Rect::from_min_max(egui::pos2(seen.left(), seen.bottom() - 30.0), egui::pos2(seen.right() - 8.0, seen.bottom()));
+    let steps = 15;
+    for step in 0..steps {
+        let high = foot.height() / steps as f32;
+        let band = egui::Rect::from_min_size(egui::pos2(foot.left(), foot.top() + step as f32 * high), egui::vec2(foot.width(), high));
+        ui.painter().rect_filled(band, 0.0, theme::faded(theme::PANEL, (2.0 * step as f32 / steps as f32).min(1.0)));
+    }
+    let font = egui::FontId::proportional(theme::SMALL);
+    ui.painter().text(foot.center_bottom(), egui::Align2::CENTER_BOTTOM, "\u{23F7} more", font, theme::TEXT);
 }
 
 /// A panel that stands at a place, by one of its corners.
@@ -127,7 +210,7 @@ fn panel<R>(
     egui::Area::new(egui::Id::new(name)).anchor(corner, at).fade_in(false).show(context, |ui| {
         theme::card()
             .show(ui, |ui| {
-                ui.set_width(width - 24.0);
+                ui.set_width((width - 24.0).max(0.0));
                 contents(ui)
             })
             .inner

@@ -1,6 +1,6 @@
 //! The open question, as a card at the bottom: who decides, what can be chosen, what is taken when nobody cares, and why.
 
-use super::{BAR, GAP, Room, dial, panel};
+use super::{BAR, GAP, Room, dial, more_below, panel, seen_at};
 use crate::game::{Choice, ChoiceOption};
 use crate::table::PieceId;
 use crate::ui::bindings::Ask;
@@ -19,8 +19,8 @@ const CARD: &str = "question";
 const WIDTH: f32 = 640.0;
 /// About how high it is, before it has been drawn.
 const HEIGHT: f32 = 232.0;
-/// How wide the inside of the card is.
-const INSIDE: f32 = WIDTH - 26.0;
+/// What the card has on both sides of its contents.
+const SIDES: f32 = 26.0;
 /// The options scroll in so much height.
 const SCROLL: f32 = 150.0;
 
@@ -30,7 +30,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
     let Some(side) = room.reading.side(choice.asks).cloned() else { return };
     let hours = clock::hours(&choice);
     let (corner, at) = place(context, room, &choice, eye);
-    panel(context, CARD, corner, at, WIDTH, |ui| {
+    panel(context, CARD, corner, at, width(context), |ui| {
         ui.horizontal(|ui| {
             paint::chip(ui, 26.0, side.colour, side.emblem);
             ui.add(egui::Label::new(RichText::new(&choice.question).heading().color(theme::WHITE)).wrap());
@@ -43,13 +43,20 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
         match &hours {
             Some(hours) => dial::show(ui, room, &choice, hours, &side, eye),
             None => {
-                let scroll = egui::ScrollArea::vertical().max_height(SCROLL).min_scrolled_height(SCROLL);
-                scroll.show(ui, |ui| options(ui, room, &choice, &side));
+                let high = SCROLL.min(context.content_rect().height() * 0.4);
+                let scroll = egui::ScrollArea::vertical().max_height(high).min_scrolled_height(high);
+                let scrolled = scroll.show(ui, |ui| options(ui, room, &choice, &side));
+                more_below(ui, &scrolled);
             }
         }
         ui.add_space(1.0);
-        footer(ui, room);
+        footer(ui, room, &side.name);
     });
+}
+
+/// How wide the card is in this window.
+fn width(context: &egui::Context) -> f32 {
+    WIDTH.min(context.content_rect().width() - 2.0 * GAP).max(0.0)
 }
 
 /// Where the card stands: at the bottom; where that would lie over those that it speaks of, wherever it lies over least of them and of the
@@ -57,9 +64,10 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
 fn place(context: &egui::Context, room: &Room, choice: &Choice, eye: &Eye) -> (Align2, egui::Vec2) {
     let window = context.content_rect();
     let drawn = |name: &str| context.memory(|memory| memory.area_rect(Id::new(name)));
-    let size = vec2(WIDTH, drawn(CARD).map_or(HEIGHT, |rect| rect.height()));
+    let size = vec2(width(context), drawn(CARD).map_or(HEIGHT, |rect| rect.height()));
     let mut spoken_of = seen(room, choice, eye);
-    spoken_of.extend(["squad card", "log"].into_iter().filter(|name| is_out(room, name)).filter_map(drawn));
+    let out = [("squad card", room.has_card()), ("log", room.has_log(context))];
+    spoken_of.extend(out.into_iter().filter(|(_, is_out)| *is_out).filter_map(|(name, _)| drawn(name)));
     let top = BAR + 2.0 * GAP;
     let places = [
         (Align2::CENTER_BOTTOM, vec2(0.0, -GAP)),
@@ -78,12 +86,6 @@ fn place(context: &egui::Context, room: &Room, choice: &Choice, eye: &Eye) -> (A
     places.into_iter().min_by_key(hides).unwrap_or((Align2::CENTER_BOTTOM, vec2(0.0, -GAP)))
 }
 
-/// A panel is on the picture.
-fn is_out(room: &Room, name: &str) -> bool {
-    let folded_out = if name == "log" { room.panels.log } else { room.panels.squad && room.selection.unit.is_some() };
-    folded_out && !room.panels.hidden
-}
-
 /// Where those are seen that the question speaks of: the pieces of its options, the units that it names with those that they are engaged
 /// with, and the places that it leads to.
 fn seen(room: &Room, choice: &Choice, eye: &Eye) -> Vec<Rect> {
@@ -94,13 +96,7 @@ fn seen(room: &Room, choice: &Choice, eye: &Eye) -> Vec<Rect> {
     pieces.extend(units.into_iter().flat_map(met));
     pieces.sort();
     pieces.dedup();
-    let bodies = pieces.into_iter().filter_map(|piece| eye.solid(piece)).filter_map(|solid| {
-        let low = solid.placement.pose_in_world().translation.y;
-        let high = low + solid.body.height().to_f32().max(1.6);
-        let corners = solid.corners().into_iter().flat_map(|at| [low, high].map(|y| Vec3::new(at.x, y, at.y)));
-        let seen: Vec<egui::Pos2> = corners.filter_map(|corner| eye.seen_at(corner)).map(|at| pos2(at.x, at.y)).collect();
-        (!seen.is_empty()).then(|| Rect::from_points(&seen))
-    });
+    let bodies = pieces.into_iter().filter_map(|piece| eye.solid(piece)).filter_map(|solid| seen_at(eye, solid));
     let landings = clock::hours(choice).unwrap_or_default().into_iter().filter_map(|hour| {
         let at = eye.seen_at(Vec3::new(hour.place.x, 0.2, hour.place.y))?;
         Some(Rect::from_center_size(pos2(at.x, at.y), vec2(30.0, 30.0)))
@@ -136,8 +132,9 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     }
     let cells: Vec<Cell> = faces.iter().map(|face| Cell::of(face, choice)).collect();
     let (named, wide) = widths(ui, &cells);
-    let columns = if 2.0 * (named + wide + HEAD) + ui.spacing().item_spacing.x <= INSIDE && cells.len() > 1 { 2 } else { 1 };
-    let column = INSIDE / columns as f32 - 4.0;
+    let inside = width(ui.ctx()) - SIDES;
+    let columns = if 2.0 * (named + wide + HEAD) + ui.spacing().item_spacing.x <= inside && cells.len() > 1 { 2 } else { 1 };
+    let column = (inside / columns as f32 - 4.0).max(0.0);
     egui::Grid::new("options").num_columns(columns).min_col_width(column).max_col_width(column).spacing(vec2(8.0, 5.0)).show(ui, |ui| {
         for (place, cell) in cells.iter().enumerate() {
             ui.horizontal(|ui| {
@@ -233,14 +230,14 @@ fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, (place
     }
 }
 
-fn footer(ui: &mut Ui, room: &mut Room) {
-    ui.horizontal(|ui| {
+fn footer(ui: &mut Ui, room: &mut Room, name: &str) {
+    ui.horizontal_wrapped(|ui| {
         let take = Button::new("Take the coloured one").shortcut_text(room.bindings.key_of(Ask::Accept));
         if ui.add(take).on_hover_text("The default answer").clicked() {
             room.wish(Wish::answer("default"));
         }
-        let rest = Button::new("and so for the rest of the attack").shortcut_text(room.bindings.key_of(Ask::AnswerRest));
-        if ui.add(rest).on_hover_text("Answer this and all further questions of the attack by their defaults").clicked() {
+        let rest = Button::new(format!("and so on for {name}")).shortcut_text(room.bindings.key_of(Ask::AnswerRest));
+        if ui.add(rest).on_hover_text("Answer this question and those that follow by their defaults, up to the first that another side is asked; no Benny is spent").clicked() {
             room.wish(Wish::AnswerRest);
         }
     });

@@ -1,22 +1,22 @@
 //! The squad's card, on the left: who they are, what they can do, and why not.
 
-use super::{BAR, GAP, Room, panel};
+use super::{BAR, GAP, Room, covered, more_below, panel, seen_at, upper_corner};
 use crate::ui::cards::{Health, UnitCard, WeaponLine};
+use crate::ui::eye::Eye;
 use crate::ui::{paint, theme};
-use bevy_egui::egui::{self, Align2, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 
 /// How wide the card is.
-const WIDTH: f32 = 246.0;
+pub(super) const WIDTH: f32 = 246.0;
 
 /// Draws the card of the selected unit.
-pub(super) fn show(context: &egui::Context, room: &mut Room) {
-    if !room.panels.squad {
-        return;
-    }
-    let Some(card) = room.reading.card.clone().filter(|card| Some(card.brief.id) == room.selection.unit) else { return };
-    let deepest = context.content_rect().height() - BAR - 3.0 * GAP - 60.0;
-    panel(context, "squad card", Align2::LEFT_TOP, vec2(GAP, BAR + 2.0 * GAP), WIDTH, |ui| {
-        egui::ScrollArea::vertical().max_height(deepest).min_scrolled_height(deepest).show(ui, |ui| {
+pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
+    let Some(card) = room.reading.card.clone().filter(|_| room.has_card()) else { return };
+    keep_off(context, room, &card, eye);
+    let deepest = (context.content_rect().height() - BAR - 3.0 * GAP - 60.0).max(80.0);
+    let (corner, at) = upper_corner(room.panels.swapped);
+    panel(context, "squad card", corner, at, WIDTH, |ui| {
+        let scrolled = egui::ScrollArea::vertical().max_height(deepest).min_scrolled_height(deepest).show(ui, |ui| {
             ui.set_width(WIDTH - 31.0);
             who(ui, room, &card);
             portraits(ui, room, &card);
@@ -30,7 +30,23 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                 super::actions::show(ui, room, &card);
             }
         });
+        more_below(ui, &scrolled);
     });
+}
+
+/// Puts the card on the other side when it would lie over those that it speaks of, and these would be clear of it there.
+fn keep_off(context: &egui::Context, room: &mut Room, card: &UnitCard, eye: &Eye) {
+    let held = room.hand.held.as_ref().filter(|held| held.visible && held.piece == card.brief.id).map(|held| held.solid());
+    let seen = held.or_else(|| eye.solid(card.brief.id)).and_then(|solid| seen_at(eye, solid));
+    let size = context.memory(|memory| memory.area_rect(egui::Id::new("squad card"))).map(|rect| rect.size());
+    let (Some(seen), Some(size)) = (seen, size) else { return };
+    let hides = |on_the_right: bool| {
+        let (corner, at) = upper_corner(on_the_right);
+        covered(seen, corner.align_size_within_rect(size, context.content_rect()).translate(at))
+    };
+    if hides(room.panels.swapped) > 0.3 && hides(!room.panels.swapped) < 0.1 {
+        room.panels.swapped ^= true;
+    }
 }
 
 fn who(ui: &mut Ui, room: &Room, card: &UnitCard) {

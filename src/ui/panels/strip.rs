@@ -1,7 +1,11 @@
 //! The strip at the bottom: what the mouse would do right now; and the toast beside the mouse: what came of the last wish.
 
 use super::{BAR, GAP, Room};
+use crate::ui::bindings::Ask;
+use crate::ui::cards::UnitCard;
 use crate::ui::hints;
+use crate::ui::reading::Reading;
+use crate::ui::selection::Selection;
 use crate::ui::theme;
 use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 
@@ -12,15 +16,38 @@ pub(super) fn show(context: &egui::Context, room: &Room) {
         return;
     }
     let is_halted = room.playback.as_ref().is_some_and(|playback| playback.is_halted());
-    let hint = hints::hint(&room.reading, &room.hover, &room.hand, &room.selection, is_halted, names, &room.bindings);
+    let is_held = |ask: Ask| room.keyboard.as_ref().is_some_and(|keyboard| keyboard.is_held(&room.bindings, ask));
+    let hint = nothing_to_show(is_held, &room.reading, &room.selection, room.hover.met.is_some())
+        .unwrap_or_else(|| hints::hint(&room.reading, &room.hover, &room.hand, &room.selection, is_halted, names, &room.bindings));
+    let widest = (context.content_rect().width() - 2.0 * GAP - 26.0).max(0.0);
     egui::Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).interactable(false).show(
         context,
         |ui| {
             theme::card().inner_margin(egui::Margin::symmetric(12, 5)).show(ui, |ui| {
-                ui.add(egui::Label::new(RichText::new(hint).color(theme::TEXT)).extend());
+                let font = egui::FontId::proportional(theme::BODY);
+                let is_long = ui.painter().layout_no_wrap(hint.clone(), font, theme::TEXT).size().x > widest;
+                ui.set_max_width(widest);
+                let label = egui::Label::new(RichText::new(hint).color(theme::TEXT));
+                ui.add(if is_long { label.wrap() } else { label.extend() });
             });
         },
     );
+}
+
+/// Why a key that shows something shows nothing just now.
+fn nothing_to_show(is_held: impl Fn(Ask) -> bool, reading: &Reading, selection: &Selection, is_over_somebody: bool) -> Option<String> {
+    let card = reading.card.as_ref().filter(|card| Some(card.brief.id) == selection.unit);
+    let lacks_card = |what: &str| card.is_none().then(|| format!("Select a unit first, to see {what}"));
+    if is_held(Ask::Sight) {
+        return lacks_card("whom it sees").or_else(|| (!is_over_somebody).then(|| "Point at somebody, to see who can see them".to_owned()));
+    }
+    if is_held(Ask::Ranges) {
+        let is_unarmed = |card: &UnitCard| card.weapons.iter().all(|weapon| weapon.reach.is_empty());
+        let unarmed =
+            card.filter(|card| is_unarmed(card)).map(|card| format!("{} has nothing in hand that reaches further", card.brief.name));
+        return lacks_card("how far its weapons reach").or(unarmed);
+    }
+    is_held(Ask::Reach).then(|| lacks_card("how far it can move")).flatten()
 }
 
 /// Draws what came of the last wish: a refusal beside the mouse, a confirmation under the top bar.
@@ -38,7 +65,7 @@ pub(super) fn toast(context: &egui::Context, room: &Room) {
     }
     area.show(context, |ui| {
         frame.show(ui, |ui| {
-            ui.set_max_width(380.0);
+            ui.set_max_width((context.content_rect().width() - 60.0).clamp(0.0, 380.0));
             if word.is_refusal {
                 ui.visuals_mut().override_text_color = Some(theme::WHITE);
                 let rule = word.rule.as_deref().map(|rule| format!("  [{rule}]")).unwrap_or_default();
@@ -51,4 +78,18 @@ pub(super) fn toast(context: &egui::Context, room: &Room) {
             }
         });
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_that_shows_nothing_says_why() {
+        let (reading, selection) = (Reading::default(), Selection::default());
+        let told = |held: Option<Ask>| nothing_to_show(|ask| Some(ask) == held, &reading, &selection, true);
+        assert_eq!(told(None), None);
+        assert_eq!(told(Some(Ask::Sight)).as_deref(), Some("Select a unit first, to see whom it sees"));
+        assert!(told(Some(Ask::Ranges)).is_some() && told(Some(Ask::Reach)).is_some());
+    }
 }

@@ -1,49 +1,79 @@
 //! The top bar: which battle, whose turn, and what can be done at any time.
 
-use super::{BAR, GAP, Room};
+use super::{BAR, GAP, Room, battles};
 use crate::game::Order;
 use crate::ui::bindings::{Ask, Bindings};
 use crate::ui::intents::Wish;
 use crate::ui::{paint, speed, theme};
-use bevy_egui::egui::{self, Align, Align2, Button, Id, Layout, Response, RichText, Slider, Stroke, Ui, vec2};
+use bevy_egui::egui::{self, Align, Align2, Button, Id, Label, Layout, Response, RichText, Slider, Stroke, Ui, vec2};
 
-/// A window narrower than this, in points, goes without the battle's name and the slider of the speed.
-const NARROW: f32 = 1060.0;
+/// How much of the bar there is room for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Fold {
+    /// All of it.
+    Open,
+    /// All but the battle's name and the slider of the speed.
+    Narrow,
+    /// Most of it is in a menu.
+    Folded,
+    /// All but whose turn it is and the end of it.
+    Shut,
+}
+
+impl Fold {
+    /// For a window so wide, in points.
+    fn of(width: f32) -> Fold {
+        match width {
+            1060.0.. => Fold::Open,
+            940.0.. => Fold::Narrow,
+            520.0.. => Fold::Folded,
+            _ => Fold::Shut,
+        }
+    }
+
+    fn is(ui: &Ui) -> Fold {
+        Fold::of(ui.ctx().content_rect().width())
+    }
+}
 
 /// Draws the top bar.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
     let width = context.content_rect().width() - 2.0 * GAP;
     egui::Area::new(Id::new("top bar")).anchor(Align2::LEFT_TOP, vec2(GAP, GAP)).fade_in(false).show(context, |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(10, 7)).show(ui, |ui| {
-            ui.set_width(width - 20.0);
+            ui.set_width((width - 20.0).max(0.0));
             ui.set_height(BAR - 14.0 - 2.0);
-            ui.horizontal_centered(|ui| {
-                whose_turn(ui, room);
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| controls(ui, room));
+            // What can be done keeps its room; whose turn it is gets the rest.
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                controls(ui, room);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.shrink_clip_rect(ui.max_rect());
+                    whose_turn(ui, room);
+                });
             });
         });
     });
 }
 
 fn whose_turn(ui: &mut Ui, room: &mut Room) {
-    let turn = room.reading.turn;
+    let (turn, fold) = (room.reading.turn, Fold::is(ui));
     if let Some(side) = room.reading.side(turn.side).cloned() {
         paint::chip(ui, 28.0, side.colour, side.emblem)
             .on_hover_text(format!("{}: its emblem and colour are on its plates and flags", side.name));
         let words = if turn.outcome.is_some() { "the battle is over".to_owned() } else { side.name.clone() };
-        ui.label(RichText::new(words).heading().color(side.accent)).on_hover_text("the side whose turn it is (BW-TU-01)");
+        ui.add(Label::new(RichText::new(words).heading().color(side.accent)).truncate())
+            .on_hover_text("the side whose turn it is (BW-TU-01)");
     }
-    ui.label(RichText::new(format!("round {}", turn.round)).color(theme::TEXT))
-        .on_hover_text("a round is over when every side has had its turn");
-    bennies(ui, room);
-    if !is_narrow(ui) {
-        battle_menu(ui, room);
+    if fold < Fold::Shut {
+        ui.label(RichText::new(format!("round {}", turn.round)).color(theme::TEXT))
+            .on_hover_text("a round is over when every side has had its turn");
+        bennies(ui, room);
     }
-}
-
-/// The window has no room for everything that is good to have.
-fn is_narrow(ui: &Ui) -> bool {
-    ui.ctx().content_rect().width() < NARROW
+    match fold {
+        Fold::Open => battle_menu(ui, room, room.reading.title.clone()),
+        Fold::Narrow if !(room.doors.battles)().is_empty() => battle_menu(ui, room, "Battles".to_owned()),
+        _ => {}
+    }
 }
 
 /// The Bennies of every side that has any, as tokens.
@@ -64,29 +94,16 @@ fn bennies(ui: &mut Ui, room: &Room) {
     }
 }
 
-fn battle_menu(ui: &mut Ui, room: &mut Room) {
-    let title = RichText::new(&room.reading.title).color(theme::QUIET);
-    let battles = (room.doors.battles)();
+/// The battle's name, which opens the menu of battles.
+fn battle_menu(ui: &mut Ui, room: &mut Room, title: String) {
     let about = room.reading.about.clone();
-    if battles.is_empty() {
-        ui.add(egui::Label::new(title).truncate()).on_hover_text(about);
+    if (room.doors.battles)().is_empty() {
+        ui.add(Label::new(RichText::new(title).color(theme::QUIET)).truncate()).on_hover_text(about);
         return;
     }
-    let mut chosen = None;
-    ui.menu_button(title, |ui| {
-        ui.label(theme::small("start another battle"));
-        for (name, title) in &battles {
-            if ui.button(title).clicked() {
-                chosen = Some(name.clone());
-                ui.close();
-            }
-        }
-    })
-    .response
-    .on_hover_text(format!("{about}\nClick: start another battle"));
-    if let Some(name) = chosen {
-        room.wish(Wish::Battle(name));
-    }
+    ui.menu_button(format!("{title} \u{23F7}"), |ui| battles::lines(ui, room))
+        .response
+        .on_hover_text(format!("{about}\nClick: another battle, or a game that was saved"));
 }
 
 /// A button with its tooltip: what it does, its key, its rule.
@@ -99,6 +116,55 @@ fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, 
 
 /// From right to left.
 fn controls(ui: &mut Ui, room: &mut Room) {
+    end_turn(ui, room);
+    ui.add_space(4.0);
+    match Fold::is(ui) {
+        fold @ (Fold::Folded | Fold::Shut) => {
+            ui.menu_button("\u{2630}", |ui| everything_else(ui, room, fold)).response.on_hover_text("everything else");
+            if fold == Fold::Folded {
+                undo(ui, room);
+            }
+        }
+        fold => {
+            panels(ui, room);
+            ui.separator();
+            load(ui, room);
+            save(ui, room);
+            ui.separator();
+            pace(ui, room, fold);
+            ui.separator();
+            redo(ui, room);
+            undo(ui, room);
+            start_of_turn(ui, room);
+        }
+    }
+}
+
+/// The menu of a bar that has no room, from top to bottom.
+fn everything_else(ui: &mut Ui, room: &mut Room, fold: Fold) {
+    if fold == Fold::Shut {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(format!("round {}", room.reading.turn.round)).color(theme::TEXT));
+            bennies(ui, room);
+        });
+    }
+    ui.horizontal(|ui| {
+        start_of_turn(ui, room);
+        undo(ui, room);
+        redo(ui, room);
+    });
+    ui.horizontal(|ui| {
+        save(ui, room);
+        load(ui, room);
+        if !(room.doors.battles)().is_empty() {
+            ui.menu_button("Battles", |ui| battles::lines(ui, room));
+        }
+    });
+    ui.horizontal(|ui| pace(ui, room, fold));
+    ui.horizontal(|ui| panels(ui, room));
+}
+
+fn end_turn(ui: &mut Ui, room: &mut Room) {
     let is_over = room.reading.outcome().is_some();
     let accent = room.reading.side(room.reading.turn.side).map_or(theme::LIFTED, |side| side.colour);
     let can_end = !is_over && !room.reading.is_asking && room.reading.is_idle;
@@ -108,7 +174,10 @@ fn controls(ui: &mut Ui, room: &mut Room) {
     if told(ui, &room.bindings, end, can_end, ("Nothing more this turn: the next side moves", Ask::EndTurn, "BW-TU-01")).clicked() {
         room.wish(Wish::order(Order::EndTurn));
     }
-    ui.add_space(4.0);
+}
+
+/// Which panels are out.
+fn panels(ui: &mut Ui, room: &mut Room) {
     if told(ui, &room.bindings, Button::new("?").selected(room.panels.help), true, ("What keys and mouse do", Ask::Help, "")).clicked() {
         room.panels.help ^= true;
     }
@@ -122,48 +191,46 @@ fn controls(ui: &mut Ui, room: &mut Room) {
             *is_open ^= true;
         }
     }
-    ui.separator();
-    if told(ui, &room.bindings, Button::new("Load"), true, ("Load the last quick save", Ask::QuickLoad, "")).clicked() {
+}
+
+fn load(ui: &mut Ui, room: &mut Room) {
+    let does = "Load the last save of this battle; the game as it stands is kept in the menu of battles";
+    if told(ui, &room.bindings, Button::new("Load"), true, (does, Ask::QuickLoad, "")).clicked() {
         room.wish(Wish::QuickLoad);
     }
-    if told(ui, &room.bindings, Button::new("Save"), true, ("Save the battle as it stands, with all that was said", Ask::QuickSave, ""))
-        .clicked()
-    {
+}
+
+fn save(ui: &mut Ui, room: &mut Room) {
+    let does = "Save the battle as it stands, with all that was said; each battle has a save of its own";
+    if told(ui, &room.bindings, Button::new("Save"), true, (does, Ask::QuickSave, "")).clicked() {
         room.wish(Wish::QuickSave);
     }
-    ui.separator();
-    pace(ui, room);
-    ui.separator();
-    let (entries, redoable) = (room.reading.entries, room.reading.redoable);
-    if told(
-        ui,
-        &room.bindings,
-        Button::new("\u{21BB}"),
-        redoable > 0,
-        (&format!("Redo: play again what was taken back ({redoable})"), Ask::Redo, ""),
-    )
-    .clicked()
-    {
+}
+
+fn redo(ui: &mut Ui, room: &mut Room) {
+    let redoable = room.reading.redoable;
+    let does = format!("Redo: play again what was taken back ({redoable})");
+    if told(ui, &room.bindings, Button::new("\u{21BB}"), redoable > 0, (&does, Ask::Redo, "")).clicked() {
         room.wish(Wish::Redo);
     }
-    if told(
-        ui,
-        &room.bindings,
-        Button::new("\u{21BA} Undo"),
-        entries > 0,
-        ("Undo: take the last order or answer back, dice included", Ask::Undo, ""),
-    )
-    .clicked()
-    {
+}
+
+fn undo(ui: &mut Ui, room: &mut Room) {
+    let does = ("Undo: take the last order or answer back, dice included", Ask::Undo, "");
+    if told(ui, &room.bindings, Button::new("\u{21BA} Undo"), room.reading.entries > 0, does).clicked() {
         room.wish(Wish::Undo);
     }
-    if told(ui, &room.bindings, Button::new("\u{23EE}"), entries > 0, ("Back to the start of this turn", Ask::StartOfTurn, "")).clicked() {
+}
+
+fn start_of_turn(ui: &mut Ui, room: &mut Room) {
+    let does = ("Back to the start of this turn", Ask::StartOfTurn, "");
+    if told(ui, &room.bindings, Button::new("\u{23EE}"), room.reading.entries > 0, does).clicked() {
         room.wish(Wish::StartOfTurn);
     }
 }
 
 /// How fast things are shown, and the way to skip them. From right to left.
-fn pace(ui: &mut Ui, room: &mut Room) {
+fn pace(ui: &mut Ui, room: &mut Room, fold: Fold) {
     let Some(playback) = &mut room.playback else { return };
     let is_idle = room.reading.is_idle;
     if told(ui, &room.bindings, Button::new("Skip"), !is_idle, ("Jump to where everything is", Ask::Skip, "")).clicked() {
@@ -171,17 +238,27 @@ fn pace(ui: &mut Ui, room: &mut Room) {
     }
     let mut place = speed::place(playback.speed);
     let words = speed::words(playback.speed);
-    ui.add_sized(vec2(46.0, 20.0), egui::Label::new(RichText::new(&words).color(theme::QUIET)));
+    ui.add_sized(vec2(46.0, 20.0), Label::new(RichText::new(&words).color(theme::QUIET)));
     let keys = format!(
         "How fast dice and moves are shown: {words}\nKeys: {} and {}",
         room.bindings.key_of(Ask::Slower),
         room.bindings.key_of(Ask::Faster)
     );
-    if is_narrow(ui) {
+    if fold == Fold::Narrow {
         return;
     }
     let slider = Slider::new(&mut place, 0..=speed::STEPS.len() - 1).show_value(false);
     if ui.add(slider).on_hover_text(keys).changed() {
         playback.speed = speed::STEPS[place.min(speed::STEPS.len() - 1)];
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bar_folds_before_its_ends_meet() {
+        assert_eq!([1280.0, 1000.0, 640.0, 320.0, 4.0].map(Fold::of), [Fold::Open, Fold::Narrow, Fold::Folded, Fold::Shut, Fold::Shut]);
     }
 }
