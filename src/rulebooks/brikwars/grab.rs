@@ -46,8 +46,10 @@ pub(super) fn may_break_free(field: &Field, parties: &[Party]) -> Result<Figure,
     let party = one(parties, "breaks free")?;
     let name = field.names.of(party.who);
     let members = field.own(party.who)?;
-    let held = members.into_iter().find(|member| !member.held_by.is_empty());
-    let held = held.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-07"), format!("nobody holds {name}")))?;
+    let mut held: Vec<Figure> = members.into_iter().filter(|member| !member.held_by.is_empty()).collect();
+    // Of a squad it is the first who still can.
+    held.sort_by_key(|member| !member.can_act());
+    let held = held.into_iter().next().ok_or_else(|| Refusal::new(RuleId::new("BW-CC-07"), format!("nobody holds {name}")))?;
     if !held.can_act() {
         return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("{} has no Action left", field.names.of(held.id))));
     }

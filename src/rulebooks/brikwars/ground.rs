@@ -45,6 +45,11 @@ impl Way {
         self.length + slowed + self.climbed * climbs
     }
 
+    /// Some of it is climbed.
+    pub fn climbs(&self) -> bool {
+        self.climbed > Inches::ZERO
+    }
+
     fn slowed_inches(&self) -> Inches {
         let mut stretches = self.slowed.clone();
         stretches.sort_by(|a, b| a.0.total_cmp(&b.0));

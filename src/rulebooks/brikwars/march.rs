@@ -338,9 +338,8 @@ fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: SideId, attacks: 
         Maneuver::Grab => "grabs",
         _ => "attacks",
     };
-    let attack = |attack: &Attack| {
-        ChoiceOption::new(in_passing(attack), format!("{us} {}, and spends its Action", does(attack))).about(who)
-    };
+    let attack =
+        |attack: &Attack| ChoiceOption::new(in_passing(attack), format!("{us} {}, and spends its Action", does(attack))).about(who);
     Choice {
         asks: side,
         rule: RuleId::new("BW-TU-03"),
