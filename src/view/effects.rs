@@ -3,11 +3,13 @@
 use super::ViewSystems;
 use super::bricks::{block, chance, stud};
 use super::figure::FigureParts;
+use super::items;
 use super::kit::BrickKit;
 use super::motion::ease;
 use super::palette::paint;
 use super::playback::Pace;
 use super::stage::Seen;
+use crate::game::Catalogue;
 use bevy::light::NotShadowCaster;
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
@@ -32,6 +34,8 @@ pub enum Effect {
     },
     /// Something flies in an arc.
     Thrown {
+        /// Which item; a missile when it is none.
+        item: Option<String>,
         /// From where, in the world.
         from: Vec3,
         /// To where.
@@ -183,7 +187,7 @@ const GRAVITY: f32 = 26.0;
 fn begin_effects(
     mut commands: Commands,
     mut effects: ResMut<Effects>,
-    glows: Res<Glows>,
+    (glows, catalogue): (Res<Glows>, Res<Catalogue>),
     mut kit: BrickKit,
     particles: Query<Entity, With<Particle>>,
     figures: Query<(&Seen, Option<&crate::table::PieceId>)>,
@@ -211,8 +215,12 @@ fn begin_effects(
                 };
                 spawn(&mut commands, &glows.ball, &glows.fire, flash);
             }
-            Effect::Thrown { from, to, length } => {
-                let (mesh, material, ..) = kit.part("thrown".to_owned(), || block(0.22, 0.22, 0.22, 0.05).paint(paint("black")));
+            Effect::Thrown { item, from, to, length } => {
+                let look = item.and_then(|item| catalogue.weapons.get(&item)).map(|weapon| weapon.look);
+                let (mesh, material, ..) = kit.part(format!("thrown {look:?}"), || match look {
+                    Some(look) => items::item(look, "grey", None),
+                    None => block(0.22, 0.22, 0.22, 0.05).paint(paint("black")),
+                });
                 let velocity = (to - from) / length + Vec3::Y * (GRAVITY * length / 2.0);
                 let thrown = Particle {
                     age: 0.0,
@@ -286,7 +294,7 @@ fn blast(commands: &mut Commands, glows: &Glows, kit: &mut BrickKit, at: Vec3, r
         scale,
         lands: false,
     };
-    spawn(commands, &glows.ball, &glows.fire, still(0.2, at + Vec3::Y * 0.4, (0.3, radius * 0.34)));
+    spawn(commands, &glows.ball, &glows.fire, still(0.3, at + Vec3::Y * 0.4, (0.4, radius * 0.45)));
     for number in 0..14_u32 {
         let way = TAU * number as f32 / 14.0 + chance(number, 3, 1);
         let out = radius * (0.5 + 0.9 * chance(number, 3, 2));
@@ -341,7 +349,8 @@ fn age_particles(
 ) {
     let mut flying = 0;
     for (entity, mut particle, mut transform) in &mut particles {
-        particle.age += pace.0;
+        // Whatever begins is seen once, however long a frame takes.
+        particle.age = if particle.age <= 0.0 { (particle.age + pace.0).min(particle.length * 0.35) } else { particle.age + pace.0 };
         if particle.age >= particle.length {
             commands.entity(entity).despawn();
             continue;

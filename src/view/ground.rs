@@ -129,9 +129,12 @@ fn around(size: Vec2) -> Shape {
         .with(board(Vec2::new(hole.x, -hole.y), Vec2::new(reach.x, hole.y)))
 }
 
+/// How much the ground mirrors.
+pub(super) const GROUND: f32 = 0.4;
+
 fn plastic_ground(ground: Ground) -> StandardMaterial {
     let perceptual_roughness = if ground == Ground::Deck { 0.3 } else { 0.36 };
-    StandardMaterial { perceptual_roughness, reflectance: 0.4, ..default() }
+    StandardMaterial { perceptual_roughness, reflectance: GROUND, ..default() }
 }
 
 fn studs(ground: Ground, size: Vec2) -> Studs {
