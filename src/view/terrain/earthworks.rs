@@ -78,8 +78,8 @@ pub fn platform(outer: Vec3, climbable: bool) -> Shape {
 
 /// The holds of a wall that looks to +z, so long and so high: knobs of a climber's colours, none straight above another.
 fn holds(long: f32, high: f32) -> Shape {
-    let (columns, wide) = steps(long, 0.7);
-    let (rows, tall) = steps(high, 0.38);
+    let (columns, wide) = steps(long, 0.95);
+    let (rows, tall) = steps(high, 0.46);
     let mut shape = Shape::default();
     for (column, row) in (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row))) {
         let aside = (chance(column, row, 101) - 0.5) * 0.5 * wide;
