@@ -184,8 +184,15 @@ impl Desk<'_, '_> {
             Some(met) => {
                 let both_ours =
                     self.reading.is_orderable(met.unit) && self.selection.unit.is_some_and(|unit| self.reading.is_orderable(unit));
-                if adds && both_ours {
+                let may_join = self.selection.member.is_some()
+                    || self.reading.companions.contains(&met.unit)
+                    || self.selection.partners.contains(&met.unit);
+                if adds && both_ours && may_join {
                     self.selection.toggle_partner(met.unit);
+                } else if adds && both_ours && self.selection.unit != Some(met.unit) {
+                    let name = |unit: PieceId| self.reading.brief(unit).map_or("it", |brief| &brief.name);
+                    let with = self.selection.unit.map_or("it", name);
+                    self.last.say_at(Word::failed(format!("{} could join in nothing that {with} can do now", name(met.unit))), Some(at));
                 } else if self.selection.unit != Some(met.unit) {
                     self.selection.select(Some(met.unit));
                     self.hand.held = None;

@@ -249,3 +249,75 @@ pub(super) fn solid_of(world: &World, piece: PieceId) -> Option<Solid> {
     let entity = world.resource::<crate::table::PieceIndex>().entity(piece)?;
     Some(Solid::new(*world.get(entity)?, *world.get::<Placement>(entity)?))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{Input, Library, Order, Party, Target, say};
+    use crate::rulebooks::ENTRIES;
+
+    fn opened(battle: &str) -> App {
+        let mut app = crate::headless_app();
+        app.init_resource::<Selection>().init_resource::<Reading>();
+        let library = Library::shipped();
+        let source = library.battle(battle).unwrap();
+        let battle = read(&source, &library, ENTRIES).unwrap();
+        let text = (source.name.to_string(), source.text.to_string());
+        set_up(app.world_mut(), &battle, &library.catalogue, DiceTray::seeded(7), text).unwrap();
+        refresh(app.world_mut());
+        app
+    }
+
+    #[test]
+    fn nothing_is_told_before_it_has_been_shown() {
+        let mut app = opened("first-battle");
+        let world = app.world_mut();
+        let first = world.resource::<Reading>().turn.side;
+        // Its facts are yet to be played.
+        world.insert_resource(Playback::default());
+        say(world, Input::Order(Order::EndTurn)).unwrap();
+        refresh(world);
+        let reading = world.resource::<Reading>();
+        assert_eq!((reading.turn.side, reading.entries, reading.is_idle), (first, 1, false));
+        world.remove_resource::<Playback>();
+        refresh(world);
+        assert!(world.resource::<Reading>().turn.side != first);
+    }
+
+    #[test]
+    fn bw_cc_06_who_holds_somebody_stays_and_is_said_to() {
+        let mut app = opened("tests/rules/bw-cc-07-one-after-the-other.ron");
+        let world = app.world_mut();
+        let names = world.resource::<Names>().clone();
+        let piece = |name: &str| names.piece(name).unwrap();
+        let stays = |world: &World| world.resource::<Reading>().brief(piece("fans")).unwrap().stays.clone();
+        assert_eq!(stays(world), None);
+        let parties = vec![Party { who: piece("fans"), with: None }];
+        let grab = Order::Act { maneuver: "grab".to_owned(), target: Some(Target::Piece(piece("foe"))), parties };
+        say(world, Input::Order(grab)).unwrap();
+        for key in ["foe.1", "foe.2"] {
+            say(world, Input::Answer(key.to_owned())).unwrap();
+        }
+        refresh(world);
+        assert_eq!(stays(world).as_deref(), Some("fans.1 is in a Grab and cannot move"));
+    }
+
+    #[test]
+    fn bw_se_06_only_who_could_join_is_offered_as_a_companion() {
+        let companions = |battle: &str, unit: &str| {
+            let mut app = opened(battle);
+            let world = app.world_mut();
+            let names = world.resource::<Names>().clone();
+            world.resource_mut::<Selection>().select(names.piece(unit));
+            refresh(world);
+            let found = world.resource::<Reading>().companions.clone();
+            found.into_iter().map(|piece| names.of(piece).to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(companions("tests/rules/bw-cc-06-grab.ron", "fans"), ["swords"]);
+        // Nobody is anywhere near the enemy.
+        assert_eq!(companions("tests/rules/bw-tu-09-up-at-the-edge.ron", "one"), [""; 0]);
+    }
+}

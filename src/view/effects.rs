@@ -1,7 +1,10 @@
 //! Effects: what flashes, flies and falls apart, and the words over the pieces. For the eye only: they touch nothing that the rules own.
 
+pub use super::callouts::{Callout, Callouts};
+
 use super::ViewSystems;
 use super::bricks::{block, chance, stud};
+use super::callouts::age_callouts;
 use super::figure::FigureParts;
 use super::items;
 use super::kit::BrickKit;
@@ -83,51 +86,6 @@ impl Effects {
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty() && self.flying == 0
     }
-}
-
-/// Words over the pieces, for whoever can draw words.
-#[derive(Resource, Default, Debug)]
-pub struct Callouts(Vec<Callout>);
-
-/// A few words at a place, for a moment.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Callout {
-    /// Where, in the world.
-    pub at: Vec3,
-    /// What.
-    pub text: String,
-    /// Seconds since it came up.
-    pub age: f32,
-}
-
-impl Callouts {
-    /// Seconds that words stand.
-    pub const LENGTH: f32 = 1.1;
-
-    /// Says something at a place.
-    pub fn say(&mut self, at: Vec3, text: String) {
-        self.0.push(Callout { at, text, age: 0.0 });
-    }
-
-    /// What stands now.
-    pub fn iter(&self) -> impl Iterator<Item = &Callout> {
-        self.0.iter()
-    }
-
-    /// Ends all.
-    pub fn clear(&mut self) {
-        self.0.clear();
-    }
-}
-
-fn age_callouts(mut callouts: ResMut<Callouts>, pace: Res<Pace>) {
-    if callouts.0.is_empty() {
-        return;
-    }
-    for callout in &mut callouts.0 {
-        callout.age += pace.0;
-    }
-    callouts.0.retain(|callout| callout.age < Callouts::LENGTH);
 }
 
 /// Something that flies and fades.

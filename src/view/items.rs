@@ -250,12 +250,15 @@ fn keg() -> Shape {
     let (half, belly, end) = (0.27, 0.235, 0.18);
     let staves =
         points(&[(0.0, -half), (end, -half), (0.215, -0.14), (belly, 0.0), (0.215, 0.14), (end, half), (end - 0.03, 0.24), (0.0, 0.24)]);
-    let hoop = |y: f32, radius: f32| bar(radius, y - 0.022, y + 0.022, 0.006).paint(paint("dark-grey"));
+    let hoop = |y: f32, radius: f32| {
+        let band = points(&[(0.18, y - 0.024), (radius, y - 0.024), (radius, y + 0.024), (0.18, y + 0.024)]);
+        lathe(&band, 0.006, 16).paint(paint("dark-grey"))
+    };
     let fuse = [(Vec3::new(0.0, 0.24, 0.0), 0.016), (Vec3::new(0.01, 0.34, 0.0), 0.015), (Vec3::new(0.07, 0.4, -0.02), 0.013)];
     lathe(&staves, 0.012, 16)
         .paint(shade(paint("reddish-brown"), 1.3))
-        .with(hoop(-0.17, 0.215))
-        .with(hoop(0.17, 0.215))
+        .with(hoop(-0.17, 0.226))
+        .with(hoop(0.17, 0.226))
         .with(tube(&fuse, 6).paint(paint("tan")))
         .with(stud().scaled(0.35, 0.7, 0.35).at(0.08, 0.4, -0.02).paint(paint("orange")))
         .at(-0.3, 0.14, -0.16)

@@ -1,7 +1,7 @@
 //! The box of parts: every mesh is made once and shared by all that look alike, and three materials draw them all.
 
 use super::bricks::Shape;
-use super::ground::{GROUND, OiledWood, StuddedGround};
+use super::ground::{GROUND, OiledWood, StuddedGround, TABLE};
 use super::light::TableCamera;
 use super::palette;
 use bevy::camera::visibility::VisibilitySystems;
@@ -132,6 +132,7 @@ fn dull_from_above(
     shelf: Res<Shelf>,
     mut plastics: ResMut<Assets<StandardMaterial>>,
     mut grounds: ResMut<Assets<StuddedGround>>,
+    mut tables: ResMut<Assets<OiledWood>>,
 ) {
     let Some((eye, _)) = cameras.iter().find(|(_, camera)| camera.is_active) else { return };
     let gloss = gloss(-eye.forward().y);
@@ -145,6 +146,12 @@ fn dull_from_above(
     for id in off {
         if let Some(mut ground) = grounds.get_mut(id) {
             ground.base.reflectance = GROUND * gloss;
+        }
+    }
+    let off: Vec<_> = tables.iter().filter(|(_, table)| differs(table.base.reflectance, TABLE)).map(|(id, _)| id).collect();
+    for id in off {
+        if let Some(mut table) = tables.get_mut(id) {
+            table.base.reflectance = TABLE * gloss;
         }
     }
 }
