@@ -330,9 +330,9 @@ fn reach_disc(overlay: &mut Overlay, from: Vec2, inches: f32, accent: Color32, s
     let at = Vec3::new(from.x, GROUND, from.y);
     overlay.mark(Flat::Disc { radius: inches }, at, Quat::IDENTITY, theme::faded(accent, 0.16 * strength));
     // On a dark edge, so that a pale colour is seen on pale ground.
-    let edge = Flat::Ring { radius: inches + 0.04, width: 0.15 };
-    overlay.mark(edge, at + Vec3::Y * 0.002, Quat::IDENTITY, theme::faded(Color32::BLACK, 0.5 * strength));
-    overlay.mark(Flat::Ring { radius: inches, width: 0.07 }, at + Vec3::Y * 0.004, Quat::IDENTITY, theme::faded(accent, strength));
+    let edge = Flat::Ring { radius: inches + 0.06, width: 0.2 };
+    overlay.mark(edge, at + Vec3::Y * 0.004, Quat::IDENTITY, theme::faded(Color32::BLACK, 0.75 * strength));
+    overlay.mark(Flat::Ring { radius: inches, width: 0.08 }, at + Vec3::Y * 0.02, Quat::IDENTITY, theme::faded(accent, strength));
 }
 
 fn verdict(overlay: &mut Overlay, held: &Held, stand: &Stand) {
