@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use brickfray::game::save::read_save;
 use brickfray::game::{BattleSheet, Library, Names};
 use brickfray::studio::performance::Performance;
-use brickfray::table::{PieceIndex, Placement};
+use brickfray::table::{PieceIndex, Placement, Removed, SideId};
+use brickfray::ui::camera_tools::{feet_and_head, framed};
 use brickfray::view::camera::Orbit;
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -88,8 +89,11 @@ impl Table {
         Performance::open(world, &Library::shipped(), battle).unwrap();
         let plate = world.resource::<Names>().piece(squad).and_then(|piece| world.resource::<PieceIndex>().entity(piece)).unwrap();
         let placement = world.get::<Placement>(plate).unwrap();
-        let orbit = Orbit::from(world.resource::<BattleSheet>().camera.unwrap());
-        Table { orbit, grab: placement.pose_in_world().translation.into() }
+        let grab = placement.pose_in_world().translation.into();
+        let camera = Orbit::from(world.resource::<BattleSheet>().camera.unwrap());
+        let mut everybody = world.query_filtered::<&Placement, (With<SideId>, Without<Removed>)>();
+        let points: Vec<Vec3> = everybody.iter(world).flat_map(feet_and_head).collect();
+        Table { orbit: framed(camera, &points, Vec2::new(SIZE.0 as f32, SIZE.1 as f32)), grab }
     }
 
     /// The pixel at which a point of the world is seen.

@@ -433,8 +433,10 @@ pub enum ItemLook {
     Staff,
     /// A round grenade.
     Grenade,
-    /// A bundle of dynamite or a powder keg on the shoulder.
+    /// A bundle of dynamite.
     Charge,
+    /// A powder keg in both arms.
+    Keg,
 }
 
 /// How a piece of terrain is modelled.

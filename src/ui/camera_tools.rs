@@ -6,16 +6,21 @@ use super::gestures::{Gesture, Mouse};
 use super::hand::Hand;
 use super::intents::{LastWord, Word};
 use crate::game::BattleSheet;
-use crate::table::TableSize;
+use crate::table::{Placement, Removed, SideId, TableSize};
 use crate::view::camera::Orbit;
 use bevy::math::ops;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
 /// Radians for each pixel of a drag.
 const TURN: f32 = 0.0055;
 /// How much nearer the eye comes with each notch of the wheel.
 const ZOOM: f32 = 0.88;
+/// The camera's field of view from bottom to top, in radians: Bevy's default.
+const FIELD_OF_VIEW: f32 = std::f32::consts::FRAC_PI_4;
+/// How far from the window's sides, and from its top and bottom, everybody is clear of the bars, in pixels.
+const CLEAR: Vec2 = Vec2::new(24.0, 64.0);
 
 /// Views that were kept, by their number from 1 to 9.
 #[derive(Resource, Default, Debug)]
@@ -58,6 +63,43 @@ pub fn home(sheet: Option<&BattleSheet>, table: TableSize) -> Orbit {
     sheet.and_then(|sheet| sheet.camera).map_or_else(|| Orbit::over(table), Orbit::from).within_bounds()
 }
 
+/// The view from so far back, and so far aside, that all these points are in the picture and clear of the bars above and below, in a
+/// window of that size. A view that has them all stays as it is.
+pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
+    let middle = points.iter().sum::<Vec3>() / points.len().max(1) as f32;
+    let clear = Rect { min: Vec2::new(CLEAR.x, CLEAR.y), max: window - Vec2::new(CLEAR.x, CLEAR.y) };
+    for _ in 0..40 {
+        let into_view = orbit.transform().compute_affine().inverse();
+        let scale = window.y / 2.0 / ops::tan(FIELD_OF_VIEW / 2.0);
+        let is_clear = |point: &Vec3| {
+            let seen = into_view.transform_point3(*point);
+            seen.z < -0.1 && clear.contains(window / 2.0 + Vec2::new(seen.x, -seen.y) * scale / -seen.z)
+        };
+        if clear.is_empty() || points.iter().all(is_clear) {
+            break;
+        }
+        let target = orbit.target.lerp(Vec3::new(middle.x, orbit.target.y, middle.z), 0.12);
+        orbit = Orbit { target, distance: orbit.distance * 1.03, ..orbit }.within_bounds();
+    }
+    orbit
+}
+
+/// Feet and heads of everybody on the table.
+type Everybody<'w, 's> = Query<'w, 's, &'static Placement, (With<SideId>, Without<Removed>)>;
+
+/// The view from the start, with everybody in the picture.
+fn opening(sheet: Option<&BattleSheet>, table: TableSize, everybody: &Everybody, windows: &Query<&Window, With<PrimaryWindow>>) -> Orbit {
+    let home = home(sheet, table);
+    let Some(window) = windows.iter().next() else { return home };
+    framed(home, &everybody.iter().flat_map(feet_and_head).collect::<Vec<_>>(), window.size())
+}
+
+/// The points of a piece that are to be in the picture.
+pub fn feet_and_head(placement: &Placement) -> [Vec3; 2] {
+    let feet = Vec3::from(placement.pose_in_world().translation);
+    [feet, feet + Vec3::Y * 1.8]
+}
+
 /// Moves the eye with the mouse.
 pub(super) fn use_mouse(mouse: Res<Mouse>, keys: Keys, eye: Eye, hand: Res<Hand>, table: Res<TableSize>, mut orbit: ResMut<Orbit>) {
     let before = *orbit;
@@ -97,6 +139,8 @@ pub(super) fn use_keys(
     mut kept: ResMut<KeptViews>,
     mut before_top: ResMut<BeforeTop>,
     mut last: ResMut<LastWord>,
+    everybody: Everybody,
+    windows: Query<&Window, With<PrimaryWindow>>,
 ) {
     if wants.wants_keyboard_input() {
         return;
@@ -110,7 +154,7 @@ pub(super) fn use_keys(
     }
     for ask in keys.asks() {
         match ask {
-            Ask::Home => *orbit = home(sheet.as_deref(), *table),
+            Ask::Home => *orbit = opening(sheet.as_deref(), *table, &everybody, &windows),
             Ask::TopView => {
                 let (pitch, keep) = match before_top.0.take() {
                     Some(pitch) if orbit.pitch > 1.4 => (pitch, None),
@@ -134,10 +178,16 @@ pub(super) fn use_keys(
     }
 }
 
-/// A new battle is seen as its file says.
-pub(super) fn look_at_new_battle(sheet: Option<Res<BattleSheet>>, table: Res<TableSize>, mut orbit: ResMut<Orbit>) {
+/// A new battle is seen as its file says, from so far back that everybody is seen.
+pub(super) fn look_at_new_battle(
+    sheet: Option<Res<BattleSheet>>,
+    table: Res<TableSize>,
+    mut orbit: ResMut<Orbit>,
+    everybody: Everybody,
+    windows: Query<&Window, With<PrimaryWindow>>,
+) {
     if let Some(sheet) = sheet.filter(|sheet| sheet.is_changed()) {
-        *orbit = home(Some(&sheet), *table);
+        *orbit = opening(Some(&sheet), *table, &everybody, &windows);
     }
 }
 
@@ -160,6 +210,18 @@ mod tests {
         let moved = panned(orbit, 0.0, 2.0, TableSize::default());
         assert!((moved.target - Vec3::new(2.0, 0.0, 0.0)).length() < 1e-4, "looking east, ahead is east: {:?}", moved.target);
         assert!(panned(orbit, 0.0, 500.0, TableSize::default()).target.x < 30.0);
+    }
+
+    #[test]
+    fn everybody_is_framed_and_what_is_framed_already_stays() {
+        let window = Vec2::new(1280.0, 720.0);
+        let orbit = Orbit { target: Vec3::ZERO, distance: 12.0, heading: 0.6, pitch: 0.7 };
+        let near = [Vec3::new(1.0, 0.0, -1.0), Vec3::new(-1.0, 1.8, 0.5)];
+        assert_eq!(framed(orbit, &near, window), orbit);
+        let all = [Vec3::new(4.0, 0.0, 7.0), Vec3::new(-4.0, 1.8, -6.0), Vec3::new(0.0, 0.0, 8.0)];
+        let back = framed(orbit, &all, window);
+        assert!(back.distance > orbit.distance && back.distance < 40.0, "{back:?}");
+        assert_eq!(framed(back, &all, window), back, "and everybody is in it");
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use super::reading::{Brief, solid_of};
 use crate::dice::Die;
-use crate::game::{Catalogue, DamageData, Headgear, Names, Recruit, UnitTrait, WeaponData};
-use crate::rulebooks::brikwars::{Engagements, Figure, Units, inches_a_turn, inches_left, squad_size};
+use crate::game::{Catalogue, DamageData, Form, Headgear, Names, Recruit, UnitTrait, WeaponData};
+use crate::rulebooks::brikwars::{Engagements, Field, Figure, Units, inches_a_turn, inches_left, squad_size, stays};
 use crate::table::{PieceId, PieceName, Removed, SideId, Solid};
 use crate::view::palette;
 use bevy::ecs::system::SystemState;
@@ -34,6 +34,8 @@ pub struct Portrait {
     pub headgear: Headgear,
     /// The colour of that.
     pub worn: Color32,
+    /// It has a horse's head, of that coat, and a harness of that colour.
+    pub horse: Option<(Color32, Color32)>,
     /// How it is.
     pub health: Health,
     /// Its Action is spent.
@@ -106,7 +108,12 @@ type Facts<'w, 's> = (Units<'w, 's>, Res<'w, Names>);
 pub(super) fn briefs(world: &mut World) -> Vec<Brief> {
     let mut state = SystemState::<Facts>::new(world);
     let Ok((units, names)) = state.get(world) else { return Vec::new() };
-    units.all().into_iter().map(|(id, side)| brief(&units, &names, id, side)).collect()
+    let mut found: Vec<Brief> = units.all().into_iter().map(|(id, side)| brief(&units, &names, id, side)).collect();
+    let mut state = SystemState::<Field>::new(world);
+    if let Ok(field) = state.get(world) {
+        found.iter_mut().for_each(|brief| brief.stays = stays(&field, brief.id).map(|refusal| refusal.reason));
+    }
+    found
 }
 
 fn brief(units: &Units, names: &Names, id: PieceId, side: SideId) -> Brief {
@@ -118,6 +125,7 @@ fn brief(units: &Units, names: &Names, id: PieceId, side: SideId) -> Brief {
         side,
         is_plate: units.is_plate(id),
         left: inches_left(&members),
+        stays: None,
         total,
         actors: members.iter().filter(|member| member.can_act()).count(),
     }
@@ -222,6 +230,7 @@ fn portrait(
         skin: colour(look.skin.as_deref().unwrap_or("straw")),
         headgear: look.headgear,
         worn: colour(look.headgear_color.as_deref().unwrap_or(side_colour)),
+        horse: (look.form == Form::Horse).then(|| (colour(look.torso.as_deref().unwrap_or("reddish-brown")), colour(side_colour))),
         health: match living {
             None => Health::Dead,
             Some(figure) if figure.disrupted => Health::Disrupted,

@@ -1,6 +1,7 @@
 //! Deeds: what the selected unit could do to whom, each with the order that does it, or with the reason why it may not be done.
 
 use super::intents::Word;
+use super::reading::Brief;
 use super::selection::{Aim, Selection};
 use crate::game::{self, Aims, Goes, Names, Offering, Order, Party, Target};
 use crate::rulebooks::brikwars::Maneuver;
@@ -87,6 +88,26 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<Deed> {
         no: offer.refused.map(|refused| Word::from(&game::Rejected::Refused(refused))),
     };
     offers.into_iter().map(deed).collect()
+}
+
+/// The units of its side that could join the selected one in something: the rules are asked of each.
+pub(super) fn companions(world: &mut World, selection: &Selection, units: &[Brief]) -> Vec<PieceId> {
+    let Some(unit) = selection.unit.filter(|_| selection.member.is_none()) else { return Vec::new() };
+    let side = units.iter().find(|brief| brief.id == unit).map(|brief| brief.side);
+    let others: Vec<PieceId> =
+        units.iter().filter(|brief| Some(brief.side) == side && brief.id != unit && brief.actors > 0).map(|brief| brief.id).collect();
+    let mut joins = |other: &PieceId| {
+        let offers = game::offers(world, Offering { unit, partners: vec![*other] });
+        offers.iter().filter(|offer| offer.refused.is_none()).any(|offer| takes_along(&offer.order, *other))
+    };
+    others.into_iter().filter(|other| joins(other)).collect()
+}
+
+/// An attack in which somebody takes part.
+fn takes_along(order: &Order, who: PieceId) -> bool {
+    let Order::Act { maneuver, parties, .. } = order else { return false };
+    let is_attack = !matches!(maneuver.parse(), Ok(Maneuver::Form | Maneuver::Join));
+    is_attack && parties.iter().any(|party| party.who == who)
 }
 
 /// Has members do their parts in a close combat that the squad is offered (BW-SM-08), and asks the rules about that.

@@ -11,7 +11,7 @@ use super::panels::{Menu, Panels};
 use super::reading::Reading;
 use super::selection::Selection;
 use crate::game::{OpenChoice, Order};
-use crate::table::{PieceId, Spot, TableSize};
+use crate::table::{PieceId, Space, Spot, TableSize};
 use crate::view::playback::Playback;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -25,6 +25,7 @@ pub(super) struct Desk<'w, 's> {
     eye: Eye<'w, 's>,
     reading: Res<'w, Reading>,
     table: Res<'w, TableSize>,
+    space: Space<'w, 's>,
     choice: Res<'w, OpenChoice>,
     hand: ResMut<'w, Hand>,
     selection: ResMut<'w, Selection>,
@@ -48,6 +49,7 @@ pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>, keys: Keys) {
             Gesture::Pressed { serves, at } if serves.uses => desk.press(at),
             Gesture::Pressed { serves, .. } if serves.menu => desk.let_go_of_drag(),
             Gesture::Moved { at, .. } => desk.drag(at, mouse.is_dragged(|serves| serves.uses)),
+            Gesture::Lost { serves } if serves.uses => desk.let_go_of_drag(),
             Gesture::Released { serves, at, click: true } if serves.menu => desk.let_go_or_ask(at),
             Gesture::Released { serves, at, click } if serves.uses => desk.release(at, click, serves.adds),
             Gesture::Wheel { by, with, .. } if keys.bindings.wheel_serves(Ask::TurnFinely, with) => {
@@ -64,12 +66,15 @@ pub(super) fn use_mouse(mut desk: Desk, mouse: Res<Mouse>, keys: Keys) {
 impl Desk<'_, '_> {
     /// The button goes down: if on a unit that may be moved, it may become a drag.
     fn press(&mut self, at: Vec2) {
-        let unit = self.eye.piece(at).filter(|met| met.side.is_some()).map(|met| met.unit);
-        self.hand.tugged = unit.filter(|unit| !self.reading.is_orderable(*unit));
-        let unit = unit.filter(|unit| self.reading.is_orderable(*unit));
-        let ground = self.eye.ground(at);
+        let met = self.eye.piece(at).filter(|met| met.side.is_some());
+        let unit = met.map(|met| met.unit);
+        let may_go =
+            |unit: &PieceId| self.reading.is_orderable(*unit) && self.reading.brief(*unit).is_some_and(|brief| brief.stays.is_none());
+        self.hand.tugged = unit.filter(|unit| !may_go(unit));
+        let unit = unit.filter(may_go);
+        let touched = met.and_then(|met| self.eye.touched(at, met));
         let may_drag = self.playback.is_idle() && self.selection.aim.is_none();
-        self.hand.pressed = unit.zip(ground).filter(|_| may_drag);
+        self.hand.pressed = unit.zip(touched).filter(|_| may_drag);
     }
 
     /// The mouse moves: a drag begins, what is held follows.
@@ -88,11 +93,12 @@ impl Desk<'_, '_> {
         self.follow(at);
     }
 
-    fn pick_up(&mut self, unit: PieceId, pressed_on: Vec2) {
+    fn pick_up(&mut self, unit: PieceId, pressed_on: Vec3) {
         let before = self.hand.held.take().filter(|held| held.piece == unit);
         let (Some(brief), Some(solid)) = (self.reading.brief(unit), self.eye.solid(unit)) else { return };
-        let grab = solid.placement.spot.to_vec2() - pressed_on;
+        let grab = solid.placement.spot.to_vec2() - pressed_on.xz();
         let mut held = Held::pick_up(brief, solid, How::Dragged, grab);
+        held.grip = (pressed_on.y - solid.placement.lift.to_f32()).max(0.0);
         if let Some(before) = before {
             // What was turned or led over waypoints before goes on from there.
             (held.heading, held.turned, held.path) = (before.heading, before.turned, before.path);
@@ -107,7 +113,7 @@ impl Desk<'_, '_> {
     /// What is held follows the mouse.
     fn follow(&mut self, at: Vec2) {
         let Some(mut held) = self.hand.held.take() else { return };
-        if let Some(ground) = self.eye.ground(at) {
+        if let Some(ground) = self.eye.ground_below(at, held.grip) {
             let hostile = if held.is_plate { self.eye.hostile_plates(self.reading.turn.side) } else { Vec::new() };
             match held.how {
                 How::Dragged => held.hold_over(ground, *self.table, &hostile),
@@ -127,6 +133,11 @@ impl Desk<'_, '_> {
                     held.visible = true;
                     held.hold_over(ground, *self.table, &hostile);
                 }
+            }
+            if held.how != How::Turned {
+                let lies = held.is_plate || held.lays.is_some();
+                let spot = held.at.spot;
+                held.at.lift = if lies { self.space.level_at(spot) } else { self.space.ground_at(spot) };
             }
         }
         self.hand.held = Some(held);
@@ -173,8 +184,15 @@ impl Desk<'_, '_> {
             Some(met) => {
                 let both_ours =
                     self.reading.is_orderable(met.unit) && self.selection.unit.is_some_and(|unit| self.reading.is_orderable(unit));
-                if adds && both_ours {
+                let may_join = self.selection.member.is_some()
+                    || self.reading.companions.contains(&met.unit)
+                    || self.selection.partners.contains(&met.unit);
+                if adds && both_ours && may_join {
                     self.selection.toggle_partner(met.unit);
+                } else if adds && both_ours && self.selection.unit != Some(met.unit) {
+                    let name = |unit: PieceId| self.reading.brief(unit).map_or("it", |brief| &brief.name);
+                    let with = self.selection.unit.map_or("it", name);
+                    self.last.say_at(Word::failed(format!("{} could join in nothing that {with} can do now", name(met.unit))), Some(at));
                 } else if self.selection.unit != Some(met.unit) {
                     self.selection.select(Some(met.unit));
                     self.hand.held = None;
@@ -303,7 +321,7 @@ impl Desk<'_, '_> {
 
     /// The piece in the hand goes home.
     fn let_go_of_drag(&mut self) {
-        self.hand.pressed = None;
+        (self.hand.pressed, self.hand.tugged) = (None, None);
         if self.hand.held.as_ref().is_some_and(|held| held.how != How::Aimed && held.how != How::Offered || !held.path.is_empty())
             && let Some(held) = self.hand.held.take()
         {
@@ -353,7 +371,7 @@ impl Desk<'_, '_> {
             let home = self.eye.solid(held.piece).map(|solid| solid.placement);
             home != Some(held.home)
                 || wanted != Some(held.piece)
-                || self.reading.brief(held.piece).is_none_or(|brief| brief.left != held.left)
+                || self.reading.brief(held.piece).is_none_or(|brief| brief.left != held.left || brief.stays.is_some())
         };
         if self.hand.held.as_ref().is_some_and(stale) {
             self.hand.held = None;
@@ -373,7 +391,7 @@ impl Desk<'_, '_> {
         }
         let (Some(unit), Some(at), true) = (wanted, at, moved_on) else { return };
         let (Some(brief), Some(solid)) = (self.reading.brief(unit), self.eye.solid(unit)) else { return };
-        if brief.left.in_thousandths() > 0 {
+        if brief.left.in_thousandths() > 0 && brief.stays.is_none() {
             self.hand.held = Some(Held::pick_up(brief, solid, How::Offered, Vec2::ZERO));
             self.follow(at);
         }

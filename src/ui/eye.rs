@@ -10,6 +10,8 @@ use bevy::prelude::*;
 
 /// How far the eye sees, in inches.
 const FAR: f32 = 400.0;
+/// How far inside a platform's edge one is led by pointing at its wall, in inches.
+const INTO_WALL: f32 = 0.1;
 
 /// What a ray met.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -24,8 +26,15 @@ pub struct Met {
     pub far: f32,
 }
 
-type Piece =
-    (&'static PieceId, &'static Body, &'static Placement, Option<&'static SideId>, Option<&'static OnPlate>, Has<Terrain>, Has<SquadPlate>);
+type Piece = (
+    &'static PieceId,
+    &'static Body,
+    &'static Placement,
+    Option<&'static SideId>,
+    Option<&'static OnPlate>,
+    Option<&'static Terrain>,
+    Has<SquadPlate>,
+);
 
 /// The camera and what stands before it.
 #[derive(SystemParam)]
@@ -47,16 +56,29 @@ impl Eye<'_, '_> {
         camera.viewport_to_world(&place, at).ok()
     }
 
-    /// The point of the ground under a point of the window.
+    /// The point of the ground under a point of the window. What can be stood on is ground too.
     pub fn ground(&self, at: Vec2) -> Option<Vec2> {
-        ground_under(self.ray(at)?)
+        self.ground_below(at, 0.0)
+    }
+
+    /// The same for what is gripped so high above the ground that it stands on.
+    pub fn ground_below(&self, at: Vec2, grip: f32) -> Option<Vec2> {
+        let ray = self.ray(at)?;
+        let platforms = self.pieces.iter().filter(|(.., terrain, _)| terrain.is_some_and(|terrain| terrain.platform));
+        let platforms = platforms.map(|(_, body, placement, ..)| Solid::new(*body, *placement));
+        floor_under(Ray3d::new(ray.origin - Vec3::Y * grip, ray.direction), platforms)
+    }
+
+    /// Where a piece under a point of the window is met.
+    pub fn touched(&self, at: Vec2, met: Met) -> Option<Vec3> {
+        self.ray(at).map(|ray| ray.get_point(met.far))
     }
 
     /// The piece under a point of the window that is nearest to the eye.
     pub fn piece(&self, at: Vec2) -> Option<Met> {
         let ray = self.ray(at)?;
         let (from, to) = (ray.origin, ray.get_point(FAR));
-        let met = |(piece, body, placement, side, on, ..): (&PieceId, &Body, &Placement, Option<&SideId>, Option<&OnPlate>, bool, bool)| {
+        let met = |(piece, body, placement, side, on, ..): (&PieceId, &Body, &Placement, Option<&SideId>, Option<&OnPlate>, _, _)| {
             let far = Solid::new(*body, *placement).stops_line(from, to)?;
             let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
             Some(Met { piece: *piece, unit: plate.unwrap_or(*piece), side: side.copied(), far })
@@ -107,9 +129,36 @@ pub fn ground_under(ray: Ray3d) -> Option<Vec2> {
     })
 }
 
+/// Where a ray meets what can be stood on: the ground, or a platform's top. A platform's wall leads to its edge above.
+fn floor_under(ray: Ray3d, platforms: impl Iterator<Item = Solid>) -> Option<Vec2> {
+    let end = ray.get_point(FAR);
+    let flat = ground_under(ray);
+    let is_nearer = |far: &f32| flat.is_none_or(|flat| ray.get_point(*far).xz().distance(ray.origin.xz()) < flat.distance(ray.origin.xz()));
+    let met = platforms.filter_map(|solid| Some((solid.stops_line(ray.origin, end)?, solid.top().to_f32())));
+    let Some((far, top)) = met.filter(|(far, _)| is_nearer(far)).min_by(|a, b| a.0.total_cmp(&b.0)) else { return flat };
+    let at = ray.get_point(far);
+    let ahead = if at.y > top - 0.01 { Vec2::ZERO } else { ray.direction.xz().normalize_or_zero() * INTO_WALL };
+    Some(at.xz() + ahead)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::{Facing, Inches, Spot};
+
+    #[test]
+    fn a_platforms_top_is_ground_and_its_wall_leads_to_its_edge() {
+        let body = Body::Block { x: Inches::whole(4), z: Inches::whole(4), height: Inches::whole(2) };
+        let rock = Solid::new(body, Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH));
+        let from = Vec3::new(0.0, 6.0, 8.0);
+        let under = |to: Vec3| floor_under(Ray3d::new(from, Dir3::new(to - from).unwrap()), [rock].into_iter());
+        let top = under(Vec3::new(0.5, 2.0, 1.0)).unwrap();
+        assert!(top.distance(Vec2::new(0.5, 1.0)) < 1e-3, "{top}");
+        let wall = under(Vec3::new(0.0, 1.0, 2.0)).unwrap();
+        assert!(wall.y < 2.0 && wall.y > 1.8, "{wall}");
+        let before = under(Vec3::new(0.0, 0.0, 3.0)).unwrap();
+        assert!(before.distance(Vec2::new(0.0, 3.0)) < 1e-3, "{before}");
+    }
 
     #[test]
     fn a_ray_down_meets_the_ground_and_one_to_the_sky_does_not() {

@@ -36,6 +36,11 @@ pub enum Gesture {
         /// The mouse had hardly moved since it went down.
         click: bool,
     },
+    /// A button that had gone down on the table came up outside the window.
+    Lost {
+        /// What it served when it went down.
+        serves: Serves,
+    },
     /// The wheel turned over the table.
     Wheel {
         /// Where.
@@ -52,6 +57,8 @@ pub enum Gesture {
 pub struct Mouse {
     /// Where it is in the window.
     pub at: Option<Vec2>,
+    /// How large the window is, in the same pixels.
+    size: Option<Vec2>,
     /// It is over a panel, or a panel has it.
     pub on_panel: bool,
     /// What it did in this frame.
@@ -98,8 +105,17 @@ impl Mouse {
             WindowEvent::CursorLeft(_) => self.at = None,
             WindowEvent::WindowFocused(focus) if !focus.focused => self.down.clear(),
             WindowEvent::MouseButtonInput(input) => {
-                let Some(at) = self.at else { return };
                 let button = input.button;
+                let is_inside = |at: &Vec2| self.size.is_none_or(|size| at.cmpge(Vec2::ZERO).all() && at.cmple(size).all());
+                let Some(at) = self.at.filter(is_inside) else {
+                    if input.state == ButtonState::Released {
+                        keyboard.take(Trigger::Button(button), false);
+                        let lost = self.down.iter().find(|down| down.button == button).map(|down| down.serves);
+                        self.down.retain(|down| down.button != button);
+                        self.gestures.extend(lost.map(|serves| Gesture::Lost { serves }));
+                    }
+                    return;
+                };
                 match input.state {
                     ButtonState::Pressed if !on_panel(at) => {
                         keyboard.take(Trigger::Button(button), true);
@@ -152,6 +168,7 @@ pub(super) fn read_mouse(
                 layer.is_some_and(|layer| layer.order != egui::Order::Background && layer.order != egui::Order::Tooltip)
             })
     };
+    mouse.size = windows.iter().next().map(|window| window.size());
     if mouse.at.is_none() {
         mouse.at = windows.iter().next().and_then(Window::cursor_position);
     }
@@ -171,7 +188,7 @@ pub(super) fn read_mouse(
 mod tests {
     use super::*;
     use bevy::input::mouse::MouseButtonInput;
-    use bevy::window::CursorMoved;
+    use bevy::window::{CursorLeft, CursorMoved};
 
     fn moved(x: f32, y: f32) -> WindowEvent {
         WindowEvent::CursorMoved(CursorMoved { window: Entity::PLACEHOLDER, position: Vec2::new(x, y), delta: None })
@@ -191,6 +208,21 @@ mod tests {
         }
         assert_eq!(mouse.gestures[1], Gesture::Pressed { serves: USES, at: Vec2::new(10.0, 10.0) });
         assert_eq!(mouse.gestures[3], Gesture::Released { serves: USES, at: Vec2::new(60.0, 10.0), click: false });
+    }
+
+    #[test]
+    fn what_comes_up_outside_the_window_is_lost() {
+        let out = [moved(10.0, 10.0), button(ButtonState::Pressed), moved(60.0, 790.0), button(ButtonState::Released)];
+        let left = WindowEvent::CursorLeft(CursorLeft { window: Entity::PLACEHOLDER });
+        let gone = [moved(10.0, 10.0), button(ButtonState::Pressed), left, button(ButtonState::Released)];
+        for events in [out, gone] {
+            let mut mouse = Mouse { size: Some(Vec2::new(1280.0, 720.0)), ..default() };
+            for event in events {
+                mouse.take(&event, (&mut Keyboard::default(), &Bindings::default()), |_| false);
+            }
+            assert_eq!(mouse.gestures.last(), Some(&Gesture::Lost { serves: USES }));
+            assert!(mouse.down.is_empty());
+        }
     }
 
     #[test]

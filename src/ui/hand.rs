@@ -9,6 +9,7 @@ use super::reach::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_
 use super::reading::Brief;
 use super::sweep::Sweep;
 use crate::game::{Order, Target};
+use crate::rulebooks::brikwars::Toll;
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
 use bevy::prelude::*;
 
@@ -17,8 +18,8 @@ use bevy::prelude::*;
 pub struct Hand {
     /// What it holds.
     pub held: Option<Held>,
-    /// A unit of the side to move on which the button went down, and the ground under the mouse then.
-    pub(super) pressed: Option<(PieceId, Vec2)>,
+    /// A unit of the side to move on which the button went down, and where on it.
+    pub(super) pressed: Option<(PieceId, Vec3)>,
     /// A unit that is not to be ordered now, on which the button went down: dragging it gets the reason why not.
     pub(super) tugged: Option<PieceId>,
     /// The frame that is swept over the table.
@@ -77,6 +78,8 @@ pub struct Held {
     pub total: Inches,
     /// The way from the mouse to its middle.
     pub grab: Vec2,
+    /// How high above its feet the mouse has it.
+    pub grip: f32,
     /// Waypoints so far.
     pub path: Vec<Spot>,
     /// The heading that the hand gave it; in contact it may lie along the other's edge instead.
@@ -97,8 +100,25 @@ pub struct Held {
     pub lays: Option<(u8, u8)>,
     /// The order that takes it along, with any spot in it; a move when there is none.
     pub act: Option<Order>,
+    /// What the way takes of its Move, with what the ground costs.
+    pub toll: Option<Toll>,
+    /// Where up on platforms it could go, as far as the rules have been asked.
+    pub(super) heights: Heights,
     /// The order that the verdict is about.
     pub(super) judged: Option<Order>,
+}
+
+/// Where up on platforms something held could go.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Heights {
+    /// The waypoints that this is about.
+    pub path: Vec<Spot>,
+    /// It has been looked for.
+    pub is_known: bool,
+    /// What is yet to be asked about, and how high one stands there.
+    pub unasked: Vec<(Spot, Inches)>,
+    /// Where it may go, and how high one stands there.
+    pub lit: Vec<(Spot, Inches)>,
 }
 
 /// How near to a hostile plate's own heading a held one is turned to lie along it, in degrees.
@@ -117,6 +137,7 @@ impl Held {
             left: brief.left,
             total: brief.total,
             grab,
+            grip: 0.0,
             path: Vec::new(),
             heading: solid.placement.facing,
             at: solid.placement,
@@ -127,6 +148,8 @@ impl Held {
             touches: Vec::new(),
             lays: None,
             act: None,
+            toll: None,
+            heights: Heights::default(),
             judged: None,
         }
     }
@@ -144,6 +167,11 @@ impl Held {
     /// Inches left for the leg that is being drawn.
     pub fn left_for_leg(&self) -> Inches {
         (self.left - path_length(self.home.spot, &self.path)).max(Inches::ZERO)
+    }
+
+    /// Inches of its Move that the whole way takes.
+    pub fn takes(&self) -> Inches {
+        self.toll.map_or(self.inches(), |toll| toll.inches.max(self.inches()))
     }
 
     /// Inches of the whole way as it is held.
@@ -232,6 +260,7 @@ mod tests {
             side: SideId(0),
             is_plate: true,
             left: Inches::whole(5),
+            stays: None,
             total: Inches::whole(5),
             actors: 3,
         };

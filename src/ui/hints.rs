@@ -59,10 +59,19 @@ pub fn hint(
             None => format!("{}: click a lit target · {home}: not now", aim.maneuver),
         };
     }
+    let stays = |unit: PieceId| reading.brief(unit).and_then(|brief| brief.stays.as_ref());
     let has_no_move = |unit: PieceId| reading.brief(unit).is_some_and(|brief| brief.left <= Inches::ZERO);
     match met {
         Some(met) if reading.is_orderable(met.unit) && selection.member == Some(met.piece) => {
             format!("Click: {} goes back into its squad", names(met.piece))
+        }
+        Some(met) if reading.is_orderable(met.unit) && stays(met.unit).is_some() => {
+            let click = match (selection.unit == Some(met.unit), met.piece == met.unit) {
+                (false, _) => format!("Click: select {} · ", names(met.unit)),
+                (true, false) => format!("Click: only {} · ", names(met.piece)),
+                (true, true) => String::new(),
+            };
+            format!("{click}{}", stays(met.unit).map_or("", String::as_str))
         }
         Some(met) if reading.is_orderable(met.unit) && selection.unit == Some(met.unit) && met.piece != met.unit => {
             format!("Click: only {} · drag: move {}", names(met.piece), names(met.unit))

@@ -1,12 +1,19 @@
 //! What the rules say to where the hand holds something.
 
 use super::eye::Eye;
-use super::hand::{Hand, Held, Verdict};
+use super::hand::{Hand, Heights, Held, How, Verdict};
 use super::intents::Word;
 use super::reading::Reading;
-use crate::game;
-use crate::table::{CONTACT, PieceId};
+use crate::game::{self, Order};
+use crate::rulebooks::brikwars::{Field, Toll, toll};
+use crate::table::{CONTACT, Inches, PieceId, Space, Spot};
+use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
+
+/// How far apart the spots are that the rules are asked about, in inches.
+pub(super) const GRID: f32 = 0.4;
+/// About how many of them they are asked in one frame.
+const AT_A_TIME: usize = 24;
 
 /// Asks the rules about what is held, when it is held elsewhere than before.
 pub(super) fn judge(world: &mut World) {
@@ -20,15 +27,54 @@ pub(super) fn judge(world: &mut World) {
                 Err(no) => Verdict::Refused(Word::from(&no)),
             },
         };
+        held.toll = match &order {
+            Some(Order::Move { who, path, .. }) => of_the_way(world, *who, path),
+            _ => None,
+        };
         held.touches = touched(world, &held);
         held.judged = order;
+    }
+    if held.act.is_none() && held.how != How::Turned {
+        look_up(world, &mut held);
     }
     world.resource_mut::<Hand>().held = Some(held);
 }
 
+/// What a way takes of a unit's Move.
+fn of_the_way(world: &mut World, who: PieceId, path: &[Spot]) -> Option<Toll> {
+    let mut state = SystemState::<Field>::new(world);
+    state.get(world).ok().and_then(|field| toll(&field, who, path))
+}
+
+/// Asks the rules, some at a time, where up on platforms something held could go.
+fn look_up(world: &mut World, held: &mut Held) {
+    if !held.heights.is_known || held.heights.path != held.path {
+        let mut state = SystemState::<Space>::new(world);
+        let Ok(space) = state.get(world) else { return };
+        let unasked = raised(&space, held.leg_from().to_vec2(), held.left_for_leg().to_f32());
+        held.heights = Heights { path: held.path.clone(), is_known: true, unasked, lit: Vec::new() };
+    }
+    let still = held.heights.unasked.len().saturating_sub(AT_A_TIME);
+    for (spot, level) in held.heights.unasked.split_off(still) {
+        let path = held.path.iter().copied().chain([spot]).collect();
+        if game::check(world, &Order::Move { who: held.piece, path, facing: None }).is_ok() {
+            held.heights.lit.push((spot, level));
+        }
+    }
+}
+
+/// Spots up on platforms within so many inches, on a grid, and how high they are.
+fn raised(space: &Space, from: Vec2, inches: f32) -> Vec<(Spot, Inches)> {
+    let steps = (inches / GRID).ceil() as i32;
+    let offsets = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |z| Vec2::new(x as f32, z as f32) * GRID));
+    let first = (from / GRID).round() * GRID;
+    let spots = offsets.map(|away| first + away).filter(|at| at.distance(from) <= inches).map(Spot::snapped);
+    spots.map(|spot| (spot, space.level_at(spot))).filter(|(_, level)| *level > Inches::ZERO).collect()
+}
+
 /// The hostile plates that something held would touch.
 fn touched(world: &mut World, held: &Held) -> Vec<PieceId> {
-    let mut state = bevy::ecs::system::SystemState::<(Eye, Res<Reading>)>::new(world);
+    let mut state = SystemState::<(Eye, Res<Reading>)>::new(world);
     let Ok((eye, reading)) = state.get(world) else { return Vec::new() };
     if !held.is_plate {
         return Vec::new();

@@ -4,15 +4,17 @@ use super::bindings::{Ask, Keys};
 use super::cards::Health;
 use super::clock::{self, Hour};
 use super::hand::{Hand, Held, How, Verdict};
+use super::judge::GRID;
 use super::overlay::{Flat, Overlay};
 use super::panels::Panels;
 use super::reach::seam;
 use super::reading::{Meeting, Reading};
 use super::selection::{Hover, Selection};
 use super::theme;
+use super::way::ruler;
 use crate::game::{Catalogue, DamageData, OpenChoice};
 use crate::rulebooks::brikwars::HouseRules;
-use crate::table::{Body, Carried, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Solid, Spot};
+use crate::table::{Body, Carried, Inches, OnPlate, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Solid, Space, Spot};
 use crate::view::effects::Callouts;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -21,12 +23,15 @@ use bevy_egui::egui::Color32;
 /// How high marks lie above the ground, in inches: over the ground's studs, under the pieces.
 const GROUND: f32 = 0.03;
 /// How high marks lie that are to be seen on plates.
-const ON_PLATES: f32 = 0.21;
+pub(super) const ON_PLATES: f32 = 0.21;
+/// The same over what has studs and is no plate.
+const ON_STUDS: f32 = 0.084;
 
 /// Where pieces stand, for those who light them.
 #[derive(SystemParam)]
 pub(super) struct Stand<'w, 's> {
     index: Res<'w, PieceIndex>,
+    space: Space<'w, 's>,
     solids: Query<'w, 's, (&'static Body, &'static Placement, Option<&'static OnPlate>), (Without<Removed>, Without<Carried>)>,
 }
 
@@ -37,18 +42,24 @@ impl Stand<'_, '_> {
     }
 }
 
-/// A frame around a piece's base.
-fn around(overlay: &mut Overlay, solid: Solid, margin: f32, width: f32, colour: Color32) {
-    let height = if solid.placement.lift > Inches::ZERO { ON_PLATES } else { GROUND };
-    around_at(overlay, solid, margin, width, colour, height);
+/// How high marks lie over what something stands on: what is raised stands among studs.
+fn over(solid: Solid, on_ground: f32) -> f32 {
+    let lift = solid.placement.lift;
+    if lift > Inches::ZERO { lift.to_f32() + ON_STUDS } else { on_ground }
 }
 
-/// A frame around a piece's base, so high above the ground.
+/// A frame around a piece's base.
+fn around(overlay: &mut Overlay, solid: Solid, margin: f32, width: f32, colour: Color32) {
+    around_at(overlay, solid, margin, width, colour, GROUND);
+}
+
+/// A frame around a piece's base, so high above the ground where it stands on that.
 fn around_at(overlay: &mut Overlay, solid: Solid, margin: f32, width: f32, colour: Color32, height: f32) {
     let pose = solid.placement.pose_in_world();
-    let at = Vec3::new(pose.translation.x, height, pose.translation.z);
+    let at = Vec3::new(pose.translation.x, over(solid, height), pose.translation.z);
+    let is_flat = solid.body.height() <= PLATE_THICKNESS;
     let flat = match solid.body {
-        Body::Block { .. } if solid.placement.lift == Inches::ZERO && solid.body.reach() > 0.6 => {
+        Body::Block { .. } if (solid.placement.lift == Inches::ZERO || is_flat) && solid.body.reach() > 0.6 => {
             Flat::Frame { half: solid.body.half_extents() + Vec2::splat(margin), width }
         }
         _ => Flat::Ring { radius: solid.body.reach() + margin, width },
@@ -277,7 +288,12 @@ pub(super) fn show_held(
         let accent = reading.accent(reading.turn.side);
         let strength = if held.visible { 1.0 } else { 0.55 };
         reach_disc(overlay, from, held.left_for_leg().to_f32(), accent, strength);
-    } else if let Some(brief) = selection.unit.filter(|_| is_down(Ask::Reach)).and_then(|unit| reading.brief(unit))
+        for (spot, level) in &held.heights.lit {
+            let at = Vec3::new(spot.x.to_f32(), level.to_f32() + ON_STUDS, spot.z.to_f32());
+            overlay.mark(Flat::Strip { length: GRID, width: GRID }, at, Quat::IDENTITY, theme::faded(accent, 0.4 * strength));
+        }
+    } else if let Some(brief) =
+        selection.unit.filter(|_| is_down(Ask::Reach)).and_then(|unit| reading.brief(unit)).filter(|brief| brief.stays.is_none())
         && let Some(solid) = stand.solid(brief.id)
     {
         reach_disc(overlay, solid.placement.spot.to_vec2(), brief.left.to_f32(), reading.accent(brief.side), 1.0);
@@ -303,7 +319,7 @@ pub(super) fn show_held(
     }
     if let Some(held) = held.filter(|held| held.visible) {
         if held.lays.is_none() {
-            ruler(overlay, held);
+            ruler(overlay, held, |spot| stand.space.level_at(spot).to_f32());
         }
         verdict(overlay, held, &stand);
     }
@@ -315,31 +331,10 @@ fn reach_disc(overlay: &mut Overlay, from: Vec2, inches: f32, accent: Color32, s
     }
     let at = Vec3::new(from.x, GROUND, from.y);
     overlay.mark(Flat::Disc { radius: inches }, at, Quat::IDENTITY, theme::faded(accent, 0.16 * strength));
-    overlay.mark(Flat::Ring { radius: inches, width: 0.06 }, at, Quat::IDENTITY, theme::faded(accent, 0.85 * strength));
-}
-
-fn ruler(overlay: &mut Overlay, held: &Held) {
-    let mut points: Vec<Vec2> = std::iter::once(held.home.spot).chain(held.path.iter().copied()).map(|spot| spot.to_vec2()).collect();
-    points.push(held.at.spot.to_vec2());
-    let colour = if matches!(held.verdict, Verdict::Refused(_)) { theme::BAD } else { theme::WHITE };
-    for leg in points.windows(2) {
-        overlay.line(leg[0], leg[1], ON_PLATES + 0.02, 0.1, theme::faded(Color32::BLACK, 0.45));
-        overlay.line(leg[0], leg[1], ON_PLATES + 0.025, 0.05, colour);
-    }
-    for point in &points[..points.len() - 1] {
-        let at = Vec3::new(point.x, ON_PLATES + 0.02, point.y);
-        overlay.mark(Flat::Disc { radius: 0.11 }, at, Quat::IDENTITY, colour);
-    }
-    let (inches, left) = (held.inches(), (held.left - held.inches()).max(Inches::ZERO));
-    let tenths = |inches: Inches| format!("{:.1}\"", inches.to_f32());
-    let words = match (inches > Inches::ZERO, held.at_its_reach) {
-        (true, true) => format!("{} of {}: as far as it goes", tenths(inches), tenths(held.left)),
-        (true, false) => format!("{} of {}, {} left", tenths(inches), tenths(held.left), tenths(left)),
-        (false, _) => format!("facing {}", held.at.facing),
-    };
-    let last = held.at.spot.to_vec2();
-    overlay.label(Vec3::new(last.x, 0.2, last.y), words, colour);
-    overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -46.0);
+    // On a dark edge, so that a pale colour is seen on pale ground.
+    let edge = Flat::Ring { radius: inches + 0.06, width: 0.2 };
+    overlay.mark(edge, at + Vec3::Y * 0.004, Quat::IDENTITY, theme::faded(Color32::BLACK, 0.75 * strength));
+    overlay.mark(Flat::Ring { radius: inches, width: 0.08 }, at + Vec3::Y * 0.02, Quat::IDENTITY, theme::faded(accent, strength));
 }
 
 fn verdict(overlay: &mut Overlay, held: &Held, stand: &Stand) {
@@ -352,7 +347,7 @@ fn verdict(overlay: &mut Overlay, held: &Held, stand: &Stand) {
     if let Verdict::Refused(word) = &held.verdict {
         let at = held.at.spot.to_vec2();
         let rule = word.rule.as_deref().map(|rule| format!(" [{rule}]")).unwrap_or_default();
-        overlay.label(Vec3::new(at.x, 2.1, at.y), format!("{}{rule}", word.text), theme::WHITE);
+        overlay.label(Vec3::new(at.x, held.at.lift.to_f32() + 2.1, at.y), format!("{}{rule}", word.text), theme::WHITE);
         overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
         return;
     }

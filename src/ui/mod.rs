@@ -33,6 +33,7 @@ pub mod selection;
 pub mod speed;
 pub mod sweep;
 pub mod theme;
+mod way;
 
 pub use doors::Doors;
 pub use intents::{LastWord, Wish};

@@ -164,13 +164,22 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     // Points in the head's own frame: x to the right, y down, 1 half its width.
     let at = |x: f32, y: f32| middle + vec2(x * cos - y * sin, x * sin + y * cos) * unit;
     let shape = |points: &[(f32, f32)], colour: Color32| {
-        painter.add(Shape::convex_polygon(points.iter().map(|(x, y)| at(*x, *y)).collect(), tint(colour), Stroke::NONE));
+        // What is dark has a pale edge, so that it is seen on the dark panels.
+        let edge =
+            if theme::brightness(colour) < 0.2 { Stroke::new(1.0, tint(theme::mixed(colour, Color32::WHITE, 0.4))) } else { Stroke::NONE };
+        painter.add(Shape::convex_polygon(points.iter().map(|(x, y)| at(*x, *y)).collect(), tint(colour), edge));
     };
+    let ink = if dead { Color32::from_gray(40) } else { Color32::from_rgb(38, 28, 22) };
     let skin = member.skin;
+    if let Some((coat, harness)) = member.horse {
+        horse(&shape, coat, harness);
+        painter.circle_filled(at(0.08, -0.3), unit * 0.085, ink);
+        marks(painter, rect, member);
+        return response;
+    }
     shape(&[(-0.22, -0.86), (0.22, -0.86), (0.22, -0.6), (-0.22, -0.6)], theme::mixed(skin, Color32::BLACK, 0.12));
     shape(&rounded(0.62, -0.66, 0.62, 0.22), skin);
     shape(&[(-0.3, 0.6), (0.3, 0.6), (0.3, 0.8), (-0.3, 0.8)], theme::mixed(skin, Color32::BLACK, 0.25));
-    let ink = if dead { Color32::from_gray(40) } else { Color32::from_rgb(38, 28, 22) };
     if dead {
         for (x, y) in [(-0.24, -0.08), (0.24, -0.08)] {
             for way in [-1.0, 1.0] {
@@ -188,15 +197,30 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
         painter.add(PathShape::line(smile.iter().map(|(x, y)| at(*x, *y)).collect(), Stroke::new(1.3, ink)));
     }
     headgear(&shape, member.headgear, member.worn);
-    if dead {
+    marks(painter, rect, member);
+    response
+}
+
+/// What has become of somebody, over its head: it is dead, or so badly hurt.
+fn marks(painter: &Painter, rect: Rect, member: &Portrait) {
+    if member.health == Health::Dead {
         painter.line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.5, theme::faded(theme::BAD, 0.8)));
-    }
-    if !dead && member.hurt > 0 {
+    } else if member.hurt > 0 {
         let corner = rect.right_bottom() + vec2(-4.0, -5.0);
         painter.circle_filled(corner, 6.5, theme::BAD);
         painter.text(corner, Align2::CENTER_CENTER, member.hurt.to_string(), FontId::proportional(10.5), Color32::WHITE);
     }
-    response
+}
+
+/// A horse's head from its side, looking to the right.
+fn horse(shape: &dyn Fn(&[(f32, f32)], Color32), coat: Color32, harness: Color32) {
+    let coat = theme::mixed(coat, Color32::WHITE, 0.12);
+    let mane = theme::mixed(coat, Color32::BLACK, 0.65);
+    shape(&[(-0.72, 0.8), (-0.5, -0.55), (-0.2, -0.8), (-0.1, 0.8)], mane);
+    shape(&[(-0.5, 0.8), (-0.3, -0.6), (0.2, -0.5), (0.3, 0.05), (0.2, 0.8)], coat);
+    shape(&[(-0.2, -0.6), (-0.12, -1.0), (0.08, -0.62)], coat);
+    shape(&[(-0.2, -0.68), (0.22, -0.6), (0.92, 0.1), (0.9, 0.36), (0.66, 0.46), (0.1, 0.14)], coat);
+    shape(&[(0.44, -0.39), (0.58, -0.24), (0.42, 0.32), (0.24, 0.22)], harness);
 }
 
 /// A rectangle with round corners as points: half its width, its top and bottom, the radius.
@@ -239,7 +263,8 @@ fn headgear(shape: &dyn Fn(&[(f32, f32)], Color32), kind: Headgear, worn: Color3
             shape(&[(-0.86, -0.3), (0.86, -0.3), (0.86, -0.16), (-0.86, -0.16)], dark);
         }
         Headgear::Kettle => {
-            shape(&[(-0.7, -0.28), (0.0, -1.2), (0.7, -0.28)], worn);
+            shape(&[(-0.14, -0.9), (0.0, -1.2), (0.14, -0.9)], dark);
+            shape(&dome(0.7, -1.0, -0.26), worn);
             shape(&[(-0.8, -0.32), (0.8, -0.32), (0.8, -0.18), (-0.8, -0.18)], dark);
             shape(&[(-0.07, -0.2), (0.07, -0.2), (0.07, 0.14), (-0.07, 0.14)], dark);
         }

@@ -44,6 +44,8 @@ pub struct Brief {
     pub is_plate: bool,
     /// Inches that it may still move.
     pub left: Inches,
+    /// Why it may not move at all now, though it has Move left.
+    pub stays: Option<String>,
     /// Inches that it may move in a turn.
     pub total: Inches,
     /// Members that can still act.
@@ -53,7 +55,7 @@ pub struct Brief {
 impl Brief {
     /// It can still do something this turn.
     pub fn is_able(&self) -> bool {
-        self.actors > 0 || self.left > Inches::ZERO
+        self.actors > 0 || (self.left > Inches::ZERO && self.stays.is_none())
     }
 }
 
@@ -109,6 +111,8 @@ pub struct Reading {
     pub card: Option<UnitCard>,
     /// What the selected unit can and can't do.
     pub deeds: Vec<Deed>,
+    /// Own units that could join the selected one in something it could do.
+    pub companions: Vec<PieceId>,
     /// The units that the open question names.
     pub asked_of: Vec<PieceId>,
     /// The heads of the figures that the open question speaks of.
@@ -123,6 +127,8 @@ pub struct Reading {
     pub is_asking: bool,
     /// Everything has been shown.
     pub is_idle: bool,
+    /// Something has happened that has not been shown, so that it is not told yet.
+    pub(super) is_behind: bool,
     pub(super) stamp: Stamp,
 }
 
@@ -157,8 +163,10 @@ impl Reading {
 pub(super) fn refresh(world: &mut World) {
     let Some(sheet) = world.get_resource::<BattleSheet>().cloned() else { return };
     let playback = world.get_resource::<Playback>();
-    let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.shown(), playback.is_idle()));
     let journal = world.resource::<Journal>();
+    // What was said in this frame is not being shown yet, but will be.
+    let all_shown = |playback: &Playback| playback.is_idle() && playback.shown() >= journal.facts().count();
+    let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.shown(), all_shown(playback)));
     let stamp = Stamp {
         title: sheet.title.clone(),
         entries: journal.len(),
@@ -180,8 +188,13 @@ pub(super) fn refresh(world: &mut World) {
     };
     let mut reading = before;
     let new_state = moved_on(&reading.stamp, &stamp);
-    if new_state {
+    reading.is_behind |= new_state;
+    (reading.entries, reading.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
+    // Nothing is told before it has been shown; another battle and what is taken back stand there at once.
+    let jumps = |stamp: &Stamp| (stamp.title.clone(), stamp.rewinds, stamp.opening);
+    if reading.is_behind && (is_idle || jumps(&reading.stamp) != jumps(&stamp)) {
         read_table(world, &sheet, &mut reading);
+        reading.is_behind = false;
     }
     let new_log = new_state || reading.stamp.shown != stamp.shown;
     if new_log {
@@ -192,6 +205,7 @@ pub(super) fn refresh(world: &mut World) {
     if another || is_idle {
         reading.card = stamp.selection.unit.and_then(|unit| cards::read(world, unit));
         reading.deeds = deeds::read(world, &stamp.selection);
+        reading.companions = deeds::companions(world, &stamp.selection, &reading.units);
     }
     reading.is_idle = is_idle;
     reading.stamp = stamp;
@@ -213,7 +227,6 @@ fn read_table(world: &mut World, sheet: &BattleSheet, reading: &mut Reading) {
     (reading.title, reading.about) = (sheet.title.clone(), sheet.about.clone());
     reading.turn = *world.resource::<Turn>();
     reading.is_asking = world.resource::<OpenChoice>().0.is_some();
-    (reading.entries, reading.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
     reading.units = cards::briefs(world);
     let mut asked: Vec<PieceId> =
         world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
@@ -235,4 +248,76 @@ fn read_table(world: &mut World, sheet: &BattleSheet, reading: &mut Reading) {
 pub(super) fn solid_of(world: &World, piece: PieceId) -> Option<Solid> {
     let entity = world.resource::<crate::table::PieceIndex>().entity(piece)?;
     Some(Solid::new(*world.get(entity)?, *world.get::<Placement>(entity)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{Input, Library, Order, Party, Target, say};
+    use crate::rulebooks::ENTRIES;
+
+    fn opened(battle: &str) -> App {
+        let mut app = crate::headless_app();
+        app.init_resource::<Selection>().init_resource::<Reading>();
+        let library = Library::shipped();
+        let source = library.battle(battle).unwrap();
+        let battle = read(&source, &library, ENTRIES).unwrap();
+        let text = (source.name.to_string(), source.text.to_string());
+        set_up(app.world_mut(), &battle, &library.catalogue, DiceTray::seeded(7), text).unwrap();
+        refresh(app.world_mut());
+        app
+    }
+
+    #[test]
+    fn nothing_is_told_before_it_has_been_shown() {
+        let mut app = opened("first-battle");
+        let world = app.world_mut();
+        let first = world.resource::<Reading>().turn.side;
+        // Its facts are yet to be played.
+        world.insert_resource(Playback::default());
+        say(world, Input::Order(Order::EndTurn)).unwrap();
+        refresh(world);
+        let reading = world.resource::<Reading>();
+        assert_eq!((reading.turn.side, reading.entries, reading.is_idle), (first, 1, false));
+        world.remove_resource::<Playback>();
+        refresh(world);
+        assert!(world.resource::<Reading>().turn.side != first);
+    }
+
+    #[test]
+    fn bw_cc_06_who_holds_somebody_stays_and_is_said_to() {
+        let mut app = opened("tests/rules/bw-cc-07-one-after-the-other.ron");
+        let world = app.world_mut();
+        let names = world.resource::<Names>().clone();
+        let piece = |name: &str| names.piece(name).unwrap();
+        let stays = |world: &World| world.resource::<Reading>().brief(piece("fans")).unwrap().stays.clone();
+        assert_eq!(stays(world), None);
+        let parties = vec![Party { who: piece("fans"), with: None }];
+        let grab = Order::Act { maneuver: "grab".to_owned(), target: Some(Target::Piece(piece("foe"))), parties };
+        say(world, Input::Order(grab)).unwrap();
+        for key in ["foe.1", "foe.2"] {
+            say(world, Input::Answer(key.to_owned())).unwrap();
+        }
+        refresh(world);
+        assert_eq!(stays(world).as_deref(), Some("fans.1 is in a Grab and cannot move"));
+    }
+
+    #[test]
+    fn bw_se_06_only_who_could_join_is_offered_as_a_companion() {
+        let companions = |battle: &str, unit: &str| {
+            let mut app = opened(battle);
+            let world = app.world_mut();
+            let names = world.resource::<Names>().clone();
+            world.resource_mut::<Selection>().select(names.piece(unit));
+            refresh(world);
+            let found = world.resource::<Reading>().companions.clone();
+            found.into_iter().map(|piece| names.of(piece).to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(companions("tests/rules/bw-cc-06-grab.ron", "fans"), ["swords"]);
+        // Nobody is anywhere near the enemy.
+        assert_eq!(companions("tests/rules/bw-tu-09-up-at-the-edge.ron", "one"), [""; 0]);
+    }
 }

@@ -4,7 +4,7 @@ use super::cards::{Health, Portrait};
 use super::eye::{Eye, Met};
 use super::gestures::Mouse;
 use super::reading::Reading;
-use crate::table::PieceId;
+use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 
 /// What the hands have chosen to speak of.
@@ -95,7 +95,16 @@ pub(super) fn look(mouse: Res<Mouse>, eye: Eye, mut hover: ResMut<Hover>) {
 }
 
 /// Lets go of what is no longer there, or no longer of the side to move.
-pub(super) fn forget_the_gone(reading: Res<Reading>, mut selection: ResMut<Selection>, eye: Eye) {
+pub(super) fn forget_the_gone(
+    reading: Res<Reading>,
+    mut selection: ResMut<Selection>,
+    eye: Eye,
+    mut of_turn: Local<Option<(u32, SideId)>>,
+) {
+    let turn = (reading.turn.round, reading.turn.side);
+    if of_turn.replace(turn).is_some_and(|before| before != turn) && selection.unit.is_some() {
+        selection.select(None);
+    }
     let is_there = |unit: &PieceId| reading.brief(*unit).is_some();
     if let Some(unit) = selection.unit.filter(|unit| !is_there(unit)) {
         // Who has joined a squad is spoken of with it.
@@ -150,6 +159,7 @@ mod tests {
             side: SideId(side),
             is_plate: true,
             left: Inches::whole(left),
+            stays: None,
             total: Inches::whole(5),
             actors,
         };

@@ -48,7 +48,7 @@ pub(super) fn use_mouse(
                 let bare = eye.piece(at).is_none_or(|met| met.side.is_none());
                 hand.sweep = (bare && may_sweep).then_some(Sweep { from: at, to: at });
             }
-            Gesture::Pressed { .. } => hand.sweep = None,
+            Gesture::Pressed { .. } | Gesture::Lost { .. } => hand.sweep = None,
             Gesture::Moved { at, .. } => {
                 if let Some(sweep) = &mut hand.sweep {
                     sweep.to = at;

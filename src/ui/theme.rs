@@ -51,15 +51,18 @@ pub fn mixed(one: Color32, other: Color32, part: f32) -> Color32 {
 }
 
 /// How bright a colour looks, from 0 to 1.
-fn brightness(colour: Color32) -> f32 {
+pub fn brightness(colour: Color32) -> f32 {
     (0.299 * f32::from(colour.r()) + 0.587 * f32::from(colour.g()) + 0.114 * f32::from(colour.b())) / 255.0
 }
 
 /// A side's colour, lightened until it can be read on a dark panel.
 pub fn accent(colour: Color32) -> Color32 {
-    let wanted = 0.52;
+    let channels = [colour.r(), colour.g(), colour.b()];
+    // Without a hue, only lightness is left to be told by.
+    let is_grey = channels.iter().max().zip(channels.iter().min()).is_some_and(|(most, least)| most - least < 40);
+    let wanted = if is_grey { 0.76 } else { 0.52 };
     let is = brightness(colour);
-    if is >= wanted { colour } else { mixed(colour, Color32::WHITE, ((wanted - is) / (1.0 - is)).clamp(0.0, 0.7)) }
+    if is >= wanted { colour } else { mixed(colour, Color32::WHITE, ((wanted - is) / (1.0 - is)).clamp(0.0, 0.76)) }
 }
 
 /// The text that can be read on a colour.

@@ -1,13 +1,18 @@
 //! Effects: what flashes, flies and falls apart, and the words over the pieces. For the eye only: they touch nothing that the rules own.
 
+pub use super::callouts::{Callout, Callouts};
+
 use super::ViewSystems;
 use super::bricks::{block, chance, stud};
+use super::callouts::age_callouts;
 use super::figure::FigureParts;
+use super::items;
 use super::kit::BrickKit;
 use super::motion::ease;
 use super::palette::paint;
 use super::playback::Pace;
 use super::stage::Seen;
+use crate::game::Catalogue;
 use bevy::light::NotShadowCaster;
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
@@ -32,6 +37,8 @@ pub enum Effect {
     },
     /// Something flies in an arc.
     Thrown {
+        /// Which item; a missile when it is none.
+        item: Option<String>,
         /// From where, in the world.
         from: Vec3,
         /// To where.
@@ -79,51 +86,6 @@ impl Effects {
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty() && self.flying == 0
     }
-}
-
-/// Words over the pieces, for whoever can draw words.
-#[derive(Resource, Default, Debug)]
-pub struct Callouts(Vec<Callout>);
-
-/// A few words at a place, for a moment.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Callout {
-    /// Where, in the world.
-    pub at: Vec3,
-    /// What.
-    pub text: String,
-    /// Seconds since it came up.
-    pub age: f32,
-}
-
-impl Callouts {
-    /// Seconds that words stand.
-    pub const LENGTH: f32 = 1.1;
-
-    /// Says something at a place.
-    pub fn say(&mut self, at: Vec3, text: String) {
-        self.0.push(Callout { at, text, age: 0.0 });
-    }
-
-    /// What stands now.
-    pub fn iter(&self) -> impl Iterator<Item = &Callout> {
-        self.0.iter()
-    }
-
-    /// Ends all.
-    pub fn clear(&mut self) {
-        self.0.clear();
-    }
-}
-
-fn age_callouts(mut callouts: ResMut<Callouts>, pace: Res<Pace>) {
-    if callouts.0.is_empty() {
-        return;
-    }
-    for callout in &mut callouts.0 {
-        callout.age += pace.0;
-    }
-    callouts.0.retain(|callout| callout.age < Callouts::LENGTH);
 }
 
 /// Something that flies and fades.
@@ -183,7 +145,7 @@ const GRAVITY: f32 = 26.0;
 fn begin_effects(
     mut commands: Commands,
     mut effects: ResMut<Effects>,
-    glows: Res<Glows>,
+    (glows, catalogue): (Res<Glows>, Res<Catalogue>),
     mut kit: BrickKit,
     particles: Query<Entity, With<Particle>>,
     figures: Query<(&Seen, Option<&crate::table::PieceId>)>,
@@ -211,8 +173,12 @@ fn begin_effects(
                 };
                 spawn(&mut commands, &glows.ball, &glows.fire, flash);
             }
-            Effect::Thrown { from, to, length } => {
-                let (mesh, material, ..) = kit.part("thrown".to_owned(), || block(0.22, 0.22, 0.22, 0.05).paint(paint("black")));
+            Effect::Thrown { item, from, to, length } => {
+                let look = item.and_then(|item| catalogue.weapons.get(&item)).map(|weapon| weapon.look);
+                let (mesh, material, ..) = kit.part(format!("thrown {look:?}"), || match look {
+                    Some(look) => items::item(look, "grey", None),
+                    None => block(0.22, 0.22, 0.22, 0.05).paint(paint("black")),
+                });
                 let velocity = (to - from) / length + Vec3::Y * (GRAVITY * length / 2.0);
                 let thrown = Particle {
                     age: 0.0,
@@ -286,7 +252,7 @@ fn blast(commands: &mut Commands, glows: &Glows, kit: &mut BrickKit, at: Vec3, r
         scale,
         lands: false,
     };
-    spawn(commands, &glows.ball, &glows.fire, still(0.2, at + Vec3::Y * 0.4, (0.3, radius * 0.34)));
+    spawn(commands, &glows.ball, &glows.fire, still(0.3, at + Vec3::Y * 0.4, (0.4, radius * 0.45)));
     for number in 0..14_u32 {
         let way = TAU * number as f32 / 14.0 + chance(number, 3, 1);
         let out = radius * (0.5 + 0.9 * chance(number, 3, 2));
@@ -341,7 +307,8 @@ fn age_particles(
 ) {
     let mut flying = 0;
     for (entity, mut particle, mut transform) in &mut particles {
-        particle.age += pace.0;
+        // Whatever begins is seen once, however long a frame takes.
+        particle.age = if particle.age <= 0.0 { (particle.age + pace.0).min(particle.length * 0.35) } else { particle.age + pace.0 };
         if particle.age >= particle.length {
             commands.entity(entity).despawn();
             continue;

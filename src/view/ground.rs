@@ -88,7 +88,7 @@ pub fn spawn_table(commands: &mut Commands, kit: &mut BrickKit, size: Vec2, grou
     let footprint: Vec<Vec2> = slab.footprint().iter().map(|at| *at + size / 2.0).collect();
     let slab = slab.into_mesh().with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, footprint);
     let field = ExtendedMaterial { base: plastic_ground(ground), extension: studs(ground, size) };
-    let wood = ExtendedMaterial { base: StandardMaterial { reflectance: 0.42, ..default() }, extension: wood(size) };
+    let wood = ExtendedMaterial { base: StandardMaterial { reflectance: TABLE, ..default() }, extension: wood(size) };
     commands
         .spawn((
             Name::new("Table"),
@@ -129,9 +129,14 @@ fn around(size: Vec2) -> Shape {
         .with(board(Vec2::new(hole.x, -hole.y), Vec2::new(reach.x, hole.y)))
 }
 
+/// How much the table mirrors.
+pub(super) const TABLE: f32 = 0.42;
+/// How much the ground mirrors.
+pub(super) const GROUND: f32 = 0.4;
+
 fn plastic_ground(ground: Ground) -> StandardMaterial {
     let perceptual_roughness = if ground == Ground::Deck { 0.3 } else { 0.36 };
-    StandardMaterial { perceptual_roughness, reflectance: 0.4, ..default() }
+    StandardMaterial { perceptual_roughness, reflectance: GROUND, ..default() }
 }
 
 fn studs(ground: Ground, size: Vec2) -> Studs {

@@ -42,7 +42,7 @@ pub fn hold(item: ItemLook) -> Hold {
         ItemLook::Rifle | ItemLook::ShotGun | ItemLook::AutoGun | ItemLook::FlameGun | ItemLook::RailGun => (0.35, 0.3, Some((0.75, 0.35))),
         ItemLook::Grenade => (0.75, 0.0, None),
         ItemLook::Bazooka => (0.9, 0.1, Some((0.9, 0.3))),
-        ItemLook::Charge => (1.0, 0.15, Some((1.0, 0.15))),
+        ItemLook::Charge | ItemLook::Keg => (1.0, 0.15, Some((1.0, 0.15))),
     };
     Hold { raise, inward, helper }
 }
@@ -61,6 +61,7 @@ pub fn item(look: ItemLook, side_colour: &str, emblem: Option<Emblem>) -> Shape 
         ItemLook::Bow => bow(),
         ItemLook::Grenade => grenade(),
         ItemLook::Charge => charge(),
+        ItemLook::Keg => keg(),
         ItemLook::Knife => sword().scaled(0.9, 0.55, 0.9),
         ItemLook::Greatsword => sword().scaled(1.35, 1.7, 1.35),
         ItemLook::Wrench => wrench(),
@@ -242,6 +243,25 @@ fn charge() -> Shape {
         .with(tube(&fuse, 6).paint(paint("tan")))
         .with(stud().scaled(0.3, 0.6, 0.3).at(0.1, 0.4, -0.05).paint(paint("orange")))
         .at(0.0, 0.12, -0.1)
+}
+
+/// A small barrel under both hands, upright, with a fuse in its lid.
+fn keg() -> Shape {
+    let (half, belly, end) = (0.27, 0.235, 0.18);
+    let staves =
+        points(&[(0.0, -half), (end, -half), (0.215, -0.14), (belly, 0.0), (0.215, 0.14), (end, half), (end - 0.03, 0.24), (0.0, 0.24)]);
+    let hoop = |y: f32, radius: f32| {
+        let band = points(&[(0.18, y - 0.024), (radius, y - 0.024), (radius, y + 0.024), (0.18, y + 0.024)]);
+        lathe(&band, 0.006, 16).paint(paint("dark-grey"))
+    };
+    let fuse = [(Vec3::new(0.0, 0.24, 0.0), 0.016), (Vec3::new(0.01, 0.34, 0.0), 0.015), (Vec3::new(0.07, 0.4, -0.02), 0.013)];
+    lathe(&staves, 0.012, 16)
+        .paint(shade(paint("reddish-brown"), 1.3))
+        .with(hoop(-0.17, 0.226))
+        .with(hoop(0.17, 0.226))
+        .with(tube(&fuse, 6).paint(paint("tan")))
+        .with(stud().scaled(0.35, 0.7, 0.35).at(0.08, 0.4, -0.02).paint(paint("orange")))
+        .at(-0.3, 0.14, -0.16)
 }
 
 /// Held across the chest, muzzle up, as a rifle is.

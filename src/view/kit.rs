@@ -1,7 +1,7 @@
 //! The box of parts: every mesh is made once and shared by all that look alike, and three materials draw them all.
 
 use super::bricks::Shape;
-use super::ground::{OiledWood, StuddedGround};
+use super::ground::{GROUND, OiledWood, StuddedGround, TABLE};
 use super::light::TableCamera;
 use super::palette;
 use bevy::camera::visibility::VisibilitySystems;
@@ -13,8 +13,12 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
+        .add_systems(PostUpdate, dull_from_above.after(TransformSystems::Propagate))
         .add_systems(PostUpdate, choose_detail.after(TransformSystems::Propagate).before(VisibilitySystems::CalculateBounds));
 }
+
+/// How much plastic mirrors.
+const PLASTIC: f32 = 0.5;
 
 /// What has been made so far: meshes by a name that says everything about how they look, and the shared materials.
 #[derive(Resource)]
@@ -115,9 +119,46 @@ fn choose_detail(
     }
 }
 
+/// How glossy things are, of what they are otherwise, when the eye looks so steeply down: from straight above, where all the table would
+/// mirror the window and the sun into it, they are nearly dull.
+fn gloss(down: f32) -> f32 {
+    let steep = ((down - 0.85) / 0.13).clamp(0.0, 1.0);
+    1.0 - 0.7 * (steep * 6.0).round() / 6.0
+}
+
+/// Dulls what the table and everything on it is made of when it is seen from above.
+fn dull_from_above(
+    cameras: Query<(&GlobalTransform, &Camera), With<TableCamera>>,
+    shelf: Res<Shelf>,
+    mut plastics: ResMut<Assets<StandardMaterial>>,
+    mut grounds: ResMut<Assets<StuddedGround>>,
+    mut tables: ResMut<Assets<OiledWood>>,
+) {
+    let Some((eye, _)) = cameras.iter().find(|(_, camera)| camera.is_active) else { return };
+    let gloss = gloss(-eye.forward().y);
+    let differs = |is: f32, full: f32| (is - full * gloss).abs() > 1e-3;
+    if plastics.get(&shelf.plastic).is_some_and(|plastic| differs(plastic.reflectance, PLASTIC))
+        && let Some(mut plastic) = plastics.get_mut(&shelf.plastic)
+    {
+        plastic.reflectance = PLASTIC * gloss;
+    }
+    let off: Vec<_> = grounds.iter().filter(|(_, ground)| differs(ground.base.reflectance, GROUND)).map(|(id, _)| id).collect();
+    for id in off {
+        if let Some(mut ground) = grounds.get_mut(id) {
+            ground.base.reflectance = GROUND * gloss;
+        }
+    }
+    let off: Vec<_> = tables.iter().filter(|(_, table)| differs(table.base.reflectance, TABLE)).map(|(id, _)| id).collect();
+    for id in off {
+        if let Some(mut table) = tables.get_mut(id) {
+            table.base.reflectance = TABLE * gloss;
+        }
+    }
+}
+
 /// Moulded plastic of a colour: smooth, with the sharp sheen of a fresh brick.
 pub fn plastic(base_color: Color) -> StandardMaterial {
-    StandardMaterial { base_color, perceptual_roughness: 0.28, reflectance: 0.5, ..default() }
+    StandardMaterial { base_color, perceptual_roughness: 0.28, reflectance: PLASTIC, ..default() }
 }
 
 /// Polished metal of a palette colour, for trophies and dice trays; figures' weapons are plastic like everything else.

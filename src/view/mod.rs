@@ -4,6 +4,7 @@
 //! tell, [`effects`] adds what flashes and flies; [`camera`] is the eye.
 
 pub mod bricks;
+mod callouts;
 pub mod camera;
 pub mod effects;
 pub mod emblem;

@@ -10,8 +10,8 @@ use super::kit::BrickKit;
 use super::light::key_light;
 use super::plate::spawn_plate;
 use super::terrain::spawn_terrain;
-use crate::game::{BattleSheet, Catalogue, ItemLook, Recruit, WeaponData};
-use crate::rulebooks::brikwars::{Disrupted, Gear, Mounted};
+use crate::game::{BattleSheet, Catalogue, DamageData, ItemLook, Recruit, WeaponData};
+use crate::rulebooks::brikwars::{Disrupted, Gear, Item, Mounted};
 use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Placement, Removed, SideId, SquadPlate, TableSize, Terrain};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
@@ -41,6 +41,8 @@ pub struct Shown {
     pub standing: Standing,
     /// What it is seen to sit on.
     pub astride: Option<PieceId>,
+    /// It has been seen to throw what goes off this turn, and holds none.
+    pub has_thrown: bool,
 }
 
 /// How a piece stands.
@@ -75,9 +77,13 @@ fn lay_table(
 }
 
 /// A figure that holds something else than it is shown with is dressed anew.
-fn undress(mut commands: Commands, dressed: Query<(Entity, &Seen, &Gear, &Hands), Changed<Gear>>) {
-    for (piece, seen, gear, hands) in &dressed {
-        if Hands::of(gear) != *hands {
+fn undress(
+    mut commands: Commands,
+    catalogue: Res<Catalogue>,
+    dressed: Query<(Entity, &Seen, &Gear, &Hands, &Shown), Or<(Changed<Gear>, Changed<Shown>)>>,
+) {
+    for (piece, seen, gear, hands, shown) in &dressed {
+        if Hands::of(gear, &catalogue, shown.has_thrown) != *hands {
             commands.entity(seen.model).despawn();
             commands.entity(piece).remove::<(Seen, Hands)>();
         }
@@ -134,9 +140,21 @@ struct Hands {
 }
 
 impl Hands {
-    fn of(gear: &Gear) -> Self {
-        Hands { held: gear.items.iter().map(|item| item.name.clone()).collect(), count: gear.hands }
+    fn of(gear: &Gear, catalogue: &Catalogue, has_thrown: bool) -> Self {
+        let is_there = |item: &&Item| !(has_thrown && goes_off(&item.name, catalogue));
+        Hands { held: gear.items.iter().filter(is_there).map(|item| item.name.clone()).collect(), count: gear.hands }
     }
+}
+
+/// Something that is thrown and goes off.
+fn goes_off(item: &str, catalogue: &Catalogue) -> bool {
+    let weapon = catalogue.weapons.get(item);
+    weapon.is_some_and(|weapon| weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }))
+}
+
+/// What it threw this turn is gone as long as the rules have it used: it holds another from its next turn on.
+pub(super) fn still_gone(gear: &Gear, catalogue: &Catalogue) -> bool {
+    gear.items.iter().any(|item| item.used && goes_off(&item.name, catalogue))
 }
 
 type NewPiece = (
@@ -166,14 +184,15 @@ fn stage_pieces(
         let (colour, emblem) = side
             .and_then(|side| sheet.sides.get(usize::from(side.0)))
             .map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
-        let hands = gear.map(Hands::of).unwrap_or_default();
+        let has_thrown = shown.is_some_and(|shown| shown.has_thrown);
+        let hands = gear.map(|gear| Hands::of(gear, &catalogue, has_thrown)).unwrap_or_default();
         let astride = shown.map_or(mounted.map(|mounted| mounted.0), |shown| shown.astride);
         let mount = astride.and_then(|mount| index.entity(mount)).and_then(|mount| recruits.get(mount).ok());
         let mount = mount.and_then(|mount| catalogue.units.get(&mount.unit)).map(|data| &data.figure);
         let model = if let Some(plate) = plate {
             spawn_plate(&mut commands, &mut kit, plate.studs, colour, emblem)
         } else if let Some(data) = terrain.and_then(|terrain| catalogue.terrain.get(&terrain.kind)) {
-            spawn_terrain(&mut commands, &mut kit, data.look, &data.shape)
+            spawn_terrain(&mut commands, &mut kit, data.look, &data.shape, data.climbable)
         } else if let Some(data) = recruit.and_then(|recruit| catalogue.units.get(&recruit.unit)) {
             let things: Vec<&WeaponData> = hands.held.iter().filter_map(|name| catalogue.weapons.get(name)).collect();
             spawn_figure(&mut commands, &mut kit, &data.figure, colour, emblem, both_hands(hands.count, in_hands(&things)), mount)
@@ -190,6 +209,7 @@ fn stage_pieces(
             plate: on.and_then(|on| ids.get(on.0).ok()).copied(),
             standing,
             astride,
+            has_thrown,
         });
         commands.entity(piece).insert((Seen { model }, shown, hands, Astride(astride), Visibility::default()));
         if let Some(side) = side {

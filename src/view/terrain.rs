@@ -16,11 +16,11 @@ use bevy::math::ops;
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// A piece of terrain of that look and shape: one entity, or two where part of it is clear.
-pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainLook, shape: &TerrainShape) -> Entity {
+/// A piece of terrain of that look and shape: one entity, or two where part of it is clear. What can be climbed has holds.
+pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Entity {
     let size = outer_size(shape);
     let round = matches!(shape, TerrainShape::Round { .. });
-    let name = format!("terrain {look:?} {shape:?}");
+    let name = format!("terrain {look:?} {shape:?} {climbable}");
     let model = kit.part(name.clone(), || match look {
         TerrainLook::Wall => wall(size, false),
         TerrainLook::Ruin => wall(size, true),
@@ -31,7 +31,7 @@ pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainL
         TerrainLook::Barrel => barrel(size),
         TerrainLook::Water => water_bed(size),
         TerrainLook::Rubble => rubble(size),
-        TerrainLook::Platform => platform(size),
+        TerrainLook::Platform => platform(size, climbable),
     });
     let entity = commands.spawn((Name::new(format!("{look:?} model")), model, Transform::default())).id();
     if look == TerrainLook::Water {

@@ -42,7 +42,7 @@ pub(super) fn may_release(field: &Field, parties: &[Party]) -> Result<Figure, Re
 }
 
 /// Who of these would try to break free: the first that is held and has its Action left; if none has, the first that is held.
-pub(super) fn one_held(members: &[Figure]) -> Option<&Figure> {
+fn one_held(members: &[Figure]) -> Option<&Figure> {
     let mut held = members.iter().filter(|member| !member.held_by.is_empty());
     let first = held.clone().next();
     held.find(|member| member.can_act()).or(first)

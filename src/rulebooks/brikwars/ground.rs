@@ -9,7 +9,7 @@ use super::house_rules::{HouseRules, Impediments};
 use super::unit::Figure;
 use super::units::Units;
 use crate::game::{Catalogue, Happening, Impedes, Outbox, Refusal, RuleId, TerrainData, TerrainLook};
-use crate::table::{Around, Body, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
+use crate::table::{Around, Body, CONTACT, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -43,6 +43,11 @@ impl Way {
     pub fn cost(&self, at_half_speed: bool) -> Inches {
         let (slowed, climbs) = if at_half_speed { (Inches::ZERO, 1) } else { (self.slowed_inches(), 2) };
         self.length + slowed + self.climbed * climbs
+    }
+
+    /// Some of it is climbed.
+    pub fn climbs(&self) -> bool {
+        self.climbed > Inches::ZERO
     }
 
     fn slowed_inches(&self) -> Inches {
@@ -158,7 +163,8 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
         .collect();
     let mut edges: Vec<f32> = tops.iter().flat_map(|(stretch, _)| [stretch.from, stretch.to]).chain([0.0, way.length.to_f32()]).collect();
     edges.sort_by(f32::total_cmp);
-    edges.dedup();
+    // A stretch that lasts to the end of the way may end a hair before it.
+    edges.dedup_by(|later, earlier| *later - *earlier < CONTACT.to_f32());
     let highest = |at: f32| {
         let under = tops.iter().filter(|(stretch, _)| stretch.from <= at && at <= stretch.to);
         under.max_by_key(|(_, top)| *top).map_or((Inches::ZERO, None), |(stretch, top)| (*top, Some(stretch.terrain)))

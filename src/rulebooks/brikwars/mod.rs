@@ -92,7 +92,7 @@ pub use house_rules::{
 pub use litter::{Litter, Lying};
 pub use maneuver::Maneuver;
 pub use mount::{Mounted, Seat};
-pub use movement::{Moved, inches_a_turn, inches_left};
+pub use movement::{Moved, Toll, inches_a_turn, inches_left, stays, toll};
 pub use officer::WORD as COORDINATE;
 pub use ranged::cover_modifier;
 pub use sprint::{Sprinted, Tumbles, sprint_die};

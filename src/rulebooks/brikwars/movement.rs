@@ -91,22 +91,8 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     }
     let solid = field.space.solid(who).ok_or_else(|| Refusal::new(RuleId::TABLE, format!("{name} is not on the table")))?;
     let from = solid.placement;
-    if let Some(fallen) = members.iter().find(|member| member.disrupted) {
-        return Err(Refusal::new(RuleId::new("BW-KB-04"), format!("{} is Disrupted and cannot move", field.names.of(fallen.id))));
-    }
-    if let Some(stuck) = members.iter().find(|member| member.is_stuck()) {
-        let reason = format!("{} is in a Grab and cannot move", field.names.of(stuck.id));
-        return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, break free, or leave it behind"));
-    }
-    if let Some(refusal) = field.units.held_up(who).map(|held_up| held_up.refusal(name)).or_else(|| angry_inch::begun(field, who)) {
+    if let Some(refusal) = kept(field, who, &members) {
         return Err(refusal);
-    }
-    if let Some(stopped) = members.iter().find(|member| member.stopped) {
-        let reason = format!("{} is Stopped and moves no more this turn", field.names.of(stopped.id));
-        return Err(Refusal::new(RuleId::new("BW-TU-07"), reason));
-    }
-    if let Some(busy) = members.iter().find(|member| member.cannot_steer()) {
-        return Err(mount::cannot_steer(field, busy));
     }
     let steers = steering::maneuvering(&members);
     if let Some((reason, legal)) = steering::refused(steers, &field.house, from.spot, from.facing, path, facing) {
@@ -138,6 +124,50 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     }
     let stopped = ways.iter().any(|way| way.stuck_in.is_some());
     Ok(Plan { to, inches: inches.min(left), arms: ways.iter().any(|way| way.arms), stopped, disbands })
+}
+
+/// Why a unit of the side to move may not move at all now, wherever to; `None` when it may.
+pub fn stays(field: &Field, who: PieceId) -> Option<Refusal> {
+    let members = field.own(who).ok()?;
+    mind::nobody_leads(field, &members).or_else(|| kept(field, who, &members))
+}
+
+/// What keeps these from moving: they are off their feet, in a Grab, held up, Stopped, or have their hands full.
+fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
+    let name = field.names.of(who);
+    if let Some(fallen) = members.iter().find(|member| member.disrupted) {
+        return Some(Refusal::new(RuleId::new("BW-KB-04"), format!("{} is Disrupted and cannot move", field.names.of(fallen.id))));
+    }
+    if let Some(stuck) = members.iter().find(|member| member.is_stuck()) {
+        let reason = format!("{} is in a Grab and cannot move", field.names.of(stuck.id));
+        return Some(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, break free, or leave it behind"));
+    }
+    if let Some(refusal) = field.units.held_up(who).map(|held_up| held_up.refusal(name)).or_else(|| angry_inch::begun(field, who)) {
+        return Some(refusal);
+    }
+    if let Some(stopped) = members.iter().find(|member| member.stopped) {
+        let reason = format!("{} is Stopped and moves no more this turn", field.names.of(stopped.id));
+        return Some(Refusal::new(RuleId::new("BW-TU-07"), reason));
+    }
+    members.iter().find(|member| member.cannot_steer()).map(|busy| mount::cannot_steer(field, busy))
+}
+
+/// What a way takes of a unit's Move, whether it has so much left or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Toll {
+    /// All of it, with what the ground costs (BW-TU-06).
+    pub inches: Inches,
+    /// Some of it is climbed (BW-TU-09).
+    pub climbs: bool,
+}
+
+/// What a unit would pay for a way; `None` where there is none.
+pub fn toll(field: &Field, who: PieceId, path: &[Spot]) -> Option<Toll> {
+    let (members, solid) = (field.own(who).ok()?, field.space.solid(who)?);
+    let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
+    let ways = ways(field, solid, &members, path, &own).ok()?;
+    let plain = path_length(solid.placement.spot, path);
+    Some(Toll { inches: plain.max(cost(&members, plain, &ways)), climbs: ways.iter().any(Way::climbs) })
 }
 
 /// What a unit has paid of its Move when it has come so far on a way that it may go (BW-TU-06).

@@ -7,7 +7,7 @@ use super::field::ids;
 use super::maneuver::Maneuver;
 use super::orders::legal_act;
 use super::unit::Figure;
-use super::{angry_inch, grab, litter, movement, officer, saddle, squad};
+use super::{angry_inch, litter, movement, officer, saddle, squad};
 use crate::game::{Aims, DamageData, Offer, Order, Party, Target, UnitTrait};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::math::Vec2;
@@ -114,12 +114,13 @@ fn thoughts(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Thought> 
         use Maneuver::{AngryInch, Charge, CombinedShove, Disengage, Ram};
         matches!(maneuver, AngryInch | Charge | CombinedShove | Disengage | Ram)
     };
-    for &maneuver in Maneuver::ALL.iter().filter(|maneuver| mates.is_empty() || !is_for_all(maneuver)) {
+    let grips = in_a_grab(field, &members);
+    let is_told_apart = |maneuver: &Maneuver| grips.iter().any(|grip| grip.maneuver == *maneuver);
+    for &maneuver in Maneuver::ALL.iter().filter(|maneuver| (mates.is_empty() || !is_for_all(maneuver)) && !is_told_apart(maneuver)) {
         for with in items_for(field, maneuver, &held, &members) {
             let joins = matches!(maneuver, Maneuver::Strike | Maneuver::Shoot | Maneuver::Shove | Maneuver::Grab);
             let partners = partners.iter().filter(|_| joins).map(|partner| Party { who: *partner, with: None });
-            let who = doer(maneuver, unit, &members);
-            let parties: Vec<Party> = std::iter::once(Party { who, with: with.clone() }).chain(partners).collect();
+            let parties: Vec<Party> = std::iter::once(Party { who: unit, with: with.clone() }).chain(partners).collect();
             let think = |target: Option<Target>, only_if_legal: bool| Thought {
                 maneuver,
                 with: with.clone(),
@@ -147,6 +148,7 @@ fn thoughts(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Thought> 
             }
         }
     }
+    thoughts.extend(grips);
     let alone = vec![Party { who: unit, with: None }];
     let mates = mates.into_iter().flat_map(|plate| field.units.member_ids(plate)).filter(|mate| *mate != unit);
     let swaps: Vec<_> = mates.map(|mate| (Maneuver::Swap, Some(Target::Piece(mate)), alone.clone())).collect();
@@ -172,14 +174,23 @@ pub(super) fn coordinated(field: &Field, order: &Order) -> Option<Order> {
     Some(Order::Act { maneuver: maneuver.clone(), target: *target, parties })
 }
 
-/// Who of a unit does it: the one that it is about, or all.
-fn doer(maneuver: Maneuver, unit: PieceId, members: &[Figure]) -> PieceId {
-    let found = match maneuver {
-        Maneuver::BreakFree => grab::one_held(members),
-        Maneuver::Release => members.iter().find(|member| member.holds.is_some()),
-        _ => None,
+/// What those of a unit who hold or are held can do about it, each by itself (BW-CC-06, BW-CC-07): by name where there are several.
+fn in_a_grab(field: &Field, members: &[Figure]) -> Vec<Thought> {
+    let (mut held, mut holders): (Vec<&Figure>, Vec<&Figure>) = Default::default();
+    held.extend(members.iter().filter(|member| !member.held_by.is_empty()));
+    holders.extend(members.iter().filter(|member| member.holds.is_some()));
+    let of = |maneuver: Maneuver, who: Vec<&Figure>| -> Vec<Thought> {
+        let name = |figure: &Figure| (who.len() > 1).then(|| field.names.of(figure.id).to_owned());
+        let thought = |figure: &&Figure| Thought {
+            maneuver,
+            with: name(figure),
+            target: None,
+            parties: vec![Party { who: figure.id, with: None }],
+            only_if_legal: false,
+        };
+        who.iter().map(thought).collect()
     };
-    found.map_or(unit, |figure| figure.id)
+    of(Maneuver::BreakFree, held).into_iter().chain(of(Maneuver::Release, holders)).collect()
 }
 
 /// A spot where something that is done to the ground could be done: an inch towards or away from the nearest opponent, or aside.

@@ -3,6 +3,7 @@
 use super::Room;
 use crate::game::{self, Heading};
 use crate::rulebooks::brikwars::{COORDINATE, GRAB, SHOVE};
+use crate::table::PieceId;
 use crate::ui::cards::{Health, Portrait, UnitCard};
 use crate::ui::deeds::Deed;
 use crate::ui::intents::{Wish, Word};
@@ -301,7 +302,9 @@ pub(super) fn refusal(ui: &mut Ui, whom: &str, no: &Word) {
 
 /// Which other units join the attack.
 fn partners(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
-    let able = room.reading.units.iter().filter(|unit| unit.side == card.brief.side && unit.id != card.brief.id && unit.actors > 0);
+    // Who has joined can be taken out again, come what may.
+    let offered = |id: PieceId| room.reading.companions.contains(&id) || room.selection.partners.contains(&id);
+    let able = room.reading.units.iter().filter(|unit| unit.id != card.brief.id && offered(unit.id));
     let others: Vec<_> = able.map(|unit| (unit.id, unit.name.clone())).collect();
     if others.is_empty() {
         return;

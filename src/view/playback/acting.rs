@@ -139,6 +139,13 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
+    /// An item, or a missile, flies from one spot to another; gives the seconds that this takes.
+    pub(super) fn flies(&mut self, with: Option<&String>, from: Spot, to: Spot) -> f32 {
+        let length = 0.35 + from.distance(to).to_f32() * 0.07;
+        self.effects.add(Effect::Thrown { item: with.cloned(), from: above(from, 1.3), to: above(to, 0.1), length });
+        length
+    }
+
     /// Words over a piece.
     pub(super) fn call(&mut self, who: PieceId, text: String) {
         if let Some(pose) = self.pose(who) {

@@ -143,14 +143,14 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.stand(*who, Standing::Up);
                 0.06
             }
-            Happening::Threw { from, to, .. } | Happening::Fired { from, to, .. } => {
-                let length = 0.35 + from.distance(*to).to_f32() * 0.07;
-                self.effects.add(Effect::Thrown { from: above(*from, 1.3), to: above(*to, 0.1), length });
-                length
+            Happening::Threw { who, with, from, to, .. } => {
+                self.change(*who, |shown| shown.has_thrown = true);
+                self.flies(Some(with), *from, *to)
             }
+            Happening::Fired { from, to, .. } => self.flies(None, *from, *to),
             Happening::Exploded { at, radius, .. } => {
                 self.effects.add(Effect::Blast { at: above(*at, 0.0), radius: radius.to_f32() });
-                0.12
+                0.3
             }
             Happening::Bailed { who, clear, .. } => {
                 self.call(*who, if *clear { "bails!" } else { "bails, and falls" }.to_owned());

@@ -11,9 +11,9 @@ use self::acting::Acting;
 use super::ViewSystems;
 use super::effects::{Callouts, Effects};
 use super::motion::{Gesture, Motion, move_limbs, move_models};
-use super::stage::{Seen, Shown, Standing};
-use crate::game::Journal;
-use crate::rulebooks::brikwars::{Attack, Disrupted, Mounted};
+use super::stage::{Seen, Shown, Standing, still_gone};
+use crate::game::{Catalogue, Fact, Happening, Journal};
+use crate::rulebooks::brikwars::{Attack, Disrupted, Gear, Mounted};
 use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Placement, Removed};
 use bevy::prelude::*;
 
@@ -115,6 +115,10 @@ fn advance(
     let stands_still = instant || playback.halted;
     pace.0 = if stands_still { 0.0 } else { time.delta_secs() * playback.speed };
     if playback.rewinds != journal.rewinds() || playback.skip || instant {
+        let is_taken_back = playback.rewinds != journal.rewinds();
+        let unseen = journal.facts().skip(playback.shown).filter(|_| !is_taken_back);
+        let threw = |fact: &Fact| if let Happening::Threw { who, .. } = &fact.what { Some(*who) } else { None };
+        let throwers: Vec<PieceId> = unseen.filter_map(threw).collect();
         playback.rewinds = journal.rewinds();
         playback.shown = journal.facts().count();
         (playback.wait, playback.skip, playback.halted) = (0.0, false, false);
@@ -129,7 +133,9 @@ fn advance(
             // Whoever died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
             let removed = removed || carried || attacks.iter().any(|attack| attack.has_killed(*piece));
             let astride = mounted.map(|mounted| mounted.0);
-            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing: standing(removed, disrupted), astride });
+            let has_thrown = (shown.has_thrown && !is_taken_back) || throwers.contains(piece);
+            let standing = standing(removed, disrupted);
+            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing, astride, has_thrown });
         }
         return;
     }
@@ -163,7 +169,8 @@ fn rest(
     mut playback: ResMut<Playback>,
     motions: Query<(), With<Motion>>,
     gestures: Query<(), With<Gesture>>,
-    mut shown: Query<(&Placement, &mut Shown, Option<&Mounted>, (Has<Removed>, Has<Carried>, Has<Disrupted>))>,
+    mut shown: Query<(&Placement, &mut Shown, Option<&Mounted>, (Has<Removed>, Has<Carried>, Has<Disrupted>), Option<&Gear>)>,
+    catalogue: Res<Catalogue>,
     attacks: Query<(), With<Attack>>,
     effects: Res<Effects>,
     journal: Res<Journal>,
@@ -173,7 +180,10 @@ fn rest(
     if playback.moving {
         return;
     }
-    for (placement, mut shown, mounted, (removed, carried, disrupted)) in &mut shown {
+    for (placement, mut shown, mounted, (removed, carried, disrupted), gear) in &mut shown {
+        if shown.has_thrown && attacks.is_empty() && !gear.is_some_and(|gear| still_gone(gear, &catalogue)) {
+            shown.has_thrown = false;
+        }
         let (standing, astride) = (standing(removed || carried, disrupted), mounted.map(|mounted| mounted.0));
         if attacks.is_empty() && (shown.standing, shown.astride) != (standing, astride) {
             (shown.standing, shown.astride) = (standing, astride);

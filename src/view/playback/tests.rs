@@ -39,7 +39,7 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
         let plate = world.get::<OnPlate>(piece).and_then(|on| world.get::<PieceId>(on.0)).copied();
         let astride = world.get::<Mounted>(piece).map(|mounted| mounted.0);
         let standing = standing(world.get::<Carried>(piece).is_some(), false);
-        world.entity_mut(piece).insert((Seen { model }, Shown { pose: at.pose_in_world(), plate, standing, astride }));
+        world.entity_mut(piece).insert((Seen { model }, Shown { pose: at.pose_in_world(), plate, standing, astride, has_thrown: false }));
     }
     app.update();
     let steps = script.steps.into_iter().filter_map(|step| if let StepAction::Play(input) = step.action { Some(input) } else { None });

@@ -4,6 +4,10 @@ use super::steps;
 use crate::view::bricks::{BRICK, PITCH, PLATE, STUD, Shape, block, chance, stud};
 use crate::view::palette::{paint, shade};
 use bevy::math::Vec3;
+use std::f32::consts::{FRAC_PI_2, PI};
+
+/// How far the holds stand out of a wall, in inches.
+const HOLD: f32 = 0.06;
 
 /// Fallen bricks and dust: a thin bed of plates with bricks lying on it any way they fell.
 pub fn rubble(size: Vec3) -> Shape {
@@ -35,8 +39,11 @@ pub fn rubble(size: Vec3) -> Shape {
     shape
 }
 
-/// A block of bricks with a flat deck of studs, which stand out above its height as a plate's do.
-pub fn platform(size: Vec3) -> Shape {
+/// A block of bricks with a flat deck of studs, which stand out above its height as a plate's do. One that can be climbed stands back a
+/// little, and has holds up to there; one that can't is smooth.
+pub fn platform(outer: Vec3, climbable: bool) -> Shape {
+    let back = if climbable { 2.0 * HOLD } else { 0.0 };
+    let size = Vec3::new(outer.x - back, outer.y, outer.z - back);
     let (columns, wide) = steps(size.x, PITCH);
     let (rows, deep) = steps(size.z, PITCH);
     let deck = PLATE.min(size.y * 0.5);
@@ -59,6 +66,31 @@ pub fn platform(size: Vec3) -> Shape {
             let (x, z) = ((column as f32 + 0.5) * wide - size.x / 2.0, (row as f32 + 0.5) * deep - size.z / 2.0);
             shape.add(stud().at(x, size.y, z).paint(top));
         }
+    }
+    if climbable {
+        for (wall, long) in [(0.0, size.x), (FRAC_PI_2, size.z), (PI, size.x), (-FRAC_PI_2, size.z)] {
+            let away = if wall == 0.0 || wall == PI { size.z } else { size.x } / 2.0;
+            shape.add(holds(long, size.y - deck).at(0.0, 0.0, away).turned(0.0, wall, 0.0));
+        }
+    }
+    shape
+}
+
+/// The holds of a wall that looks to +z, so long and so high: knobs of a climber's colours, none straight above another.
+fn holds(long: f32, high: f32) -> Shape {
+    let (columns, wide) = steps(long, 0.95);
+    let (rows, tall) = steps(high, 0.46);
+    let mut shape = Shape::default();
+    for (column, row) in (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row))) {
+        let aside = (chance(column, row, 101) - 0.5) * 0.5 * wide;
+        let (x, y) = ((column as f32 + 0.5) * wide - long / 2.0 + aside, (row as f32 + 0.5) * tall);
+        let hue = match (chance(column, row, 103) * 3.0) as u32 {
+            0 => paint("yellow"),
+            1 => paint("orange"),
+            _ => paint("white"),
+        };
+        let knob = block(0.14 + 0.08 * chance(row, column, 105), 0.1, 2.0 * HOLD, 0.02);
+        shape.add(knob.turned(0.0, 0.0, (chance(column, row, 107) - 0.5) * 0.7).at(x, y, 0.0).paint(hue));
     }
     shape
 }
