@@ -115,6 +115,15 @@ pub(super) struct KeptPieces {
     at: Tick,
     /// One for each component of the registry, in its order.
     scans: Vec<Scan>,
+    /// One for each resource of the registry, in its order.
+    pub resources: Vec<KeptResource>,
+}
+
+/// A resource as it was packed last, and when it had changed before that.
+#[derive(Default)]
+pub(super) struct KeptResource {
+    changed: Option<Tick>,
+    pub bytes: Vec<u8>,
 }
 
 /// Packs every piece that has changed since it was packed last.
@@ -122,7 +131,7 @@ pub(super) fn keep(world: &mut World) {
     world.init_resource::<KeptPieces>();
     let registry = world.resource::<StateRegistry>().clone();
     world.resource_scope(|world, mut kept: Mut<KeptPieces>| {
-        let KeptPieces { pieces, at, scans } = &mut *kept;
+        let KeptPieces { pieces, at, scans, resources } = &mut *kept;
         scans.extend(registry.components[scans.len()..].iter().map(|entry| (entry.scan)(world)));
         let world = &*world;
         let now = world.read_change_tick();
@@ -159,6 +168,15 @@ pub(super) fn keep(world: &mut World) {
                 if *known.packed != packed {
                     known.packed = Arc::new(packed);
                 }
+            }
+        }
+        resources.resize_with(registry.resources.len(), KeptResource::default);
+        for (entry, kept) in registry.resources.iter().zip(resources) {
+            let changed = (entry.changed)(world);
+            if kept.changed != changed {
+                kept.bytes.clear();
+                (entry.save)(world, &mut kept.bytes);
+                kept.changed = changed;
             }
         }
         *at = now;

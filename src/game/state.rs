@@ -8,6 +8,7 @@
 
 use super::packed::{self, KeptPieces, Packed, Scan, keep, pack, scan_for};
 use crate::table::{OnPlate, PieceId, PieceIndex};
+use bevy::ecs::change_detection::Tick;
 use bevy::ecs::component::{ComponentId, Mutable};
 use bevy::prelude::*;
 use serde::Serialize;
@@ -15,13 +16,14 @@ use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
+use twox_hash::XxHash3_64;
 
 /// What is state, in the order in which it was registered.
 #[derive(Resource, Default, Clone)]
 pub struct StateRegistry {
     pub(super) components: Vec<ComponentEntry>,
     singles: Vec<SingleEntry>,
-    resources: Vec<ResourceEntry>,
+    pub(super) resources: Vec<ResourceEntry>,
 }
 
 /// What is done with a component of pieces.
@@ -42,9 +44,12 @@ struct SingleEntry {
 }
 
 #[derive(Clone, Copy)]
-struct ResourceEntry {
+pub(super) struct ResourceEntry {
     empty: fn(&mut World),
-    save: fn(&World, &mut Vec<u8>),
+    /// When it was last changed; nothing where there is none.
+    pub changed: fn(&World) -> Option<Tick>,
+    /// Appends its packed form.
+    pub save: fn(&World, &mut Vec<u8>),
     load: fn(&mut World, &[u8]),
 }
 
@@ -128,6 +133,7 @@ impl RegisterState for App {
     fn register_resource_state<R: Resource + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
         let entry = ResourceEntry {
             empty: |world| world.insert_resource(R::default()),
+            changed: |world| world.get_resource_ref::<R>().map(|resource| resource.last_changed()),
             save: |world, out| {
                 if let Some(resource) = world.get_resource::<R>() {
                     pack(resource, out);
@@ -186,12 +192,7 @@ pub fn snapshot(world: &mut World) -> Snapshot {
         (entry.save)(world, &mut bytes).then_some(bytes)
     };
     let singles = registry.singles.iter().map(single).collect();
-    let resource = |entry: &ResourceEntry| {
-        let mut bytes = Vec::new();
-        (entry.save)(world, &mut bytes);
-        bytes
-    };
-    let resources = registry.resources.iter().map(resource).collect();
+    let resources = world.resource::<KeptPieces>().resources.iter().map(|kept| kept.bytes.clone()).collect();
     Snapshot { pieces, singles, resources }
 }
 
@@ -261,13 +262,10 @@ pub fn hash(world: &mut World) -> StateHash {
             bytes[flag] = 0;
         }
     }
-    for entry in &registry.resources {
-        (entry.save)(world, &mut bytes);
+    for kept in &world.resource::<KeptPieces>().resources {
+        bytes.extend_from_slice(&kept.bytes);
     }
-    let digest = blake3::hash(&bytes);
-    let mut first = [0; 8];
-    first.copy_from_slice(&digest.as_bytes()[..8]);
-    StateHash(u64::from_be_bytes(first))
+    StateHash(XxHash3_64::oneshot(&bytes))
 }
 
 #[cfg(test)]

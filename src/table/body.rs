@@ -188,9 +188,16 @@ impl Solid {
     }
 
     /// The shortest way between the two, nothing when they touch or overlap.
+    ///
+    /// It rounds differently in each order, so that it is always asked in the same: it is as far from here to there as from there to here.
     pub fn distance(self, other: Solid) -> Inches {
-        let (mine, theirs) = (self.body.primitive(), other.body.primitive());
-        let apart = query::distance(&self.pose(), mine.shape(), &other.pose(), theirs.shape());
+        let place = |solid: Solid| {
+            let Placement { spot, lift, facing } = solid.placement;
+            (spot.x, spot.z, lift, facing.in_degrees().to_bits())
+        };
+        let (one, other) = if place(self) <= place(other) { (self, other) } else { (other, self) };
+        let (mine, theirs) = (one.body.primitive(), other.body.primitive());
+        let apart = query::distance(&one.pose(), mine.shape(), &other.pose(), theirs.shape());
         Inches::snapped(apart.unwrap_or(f32::MAX))
     }
 
@@ -342,6 +349,7 @@ impl Solid {
 mod tests {
     use super::*;
     use crate::table::Facing;
+    use proptest::prelude::*;
 
     /// A minifig on foot: two studs wide, one deep, 40 mm tall.
     const FIGURE: Body = Body::Block { x: Inches::thousandths(630), z: Inches::thousandths(315), height: Inches::thousandths(1_575) };
@@ -354,6 +362,18 @@ mod tests {
     fn distance_is_measured_from_side_to_side() {
         assert_eq!(figure_at(0.0, 0.0).distance(figure_at(2.0, 0.0)), Inches::thousandths(1_370));
         assert_eq!(figure_at(0.0, 0.0).distance(figure_at(0.5, 0.0)), Inches::ZERO);
+    }
+
+    proptest! {
+        #[test]
+        fn it_is_as_far_from_here_to_there_as_from_there_to_here(
+            (x, z, heading) in (-4.0_f32..4.0, -4.0_f32..4.0, 0_u16..24),
+            (studs, others) in ((2_u8..24, 2_u8..24), (2_u8..24, 2_u8..24)),
+        ) {
+            let plate = |studs, x: f32, z: f32, facing: f32| Solid::new(Body::plate(studs), Placement::on_ground(Spot::at(x, z), Facing::degrees(facing)));
+            let (one, other) = (plate(studs, 0.0, 0.0, 0.0), plate(others, x, z, f32::from(heading) * 15.0));
+            prop_assert_eq!(one.distance(other), other.distance(one));
+        }
     }
 
     #[test]

@@ -37,6 +37,8 @@ pub struct ChargeHome {
     pub parties: Vec<Party>,
     /// Officers who coordinate it.
     pub coordination: Vec<Coordination>,
+    /// It has waited for what comes of everybody standing where it stands now.
+    pub has_settled: bool,
 }
 
 /// The dice of somebody's Momentum: a d6 for each inch of Effective Size, none at Size 0 (BW-CH-01, BW-CH-04, BW-OP-19).
@@ -107,7 +109,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         return Err(refusal);
     }
     let side = field.turn.side;
-    Ok((vec![run], ChargeHome { side, unit, target, parties, coordination }))
+    Ok((vec![run], ChargeHome { side, unit, target, parties, coordination, has_settled: false }))
 }
 
 /// Where a run ends.
@@ -246,9 +248,10 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
     let Some(Pending::ChargeHome(home)) = agenda.front().cloned() else { return };
     out.progressed();
     // A run into contact is a Full Engagement (BW-SE-05), which is found out when everything has come to where it is.
-    let is_found =
-        !field.units.is_plate(home.unit) || !field.units.is_plate(home.target) || field.engagements.is_full(home.unit, home.target);
-    if field.space.touch(home.unit, home.target) && !is_found {
+    if !home.has_settled {
+        if let Some(Pending::ChargeHome(home)) = agenda.front_mut() {
+            home.has_settled = true;
+        }
         return;
     }
     agenda.pop();

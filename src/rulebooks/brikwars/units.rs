@@ -39,6 +39,12 @@ type Card = (
 type Object =
     (&'static PieceId, &'static Placement, &'static Body, &'static Size, &'static EffectiveSize, &'static Armor, &'static Terrain);
 
+/// Who sits on what, and how the ride goes.
+type Saddle = (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>, Option<&'static Before>));
+
+/// What a unit has done in close combat and on its way.
+type Marks = (Has<AngryInchTaken>, Option<&'static HeldUp>, Option<&'static Fought>);
+
 /// Figures and squads as plain values, living ones only.
 #[derive(SystemParam)]
 pub struct Units<'w, 's> {
@@ -56,13 +62,7 @@ pub struct Units<'w, 's> {
         (Without<Removed>, Without<Terrain>),
     >,
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
-    marks: Query<'w, 's, (Has<AngryInchTaken>, Option<&'static HeldUp>, Option<&'static Fought>)>,
-    recruits: Query<'w, 's, &'static Recruit>,
-    saddles: Query<
-        'w,
-        's,
-        (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>, Option<&'static Before>)),
-    >,
+    notes: Query<'w, 's, (Saddle, Marks, Option<&'static Recruit>)>,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
     off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
     index: Res<'w, PieceIndex>,
@@ -97,7 +97,7 @@ impl Units<'_, '_> {
     /// A figure as it stands: with its mount as one, or as it is carried by its rider (BW-HO).
     fn read_anew(&self, entity: Entity) -> Option<Figure> {
         let figure = self.read_alone(entity)?;
-        match self.saddles.get(entity) {
+        match self.notes.get(entity).map(|(saddle, ..)| saddle) {
             Ok((Some(mounted), _, (steered, has_shot, slow, before))) => {
                 let mount = self.index.entity(mounted.0).and_then(|mount| self.read_alone(mount));
                 let before = before.map_or(Inches::ZERO, |before| before.walked);
@@ -214,11 +214,11 @@ impl Units<'_, '_> {
     }
 
     fn mount_of(&self, who: PieceId) -> Option<PieceId> {
-        self.saddles.get(self.index.entity(who)?).ok()?.0.map(|mounted| mounted.0)
+        self.notes.get(self.index.entity(who)?).ok()?.0.0.map(|mounted| mounted.0)
     }
 
     fn mark(&self, who: PieceId) -> Option<(bool, Option<&HeldUp>, Option<&Fought>)> {
-        self.marks.get(self.index.entity(who)?).ok()
+        self.notes.get(self.index.entity(who)?).ok().map(|(_, marks, _)| marks)
     }
 
     /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.
@@ -291,7 +291,7 @@ impl Units<'_, '_> {
 
     /// The template that a figure was made from, by name.
     pub fn template(&self, piece: PieceId) -> Option<&str> {
-        self.recruits.get(self.index.entity(piece)?).ok().map(|recruit| recruit.unit.as_str())
+        self.notes.get(self.index.entity(piece)?).ok()?.2.map(|recruit| recruit.unit.as_str())
     }
 
     /// How a plate on the table is made.
@@ -328,7 +328,7 @@ impl Units<'_, '_> {
 
     /// A mount that somebody sits on.
     fn is_carried(&self, piece: PieceId) -> bool {
-        self.index.entity(piece).and_then(|entity| self.saddles.get(entity).ok()).is_some_and(|(_, carried, _)| carried.is_some())
+        self.index.entity(piece).and_then(|entity| self.notes.get(entity).ok()).is_some_and(|((_, carried, _), ..)| carried.is_some())
     }
 
     /// Every living figure, by id; riders with their mounts as one.
