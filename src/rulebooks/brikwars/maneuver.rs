@@ -157,7 +157,6 @@ const ANGRY_INCH: Deed = Deed {
     aims: Aims::Ground,
     heading: MOVE,
     goes: Goes::IntoContact(engagement::ANGRY_INCH),
-    ..DEED
 };
 const DISENGAGE: Deed = Deed {
     word: "disengage",
@@ -167,7 +166,6 @@ const DISENGAGE: Deed = Deed {
     aims: Aims::Ground,
     heading: MOVE,
     goes: Goes::Unit(Some(engagement::ANGRY_INCH)),
-    ..DEED
 };
 const BREAK_FREE: Deed = Deed {
     word: "break-free",
@@ -215,7 +213,6 @@ const FORM: Deed = Deed {
     aims: Aims::Ground,
     heading: SQUAD,
     goes: Goes::Plate,
-    ..DEED
 };
 const JOIN: Deed = Deed {
     word: "join",
@@ -234,7 +231,6 @@ const LEAVE: Deed = Deed {
     aims: Aims::Ground,
     heading: SQUAD,
     goes: Goes::Unit(None),
-    ..DEED
 };
 const DISBAND: Deed = Deed {
     word: "disband",

@@ -47,7 +47,7 @@ pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
         return Ok(());
     }
     let pivots: Vec<f32> = steps.iter().filter_map(|step| if let Step::Pivot(degrees) = step { Some(*degrees) } else { None }).collect();
-    if let Some(sharp) = pivots.iter().find(|degrees| !(degrees.abs() <= SHARPEST + HAIR)) {
+    if let Some(sharp) = pivots.iter().find(|degrees| degrees.is_nan() || degrees.abs() > SHARPEST + HAIR) {
         let reason = format!("a pivot of {:.0} degrees is too sharp", sharp.abs());
         return refuse("SQN-072", reason, format!("pivot {SHARPEST:.0} degrees at most"));
     }
