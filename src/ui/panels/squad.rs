@@ -7,7 +7,7 @@ use crate::ui::{paint, theme};
 use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 
 /// How wide the card is.
-pub(super) const WIDTH: f32 = 246.0;
+pub(super) const WIDTH: f32 = 258.0;
 
 /// Draws the card of the selected unit.
 pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
@@ -16,8 +16,9 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
     let deepest = (context.content_rect().height() - BAR - 3.0 * GAP - 60.0).max(80.0);
     let (corner, at) = upper_corner(room.panels.swapped);
     panel(context, "squad card", corner, at, WIDTH, |ui| {
-        let scrolled = egui::ScrollArea::vertical().max_height(deepest).min_scrolled_height(deepest).show(ui, |ui| {
-            ui.set_width(WIDTH - 31.0);
+        let scrolled = egui::ScrollArea::vertical().auto_shrink([false, true]).max_height(deepest).min_scrolled_height(deepest);
+        let scrolled = scrolled.show(ui, |ui| {
+            ui.set_width(WIDTH - 40.0);
             who(ui, room, &card);
             portraits(ui, room, &card);
             numbers(ui, &card);
