@@ -8,7 +8,7 @@ mod pool;
 mod tray;
 
 pub use odds::Odds;
-pub use pool::{Pool, PoolRoll, RolledDie};
+pub use pool::{Pool, PoolRoll, RolledDie, succeeds};
 pub use tray::{DiceError, DiceScript, DiceTray, Stream};
 
 use serde::{Deserialize, Serialize};

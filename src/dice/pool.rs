@@ -8,6 +8,11 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
+/// A die shows at least what is needed, and no natural 1, which fails whatever is added (BW-NUM-03, BW-AT-05, SQN-010, SQN-011).
+pub fn succeeds(face: u8, needed: i32) -> bool {
+    face != 1 && i32::from(face) >= needed
+}
+
 /// Dice to be thrown together, and a number to be added.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Pool {

@@ -21,6 +21,56 @@ pub struct Deed {
     pub heading: Heading,
     /// Who goes along when it is aimed at the ground.
     pub goes: Goes,
+    /// How the log tells that it was ordered.
+    pub told: Phrase,
+    /// Members of a unit may each take a [`Role`] of their own in it.
+    pub shared: bool,
+}
+
+/// The words of a sentence that tells of an order, behind the names of those who do it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Phrase {
+    /// What one does: "throws".
+    pub one: &'static str,
+    /// What several do: "throw".
+    pub several: &'static str,
+    /// What comes after that, with `AT` for whom or where it is done and `ITEM` for what it is done with: "ITEM at AT".
+    pub rest: &'static str,
+}
+
+/// What a way takes of a unit's Move, whether it has so much left or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Toll {
+    /// All of it, with what the ground costs.
+    pub inches: Inches,
+    /// Some of it is climbed.
+    pub climbs: bool,
+}
+
+/// A part that a member can take in what its unit does together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Role {
+    /// The word for it in the place of an item.
+    pub word: &'static str,
+    /// What it does: "grabs".
+    pub says: &'static str,
+    /// What that means, in a sentence.
+    pub about: &'static str,
+    /// The rule it stands on.
+    pub rule: &'static str,
+    /// Only those can who help others.
+    pub helps: bool,
+}
+
+/// What a rulebook says of its orders besides.
+#[derive(Clone, Copy, Debug)]
+pub struct Speech {
+    /// The deed that a word of orders means.
+    pub deed: fn(&str) -> Option<&'static Deed>,
+    /// The word in the place of an item that says that somebody only helps others, and how that is told: "coordinated by".
+    pub helps: (&'static str, &'static str),
+    /// The parts that members can take in a deed that is [shared](Deed::shared), and not do what all do.
+    pub roles: &'static [Role],
 }
 
 /// What deeds of a kind are listed under, and where that stands in the list.
@@ -30,6 +80,11 @@ pub struct Heading {
     pub place: u8,
     /// The words.
     pub name: &'static str,
+}
+
+impl Heading {
+    /// What is done to enemies, in any game.
+    pub const ATTACK: Heading = Heading { place: 0, name: "Attack" };
 }
 
 /// Who goes to the point of the ground that a deed is aimed at.

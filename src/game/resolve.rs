@@ -7,13 +7,13 @@
 use super::choice::{AutoSides, Choice, OpenChoice};
 use super::fact::{Fact, Happening};
 use super::journal::{Entry, Journal};
-use super::offer::{Offer, Offering};
+use super::offer::{Offer, Offering, Speech, Toll};
 use super::order::{Input, Order};
 use super::rule::{Refusal, RuleId};
 use super::state;
 use super::turn::Turn;
 use crate::dice::DiceError;
-use crate::table::SideId;
+use crate::table::{PieceId, SideId, Spot};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::ecs::system::{SystemId, SystemParam};
 use bevy::prelude::*;
@@ -189,6 +189,10 @@ pub struct Referee {
     pub offer: SystemId<In<Offering>, Vec<Offer>>,
     /// Every legal order but moves.
     pub list: SystemId<(), Vec<Order>>,
+    /// What a unit would pay for a way.
+    pub toll: SystemId<In<(PieceId, Vec<Spot>)>, Option<Toll>>,
+    /// How its orders are told.
+    pub speech: Speech,
 }
 
 /// Why an order or answer was not played. The state is as it was before.
@@ -252,6 +256,12 @@ pub fn legal_orders(world: &mut World) -> Vec<Order> {
     }
     let Some(referee) = world.get_resource::<Referee>().copied() else { return Vec::new() };
     world.run_system(referee.list).unwrap_or_default()
+}
+
+/// What a unit would pay for a way, whether it has so much left or not; `None` where there is none.
+pub fn toll(world: &mut World, who: PieceId, path: &[Spot]) -> Option<Toll> {
+    let referee = *world.get_resource::<Referee>()?;
+    world.run_system_with(referee.toll, (who, path.to_vec())).ok().flatten()
 }
 
 /// Plays an order or an answer: checks it, resolves it, and writes it into the journal. Returns the number of journal entries.

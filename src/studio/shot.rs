@@ -5,10 +5,10 @@ use super::headless::{Studio, StudioOptions};
 use super::performance::Performance;
 use super::{PictureSize, StudioError, Viewpoint};
 use crate::game::{Library, Names};
-use crate::rulebooks::brikwars::Units;
+use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Removed, SideId};
 use crate::ui::Selection;
 use bevy::ecs::system::SystemState;
-use bevy::prelude::{Res, World};
+use bevy::prelude::{Query, Res, With, Without, World};
 use image::RgbImage;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -64,15 +64,23 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     studio.picture(Duration::ZERO)
 }
 
+/// What stands on the table with a side of its own: by itself, on a plate, or carried by another.
+type Standing = (&'static PieceId, Option<&'static OnPlate>, Option<&'static Carried>);
+
 /// Selects a unit by its name, or a member of one in its squad.
 fn select(world: &mut World, name: &str) -> Result<(), StudioError> {
-    let mut state = SystemState::<(Units, Res<Names>)>::new(world);
-    let Ok((units, names)) = state.get(world) else { return Ok(()) };
-    let found = names.piece(name).map(|piece| (units.unit_of(piece), piece)).filter(|(unit, _)| !units.members(*unit).is_empty());
-    let Some((unit, piece)) = found else {
-        let all: Vec<&str> = units.all().into_iter().map(|(unit, _)| names.of(unit)).collect();
+    let mut state = SystemState::<(Query<Standing, (With<SideId>, Without<Removed>)>, Res<Names>, Res<PieceIndex>)>::new(world);
+    let Ok((standing, names, index)) = state.get(world) else { return Ok(()) };
+    let named = names.piece(name).and_then(|piece| standing.get(index.entity(piece)?).ok());
+    let Some((&piece, on, carried)) = named else {
+        let mut all: Vec<PieceId> =
+            standing.iter().filter(|(_, on, carried)| on.is_none() && carried.is_none()).map(|(id, ..)| *id).collect();
+        all.sort();
+        let all: Vec<&str> = all.into_iter().map(|unit| names.of(unit)).collect();
         return Err(StudioError::Asked(format!("no unit on the table is called `{name}`; there are {}", all.join(", "))));
     };
+    let plate = on.and_then(|on| standing.get(on.0).ok()).map(|(plate, ..)| *plate);
+    let unit = plate.or(carried.map(|carried| carried.0)).unwrap_or(piece);
     let member = (unit != piece).then_some(piece);
     if let Some(mut selection) = world.get_resource_mut::<Selection>() {
         selection.select(Some(unit));

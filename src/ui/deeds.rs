@@ -3,8 +3,7 @@
 use super::intents::Word;
 use super::reading::Brief;
 use super::selection::{Aim, Selection};
-use crate::game::{self, Aims, Goes, Names, Offering, Order, Party, Target};
-use crate::rulebooks::brikwars::Maneuver;
+use crate::game::{self, Aims, Goes, Heading, Names, Offering, Order, Party, Target};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::prelude::*;
 
@@ -98,23 +97,21 @@ pub(super) fn companions(world: &mut World, selection: &Selection, units: &[Brie
         units.iter().filter(|brief| Some(brief.side) == side && brief.id != unit && brief.actors > 0).map(|brief| brief.id).collect();
     let mut joins = |other: &PieceId| {
         let offers = game::offers(world, Offering { unit, partners: vec![*other] });
-        offers.iter().filter(|offer| offer.refused.is_none()).any(|offer| takes_along(&offer.order, *other))
+        offers.iter().filter(|offer| offer.refused.is_none()).any(|offer| takes_along(offer, *other))
     };
     others.into_iter().filter(|other| joins(other)).collect()
 }
 
 /// An attack in which somebody takes part.
-fn takes_along(order: &Order, who: PieceId) -> bool {
-    let Order::Act { maneuver, parties, .. } = order else { return false };
-    let is_attack = !matches!(maneuver.parse(), Ok(Maneuver::Form | Maneuver::Join));
-    is_attack && parties.iter().any(|party| party.who == who)
+fn takes_along(offer: &game::Offer, who: PieceId) -> bool {
+    let Order::Act { parties, .. } = &offer.order else { return false };
+    offer.deed.heading == Heading::ATTACK && parties.iter().any(|party| party.who == who)
 }
 
 /// Has members do their parts in a close combat that the squad is offered (BW-SM-08), and asks the rules about that.
 fn take_parts(world: &mut World, offer: &mut game::Offer, parts: &[(PieceId, &'static str)]) {
-    let mixes = matches!(offer.deed.word.parse(), Ok(Maneuver::Strike | Maneuver::Grab | Maneuver::Shove));
     let Order::Act { parties, .. } = &mut offer.order else { return };
-    if !mixes {
+    if !offer.deed.shared {
         return;
     }
     // They come first, since the squad takes everybody who is left.

@@ -5,7 +5,6 @@ use super::hand::{Hand, Heights, Held, How, Verdict};
 use super::intents::Word;
 use super::reading::Reading;
 use crate::game::{self, Order};
-use crate::rulebooks::brikwars::{Field, Toll, toll};
 use crate::table::{CONTACT, Inches, PieceId, Space, Spot};
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -28,7 +27,7 @@ pub(super) fn judge(world: &mut World) {
             },
         };
         held.toll = match &order {
-            Some(Order::Move { who, path, .. }) => of_the_way(world, *who, path),
+            Some(Order::Move { who, path, .. }) => game::toll(world, *who, path),
             _ => None,
         };
         held.touches = touched(world, &held);
@@ -38,12 +37,6 @@ pub(super) fn judge(world: &mut World) {
         look_up(world, &mut held);
     }
     world.resource_mut::<Hand>().held = Some(held);
-}
-
-/// What a way takes of a unit's Move.
-fn of_the_way(world: &mut World, who: PieceId, path: &[Spot]) -> Option<Toll> {
-    let mut state = SystemState::<Field>::new(world);
-    state.get(world).ok().and_then(|field| toll(&field, who, path))
 }
 
 /// Asks the rules, some at a time, where up on platforms something held could go.

@@ -1,9 +1,8 @@
 //! The log: the facts of the journal as lines, with their dice, grouped by what was said.
 
 use super::saying;
-use crate::dice::{Die, RolledDie};
-use crate::game::{Fact, Happening, Journal, Names};
-use crate::rulebooks::brikwars::succeeds;
+use crate::dice::{Die, RolledDie, succeeds};
+use crate::game::{Fact, Happening, Journal, Names, Speech};
 use crate::table::SideId;
 
 /// A die as it is drawn.
@@ -70,7 +69,7 @@ impl LogEntry {
 }
 
 /// The journal as far as `shown` facts.
-pub(super) fn read(journal: &Journal, names: &Names, shown: usize) -> Vec<LogEntry> {
+pub(super) fn read(journal: &Journal, names: &Names, speech: &Speech, shown: usize) -> Vec<LogEntry> {
     let mut left = shown;
     let mut seen = |facts: &[Fact]| {
         let seen = facts.len().min(left);
@@ -83,7 +82,7 @@ pub(super) fn read(journal: &Journal, names: &Names, shown: usize) -> Vec<LogEnt
         let facts = &said.facts[..seen(&said.facts)];
         // What nothing has been shown of yet has not happened yet.
         if !facts.is_empty() || said.facts.is_empty() {
-            log.push(entry(place + 1, saying::said(&said.input, names), facts, names));
+            log.push(entry(place + 1, saying::said(&said.input, names, speech), facts, names));
         }
     }
     log

@@ -8,7 +8,7 @@ use super::log::{self, LogEntry};
 use super::selection::Selection;
 use super::theme;
 use crate::game::battle::Emblem;
-use crate::game::{BattleSheet, Journal, Names, OpenChoice, Outcome, Turn};
+use crate::game::{BattleSheet, Journal, Names, OpenChoice, Outcome, Referee, Role, Turn};
 use crate::rulebooks::brikwars::{Benny, Engagements, Purse};
 use crate::table::{Inches, PieceId, Placement, SideId, Solid};
 use crate::view::palette;
@@ -117,6 +117,8 @@ pub struct Reading {
     pub asked_of: Vec<PieceId>,
     /// The heads of the figures that the open question speaks of.
     pub faces: Vec<Portrait>,
+    /// The parts that members can take in what their unit does together.
+    pub roles: &'static [Role],
     /// What was said and what happened, as far as it has been shown.
     pub log: Vec<LogEntry>,
     /// How many entries the journal has.
@@ -198,7 +200,10 @@ pub(super) fn refresh(world: &mut World) {
     }
     let new_log = new_state || reading.stamp.shown != stamp.shown;
     if new_log {
-        reading.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), stamp.shown);
+        if let Some(referee) = world.get_resource::<Referee>() {
+            reading.roles = referee.speech.roles;
+            reading.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &referee.speech, stamp.shown);
+        }
     }
     // A card shows what the eye has been shown: it waits until the play has caught up, unless another unit is asked about.
     let another = reading.stamp.selection.unit != stamp.selection.unit;

@@ -1,52 +1,21 @@
 //! What was said, as a plain sentence for the log: `alpha throws a rifle at beta`, where the order itself is `throw beta with alpha:rifle`.
 
-use crate::game::{Input, Names, Order, Party, Target};
-use crate::rulebooks::brikwars::COORDINATE;
-
-/// How a maneuver is told: its word, what one does and what several do, and what comes after that, with `AT` for whom or where it is done
-/// and `ITEM` for what it is done with.
-const TOLD: &[(&str, &str, &str, &str)] = &[
-    ("strike", "strikes", "strike", "AT with ITEM"),
-    ("shoot", "shoots", "shoot", "at AT with ITEM"),
-    ("shove", "shoves", "shove", "AT with ITEM"),
-    ("combined-shove", "shoves", "shove", "AT as one"),
-    ("throw", "throws", "throw", "ITEM at AT"),
-    ("grab", "grabs", "grab", "at AT with ITEM"),
-    ("charge", "charges", "charge", "AT with ITEM"),
-    ("ram", "runs", "run", "straight at AT, through whoever is in the way"),
-    ("angry-inch", "takes", "take", "the Angry Inch to AT"),
-    ("disengage", "disengages", "disengage", "to AT"),
-    ("break-free", "tries", "try", "to break free"),
-    ("release", "lets", "let", "go"),
-    ("inspire", "inspires", "inspire", "AT"),
-    ("sprint", "sprints", "sprint", ""),
-    ("form", "forms", "form", "a squad at AT"),
-    ("join", "joins", "join", "AT"),
-    ("leave", "leaves", "leave", "the squad for AT"),
-    ("disband", "disbands", "disband", ""),
-    ("reform", "forms", "form", "up anew"),
-    ("swap", "changes", "change", "places with AT"),
-    ("drop", "drops", "drop", "ITEM"),
-    ("pick-up", "picks", "pick", "up ITEM"),
-    ("reload", "reloads", "reload", "ITEM"),
-    ("put-out", "puts", "put", "out the fire"),
-    ("mount", "mounts", "mount", "AT"),
-    ("dismount", "dismounts", "dismount", "to AT"),
-];
+use crate::game::{Input, Names, Order, Party, Phrase, Speech, Target};
 
 /// What was said, as a sentence; an answer and whatever no sentence is known for as they are written.
-pub(super) fn said(input: &Input, names: &Names) -> String {
+pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
     match input {
         Input::Order(Order::Act { maneuver, target, parties }) => {
-            sentence(maneuver, *target, parties, names).unwrap_or_else(|| input.text(names))
+            sentence(maneuver, *target, parties, names, speech).unwrap_or_else(|| input.text(names))
         }
         _ => input.text(names),
     }
 }
 
-fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &Names) -> Option<String> {
-    let (_, one, several, tail) = TOLD.iter().find(|(word, ..)| *word == maneuver)?;
-    let (officers, doers): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| party.with.as_deref() == Some(COORDINATE));
+fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &Names, speech: &Speech) -> Option<String> {
+    let Phrase { one, several, rest } = (speech.deed)(maneuver)?.told;
+    let (word, helped_by) = speech.helps;
+    let (helpers, doers): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| party.with.as_deref() == Some(word));
     let item = doers.first().and_then(|party| party.with.as_deref());
     let alike = doers.iter().all(|party| party.with.as_deref() == item);
     // Where each has something else, it stands with the name.
@@ -60,15 +29,15 @@ fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &N
         Some(Target::Spot(spot)) => spot.to_string(),
         None => String::new(),
     };
-    let tail = match item.filter(|_| alike) {
-        Some(item) => tail.replace("ITEM", &with_article(item)),
-        None => tail.replace(" with ITEM", "").replace("ITEM", "something"),
+    let rest = match item.filter(|_| alike) {
+        Some(item) => rest.replace("ITEM", &with_article(item)),
+        None => rest.replace(" with ITEM", "").replace("ITEM", "something"),
     };
-    let officers: Vec<&str> = officers.iter().map(|party| names.of(party.who)).collect();
-    let help = if officers.is_empty() { String::new() } else { format!(", coordinated by {}", officers.join(" and ")) };
+    let helpers: Vec<&str> = helpers.iter().map(|party| names.of(party.who)).collect();
+    let help = if helpers.is_empty() { String::new() } else { format!(", {helped_by} {}", helpers.join(" and ")) };
     let are_many = doers.len() > 1 || doers.first().is_some_and(|party| are_many(names.of(party.who)));
     let does = if are_many { several } else { one };
-    let line = format!("{} {does} {}", who.join(" and "), tail.replace("AT", &at));
+    let line = format!("{} {does} {}", who.join(" and "), rest.replace("AT", &at));
     Some(format!("{}{help}", line.trim_end()))
 }
 
@@ -97,7 +66,7 @@ fn with_article(item: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rulebooks::brikwars::Maneuver;
+    use crate::rulebooks::brikwars::{Maneuver, SPEECH};
     use crate::table::PieceId;
 
     #[test]
@@ -116,7 +85,8 @@ mod tests {
         for (id, name) in ["alpha", "beta", "gamma"].into_iter().enumerate() {
             names.insert(PieceId(id as u32 + 1), name);
         }
-        let told = |order: &str| said(&Input::parse(order, &names).unwrap(), &names);
+        let speech = SPEECH;
+        let told = |order: &str| said(&Input::parse(order, &names).unwrap(), &names, &speech);
         assert_eq!(told("throw beta with alpha:rifle"), "alpha throws a rifle at beta");
         assert_eq!(told("strike beta with alpha:axe, gamma:sword"), "alpha (axe) and gamma (sword) strike beta");
         assert_eq!(told("shoot beta with alpha:rifle, gamma:coordinate"), "alpha shoots at beta with a rifle, coordinated by gamma");
@@ -125,7 +95,7 @@ mod tests {
         assert_eq!(told("answer stay"), "answer stay");
         for maneuver in Maneuver::ALL {
             let order = Order::Act { maneuver: maneuver.word().to_owned(), target: None, parties: Vec::new() };
-            assert_ne!(said(&Input::Order(order.clone()), &names), order.text(&names), "{maneuver} has no sentence");
+            assert_ne!(said(&Input::Order(order.clone()), &names, &speech), order.text(&names), "{maneuver} has no sentence");
         }
     }
 }

@@ -63,7 +63,7 @@ fn on_levels(from: Vec2, to: Vec2, level: impl Fn(Spot) -> f32) -> Vec<(Vec2, Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rulebooks::brikwars::Toll;
+    use crate::game::Toll;
     use crate::table::{Body, Facing, PieceId, Placement, SideId, Solid, TableSize};
     use crate::ui::hand::How;
     use crate::ui::reading::Brief;

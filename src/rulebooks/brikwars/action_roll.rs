@@ -12,17 +12,11 @@ use super::ranged;
 use super::single_out;
 use super::unit::Figure;
 use super::units::Units;
-use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream};
+use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream, succeeds};
 use crate::game::{Happening, Names, UnitTrait};
 use crate::table::SideId;
 use bevy::prelude::*;
 use std::fmt::Display;
-
-/// A die of an Action Roll succeeds: it shows at least what is needed, and no natural 1, which fails whatever is added (BW-NUM-03,
-/// BW-AT-05).
-pub fn succeeds(face: u8, needed: i32) -> bool {
-    face != 1 && i32::from(face) >= needed
-}
 
 /// How many dice of a roll succeed: each with the Bonus die that it threw, if it threw one (BW-NUM-12).
 pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {

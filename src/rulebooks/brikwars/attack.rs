@@ -289,7 +289,7 @@ impl Attack {
         let pool = self.pools.get(place).filter(|pool| !pool.automatic)?;
         let before = self.hits[..self.next].iter().filter(|other| **other == place).count();
         let needed = pool.needed();
-        let die = pool.rolled.iter().filter(|die| super::action_roll::succeeds(die.face, needed)).nth(before)?;
+        let die = pool.rolled.iter().filter(|die| crate::dice::succeeds(die.face, needed)).nth(before)?;
         Some(i32::from(die.face) + pool.use_ - needed)
     }
 

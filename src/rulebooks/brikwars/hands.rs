@@ -1,6 +1,5 @@
 //! Bare hands (BW-CC-06, BW-CC-08, BW-SM-15 to 18): single Grabs and Shoves, given out round by round, and applied when all are.
 
-use super::action_roll::succeeds;
 use super::attack::{Attack, Knock, Stage};
 use super::attack_pool::AttackPool;
 use super::bail;
@@ -16,6 +15,7 @@ use super::shove::{shove_inches, too_small};
 use super::takers::{barred, is_full};
 use super::unit::Figure;
 use super::victim::Victim;
+use crate::dice::succeeds;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Refusal, RuleId, UnitTrait};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;

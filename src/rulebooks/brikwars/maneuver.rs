@@ -5,7 +5,7 @@
 
 use super::{declaration, engagement, officer, squad};
 use crate::game::ron::did_you_mean;
-use crate::game::{Aims, Deed, Goes, Heading, Refusal, RuleId};
+use crate::game::{Aims, Deed, Goes, Heading, Phrase, Refusal, Role, RuleId, Speech};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -71,8 +71,6 @@ pub enum Maneuver {
     Dismount,
 }
 
-/// Against somebody.
-const ATTACK: Heading = Heading { place: 0, name: "Attack" };
 /// On the way, and out of it.
 const MOVE: Heading = Heading { place: 1, name: "Move" };
 /// Who stands with whom.
@@ -81,7 +79,17 @@ const SQUAD: Heading = Heading { place: 2, name: "Squad" };
 const THINGS: Heading = Heading { place: 3, name: "Things" };
 
 /// What most of them are: attacks, for which nobody goes anywhere.
-const DEED: Deed = Deed { word: "", name: "", about: "", rule: "", aims: Aims::Nothing, heading: ATTACK, goes: Goes::Nobody };
+const DEED: Deed = Deed {
+    word: "",
+    name: "",
+    about: "",
+    rule: "",
+    aims: Aims::Nothing,
+    heading: Heading::ATTACK,
+    goes: Goes::Nobody,
+    told: Phrase { one: "", several: "", rest: "" },
+    shared: false,
+};
 
 const STRIKE: Deed = Deed {
     word: "strike",
@@ -89,6 +97,8 @@ const STRIKE: Deed = Deed {
     about: "combined Strikes in close combat: all who reach roll their Action dice, the hits are shared out evenly",
     rule: "BW-CC-05",
     aims: Aims::Piece,
+    told: Phrase { one: "strikes", several: "strike", rest: "AT with ITEM" },
+    shared: true,
     ..DEED
 };
 const SHOOT: Deed = Deed {
@@ -97,6 +107,7 @@ const SHOOT: Deed = Deed {
     about: "a combined ranged attack: one range for the whole squad, hits shared out evenly",
     rule: "BW-RG-01",
     aims: Aims::Piece,
+    told: Phrase { one: "shoots", several: "shoot", rest: "at AT with ITEM" },
     ..DEED
 };
 const SHOVE: Deed = Deed {
@@ -105,6 +116,8 @@ const SHOVE: Deed = Deed {
     about: "single Shoves: they need no roll, and push members off their plate",
     rule: "BW-CC-08",
     aims: Aims::Piece,
+    told: Phrase { one: "shoves", several: "shove", rest: "AT with ITEM" },
+    shared: true,
     ..DEED
 };
 const COMBINED_SHOVE: Deed = Deed {
@@ -113,6 +126,7 @@ const COMBINED_SHOVE: Deed = Deed {
     about: "the whole squad pushes the whole squad, or a large object: the larger Squad Size wins",
     rule: "BW-SM-19",
     aims: Aims::Piece,
+    told: Phrase { one: "shoves", several: "shove", rest: "AT as one" },
     ..DEED
 };
 const THROW: Deed = Deed {
@@ -121,6 +135,7 @@ const THROW: Deed = Deed {
     about: "one figure throws an explosive, which scatters when the roll fails, or all throw light weapons, which lie where they fell",
     rule: "BW-EX-04",
     aims: Aims::Piece,
+    told: Phrase { one: "throws", several: "throw", rest: "ITEM at AT" },
     ..DEED
 };
 
@@ -130,6 +145,8 @@ const GRAB: Deed = Deed {
     about: "single Grabs: they need no roll, and hold members where they are; both are easy to hit then",
     rule: "BW-CC-06",
     aims: Aims::Piece,
+    told: Phrase { one: "grabs", several: "grab", rest: "at AT with ITEM" },
+    shared: true,
     ..DEED
 };
 const CHARGE: Deed = Deed {
@@ -138,6 +155,7 @@ const CHARGE: Deed = Deed {
     about: "a straight run of at least half the Move into contact, and Strikes with its Momentum in one of them",
     rule: "BW-CH-06",
     aims: Aims::Piece,
+    told: Phrase { one: "charges", several: "charge", rest: "AT with ITEM" },
     ..DEED
 };
 const RAM: Deed = Deed {
@@ -147,6 +165,7 @@ const RAM: Deed = Deed {
     rule: "BW-CH-09",
     aims: Aims::Ground,
     goes: Goes::Unit(None),
+    told: Phrase { one: "runs", several: "run", rest: "straight at AT, through whoever is in the way" },
     ..DEED
 };
 const ANGRY_INCH: Deed = Deed {
@@ -157,6 +176,8 @@ const ANGRY_INCH: Deed = Deed {
     aims: Aims::Ground,
     heading: MOVE,
     goes: Goes::IntoContact(engagement::ANGRY_INCH),
+    told: Phrase { one: "takes", several: "take", rest: "the Angry Inch to AT" },
+    ..DEED
 };
 const DISENGAGE: Deed = Deed {
     word: "disengage",
@@ -166,6 +187,8 @@ const DISENGAGE: Deed = Deed {
     aims: Aims::Ground,
     heading: MOVE,
     goes: Goes::Unit(Some(engagement::ANGRY_INCH)),
+    told: Phrase { one: "disengages", several: "disengage", rest: "to AT" },
+    ..DEED
 };
 const BREAK_FREE: Deed = Deed {
     word: "break-free",
@@ -174,6 +197,7 @@ const BREAK_FREE: Deed = Deed {
     rule: "BW-CC-07",
     aims: Aims::Nothing,
     heading: MOVE,
+    told: Phrase { one: "tries", several: "try", rest: "to break free" },
     ..DEED
 };
 const RELEASE: Deed = Deed {
@@ -183,6 +207,7 @@ const RELEASE: Deed = Deed {
     rule: "BW-CC-06",
     aims: Aims::Nothing,
     heading: MOVE,
+    told: Phrase { one: "lets", several: "let", rest: "go" },
     ..DEED
 };
 const INSPIRE: Deed = Deed {
@@ -191,6 +216,7 @@ const INSPIRE: Deed = Deed {
     about: "a Leader spends its Action, and a unit of its side may add a d6 to one combined Action of this turn",
     rule: "BW-OF-11",
     aims: Aims::Piece,
+    told: Phrase { one: "inspires", several: "inspire", rest: "AT" },
     ..DEED
 };
 const COUNTERSTRIKE: Deed =
@@ -203,6 +229,7 @@ const SPRINT: Deed = Deed {
     rule: "BW-SQ-19",
     aims: Aims::Nothing,
     heading: MOVE,
+    told: Phrase { one: "sprints", several: "sprint", rest: "" },
     ..DEED
 };
 const FORM: Deed = Deed {
@@ -213,6 +240,8 @@ const FORM: Deed = Deed {
     aims: Aims::Ground,
     heading: SQUAD,
     goes: Goes::Plate,
+    told: Phrase { one: "forms", several: "form", rest: "a squad at AT" },
+    ..DEED
 };
 const JOIN: Deed = Deed {
     word: "join",
@@ -221,6 +250,7 @@ const JOIN: Deed = Deed {
     rule: "BW-SQ-07",
     aims: Aims::Piece,
     heading: SQUAD,
+    told: Phrase { one: "joins", several: "join", rest: "AT" },
     ..DEED
 };
 const LEAVE: Deed = Deed {
@@ -231,6 +261,8 @@ const LEAVE: Deed = Deed {
     aims: Aims::Ground,
     heading: SQUAD,
     goes: Goes::Unit(None),
+    told: Phrase { one: "leaves", several: "leave", rest: "the squad for AT" },
+    ..DEED
 };
 const DISBAND: Deed = Deed {
     word: "disband",
@@ -239,6 +271,7 @@ const DISBAND: Deed = Deed {
     rule: "BW-SQ-07",
     aims: Aims::Nothing,
     heading: SQUAD,
+    told: Phrase { one: "disbands", several: "disband", rest: "" },
     ..DEED
 };
 const REFORM: Deed = Deed {
@@ -248,6 +281,7 @@ const REFORM: Deed = Deed {
     rule: "BW-SQ-09",
     aims: Aims::Nothing,
     heading: SQUAD,
+    told: Phrase { one: "forms", several: "form", rest: "up anew" },
     ..DEED
 };
 const SWAP: Deed = Deed {
@@ -257,6 +291,7 @@ const SWAP: Deed = Deed {
     rule: "BW-SE-04",
     aims: Aims::Piece,
     heading: SQUAD,
+    told: Phrase { one: "changes", several: "change", rest: "places with AT" },
     ..DEED
 };
 
@@ -267,6 +302,7 @@ const MOUNT: Deed = Deed {
     rule: "BW-HO-08",
     aims: Aims::Piece,
     heading: MOVE,
+    told: Phrase { one: "mounts", several: "mount", rest: "AT" },
     ..DEED
 };
 const DISMOUNT: Deed = Deed {
@@ -276,6 +312,7 @@ const DISMOUNT: Deed = Deed {
     rule: "BW-HO-07",
     aims: Aims::Ground,
     heading: MOVE,
+    told: Phrase { one: "dismounts", several: "dismount", rest: "to AT" },
     ..DEED
 };
 const DROP: Deed = Deed {
@@ -285,6 +322,7 @@ const DROP: Deed = Deed {
     rule: "BW-TU-13",
     aims: Aims::Nothing,
     heading: THINGS,
+    told: Phrase { one: "drops", several: "drop", rest: "ITEM" },
     ..DEED
 };
 const PICK_UP: Deed = Deed {
@@ -294,6 +332,7 @@ const PICK_UP: Deed = Deed {
     rule: "BW-TU-13",
     aims: Aims::Nothing,
     heading: THINGS,
+    told: Phrase { one: "picks", several: "pick", rest: "up ITEM" },
     ..DEED
 };
 const RELOAD: Deed = Deed {
@@ -303,6 +342,7 @@ const RELOAD: Deed = Deed {
     rule: "BW-WP-07",
     aims: Aims::Nothing,
     heading: THINGS,
+    told: Phrase { one: "reloads", several: "reload", rest: "ITEM" },
     ..DEED
 };
 const PUT_OUT: Deed = Deed {
@@ -312,8 +352,41 @@ const PUT_OUT: Deed = Deed {
     rule: "BW-EX-07",
     aims: Aims::Nothing,
     heading: THINGS,
+    told: Phrase { one: "puts", several: "put", rest: "out the fire" },
     ..DEED
 };
+
+/// How orders are told.
+pub const SPEECH: Speech = Speech { deed: deed_of, helps: (officer::WORD, "coordinated by"), roles: ROLES };
+
+/// What members may do while the others strike, grab or shove (BW-SM-08).
+const ROLES: &[Role] = &[
+    Role {
+        word: declaration::GRAB,
+        says: "grabs",
+        about: "it does this while the others strike (BW-SM-08)",
+        rule: "BW-CC-06",
+        helps: false,
+    },
+    Role {
+        word: declaration::SHOVE,
+        says: "shoves",
+        about: "it does this while the others strike (BW-SM-08)",
+        rule: "BW-CC-08",
+        helps: false,
+    },
+    Role {
+        word: officer::WORD,
+        says: "coordinates",
+        about: "the Officer raises the Action dice of its squad mates for this Action, and spends its own (BW-OF-03)",
+        rule: "BW-OF-03",
+        helps: true,
+    },
+];
+
+fn deed_of(word: &str) -> Option<&'static Deed> {
+    Maneuver::ALL.iter().find(|maneuver| maneuver.word() == word).map(|maneuver| maneuver.deed())
+}
 
 impl Maneuver {
     /// Every maneuver that can be ordered.

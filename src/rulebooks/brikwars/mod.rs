@@ -69,7 +69,6 @@ mod unit;
 mod units;
 mod victim;
 
-pub use action_roll::succeeds;
 pub use agenda::Agenda;
 pub use angry_inch::AngryInchTaken;
 pub use armor::Armor;
@@ -77,8 +76,7 @@ pub use attack::Attack;
 pub use bennies::{Benny, Purse};
 pub use condition::{Disrupted, HalfSpeed, Stopped};
 pub use damage::{CloseHits, Hurt};
-pub use declaration::{GRAB, SHOVE};
-pub use engagement::{ANGRY_INCH, Engagements};
+pub use engagement::Engagements;
 pub use field::Field;
 pub use fire::Burning;
 pub use gear::{Gear, Item};
@@ -90,10 +88,9 @@ pub use house_rules::{
     ShotsGoBy, SomethingBad, Stupidity, Switch, TargetSizeBonus, WeaponParry,
 };
 pub use litter::{Litter, Lying};
-pub use maneuver::Maneuver;
+pub use maneuver::{Maneuver, SPEECH};
 pub use mount::{Mounted, Seat};
-pub use movement::{Moved, Toll, inches_a_turn, inches_left, stays, toll};
-pub use officer::WORD as COORDINATE;
+pub use movement::{Moved, inches_a_turn, inches_left, stays, toll};
 pub use ranged::cover_modifier;
 pub use sprint::{Sprinted, Tumbles, sprint_die};
 pub use steering::maneuvering;
@@ -105,6 +102,7 @@ pub use victim::Victim;
 
 use crate::game::battle::read::RulebookEntry;
 use crate::game::{BattleSheet, Inbox, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
+use crate::table::{PieceId, Spot};
 use agenda::Pending;
 use bevy::prelude::*;
 
@@ -355,6 +353,8 @@ impl Plugin for BrikWarsPlugin {
             check: app.register_system(orders::check),
             offer: app.register_system(orders::offer),
             list: app.register_system(orders::list),
+            toll: app.register_system(|In((who, path)): In<(PieceId, Vec<Spot>)>, field: Field| toll(&field, who, &path)),
+            speech: SPEECH,
         };
         app.insert_resource(referee);
     }

@@ -7,7 +7,7 @@ use super::house_rules::{MeasuredAt, PlateWithoutRoom};
 use super::mount::{self, Mounted};
 use super::unit::Figure;
 use super::{angry_inch, condition, mind, steering};
-use crate::game::{Outbox, Refusal, RuleId, Step, UnitTrait};
+use crate::game::{Outbox, Refusal, RuleId, Step, Toll, UnitTrait};
 use crate::table::{CONTACT, Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -152,16 +152,7 @@ fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
     members.iter().find(|member| member.cannot_steer()).map(|busy| mount::cannot_steer(field, busy))
 }
 
-/// What a way takes of a unit's Move, whether it has so much left or not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Toll {
-    /// All of it, with what the ground costs (BW-TU-06).
-    pub inches: Inches,
-    /// Some of it is climbed (BW-TU-09).
-    pub climbs: bool,
-}
-
-/// What a unit would pay for a way; `None` where there is none.
+/// What a unit would pay for a way, with what the ground costs (BW-TU-06) and what is climbed (BW-TU-09); `None` where there is none.
 pub fn toll(field: &Field, who: PieceId, path: &[Spot]) -> Option<Toll> {
     let (members, solid) = (field.own(who).ok()?, field.space.solid(who)?);
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();

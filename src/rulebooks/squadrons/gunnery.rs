@@ -3,7 +3,7 @@
 //! Arithmetic alone: who may attack whom is asked elsewhere.
 
 use super::profile::{Profile, UnitRule, WeaponProfile, WeaponRule};
-use crate::dice::Odds;
+use crate::dice::{Odds, succeeds};
 use crate::table::Inches;
 use serde::{Deserialize, Serialize};
 
@@ -114,11 +114,6 @@ pub fn counter(damage: u8, toughness: u8) -> i32 {
         () if damage < 2 * toughness => 5,
         () => 6,
     }
-}
-
-/// A die that shows this face does what takes that many: never with a natural 1 (SQN-010, SQN-011).
-pub fn succeeds(face: u8, needed: i32) -> bool {
-    face != 1 && i32::from(face) >= needed
 }
 
 /// How many hits attack dice come to, the 6s of Rending weapons counted (SQN-111, SQN-116).

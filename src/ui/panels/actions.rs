@@ -2,7 +2,6 @@
 
 use super::Room;
 use crate::game::{self, Heading};
-use crate::rulebooks::brikwars::{COORDINATE, GRAB, SHOVE};
 use crate::table::PieceId;
 use crate::ui::cards::{Health, Portrait, UnitCard};
 use crate::ui::deeds::Deed;
@@ -52,20 +51,16 @@ fn by_itself(ui: &mut Ui, room: &mut Room, card: &UnitCard, member: &Portrait) {
         return;
     }
     let mine = room.selection.part_of(member.id);
-    ui.label(theme::small("in its squad's close combat it"))
-        .on_hover_text("a declaration may mix Strikes, Grabs and Shoves (BW-SM-08); an Officer may coordinate it (BW-OF-03)");
+    ui.label(theme::small("in its squad's close combat it")).on_hover_text("what it does while the others do what they are ordered to");
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.spacing_mut().button_padding.x = 6.0;
-        let coordinates = (Some(COORDINATE), "coordinates", "BW-OF-03");
-        let words = [(None, "joins in", "BW-CC-05"), (Some(GRAB), "grabs", "BW-CC-06"), (Some(SHOVE), "shoves", "BW-CC-08")];
-        for (word, says, rule) in words.into_iter().chain(member.is_officer.then_some(coordinates)) {
+        let roles = room.reading.roles.iter().filter(|role| member.is_officer || !role.helps);
+        let words = roles.map(|role| (Some(role.word), role.says, format!("{}\nRule: {}", role.about, role.rule)));
+        let joins = (None, "joins in", "it does what all do".to_owned());
+        for (word, says, about) in std::iter::once(joins).chain(words).collect::<Vec<_>>() {
             let button = Button::new(RichText::new(says).size(13.0)).selected(mine == word);
-            if ui
-                .add(button)
-                .on_hover_text(format!("when the squad strikes, grabs or shoves, {} {says}\nRule: {rule}", member.name))
-                .clicked()
-            {
+            if ui.add(button).on_hover_text(format!("{} {says}: {about}", member.name)).clicked() {
                 room.selection.set_part(member.id, word);
                 room.selection.member = None;
             }
@@ -76,9 +71,11 @@ fn by_itself(ui: &mut Ui, room: &mut Room, card: &UnitCard, member: &Portrait) {
 /// The parts that members take in the squad's close combat, to be seen and taken away; and the Officers who could coordinate it.
 fn parts(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
     let able = |member: &&Portrait| member.health == Health::Up && !member.spent && card.brief.is_plate;
-    let officers = card.members.iter().filter(able).filter(|member| member.is_officer).map(|member| (member.id, COORDINATE));
+    let roles = room.reading.roles;
+    let helps = roles.iter().find(|role| role.helps).map(|role| role.word);
+    let officers = card.members.iter().filter(able).filter(|member| member.is_officer);
     let mut shown = room.selection.parts.clone();
-    shown.extend(officers.filter(|(id, _)| room.selection.part_of(*id).is_none()));
+    shown.extend(officers.filter_map(|member| Some((member.id, helps?))).filter(|(id, _)| room.selection.part_of(*id).is_none()));
     if shown.is_empty() {
         return;
     }
@@ -91,10 +88,8 @@ fn parts(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
             let is_set = room.selection.part_of(id).is_some();
             let sign = if is_set { "\u{2212}" } else { "+" };
             let button = Button::new(RichText::new(format!("{sign} {}: {word}", member.name)).size(13.0)).selected(is_set);
-            let response = ui.add(button).on_hover_text(match word {
-                COORDINATE => "the Officer raises the Action dice of its squad mates for this Action, and spends its own (BW-OF-03)",
-                _ => "it does this while the others strike (BW-SM-08)",
-            });
+            let about = roles.iter().find(|role| role.word == word).map_or("", |role| role.about);
+            let response = ui.add(button).on_hover_text(about);
             if response.hovered() {
                 room.hover.named = Some(id);
             }
