@@ -199,11 +199,9 @@ pub(super) fn refresh(world: &mut World) {
         reading.is_behind = false;
     }
     let new_log = new_state || reading.stamp.shown != stamp.shown;
-    if new_log {
-        if let Some(referee) = world.get_resource::<Referee>() {
-            reading.roles = referee.speech.roles;
-            reading.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &referee.speech, stamp.shown);
-        }
+    if let Some(referee) = world.get_resource::<Referee>().filter(|_| new_log) {
+        reading.roles = referee.speech.roles;
+        reading.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &referee.speech, stamp.shown);
     }
     // A card shows what the eye has been shown: it waits until the play has caught up, unless another unit is asked about.
     let another = reading.stamp.selection.unit != stamp.selection.unit;
