@@ -24,7 +24,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// A folder whose `stats/` and `battles/` are laid over what is shipped.
+    /// A folder whose `stats/`, `battles/` and `squadrons/` are laid over what is shipped.
     #[arg(long, value_name = "DIR", global = true)]
     mods: Option<PathBuf>,
 }

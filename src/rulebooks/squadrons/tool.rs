@@ -95,7 +95,7 @@ fn cards(fleet: &Fleet, out: &mut dyn Write) -> std::io::Result<()> {
 fn card(ship: &Ship, out: &mut dyn Write) -> std::io::Result<()> {
     let profile = &ship.profile;
     let leads = if ship.leader { ", leads the squadron" } else { "" };
-    let design = ship.design.as_ref().filter(|design| **design != ship.name).map(|design| format!(", a {design}")).unwrap_or_default();
+    let design = ship.design.as_ref().filter(|design| **design != ship.name).map(|design| format!(", design {design}")).unwrap_or_default();
     writeln!(out, "{} ({} points{design}{leads})", ship.name, ship.cost.total())?;
     writeln!(
         out,
@@ -134,7 +134,7 @@ mod tests {
         let costs = told(&["cost", "vanguard"]).0;
         assert!(costs.contains("fighter-2          hull 15, command-1 10, skilled-2 4, hit-points-1 5, shield 3"), "{costs}");
         let cards = told(&["list", "vanguard"]).0;
-        assert!(cards.contains("flag (42 points, a command, leads the squadron)"), "{cards}");
+        assert!(cards.contains("flag (42 points, design command, leads the squadron)"), "{cards}");
         assert!(cards.contains("Cmd 4  Mov 6\"  Skl 4+  Def 4+  Tgh 6  HP 6"), "{cards}");
         assert!(told(&["list"]).0.contains("swarm              300 points, 10 ships"));
     }
