@@ -15,8 +15,9 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::script::{Script, StepAction};
-use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Resolve, Turn, go_to, legal_orders, say, state};
+use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Turn, go_to, legal_orders, say, state};
 use brickfray::rulebooks;
+use brickfray::rulebooks::brikwars::RESOLVE;
 use brickfray::table::{Facing, PieceId, Placement, Removed, Spot, SquadPlate, TableSize};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -207,7 +208,7 @@ fn invariant_2_nothing_happens_unless_it_is_said() {
     let before = state::hash(app.world_mut());
     for _ in 0..20 {
         app.update();
-        app.world_mut().run_schedule(Resolve);
+        app.world_mut().run_schedule(RESOLVE);
     }
     assert_eq!(state::hash(app.world_mut()), before);
 }
@@ -341,11 +342,11 @@ fn invariant_5_order_of_spawning_changes_nothing_and_no_entity_is_told() {
 #[test]
 fn invariant_6_the_schedule_is_unambiguous_and_the_check_can_fail() {
     let mut app = table("first-battle", 1);
-    let label = format!("{Resolve:?}");
+    let label = format!("{RESOLVE:?}");
     let schedules = app.world().resource::<Schedules>();
     let resolve = schedules.iter().find(|(of, _)| format!("{of:?}") == label).map(|(_, schedule)| schedule).unwrap();
     assert_eq!(resolve.get_build_settings().ambiguity_detection, LogLevel::Error);
-    app.world_mut().run_schedule(Resolve);
+    app.world_mut().run_schedule(RESOLVE);
 
     #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
     struct Muddle;

@@ -158,6 +158,7 @@ struct Scripted {
     used: usize,
 }
 
+/// The tray of a table on which no battle is laid: each battle brings its own.
 impl Default for DiceTray {
     fn default() -> Self {
         DiceTray::seeded(0)

@@ -102,8 +102,8 @@ pub enum Happening {
         damage: i32,
         /// What the victim has taken so far.
         so_far: i32,
-        /// What it must exceed to kill.
-        armor: i32,
+        /// What it must exceed to kill; nothing where it was not weighed against any.
+        armor: Option<i32>,
     },
     /// Armor that is dice was rolled.
     ArmorRolled {
@@ -248,6 +248,15 @@ pub enum Happening {
         inches: Inches,
         /// What stopped it short.
         stopped_by: Option<PieceId>,
+    },
+    /// A piece was drawn to another.
+    Drawn {
+        /// Who.
+        who: PieceId,
+        /// Where it was.
+        from: Placement,
+        /// Where it is.
+        to: Placement,
     },
     /// A piece that stood on something higher came down to what it now stands on.
     CameDown {

@@ -5,7 +5,7 @@
 
 use super::fact::Fact;
 use super::order::Input;
-use super::resolve::{self, Fault, Rejected};
+use super::resolve::{self, Fault, Follow, Rejected};
 use super::state::{self, Snapshot, StateHash};
 use bevy::prelude::*;
 
@@ -138,9 +138,7 @@ fn back_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
     let replay = journal.entries.split_off(at);
     state::restore(world, &snapshot);
     // Where no order is played again, nothing else would bring the models back to their places.
-    if let Err(error) = world.run_system_cached(crate::table::follow_placements) {
-        error!("the pieces can't be stood where they were: {error}");
-    }
+    world.run_schedule(Follow);
     for entry in replay {
         resolve::play(world, entry.input, false)?;
     }

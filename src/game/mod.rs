@@ -1,6 +1,6 @@
 //! The game: orders, choices and facts; the schedule that turns the first into the last; turns, the journal, battle files, stat data.
 //!
-//! No pixels, no windows, no clock, and no game's rules: a rulebook adds its systems to [`Resolve`] and its answers to [`Referee`].
+//! No pixels, no windows, no clock, and no game's rules: a rulebook adds its systems to its [`Resolve`] and its answers to its [`Referee`].
 
 pub mod battle;
 mod choice;
@@ -16,6 +16,7 @@ mod packed;
 mod resolve;
 pub mod ron;
 mod rule;
+mod rulebook;
 pub mod save;
 mod scaled;
 pub mod script;
@@ -35,8 +36,9 @@ pub use library::{Library, LibraryError, LibraryPlugin};
 pub use names::Names;
 pub use offer::{Aims, Deed, Goes, Heading, Offer, Offering, Phrase, Role, Speech, Toll};
 pub use order::{Input, Order, OrderError, Party, Target};
-pub use resolve::{Asked, Fault, Inbox, Outbox, Referee, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, offers, say, toll};
+pub use resolve::{Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, offers, say, toll};
 pub use rule::{Refusal, RuleId, Ruling};
+pub use rulebook::{AddRulebook, Referee, in_play};
 pub use scaled::{Scaled, ScaledType, scaled_up};
 pub use script::Script;
 pub use shared::Shared;
@@ -50,25 +52,22 @@ pub use whole_file::write_whole;
 
 use crate::dice::DiceTray;
 use crate::table::{Body, Carried, FormationSlot, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, TableSize, Terrain};
-use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 
-/// Runs once when a battle is put on the table: rulebooks give the pieces their components.
+/// Runs once when a battle by the rulebook of that name is put on the table: it gives the pieces their components.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct SetUp;
+pub struct SetUp(pub &'static str);
 
 /// The schedule, the journal and the registry of state.
 pub struct GamePlugin;
 
 impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
-        let mut set_up = Schedule::new(SetUp);
-        set_up.set_executor(SingleThreadedExecutor::new());
-        app.add_schedule(set_up)
-            .init_resource::<Names>()
+        app.init_resource::<Names>()
             .init_resource::<Catalogue>()
             .init_resource::<Journal>()
-            .insert_resource(DiceTray::seeded(0))
+            .init_resource::<DiceTray>()
             .add_plugins(resolve::plugin)
             .add_observer(names::learn_names)
             .register_state::<PieceName>()

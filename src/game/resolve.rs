@@ -1,26 +1,31 @@
 //! The `Resolve` schedule and its driver: how one order or answer becomes facts.
 //!
-//! All change of the rules' state happens in the schedule `Resolve` and in no other schedule. It runs on one thread, and two systems that could
+//! All change of the rules' state happens in the schedule `Resolve` and in no other schedule; each rulebook has its own. It runs on one thread, and two systems that could
 //! run in either order are an error. The driver runs it until nothing moves or a [`Choice`] stands open; if it fails
 //! half-way (a dice script that runs out), everything is put back as it was.
 
 use super::choice::{AutoSides, Choice, OpenChoice};
 use super::fact::{Fact, Happening};
 use super::journal::{Entry, Journal};
-use super::offer::{Offer, Offering, Speech, Toll};
+use super::offer::{Offer, Offering, Toll};
 use super::order::{Input, Order};
 use super::rule::{Refusal, RuleId};
+use super::rulebook::Referee;
 use super::state;
 use super::turn::Turn;
 use crate::dice::DiceError;
 use crate::table::{PieceId, SideId, Spot};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
-use bevy::ecs::system::{SystemId, SystemParam};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// The schedule in which the rules run. All change of the rules' state happens here.
+/// The schedule in which the rules of the rulebook of that name run. All change of the rules' state happens here.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Resolve;
+pub struct Resolve(pub &'static str);
+
+/// Runs after every run of the rules and after going back: what is seen follows what the rules have changed. It changes no state.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Follow;
 
 /// The parts of one run, in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -31,8 +36,6 @@ pub enum ResolveSystems {
     Combat,
     /// What follows from where everything now is: squads that are no more, engagements, the end of the battle.
     Settle,
-    /// Transforms follow placements.
-    Follow,
 }
 
 /// What came in and is to be resolved, until somebody takes it up.
@@ -180,21 +183,6 @@ fn ask(choice: Choice, inbox: &mut Inbox, open: &mut OpenChoice, auto: &AutoSide
     }
 }
 
-/// What the rulebook in play can be asked between runs, as systems that change nothing.
-#[derive(Resource, Clone, Copy)]
-pub struct Referee {
-    /// Is this order legal?
-    pub check: SystemId<In<Order>, Result<(), Refusal>>,
-    /// Everything that a unit could do but move, or could not and why.
-    pub offer: SystemId<In<Offering>, Vec<Offer>>,
-    /// Every legal order but moves.
-    pub list: SystemId<(), Vec<Order>>,
-    /// What a unit would pay for a way.
-    pub toll: SystemId<In<(PieceId, Vec<Spot>)>, Option<Toll>>,
-    /// How its orders are told.
-    pub speech: Speech,
-}
-
 /// Why an order or answer was not played. The state is as it was before.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Rejected {
@@ -212,19 +200,30 @@ pub enum Rejected {
 /// Runs after which the rules must have come to rest.
 const RUNS: usize = 10_000;
 
-/// Adds the schedule.
+/// Adds what every rulebook's schedule needs, and [`Follow`].
 pub(super) fn plugin(app: &mut App) {
-    let mut schedule = Schedule::new(Resolve);
-    schedule.set_executor(SingleThreadedExecutor::new());
-    schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
-    schedule.configure_sets((ResolveSystems::Declare, ResolveSystems::Combat, ResolveSystems::Settle, ResolveSystems::Follow).chain());
-    app.add_schedule(schedule)
-        .init_resource::<Inbox>()
+    app.init_resource::<Inbox>()
         .init_resource::<Outbox>()
         .init_resource::<OpenChoice>()
         .init_resource::<AutoSides>()
         .init_resource::<Turn>()
-        .add_systems(Resolve, crate::table::follow_placements.in_set(ResolveSystems::Follow));
+        .add_schedule(unambiguous(Follow))
+        .add_systems(Follow, crate::table::follow_placements);
+}
+
+/// The schedule in which a rulebook's rules run, empty.
+pub(super) fn schedule(rulebook: &'static str) -> Schedule {
+    let mut schedule = unambiguous(Resolve(rulebook));
+    schedule.configure_sets((ResolveSystems::Declare, ResolveSystems::Combat, ResolveSystems::Settle).chain());
+    schedule
+}
+
+/// A schedule on one thread, in which two systems that could run in either order are an error.
+fn unambiguous(label: impl ScheduleLabel) -> Schedule {
+    let mut schedule = Schedule::new(label);
+    schedule.set_executor(SingleThreadedExecutor::new());
+    schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
+    schedule
 }
 
 /// Is this order legal now? Changes nothing.
@@ -295,17 +294,19 @@ pub(super) fn play(world: &mut World, mut input: Input, is_new: bool) -> Result<
     }
 }
 
-/// Runs [`Resolve`] until nothing moves or a question stands open, and returns the facts.
+/// Runs [`Resolve`] until nothing moves or a question stands open, then [`Follow`], and returns the facts.
 pub(super) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
     *world.resource_mut::<Outbox>() = Outbox::default();
+    let Some(rulebook) = world.get_resource::<Referee>().map(|referee| referee.rulebook) else { return Ok(Vec::new()) };
     for _ in 0..RUNS {
-        world.run_schedule(Resolve);
+        world.run_schedule(Resolve(rulebook));
         let mut out = world.resource_mut::<Outbox>();
         if let Some(fault) = out.fault.take() {
             return Err(fault);
         }
         let progress = std::mem::take(&mut out.progress);
         if !progress || world.resource::<OpenChoice>().0.is_some() {
+            world.run_schedule(Follow);
             return Ok(std::mem::take(&mut world.resource_mut::<Outbox>().facts));
         }
     }

@@ -4,7 +4,7 @@
 //! [`PieceId`], so that neither hash nor snapshot knows an `Entity`. A component that was forgotten is found by the test that plays,
 //! goes back and compares hashes.
 //!
-//! What a piece's components pack to is kept in `packed.rs`.
+//! What pieces and resources pack to is kept in `packed.rs`.
 
 use super::packed::{self, KeptPieces, Packed, Scan, keep, pack, scan_for};
 use crate::table::{OnPlate, PieceId, PieceIndex};

@@ -36,11 +36,8 @@ impl Fact {
                 let critical = if roll.is_critical_failure() { ", a Critical Failure" } else { "" };
                 // Points alone are no dice with something added.
                 let shown = if roll.dice.is_empty() && roll.plus > 0 { roll.plus.to_string() } else { faces(&roll.dice) + &plus };
-                if (*damage, *so_far, *armor) == (0, 0, 0) && self.rule.as_str() != "BW-SD-12" {
-                    // Nothing was weighed against it: what is built rolls no Armor against nothing, other than Cannon Fodder, which has none.
-                    return format!("{} takes {damage} ({shown}{critical})", name(victim));
-                }
-                format!("{} takes {damage} ({shown}{critical}): {so_far} against Armor {armor}", name(victim))
+                let against = armor.map(|armor| format!(": {so_far} against Armor {armor}")).unwrap_or_default();
+                format!("{} takes {damage} ({shown}{critical}){against}", name(victim))
             }
             Happening::ArmorRolled { who, roll, armor } => {
                 let plus = if roll.plus == 0 { String::new() } else { format!("{:+}", roll.plus) };
@@ -70,10 +67,7 @@ impl Fact {
             Happening::Died { who } => format!("{} dies", name(who)),
             Happening::PlateEmptied { who } => format!("nobody is left of {}", name(who)),
             Happening::HitsLost { hits } => format!("{hits} {} lost", if *hits == 1 { "hit is" } else { "hits are" }),
-            // Who grabs and who is grabbed come together.
-            Happening::Pushed { who, to, inches, .. } if self.rule.as_str() == "BW-SM-10" => {
-                format!("{} comes {inches} to {}", name(who), to.spot)
-            }
+            Happening::Drawn { who, from, to } => format!("{} comes {} to {}", name(who), from.spot.distance(to.spot), to.spot),
             Happening::Pushed { who, from, to, inches, stopped_by } => {
                 let gone = from.spot.distance(to.spot);
                 // A thousandth more or less is how lengths snap.

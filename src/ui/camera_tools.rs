@@ -17,8 +17,6 @@ use bevy_egui::input::EguiWantsInput;
 const TURN: f32 = 0.0055;
 /// How much nearer the eye comes with each notch of the wheel.
 const ZOOM: f32 = 0.88;
-/// The camera's field of view from bottom to top, in radians: Bevy's default.
-const FIELD_OF_VIEW: f32 = std::f32::consts::FRAC_PI_4;
 /// How far from the window's sides, and from its top and bottom, everybody is clear of the bars, in pixels.
 const CLEAR: Vec2 = Vec2::new(24.0, 64.0);
 
@@ -70,7 +68,7 @@ pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
     let clear = Rect { min: Vec2::new(CLEAR.x, CLEAR.y), max: window - Vec2::new(CLEAR.x, CLEAR.y) };
     for _ in 0..40 {
         let into_view = orbit.transform().compute_affine().inverse();
-        let scale = window.y / 2.0 / ops::tan(FIELD_OF_VIEW / 2.0);
+        let scale = window.y / 2.0 / ops::tan(PerspectiveProjection::default().fov / 2.0);
         let is_clear = |point: &Vec3| {
             let seen = into_view.transform_point3(*point);
             seen.z < -0.1 && clear.contains(window / 2.0 + Vec2::new(seen.x, -seen.y) * scale / -seen.z)

@@ -2,8 +2,8 @@
 
 use super::reading::{Brief, solid_of};
 use crate::dice::Die;
-use crate::game::{Catalogue, DamageData, Form, Headgear, Names, Recruit, UnitTrait, WeaponData};
-use crate::rulebooks::brikwars::{Engagements, Field, Figure, Units, inches_a_turn, inches_left, squad_size, stays};
+use crate::game::{Catalogue, DamageData, Form, Headgear, Recruit, UnitTrait, WeaponData};
+use crate::rulebooks::brikwars::{Field, Figure, Units, inches_a_turn, inches_left, squad_size, stays};
 use crate::table::{PieceId, PieceName, Removed, SideId, Solid};
 use crate::view::palette;
 use bevy::ecs::system::SystemState;
@@ -101,32 +101,23 @@ pub struct UnitCard {
     pub conditions: Vec<Condition>,
 }
 
-/// What a brief is read from.
-type Facts<'w, 's> = (Units<'w, 's>, Res<'w, Names>);
-
 /// The least to know of every unit on the table, by id.
 pub(super) fn briefs(world: &mut World) -> Vec<Brief> {
-    let mut state = SystemState::<Facts>::new(world);
-    let Ok((units, names)) = state.get(world) else { return Vec::new() };
-    let mut found: Vec<Brief> = units.all().into_iter().map(|(id, side)| brief(&units, &names, id, side)).collect();
     let mut state = SystemState::<Field>::new(world);
-    if let Ok(field) = state.get(world) {
-        found.iter_mut().for_each(|brief| brief.stays = stays(&field, brief.id).map(|refusal| refusal.reason));
-    }
-    found
+    let Ok(field) = state.get(world) else { return Vec::new() };
+    field.units.all().into_iter().map(|(id, side)| brief(&field, id, side)).collect()
 }
 
-fn brief(units: &Units, names: &Names, id: PieceId, side: SideId) -> Brief {
-    let members = units.members(id);
-    let total = inches_a_turn(&members);
+fn brief(field: &Field, id: PieceId, side: SideId) -> Brief {
+    let members = field.units.members(id);
     Brief {
         id,
-        name: names.of(id).to_owned(),
+        name: field.names.of(id).to_owned(),
         side,
-        is_plate: units.is_plate(id),
+        is_plate: field.units.is_plate(id),
         left: inches_left(&members),
-        stays: None,
-        total,
+        stays: stays(field, id).map(|refusal| refusal.reason),
+        total: inches_a_turn(&members),
         actors: members.iter().filter(|member| member.can_act()).count(),
     }
 }
@@ -150,9 +141,7 @@ pub(super) fn meeting_solids(world: &mut World, one: PieceId, other: PieceId) ->
 
 /// What a card is read from, besides.
 type Background<'w, 's> = (
-    Facts<'w, 's>,
-    Res<'w, Engagements>,
-    Res<'w, Catalogue>,
+    Field<'w, 's>,
     Query<'w, 's, (&'static PieceId, &'static PieceName, &'static Recruit, &'static SideId, Has<Removed>)>,
     Option<Res<'w, crate::game::BattleSheet>>,
 );
@@ -160,11 +149,12 @@ type Background<'w, 's> = (
 /// The card of a unit; `None` when it is not on the table.
 pub(super) fn read(world: &mut World, unit: PieceId) -> Option<UnitCard> {
     let mut state = SystemState::<Background>::new(world);
-    let ((units, names), engagements, catalogue, recruits, sheet) = state.get(world).ok()?;
-    let living = units.members(unit);
-    let side = units.side(unit)?;
+    let (field, recruits, sheet) = state.get(world).ok()?;
+    let catalogue = &field.catalogue;
+    let living = field.units.members(unit);
+    let side = field.units.side(unit)?;
     let first = living.first()?;
-    let brief = brief(&units, &names, unit, side);
+    let brief = brief(&field, unit, side);
     let side_colour = sheet.as_ref().and_then(|sheet| sheet.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str());
     let belongs = |id: PieceId, name: &PieceName| {
         let was_member =
@@ -174,7 +164,7 @@ pub(super) fn read(world: &mut World, unit: PieceId) -> Option<UnitCard> {
     let mut members: Vec<Portrait> = recruits
         .iter()
         .filter(|(id, name, .., removed)| belongs(**id, name) && (*removed || living.iter().any(|member| member.id == **id)))
-        .map(|(id, name, recruit, ..)| portrait(*id, name, recruit, &catalogue, side_colour, living.iter().find(|member| member.id == *id)))
+        .map(|(id, name, recruit, ..)| portrait(*id, name, recruit, catalogue, side_colour, living.iter().find(|member| member.id == *id)))
         .collect();
     members.sort_by_key(|member| member.id);
     let about = recruits.iter().find(|(id, ..)| **id == first.id).and_then(|(_, _, recruit, ..)| catalogue.units.get(&recruit.unit));
@@ -192,8 +182,8 @@ pub(super) fn read(world: &mut World, unit: PieceId) -> Option<UnitCard> {
         size: squad_size(&living),
         armor: armors.into_iter().collect::<Vec<_>>().join(" / "),
         action,
-        weapons: weapons(&living, &catalogue),
-        conditions: conditions(&brief, &living, &units, &engagements, &names),
+        weapons: weapons(&living, catalogue),
+        conditions: conditions(&brief, &living, &field),
         members,
         brief,
     })
@@ -202,11 +192,11 @@ pub(super) fn read(world: &mut World, unit: PieceId) -> Option<UnitCard> {
 /// The heads of these figures, in their order.
 pub(super) fn faces(world: &mut World, of: &[PieceId]) -> Vec<Portrait> {
     let mut state = SystemState::<Background>::new(world);
-    let Ok(((units, ..), _, catalogue, recruits, sheet)) = state.get(world) else { return Vec::new() };
+    let Ok((field, recruits, sheet)) = state.get(world) else { return Vec::new() };
     let face = |wanted: &PieceId| {
         let (id, name, recruit, side, _) = recruits.iter().find(|(id, ..)| *id == wanted)?;
         let colour = sheet.as_ref().and_then(|sheet| sheet.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str());
-        Some(portrait(*id, name, recruit, &catalogue, colour, units.figure(*id).as_ref()))
+        Some(portrait(*id, name, recruit, &field.catalogue, colour, field.units.figure(*id).as_ref()))
     };
     of.iter().filter_map(face).collect()
 }
@@ -284,7 +274,8 @@ fn damage(data: &WeaponData, action: Die) -> String {
     }
 }
 
-fn conditions(brief: &Brief, living: &[Figure], units: &Units, engagements: &Engagements, names: &Names) -> Vec<Condition> {
+fn conditions(brief: &Brief, living: &[Figure], field: &Field) -> Vec<Condition> {
+    let Field { units, engagements, names, .. } = field;
     let mut found = Vec::new();
     let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     let full = engagements.full_with(brief.id);

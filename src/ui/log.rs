@@ -132,7 +132,8 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
         Happening::DamageRolled { victim, roll, damage, so_far, armor } => {
             let critical = if roll.is_critical_failure() { ", Critical Failure" } else { "" };
             let sum = if so_far == damage { String::new() } else { format!(", {so_far} so far") };
-            let text = format!("{}: {damage} damage{critical}{sum} against Armor {armor}", names.of(*victim));
+            let against = armor.map(|armor| format!(" against Armor {armor}")).unwrap_or_default();
+            let text = format!("{}: {damage} damage{critical}{sum}{against}", names.of(*victim));
             (text, rolled(&roll.dice, &|_| Luck::Sum))
         }
         Happening::Sprinted { who, roll, inches, .. } => {

@@ -227,6 +227,9 @@ impl LoneUnit {
 pub struct RulesData {
     /// The rulebook and its edition, `brikwars-2020` when absent.
     pub edition: Option<Spanned<String>>,
+    /// The name of the rulebook; the reader says.
+    #[serde(skip)]
+    pub rulebook: &'static str,
     /// House rules of that rulebook that differ from their defaults; the rulebook reads them.
     pub house: Option<Raw>,
     /// Studs of a plate for each on foot by these rules, across and deep, where it is not the usual; the rulebook says (BW-DF-01).

@@ -10,6 +10,8 @@ use serde::de::DeserializeOwned;
 /// What reading a battle must know of a rulebook: the editions by which a battle can be fought, and who reads the house rules.
 #[derive(Clone, Copy, Debug)]
 pub struct RulebookEntry {
+    /// Its name, as its folder has it.
+    pub name: &'static str,
     /// Its editions as battle files name them, such as `brikwars-2020`; the first of the first rulebook is the default.
     pub editions: &'static [&'static str],
     /// Notes what is wrong with a section of house rules.
@@ -26,14 +28,14 @@ pub struct RulebookEntry {
 pub fn read(source: &Source, library: &Library, rulebooks: &[RulebookEntry]) -> Result<Battle, Problems> {
     match ron::read::<Battle>(source) {
         Ok(mut battle) => {
-            make_room(&mut battle, rulebooks);
+            by_rulebook(&mut battle, rulebooks);
             let mut problems = Problems::new(source);
             Check { battle: &battle, unread: &[], source, library, rulebooks, problems: &mut problems }.everything();
             problems.into_result(battle)
         }
         Err(mut problems) => {
             let (mut battle, unread) = what_can_be_read(source, &problems);
-            make_room(&mut battle, rulebooks);
+            by_rulebook(&mut battle, rulebooks);
             Check { battle: &battle, unread: &unread, source, library, rulebooks, problems: &mut problems }.everything();
             problems.sort();
             Err(problems)
@@ -41,10 +43,12 @@ pub fn read(source: &Source, library: &Library, rulebooks: &[RulebookEntry]) -> 
     }
 }
 
-/// Plates that the file gives no measures are made to fit their members by the edition it is fought by (BW-DF-01).
-fn make_room(battle: &mut Battle, rulebooks: &[RulebookEntry]) {
+/// Fills in what the rulebook says that it is fought by. Plates that the file gives no measures are made to fit their members by its
+/// edition (BW-DF-01).
+fn by_rulebook(battle: &mut Battle, rulebooks: &[RulebookEntry]) {
     let edition = battle.rules.edition.as_deref().map(String::as_str);
     let entry = rulebooks.iter().find(|entry| edition.is_none_or(|edition| entry.editions.contains(&edition)));
+    battle.rules.rulebook = entry.map(|entry| entry.name).unwrap_or_default();
     battle.rules.studs_on_foot = entry.map(|entry| (entry.studs_on_foot)(edition, battle.rules.house.as_ref()));
 }
 

@@ -8,7 +8,7 @@ use crate::game::resolve::Fault;
 use crate::game::ron::{Raw, Spanned};
 use crate::game::stats::{Catalogue, UnitData};
 use crate::game::turn::Turn;
-use crate::game::{Names, SetUp, state};
+use crate::game::{Names, SetUp, rulebook, state};
 use crate::table::{
     Body, Carried, Facing, Formation, FormationSlot, Inches, OnPlate, PieceId, PieceName, Placement, Removed, SideId, Solid, SparePlate,
     Spot, SquadPlate, TableSize, Terrain, spread,
@@ -153,7 +153,8 @@ pub fn set_up(world: &mut World, battle: &Battle, catalogue: &Catalogue, tray: D
         world.spawn((figure(next_id(), mount_name(&rider), side, data.body(), recruit), placement, Carried(by)));
     }
     world.insert_resource(catalogue.clone());
-    world.run_schedule(SetUp);
+    rulebook::put_in_play(world, battle.rules.rulebook);
+    world.run_schedule(SetUp(battle.rules.rulebook));
     journal::begin(world)
 }
 

@@ -105,7 +105,7 @@ pub(super) fn suffer(
     victim.hurt += damage;
     let (so_far, armor) = (victim.hurt, victim.armor);
     victim.met_armor |= damage > 0 && so_far == armor;
-    out.say("BW-SD-12", Happening::DamageRolled { victim: victim.id, roll, damage, so_far, armor });
+    out.say("BW-SD-12", Happening::DamageRolled { victim: victim.id, roll, damage, so_far, armor: Some(armor) });
     if damage > 0 && so_far > armor {
         victim.dead = true;
         victim.size = 0;

@@ -201,7 +201,7 @@ pub(super) fn take_hold(
             for (who, from, to) in [(whom, grabbed.placement, pulled.placement), (by, grabber.placement, reaching.placement)] {
                 if from != to {
                     set.p1().place(who, to);
-                    out.say("BW-SM-10", Happening::Pushed { who, from, to, inches: from.spot.distance(to.spot), stopped_by: None });
+                    out.say("BW-SM-10", Happening::Drawn { who, from, to });
                 }
             }
             stuck.extend([by, whom]);

@@ -101,13 +101,20 @@ pub use units::Units;
 pub use victim::Victim;
 
 use crate::game::battle::read::RulebookEntry;
-use crate::game::{BattleSheet, Inbox, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
+use crate::game::{AddRulebook, BattleSheet, Inbox, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
 use crate::table::{PieceId, Spot};
 use agenda::Pending;
 use bevy::prelude::*;
 
+/// This rulebook's name.
+const NAME: &str = "brikwars";
+
+/// The schedule in which its rules run.
+pub const RESOLVE: Resolve = Resolve(NAME);
+
 /// How battle files are read that are fought by this rulebook.
 pub const ENTRY: RulebookEntry = RulebookEntry {
+    name: NAME,
     editions: &[Edition::E2020.in_files(), Edition::Late2010.in_files()],
     check_house: house_rules::check,
     rulings: house_rules::rulings,
@@ -166,7 +173,8 @@ pub struct BrikWarsPlugin;
 
 impl Plugin for BrikWarsPlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<HouseRules>()
+        app.add_rulebook(NAME)
+            .init_resource::<HouseRules>()
             .init_resource::<Engagements>()
             .init_resource::<Agenda>()
             .init_resource::<Purse>()
@@ -220,7 +228,7 @@ impl Plugin for BrikWarsPlugin {
             .register_resource_state::<turn::Begun>();
 
         app.configure_sets(
-            Resolve,
+            RESOLVE,
             (
                 CombatSystems::Roll,
                 CombatSystems::Parry,
@@ -234,7 +242,7 @@ impl Plugin for BrikWarsPlugin {
                 .run_if(any_with_component::<Attack>),
         )
         .add_systems(
-            Resolve,
+            RESOLVE,
             (
                 turn::take_turns,
                 (
@@ -301,7 +309,7 @@ impl Plugin for BrikWarsPlugin {
                 .in_set(ResolveSystems::Declare),
         )
         .add_systems(
-            Resolve,
+            RESOLVE,
             (
                 (outnumbered::count, action_roll::roll_attacks).chain().in_set(CombatSystems::Roll),
                 (bail::first, parry::parry).chain().in_set(CombatSystems::Parry),
@@ -337,7 +345,7 @@ impl Plugin for BrikWarsPlugin {
             ),
         )
         .add_systems(
-            Resolve,
+            RESOLVE,
             (
                 (unit::clear_empty_plates, ground::come_down).chain().run_if(ground::has_shifted),
                 grab::slip,
@@ -347,28 +355,21 @@ impl Plugin for BrikWarsPlugin {
                 .chain()
                 .in_set(ResolveSystems::Settle),
         )
-        .add_systems(SetUp, (adopt_house_rules, unit::enlist, saddle::saddle_up, structure::build, budget::balance).chain());
+        .add_systems(SetUp(NAME), (adopt_house_rules, unit::enlist, saddle::saddle_up, structure::build, budget::balance).chain());
 
         let referee = Referee {
+            rulebook: NAME,
             check: app.register_system(orders::check),
             offer: app.register_system(orders::offer),
             list: app.register_system(orders::list),
             toll: app.register_system(|In((who, path)): In<(PieceId, Vec<Spot>)>, field: Field| toll(&field, who, &path)),
             speech: SPEECH,
         };
-        app.insert_resource(referee);
+        app.add_referee(referee);
     }
 }
 
-/// A new battle begins: nobody has moved, nobody is engaged, and its own house rules hold.
-fn adopt_house_rules(sheet: Res<BattleSheet>, mut commands: Commands) {
-    commands.insert_resource(HouseRules::of_battle(sheet.edition.as_deref(), sheet.house.as_ref()));
-    commands.insert_resource(Engagements::default());
-    commands.insert_resource(Agenda::default());
-    commands.insert_resource(Purse::default());
-    commands.insert_resource(budget::Endgames::default());
-    commands.insert_resource(outnumbered::Assailants::default());
-    commands.insert_resource(Litter::default());
-    commands.insert_resource(chain::Fuses::default());
-    commands.insert_resource(turn::Begun::default());
+/// A new battle is fought by its own house rules.
+fn adopt_house_rules(sheet: Res<BattleSheet>, mut house: ResMut<HouseRules>) {
+    *house = HouseRules::of_battle(sheet.edition.as_deref(), sheet.house.as_ref());
 }

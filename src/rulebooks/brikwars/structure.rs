@@ -45,14 +45,15 @@ pub(super) fn suffer(
     let damage = roll.total();
     if victim.is_object && damage == 0 {
         if !roll.dice.is_empty() {
-            out.say("BW-SZ-04", Happening::DamageRolled { victim: victim.id, roll, damage, so_far: damage, armor: victim.armor });
+            out.say("BW-SZ-04", Happening::DamageRolled { victim: victim.id, roll, damage, so_far: damage, armor: None });
         }
         return Ok(());
     }
     if !std::mem::take(&mut victim.armor_ready) {
         victim.armor = armor::roll(victim, name, house, tray, out)?;
     }
-    out.say("BW-SZ-04", Happening::DamageRolled { victim: victim.id, roll, damage, so_far: damage, armor: victim.armor });
+    let armor = Some(victim.armor);
+    out.say("BW-SZ-04", Happening::DamageRolled { victim: victim.id, roll, damage, so_far: damage, armor });
     let mut left = damage;
     while left > victim.armor && !victim.dead {
         victim.size -= 1;

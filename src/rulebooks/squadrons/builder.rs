@@ -1,7 +1,7 @@
 //! The ship builder (SQN-200 to 204): what a ship costs that is built so, what its numbers are, and whether it may be built at all.
 
 use super::profile::Profile;
-use super::shipyard::{Gives, Shipyard, Upgrade, UpgradeCost};
+use super::shipyard::{Design, Gives, Shipyard, Upgrade, UpgradeCost};
 use crate::game::ron::{did_you_mean, one_of};
 use crate::game::{Refusal, RuleId};
 
@@ -12,6 +12,12 @@ pub struct Build {
     pub upgrades: Vec<String>,
     /// Weapons by name.
     pub weapons: Vec<String>,
+}
+
+impl From<&Design> for Build {
+    fn from(design: &Design) -> Self {
+        Build { upgrades: design.upgrades.clone(), weapons: design.weapons.clone() }
+    }
 }
 
 /// What a ship costs, part by part, in points.
@@ -202,8 +208,7 @@ pub(super) mod tests {
             ("ace", 49, (5, 6, 3, 4, 4, 4)),
             ("broadside", 57, (4, 6, 4, 3, 4, 5)),
         ] {
-            let design = &yard.designs[name];
-            let build = Build { upgrades: design.upgrades.clone(), weapons: design.weapons.clone() };
+            let build = Build::from(&yard.designs[name]);
             assert_eq!(build.faults(&yard), [], "{name}");
             assert_eq!(build.cost(&yard).total(), points, "{name}");
             let Profile { command, move_, skill, defence, toughness, hit_points, .. } = build.profile(&yard);
@@ -211,8 +216,7 @@ pub(super) mod tests {
             assert_eq!((command, inches, skill, defence, toughness, hit_points), numbers, "{name}");
         }
         assert_eq!(yard.designs.len(), 14);
-        let phantom = &yard.designs["phantom"];
-        let profile = Build { upgrades: phantom.upgrades.clone(), weapons: phantom.weapons.clone() }.profile(&yard);
+        let profile = Build::from(&yard.designs["phantom"]).profile(&yard);
         assert_eq!(profile.rules, [UnitRule::Stealth(9), UnitRule::SignalJam]);
         assert_eq!(profile.stealth(), Some(Inches::whole(9)));
     }

@@ -174,7 +174,7 @@ fn parts(entry: &Entry, yard: &Shipyard, at: &str, problems: &mut Problems) -> (
             Some(design) => {
                 spans.upgrades = vec![name.span(); design.upgrades.len()];
                 spans.weapons = vec![name.span(); design.weapons.len()];
-                build = Build { upgrades: design.upgrades.clone(), weapons: design.weapons.clone() };
+                build = design.into();
             }
             None => tell(problems, name.span(), at, unknown(name, "design", yard.designs.keys())),
         }

@@ -52,8 +52,11 @@ pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
         return refuse("SQN-072", reason, format!("pivot {SHARPEST:.0} degrees at most"));
     }
     if pivots.len() > leave.pivots {
-        let (rule, most) = if leave.pivots == 0 { ("SQN-075", "none") } else { ("SQN-072", "one") };
-        let most = if leave.pivots > 1 { "two" } else { most };
+        let (rule, most) = match leave.pivots {
+            0 => ("SQN-075", "none"),
+            1 => ("SQN-072", "one"),
+            _ => ("SQN-073", "two"),
+        };
         return refuse(rule, format!("{} pivots are too many", pivots.len()), format!("make {most}"));
     }
     if steps.iter().any(|step| matches!(step, Step::Ahead(inches) if *inches < Inches::ZERO)) {

@@ -76,8 +76,7 @@ pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situat
         if target.stealth().is_some_and(|stealth| apart > stealth) { -1 } else { 0 },
         if weapon.has(WeaponRule::Accurate) { 1 } else { 0 },
     ];
-    let armour = target.rules.iter().find_map(|rule| if let UnitRule::HeavyArmour(less) = rule { Some(*less) } else { None });
-    let mut piercing = i32::from(weapon.piercing.saturating_sub(armour.unwrap_or_default()));
+    let mut piercing = i32::from(weapon.piercing.saturating_sub(target.heavy_armour()));
     if weapon.has(WeaponRule::Kinetic) && shields {
         piercing = match kinetic {
             KineticMode::LessPiercing => (piercing - 1).max(0),

@@ -76,7 +76,7 @@ pub(super) fn run(matches: &ArgMatches, yard: &Shipyard, out: &mut dyn Write) ->
 fn design(matches: &ArgMatches, which: &str, yard: &Shipyard) -> Result<(Profile, Build), ToolError> {
     let name = matches.get_one::<String>(which).map(String::as_str).unwrap_or_default();
     let design = yard.designs.get(name).ok_or_else(|| refused(unknown(name, "design", yard.designs.keys())))?;
-    let build = Build { upgrades: design.upgrades.clone(), weapons: design.weapons.clone() };
+    let build = Build::from(design);
     Ok((build.profile(yard), build))
 }
 

@@ -115,6 +115,11 @@ impl Profile {
         self.rules.contains(&rule)
     }
 
+    /// How much less of its enemies' piercing counts (SQN-117).
+    pub fn heavy_armour(&self) -> u8 {
+        self.rules.iter().find_map(|rule| if let UnitRule::HeavyArmour(less) = rule { Some(*less) } else { None }).unwrap_or_default()
+    }
+
     /// How far its Stealth lets others aim well (SQN-112).
     pub fn stealth(&self) -> Option<Inches> {
         self.rules.iter().find_map(|rule| if let UnitRule::Stealth(inches) = rule { Some(Inches::whole(i32::from(*inches))) } else { None })

@@ -88,6 +88,11 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.fly(*who, *to, length, far);
                 0.05
             }
+            Happening::Drawn { who, from, to } => {
+                let far = from.spot.distance(to.spot).to_f32();
+                self.fly(*who, *to, (0.25 + far * 0.11).min(1.1), far);
+                0.05
+            }
             Happening::LeftSquad { who, .. } => {
                 self.change(*who, |shown| shown.plate = None);
                 0.0

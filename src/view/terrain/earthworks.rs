@@ -69,7 +69,7 @@ pub fn platform(outer: Vec3, climbable: bool) -> Shape {
     }
     if climbable {
         for (wall, long) in [(0.0, size.x), (FRAC_PI_2, size.z), (PI, size.x), (-FRAC_PI_2, size.z)] {
-            let away = if wall == 0.0 || wall == PI { size.z } else { size.x } / 2.0;
+            let away = (if long == size.x { size.z } else { size.x }) / 2.0;
             shape.add(holds(long, size.y - deck).at(0.0, 0.0, away).turned(0.0, wall, 0.0));
         }
     }
