@@ -554,6 +554,60 @@ pub enum Happening {
         /// Why not.
         why: String,
     },
+    /// Sides rolled off against each other; the higher sum wins.
+    RolledOff {
+        /// What each rolled.
+        rolls: Vec<(SideId, Vec<RolledDie>)>,
+        /// Who won; nobody where both came to the same.
+        winner: Option<SideId>,
+    },
+    /// A piece came onto the table.
+    Deployed {
+        /// Which.
+        who: PieceId,
+        /// Where it lay beside the table.
+        from: Placement,
+        /// Where it lies.
+        to: Placement,
+    },
+    /// A piece slid aside.
+    Slid {
+        /// Which.
+        who: PieceId,
+        /// Where it was.
+        from: Placement,
+        /// Where it is.
+        to: Placement,
+    },
+    /// A piece lost some of what it has.
+    PointsLost {
+        /// Which.
+        who: PieceId,
+        /// What one of them is called: "Hit Point".
+        kind: String,
+        /// How many.
+        points: u32,
+        /// How many are left.
+        left: u32,
+    },
+    /// Something was used that can be used once.
+    UsedUp {
+        /// Whose.
+        who: PieceId,
+        /// What.
+        item: String,
+    },
+    /// A side scored.
+    Scored {
+        /// Which.
+        side: SideId,
+        /// How much.
+        points: u32,
+        /// What it has now in all.
+        total: u32,
+        /// What for.
+        why: String,
+    },
     /// A choice was made.
     Chose {
         /// Who decided.
@@ -603,6 +657,7 @@ impl Fact {
             | Happening::ArmorRolled { roll, .. }
             | Happening::Sprinted { roll, .. }
             | Happening::BennySpent { roll, .. } => roll.dice.clone(),
+            Happening::RolledOff { rolls, .. } => rolls.iter().flat_map(|(_, dice)| dice.clone()).collect(),
             Happening::Opposed { dice, against, .. } => [dice.as_slice(), against].concat(),
             Happening::Collided { roll, against, .. } => [roll.dice.as_slice(), &against.dice].concat(),
             Happening::Bailed { die, .. } => vec![*die],

@@ -157,6 +157,18 @@ impl Fact {
             }
             Happening::Blundered { who, at } => format!("{} blunders, and strikes {}", name(who), name(at)),
             Happening::CameToNothing { who, what, why } => format!("{} cannot {what} any more: {why}", name(who)),
+            Happening::RolledOff { rolls, winner } => {
+                let rolled: Vec<String> = rolls.iter().map(|(side, dice)| format!("{} rolls {}", names.side(*side), faces(dice))).collect();
+                let end = winner.map_or_else(|| "again".to_owned(), |side| format!("{} begins", names.side(side)));
+                format!("{}: {end}", rolled.join(", "))
+            }
+            Happening::Deployed { who, to, .. } => format!("{} is deployed at {}, facing {}", name(who), to.spot, to.facing),
+            Happening::Slid { who, from, to } => format!("{} slides {} to {}", name(who), from.spot.distance(to.spot), to.spot),
+            Happening::PointsLost { who, kind, points, left } => {
+                format!("{} loses {points} {kind}{}, {left} left", name(who), if *points == 1 { "" } else { "s" })
+            }
+            Happening::UsedUp { who, item } => format!("{} uses its {item}", name(who)),
+            Happening::Scored { side, points, total, why } => format!("{} scores {points}: {why} ({total} in all)", names.side(*side)),
             Happening::Chose { side, label } => format!("{} decides: {label}", names.side(*side)),
             Happening::BattleEnded { winner: Some(side) } => format!("the battle is over: {} holds the table", names.side(*side)),
             Happening::BattleEnded { winner: None } => "the battle is over: nobody is left standing".to_owned(),

@@ -3,6 +3,7 @@
 pub mod brikwars;
 pub mod rulings;
 pub mod squadrons;
+mod switches;
 
 use crate::game::battle::read::RulebookEntry;
 use bevy::prelude::*;
@@ -17,7 +18,7 @@ pub struct RulebookPlugins;
 
 impl Plugin for RulebookPlugins {
     fn build(&self, app: &mut App) {
-        app.add_plugins(brikwars::BrikWarsPlugin);
+        app.add_plugins((brikwars::BrikWarsPlugin, squadrons::SquadronsPlugin));
     }
 }
 

@@ -24,7 +24,7 @@ impl fmt::Display for PieceName {
 }
 
 /// A side of the battle, by its place in the battle file (0 moves first). Terrain has none.
-#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct SideId(pub u8);
 
 impl SideId {

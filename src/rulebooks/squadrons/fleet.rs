@@ -46,6 +46,21 @@ pub struct Ship {
     pub cost: Cost,
 }
 
+impl Ship {
+    /// A ship that is built so.
+    pub fn new(name: String, design: Option<String>, build: Build, leader: bool, yard: &Shipyard) -> Ship {
+        Ship {
+            name,
+            design,
+            leader,
+            profile: build.profile(yard),
+            weapons: build.weapons.iter().filter_map(|name| Some((name.clone(), yard.weapons.get(name)?.clone()))).collect(),
+            cost: build.cost(yard),
+            build,
+        }
+    }
+}
+
 impl Fleet {
     /// What all of it costs, in points.
     pub fn cost(&self) -> u32 {
@@ -128,28 +143,12 @@ pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), 
             problem.see_also(first.span(), "here first").help("to have several alike, say `count`");
         }
         named.push(&entry.name);
-        let (build, spans) = parts(entry, yard, &at, &mut problems);
-        for (part, fault) in build.faults(yard) {
-            let span = match part {
-                Part::Upgrade(place) => spans.upgrades[place].clone(),
-                Part::Weapon(place) => spans.weapons[place].clone(),
-                Part::Ship => entry.name.span(),
-            };
-            tell(&mut problems, span, &at, fault);
-        }
+        let build = built((entry.design.as_ref(), &entry.upgrades, &entry.weapons), entry.name.span(), yard, (&at, &mut problems));
         let count = entry.count.as_ref().map_or(1, |count| **count);
         if let Some(count) = entry.count.as_ref().filter(|count| !(1..=100).contains(&***count)) {
             problems.at(count.span(), format!("{at}.count"), format!("{} ships are not a number of ships", **count)).label("1 to 100");
         }
-        let ship = Ship {
-            name: String::new(),
-            design: entry.design.as_ref().map(|design| design.value.clone()),
-            leader: entry.leader,
-            profile: build.profile(yard),
-            weapons: build.weapons.iter().filter_map(|name| Some((name.clone(), yard.weapons.get(name)?.clone()))).collect(),
-            cost: build.cost(yard),
-            build,
-        };
+        let ship = Ship::new(String::new(), entry.design.as_ref().map(|design| design.value.clone()), build, entry.leader, yard);
         let name = |number: u8| if count == 1 { entry.name.value.clone() } else { format!("{}-{number}", *entry.name) };
         fleet.ships.extend((1..=count.min(100)).map(|number| Ship { name: name(number), ..ship.clone() }));
     }
@@ -165,11 +164,19 @@ struct Spans {
     weapons: Vec<Range<usize>>,
 }
 
-/// What an entry is built of: its design and whatever it adds to that.
-fn parts(entry: &Entry, yard: &Shipyard, at: &str, problems: &mut Problems) -> (Build, Spans) {
+/// What a ship is built of, as a file says it: its design, and the upgrades and weapons that it has besides.
+type Parts<'a> = (Option<&'a Spanned<String>>, &'a [Spanned<String>], &'a [Spanned<String>]);
+
+/// What a ship is built of; notes what may not be built so, at its parts or at the ship.
+pub(super) fn built(
+    (design, upgrades, weapons): Parts,
+    ship: Range<usize>,
+    yard: &Shipyard,
+    (at, problems): (&str, &mut Problems),
+) -> Build {
     let mut build = Build::default();
     let mut spans = Spans { upgrades: Vec::new(), weapons: Vec::new() };
-    if let Some(name) = &entry.design {
+    if let Some(name) = design {
         match yard.designs.get(&**name) {
             Some(design) => {
                 spans.upgrades = vec![name.span(); design.upgrades.len()];
@@ -179,16 +186,23 @@ fn parts(entry: &Entry, yard: &Shipyard, at: &str, problems: &mut Problems) -> (
             None => tell(problems, name.span(), at, unknown(name, "design", yard.designs.keys())),
         }
     }
-    for (names, spans, more) in
-        [(&mut build.upgrades, &mut spans.upgrades, &entry.upgrades), (&mut build.weapons, &mut spans.weapons, &entry.weapons)]
-    {
+    let more = [(&mut build.upgrades, &mut spans.upgrades, upgrades), (&mut build.weapons, &mut spans.weapons, weapons)];
+    for (names, spans, more) in more {
         names.extend(more.iter().map(|name| name.value.clone()));
         spans.extend(more.iter().map(Spanned::span));
     }
-    (build, spans)
+    for (part, fault) in build.faults(yard) {
+        let span = match part {
+            Part::Upgrade(place) => spans.upgrades[place].clone(),
+            Part::Weapon(place) => spans.weapons[place].clone(),
+            Part::Ship => ship.clone(),
+        };
+        tell(problems, span, at, fault);
+    }
+    build
 }
 
-fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
+pub(super) fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
     let problem = problems.at(span, at, format!("{} [{}]", fault.reason, fault.rule));
     if let Some(legal) = fault.legal {
         problem.help(legal);

@@ -100,7 +100,8 @@ pub fn length(steps: &[Step]) -> Inches {
 }
 
 /// A straight piece of a way, flown or to be flown.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(from = "PackedLeg", into = "PackedLeg")]
 pub struct Leg {
     /// Where it begins.
     pub from: Vec2,
@@ -110,10 +111,35 @@ pub struct Leg {
     pub inches: f32,
 }
 
+/// A leg as it is kept: where it begins, east and south, where it looks, how far it goes.
+type PackedLeg = (f32, f32, Facing, f32);
+
+impl From<PackedLeg> for Leg {
+    fn from((x, z, facing, inches): PackedLeg) -> Leg {
+        Leg { from: Vec2::new(x, z), facing, inches }
+    }
+}
+
+impl From<Leg> for PackedLeg {
+    fn from(leg: Leg) -> PackedLeg {
+        (leg.from.x, leg.from.y, leg.facing, leg.inches)
+    }
+}
+
 impl Leg {
+    /// No way at all, from where a ship lies.
+    pub fn nowhere(lies: Placement) -> Leg {
+        Leg { from: lies.spot.to_vec2(), facing: lies.facing, inches: 0.0 }
+    }
+
     /// Where a ship is after so many inches of it.
     fn at(&self, inches: f32) -> Vec2 {
         self.from + self.facing.direction() * inches
+    }
+
+    /// Where it ends.
+    pub fn end(&self) -> Vec2 {
+        self.at(self.inches)
     }
 }
 

@@ -1,15 +1,141 @@
 //! Squadrons: fleets of small ships, after the rules of that name by Open Source Tabletop, which stand under CC BY 4.0.
 //!
-//! A ship is built of upgrades and weapons (`builder`, `shipyard`), a fleet of ships (`fleet`). `flight` and `gunnery` are the arithmetic of
-//! how ships go and what their dice come to. `tool` and `odds` bring fleets and the odds of attacks to the command line.
+//! A ship is built of upgrades and weapons (`builder`, `shipyard`), a fleet of ships (`fleet`). `flight`, `course`, `targeting`, `footprint`
+//! and `gunnery` are the arithmetic of how ships go, whom they see and what their dice come to; `vessel`, `objective` and `hazard` what is on
+//! the table. `course_of_play` and `conduct` carry rounds and activations out, `volley` an attack. `tool` and `odds` bring fleets and the odds
+//! of attacks to the command line.
 
+pub mod activation;
 pub mod builder;
+mod conduct;
+pub mod course;
+mod course_of_play;
+mod deeds;
+mod deployment;
+pub mod evasion;
+mod field;
 pub mod fleet;
 pub mod flight;
+pub mod footprint;
 pub mod gunnery;
+mod gunsight;
+mod hazard;
+mod house_rules;
+pub mod mission;
+mod objective;
 mod odds;
+mod orders;
 pub mod profile;
+mod rounds;
+mod scoring;
 pub mod shipyard;
+pub mod targeting;
 mod tool;
+mod vessel;
+mod volley;
 
+pub use activation::Activation;
+pub use field::Field;
+pub use hazard::{Hazard, HazardData};
+pub use house_rules::{Blocked, EDITION, FixedPath, HouseRules, SWITCHES};
+pub use mission::{Mission, Score};
+pub use objective::{EntryPoint, Objective, ObjectiveKind};
+pub use rounds::{Phase, Rounds};
 pub use tool::TOOL;
+pub use vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Ship, Vessel};
+pub use volley::Volley;
+
+use crate::game::{AddRulebook, Inbox, Referee, RegisterState, Resolve, ResolveSystems};
+use bevy::prelude::*;
+use volley::{VolleySystems, is_at};
+
+/// This rulebook's name.
+pub const NAME: &str = "squadrons";
+
+/// The schedule in which its rules run.
+pub const RESOLVE: Resolve = Resolve(NAME);
+
+/// The rulebook.
+pub struct SquadronsPlugin;
+
+impl Plugin for SquadronsPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_rulebook(NAME)
+            .init_resource::<HouseRules>()
+            .init_resource::<Activation>()
+            .init_resource::<Mission>()
+            .init_resource::<Rounds>()
+            .init_resource::<Score>()
+            .init_resource::<Volley>()
+            .register_state::<Vessel>()
+            .register_state::<HitPoints>()
+            .register_state::<CommandDie>()
+            .register_state::<InReserve>()
+            .register_state::<vessel::CountermeasuresUsed>()
+            .register_state::<EntryPoint>()
+            .register_state::<Objective>()
+            .register_state::<Hazard>()
+            .register_resource_state::<HouseRules>()
+            .register_resource_state::<Activation>()
+            .register_resource_state::<Mission>()
+            .register_resource_state::<Rounds>()
+            .register_resource_state::<Score>()
+            .register_resource_state::<Volley>();
+
+        app.configure_sets(
+            RESOLVE,
+            (
+                VolleySystems::Evade,
+                VolleySystems::Lock,
+                VolleySystems::Fire,
+                VolleySystems::Defend,
+                VolleySystems::Counter,
+                VolleySystems::Harm,
+            )
+                .chain()
+                .in_set(ResolveSystems::Combat),
+        )
+        .add_systems(
+            RESOLVE,
+            (
+                (course_of_play::begin, course_of_play::skip_laying, course_of_play::nominate, course_of_play::begin_round).chain(),
+                (
+                    course_of_play::lay,
+                    conduct::deploy,
+                    conduct::activate,
+                    conduct::fly,
+                    volley::declare,
+                    conduct::secure,
+                    conduct::pass,
+                    course_of_play::end_turn,
+                )
+                    .chain()
+                    .run_if(Inbox::holds_order),
+            )
+                .chain()
+                .in_set(ResolveSystems::Declare),
+        )
+        .add_systems(
+            RESOLVE,
+            (
+                volley::evade.in_set(VolleySystems::Evade).run_if(is_at(VolleySystems::Evade)),
+                volley::lock.in_set(VolleySystems::Lock).run_if(is_at(VolleySystems::Lock)),
+                volley::fire.in_set(VolleySystems::Fire).run_if(is_at(VolleySystems::Fire)),
+                volley::defend.in_set(VolleySystems::Defend).run_if(is_at(VolleySystems::Defend)),
+                volley::counter.in_set(VolleySystems::Counter).run_if(is_at(VolleySystems::Counter)),
+                volley::harm.in_set(VolleySystems::Harm).run_if(is_at(VolleySystems::Harm)),
+            ),
+        )
+        .add_systems(RESOLVE, (conduct::go_on, scoring::count, course_of_play::hand_over).chain().in_set(ResolveSystems::Settle));
+
+        let referee = Referee {
+            rulebook: NAME,
+            check: app.register_system(orders::check),
+            offer: app.register_system(orders::offer),
+            list: app.register_system(orders::list),
+            toll: app.register_system(orders::toll),
+            speech: deeds::SPEECH,
+        };
+        app.add_referee(referee);
+    }
+}

@@ -2,6 +2,8 @@
 //!
 //! All of it is data, `assets/squadrons/*.ron`; a mod's `squadrons/` folder is laid over it.
 
+use super::hazard::HazardData;
+use super::objective::defences;
 use super::profile::{Profile, UnitRule, WeaponProfile};
 use crate::game::library::{LibraryError, embedded, files_of};
 use crate::game::ron::{Problems, Source, read};
@@ -28,6 +30,8 @@ pub struct Shipyard {
     pub weapons: BTreeMap<String, WeaponProfile>,
     /// Ships that are built, by name.
     pub designs: BTreeMap<String, Design>,
+    /// Kinds of terrain, by name.
+    pub terrain: BTreeMap<String, HazardData>,
 }
 
 /// What every ship begins with (SQN-200).
@@ -125,9 +129,23 @@ struct YardFile {
     upgrades: BTreeMap<String, Upgrade>,
     weapons: BTreeMap<String, WeaponProfile>,
     designs: BTreeMap<String, Design>,
+    terrain: BTreeMap<String, HazardData>,
 }
 
 impl Shipyard {
+    /// One in which nothing can be built, where no files say what can.
+    pub fn empty() -> Shipyard {
+        Shipyard {
+            base: Base { cost: 0, profile: defences() },
+            surcharges: Vec::new(),
+            fleet: Limits { points: 0, ships: 0 },
+            upgrades: BTreeMap::new(),
+            weapons: BTreeMap::new(),
+            designs: BTreeMap::new(),
+            terrain: BTreeMap::new(),
+        }
+    }
+
     /// What the program brings along, with a `mods/` folder laid over it.
     pub fn with_mods(mods: Option<&Path>) -> Result<Shipyard, LibraryError> {
         let mut sources = embedded(&SHIPPED, "squadrons");
@@ -151,11 +169,12 @@ impl Shipyard {
                     all.upgrades.extend(file.upgrades);
                     all.weapons.extend(file.weapons);
                     all.designs.extend(file.designs);
+                    all.terrain.extend(file.terrain);
                 }
                 Err(found) => problems.merge(found),
             }
         }
-        let YardFile { base, surcharges, fleet, upgrades, weapons, designs } = all;
+        let YardFile { base, surcharges, fleet, upgrades, weapons, designs, terrain } = all;
         let (Some(base), Some(fleet)) = (base, fleet) else {
             if problems.is_empty() {
                 let problem = problems.at(0..0, "", "no file says what every ship begins with");
@@ -163,7 +182,7 @@ impl Shipyard {
             }
             return Err(problems);
         };
-        let yard = Shipyard { base, surcharges: surcharges.unwrap_or_default(), fleet, upgrades, weapons, designs };
+        let yard = Shipyard { base, surcharges: surcharges.unwrap_or_default(), fleet, upgrades, weapons, designs, terrain };
         problems.into_result(yard)
     }
 }

@@ -1,0 +1,414 @@
+//! How activations are carried out (SQN-042, SQN-043, SQN-052 to 061, SQN-076, SQN-152): a ship is deployed, declares, flies, secures,
+//! passes; what has become impossible is a Pass; terrain has its say in the end, and the other side is next.
+
+use super::activation::{Action, Activation, Active, cost, may_declare, read};
+use super::course::leave_for;
+use super::deployment;
+use super::field::Field;
+use super::flight::{Cut, Leg, Step, turnabout};
+use super::gunsight::{Occasion, attacks};
+use super::hazard::{TO_HIT, counter_of};
+use super::mission::{Feat, Mission, MissionKind, Score};
+use super::objective::{self, Attempt, ObjectiveKind, TO_SECURE, may_secure};
+use super::rounds::{Phase, Rounds, enemy};
+use super::scoring;
+use super::vessel::{Crews, RADIUS, Ship, base_at};
+use super::volley::{Volley, roll, test};
+use crate::dice::{DiceTray, succeeds};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target, Turn};
+use crate::table::{Inches, PieceId, PieceIndex, Spot};
+use bevy::prelude::*;
+
+/// The word of orders that begins an activation.
+pub const ACTIVATE: &str = "activate";
+/// The word of orders for a turnabout (SQN-074).
+pub const TURNABOUT: &str = "turnabout";
+
+/// The ship that is named, if it is the one in its activation and does this next.
+pub fn acting<'a, 'b>(
+    field: &'a Field,
+    activation: &'b Activation,
+    action: Action,
+    parties: &[Party],
+) -> Result<(Ship<'a>, &'b Active), Refusal> {
+    let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let [party] = parties else {
+        return refuse("SQN-052", "ships act one by one".to_owned(), "name one ship".to_owned());
+    };
+    let name = field.names.of(party.who);
+    let Some(active) = &activation.0 else {
+        return refuse("SQN-055", format!("{name} has declared nothing"), format!("`{ACTIVATE} with {name}:move+attack`"));
+    };
+    if active.ship != party.who {
+        let other = field.names.of(active.ship);
+        return refuse("SQN-052", format!("{other} is in its activation, not {name}"), format!("go on with {other}"));
+    }
+    let Some(ship) = field.ship(active.ship) else {
+        return refuse("SQN-052", format!("{name} is no ship in play"), "activate another".to_owned());
+    };
+    match active.next() {
+        Some(next) if next == action => Ok((ship, active)),
+        Some(next) => refuse("SQN-055", format!("{name} has declared {next} next, not {action}"), format!("do its {next} first")),
+        None => refuse("SQN-055", format!("{name} has declared nothing yet"), format!("`{ACTIVATE} with {name}:move+attack`")),
+    }
+}
+
+/// May a ship begin an activation with these actions (SQN-042, SQN-043, SQN-052 to 061)? Gives them.
+pub fn may_activate(field: &Field, activation: &Activation, turn: &Turn, parties: &[Party]) -> Result<Vec<Action>, Refusal> {
+    let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let [party] = parties else {
+        return refuse("SQN-052", "ships are activated one by one".to_owned(), "name one ship".to_owned());
+    };
+    let ship = field.own(party.who, turn.side)?;
+    let name = field.names.of(ship.id);
+    if let Some(active) = activation.0.as_ref().filter(|active| active.ship != ship.id || !active.actions.is_empty()) {
+        let other = field.names.of(active.ship);
+        return refuse("SQN-052", format!("{other} is in its activation"), format!("go on with {other}"));
+    }
+    if ship.in_reserve && deployment::places(field, &ship).first().is_some() {
+        return refuse("SQN-042", format!("{name} is in reserve"), format!("deploy it first: `move {name} to (X, Z)`"));
+    }
+    let Some(with) = &party.with else {
+        return refuse("SQN-055", format!("{name} is to declare its actions"), format!("`{ACTIVATE} with {name}:move+attack`"));
+    };
+    let actions = read(with)?;
+    may_declare(&actions, ship.command, &field.house).map_err(|mut refusal| {
+        refusal.reason = format!("{name}: {}", refusal.reason);
+        refusal
+    })?;
+    Ok(actions)
+}
+
+/// An activation begins: its price is paid, and a ship with one Command Point may lose it (SQN-055, SQN-059).
+pub(super) fn activate(
+    mut set: ParamSet<(Field, Crews)>,
+    mut activation: ResMut<Activation>,
+    (turn, mut rounds): (Res<Turn>, ResMut<Rounds>),
+    mut inbox: ResMut<Inbox>,
+    mut tray: ResMut<DiceTray>,
+    mut out: ResMut<Outbox>,
+) {
+    let Some(Order::Act { parties, .. }) = inbox.take_order(|order| is_act(order, ACTIVATE)) else { return };
+    let field = set.p0();
+    let Ok(actions) = may_activate(&field, &activation, &turn, &parties) else { return };
+    let Some(ship) = parties.first().and_then(|party| field.ship(party.who)) else { return };
+    let (id, last) = (ship.id, ship.command == 1);
+    let price = cost(&actions, &field.house);
+    let words: Vec<String> = actions.iter().map(Action::to_string).collect();
+    out.say("SQN-055", Happening::Declared { maneuver: words.join(", "), by: vec![id], at: None, spot: None });
+    if ship.in_reserve {
+        out.say("SQN-043", Happening::CameToNothing { who: id, what: "deploy".to_owned(), why: "there is no room for it".to_owned() });
+        out.say("SQN-043", Happening::Destroyed { who: id });
+        activation.0 = None;
+        rounds.hand_over = true;
+        set.p1().remove(id);
+        return;
+    }
+    let mut active = activation.0.take().unwrap_or_else(|| Active::new(id, Vec::new(), Leg::nowhere(ship.placement)));
+    active.actions = actions;
+    let left = ship.command.saturating_sub(price);
+    if last && !field.is_steadied(&ship) {
+        let name = field.names.of(id);
+        let mut lost = false;
+        let rolled = roll(&mut tray, 1, format_args!("{name}: one Command Point"));
+        if let Some(dice) = out.or_fail(rolled) {
+            lost = dice.iter().any(|die| die.face == 1);
+            let successes = u32::from(!lost);
+            let what_for = "Command Point die".to_owned();
+            out.say("SQN-059", Happening::ActionsRolled { who: id, what_for, dice, modifiers: Vec::new(), needed: 2, successes });
+        }
+        if lost {
+            out.say(
+                "SQN-059",
+                Happening::CameToNothing { who: id, what: "act".to_owned(), why: "its last Command Point is lost".to_owned() },
+            );
+            // It does nothing, and that was its activation.
+            active.done = active.actions.len();
+        }
+    }
+    activation.0 = Some(active);
+    set.p1().set_command(id, left);
+    out.progressed();
+}
+
+/// It is an order to do that.
+pub(super) fn is_act(order: &Order, word: &str) -> bool {
+    matches!(order, Order::Act { maneuver, .. } if maneuver == word)
+}
+
+/// A ship flies its Move or Advance (SQN-070 to 079).
+pub(super) fn fly(
+    mut set: ParamSet<(Field, Crews)>,
+    mut activation: ResMut<Activation>,
+    mut inbox: ResMut<Inbox>,
+    mut out: ResMut<Outbox>,
+) {
+    let field = set.p0();
+    let flies = |order: &Order| match order {
+        Order::Move { who, .. } => activation.0.as_ref().is_some_and(|active| active.ship == *who && active.next().is_some()),
+        order => is_act(order, TURNABOUT),
+    };
+    let Some(order) = inbox.take_order(flies) else { return };
+    let Ok((ship, steps)) = flight_of(&field, &activation, &order) else { return };
+    let Some(active) = &mut activation.0 else { return };
+    let leave = leave_for(&steps, active.leave(ship.vessel, &field.house));
+    let (flown, by) = field.flown(&ship, &steps);
+    let (id, from, to) = (ship.id, ship.placement, flown.end);
+    let inches = Inches::snapped(flown.legs.iter().map(|leg| leg.inches).sum());
+    let path: Vec<Spot> = flown.legs.iter().map(|leg| Spot::snapped(leg.end())).collect();
+    let is_turnabout = steps == turnabout();
+    active.note_flight(&steps, leave, &flown.legs);
+    active.done += 1;
+    out.say(if is_turnabout { "SQN-074" } else { "SQN-071" }, Happening::Moved { who: id, from, to, path, inches });
+    if flown.cut.is_some() {
+        // Its activation ends at once.
+        active.done = active.actions.len();
+    }
+    match (flown.cut, by) {
+        (Some(Cut::ByBase(_)), Some(by)) => {
+            let why = format!("it stops short of {}", field.names.of(by));
+            out.say("SQN-076", Happening::CameToNothing { who: id, what: "fly on".to_owned(), why });
+        }
+        (Some(_), _) => {
+            let why = "it stops at the edge of the table".to_owned();
+            out.say("SQN-077", Happening::CameToNothing { who: id, what: "fly on".to_owned(), why });
+        }
+        (None, _) => {}
+    }
+    set.p1().place(id, to);
+}
+
+/// The flight that is ordered, where it may be flown.
+pub fn flight_of<'a>(field: &'a Field, activation: &Activation, order: &Order) -> Result<(Ship<'a>, Vec<Step>), Refusal> {
+    let who = match order {
+        Order::Move { who, .. } => *who,
+        Order::Act { parties, .. } => parties.first().map_or(PieceId(u32::MAX), |party| party.who),
+        Order::EndTurn => PieceId(u32::MAX),
+    };
+    let party = [Party { who, with: None }];
+    let advances = activation.0.as_ref().is_some_and(|active| active.next() == Some(Action::Advance));
+    let action = if advances { Action::Advance } else { Action::Move };
+    let (ship, active) = acting(field, activation, action, &party)?;
+    let leave = active.leave(ship.vessel, &field.house);
+    match order {
+        Order::Move { path, facing, .. } => field.plot(&ship, path, *facing, leave).map(|steps| (ship, steps)),
+        _ if leave.turnabout => Ok((ship, turnabout().to_vec())),
+        _ => {
+            let reason = format!("{} can't turn about now", field.names.of(ship.id));
+            Err(Refusal::new(RuleId::new("SQN-074"), reason).but("turn about instead of an Advance, after a Move without Boost"))
+        }
+    }
+}
+
+/// May a ship secure that now (SQN-160 to 164)?
+pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: PieceId) -> Result<(), Refusal> {
+    let name = field.names.of(marker);
+    let Some(found) = field.marker(marker) else {
+        return Err(Refusal::new(RuleId::new("SQN-160"), format!("{name} is no objective on the table")).but("fly over an objective"));
+    };
+    if found.objective.kind == ObjectiveKind::Scan && found.objective.scanned_by.contains(&ship.side) {
+        return Err(Refusal::new(RuleId::new("SQN-230"), format!("{name} has been scanned already")).but("scan another"));
+    }
+    let enemies: Vec<_> = field.fleet(enemy(ship.side)).into_iter().filter(|enemy| !enemy.in_reserve).collect();
+    let enemies: Vec<_> = enemies.iter().map(|enemy| (field.names.of(enemy.id).to_owned(), enemy.base())).collect();
+    may_secure(&Attempt {
+        ship: field.names.of(ship.id),
+        base: ship.base(),
+        legs: &active.legs,
+        advanced: active.actions.contains(&Action::Advance),
+        marker: name,
+        at: base_at(found.placement),
+        kind: found.objective.kind,
+        enemies: &enemies,
+        only_nearby: field.house.secure_only_nearby,
+    })
+}
+
+/// The markers that a ship may secure now.
+pub fn securable(field: &Field, ship: &Ship, active: &Active) -> Vec<PieceId> {
+    field.markers().iter().map(|marker| marker.id).filter(|marker| may_secure_now(field, ship, active, *marker).is_ok()).collect()
+}
+
+/// A Secure that is ordered, where it may be made.
+pub fn secure_of(field: &Field, activation: &Activation, target: Option<Target>, parties: &[Party]) -> Result<PieceId, Refusal> {
+    let (ship, active) = acting(field, activation, Action::Secure, parties)?;
+    match target {
+        Some(Target::Piece(marker)) => may_secure_now(field, &ship, active, marker).map(|()| marker),
+        _ => Err(Refusal::new(RuleId::new("SQN-160"), "an objective is secured, and none is named").but("`secure MARKER with SHIP`")),
+    }
+}
+
+/// A ship secures an objective, if its die says so (SQN-160 to 162, SQN-230, SQN-250).
+pub(super) fn secure(
+    mut set: ParamSet<(Field, Crews)>,
+    mut activation: ResMut<Activation>,
+    mission: Res<Mission>,
+    mut score: ResMut<Score>,
+    (mut inbox, index): (ResMut<Inbox>, Res<PieceIndex>),
+    mut tray: ResMut<DiceTray>,
+    mut commands: Commands,
+    mut out: ResMut<Outbox>,
+) {
+    let Some(Order::Act { target, parties, .. }) = inbox.take_order(|order| is_act(order, Action::Secure.word())) else { return };
+    let field = set.p0();
+    let Ok(marker) = secure_of(&field, &activation, target, &parties) else { return };
+    let Some(active) = &mut activation.0 else { return };
+    active.done += 1;
+    let (Some(ship), Some(found)) = (field.ship(active.ship), field.marker(marker)) else { return };
+    let name = field.names.of(ship.id);
+    out.say("SQN-160", Happening::Declared { maneuver: "secure".to_owned(), by: vec![ship.id], at: Some(marker), spot: None });
+    let needed = (TO_SECURE, false);
+    let Some(faces) = test((&mut tray, &mut out), ship.id, "SQN-160", ("Secure", name), 1, needed, &[]) else { return };
+    if !faces.iter().all(|face| succeeds(*face, TO_SECURE)) {
+        return;
+    }
+    let (id, side) = (ship.id, ship.side);
+    let mut objective = found.objective.clone();
+    match objective.kind {
+        ObjectiveKind::Recover => {
+            objective.carried_by = Some(id);
+            out.say("SQN-162", Happening::PickedUp { who: id, item: field.names.of(marker).to_owned() });
+            set.p1().remove(marker);
+        }
+        _ => {
+            objective.scanned_by.push(side);
+            let points = mission.kind.scan_points();
+            scoring::give(&mut score, &field, &mut out, mission.kind.rule(), (side, Feat::Scanned(marker), points));
+            if mission.kind == MissionKind::CrossedPaths {
+                objective.kind = ObjectiveKind::Recover;
+            }
+        }
+    }
+    objective::change(marker, objective, &index, &mut commands);
+}
+
+/// May a ship decline what it has declared next (SQN-056)?
+pub fn may_pass(field: &Field, activation: &Activation, parties: &[Party]) -> Result<(), Refusal> {
+    let next = activation.0.as_ref().and_then(Active::next);
+    let declined = next.filter(|next| matches!(next, Action::Attack | Action::Secure) && field.house.declared_actions_may_be_declined);
+    let (ship, _) = acting(field, activation, declined.or(next).unwrap_or(Action::Pass), parties)?;
+    match declined {
+        Some(_) => Ok(()),
+        None => {
+            let next = next.map(|next| next.to_string()).unwrap_or_default();
+            let reason = format!("{} has declared {next}, and does it", field.names.of(ship.id));
+            Err(Refusal::new(RuleId::new("SQN-056"), reason).but(format!("go on with its {next}")))
+        }
+    }
+}
+
+/// A ship declines what it has declared.
+pub(super) fn pass(field: Field, mut activation: ResMut<Activation>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>) {
+    let Some(Order::Act { parties, .. }) = inbox.take_order(|order| is_act(order, Action::Pass.word())) else { return };
+    if may_pass(&field, &activation, &parties).is_err() {
+        return;
+    }
+    if let Some(active) = &mut activation.0 {
+        active.done += 1;
+        out.progressed();
+    }
+}
+
+/// What follows of itself: an action that is impossible is a Pass, and an activation that is done ends (SQN-056, SQN-152).
+pub(super) fn go_on(
+    mut set: ParamSet<(Field, Crews)>,
+    (volley, mission): (Res<Volley>, Res<Mission>),
+    mut rounds: ResMut<Rounds>,
+    mut activation: ResMut<Activation>,
+    mut tray: ResMut<DiceTray>,
+    mut out: ResMut<Outbox>,
+) {
+    if volley.0.is_some() || out.has_failed() || rounds.phase != Phase::Flying {
+        return;
+    }
+    let Some(active) = &mut activation.0 else { return };
+    let field = set.p0();
+    let Some(ship) = field.ship(active.ship) else {
+        // It was destroyed.
+        activation.0 = None;
+        rounds.hand_over = true;
+        return out.progressed();
+    };
+    let id = ship.id;
+    let mut nothing = |what: Action, why: &str| {
+        out.say("SQN-056", Happening::CameToNothing { who: id, what: what.word().to_owned(), why: why.to_owned() });
+    };
+    match active.next() {
+        None if active.actions.is_empty() => {}
+        None => {
+            let dangers: Vec<PieceId> = field
+                .hazards()
+                .into_iter()
+                .filter(|(_, footprint, hazard)| hazard.dangerous && footprint.is_touched(&active.legs, RADIUS.to_f32()))
+                .map(|(id, ..)| id)
+                .collect();
+            let name = field.names.of(id).to_owned();
+            let (counter, again) = counter_of(&ship.vessel.profile, ship.is_whole());
+            let mut left = ship.hit_points;
+            for danger in dangers.into_iter().filter(|_| ship.hit_points > 0) {
+                let what = field.names.of(danger).to_owned();
+                let Some(faces) = test((&mut tray, &mut out), id, "SQN-152", (&what, &name), 1, (TO_HIT, false), &[]) else { return };
+                if left == 0 || !faces.iter().all(|face| succeeds(*face, TO_HIT)) {
+                    continue;
+                }
+                let Some(faces) = test((&mut tray, &mut out), id, "SQN-152", ("Counter", &name), 1, (counter, again), &[]) else { return };
+                if !faces.iter().all(|face| succeeds(*face, counter)) {
+                    left -= 1;
+                    let kind = "Hit Point".to_owned();
+                    out.say("SQN-152", Happening::PointsLost { who: id, kind, points: 1, left: left.into() });
+                }
+            }
+            activation.0 = None;
+            rounds.hand_over = true;
+            out.progressed();
+            let lost = left < ship.hit_points;
+            let mut crews = set.p1();
+            if lost {
+                crews.set_hit_points(id, left);
+            }
+            if left == 0 {
+                crews.remove(id);
+                out.say("SQN-152", Happening::Destroyed { who: id });
+            }
+        }
+        Some(Action::Pass) => {
+            active.done += 1;
+            out.progressed();
+        }
+        Some(Action::Attack) => {
+            let occasion = Occasion { kind: mission.kind, round: rounds.round };
+            if attacks(&field, &ship, active, occasion).is_empty() {
+                if active.attacks == 0 {
+                    nothing(Action::Attack, "it has no target");
+                }
+                active.done += 1;
+                out.progressed();
+            }
+        }
+        Some(Action::Secure) => {
+            if securable(&field, &ship, active).is_empty() {
+                nothing(Action::Secure, "there is nothing that it could secure");
+                active.done += 1;
+            }
+        }
+        Some(Action::Move | Action::Advance) => {}
+    }
+}
+
+/// A ship in reserve is deployed (SQN-042, SQN-044).
+pub(super) fn deploy(
+    mut set: ParamSet<(Field, Crews)>,
+    mut activation: ResMut<Activation>,
+    turn: Res<Turn>,
+    mut inbox: ResMut<Inbox>,
+    mut out: ResMut<Outbox>,
+) {
+    let field = set.p0();
+    let is_deployment = |order: &Order| matches!(order, Order::Move { who, .. } if field.ship(*who).is_some_and(|ship| ship.in_reserve));
+    let Some(Order::Move { who, path, facing }) = inbox.take_order(is_deployment) else { return };
+    let Ok(to) = deployment::may_deploy(&field, &activation, &turn, who, &path, facing) else { return };
+    let Some(from) = field.ship(who).map(|ship| ship.placement) else { return };
+    activation.0 = Some(Active::new(who, Vec::new(), Leg::nowhere(to)));
+    out.say("SQN-042", Happening::Deployed { who, from, to });
+    set.p1().launch(who, to);
+}

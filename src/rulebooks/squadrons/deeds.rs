@@ -1,0 +1,87 @@
+//! Deeds: everything that ships can be ordered to do, with the words for it.
+
+use super::activation::Action;
+use super::conduct::{ACTIVATE, TURNABOUT};
+use crate::game::{Aims, Deed, Goes, Heading, Phrase, Speech};
+
+/// Flying and what begins it.
+const FLIGHT: Heading = Heading { place: 1, name: "Activation" };
+/// What is done with objectives.
+const OBJECTIVES: Heading = Heading { place: 2, name: "Objectives" };
+
+const DEED: Deed = Deed {
+    word: "",
+    name: "",
+    about: "",
+    rule: "",
+    aims: Aims::Nothing,
+    heading: FLIGHT,
+    goes: Goes::Nobody,
+    told: Phrase { one: "", several: "", rest: "" },
+    shared: false,
+};
+
+/// A ship begins its activation (SQN-055).
+pub const ACTIVATION: Deed = Deed {
+    word: ACTIVATE,
+    name: "Activate",
+    about: "declares its actions in their order and pays a Command Point for each",
+    rule: "SQN-055",
+    told: Phrase { one: "declares", several: "declare", rest: "ITEM" },
+    ..DEED
+};
+
+/// A ship turns about instead of an Advance (SQN-074).
+pub const TURNING: Deed = Deed {
+    word: TURNABOUT,
+    name: "Turn about",
+    about: "flies 2\" ahead and looks the way it came, instead of its Advance",
+    rule: "SQN-074",
+    told: Phrase { one: "turns about", several: "turn about", rest: "" },
+    ..DEED
+};
+
+/// A ship fires a weapon (SQN-090).
+pub const ATTACK: Deed = Deed {
+    word: Action::Attack.word(),
+    name: "Attack",
+    about: "fires a weapon at a target in its range, its arc and its sight",
+    rule: "SQN-090",
+    aims: Aims::Piece,
+    heading: Heading::ATTACK,
+    told: Phrase { one: "attacks", several: "attack", rest: "AT with ITEM" },
+    ..DEED
+};
+
+/// A ship secures an objective (SQN-160).
+pub const SECURE: Deed = Deed {
+    word: Action::Secure.word(),
+    name: "Secure",
+    about: "scans or picks up an objective that it has flown over, on a 3 or more",
+    rule: "SQN-160",
+    aims: Aims::Piece,
+    heading: OBJECTIVES,
+    told: Phrase { one: "secures", several: "secure", rest: "AT" },
+    ..DEED
+};
+
+/// A ship declines what it has declared (SQN-056).
+pub const PASS: Deed = Deed {
+    word: Action::Pass.word(),
+    name: "Pass",
+    about: "does not do what it has declared next",
+    rule: "SQN-056",
+    told: Phrase { one: "passes", several: "pass", rest: "" },
+    ..DEED
+};
+
+/// Every deed.
+const ALL: [&Deed; 5] = [&ACTIVATION, &TURNING, &ATTACK, &SECURE, &PASS];
+
+/// The deed that a word of orders means.
+fn deed_of(word: &str) -> Option<&'static Deed> {
+    ALL.into_iter().find(|deed| deed.word == word)
+}
+
+/// What this rulebook says of its orders.
+pub const SPEECH: Speech = Speech { deed: deed_of, helps: ("", ""), roles: &[] };

@@ -1,0 +1,123 @@
+//! Scoring (SQN-220 to 251): victory points as they are earned, what is still to be counted in the end, and who has won.
+
+use super::field::Field;
+use super::mission::{Feat, Mission, MissionKind, Score, for_kills};
+use super::objective::{Objective, ObjectiveKind};
+use super::rounds::{Phase, Rounds, enemy};
+use super::vessel::Vessel;
+use super::volley::Volley;
+use crate::game::{Happening, Outbox, Outcome, Turn};
+use crate::table::{PieceId, Removed, SideId};
+use bevy::prelude::*;
+
+/// The round after which the objectives of an attack are counted (SQN-241).
+const COUNTED_AFTER: u32 = 3;
+/// The last round in which a wanted ship is worth more (SQN-242).
+const EARLY: u32 = 2;
+
+/// A side gets victory points for something.
+pub fn give(score: &mut Score, field: &Field, out: &mut Outbox, rule: &'static str, (side, feat, points): (SideId, Feat, u32)) {
+    let why = match &feat {
+        Feat::FirstKill => "the first ship destroyed".to_owned(),
+        Feat::LeaderKilled => "the enemy's Squadron Leader destroyed".to_owned(),
+        Feat::MoreThanHalf => "more than half of the enemy's ships destroyed".to_owned(),
+        Feat::All => "all of the enemy's ships destroyed".to_owned(),
+        Feat::Scanned(marker) => format!("{} scanned", field.names.of(*marker)),
+        Feat::Destroyed(marker) => format!("{} destroyed", field.names.of(*marker)),
+        Feat::Held(marker) => format!("{} held", field.names.of(*marker)),
+        Feat::BroughtHome(marker) => format!("{} brought home", field.names.of(*marker)),
+        Feat::Survived(ship) => format!("{} survives", field.names.of(*ship)),
+        Feat::Caught(ship) => format!("{} caught", field.names.of(*ship)),
+    };
+    score.0.push((side, feat, points));
+    out.say(rule, Happening::Scored { side, points, total: score.of(side), why });
+}
+
+/// What has been destroyed.
+type Wrecks<'w, 's> = (
+    Query<'w, 's, (&'static PieceId, &'static SideId), (With<Vessel>, With<Removed>)>,
+    Query<'w, 's, (&'static PieceId, &'static Objective), With<Removed>>,
+);
+
+/// Counts what was destroyed since it was last looked (SQN-220, SQN-231, SQN-242).
+pub(super) fn count(
+    field: Field,
+    wrecks: Wrecks,
+    (mission, rounds, volley, turn): (Res<Mission>, Res<Rounds>, Res<Volley>, Res<Turn>),
+    mut score: ResMut<Score>,
+    mut out: ResMut<Outbox>,
+) {
+    if volley.0.is_some() || rounds.phase == Phase::New {
+        return;
+    }
+    for side in [SideId(0), SideId(1)] {
+        let theirs = enemy(side);
+        let (lost, leader) = field.lost(theirs);
+        // Who was lost in its own activation was lost to terrain.
+        if lost == 0 || (turn.side == theirs && !field.house.losses_to_terrain_count) {
+            continue;
+        }
+        let began = rounds.began.get(usize::from(theirs.0)).copied().unwrap_or_default();
+        for (feat, points) in for_kills(&score, side, began, lost, leader) {
+            give(&mut score, &field, &mut out, "SQN-220", (side, feat, points));
+        }
+    }
+    if mission.kind == MissionKind::TargetAcquired {
+        let caught: Vec<(SideId, PieceId)> =
+            mission.nominated.iter().copied().filter(|(_, ship)| wrecks.0.iter().any(|(id, _)| id == ship)).collect();
+        for (side, ship) in caught.into_iter().filter(|(side, ship)| !score.has(*side, &Feat::Caught(*ship))).collect::<Vec<_>>() {
+            let points = if rounds.round <= EARLY { 2 } else { 1 };
+            give(&mut score, &field, &mut out, "SQN-242", (side, Feat::Caught(ship), points));
+        }
+    }
+    if mission.kind == MissionKind::DebrisField {
+        let mut shot: Vec<PieceId> = wrecks.1.iter().filter(|(_, objective)| objective.hit_points == 0).map(|(id, _)| *id).collect();
+        shot.sort();
+        for marker in shot.into_iter().filter(|marker| !score.has_anybody(&Feat::Destroyed(*marker))).collect::<Vec<_>>() {
+            give(&mut score, &field, &mut out, "SQN-231", (turn.side, Feat::Destroyed(marker), 1));
+        }
+    }
+}
+
+/// What is counted when a round is over (SQN-241).
+pub fn after_round(field: &Field, objectives: &[(PieceId, u8)], (mission, round): (&Mission, u32), score: &mut Score, out: &mut Outbox) {
+    if mission.kind != MissionKind::TargetAcquired || round != COUNTED_AFTER {
+        return;
+    }
+    for (marker, left) in objectives {
+        let feat =
+            if *left == 0 { (mission.attacker, Feat::Destroyed(*marker), 3) } else { (enemy(mission.attacker), Feat::Held(*marker), 3) };
+        give(score, field, out, "SQN-241", feat);
+    }
+}
+
+/// What is counted when the game is over (SQN-232, SQN-250, SQN-162).
+pub fn at_the_end(field: &Field, objectives: &[(PieceId, &Objective)], mission: &Mission, score: &mut Score, out: &mut Outbox) {
+    let survived = match mission.kind {
+        MissionKind::DebrisField => Some(("SQN-232", 2)),
+        MissionKind::CrossedPaths => Some(("SQN-250", 1)),
+        _ => None,
+    };
+    if let Some((rule, points)) = survived {
+        for (side, ship) in &mission.nominated {
+            if field.ship(*ship).is_some() {
+                give(score, field, out, rule, (*side, Feat::Survived(*ship), points));
+            }
+        }
+    }
+    for (marker, objective) in objectives.iter().filter(|(_, objective)| objective.kind == ObjectiveKind::Recover) {
+        if let Some(carrier) = objective.carried_by.and_then(|carrier| field.ship(carrier)) {
+            give(score, field, out, "SQN-162", (carrier.side, Feat::BroughtHome(*marker), 2));
+        }
+    }
+}
+
+/// Who has won (SQN-063).
+pub fn outcome(score: &Score) -> Outcome {
+    let (one, other) = (score.of(SideId(0)), score.of(SideId(1)));
+    match one.cmp(&other) {
+        std::cmp::Ordering::Greater => Outcome::Won(SideId(0)),
+        std::cmp::Ordering::Less => Outcome::Won(SideId(1)),
+        std::cmp::Ordering::Equal => Outcome::Nobody,
+    }
+}

@@ -1,0 +1,80 @@
+//! House rules as a table of switches: one declaration gives the rulings in force, what a battle file may override, and the table that is
+//! printed. Every rulebook declares its own.
+
+use crate::game::Ruling;
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// A house rule as a table shows it, among rulings `R`.
+pub struct Switch<R> {
+    /// The field's name, as battle files write it.
+    pub name: &'static str,
+    /// The rules that leave it open or differ on it.
+    pub rules: &'static [&'static str],
+    /// What it decides, in a sentence or two.
+    pub about: &'static str,
+    /// Its value among these rules, as battle files write it.
+    pub value: fn(&R) -> String,
+}
+
+impl<R> Switch<R> {
+    /// As it stands among these rulings.
+    pub fn ruling(&self, among: &R) -> Ruling {
+        Ruling { name: self.name, rules: self.rules, about: self.about.trim(), value: (self.value)(among) }
+    }
+}
+
+/// A value that is there. Without this the word `None` of a switch would be read as no override at all.
+pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(value).map(Some)
+}
+
+/// A value as battle files write it.
+pub(super) fn as_written<T: Serialize>(value: &T) -> String {
+    ron::to_string(value).unwrap_or_default()
+}
+
+/// Declares the switches: doc comment, rule ids, name, type, value and, where another edition differs, that edition's name and value.
+macro_rules! switches {
+    ($( $(#[doc = $doc:literal])+ [$($rule:literal),+] $name:ident : $type:ty = $value:expr $(, $edition:ident $other:expr)? ; )+) => {
+        /// The rulings in force. Each field's documentation names the rules that leave it open.
+        #[derive(bevy::prelude::Resource, Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+        pub struct HouseRules {
+            $( $(#[doc = $doc])+ $(#[doc = concat!(" (", $rule, ")")])+ pub $name: $type, )+
+        }
+
+        /// What a battle file overrides.
+        #[derive(Clone, Debug, Default, serde::Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        struct Overrides {
+            $( #[serde(deserialize_with = "crate::rulebooks::switches::given")] $name: Option<$type>, )+
+        }
+
+        impl HouseRules {
+            /// The rulings of the edition of that name; the first edition's where it is none.
+            #[allow(unused_mut, unused_variables, clippy::allow_attributes, reason = "editions may differ in nothing")]
+            fn of_edition(edition: &str) -> Self {
+                let mut rules = HouseRules { $( $name: $value, )+ };
+                $( $( if edition == stringify!($edition) { rules.$name = $other; } )? )+
+                rules
+            }
+
+            /// The same with what a battle file overrides.
+            fn with(mut self, overrides: Overrides) -> Self {
+                $( if let Some(value) = overrides.$name { self.$name = value; } )+
+                self
+            }
+        }
+
+        /// Every switch, in the order of the sheet's topics.
+        pub const SWITCHES: &[$crate::rulebooks::switches::Switch<HouseRules>] = &[
+            $( $crate::rulebooks::switches::Switch {
+                name: stringify!($name),
+                rules: &[$($rule),+],
+                about: concat!($($doc),+),
+                value: |rules| $crate::rulebooks::switches::as_written(&rules.$name),
+            } ),+
+        ];
+    };
+}
+
+pub(super) use switches;
