@@ -4,12 +4,12 @@ pub mod brikwars;
 pub mod rulings;
 pub mod squadrons;
 
-use crate::game::battle::read::RulebookEntry;
+use crate::game::RulebookEntry;
 use bevy::prelude::*;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// The list of all rulebooks, for reading battle files: the first is the default.
+/// The list of all rulebooks, for reading files: the first is the default.
 pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY];
 
 /// All rulebooks.
