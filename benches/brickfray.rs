@@ -24,14 +24,14 @@ criterion_main!(benches);
 
 /// A battle on the table, its dice by a seed.
 fn lay(app: &mut App, source: &Source) {
-    let library = Library::shipped();
-    let battle = read(source, &library, ENTRIES).unwrap();
-    set_up(app.world_mut(), &battle, &library.catalogue, DiceTray::seeded(7), ("bench".to_owned(), String::new())).unwrap();
+    let library = Library::shipped(ENTRIES);
+    let battle = read(source, &library).unwrap();
+    set_up(app.world_mut(), &battle, DiceTray::seeded(7), ("bench".to_owned(), String::new())).unwrap();
 }
 
 fn shipped(name: &str) -> App {
     let mut app = brickfray::headless_app();
-    lay(&mut app, &Library::shipped().battle(name).unwrap());
+    lay(&mut app, &Library::shipped(ENTRIES).battle(name).unwrap());
     app
 }
 
@@ -46,7 +46,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// BW-TX-01 before its dice are rolled: fifteen soldiers about to strike three hippies. With `auto` both sides answer by their defaults,
 /// inside the run; else every answer is an entry of its own.
 fn before_the_smiting(auto: bool) -> (App, Input) {
-    let source = Library::shipped().battle("smiting-hippies").unwrap();
+    let source = Library::shipped(ENTRIES).battle("smiting-hippies").unwrap();
     let controller = if auto { "controller: AutoAnswers, emblem" } else { "emblem" };
     let text = source.text.replace("emblem", controller);
     let mut app = brickfray::headless_app();

@@ -6,7 +6,6 @@ use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
 use crate::game::save::{SaveError, load, save};
 use crate::game::{BattleSheet, Journal, Library, LibraryPlugin};
-use crate::rulebooks::ENTRIES;
 use crate::studio::headless::{caught, renderer};
 use crate::studio::performance::PerformanceError;
 use crate::studio::{NoDriver, PictureSize};
@@ -114,7 +113,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
 
     let world = app.world_mut();
     match saved {
-        Some(path) => load(world, &path, &library, ENTRIES)?,
+        Some(path) => load(world, &path, &library)?,
         None => lay(world, &library, &battle, seed)?,
     }
     world.insert_resource(doors(&library));
@@ -144,10 +143,10 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
 /// given.
 fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) -> Result<(), PerformanceError> {
     let source = library.battle(battle)?;
-    let battle = read(&source, library, ENTRIES)?;
+    let battle = read(&source, library)?;
     let moment = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(battle.seed, |since| since.as_nanos() as u64);
     let tray = DiceTray::seeded(seed.unwrap_or_else(moment));
-    set_up(world, &battle, &library.catalogue, tray, (source.name.to_string(), source.text.to_string()))?;
+    set_up(world, &battle, tray, (source.name.to_string(), source.text.to_string()))?;
     Ok(())
 }
 
@@ -165,13 +164,13 @@ static BATTLES: OnceLock<Vec<(String, String)>> = OnceLock::new();
 
 /// How the panels save, load and start battles.
 fn doors(library: &Library) -> Doors {
-    let title = |source| read(source, library, ENTRIES).ok().map(|battle| battle.title);
+    let title = |source| read(source, library).ok().map(|battle| battle.title.clone());
     BATTLES.get_or_init(|| library.battles.iter().filter_map(|(name, source)| Some((name.clone(), title(source)?))).collect());
     Doors {
         save: |world, path| save(world, path).map_err(|failed| failed.to_string()),
         load: |world, path| {
             let library = world.resource::<Library>().clone();
-            load(world, path, &library, ENTRIES).map_err(|failed| failed.to_string())
+            load(world, path, &library).map_err(|failed| failed.to_string())
         },
         battle: |world, name| {
             let library = world.resource::<Library>().clone();

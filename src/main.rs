@@ -252,8 +252,8 @@ fn complain(failure: &Failure) {
 
 fn run(cli: Cli) -> Result<(), Failure> {
     let library = match &cli.mods {
-        Some(mods) => Library::with_mods(mods)?,
-        None => Library::shipped(),
+        Some(mods) => Library::with_mods(mods, ENTRIES)?,
+        None => Library::shipped(ENTRIES),
     };
     let mut out = io::stdout().lock();
     let default =
@@ -289,7 +289,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
 
 fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
     let source = library.battle(&args.battle)?;
-    let battle = read(&source, library, ENTRIES).map_err(|problems| Failure::Problems(problems.to_string()))?;
+    let battle = read(&source, library).map_err(|problems| Failure::Problems(problems.to_string()))?;
     let orders = match &args.orders {
         Some(path) if path == Path::new("-") => {
             let mut text = String::new();
@@ -312,7 +312,7 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
     };
     let RefereeArgs { seed, json, until, save, list_orders, .. } = args;
     let options = RefereeOptions { orders, dice, seed, answers, json, until, list_orders, save };
-    Ok(referee(&battle, &source, &library.catalogue, &options, out)?)
+    Ok(referee(&battle, &source, &options, out)?)
 }
 
 fn text_of(path: &Path) -> Result<String, Failure> {
@@ -321,7 +321,7 @@ fn text_of(path: &Path) -> Result<String, Failure> {
 
 fn list_battles(library: &Library, out: &mut impl Write) -> Result<(), Failure> {
     for (name, source) in &library.battles {
-        match read(source, library, ENTRIES) {
+        match read(source, library) {
             Ok(battle) => writeln!(out, "{name:<18} {}: {}", battle.title, battle.about)?,
             Err(_) => writeln!(out, "{name:<18} faulty: `brickfray check {name}` says why")?,
         }
@@ -334,7 +334,7 @@ fn check(battles: &[String], library: &Library, out: &mut impl Write) -> Result<
     for name in battles {
         match library.battle(name) {
             Err(error) => faults.push(error.to_string()),
-            Ok(source) => match read(&source, library, ENTRIES) {
+            Ok(source) => match read(&source, library) {
                 Ok(_) => writeln!(out, "{name}: good")?,
                 Err(problems) => faults.push(problems.to_string()),
             },

@@ -11,15 +11,16 @@ use brickfray::game::battle::read::read;
 use brickfray::game::ron::{Problems, Source};
 use brickfray::players::{RefereeOptions, referee};
 use brickfray::rulebooks::ENTRIES;
+use brickfray::rulebooks::brikwars::Catalogue;
 use proptest::prelude::*;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-static LIBRARY: LazyLock<Library> = LazyLock::new(Library::shipped);
+static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::shipped(ENTRIES));
 
 fn read_battle(source: &Source) -> Result<Battle, Problems> {
-    read(source, &LIBRARY, ENTRIES)
+    read(source, &LIBRARY)
 }
 
 /// The broken files, by name.
@@ -89,7 +90,7 @@ fn every_shipped_battle_reads_and_plays_its_script() {
             battle.script.iter().filter(|line| !line.starts_with(['#']) && !line.starts_with("dice") && !line.starts_with("expect"));
         assert!(steps.count() >= 3, "{name} has no script to speak of");
         let mut told = Vec::new();
-        let played = referee(&battle, source, &LIBRARY.catalogue, &RefereeOptions::default(), &mut told);
+        let played = referee(&battle, source, &RefereeOptions::default(), &mut told);
         if let Err(error) = played {
             panic!("{name}: {error}\n{}", String::from_utf8_lossy(&told));
         }
@@ -111,8 +112,8 @@ fn the_examples_of_the_description_are_true() {
     let mods = tempfile::tempdir().unwrap();
     fs::create_dir(mods.path().join("stats")).unwrap();
     fs::write(mods.path().join("stats/trident.ron"), examples("Stat files").remove(0)).unwrap();
-    let library = Library::with_mods(mods.path()).unwrap();
-    assert_eq!(library.catalogue.units["fisherman"].gear, ["trident"]);
+    let library = Library::with_mods(mods.path(), ENTRIES).unwrap();
+    assert_eq!(library.stats::<Catalogue>().unwrap().units["fisherman"].gear, ["trident"]);
 
     let smiting = LIBRARY.battle("smiting-hippies").unwrap();
     let options = RefereeOptions {
@@ -121,7 +122,7 @@ fn the_examples_of_the_description_are_true() {
         ..RefereeOptions::default()
     };
     let mut told = Vec::new();
-    let played = referee(&read_battle(&smiting).unwrap(), &smiting, &LIBRARY.catalogue, &options, &mut told);
+    let played = referee(&read_battle(&smiting).unwrap(), &smiting, &options, &mut told);
     assert!(played.is_ok(), "{played:?}\n{}", String::from_utf8_lossy(&told));
 }
 

@@ -25,18 +25,16 @@ use std::path::{Path, PathBuf};
 
 // --- what the tests stand on ---------------------------------------------------------------------------------------------------
 
-fn battle(name: &str) -> (Library, Battle) {
-    let library = Library::shipped();
-    let source = library.battle(name).unwrap();
-    let battle = read(&source, &library, rulebooks::ENTRIES).unwrap();
-    (library, battle)
+fn battle(name: &str) -> Battle {
+    let library = Library::shipped(rulebooks::ENTRIES);
+    read(&library.battle(name).unwrap(), &library).unwrap()
 }
 
 /// A battle on the table of a headless app, its dice by a seed.
 fn table(name: &str, seed: u64) -> App {
-    let (library, battle) = battle(name);
+    let battle = battle(name);
     let mut app = brickfray::headless_app();
-    set_up(app.world_mut(), &battle, &library.catalogue, DiceTray::seeded(seed), (name.to_owned(), String::new())).unwrap();
+    set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (name.to_owned(), String::new())).unwrap();
     app
 }
 
@@ -222,8 +220,8 @@ fn invariant_2_nothing_of_a_battle_outlives_it() {
     let strike = Input::parse("strike hippies with swords:sword", world.resource::<Names>()).unwrap();
     say(world, strike).unwrap();
     assert!(world.resource::<OpenChoice>().0.is_some(), "an attack is under way");
-    let (library, next) = battle("first-battle");
-    set_up(world, &next, &library.catalogue, DiceTray::seeded(5), ("first-battle".to_owned(), String::new())).unwrap();
+    let next = battle("first-battle");
+    set_up(world, &next, DiceTray::seeded(5), ("first-battle".to_owned(), String::new())).unwrap();
     assert_eq!(state::hash(app.world_mut()), state::hash(table("first-battle", 5).world_mut()));
 }
 
@@ -308,7 +306,7 @@ fn invariant_3_cosmetic_dice_move_no_battle() {
 
 #[test]
 fn invariant_5_order_of_spawning_changes_nothing_and_no_entity_is_told() {
-    let (library, battle) = battle("first-battle");
+    let battle = battle("first-battle");
     let picks: Vec<u32> = (0..50).map(|n| n * 71 + 3).collect();
     let mut plain = table("first-battle", 2);
     let said = play(&mut plain, &picks);
@@ -318,7 +316,7 @@ fn invariant_5_order_of_spawning_changes_nothing_and_no_entity_is_told() {
     for _ in 0..137 {
         shuffled.world_mut().spawn_empty();
     }
-    set_up(shuffled.world_mut(), &battle, &library.catalogue, DiceTray::seeded(2), ("first-battle".to_owned(), String::new())).unwrap();
+    set_up(shuffled.world_mut(), &battle, DiceTray::seeded(2), ("first-battle".to_owned(), String::new())).unwrap();
     let world = shuffled.world_mut();
     let start = state::snapshot(world);
     let mut pieces: Vec<Entity> = world.query_filtered::<Entity, With<PieceId>>().iter(world).collect();
@@ -421,10 +419,10 @@ proptest! {
 
 #[test]
 fn invariant_9_a_script_that_runs_out_of_dice_leaves_everything_as_it_was() {
-    let (library, battle) = battle("smiting-hippies");
+    let battle = battle("smiting-hippies");
     let mut app = brickfray::headless_app();
     let tray = DiceTray::scripted(&"2 4 5".parse().unwrap(), 0);
-    set_up(app.world_mut(), &battle, &library.catalogue, tray, ("x".to_owned(), String::new())).unwrap();
+    set_up(app.world_mut(), &battle, tray, ("x".to_owned(), String::new())).unwrap();
     let world = app.world_mut();
     let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
     let script = Script::parse(lines, world.resource::<Names>()).unwrap();

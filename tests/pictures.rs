@@ -99,7 +99,7 @@ fn studio(scene: &Scene) -> (MutexGuard<'static, ()>, Studio) {
 /// The scene in a studio that is left as it was when the picture was taken.
 fn stage(scene: &Scene) -> (MutexGuard<'static, ()>, Studio, RgbImage) {
     let (alone, mut studio) = studio(scene);
-    let picture = take(&mut studio, &scene.options(), &Library::shipped()).unwrap();
+    let picture = take(&mut studio, &scene.options(), &Library::shipped(brickfray::rulebooks::ENTRIES)).unwrap();
     (alone, studio, picture)
 }
 

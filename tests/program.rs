@@ -98,12 +98,12 @@ fn a_whole_battle_is_refereed_by_the_program() {
 
 /// A game of a few entries on the table.
 fn game() -> (App, Library) {
-    let library = Library::shipped();
+    let library = Library::shipped(ENTRIES);
     let source = library.battle("smiting-hippies").unwrap();
-    let battle = read(&source, &library, ENTRIES).unwrap();
+    let battle = read(&source, &library).unwrap();
     let mut app = brickfray::headless_app();
     let world = app.world_mut();
-    set_up(world, &battle, &library.catalogue, DiceTray::seeded(4), (source.name.to_string(), source.text.to_string())).unwrap();
+    set_up(world, &battle, DiceTray::seeded(4), (source.name.to_string(), source.text.to_string())).unwrap();
     for line in ["move swords to (0, 2.52)", "strike hippies with swords:sword", "answer default"] {
         let input = Input::parse(line, world.resource::<Names>()).unwrap();
         say(world, input).unwrap();
@@ -123,7 +123,7 @@ fn a_saved_game_goes_on_as_if_nothing_had_happened() {
     let folder = tempfile::tempdir().unwrap();
     let (path, mut app, library) = saved(folder.path());
     let mut other = brickfray::headless_app();
-    load(other.world_mut(), &path, &library, ENTRIES).unwrap();
+    load(other.world_mut(), &path, &library).unwrap();
     assert_eq!(state::hash(other.world_mut()), state::hash(app.world_mut()));
     for _ in 0..3 {
         for world in [app.world_mut(), other.world_mut()] {
@@ -147,7 +147,7 @@ fn a_save_cut_anywhere_is_refused_and_the_game_on_the_table_stays() {
     let ends = (0..whole.len()).step_by(97).filter(|end| whole.is_char_boundary(*end));
     for end in ends {
         std::fs::write(&path, &whole[..end]).unwrap();
-        let error = load(app.world_mut(), &path, &library, ENTRIES).unwrap_err();
+        let error = load(app.world_mut(), &path, &library).unwrap_err();
         assert!(matches!(error, SaveError::Unreadable(_)), "cut at {end}: {error}");
         assert_eq!((state::hash(app.world_mut()), app.world().resource::<Journal>().len()), before);
         assert_eq!(std::fs::read_to_string(&path).unwrap(), whole[..end], "the file stays as it is");
@@ -165,7 +165,7 @@ fn a_save_that_comes_out_otherwise_says_where() {
         assert!(whole.contains(from));
         let text = whole.replacen(from, to, 1);
         std::fs::write(&path, &text).unwrap();
-        let error = load(app.world_mut(), &path, &library, ENTRIES).unwrap_err();
+        let error = load(app.world_mut(), &path, &library).unwrap_err();
         assert_eq!((state::hash(app.world_mut()), app.world().resource::<Journal>().len()), before);
         assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "the file stays as it is");
         error
@@ -210,13 +210,13 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
         ],
         units: [(name: "victim", side: "blue", unit: "minifig", at: (7.4, 7))],
     )"#;
-    let library = Library::shipped();
+    let library = Library::shipped(ENTRIES);
     let source = Source::new("refusals", text.to_owned());
-    let battle = read(&source, &library, ENTRIES).unwrap();
+    let battle = read(&source, &library).unwrap();
     let mut app = brickfray::headless_app();
     let world = app.world_mut();
     let tray = DiceTray::scripted(&"5 5 5 5 5".parse().unwrap(), 0);
-    set_up(world, &battle, &library.catalogue, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
+    set_up(world, &battle, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
     let play = |world: &mut World, line: &str| {
         let input = Input::parse(line, world.resource::<Names>()).unwrap();
         say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -268,7 +268,7 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     let mut fresh = brickfray::headless_app();
     let world = fresh.world_mut();
     let tray = DiceTray::scripted(&"5 5 5".parse().unwrap(), 0);
-    set_up(world, &battle, &library.catalogue, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
+    set_up(world, &battle, tray, ("refusals".to_owned(), text.to_owned())).unwrap();
     play(world, "strike victim with guard:sword");
     while world.resource::<brickfray::game::OpenChoice>().0.is_some() {
         play(world, "answer default");

@@ -19,10 +19,10 @@ use std::path::{Path, PathBuf};
 
 /// Plays a battle file by its own script; the report, or why it stopped.
 fn play(source: &Source, options: &RefereeOptions) -> Result<String, String> {
-    let library = Library::shipped();
-    let battle = read(source, &library, rulebooks::ENTRIES).map_err(|problems| problems.to_string())?;
+    let library = Library::shipped(rulebooks::ENTRIES);
+    let battle = read(source, &library).map_err(|problems| problems.to_string())?;
     let mut report = Vec::new();
-    let result = referee(&battle, source, &library.catalogue, options, &mut report);
+    let result = referee(&battle, source, options, &mut report);
     let report = String::from_utf8_lossy(&report).into_owned();
     result.map_err(|error: RefereeError| format!("{error}\n--- so far ---\n{report}")).map(|()| report)
 }
@@ -52,7 +52,7 @@ fn every_rules_file_plays_as_it_expects() {
 
 #[test]
 fn every_shipped_battle_plays_its_script() {
-    let library = Library::shipped();
+    let library = Library::shipped(rulebooks::ENTRIES);
     for name in ["first-battle", "smiting-hippies", "blitzbrawl-fans", "powder-keg"] {
         let report = play(&library.battle(name).unwrap(), &RefereeOptions::default()).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(report.contains("round 1"), "{name}: {report}");
@@ -62,16 +62,16 @@ fn every_shipped_battle_plays_its_script() {
 /// Whatever the rules files say can be gone back through and on again, and comes out the same: what was said and every hash.
 #[test]
 fn every_rules_file_can_be_taken_back_and_played_again() {
-    let library = Library::shipped();
+    let library = Library::shipped(rulebooks::ENTRIES);
     for path in files() {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         let source = Source::new(name.clone(), std::fs::read_to_string(&path).unwrap());
-        let battle = read(&source, &library, rulebooks::ENTRIES).unwrap();
+        let battle = read(&source, &library).unwrap();
         let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
         let script = Script::parse(lines, &names_of(&battle)).unwrap();
         let mut app = brickfray::headless_app();
         let tray = script.told.tray(battle.seed);
-        set_up(app.world_mut(), &battle, &library.catalogue, tray, (name.clone(), String::new())).unwrap();
+        set_up(app.world_mut(), &battle, tray, (name.clone(), String::new())).unwrap();
         let world = app.world_mut();
         assert_eq!(*world.resource::<Names>(), names_of(&battle), "{name}: names and ids are foretold");
         for step in script.steps {
@@ -171,7 +171,7 @@ fn every_house_rule_is_shown_by_a_rules_file() {
 /// The negative control: a script that expects what does not happen is told so.
 #[test]
 fn a_wrong_expectation_is_found() {
-    let library = Library::shipped();
+    let library = Library::shipped(rulebooks::ENTRIES);
     let source = library.battle("smiting-hippies").unwrap();
     let wrong = source.text.replacen("hippies.2 dies", "hippies.3 dies", 1);
     assert_ne!(*wrong, *source.text);
@@ -194,7 +194,7 @@ fn an_answer_that_was_told_beforehand_and_is_illegal_is_said_by_its_place() {
 
 #[test]
 fn answers_may_be_left_to_their_defaults_and_reports_be_json() {
-    let library = Library::shipped();
+    let library = Library::shipped(rulebooks::ENTRIES);
     let source = library.battle("first-battle").unwrap();
     let orders = "end turn\nend turn\nend turn\n";
     let options = RefereeOptions {

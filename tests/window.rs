@@ -86,7 +86,7 @@ impl Table {
     fn of(battle: &str, squad: &str) -> Table {
         let mut app = brickfray::headless_app();
         let world = app.world_mut();
-        Performance::open(world, &Library::shipped(), battle).unwrap();
+        Performance::open(world, &Library::shipped(brickfray::rulebooks::ENTRIES), battle).unwrap();
         let plate = world.resource::<Names>().piece(squad).and_then(|piece| world.resource::<PieceIndex>().entity(piece)).unwrap();
         let placement = world.get::<Placement>(plate).unwrap();
         let grab = placement.pose_in_world().translation.into();

@@ -1,6 +1,6 @@
 //! Exact odds of pools: the chance of every total, by convolution, Bonus dice and Critical Failures counted.
 //!
-//! A chain of Bonus dice has no end (BW-NUM-08); it is cut off where what is left of it is rarer than one in a million million.
+//! A chain of Bonus dice has no end; it is cut off where what is left of it is rarer than one in a million million.
 
 use super::{Die, Pool};
 
@@ -19,7 +19,7 @@ impl Odds {
         Odds(chances)
     }
 
-    /// One die with the Bonus dice that it earns (BW-NUM-07), as long a chain as may be (BW-NUM-08) when `chained`.
+    /// One die with the Bonus dice that it earns, as long a chain as may be when `chained`.
     pub fn die(die: Die, chained: bool) -> Self {
         Odds::link(die, chained, 1.0, true)
     }
@@ -40,7 +40,7 @@ impl Odds {
         Odds(chances)
     }
 
-    /// What a pool comes to: nothing on a Critical Failure (BW-NUM-04 to 06), never less than nothing.
+    /// What a pool comes to: nothing on a Critical Failure, never less than nothing.
     pub fn pool(pool: &Pool, chained: bool) -> Self {
         let sum = pool.dice.iter().fold(Odds::certain(0), |sum, die| sum.and(&Odds::die(*die, chained)));
         // As many as there are dice is what they come to only if every one of them shows 1.
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn bw_num_08_a_d6_with_its_bonus_dice_comes_to_4_and_a_fifth() {
+    fn a_d6_with_its_bonus_dice_comes_to_4_and_a_fifth() {
         let die = Odds::die(Die::D6, true);
         near(die.mean(), 3.5 * 6.0 / 5.0);
         near(die.at_least(1), 1.0);
@@ -151,13 +151,13 @@ mod tests {
     }
 
     #[test]
-    fn bw_op_09_without_chains_one_bonus_die_is_the_last() {
+    fn without_chains_one_bonus_die_is_the_last() {
         near(Odds::die(Die::D10, false).mean(), 5.5 + 0.35);
         near(Odds::die(Die::D10, false).of(16), 1.0 / 60.0);
     }
 
     #[test]
-    fn bw_num_06_a_pool_of_ones_comes_to_nothing_whatever_is_added() {
+    fn a_pool_of_ones_comes_to_nothing_whatever_is_added() {
         let pool = Odds::pool(&Pool::of(2, Die::D6, 3), true);
         near(pool.of(0), 1.0 / 36.0);
         near(pool.of(5), 0.0);

@@ -1,14 +1,14 @@
 //! Pools: several dice and a number, thrown together and read together.
 //!
-//! The two readings of a face live here: a die that shows its highest face earns a Bonus d6 (BW-NUM-07, BW-NUM-08), and a pool
-//! whose every die shows 1 is a Critical Failure (BW-NUM-04, BW-NUM-05, BW-NUM-06).
+//! The two readings of a face live here: a die that shows its highest face earns a Bonus d6, and a pool
+//! whose every die shows 1 is a Critical Failure.
 
 use super::{DiceError, DiceTray, Die, Stream};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// A die shows at least what is needed, and no natural 1, which fails whatever is added (BW-NUM-03, BW-AT-05, SQN-010, SQN-011).
+/// A die shows at least what is needed, and no natural 1, which fails whatever is added.
 pub fn succeeds(face: u8, needed: i32) -> bool {
     face != 1 && i32::from(face) >= needed
 }
@@ -33,7 +33,7 @@ impl Pool {
         Pool { dice: Vec::new(), plus }
     }
 
-    /// The pool less `count` dice, the largest first (BW-NUM-15, BW-NUM-16); with none left only the number remains (BW-NUM-17).
+    /// The pool less `count` dice, the largest first; with none left only the number remains.
     pub fn without_largest(mut self, count: usize) -> Self {
         for _ in 0..count {
             let largest = self.dice.iter().enumerate().max_by_key(|(index, die)| (**die, *index));
@@ -43,7 +43,7 @@ impl Pool {
         self
     }
 
-    /// Throws the pool: every die, each followed by the Bonus dice it earns (BW-NUM-07), without limit (BW-NUM-08) when `chained`.
+    /// Throws the pool: every die, each followed by the Bonus dice it earns, without limit when `chained`.
     pub fn roll(&self, tray: &mut DiceTray, stream: Stream, chained: bool, what_for: impl fmt::Display) -> Result<PoolRoll, DiceError> {
         let mut dice = Vec::with_capacity(self.dice.len());
         for (thrown, &die) in self.dice.iter().enumerate() {
@@ -131,7 +131,7 @@ pub struct PoolRoll {
 }
 
 impl PoolRoll {
-    /// Every die that was thrown shows 1, so the roll fails whatever is added to it (BW-NUM-04 to 06, BW-OP-08).
+    /// Every die that was thrown shows 1, so the roll fails whatever is added to it.
     pub fn is_critical_failure(&self) -> bool {
         self.failed || !self.dice.is_empty() && self.dice.iter().all(|die| die.face == 1)
     }
@@ -155,7 +155,7 @@ impl PoolRoll {
         (self.dice.iter().map(|die| i32::from(die.face)).sum::<i32>() + self.plus).max(0)
     }
 
-    /// The same roll with only the first `count` dice of the pool and what they earned (BW-EX-02: an Explosion read further off).
+    /// The same roll with only the first `count` dice of the pool and what they earned: an Explosion read further off.
     pub fn first(&self, count: usize) -> PoolRoll {
         PoolRoll { dice: self.dice.iter().copied().filter(|die| die.thrown < count).collect(), plus: self.plus, failed: self.failed }
     }
@@ -173,26 +173,26 @@ mod tests {
     }
 
     #[test]
-    fn bw_tx_06_a_highest_face_earns_a_bonus_die_and_that_another() {
+    fn a_highest_face_earns_a_bonus_die_and_that_another() {
         let rolled = roll(&Pool::of(1, Die::D10, 0), "d10=10 d6=6 d6=2", true);
         assert_eq!(rolled.total(), 18);
     }
 
     #[test]
-    fn bw_op_09_without_chains_a_bonus_die_earns_nothing() {
+    fn without_chains_a_bonus_die_earns_nothing() {
         assert_eq!(roll(&Pool::of(1, Die::D10, 0), "d10=10 d6=6", false).total(), 16);
     }
 
-    /// BW-NUM-05, BW-OP-08: of several dice all must show 1.
+    /// Of several dice all must show 1.
     #[test]
-    fn bw_num_06_a_number_does_not_rescue_a_critical_failure() {
+    fn a_number_does_not_rescue_a_critical_failure() {
         assert_eq!(roll(&Pool::of(1, Die::D6, 2), "1", true).total(), 0);
         assert_eq!(roll(&Pool::of(2, Die::D6, 2), "1 1", true).total(), 0);
         assert_eq!(roll(&Pool::of(2, Die::D6, 2), "1 2", true).total(), 5);
     }
 
     #[test]
-    fn bw_num_16_the_largest_die_goes_first_and_17_the_number_stays() {
+    fn the_largest_die_goes_first_and_the_number_stays() {
         let mixed = Pool { dice: vec![Die::D6, Die::D8], plus: 2 };
         assert_eq!(mixed.clone().without_largest(1), Pool::of(1, Die::D6, 2));
         assert_eq!(roll(&mixed.without_largest(2), "", true).total(), 2);

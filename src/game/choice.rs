@@ -129,10 +129,10 @@ mod tests {
     use super::*;
 
     fn choice() -> Choice {
-        let tired = Refusal::new(RuleId::new("BW-SD-08"), "it has taken its hit");
+        let tired = Refusal::new(RuleId::new("AB-01"), "it has taken its hit");
         Choice {
             asks: SideId(1),
-            rule: RuleId::new("BW-SD-09"),
+            rule: RuleId::new("AB-02"),
             question: "Who takes it?".to_owned(),
             options: vec![ChoiceOption::new("a", "A").unless(Some(tired)), ChoiceOption::new("b", "B"), ChoiceOption::new("c", "C")],
             default: 2,
@@ -144,7 +144,7 @@ mod tests {
     fn an_answer_must_be_among_the_legal_ones_and_a_no_says_which() {
         assert_eq!(choice().check("b").unwrap().key, "b");
         assert_eq!(choice().check("default").unwrap().key, "c");
-        assert_eq!(choice().check("a").unwrap_err().to_string(), "it has taken its hit [BW-SD-08]; legal answers are b, c");
+        assert_eq!(choice().check("a").unwrap_err().to_string(), "it has taken its hit [AB-01]; legal answers are b, c");
         assert!(choice().check("z").unwrap_err().to_string().contains("`z` is not an answer"));
     }
 

@@ -389,7 +389,7 @@ pub enum Happening {
         at: Spot,
         /// How far it reaches.
         radius: Inches,
-        /// The damage rolled once for all (BW-EX-02).
+        /// The damage rolled once for all.
         roll: PoolRoll,
     },
     /// Plates of two sides touch.

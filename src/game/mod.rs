@@ -4,12 +4,12 @@
 
 pub mod battle;
 mod choice;
+mod entry;
 mod fact;
-mod harm;
 mod journal;
 pub mod library;
 mod names;
-mod number_or_dice;
+pub mod number_or_dice;
 mod offer;
 mod order;
 mod packed;
@@ -18,7 +18,7 @@ pub mod ron;
 mod rule;
 mod rulebook;
 pub mod save;
-mod scaled;
+mod scenery;
 pub mod script;
 mod shared;
 pub mod state;
@@ -27,10 +27,10 @@ mod telling;
 mod turn;
 mod whole_file;
 
-pub use battle::set_up::{BattleSheet, Recruit, Told};
+pub use battle::set_up::{BattleSheet, Told};
 pub use choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
+pub use entry::{Items, RulebookEntry, StatData, StatFolder, Stats};
 pub use fact::{Fact, Happening, Step};
-pub use harm::{BlastKind, Pierces, Structure, structure_halves};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};
 pub use names::Names;
@@ -39,14 +39,11 @@ pub use order::{Input, Order, OrderError, Party, Target};
 pub use resolve::{Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, offers, say, toll};
 pub use rule::{Refusal, RuleId, Ruling};
 pub use rulebook::{AddRulebook, Referee, in_play};
-pub use scaled::{Scaled, ScaledType, scaled_up};
+pub use scenery::{ItemLooks, Scenery, TerrainKind};
 pub use script::Script;
 pub use shared::Shared;
 pub use state::{RegisterState, StateHash, StateRegistry};
-pub use stats::{
-    Catalogue, DamageData, FigureLook, Form, Headgear, Impedes, ItemLook, Maneuvering, TerrainData, TerrainLook, TorsoPrint, UnitData,
-    UnitTrait, WeaponData, Worn,
-};
+pub use stats::{FigureLook, Form, Headgear, ItemLook, TerrainLook, TorsoPrint};
 pub use turn::{Outcome, Turn};
 pub use whole_file::write_whole;
 
@@ -65,7 +62,7 @@ pub struct GamePlugin;
 impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<Names>()
-            .init_resource::<Catalogue>()
+            .init_resource::<ItemLooks>()
             .init_resource::<Journal>()
             .init_resource::<DiceTray>()
             .add_plugins(resolve::plugin)
@@ -78,7 +75,6 @@ impl Plugin for GamePlugin {
             .register_state::<SparePlate>()
             .register_state::<FormationSlot>()
             .register_state::<Terrain>()
-            .register_state::<Recruit>()
             .register_state::<Removed>()
             .register_state::<Carried>()
             .register_resource_state::<TableSize>()

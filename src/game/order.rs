@@ -27,7 +27,7 @@ pub enum Order {
         maneuver: String,
         /// At whom or what; nothing for what is done to nobody.
         target: Option<Target>,
-        /// Who does it and with what, in the order in which the hits are to be delivered (BW-SD-17).
+        /// Who does it and with what, in the order in which the hits are to be delivered.
         parties: Vec<Party>,
     },
     /// Nothing more this turn.

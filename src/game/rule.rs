@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
 
-/// The id of a rule in a rule system's fact sheet, such as `BW-SD-08`; or `TABLE` and `GAME` for what no sheet needs to say.
+/// The id of a rule in a rule system's fact sheet, in capitals, digits and dashes; or `TABLE` and `GAME` for what no sheet needs to say.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct RuleId(Cow<'static, str>);
 

@@ -4,7 +4,7 @@
 //! Loading plays it all again and compares every hash, so that a save from before a change of rules or data says at which entry it
 //! parts, and nothing is loaded. Files are written beside their place and then moved there: a killed program leaves the old one.
 
-use super::battle::read::{RulebookEntry, read};
+use super::battle::read::read;
 use super::battle::set_up::{BattleSheet, set_up};
 use super::journal::Journal;
 use super::library::Library;
@@ -131,10 +131,10 @@ pub fn read_save(path: &Path) -> Result<SavedGame, SaveError> {
 }
 
 /// Puts a saved game on the table of a world in which nothing is at stake: a fresh one, or one that [`load`] has tried it in.
-pub fn play_save(world: &mut World, game: &SavedGame, library: &Library, rulebooks: &[RulebookEntry]) -> Result<(), SaveError> {
+pub fn play_save(world: &mut World, game: &SavedGame, library: &Library) -> Result<(), SaveError> {
     let source = Source::new(game.battle.clone(), game.text.clone());
-    let battle = read(&source, library, rulebooks).map_err(SaveError::Battle)?;
-    set_up(world, &battle, &library.catalogue, game.dice.clone(), (game.battle.clone(), game.text.clone()))?;
+    let battle = read(&source, library).map_err(SaveError::Battle)?;
+    set_up(world, &battle, game.dice.clone(), (game.battle.clone(), game.text.clone()))?;
     for (place, (line, hash)) in game.said.iter().enumerate() {
         let (entry, line, version) = (place + 1, line.clone(), game.brickfray.clone());
         let input = Input::parse(&line, world.resource::<Names>());
@@ -151,8 +151,8 @@ pub fn play_save(world: &mut World, game: &SavedGame, library: &Library, ruleboo
 }
 
 /// Loads a game from a file: tried in a world of its own first, so that the game on the table is lost only for one that works.
-pub fn load(world: &mut World, path: &Path, library: &Library, rulebooks: &[RulebookEntry]) -> Result<(), SaveError> {
+pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<(), SaveError> {
     let game = read_save(path)?;
-    play_save(crate::headless_app().world_mut(), &game, library, rulebooks)?;
-    play_save(world, &game, library, rulebooks)
+    play_save(crate::headless_app().world_mut(), &game, library)?;
+    play_save(world, &game, library)
 }

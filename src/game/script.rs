@@ -88,7 +88,7 @@ pub enum ScriptError {
     #[error("`answer` does not say what: write the key of an option after it")]
     NoAnswer,
     /// What it names is no rule.
-    #[error("`{0}` is no id of a rule: one looks like `BW-SD-08`")]
+    #[error("`{0}` is no id of a rule")]
     NoRule(String),
     /// It expects a refusal, and nothing follows that could be refused.
     #[error("no order or answer follows that could be refused")]
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn every_bad_line_says_what_is_wrong_with_it() {
-        let errors = parse("dice\ndice 7 d6=7\nexpect\nexpect no\nexpect refused maybe\nexpcet pikes\nturn pikes\nmoev pikes to (1, 1)\nexpect refused BW-SD-08").unwrap_err();
+        let errors = parse("dice\ndice 7 d6=7\nexpect\nexpect no\nexpect refused maybe\nexpcet pikes\nturn pikes\nmoev pikes to (1, 1)\nexpect refused AB-01").unwrap_err();
         let said: Vec<String> = errors.iter().map(|(line, error)| format!("{line}: {error}")).collect();
         for (said, wanted) in said.iter().zip([
             "1: `dice` says no faces",
@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn items_of_orders_that_are_to_be_refused_are_nobodys_business() {
-        let script = parse("expect refused BW-WP-07\nstrike hippies with pikes:spoon\nstrike hippies with pikes:fork").unwrap();
+        let script = parse("expect refused AB-02\nstrike hippies with pikes:spoon\nstrike hippies with pikes:fork").unwrap();
         assert_eq!(script.items(), [(3, "fork")]);
     }
 

@@ -22,7 +22,7 @@ impl Fact {
             }
             Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes } => {
                 let modifiers: String = modifiers.iter().map(|(why, by)| format!(" {by:+} {why}")).collect();
-                // A natural 1 misses whatever is added (BW-NUM-03).
+                // A natural 1 misses whatever is added.
                 format!("{}: {what_for} roll {}{modifiers}, {}+ needed: {successes}", name(who), faces(dice), needed.max(&2))
             }
             Happening::HitAutomatically { who, hits } => format!("{}: {hits} hit automatically", name(who)),
@@ -120,7 +120,7 @@ impl Fact {
             }
             Happening::Recounted { who, needed, successes } => format!("{}: {}+ needed now: {successes}", name(who), needed.max(&2)),
             Happening::BennySpent { side, kind, roll, on } => {
-                // By itself a natural 1 would come to nothing; added to other dice it counts (BW-BEN-03).
+                // By itself a natural 1 would come to nothing; added to other dice it counts.
                 let added: u32 = roll.dice.iter().map(|die| u32::from(die.face)).sum();
                 format!("{} spends an {kind} on {on}: {added} more ({})", names.side(*side), faces(&roll.dice))
             }
@@ -141,7 +141,7 @@ impl Fact {
                 format!("Momentum into {}: 0 ({}, a Critical Failure)", name(victim), faces(&roll.dice))
             }
             Happening::MomentumRolled { victim, roll, .. } => {
-                // Its dice are some of the damage's, and by themselves no Critical Failure (BW-CH-07, BW-NUM-05).
+                // Its dice are some of the damage's, and by themselves no Critical Failure.
                 format!("Momentum into {}: {} ({})", name(victim), roll.sum(), faces(&roll.dice))
             }
             Happening::EndgameDue { side } => format!("{} is outmatched and must trigger an Endgame", names.side(*side)),

@@ -6,7 +6,7 @@ use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::ron::Source;
 use crate::game::save::{SaveError, save};
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
-use crate::game::{Catalogue, Choice, Fact, Fault, Input, Journal, Names, OpenChoice, Order, Rejected, legal_orders, say, state};
+use crate::game::{Choice, Fact, Fault, Input, Journal, Names, OpenChoice, Order, Rejected, legal_orders, say, state};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use serde::Serialize;
@@ -118,13 +118,7 @@ impl RefereeError {
 }
 
 /// Plays a battle and tells what happens.
-pub fn referee(
-    battle: &Battle,
-    source: &Source,
-    catalogue: &Catalogue,
-    options: &RefereeOptions,
-    out: &mut dyn Write,
-) -> Result<(), RefereeError> {
+pub fn referee(battle: &Battle, source: &Source, options: &RefereeOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
     let names = names_of(battle);
     let script = read_script(battle, &names, options)?;
     let mut told = script.told.clone();
@@ -133,7 +127,7 @@ pub fn referee(
     }
     let tray = told.tray(options.seed.unwrap_or(battle.seed));
     let mut app = crate::headless_app();
-    set_up(app.world_mut(), battle, catalogue, tray, (source.name.to_string(), source.text.to_string()))?;
+    set_up(app.world_mut(), battle, tray, (source.name.to_string(), source.text.to_string()))?;
     let answers = match &options.answers {
         Answers::Told(keys) => keys.iter().cloned().collect(),
         Answers::None | Answers::Default => VecDeque::new(),

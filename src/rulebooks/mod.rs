@@ -5,12 +5,12 @@ pub mod rulings;
 pub mod squadrons;
 mod switches;
 
-use crate::game::battle::read::RulebookEntry;
+use crate::game::RulebookEntry;
 use bevy::prelude::*;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// The list of all rulebooks, for reading battle files: the first is the default.
+/// The list of all rulebooks, for reading files: the first is the default.
 pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY];
 
 /// All rulebooks.

@@ -5,7 +5,6 @@ use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::ron::Problems;
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
 use crate::game::{Fault, Input, Library, LibraryError, OpenChoice, Rejected, say};
-use crate::rulebooks::ENTRIES;
 use bevy::prelude::World;
 
 /// Why a battle can't be performed.
@@ -64,10 +63,10 @@ impl Performance {
     /// Puts a battle on the table, by the name of a shipped one or the path of a file, with the dice that its script tells.
     pub fn open(world: &mut World, library: &Library, battle: &str) -> Result<Self, PerformanceError> {
         let source = library.battle(battle)?;
-        let battle = read(&source, library, ENTRIES)?;
+        let battle = read(&source, library)?;
         let lines = battle.script.iter().enumerate().map(|(index, line)| (index + 1, line.as_str()));
         let script = Script::parse(lines, &names_of(&battle)).map_err(PerformanceError::Script)?;
-        set_up(world, &battle, &library.catalogue, script.told.tray(battle.seed), (source.name.to_string(), source.text.to_string()))?;
+        set_up(world, &battle, script.told.tray(battle.seed), (source.name.to_string(), source.text.to_string()))?;
         Ok(Performance { acts: acts(script.steps), next: 0 })
     }
 

@@ -12,7 +12,7 @@ use bevy_rapier3d::parry::shape::{Cuboid, Cylinder, Shape};
 use bevy_rapier3d::prelude::Collider;
 use serde::{Deserialize, Serialize};
 
-/// From one stud to the next: 8 mm (BW-MF-10).
+/// From one stud to the next: 8 mm.
 pub const STUD_PITCH: Inches = Inches::thousandths(315);
 /// How thick a plate is: 3.2 mm.
 pub const PLATE_THICKNESS: Inches = Inches::thousandths(126);

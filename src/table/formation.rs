@@ -83,7 +83,7 @@ fn along_edge(far: f32, half_x: f32, half_z: f32) -> Vec2 {
     }
 }
 
-/// The smallest plate in studs, `(x, z)`, that gives `count` riders `room` studs each way (BW-SQ-04: 4x4 on foot), wider than deep.
+/// The smallest plate in studs, `(x, z)`, that gives `count` riders `room` studs each way, wider than deep.
 pub(super) fn fitting(count: usize, room: (u8, u8)) -> (u8, u8) {
     let files = (1..=count.max(1)).find(|files| files * files * usize::from(room.0) >= count * usize::from(room.1)).unwrap_or(1);
     let rows = count.max(1).div_ceil(files);
@@ -92,7 +92,7 @@ pub(super) fn fitting(count: usize, room: (u8, u8)) -> (u8, u8) {
 }
 
 impl Formation {
-    /// The smallest plate in studs, `(x, z)`, for `count` riders drawn up this way with `room` studs each (BW-SQ-04).
+    /// The smallest plate in studs, `(x, z)`, for `count` riders drawn up this way with `room` studs each.
     pub fn plate_for(self, count: usize, room: (u8, u8)) -> (u8, u8) {
         match self {
             Formation::Block | Formation::Ring => fitting(count, room),
@@ -101,7 +101,7 @@ impl Formation {
     }
 }
 
-/// The widest distance between the outer edges of bodies at these places, each `across` wide: the span of a squad (BW-SQ-26).
+/// The widest distance between the outer edges of bodies at these places, each `across` wide: the span of a squad.
 #[cfg(test)]
 fn span(places: &[Vec2], across: crate::table::Inches) -> f32 {
     let mut widest = 0.0_f32;
@@ -136,14 +136,14 @@ mod tests {
     }
 
     #[test]
-    fn bw_sq_04_a_plate_gives_each_foot_minifig_four_by_four_studs() {
+    fn a_plate_gives_each_of_its_riders_room() {
         assert_eq!(Formation::Block.plate_for(1, (4, 4)), (4, 4));
         assert_eq!(Formation::Block.plate_for(12, (4, 4)), (16, 12));
         assert_eq!(Formation::Line.plate_for(5, (4, 4)), (20, 4));
     }
 
     #[test]
-    fn bw_ho_06_riders_on_horseback_get_four_by_eight_studs() {
+    fn riders_that_want_deeper_room_get_it() {
         for count in 1..=12 {
             let studs = Formation::Block.plate_for(count, (4, 8));
             let places = spread(Formation::Block, studs, count, (4, 8));
@@ -156,12 +156,11 @@ mod tests {
         }
     }
 
-    /// BW-MF-10 and the example's two rows of five.
     #[test]
-    fn bw_tx_11_two_rows_of_five_span_eighteen_studs() {
+    fn two_rows_of_five_span_eighteen_studs() {
         let places = spread(Formation::Block, (20, 8), 10, (4, 4));
         let in_front: Vec<Vec2> = places[..5].to_vec();
         assert!((span(&in_front, STUD_PITCH * 2) - 5.67).abs() < 0.01);
-        assert_eq!([4, 8].map(|studs| (STUD_PITCH * studs).in_thousandths()), [1_260, 2_520], "BW-MF-10");
+        assert_eq!([4, 8].map(|studs| (STUD_PITCH * studs).in_thousandths()), [1_260, 2_520]);
     }
 }

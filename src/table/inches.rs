@@ -42,7 +42,7 @@ impl Inches {
         self.0
     }
 
-    /// Whole inches, half rounded up (BW-NUM-18).
+    /// Whole inches, half rounded up.
     pub fn rounded_half_up(self) -> i32 {
         (self.0 + 500).div_euclid(1000)
     }
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn bw_num_18_half_an_inch_rounds_up() {
+    fn half_an_inch_rounds_up() {
         assert_eq!(Inches::thousandths(2_499).rounded_half_up(), 2);
         assert_eq!(Inches::thousandths(2_500).rounded_half_up(), 3);
     }

@@ -7,7 +7,7 @@ use super::{Formation, Inches, PLATE_THICKNESS, PieceId, Placement};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// A plate that a squad stands on, so many studs wide and deep (BW-SQ-04).
+/// A plate that a squad stands on, so many studs wide and deep.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SquadPlate {
     /// Width and depth in studs, before it is turned.
@@ -20,7 +20,7 @@ pub struct SquadPlate {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SparePlate;
 
-/// Stands on that plate and moves with it: who is of a squad is told one by one (BW-SQ-06), and be it the last one (BW-SD-23).
+/// Stands on that plate and moves with it: who is of a squad is told one by one, and be it the last one.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[relationship(relationship_target = Riders)]
 pub struct OnPlate(pub Entity);

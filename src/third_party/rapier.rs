@@ -76,7 +76,7 @@ mod tests {
         app.add_plugins((MinimalPlugins, TransformPlugin, crate::RulesPlugins, plugin));
         app.finish();
         app.cleanup();
-        Performance::open(app.world_mut(), &Library::shipped(), "first-battle").unwrap();
+        Performance::open(app.world_mut(), &Library::shipped(crate::rulebooks::ENTRIES), "first-battle").unwrap();
         let world = app.world_mut();
         world.spawn(shown_ground());
         let above = world.query::<(&PieceId, &Placement)>().iter(world).map(|(_, at)| at.pose_in_world().translation).next().unwrap();

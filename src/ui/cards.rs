@@ -2,8 +2,10 @@
 
 use super::reading::{Brief, solid_of};
 use crate::dice::Die;
-use crate::game::{Catalogue, DamageData, Form, Headgear, Recruit, UnitTrait, WeaponData};
-use crate::rulebooks::brikwars::{Field, Figure, Units, inches_a_turn, inches_left, squad_size, stays};
+use crate::game::{Form, Headgear};
+use crate::rulebooks::brikwars::{
+    Catalogue, DamageData, Field, Figure, Recruit, UnitTrait, Units, WeaponData, inches_a_turn, inches_left, squad_size, stays,
+};
 use crate::table::{PieceId, PieceName, Removed, SideId, Solid};
 use crate::view::palette;
 use bevy::ecs::system::SystemState;

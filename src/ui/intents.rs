@@ -288,9 +288,9 @@ mod tests {
     #[test]
     fn whoever_answers_the_rest_answers_for_nobody_else() {
         let mut app = crate::headless_app();
-        let (world, library) = (app.world_mut(), Library::shipped());
-        let battle = read(&library.battle("smiting-hippies").unwrap(), &library, ENTRIES).unwrap();
-        set_up(world, &battle, &library.catalogue, DiceTray::seeded(5), ("smiting-hippies".to_owned(), String::new())).unwrap();
+        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+        let battle = read(&library.battle("smiting-hippies").unwrap(), &library).unwrap();
+        set_up(world, &battle, DiceTray::seeded(5), ("smiting-hippies".to_owned(), String::new())).unwrap();
         for order in ["move swords to (-0.212, 2.523)", "strike hippies with swords:sword"] {
             let order = Input::parse(order, world.resource::<Names>()).unwrap();
             say(world, order).unwrap();

@@ -265,11 +265,11 @@ mod tests {
     fn opened(battle: &str) -> App {
         let mut app = crate::headless_app();
         app.init_resource::<Selection>().init_resource::<Reading>();
-        let library = Library::shipped();
+        let library = Library::shipped(ENTRIES);
         let source = library.battle(battle).unwrap();
-        let battle = read(&source, &library, ENTRIES).unwrap();
+        let battle = read(&source, &library).unwrap();
         let text = (source.name.to_string(), source.text.to_string());
-        set_up(app.world_mut(), &battle, &library.catalogue, DiceTray::seeded(7), text).unwrap();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(7), text).unwrap();
         refresh(app.world_mut());
         app
     }

@@ -3,8 +3,7 @@
 use super::ViewSystems;
 use super::items::item;
 use super::kit::BrickKit;
-use crate::game::Catalogue;
-use crate::rulebooks::brikwars::Litter;
+use crate::rulebooks::brikwars::{Catalogue, Litter};
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 

@@ -10,9 +10,9 @@ use super::kit::BrickKit;
 use super::light::key_light;
 use super::plate::spawn_plate;
 use super::terrain::spawn_terrain;
-use crate::game::{BattleSheet, Catalogue, DamageData, ItemLook, Recruit, WeaponData};
-use crate::rulebooks::brikwars::{Disrupted, Gear, Item, Mounted};
-use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Placement, Removed, SideId, SquadPlate, TableSize, Terrain};
+use crate::game::{BattleSheet, ItemLook, Scenery};
+use crate::rulebooks::brikwars::{Catalogue, DamageData, Disrupted, Gear, Item, Mounted, Recruit, WeaponData};
+use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Placement, Removed, SideId, SquadPlate, TableSize};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
@@ -162,7 +162,7 @@ type NewPiece = (
     &'static Placement,
     Option<&'static SideId>,
     Option<&'static SquadPlate>,
-    Option<&'static Terrain>,
+    Option<&'static Scenery>,
     Option<&'static Recruit>,
     Option<&'static Gear>,
     (Option<&'static OnPlate>, Has<Removed>, Has<Disrupted>, Option<&'static Shown>),
@@ -180,7 +180,7 @@ fn stage_pieces(
     sheet: Option<Res<BattleSheet>>,
 ) {
     let Some(sheet) = sheet else { return };
-    for (piece, placement, side, plate, terrain, recruit, gear, (on, removed, disrupted, shown), (carried, mounted)) in &new {
+    for (piece, placement, side, plate, scenery, recruit, gear, (on, removed, disrupted, shown), (carried, mounted)) in &new {
         let (colour, emblem) = side
             .and_then(|side| sheet.sides.get(usize::from(side.0)))
             .map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
@@ -191,8 +191,8 @@ fn stage_pieces(
         let mount = mount.and_then(|mount| catalogue.units.get(&mount.unit)).map(|data| &data.figure);
         let model = if let Some(plate) = plate {
             spawn_plate(&mut commands, &mut kit, plate.studs, colour, emblem)
-        } else if let Some(data) = terrain.and_then(|terrain| catalogue.terrain.get(&terrain.kind)) {
-            spawn_terrain(&mut commands, &mut kit, data.look, &data.shape, data.climbable)
+        } else if let Some(Scenery { shape, look, climbable }) = scenery {
+            spawn_terrain(&mut commands, &mut kit, *look, shape, *climbable)
         } else if let Some(data) = recruit.and_then(|recruit| catalogue.units.get(&recruit.unit)) {
             let things: Vec<&WeaponData> = hands.held.iter().filter_map(|name| catalogue.weapons.get(name)).collect();
             spawn_figure(&mut commands, &mut kit, &data.figure, colour, emblem, both_hands(hands.count, in_hands(&things)), mount)

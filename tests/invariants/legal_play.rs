@@ -87,7 +87,7 @@ struct Board {
 fn boards() -> &'static (Library, Vec<Board>) {
     static BOARDS: OnceLock<(Library, Vec<Board>)> = OnceLock::new();
     BOARDS.get_or_init(|| {
-        let library = Library::shipped();
+        let library = Library::shipped(rulebooks::ENTRIES);
         let late = MELEE.replace("table:", "rules: (edition: \"brikwars-late2010\"), table:");
         let sources = [
             library.battle("first-battle").unwrap(),
@@ -97,7 +97,7 @@ fn boards() -> &'static (Library, Vec<Board>) {
             Source::new("riders", RIDERS),
             Source::new("wild riders", RIDERS.replace("table:", WILD)),
         ];
-        let read = |source: Source| match read(&source, &library, rulebooks::ENTRIES) {
+        let read = |source: Source| match read(&source, &library) {
             Ok(battle) => Board { source, battle },
             Err(problems) => panic!("{problems}"),
         };
@@ -107,10 +107,9 @@ fn boards() -> &'static (Library, Vec<Board>) {
 }
 
 fn lay(app: &mut App, board: usize, seed: u64) {
-    let (library, boards) = boards();
-    let Board { source, battle } = &boards[board];
+    let Board { source, battle } = &boards().1[board];
     let text = (source.name.to_string(), source.text.to_string());
-    set_up(app.world_mut(), battle, &library.catalogue, DiceTray::seeded(seed), text).unwrap();
+    set_up(app.world_mut(), battle, DiceTray::seeded(seed), text).unwrap();
 }
 
 // --- what is said --------------------------------------------------------------------------------------------------------------
@@ -479,7 +478,7 @@ proptest! {
         save.said.truncate(mid);
         let mut loaded = brickfray::headless_app();
         let world = loaded.world_mut();
-        play_save(world, &save, &boards().0, rulebooks::ENTRIES).unwrap();
+        play_save(world, &save, &boards().0).unwrap();
         for &pick in &picks[mid..] {
             let Some(input) = random_input(world, pick) else { break };
             prop_assert!(say(world, input).is_ok());

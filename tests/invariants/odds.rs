@@ -28,10 +28,10 @@ fn board(pieces: &str) -> Source {
 
 /// Plays an exchange over and over, each time by another seed, and counts how it comes out.
 fn sample(source: &Source, order: &str, read_outcome: impl Fn(&[Happening]) -> Outcome) -> (BTreeMap<Outcome, u32>, u32) {
-    let library = Library::shipped();
-    let battle = read(source, &library, rulebooks::ENTRIES).unwrap_or_else(|problems| panic!("{problems}"));
+    let library = Library::shipped(rulebooks::ENTRIES);
+    let battle = read(source, &library).unwrap_or_else(|problems| panic!("{problems}"));
     let mut app = brickfray::headless_app();
-    set_up(app.world_mut(), &battle, &library.catalogue, DiceTray::seeded(0), ("odds".to_owned(), String::new())).unwrap();
+    set_up(app.world_mut(), &battle, DiceTray::seeded(0), ("odds".to_owned(), String::new())).unwrap();
     let world = app.world_mut();
     let order = Input::parse(order, world.resource::<Names>()).unwrap();
     let times = if std::env::var("BRICKFRAY_NIGHTLY").is_ok_and(|set| set == "1") { 100_000 } else { 4_000 };
@@ -214,10 +214,10 @@ fn bw_ex_a_grenade_lands_on_a_dispersed_squad_by_the_odds() {
         r#"units: [(name: "thrower", side: "red", unit: "grenadier", at: (0, 3))],
         squads: [(name: "squad", side: "blue", unit: "minifig", count: 3, plate: (24, 4), formation: Line, at: (0, 0))]"#,
     );
-    let library = Library::shipped();
-    let battle = read(&source, &library, rulebooks::ENTRIES).unwrap();
+    let library = Library::shipped(rulebooks::ENTRIES);
+    let battle = read(&source, &library).unwrap();
     let mut app = brickfray::headless_app();
-    set_up(app.world_mut(), &battle, &library.catalogue, DiceTray::seeded(0), ("odds".to_owned(), String::new())).unwrap();
+    set_up(app.world_mut(), &battle, DiceTray::seeded(0), ("odds".to_owned(), String::new())).unwrap();
     let world = app.world_mut();
     let before = state::hash(world);
     let piece = |world: &World, name: &str| world.resource::<Names>().piece(name).unwrap();

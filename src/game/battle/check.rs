@@ -1,29 +1,24 @@
 //! What must be true of a battle file beyond its form: names that exist and are there once, numbers that a table can bear, a script that
 //! can be read. Whether everything has room is asked in `fit`.
 
+use super::Battle;
 use super::names::bad_name;
-use super::read::RulebookEntry;
-use super::set_up::{names_of, spare_plates, terrain_names};
-use super::{Battle, SquadData};
-use crate::game::library::unknown;
-use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, section};
+use super::set_up::{names_of, terrain_names};
+use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, section, unknown};
 use crate::game::script::{Script, ScriptError};
-use crate::game::{Library, OrderError, UnitTrait};
+use crate::game::{Library, OrderError, RulebookEntry};
 use crate::table::Inches;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// The most figures in one squad.
-pub const MOST_IN_SQUAD: u64 = 500;
-/// The most figures in a battle.
-pub const MOST_FIGURES: u64 = 2_000;
 /// The most pieces of terrain in a battle.
 pub const MOST_TERRAIN: usize = 1_000;
 /// The smallest and the largest battlefield, each way.
 pub const TABLE_SIZES: (Inches, Inches) = (Inches::whole(6), Inches::whole(120));
 
 /// A battle that is being checked.
-pub(super) struct Check<'a> {
+#[derive(Debug)]
+pub struct Check<'a> {
     /// The battle, or what can be read of it.
     pub battle: &'a Battle,
     /// The fields of the file that can't be read.
@@ -32,8 +27,8 @@ pub(super) struct Check<'a> {
     pub source: &'a Source,
     /// What it may name.
     pub library: &'a Library,
-    /// The rules it may be fought by.
-    pub rulebooks: &'a [RulebookEntry],
+    /// The rulebook that reads it.
+    pub entry: &'a RulebookEntry,
     /// What is wrong with it.
     pub problems: &'a mut Problems,
 }
@@ -41,24 +36,23 @@ pub(super) struct Check<'a> {
 impl Check<'_> {
     /// Checks all that can be.
     pub(super) fn everything(mut self) {
+        let forces = self.battle.forces.clone();
         self.sides();
         self.piece_names();
         self.terrain();
-        self.squads();
-        self.lone_units();
-        let countable = self.numbers();
+        forces.check(&mut self);
+        let countable = self.numbers() & forces.count(&mut self);
         self.rules();
         self.camera();
         if countable {
-            self.sides_without_figures();
-            self.names_of_spare_plates();
+            forces.check_whole(&mut self);
             self.script();
             self.room();
         }
     }
 
     /// These fields of the file could be read.
-    pub(super) fn has_read(&self, fields: &[&str]) -> bool {
+    pub fn has_read(&self, fields: &[&str]) -> bool {
         fields.iter().all(|field| !self.unread.contains(field))
     }
 
@@ -107,162 +101,33 @@ impl Check<'_> {
         for (index, (name, piece)) in terrain_names(self.battle).into_iter().zip(&self.battle.terrain).enumerate() {
             // One made of its kind is as good as that.
             let (span, field) = piece.name.as_ref().map_or((piece.kind.span(), "kind"), |name| (name.span(), "name"));
-            if piece.name.is_some() || self.library.catalogue.terrain.contains_key(&**piece.kind) {
+            if piece.name.is_some() || self.battle.kinds.contains_key(&**piece.kind) {
                 self.name(&mut taken, &name, span, format!("terrain[{index}].{field}"), "piece");
             }
         }
-        for (index, squad) in self.battle.squads.iter().enumerate() {
-            self.name(&mut taken, &squad.name, squad.name.span(), format!("squads[{index}].name"), "piece");
-        }
-        for (index, unit) in self.battle.units.iter().enumerate() {
-            self.name(&mut taken, &unit.name, unit.name.span(), format!("units[{index}].name"), "piece");
-        }
-    }
-
-    /// Nothing is called what a spare plate will be called.
-    fn names_of_spare_plates(&mut self) {
-        let spare = spare_plates(self.battle);
-        let terrain = self.battle.terrain.iter().filter_map(|piece| piece.name.as_ref()).map(|name| ("terrain", name));
-        let squads = self.battle.squads.iter().map(|squad| ("squads", &squad.name));
-        let units = self.battle.units.iter().map(|unit| ("units", &unit.name));
-        for (path, name) in terrain.chain(squads).chain(units) {
-            if let Some((side, _)) = spare.iter().find(|(_, plate)| *plate == **name) {
-                let message = format!("`{}` is what a spare plate of `{side}` is called", **name);
-                self.problems.at(name.span(), path, message).help("choose another name");
-            }
+        for (name, path) in self.battle.forces.given_names() {
+            self.name(&mut taken, name, name.span(), path, "piece");
         }
     }
 
     fn terrain(&mut self) {
         for (index, piece) in self.battle.terrain.iter().enumerate() {
-            let kinds = &self.library.catalogue.terrain;
+            let kinds = &self.battle.kinds;
             if !kinds.contains_key(&**piece.kind) {
                 unknown(self.problems, &piece.kind, &format!("terrain[{index}].kind"), "terrain", kinds.keys());
             }
         }
     }
 
-    fn squads(&mut self) {
-        for (index, squad) in self.battle.squads.iter().enumerate() {
-            let at = format!("squads[{index}]");
-            self.side_known(&squad.side, &at);
-            self.one_form(squad, &at);
-            if let Some(unit) = &squad.unit {
-                self.unit_known(unit, &at);
-            }
-            if let Some(gear) = &squad.gear {
-                self.gear(gear, &at);
-            }
-            self.mount(squad.mount.as_ref(), squad.unit.as_ref(), &at);
-            for (place, members) in squad.members.iter().enumerate() {
-                let at = format!("{at}.members[{place}]");
-                self.unit_known(&members.unit, &at);
-                self.mount(members.mount.as_ref().or(squad.mount.as_ref()), Some(&members.unit), &at);
-                if let Some(gear) = &members.gear {
-                    self.gear(gear, &at);
-                }
-            }
-            if let Some(plate) = squad.plate.as_ref().filter(|plate| [plate.0, plate.1].iter().any(|studs| !(1..=96).contains(studs))) {
-                let message = format!("a plate is 1 to 96 studs wide and deep, not ({}, {})", plate.0, plate.1);
-                self.problems.at(plate.span(), format!("{at}.plate"), message);
-            }
-        }
-    }
-
-    /// Its members are all alike or listed, not both and not neither.
-    fn one_form(&mut self, squad: &SquadData, at: &str) {
-        let help = "say `unit` and `count` when all members are alike, or list them in `members`";
-        match (&squad.unit, squad.members.first(), &squad.count) {
-            (Some(unit), Some(first), _) => {
-                let message = format!("`{}` has both a `unit` and a list of `members`", squad.name);
-                self.problems.at(unit.span(), format!("{at}.unit"), message).help(help).see_also(first.unit.span(), "and members");
-            }
-            (None, None, _) => {
-                let message = format!("`{}` has no members", squad.name);
-                self.problems.at(squad.name.span(), at, message).help(help);
-            }
-            (None, Some(_), Some(count)) => {
-                let message = "`count` belongs to `unit`, and members are listed here";
-                self.problems.at(count.span(), format!("{at}.count"), message).help("give each of the `members` its own `count`");
-            }
-            _ => {}
-        }
-    }
-
-    fn lone_units(&mut self) {
-        for (index, unit) in self.battle.units.iter().enumerate() {
-            let at = format!("units[{index}]");
-            self.side_known(&unit.side, &at);
-            self.unit_known(&unit.unit, &at);
-            self.mount(unit.mount.as_ref(), Some(&unit.unit), &at);
-            if let Some(gear) = &unit.gear {
-                self.gear(gear, &at);
-            }
-        }
-    }
-
-    fn side_known(&mut self, side: &Spanned<String>, at: &str) {
+    /// A side is one of those that fight.
+    pub fn side_known(&mut self, side: &Spanned<String>, at: &str) {
         let sides = &self.battle.sides;
         if self.has_read(&["sides"]) && !sides.iter().any(|known| known.name == *side) {
             unknown(self.problems, side, &format!("{at}.side"), "side", sides.iter().map(|known| &known.name.value));
         }
     }
 
-    fn unit_known(&mut self, unit: &Spanned<String>, at: &str) {
-        let units = &self.library.catalogue.units;
-        if !units.contains_key(&**unit) {
-            unknown(self.problems, unit, &format!("{at}.unit"), "unit", units.keys());
-        }
-    }
-
-    /// What somebody sits on can be ridden, and is ridden by somebody who is no mount itself (BW-HO-01).
-    fn mount(&mut self, mount: Option<&Spanned<String>>, rider: Option<&Spanned<String>>, at: &str) {
-        let Some(mount) = mount else { return };
-        let units = &self.library.catalogue.units;
-        let is_mount = |unit: &Spanned<String>| units.get(&**unit).is_some_and(|data| data.traits.contains(&UnitTrait::Mount));
-        let mounts = units.iter().filter(|(_, data)| data.traits.contains(&UnitTrait::Mount)).map(|(name, _)| name);
-        let path = format!("{at}.mount");
-        if !units.contains_key(&**mount) {
-            unknown(self.problems, mount, &path, "mount", mounts);
-        } else if !is_mount(mount) {
-            let message = format!("`{}` can't be ridden", **mount);
-            self.problems.at(mount.span(), path, message).help(format!("choose {}", one_of(mounts.map(String::as_str))));
-        } else if let Some(rider) = rider.filter(|rider| is_mount(rider)) {
-            let message = format!("`{}` is a mount itself, and rides nothing", **rider);
-            self.problems.at(mount.span(), path, message).see_also(rider.span(), "this is to ride");
-        }
-    }
-
-    fn gear(&mut self, gear: &[Spanned<String>], at: &str) {
-        let (weapons, cards) = (&self.library.catalogue.weapons, &self.library.catalogue.units);
-        // Hooves: somebody strikes with them by nature, and no card holds them in a hand.
-        let is_grown = |item: &str| cards.values().any(|card| card.strikes_with.as_deref() == Some(item));
-        let is_held = |item: &str| cards.values().any(|card| card.gear.iter().any(|held| held == item));
-        let mut hands = 0_u32;
-        for (place, item) in gear.iter().enumerate() {
-            if is_grown(item) && !is_held(item) {
-                let message = format!("nobody holds `{}` in a hand", **item);
-                self.problems.at(item.span(), format!("{at}.gear[{place}]"), message).help("leave it out");
-            }
-            match weapons.get(&**item) {
-                Some(weapon) => hands = hands.saturating_add(weapon.hands.into()),
-                None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
-            }
-        }
-        if let (Some(first), Some(last), true) = (gear.first(), gear.last(), hands > 2) {
-            let message = format!("this takes {hands} hands, and a minifig has two");
-            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
-        } else if let [first, last] = gear
-            && let (Some(one), Some(other)) = (weapons.get(&**first), weapons.get(&**last))
-            && !one.pairs_with(other)
-        {
-            let heavy = if one.is_heavy() { first } else { last };
-            let message = format!("`{}` is Heavy, and goes together with a shield only (BW-WP-03)", **heavy);
-            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
-        }
-    }
-
-    /// Checks sizes and counts. False when there are too many figures or pieces to go on with.
+    /// Checks the table's size and counts the terrain. False when there is too much of it to go on with.
     fn numbers(&mut self) -> bool {
         let size = &self.battle.table.size;
         let (least, most) = TABLE_SIZES;
@@ -270,51 +135,16 @@ impl Check<'_> {
             let message = format!("a table is {least} to {most} each way, not {} by {}", size.0, size.1);
             self.problems.at(size.span(), "table.size", message);
         }
-        let mut countable = true;
-        if let Some(first_too_many) = self.battle.terrain.get(MOST_TERRAIN) {
+        let first_too_many = self.battle.terrain.get(MOST_TERRAIN);
+        if let Some(first_too_many) = first_too_many {
             let message = format!("there are {} pieces of terrain, and {MOST_TERRAIN} is the most", self.battle.terrain.len());
             self.problems.at(first_too_many.kind.span(), format!("terrain[{MOST_TERRAIN}]"), message);
-            countable = false;
         }
-        let ridden = self.battle.units.iter().filter(|unit| unit.mount.is_some()).count();
-        let mut all = (self.battle.units.len() + ridden) as u64;
-        for (index, squad) in self.battle.squads.iter().enumerate() {
-            let at = format!("squads[{index}]");
-            let unit = squad.unit.iter().map(|_| (squad.count.as_ref(), format!("{at}.count")));
-            let listed =
-                squad.members.iter().enumerate().map(|(place, members)| (members.count.as_ref(), format!("{at}.members[{place}].count")));
-            let mut in_squad = 0_u64;
-            for (count, path) in unit.chain(listed) {
-                in_squad += count.map_or(1, |count| u64::from(**count));
-                if let Some(none) = count.filter(|count| ***count == 0) {
-                    self.problems.at(none.span(), path, "nobody is no member: the least is 1");
-                }
-            }
-            if in_squad > MOST_IN_SQUAD {
-                let (span, path) =
-                    squad.count.as_ref().map_or((squad.name.span(), at.clone()), |count| (count.span(), format!("{at}.count")));
-                let message = format!("`{}` has {in_squad} members, and {MOST_IN_SQUAD} is the most", squad.name);
-                self.problems.at(span, path, message).help("make it several squads");
-                countable = false;
-            }
-            // Each on a mount of its own, at most.
-            let mounted = squad.mount.is_some() || squad.members.iter().any(|members| members.mount.is_some());
-            all += if mounted { 2 * in_squad } else { in_squad };
-        }
-        if all > MOST_FIGURES && countable {
-            let span = section(self.source, "squads").map_or(0..0, |raw| raw.span());
-            self.problems.at(span, "squads", format!("there are {all} figures in all, and {MOST_FIGURES} is the most"));
-            countable = false;
-        }
-        countable
+        first_too_many.is_none()
     }
 
-    fn sides_without_figures(&mut self) {
-        if !self.has_read(&["sides", "squads", "units"]) {
-            return;
-        }
-        let of_squads = self.battle.squads.iter().map(|squad| &squad.side);
-        let fought_for: Vec<&Spanned<String>> = of_squads.chain(self.battle.units.iter().map(|unit| &unit.side)).collect();
+    /// Every side is fought for by somebody: here is whom each of them fights for. The help says what to give it.
+    pub fn sides_fought_for(&mut self, fought_for: &[&Spanned<String>], help: &str) {
         let known = |name: &Spanned<String>| self.battle.sides.iter().any(|side| side.name == *name);
         // A side that is misspelt somewhere has said enough.
         if !fought_for.iter().all(|side| known(side)) {
@@ -323,32 +153,22 @@ impl Check<'_> {
         for (index, side) in self.battle.sides.iter().enumerate() {
             if !fought_for.contains(&&side.name) {
                 let message = format!("nobody fights for `{}`", side.name);
-                self.problems
-                    .at(side.name.span(), format!("sides[{index}].name"), message)
-                    .help("give it a squad or a unit, or leave it out");
+                self.problems.at(side.name.span(), format!("sides[{index}].name"), message).help(help);
             }
         }
     }
 
     fn rules(&mut self) {
         let rules = &self.battle.rules;
-        let editions = || self.rulebooks.iter().flat_map(|entry| entry.editions.iter().copied());
-        let rulebook = match &rules.edition {
-            None => self.rulebooks.first(),
-            Some(edition) => {
-                let found = self.rulebooks.iter().find(|entry| entry.editions.contains(&edition.as_str()));
-                if found.is_none() {
-                    let problem = self.problems.at(edition.span(), "rules.edition", format!("there is no edition `{}`", **edition));
-                    match did_you_mean(edition, editions()) {
-                        Some(hint) => problem.label(hint),
-                        None => problem.help(format!("choose {}", one_of(editions()))),
-                    };
-                }
-                found
-            }
-        };
-        if let (Some(rulebook), Some(house)) = (rulebook, &rules.house) {
-            (rulebook.check_house)(house, self.problems);
+        if let Some(edition) = rules.edition.as_ref().filter(|edition| !self.entry.editions.contains(&edition.as_str())) {
+            let editions = || self.library.rulebooks.iter().flat_map(|entry| entry.editions.iter().copied());
+            let problem = self.problems.at(edition.span(), "rules.edition", format!("there is no edition `{}`", **edition));
+            match did_you_mean(edition, editions()) {
+                Some(hint) => problem.label(hint),
+                None => problem.help(format!("choose {}", one_of(editions()))),
+            };
+        } else if let Some(house) = &rules.house {
+            (self.entry.check_house)(house, self.problems);
         }
     }
 
@@ -366,17 +186,17 @@ impl Check<'_> {
     }
 
     fn script(&mut self) {
-        if !self.has_read(&["terrain", "sides", "squads", "units", "script"]) {
+        if !self.unread.iter().all(|field| ["table", "rules", "camera"].contains(field)) {
             return;
         }
         let lines = self.battle.script.iter().map(|line| line.as_str()).enumerate();
         match Script::parse(lines, &names_of(self.battle)) {
             Ok(script) => {
-                let weapons = &self.library.catalogue.weapons;
-                let is_word = |item: &str| self.rulebooks.iter().any(|entry| entry.with_words.iter().any(|words| words.contains(&item)));
-                for (index, item) in script.items().into_iter().filter(|(_, item)| !weapons.contains_key(*item) && !is_word(item)) {
+                let items = (self.entry.items)(self.library);
+                let is_known = |item: &str| items.names.iter().any(|name| name == item) || items.words.contains(&item);
+                for (index, item) in script.items().into_iter().filter(|(_, item)| !is_known(item)) {
                     let item = Spanned::new(item.to_owned(), self.word_in(&self.battle.script[index], item));
-                    unknown(self.problems, &item, &format!("script[{index}]"), "weapon", weapons.keys());
+                    unknown(self.problems, &item, &format!("script[{index}]"), items.what, items.names.iter());
                 }
             }
             Err(errors) => errors.into_iter().for_each(|(index, error)| self.bad_line(index, error)),
@@ -400,6 +220,9 @@ impl Check<'_> {
                     Some(hint) => problem.label(format!("did you mean `{hint}`?")),
                     None => problem.help(expected),
                 };
+            }
+            ScriptError::NoRule(_) => {
+                self.problems.at(line.span(), path, format!("{error}: one looks like `{}`", self.entry.a_rule));
             }
             other => {
                 self.problems.at(line.span(), path, other.to_string());

@@ -5,48 +5,92 @@
 
 mod check;
 mod fit;
+pub mod form;
 pub mod names;
 pub mod read;
 pub mod set_up;
 
-use super::ron::{Raw, Spanned};
-use crate::table::{Facing, Formation, Inches};
-use serde::Deserialize;
+pub use check::Check;
+pub use fit::Standing;
 
-/// A battle, as its file says it.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+use super::ron::{Raw, Spanned};
+use super::scenery::TerrainKind;
+use crate::table::{Facing, Inches, SideId};
+use bevy::prelude::World;
+use serde::Deserialize;
+use set_up::Ids;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// A battle that has been read: what any battle file says, and what the rulebook that it is meant for has made of the rest.
+#[derive(Clone, Debug)]
 pub struct Battle {
+    /// What any battle file says; the battle is as good as that.
+    pub frame: Frame,
+    /// The kinds of terrain there are, by name.
+    pub kinds: BTreeMap<String, TerrainKind>,
+    /// Who fights.
+    pub forces: Arc<dyn Forces>,
+}
+
+impl Deref for Battle {
+    type Target = Frame;
+
+    fn deref(&self) -> &Frame {
+        &self.frame
+    }
+}
+
+/// What any battle file says.
+#[derive(Clone, Debug)]
+pub struct Frame {
     /// What the battle is called.
     pub title: String,
     /// A line or two for the one who chooses it.
-    #[serde(default)]
     pub about: String,
     /// The battlefield.
     pub table: TableData,
     /// What stands on it and belongs to nobody.
-    #[serde(default)]
     pub terrain: Vec<TerrainPiece>,
     /// Who fights, in the order in which they move.
     pub sides: Vec<SideData>,
-    /// Squads on their plates.
-    #[serde(default)]
-    pub squads: Vec<SquadData>,
-    /// Figures on their own.
-    #[serde(default)]
-    pub units: Vec<LoneUnit>,
     /// The rules they fight by.
-    #[serde(default)]
     pub rules: RulesData,
     /// The seed of all dice that no script tells.
-    #[serde(default)]
     pub seed: u64,
     /// A script: orders, answers, dice and expected facts, a line each (`docs/formats.md`).
-    #[serde(default)]
     pub script: Vec<Spanned<String>>,
     /// Where pictures of it are taken from.
-    #[serde(default)]
     pub camera: Option<CameraData>,
+}
+
+impl Frame {
+    /// The side of that name; the first where there is none.
+    pub fn side(&self, name: &str) -> SideId {
+        SideId(self.sides.iter().position(|side| side.name.as_str() == name).unwrap_or_default() as u8)
+    }
+}
+
+/// Who fights in a battle, as the rulebook that it is meant for has read it from its own sections of the file.
+///
+/// The checks come in the order of these methods; those after [`count`](Self::count) only where there are not too many to go on with.
+pub trait Forces: fmt::Debug + Send + Sync {
+    /// The names that the sections give to pieces, each with the path of the field.
+    fn given_names(&self) -> Vec<(&Spanned<String>, String)>;
+    /// Notes what is wrong with the sections.
+    fn check(&self, check: &mut Check);
+    /// Notes what is wrong with the numbers in them. False when there are too many to go on with.
+    fn count(&self, check: &mut Check) -> bool;
+    /// Notes what is wrong with them as a whole.
+    fn check_whole(&self, check: &mut Check);
+    /// What the pieces will be called that are not terrain, in the order of their ids.
+    fn names(&self, battle: &Battle) -> Vec<String>;
+    /// What stands on the table by itself, for the check that it has room; notes what has none within.
+    fn standing(&self, check: &mut Check) -> Vec<Standing>;
+    /// Puts the pieces on the table, with the names and ids that were [foretold](Self::names).
+    fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids);
 }
 
 /// The battlefield's measures and make.
@@ -138,103 +182,17 @@ pub enum Controller {
     AutoAnswers,
 }
 
-/// A squad on its plate.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct SquadData {
-    /// What it is called; its members are `name.1`, `name.2`…
-    pub name: Spanned<String>,
-    /// Whose it is, by the side's name.
-    pub side: Spanned<String>,
-    /// The unit template of all members, when they are alike.
-    #[serde(default)]
-    pub unit: Option<Spanned<String>>,
-    /// How many they are, when they are alike.
-    #[serde(default)]
-    pub count: Option<Spanned<u32>>,
-    /// Who they are, when they are not alike: in the order of the formation, front left first.
-    #[serde(default)]
-    pub members: Vec<Members>,
-    /// What all of them carry instead of what their templates say.
-    #[serde(default)]
-    pub gear: Option<Vec<Spanned<String>>>,
-    /// The unit template of what all of them sit on, each on one of its own (BW-HO).
-    #[serde(default)]
-    pub mount: Option<Spanned<String>>,
-    /// The plate's width and depth in studs; made to fit when absent (BW-SQ-04).
-    #[serde(default)]
-    pub plate: Option<Spanned<(u8, u8)>>,
-    /// The plate's middle: inches east and south of the table's middle.
-    pub at: Spanned<(Inches, Inches)>,
-    /// Which way its front looks.
-    #[serde(default)]
-    pub facing: Facing,
-    /// How they are drawn up.
-    #[serde(default)]
-    pub formation: Formation,
-}
-
-/// Some members of a squad that are alike.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Members {
-    /// The unit template.
-    pub unit: Spanned<String>,
-    /// How many; one when absent.
-    #[serde(default)]
-    pub count: Option<Spanned<u32>>,
-    /// What they carry instead of what the template or the squad says.
-    #[serde(default)]
-    pub gear: Option<Vec<Spanned<String>>>,
-    /// What they sit on, each on one of its own, instead of what the squad says (BW-HO).
-    #[serde(default)]
-    pub mount: Option<Spanned<String>>,
-}
-
-/// A figure on its own.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LoneUnit {
-    /// What it is called.
-    pub name: Spanned<String>,
-    /// Whose it is, by the side's name.
-    pub side: Spanned<String>,
-    /// The unit template.
-    pub unit: Spanned<String>,
-    /// What it carries instead of what the template says.
-    #[serde(default)]
-    pub gear: Option<Vec<Spanned<String>>>,
-    /// The unit template of what it sits on (BW-HO).
-    #[serde(default)]
-    pub mount: Option<Spanned<String>>,
-    /// Where it stands: inches east and south of the table's middle.
-    pub at: Spanned<(Inches, Inches)>,
-    /// Which way it looks.
-    #[serde(default)]
-    pub facing: Facing,
-}
-
-impl LoneUnit {
-    /// It, as if it were of a squad.
-    pub fn enrolled(&self) -> Enrolled<'_> {
-        Enrolled { unit: &self.unit, gear: self.gear.as_ref(), mount: self.mount.as_ref() }
-    }
-}
-
 /// The rules a battle is fought by.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RulesData {
-    /// The rulebook and its edition, `brikwars-2020` when absent.
+    /// The rulebook and its edition; the first there is when absent.
     pub edition: Option<Spanned<String>>,
     /// The name of the rulebook; the reader says.
     #[serde(skip)]
     pub rulebook: &'static str,
     /// House rules of that rulebook that differ from their defaults; the rulebook reads them.
     pub house: Option<Raw>,
-    /// Studs of a plate for each on foot by these rules, across and deep, where it is not the usual; the rulebook says (BW-DF-01).
-    #[serde(skip)]
-    pub studs_on_foot: Option<(u8, u8)>,
 }
 
 /// Where a picture is taken from.
@@ -245,31 +203,4 @@ pub struct CameraData {
     pub from: (f32, f32, f32),
     /// What it looks at.
     pub at: (f32, f32, f32),
-}
-
-/// A member of a squad, as the file has it.
-#[derive(Clone, Copy, Debug)]
-pub struct Enrolled<'a> {
-    /// The unit template.
-    pub unit: &'a Spanned<String>,
-    /// What it carries instead of what the template says.
-    pub gear: Option<&'a Vec<Spanned<String>>>,
-    /// The unit template of what it sits on.
-    pub mount: Option<&'a Spanned<String>>,
-}
-
-impl SquadData {
-    /// The members one by one.
-    pub fn roster(&self) -> impl Iterator<Item = Enrolled<'_>> {
-        let many = |count: &Option<Spanned<u32>>| count.as_ref().map_or(1, |count| **count) as usize;
-        let alike = self.unit.iter().flat_map(move |unit| {
-            let member = Enrolled { unit, gear: self.gear.as_ref(), mount: self.mount.as_ref() };
-            std::iter::repeat_n(member, many(&self.count))
-        });
-        let listed = self.members.iter().flat_map(move |members| {
-            let (gear, mount) = (members.gear.as_ref().or(self.gear.as_ref()), members.mount.as_ref().or(self.mount.as_ref()));
-            std::iter::repeat_n(Enrolled { unit: &members.unit, gear, mount }, many(&members.count))
-        });
-        alike.chain(listed)
-    }
 }

@@ -1,7 +1,6 @@
-//! The library in Bevy's asset system: an asset source `shipped://` that holds everything embedded, and loaders for battle and stat files
-//! that call the same readers as a program without assets.
+//! The library in Bevy's asset system: an asset source `shipped://` that holds all its files, and a loader for them.
 
-use super::{Library, LibraryError, StatFile, source_of};
+use super::{Library, LibraryError, source_of};
 use crate::game::ron::Source;
 use bevy::asset::io::memory::{Dir, MemoryAssetReader};
 use bevy::asset::io::{AssetSourceBuilder, Reader};
@@ -12,44 +11,21 @@ use std::path::Path;
 /// The name of the asset source that holds the library: `shipped://battles/first-battle.ron`.
 pub const SHIPPED: &str = "shipped";
 
-/// A battle file as it stands, to be read with [`read`](crate::game::battle::read::read).
+/// A file of the library as it stands: a battle file is read with [`read`](crate::game::battle::read::read).
 #[derive(Asset, TypePath, Clone, Debug, PartialEq)]
-pub struct BattleSource(pub Source);
+pub struct FileAsset(pub Source);
 
-/// A stat file that has been read.
-#[derive(Asset, TypePath, Clone, Debug, PartialEq)]
-pub struct StatFileAsset(pub StatFile);
-
-/// Loads [`BattleSource`]s.
+/// Loads [`FileAsset`]s.
 #[derive(Default, TypePath)]
-struct BattleLoader;
+struct FileLoader;
 
-impl AssetLoader for BattleLoader {
-    type Asset = BattleSource;
+impl AssetLoader for FileLoader {
+    type Asset = FileAsset;
     type Settings = ();
     type Error = LibraryError;
 
-    async fn load(&self, reader: &mut dyn Reader, (): &(), context: &mut LoadContext<'_>) -> Result<BattleSource, LibraryError> {
-        read_whole(reader, context).await.map(BattleSource)
-    }
-
-    fn extensions(&self) -> &[&str] {
-        &["ron"]
-    }
-}
-
-/// Loads [`StatFileAsset`]s.
-#[derive(Default, TypePath)]
-struct StatFileLoader;
-
-impl AssetLoader for StatFileLoader {
-    type Asset = StatFileAsset;
-    type Settings = ();
-    type Error = LibraryError;
-
-    async fn load(&self, reader: &mut dyn Reader, (): &(), context: &mut LoadContext<'_>) -> Result<StatFileAsset, LibraryError> {
-        let source = read_whole(reader, context).await?;
-        Ok(StatFileAsset(StatFile::read(&source)?))
+    async fn load(&self, reader: &mut dyn Reader, (): &(), context: &mut LoadContext<'_>) -> Result<FileAsset, LibraryError> {
+        read_whole(reader, context).await.map(FileAsset)
     }
 
     fn extensions(&self) -> &[&str] {
@@ -73,17 +49,13 @@ pub struct LibraryPlugin {
     pub library: Library,
 }
 
-impl Default for LibraryPlugin {
-    fn default() -> Self {
-        LibraryPlugin { library: Library::shipped() }
-    }
-}
-
 impl Plugin for LibraryPlugin {
     fn build(&self, app: &mut App) {
         let dir = Dir::default();
-        for source in &self.library.stats {
-            dir.insert_asset(&Path::new("stats").join(file_name(source)), source.text.as_bytes().to_vec());
+        for (folder, sources) in &self.library.stat_files {
+            for source in sources {
+                dir.insert_asset(&Path::new(folder).join(file_name(source)), source.text.as_bytes().to_vec());
+            }
         }
         for (name, source) in &self.library.battles {
             dir.insert_asset(&Path::new("battles").join(format!("{name}.ron")), source.text.as_bytes().to_vec());
@@ -94,10 +66,7 @@ impl Plugin for LibraryPlugin {
 
     fn finish(&self, app: &mut App) {
         if app.world().contains_resource::<AssetServer>() {
-            app.init_asset::<BattleSource>()
-                .init_asset::<StatFileAsset>()
-                .init_asset_loader::<BattleLoader>()
-                .init_asset_loader::<StatFileLoader>();
+            app.init_asset::<FileAsset>().init_asset_loader::<FileLoader>();
         }
     }
 }
@@ -109,7 +78,7 @@ fn file_name(source: &Source) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
+    use crate::rulebooks::ENTRIES;
     use bevy::asset::LoadState;
 
     /// An app with assets and nothing that draws, run until `done` with what was loaded, or for ten seconds.
@@ -118,7 +87,7 @@ mod tests {
         done: impl Fn(Option<LoadState>) -> bool,
     ) -> (App, Vec<UntypedHandle>) {
         let mut app = App::new();
-        app.add_plugins((TaskPoolPlugin::default(), LibraryPlugin::default(), AssetPlugin::default()));
+        app.add_plugins((TaskPoolPlugin::default(), LibraryPlugin { library: Library::shipped(ENTRIES) }, AssetPlugin::default()));
         app.finish();
         let handles = start(app.world().resource::<AssetServer>());
         let begun = std::time::Instant::now();
@@ -143,29 +112,23 @@ mod tests {
 
     #[test]
     fn assets_hold_what_the_library_holds() {
-        let library = Library::shipped();
-        let load = |server: &AssetServer| {
-            vec![
-                server.load::<BattleSource>("shipped://battles/first-battle.ron").untyped(),
-                server.load::<StatFileAsset>("shipped://stats/units.ron").untyped(),
-            ]
-        };
-        let (app, _handles) = app_until(load, is_loaded);
-        let (_, battle) = app.world().resource::<Assets<BattleSource>>().iter().next().unwrap();
-        assert_eq!(battle.0.text, library.battle("first-battle").unwrap().text);
-        let (_, stats) = app.world().resource::<Assets<StatFileAsset>>().iter().next().unwrap();
-        assert_eq!(stats.0.units, library.catalogue.units);
-        assert_eq!(app.world().resource::<Library>(), &library);
+        let library = Library::shipped(ENTRIES);
+        for (path, source) in [("battles/first-battle.ron", &library.battles["first-battle"]), ("stats/units.ron", &units(&library))] {
+            let load = |server: &AssetServer| vec![server.load::<FileAsset>(format!("{SHIPPED}://{path}")).untyped()];
+            let (app, _handles) = app_until(load, is_loaded);
+            let (_, file) = app.world().resource::<Assets<FileAsset>>().iter().next().unwrap();
+            assert_eq!(file.0.text, source.text);
+            assert_eq!(app.world().resource::<Library>().battles, library.battles);
+        }
+    }
+
+    fn units(library: &Library) -> Source {
+        library.stat_files["stats"].iter().find(|source| source.name.ends_with("units.ron")).unwrap().clone()
     }
 
     #[test]
-    fn a_battle_is_no_stat_file_and_what_is_not_there_is_not_loaded() {
-        let load = |server: &AssetServer| {
-            vec![
-                server.load::<StatFileAsset>("shipped://battles/first-battle.ron").untyped(),
-                server.load::<BattleSource>("shipped://battles/last-battle.ron").untyped(),
-            ]
-        };
+    fn what_is_not_there_is_not_loaded() {
+        let load = |server: &AssetServer| vec![server.load::<FileAsset>("shipped://battles/last-battle.ron").untyped()];
         let (app, handles) = app_until(load, has_failed);
         let server = app.world().resource::<AssetServer>();
         assert!(handles.iter().all(|handle| has_failed(server.get_load_state(handle))));

@@ -21,7 +21,7 @@ mod token;
 mod tree;
 
 pub use problem::{MOST_PROBLEMS, Problem, Problems, Source, did_you_mean, nearest, one_of};
-pub use spanned::{Raw, Spanned};
+pub use spanned::{Raw, Spanned, unknown};
 
 use parse::parse;
 use serde::de::DeserializeOwned;

@@ -1,10 +1,11 @@
 //! Values that remember where they stood in their file: [`Spanned`] for a check that comes later, [`Raw`] for a section that somebody
 //! else will read.
 
-use super::problem::{Problems, Source};
+use super::problem::{Problems, Source, did_you_mean, one_of};
 use super::repair::read_text;
 use serde::de::{DeserializeOwned, Deserializer, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Deref, Range};
@@ -211,4 +212,14 @@ impl<'de> Visitor<'de> for RawVisitor {
     fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Raw, D::Error> {
         String::deserialize(deserializer).map(Raw::of_text)
     }
+}
+
+/// Notes a name that nothing has, with the nearest that something has.
+pub fn unknown<'n>(problems: &mut Problems, name: &Spanned<String>, at: &str, what: &str, known: impl Iterator<Item = &'n String> + Clone) {
+    let names = || known.clone().map(String::as_str);
+    let problem = problems.at(name.span(), at, format!("there is no {what} `{}`", **name));
+    match did_you_mean(name, names()) {
+        Some(hint) => problem.label(hint),
+        None => problem.help(format!("choose {}", one_of(names().collect::<BTreeSet<_>>()))),
+    };
 }

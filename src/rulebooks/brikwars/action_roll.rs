@@ -5,6 +5,7 @@ use super::attack_pool::AttackPool;
 use super::bail;
 use super::bennies::{Bennies, Offered};
 use super::close_combat;
+use super::files::UnitTrait;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
 use super::mind;
@@ -13,7 +14,7 @@ use super::single_out;
 use super::unit::Figure;
 use super::units::Units;
 use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream, succeeds};
-use crate::game::{Happening, Names, UnitTrait};
+use crate::game::{Happening, Names};
 use crate::table::SideId;
 use bevy::prelude::*;
 use std::fmt::Display;
@@ -142,7 +143,7 @@ pub(super) fn goes_over_the_top(figure: &Figure) -> bool {
     !figure.has(UnitTrait::CannonFodder) && figure.action > Die::D4
 }
 
-/// Counts the successes of a pile.
+/// Counts the successes of a pile; a natural 1 is none (BW-NUM-03, BW-AT-05).
 fn count(pool: &mut AttackPool) {
     let needed = pool.needed();
     pool.successes = successes(&pool.rolled, needed);

@@ -3,10 +3,11 @@
 use super::attack::{Attack, Braced, Struck};
 use super::bennies::{Bennies, Offered};
 use super::damage::Hit;
+use super::files::{UnitData, Worn};
 use super::house_rules::HouseRules;
 use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, Pool, Stream};
-use crate::game::{Happening, Names, Outbox, UnitData, Worn};
+use crate::game::{Happening, Names, Outbox};
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
@@ -57,7 +58,7 @@ pub fn capped(pool: &Pool, full_size: i32, size: i32) -> Pool {
     pool.clone().without_largest(spare)
 }
 
-/// The damage dice that a hit loses: one to a Parry (BW-AR-06), those that Deflection takes off (BW-AR-05), together where they stack
+/// The damage dice that a hit loses, the largest first, and does not roll (BW-NUM-15, BW-NUM-16): one to a Parry (BW-AR-06), those that Deflection takes off (BW-AR-05), together where they stack
 /// (BW-AR-07). What pierces knows no Deflection (BW-AR-10, BW-AR-11).
 pub fn dice_off(parried: bool, deflection: u8, hit: &Hit, house: &HouseRules) -> usize {
     let deflected = if hit.pierces { 0 } else { usize::from(deflection) };
@@ -121,6 +122,14 @@ mod tests {
         assert_eq!([(false, 1), (true, 1)].map(|(parry, by)| dice_off(parry, by, &piercing, &house)), [0, 1]);
         let apart = HouseRules { deflection_and_parry_stack: false, ..house };
         assert_eq!(dice_off(true, 1, &plain, &apart), 1);
+    }
+
+    /// BW-NUM-15, BW-NUM-17: what is left is rolled, and the number stays where no die is.
+    #[test]
+    fn bw_num_16_the_largest_die_goes_first() {
+        let mixed = Pool { dice: vec![Die::D6, Die::D8], plus: 2 };
+        assert_eq!(mixed.clone().without_largest(1), Pool::of(1, Die::D6, 2));
+        assert_eq!(mixed.without_largest(2), Pool::number(2));
     }
 
     #[test]

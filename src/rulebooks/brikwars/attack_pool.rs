@@ -1,10 +1,10 @@
 //! Piles of dice (BW-NUM-20): figures of the same die, maneuver and weapon roll together.
 
 use super::damage::Hit;
+use super::files::WeaponData;
 use super::gear::damage_pool;
 use super::maneuver::Maneuver;
 use crate::dice::{Die, Pool, RolledDie};
-use crate::game::WeaponData;
 use crate::table::PieceId;
 use serde::{Deserialize, Serialize};
 

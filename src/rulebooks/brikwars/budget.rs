@@ -3,10 +3,11 @@
 //! Worth is counted in quarters of a Unit Inch, since the cheapest figure is worth a quarter.
 
 use super::bennies::{Benny, Purse};
+use super::files::{Catalogue, Recruit, UnitData, UnitTrait};
 use super::house_rules::HouseRules;
 use super::mount::Mounted;
 use crate::dice::Die;
-use crate::game::{Catalogue, Happening, Outbox, Recruit, Turn, UnitData, UnitTrait};
+use crate::game::{Happening, Outbox, Turn};
 use crate::table::{PieceIndex, Removed, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -3,11 +3,12 @@
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
 use super::damage::Hit;
+use super::files::{BlastKind, Catalogue, DamageData};
 use super::gear::{Gear, damage_pool};
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
 use crate::dice::{Die, Pool};
-use crate::game::{BlastKind, Catalogue, DamageData, Happening, Outbox};
+use crate::game::{Happening, Outbox};
 use crate::table::{PieceId, PieceIndex, Placement, SideId, Spot, Terrain};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -3,6 +3,7 @@
 use super::armor;
 use super::attack::{Attack, Stage, close_hits};
 use super::field::Field;
+use super::files::{BlastKind, Catalogue, DamageData, Pierces, WeaponData};
 use super::gear::free_hands;
 use super::house_rules::{DamageLasts, HouseRules};
 use super::structure::{self, Bad};
@@ -10,9 +11,7 @@ use super::unit::Figure;
 use super::units::Units;
 use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use crate::game::{
-    Asked, BlastKind, Catalogue, Choice, ChoiceOption, DamageData, Happening, Names, Outbox, Pierces, RuleId, Talk, WeaponData,
-};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId, Talk};
 use crate::table::{Mover, PieceIndex};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -1,11 +1,12 @@
 //! The field as a rule reads it: units, space, engagements, stat data and house rules in one hand. It changes nothing.
 
 use super::engagement::{ANGRY_INCH, Engagements};
+use super::files::{Catalogue, WeaponData};
 use super::house_rules::HouseRules;
 use super::litter::Litter;
 use super::unit::Figure;
 use super::units::Units;
-use crate::game::{Catalogue, Names, Refusal, RuleId, Turn, WeaponData};
+use crate::game::{Names, Refusal, RuleId, Turn};
 use crate::table::{Inches, PieceId, SideId, Solid, Space};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

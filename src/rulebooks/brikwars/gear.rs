@@ -3,6 +3,7 @@
 use super::attack::{Attack, Stage};
 use super::damage::Hit;
 use super::field::Field;
+use super::files::{Catalogue, DamageData, Pierces, UnitData, UnitTrait, WeaponData};
 use super::ground::ArmsBusy;
 use super::house_rules::HouseRules;
 use super::litter::{self, Litter};
@@ -12,9 +13,7 @@ use super::turn;
 use super::unit::Figure;
 use super::victim::Victim;
 use crate::dice::{Die, Pool};
-use crate::game::{
-    Catalogue, DamageData, Happening, Inbox, Order, Outbox, Party, Pierces, Refusal, RuleId, Shared, UnitData, UnitTrait, WeaponData,
-};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Shared};
 use crate::table::{PieceId, PieceIndex, Placement, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -309,7 +308,7 @@ mod tests {
         assert_eq!(damage_pool(&rifle, Die::D8).to_string(), "d6+1");
         assert_eq!(damage_pool(&weapon(DamageData::Points { points: 1 }), Die::D6), Pool::number(1), "a mook's");
         let bomb = |kind| damage_pool(&weapon(DamageData::Explosion { dice: 2, kind }), Die::D6).to_string();
-        use crate::game::BlastKind as Kind;
+        use crate::rulebooks::brikwars::files::BlastKind as Kind;
         assert_eq!([Kind::Blast, Kind::Fire, Kind::Pierce, Kind::KnockBack].map(bomb), ["2d10", "2d4", "2d6", "2d8"]);
     }
 

@@ -5,10 +5,11 @@
 use super::agenda::Agenda;
 use super::bruises::{self, Bruise};
 use super::field::Field;
+use super::files::{Catalogue, Impedes, TerrainData};
 use super::house_rules::{HouseRules, Impediments};
 use super::unit::Figure;
 use super::units::Units;
-use crate::game::{Catalogue, Happening, Impedes, Outbox, Refusal, RuleId, TerrainData, TerrainLook};
+use crate::game::{Happening, Outbox, Refusal, RuleId, TerrainLook};
 use crate::table::{Around, Body, CONTACT, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -8,6 +8,7 @@ use super::charge;
 use super::close_combat::within_an_inch;
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
+use super::files::UnitTrait;
 use super::gear::{Item, free_hands};
 use super::knockback::{away, knocks_over};
 use super::maneuver::Maneuver;
@@ -16,7 +17,7 @@ use super::takers::{barred, is_full};
 use super::unit::Figure;
 use super::victim::Victim;
 use crate::dice::succeeds;
-use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Refusal, RuleId, UnitTrait};
+use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Refusal, RuleId};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 

@@ -604,7 +604,8 @@ pub(super) fn check(raw: &Raw, problems: &mut Problems) {
 }
 
 impl HouseRules {
-    /// A damage roll read by these rules: whether it is a Critical Failure (BW-NUM-05, BW-OP-08).
+    /// A damage roll read by these rules: whether it is a Critical Failure (BW-NUM-05, BW-OP-08), from which no number added to it
+    /// saves it (BW-NUM-06).
     pub fn judged(&self, roll: PoolRoll) -> PoolRoll {
         let any_one = roll.dice.iter().any(|die| !die.bonus && die.face == 1);
         PoolRoll { failed: roll.failed || (self.critical_failure == CriticalFailure::AnyDie && any_one), ..roll }
@@ -624,6 +625,19 @@ impl HouseRules {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::{DiceTray, Die, Pool, Stream};
+
+    /// BW-NUM-04, BW-NUM-05, BW-OP-08: of several dice all must show 1, or any by house rule.
+    #[test]
+    fn bw_num_06_a_number_does_not_rescue_a_critical_failure() {
+        let any = HouseRules { critical_failure: CriticalFailure::AnyDie, ..HouseRules::default() };
+        for (dice, faces, total, by_any) in [(1, "1", 0, 0), (2, "1 1", 0, 0), (2, "1 2", 5, 0), (2, "3 2", 7, 7)] {
+            let mut tray = DiceTray::scripted(&faces.parse().unwrap(), 0);
+            let roll = Pool::of(dice, Die::D6, 2).roll(&mut tray, Stream::Battle, true, "a test").unwrap();
+            assert_eq!(HouseRules::default().judged(roll.clone()).total(), total, "{faces}");
+            assert_eq!(any.judged(roll).total(), by_any, "{faces}");
+        }
+    }
 
     #[test]
     fn bw_op_02_the_size_table_and_its_alternative() {

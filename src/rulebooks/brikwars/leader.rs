@@ -1,9 +1,10 @@
 //! Leaders (BW-OF-11, BW-OF-12): an inspiring word gives a unit a d6 for one combined Action of this turn.
 
 use super::field::Field;
+use super::files::UnitTrait;
 use super::maneuver::Maneuver;
 use super::turn;
-use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target, UnitTrait};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{PieceId, PieceIndex};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

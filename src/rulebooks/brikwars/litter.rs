@@ -1,9 +1,10 @@
 //! Litter: what lies on the table because somebody dropped it or lost the hand that held it (BW-SZ-11, BW-TU-13).
 
 use super::field::Field;
+use super::files::WeaponData;
 use super::gear::{Item, free_hands};
 use super::unit::Figure;
-use crate::game::{Party, Refusal, RuleId, WeaponData};
+use crate::game::{Party, Refusal, RuleId};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};

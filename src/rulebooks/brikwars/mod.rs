@@ -29,6 +29,7 @@ mod engagement;
 mod explosion;
 mod fall_in;
 mod field;
+mod files;
 mod fire;
 mod gear;
 mod grab;
@@ -78,6 +79,10 @@ pub use condition::{Disrupted, HalfSpeed, Stopped};
 pub use damage::{CloseHits, Hurt};
 pub use engagement::Engagements;
 pub use field::Field;
+pub use files::{
+    BlastKind, Catalogue, DamageData, Impedes, Maneuvering, Pierces, Recruit, Scaled, ScaledType, Structure, TerrainData, UnitData,
+    UnitTrait, WeaponData, Worn,
+};
 pub use fire::Burning;
 pub use gear::{Gear, Item};
 pub use grab::Holds;
@@ -100,8 +105,7 @@ pub use unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits, s
 pub use units::Units;
 pub use victim::Victim;
 
-use crate::game::battle::read::RulebookEntry;
-use crate::game::{AddRulebook, BattleSheet, Inbox, Referee, RegisterState, Resolve, ResolveSystems, SetUp};
+use crate::game::{AddRulebook, BattleSheet, Inbox, Referee, RegisterState, Resolve, ResolveSystems, RulebookEntry, SetUp};
 use crate::table::{PieceId, Spot};
 use agenda::Pending;
 use bevy::prelude::*;
@@ -116,10 +120,13 @@ pub const RESOLVE: Resolve = Resolve(NAME);
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
     editions: &[Edition::E2020.in_files(), Edition::Late2010.in_files()],
+    a_rule: "BW-SD-08",
     check_house: house_rules::check,
     rulings: house_rules::rulings,
-    studs_on_foot: |edition, house| HouseRules::of_battle(edition, house).studs_on_foot,
-    with_words: maneuver::WITH_WORDS,
+    stats: files::FOLDER,
+    draft: files::read_battle,
+    terrain: files::terrain_kinds,
+    items: files::items,
 };
 
 /// The stages of an attack, inside [`ResolveSystems::Combat`], in the order of the sheet's step list (BW-SM 19.5).
@@ -174,6 +181,7 @@ pub struct BrikWarsPlugin;
 impl Plugin for BrikWarsPlugin {
     fn build(&self, app: &mut App) {
         app.add_rulebook(NAME)
+            .init_resource::<Catalogue>()
             .init_resource::<HouseRules>()
             .init_resource::<Engagements>()
             .init_resource::<Agenda>()
@@ -186,6 +194,7 @@ impl Plugin for BrikWarsPlugin {
             .init_resource::<orders::Drafted>()
             .init_resource::<units::Kept>()
             .init_resource::<turn::TurnIsNew>()
+            .register_state::<Recruit>()
             .register_state::<Size>()
             .register_state::<EffectiveSize>()
             .register_state::<Armor>()

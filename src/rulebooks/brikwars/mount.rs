@@ -7,6 +7,7 @@ use super::attack::{Attack, Stage};
 use super::condition::{HalfSpeed, Stopped};
 use super::disengage::HeldUp;
 use super::field::Field;
+use super::files::UnitTrait;
 use super::ground::ArmsBusy;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
@@ -18,7 +19,7 @@ use super::turn::ActionSpent;
 use super::unit::Figure;
 use super::victim::Victim;
 use crate::dice::Die;
-use crate::game::{Choice, ChoiceOption, Names, Party, Refusal, RuleId, UnitTrait};
+use crate::game::{Choice, ChoiceOption, Names, Party, Refusal, RuleId};
 use crate::table::{Inches, PieceId, PieceIndex, Solid};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -315,7 +316,7 @@ pub(super) fn rider_or_mount(attack: &Attack, who: PieceId, struck: &str, names:
 mod tests {
     use super::super::unit::tests::minifig;
     use super::*;
-    use crate::game::Maneuvering;
+    use crate::rulebooks::brikwars::files::Maneuvering;
 
     fn horse() -> Figure {
         let mut horse = minifig(9, 0.0, 0.0);

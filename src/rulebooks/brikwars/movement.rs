@@ -2,12 +2,13 @@
 
 use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
+use super::files::UnitTrait;
 use super::ground::{self, ArmsBusy, Way};
 use super::house_rules::{MeasuredAt, PlateWithoutRoom};
 use super::mount::{self, Mounted};
 use super::unit::Figure;
 use super::{angry_inch, condition, mind, steering};
-use crate::game::{Outbox, Refusal, RuleId, Step, Toll, UnitTrait};
+use crate::game::{Outbox, Refusal, RuleId, Step, Toll};
 use crate::table::{CONTACT, Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

@@ -3,9 +3,10 @@
 //! Plain arithmetic over a [`Field`]; the orders that muster are in `squad.rs`.
 
 use super::field::{Field, ids};
+use super::files::UnitData;
 use super::unit::Figure;
 use super::{ground, mount, steering};
-use crate::game::{Refusal, RuleId, Step, UnitData};
+use crate::game::{Refusal, RuleId, Step};
 use crate::table::{Around, Body, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
 use bevy::math::Vec2;
 use serde::{Deserialize, Serialize};

@@ -2,10 +2,11 @@
 
 use super::attack_pool::AttackPool;
 use super::field::Field;
+use super::files::UnitTrait;
 use super::house_rules::HouseRules;
 use super::unit::Figure;
 use crate::dice::Die;
-use crate::game::{Party, Refusal, RuleId, UnitTrait};
+use crate::game::{Party, Refusal, RuleId};
 use crate::table::PieceId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

@@ -4,6 +4,7 @@ use super::attack::Attack;
 use super::attack_pool::AttackPool;
 use super::damage::Hit;
 use super::field::{Field, ids};
+use super::files::{DamageData, WeaponData};
 use super::gear::piles;
 use super::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
 use super::maneuver::Maneuver;
@@ -11,7 +12,7 @@ use super::officer;
 use super::thrown;
 use super::unit::{Figure, squad_size};
 use crate::dice::{Die, Pool};
-use crate::game::{Asked, Choice, ChoiceOption, DamageData, Party, Refusal, RuleId, Talk, WeaponData};
+use crate::game::{Asked, Choice, ChoiceOption, Party, Refusal, RuleId, Talk};
 use crate::table::{Inches, PieceId, Solid, Spot};
 
 /// What automatic fire is called among the modifiers of a roll (BW-AT 7.1).
@@ -58,7 +59,7 @@ pub fn range_modifier(apart: Inches, range: Inches, each: i32) -> i32 {
     if apart <= range { 0 } else { (apart - range).started() * each }
 }
 
-/// The longer side of a plate in whole inches (BW-DF-05).
+/// The longer side of a plate in whole inches, half an inch rounded up (BW-DF-05, BW-NUM-18).
 fn length(plate: Solid) -> i32 {
     Inches::snapped(plate.body.half_extents().max_element() * 2.0).rounded_half_up()
 }
@@ -263,6 +264,15 @@ mod tests {
     #[test]
     fn bw_at_7_1_cover_by_thirds() {
         assert_eq!([0, 2, 3, 5, 6, 8].map(cover_modifier), [0, 0, -1, -1, -2, -2]);
+    }
+
+    #[test]
+    fn bw_num_18_half_an_inch_of_a_plate_rounds_up() {
+        let x = |thousandths| {
+            let body = crate::table::Body::Block { x: Inches::thousandths(thousandths), z: Inches::whole(1), height: Inches::whole(1) };
+            length(Solid::new(body, crate::table::Placement::default()))
+        };
+        assert_eq!([2_400, 2_500, 2_600].map(x), [2, 3, 3]);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use super::angry_inch::AngryInchTaken;
 use super::attack::{Attack, Stage};
 use super::condition::{self, Disrupted};
 use super::field::Field;
+use super::files::{Catalogue, Recruit, UnitTrait};
 use super::ground::JUMP;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
@@ -14,7 +15,7 @@ use super::movement::Moved;
 use super::threat::Walk;
 use super::turn;
 use super::unit::Figure;
-use crate::game::{Catalogue, Happening, Inbox, Order, Outbox, Party, Recruit, Refusal, RuleId, Target, UnitTrait};
+use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{Body, Carried, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::prelude::*;
 

@@ -1,8 +1,8 @@
 //! Steering (BW-SQ-13, BW-SQ-14): on foot one goes any way; riders and vehicles go where they look.
 
+use super::files::Maneuvering;
 use super::house_rules::HouseRules;
 use super::unit::Figure;
-use crate::game::Maneuvering;
 use crate::table::{Facing, Spot};
 
 /// A heading that differs from another by no more than this is the same: what snapping to the table's grain may turn a leg by, in degrees.

@@ -3,11 +3,12 @@
 
 use super::armor::{self, Armor};
 use super::attack::{Attack, Stage};
+use super::files::Catalogue;
 use super::house_rules::{HouseRules, LargeDamage, SomethingBad};
 use super::unit::{EffectiveSize, Figure, Size};
 use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, PoolRoll};
-use crate::game::{Catalogue, Choice, ChoiceOption, Happening, Outbox, RuleId};
+use crate::game::{Choice, ChoiceOption, Happening, Outbox, RuleId};
 use crate::table::{Inches, PieceIndex, Terrain};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -188,7 +189,7 @@ mod tests {
 
     #[test]
     fn bw_sz_table_structure_levels() {
-        let armor = |level| crate::game::Structure { level, size: 5 }.armor().to_string();
+        let armor = |level| crate::rulebooks::brikwars::files::Structure { level, size: 5 }.armor().to_string();
         assert_eq!([0.0, 0.5, 1.0, 2.0, 3.0, 4.0, 5.0].map(armor), ["0", "d6", "d10", "2d10", "3d10", "4d10", "5d10"]);
     }
 }

@@ -199,7 +199,8 @@ mod tests {
     }
 
     proptest! {
-        /// However the defender chooses, hits are even among the living, and nobody is passed over who could take one (BW-SD-08).
+        /// However the defender chooses, hits are even among the living, and nobody is passed over who could take one (BW-SD-08,
+        /// BW-SD-09).
         #[test]
         fn hits_stay_even_whatever_is_chosen(count in 1..8_u32, picks in proptest::collection::vec(0..64_usize, 0..40), deaths in proptest::collection::vec(any::<bool>(), 40)) {
             let mut attack = attack_on(count, true);

@@ -3,11 +3,12 @@
 use super::attack::Attack;
 use super::attack_pool::AttackPool;
 use super::field::{Field, ids};
+use super::files::{Pierces, WeaponData};
 use super::maneuver::Maneuver;
 use super::officer::{self, Coordination};
 use super::ranged;
 use super::unit::Figure;
-use crate::game::{Party, Pierces, Refusal, RuleId, Target, WeaponData};
+use crate::game::{Party, Refusal, RuleId, Target};
 use crate::table::{Inches, PieceId};
 
 /// Builds the throw of weapons that are no explosives: a shot with the object's own Use and damage, at somebody within its throw. All who

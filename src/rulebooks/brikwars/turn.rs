@@ -3,11 +3,12 @@
 use super::attack::{Attack, Stage};
 use super::chain::Fuses;
 use super::condition::{self, Disrupted, HalfSpeed};
+use super::files::UnitTrait;
 use super::house_rules::HouseRules;
 use super::movement::Moved;
 use super::unit::Traits;
 use super::units::Units;
-use crate::game::{Happening, Inbox, Order, Outbox, Outcome, Turn, UnitTrait};
+use crate::game::{Happening, Inbox, Order, Outbox, Outcome, Turn};
 use crate::table::{PieceId, PieceIndex, Removed, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -4,13 +4,14 @@ use super::angry_inch::Fought;
 use super::armor::{Armor, capped};
 use super::attack::{Attack, Stage};
 use super::damage::{CloseHits, Hurt};
+use super::files::{Catalogue, Maneuvering, Recruit, UnitTrait};
 use super::gear::{Gear, Item};
 use super::house_rules::HouseRules;
 use super::mount::Seat;
 use super::turn::ActionSpent;
 use super::units::Units;
 use crate::dice::{Die, Pool};
-use crate::game::{Catalogue, Happening, Maneuvering, Outbox, Recruit, Shared, UnitTrait};
+use crate::game::{Happening, Outbox, Shared};
 use crate::table::{FormationSlot, Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -267,7 +268,8 @@ pub(super) fn shrink(attacks: Query<&Attack>, mut sizes: Query<&mut EffectiveSiz
     }
 }
 
-/// Plates with nobody left on them are taken off the table.
+/// Plates with nobody left on them are taken off the table. Who is of a squad is told one by one (BW-SQ-06): one of whom a single member
+/// is left is a squad still (BW-SD-23).
 pub(super) fn clear_empty_plates(mut set: ParamSet<(Units, Mover)>, mut out: ResMut<Outbox>) {
     let units = set.p0();
     let all = units.all().into_iter().map(|(unit, _)| unit);

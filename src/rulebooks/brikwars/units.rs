@@ -5,6 +5,7 @@ use super::armor::Armor;
 use super::condition::{Disrupted, HalfSpeed, Stopped};
 use super::damage::{CloseHits, Hurt};
 use super::disengage::HeldUp;
+use super::files::{Catalogue, Recruit, UnitTrait};
 use super::fire::Burning;
 use super::gear::Gear;
 use super::grab::Holds;
@@ -18,7 +19,6 @@ use super::structure::{Slowed, move_left};
 use super::turn::ActionSpent;
 use super::unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits};
 use crate::dice::Die;
-use crate::game::{Catalogue, Recruit, UnitTrait};
 use crate::table::{
     Body, Carried, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate,
     Terrain,

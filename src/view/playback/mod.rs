@@ -12,8 +12,8 @@ use super::ViewSystems;
 use super::effects::{Callouts, Effects};
 use super::motion::{Gesture, Motion, move_limbs, move_models};
 use super::stage::{Seen, Shown, Standing, still_gone};
-use crate::game::{Catalogue, Fact, Happening, Journal};
-use crate::rulebooks::brikwars::{Attack, Disrupted, Gear, Mounted};
+use crate::game::{Fact, Happening, Journal};
+use crate::rulebooks::brikwars::{Attack, Catalogue, Disrupted, Gear, Mounted};
 use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Placement, Removed};
 use bevy::prelude::*;
 

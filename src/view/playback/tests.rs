@@ -13,14 +13,14 @@ use std::time::Duration;
 
 /// A battle whose pieces have models without meshes, and the steps of its script.
 fn staged(name: &str) -> (App, Vec<crate::game::Input>) {
-    let library = Library::shipped();
+    let library = Library::shipped(crate::rulebooks::ENTRIES);
     let source = library.battle(name).unwrap();
     staged_from(name, source)
 }
 
 fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
-    let library = Library::shipped();
-    let battle = read(&source, &library, crate::rulebooks::ENTRIES).unwrap();
+    let library = Library::shipped(crate::rulebooks::ENTRIES);
+    let battle = read(&source, &library).unwrap();
     let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
     let script = Script::parse(lines, &names_of(&battle)).unwrap();
     let mut app = App::new();
@@ -30,7 +30,7 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
         .init_resource::<Callouts>()
         .configure_sets(Update, (ViewSystems::Advance, ViewSystems::Animate).chain())
         .add_plugins(plugin);
-    set_up(app.world_mut(), &battle, &library.catalogue, script.told.tray(battle.seed), (name.to_owned(), String::new())).unwrap();
+    set_up(app.world_mut(), &battle, script.told.tray(battle.seed), (name.to_owned(), String::new())).unwrap();
     let pieces: Vec<(Entity, Placement)> =
         app.world_mut().query::<(Entity, &Placement)>().iter(app.world()).map(|(piece, at)| (piece, *at)).collect();
     for (piece, at) in pieces {

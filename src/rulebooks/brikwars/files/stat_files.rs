@@ -2,48 +2,61 @@
 //!
 //! Any stat file may hold any of the four maps. What one names again takes the place of what an earlier one said.
 
-use super::Library;
+use super::catalogue::{Catalogue, DamageData, TerrainData, UnitData, WeaponData};
+use super::harm::{Structure, structure_halves};
+use super::scaled::{Scaled, scaled_up};
 use crate::dice::Pool;
-use crate::game::DamageData;
 use crate::game::battle::names::bad_name;
-use crate::game::harm::{Structure, structure_halves};
-use crate::game::ron::{self, Problems, Source, Spanned, did_you_mean, one_of};
-use crate::game::scaled::{Scaled, scaled_up};
-use crate::game::stats::{TerrainData, UnitData, WeaponData};
+use crate::game::ron::{self, Problems, Source, Spanned, unknown};
+use crate::game::{StatData, StatFolder, Stats};
 use crate::table::{Inches, TerrainShape};
+use include_dir::{Dir, include_dir};
 use serde::de::{IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::marker::PhantomData;
 
+static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/stats");
+
+/// The stat files of this rulebook.
+pub const FOLDER: StatFolder = StatFolder { name: "stats", shipped: &SHIPPED, read };
+
+/// The colours there are: sRGB bytes by name.
+type Palette = BTreeMap<String, (u8, u8, u8)>;
+
 /// What a stat file says.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct StatFile {
+struct StatFile {
     /// Unit templates by name.
-    pub units: BTreeMap<String, UnitData>,
+    units: BTreeMap<String, UnitData>,
     /// Weapons and other things held in hands, by name.
-    pub weapons: BTreeMap<String, WeaponData>,
+    weapons: BTreeMap<String, WeaponData>,
     /// Kinds of terrain by name.
-    pub terrain: BTreeMap<String, TerrainData>,
-    /// Colours by name: sRGB bytes.
-    pub palette: BTreeMap<String, (u8, u8, u8)>,
+    terrain: BTreeMap<String, TerrainData>,
+    /// Colours by name.
+    palette: Palette,
 }
 
-impl StatFile {
-    /// Reads a stat file. The error holds everything that is wrong with its form.
-    pub fn read(source: &Source) -> Result<StatFile, Problems> {
-        ron::read(source)
+/// Reads stat files, each laid over those before it, and notes what is wrong with them.
+fn read(sources: &[Source], problems: &mut Problems) -> Stats {
+    let (mut catalogue, mut palette) = (Catalogue::default(), Palette::new());
+    let mut readable = Vec::new();
+    for source in sources {
+        match ron::read::<StatFile>(source) {
+            Ok(file) => {
+                catalogue.units.extend(file.units);
+                catalogue.weapons.extend(file.weapons.into_iter().map(|(name, weapon)| (name, scaled_up(weapon))));
+                catalogue.terrain.extend(file.terrain);
+                palette.extend(file.palette);
+                readable.push(source);
+            }
+            Err(found) => problems.merge(found),
+        }
     }
-
-    /// Puts what it says into a library, in place of what had the same names.
-    pub fn lay_over(self, library: &mut Library) {
-        library.catalogue.units.extend(self.units);
-        library.catalogue.weapons.extend(self.weapons.into_iter().map(|(name, weapon)| (name, scaled_up(weapon))));
-        library.catalogue.terrain.extend(self.terrain);
-        library.palette.extend(self.palette);
-    }
+    check(&readable, &catalogue, &palette, problems);
+    Stats { data: StatData::new(catalogue), palette }
 }
 
 /// The same file with the places of whatever a check may complain of.
@@ -147,11 +160,11 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Entries<T> {
     }
 }
 
-/// Checks stat files that can be read, given the library that they make up. What a later file says anew is not looked at.
-pub(super) fn check(sources: &[Source], library: &Library, problems: &mut Problems) {
+/// Checks stat files that can be read, given what they make up. What a later file says anew is not looked at.
+fn check(sources: &[&Source], catalogue: &Catalogue, palette: &Palette, problems: &mut Problems) {
     let mut seen = BTreeSet::new();
     for source in sources.iter().rev() {
-        let mut check = Check { library, problems: Problems::new(source) };
+        let mut check = Check { catalogue, palette, problems: Problems::new(source) };
         match ron::read::<Places>(source) {
             Ok(places) => check.file(&places, &mut seen),
             Err(found) => check.problems.merge(found),
@@ -162,7 +175,8 @@ pub(super) fn check(sources: &[Source], library: &Library, problems: &mut Proble
 }
 
 struct Check<'a> {
-    library: &'a Library,
+    catalogue: &'a Catalogue,
+    palette: &'a Palette,
     problems: Problems,
 }
 
@@ -210,7 +224,7 @@ impl Check<'_> {
         self.number(&format!("{at}.size"), &unit.size, 0..=20, "a Size");
         self.structure_fits(&format!("{at}.armor"), unit.armor.span(), structure_halves(&unit.armor.0), *unit.size);
         self.length(&format!("{at}.move"), &unit.move_, Inches::ZERO, 48);
-        let weapons = &self.library.catalogue.weapons;
+        let weapons = &self.catalogue.weapons;
         let mut hands = 0;
         for (place, item) in unit.gear.iter().enumerate() {
             match weapons.get(&**item) {
@@ -239,8 +253,8 @@ impl Check<'_> {
         let colours =
             [("torso", &figure.torso), ("legs", &figure.legs), ("skin", &figure.skin), ("headgear_color", &figure.headgear_color)];
         for (field, colour) in colours {
-            if let Some(colour) = colour.as_ref().filter(|colour| !self.library.palette.contains_key(&***colour)) {
-                unknown(&mut self.problems, colour, &format!("{at}.figure.{field}"), "colour", self.library.palette.keys());
+            if let Some(colour) = colour.as_ref().filter(|colour| !self.palette.contains_key(&***colour)) {
+                unknown(&mut self.problems, colour, &format!("{at}.figure.{field}"), "colour", self.palette.keys());
             }
         }
     }
@@ -330,18 +344,85 @@ fn path(map: &str, name: &str) -> String {
     if plain { format!("{map}.{name}") } else { format!("{map}[{name:?}]") }
 }
 
-/// Notes a name that nothing has, with the nearest that something has.
-pub(in crate::game) fn unknown<'n>(
-    problems: &mut Problems,
-    name: &Spanned<String>,
-    at: &str,
-    what: &str,
-    known: impl Iterator<Item = &'n String> + Clone,
-) {
-    let names = || known.clone().map(String::as_str);
-    let problem = problems.at(name.span(), at, format!("there is no {what} `{}`", **name));
-    match did_you_mean(name, names()) {
-        Some(hint) => problem.label(hint),
-        None => problem.help(format!("choose {}", one_of(names().collect::<BTreeSet<_>>()))),
-    };
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Library;
+    use crate::rulebooks::ENTRIES;
+    use std::sync::Arc;
+
+    fn mods(files: &[(&str, &str)]) -> Result<Library, String> {
+        let dir = tempfile::tempdir().unwrap();
+        std::fs::create_dir(dir.path().join("stats")).unwrap();
+        for (name, text) in files {
+            std::fs::write(dir.path().join("stats").join(name), text).unwrap();
+        }
+        Library::with_mods(dir.path(), ENTRIES).map_err(|error| error.to_string())
+    }
+
+    fn catalogue(files: &[(&str, &str)]) -> Arc<Catalogue> {
+        mods(files).unwrap().stats().unwrap()
+    }
+
+    #[test]
+    fn nothing_is_wrong_with_what_is_shipped() {
+        let mut problems = Problems::new(&Source::new("stats", ""));
+        let sources: Vec<Source> = ["units", "weapons", "terrain", "palette"]
+            .iter()
+            .filter_map(|name| SHIPPED.get_file(format!("{name}.ron")))
+            .map(|file| Source::new(file.path().display().to_string(), file.contents_utf8().unwrap()))
+            .collect();
+        let Stats { data, palette } = read(&sources, &mut problems);
+        assert!(problems.is_empty(), "{problems}");
+        assert!(data.get::<Catalogue>().unwrap().units.contains_key("minifig") && palette.contains_key("vermillion"));
+        assert_eq!(Library::shipped(ENTRIES).palette, palette);
+    }
+
+    #[test]
+    fn a_mod_adds_and_overrides_by_name() {
+        let spoons = r#"(weapons: {"spoon": (look: Sword, hands: 1, use: 2, reach: 1, damage: Action(dice: 1))}, units: {"minifig": (size: 1, armor: 5, action: d8, move: 6, gear: ["spoon"])})"#;
+        let catalogue = catalogue(&[("spoons.ron", spoons)]);
+        assert_eq!(catalogue.units["minifig"].armor, Pool::number(5));
+        assert_eq!(catalogue.units["pikeman"].armor, Pool::number(4), "the rest stays");
+    }
+
+    /// BW-WP-03: two hands' worth and no more.
+    #[test]
+    fn bw_wp_03_nobody_holds_more_than_two_hands_do() {
+        let full = r#"(units: {"full": (size: 1, armor: 4, action: d6, move: 5, gear: ["pike", "shield"])})"#;
+        let error = mods(&[("full.ron", full)]).unwrap_err();
+        assert!(error.contains("this takes 3 hands, and a minifig has two"), "{error}");
+    }
+
+    #[test]
+    fn everything_wrong_with_mods_is_said_at_once_with_the_file() {
+        let error = mods(&[
+            ("a.ron", r#"(units: {"Bad Name": (size: 1, armor: 4, action: d6, move: 5, gear: ["pyke"])})"#),
+            ("b.ron", r#"(units: {"knight": (size: 1, armour: 4, action: d6, move: 5)})"#),
+        ])
+        .unwrap_err();
+        for said in ["a.ron", "b.ron", "did you mean `armor`?", "did you mean `pike`?", "`Bad Name`"] {
+            assert!(error.contains(said), "{said} is missing in:\n{error}");
+        }
+    }
+
+    #[test]
+    fn bw_ar_01_armor_is_a_number_or_dice_and_weapons_may_go_by_their_size() {
+        let text = r#"(units: {"golem": (size: 4, armor: "3d10+1", action: d6, move: 4, wears: Heavy)}, weapons: {"cannon": (look: Rifle, hands: 2, scaled: (Cannon, 3))}, terrain: {"hut": (shape: Block(x: 2, z: 2, height: 2), look: Crates, structure: (level: 0.5, size: 2), explodes: 1)})"#;
+        let catalogue = catalogue(&[("x.ron", text)]);
+        assert_eq!(catalogue.units["golem"].armor.to_string(), "3d10+1");
+        assert_eq!(catalogue.weapons["cannon"].use_, 6);
+        assert_eq!(catalogue.terrain["hut"].structure.unwrap().armor().to_string(), "d6");
+    }
+
+    #[test]
+    fn bw_sz_02_a_structure_level_may_not_exceed_the_size() {
+        let imp = r#"(units: {"golem": (size: 1, armor: "2d10", action: d6, move: 4), "imp": (size: 1, armor: "dd", action: d6, move: 4)}, weapons: {"gun": (look: Rifle, hands: 2)}, terrain: {"hut": (shape: Block(x: 2, z: 2, height: 2), look: Crates, structure: (level: 1.5, size: 2)), "keg": (shape: Block(x: 2, z: 2, height: 2), look: Crates, explodes: 2)})"#;
+        let error = mods(&[("x.ron", imp)]).unwrap_err();
+        assert!(error.contains("neither a number nor dice"), "{error}");
+        let error = mods(&[("x.ron", &imp.replace(r#", "imp": (size: 1, armor: "dd", action: d6, move: 4)"#, ""))]).unwrap_err();
+        for said in ["may not exceed the Size of 1", "missing field `use`", "not 1.5", "never goes off"] {
+            assert!(error.contains(said), "{said} is missing in:\n{error}");
+        }
+    }
 }

@@ -2,8 +2,8 @@
 //!
 //! A stat file writes `scaled: (Gun, 3)`; what else its entry says takes the place of what the table gives.
 
+use super::catalogue::{DamageData, WeaponData};
 use super::harm::BlastKind;
-use super::stats::{DamageData, WeaponData};
 use crate::dice::Die;
 use crate::table::Inches;
 use serde::{Deserialize, Serialize};

@@ -1,0 +1,165 @@
+//! The form of battle files: the frame that every game's have, with the sections of the rulebook they are meant for among them.
+//!
+//! A rulebook names its sections with [`battle_sections!`]; [`draft`] then reads frame and sections as one struct, so that a misspelt
+//! field is told among all that are known, and what can be read of a broken file is read section by section.
+
+use super::{Forces, Frame, RulesData, TableData};
+use crate::game::ron::{self, Problems, Source, Spanned, section};
+use crate::table::Inches;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+/// A battle file as far as it can be read.
+#[derive(Debug)]
+pub struct Draft<F = Arc<dyn Forces>> {
+    /// What any battle file says.
+    pub frame: Frame,
+    /// What the rulebook's own sections say.
+    pub forces: F,
+    /// The fields of the file that can't be read.
+    pub unread: Vec<&'static str>,
+    /// What is wrong with its form.
+    pub problems: Problems,
+}
+
+impl<S> Draft<S> {
+    /// The same with what a rulebook makes of its sections.
+    pub fn of_forces<F: Forces + 'static>(self, make: impl FnOnce(&Frame, S) -> F) -> Draft {
+        let Draft { frame, forces, unread, problems } = self;
+        let forces = Arc::new(make(&frame, forces));
+        Draft { frame, forces, unread, problems }
+    }
+}
+
+/// Sections of battle files that belong to one rulebook. Implemented by [`battle_sections!`].
+pub trait Sections: Sized {
+    /// A whole battle file with these sections.
+    type Form: DeserializeOwned;
+    /// What they are called.
+    const NAMES: &'static [&'static str];
+    /// A file that has been read, in two.
+    fn of_form(form: Self::Form) -> (Frame, Self);
+    /// What can be read of them one by one.
+    fn of_parts(parts: &mut Parts) -> Self;
+}
+
+/// Defines a struct of sections of battle files, and how they are read together with the frame. Each is empty when absent.
+macro_rules! battle_sections {
+    ($(#[$about:meta])* pub struct $own:ident { $($(#[$says:meta])* pub $section:ident: $kind:ty,)* }) => {
+        $(#[$about])*
+        pub struct $own { $($(#[$says])* pub $section: $kind,)* }
+
+        const _: () = {
+            use $crate::game::battle::form::{self, Parts};
+            use $crate::game::battle::{CameraData, Frame, RulesData, SideData, TableData, TerrainPiece};
+            use $crate::game::ron::Spanned;
+
+            #[derive(serde::Deserialize)]
+            #[serde(rename = "Battle", expecting = "struct Battle", deny_unknown_fields)]
+            pub struct Form {
+                title: String,
+                #[serde(default)]
+                about: String,
+                table: TableData,
+                #[serde(default)]
+                terrain: Vec<TerrainPiece>,
+                sides: Vec<SideData>,
+                $(#[serde(default)] $section: $kind,)*
+                #[serde(default)]
+                rules: RulesData,
+                #[serde(default)]
+                seed: u64,
+                #[serde(default)]
+                script: Vec<Spanned<String>>,
+                #[serde(default)]
+                camera: Option<CameraData>,
+            }
+
+            impl form::Sections for $own {
+                type Form = Form;
+                const NAMES: &'static [&'static str] = &[$(stringify!($section)),*];
+
+                fn of_form(form: Form) -> (Frame, Self) {
+                    let Form { title, about, table, terrain, sides, $($section,)* rules, seed, script, camera } = form;
+                    (Frame { title, about, table, terrain, sides, rules, seed, script, camera }, $own { $($section),* })
+                }
+
+                fn of_parts(parts: &mut Parts) -> Self {
+                    $own { $($section: parts.optional(stringify!($section)).unwrap_or_default()),* }
+                }
+            }
+        };
+    };
+}
+pub(crate) use battle_sections;
+
+/// The fields of the frame that are checked beyond their form, and those that are not.
+const FIELDS: [&str; 9] = ["table", "terrain", "sides", "rules", "script", "camera", "title", "about", "seed"];
+
+/// Reads a battle file with these sections, or what can be read of it.
+pub fn draft<S: Sections>(source: &Source) -> Draft<S> {
+    match ron::read::<S::Form>(source) {
+        Ok(form) => {
+            let (frame, forces) = S::of_form(form);
+            Draft { frame, forces, unread: Vec::new(), problems: Problems::new(source) }
+        }
+        Err(problems) => what_can_be_read(source, problems),
+    }
+}
+
+/// The sections of a broken file that can be read by themselves, so that their problems are found too, and the names of the others.
+fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> Draft<S> {
+    let known = |path: &str| path.split(['.', '[']).next().is_some_and(|field| FIELDS.contains(&field) || S::NAMES.contains(&field));
+    // When something is wrong with the file as a whole, a section that is not there may be one that was not recognised.
+    let whole = problems.iter().any(|problem| !known(&problem.path));
+    let mut parts = Parts { source, whole, unread: Vec::new() };
+    let frame = Frame {
+        title: String::new(),
+        about: String::new(),
+        table: parts
+            .required("table")
+            .unwrap_or(TableData { size: Spanned::from((Inches::ZERO, Inches::ZERO)), ground: Default::default() }),
+        terrain: parts.optional("terrain").unwrap_or_default(),
+        sides: parts.required("sides").unwrap_or_default(),
+        rules: parts.optional("rules").unwrap_or_default(),
+        seed: 0,
+        script: parts.optional("script").unwrap_or_default(),
+        camera: parts.optional("camera"),
+    };
+    let forces = S::of_parts(&mut parts);
+    Draft { frame, forces, unread: parts.unread, problems }
+}
+
+/// The rules that a file says it is fought by, as far as that can be read.
+pub(super) fn rules_of(source: &Source) -> RulesData {
+    Parts { source, whole: false, unread: Vec::new() }.optional("rules").unwrap_or_default()
+}
+
+/// A broken file, taken section by section.
+#[derive(Debug)]
+pub struct Parts<'a> {
+    source: &'a Source,
+    whole: bool,
+    unread: Vec<&'static str>,
+}
+
+impl Parts<'_> {
+    /// A section that need not be there.
+    pub fn optional<T: DeserializeOwned>(&mut self, field: &'static str) -> Option<T> {
+        self.part(field, self.whole)
+    }
+
+    fn required<T: DeserializeOwned>(&mut self, field: &'static str) -> Option<T> {
+        self.part(field, true)
+    }
+
+    /// A section by itself. One that is absent counts as unread where it `is_missed`.
+    fn part<T: DeserializeOwned>(&mut self, field: &'static str, is_missed: bool) -> Option<T> {
+        let found = section(self.source, field);
+        let value = found.as_ref().and_then(|raw| raw.read(&mut Problems::new(self.source)));
+        if value.is_none() && (found.is_some() || is_missed) {
+            self.unread.push(field);
+        }
+        value
+    }
+}

@@ -1,0 +1,89 @@
+//! What the game must know of a rulebook to read files that are meant for it: its editions, its stat files, and its own sections of
+//! battle files.
+
+use super::battle::form::Draft;
+use super::library::Library;
+use super::ron::{Problems, Raw, Source};
+use super::rule::Ruling;
+use super::scenery::TerrainKind;
+use include_dir::Dir;
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+/// A rulebook, for those who read files.
+#[derive(Clone, Copy, Debug)]
+pub struct RulebookEntry {
+    /// Its name, as its folder has it.
+    pub name: &'static str,
+    /// Its editions as battle files name them; the first of the first rulebook is the default.
+    pub editions: &'static [&'static str],
+    /// The id of one of its rules, to show what one looks like.
+    pub a_rule: &'static str,
+    /// Notes what is wrong with a section of house rules.
+    pub check_house: fn(&Raw, &mut Problems),
+    /// The house rules of one of its editions.
+    pub rulings: fn(&str) -> Vec<Ruling>,
+    /// Its stat files.
+    pub stats: StatFolder,
+    /// Reads a battle file with its own sections, see [`draft`](super::battle::form::draft).
+    pub draft: fn(&Source, &Library) -> Draft,
+    /// The kinds of terrain that its battles may have.
+    pub terrain: fn(&Library) -> BTreeMap<String, TerrainKind>,
+    /// What orders may name as a thing that is used.
+    pub items: fn(&Library) -> Items,
+}
+
+/// The stat files of a rulebook: a folder of `assets/`, and the one of that name in a `mods/` folder laid over it.
+#[derive(Clone, Copy, Debug)]
+pub struct StatFolder {
+    /// What the folder is called.
+    pub name: &'static str,
+    /// What is shipped in it.
+    pub shipped: &'static Dir<'static>,
+    /// Reads its files, a later one over an earlier one, and notes what is wrong with them.
+    pub read: fn(&[Source], &mut Problems) -> Stats,
+}
+
+/// What stat files say.
+#[derive(Clone, Debug)]
+pub struct Stats {
+    /// What the rulebook has made of them.
+    pub data: StatData,
+    /// The colours that they name: sRGB bytes by name.
+    pub palette: BTreeMap<String, (u8, u8, u8)>,
+}
+
+/// Stat data of any kind: only the rulebook that has read it knows what it is.
+#[derive(Clone)]
+pub struct StatData(Arc<dyn Any + Send + Sync>);
+
+impl StatData {
+    /// Puts data away.
+    pub fn new(data: impl Any + Send + Sync) -> Self {
+        StatData(Arc::new(data))
+    }
+
+    /// The data, if it is of that kind.
+    pub fn get<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
+        self.0.clone().downcast().ok()
+    }
+}
+
+impl fmt::Debug for StatData {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("StatData")
+    }
+}
+
+/// What orders may name as a thing that is used.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Items {
+    /// What one is called: "weapon".
+    pub what: &'static str,
+    /// All there are, by name.
+    pub names: Vec<String>,
+    /// Words that may stand in the place of one.
+    pub words: Vec<&'static str>,
+}
