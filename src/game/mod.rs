@@ -8,6 +8,7 @@ mod fact;
 mod harm;
 mod journal;
 pub mod library;
+mod look;
 mod names;
 mod number_or_dice;
 mod offer;
@@ -33,6 +34,7 @@ pub use fact::{Fact, Happening, Step};
 pub use harm::{BlastKind, Pierces, Structure, structure_halves};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};
+pub use look::{FigureLook, Form, Headgear, ItemLook, TerrainLook, TorsoPrint};
 pub use names::Names;
 pub use offer::{Aims, Deed, Goes, Heading, Offer, Offering, Phrase, Role, Speech, Toll};
 pub use order::{Input, Order, OrderError, Party, Target};
@@ -43,10 +45,7 @@ pub use scaled::{Scaled, ScaledType, scaled_up};
 pub use script::Script;
 pub use shared::Shared;
 pub use state::{RegisterState, StateHash, StateRegistry};
-pub use stats::{
-    Catalogue, DamageData, FigureLook, Form, Headgear, Impedes, ItemLook, Maneuvering, TerrainData, TerrainLook, TorsoPrint, UnitData,
-    UnitTrait, WeaponData, Worn,
-};
+pub use stats::{Catalogue, DamageData, Impedes, Maneuvering, TerrainData, UnitData, UnitTrait, WeaponData, Worn};
 pub use turn::{Outcome, Turn};
 pub use whole_file::write_whole;
 
