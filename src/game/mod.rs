@@ -34,7 +34,9 @@ pub use fact::{Fact, Happening, Step};
 pub use harm::{BlastKind, Pierces, Structure, structure_halves};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};
-pub use look::{FigureLook, Form, Headgear, ItemLook, TerrainLook, TorsoPrint};
+pub use look::{
+    FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, Look, Lying, LyingAbout, Stance, TerrainLook, TorsoPrint, UnderWay,
+};
 pub use names::Names;
 pub use offer::{Aims, Deed, Goes, Heading, Offer, Offering, Phrase, Role, Speech, Toll};
 pub use order::{Input, Order, OrderError, Party, Target};
@@ -66,6 +68,9 @@ impl Plugin for GamePlugin {
         app.init_resource::<Names>()
             .init_resource::<Catalogue>()
             .init_resource::<Journal>()
+            .init_resource::<LyingAbout>()
+            .init_resource::<ItemLooks>()
+            .init_resource::<UnderWay>()
             .init_resource::<DiceTray>()
             .add_plugins(resolve::plugin)
             .add_observer(names::learn_names)

@@ -39,6 +39,7 @@ mod house_rules;
 mod knockback;
 mod leader;
 mod litter;
+mod looks;
 mod maneuver;
 mod march;
 mod mind;
@@ -357,6 +358,7 @@ impl Plugin for BrikWarsPlugin {
         )
         .add_systems(SetUp(NAME), (adopt_house_rules, unit::enlist, saddle::saddle_up, structure::build, budget::balance).chain());
 
+        app.add_plugins(looks::plugin);
         let referee = Referee {
             rulebook: NAME,
             check: app.register_system(orders::check),
