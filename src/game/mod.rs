@@ -3,7 +3,9 @@
 //! No pixels, no windows, no clock, and no game's rules: a rulebook adds its systems to its [`Resolve`] and its answers to its [`Referee`].
 
 pub mod battle;
+pub mod card;
 mod choice;
+mod deed;
 mod fact;
 mod harm;
 mod journal;
@@ -30,6 +32,7 @@ mod whole_file;
 
 pub use battle::set_up::{BattleSheet, Recruit, Told};
 pub use choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
+pub use deed::{Aims, Deed, Goes, Heading, Phrase, Role, Speech, Words};
 pub use fact::{Fact, Happening, Step};
 pub use harm::{BlastKind, Pierces, Structure, structure_halves};
 pub use journal::{Entry, Journal, go_to, redo, undo};
@@ -38,7 +41,7 @@ pub use look::{
     FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, Look, Lying, LyingAbout, Stance, TerrainLook, TorsoPrint, UnderWay,
 };
 pub use names::Names;
-pub use offer::{Aims, Deed, Goes, Heading, Offer, Offering, Phrase, Role, Speech, Toll};
+pub use offer::{Offer, Offering, Toll};
 pub use order::{Input, Order, OrderError, Party, Target};
 pub use resolve::{Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, offers, say, toll};
 pub use rule::{Refusal, RuleId, Ruling};

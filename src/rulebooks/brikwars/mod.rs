@@ -15,8 +15,10 @@ mod bail;
 mod bennies;
 mod bruises;
 pub mod budget;
+mod card;
 mod chain;
 mod charge;
+mod clerk;
 mod close_combat;
 mod collision;
 mod condition;
@@ -365,6 +367,7 @@ impl Plugin for BrikWarsPlugin {
             offer: app.register_system(orders::offer),
             list: app.register_system(orders::list),
             toll: app.register_system(|In((who, path)): In<(PieceId, Vec<Spot>)>, field: Field| toll(&field, who, &path)),
+            clerk: clerk::clerk(app),
             speech: SPEECH,
         };
         app.add_referee(referee);
