@@ -221,7 +221,7 @@ fn stage_pieces(
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Model;
 
-/// The right and the left hand of a figure that has so many and holds that: the one that holds nothing goes first (BW-SD-14).
+/// The right and the left hand of a figure that has so many and holds that: the one that holds nothing goes first.
 fn both_hands(count: u8, held: [Option<ItemLook>; 2]) -> [Hand; 2] {
     let lost = match count {
         0 => [true, true],
