@@ -248,6 +248,8 @@ pub enum Happening {
         inches: Inches,
         /// What stopped it short.
         stopped_by: Option<PieceId>,
+        /// It slid along the ground with whoever stands on it; otherwise it was thrown.
+        slid: bool,
     },
     /// A piece was drawn to another.
     Drawn {
@@ -343,6 +345,8 @@ pub enum Happening {
         from: Placement,
         /// Where the rider stands now.
         to: Placement,
+        /// The plate that the rider still stands on, if on any.
+        plate: Option<PieceId>,
         /// It fell.
         fell: bool,
     },

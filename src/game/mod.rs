@@ -3,11 +3,14 @@
 //! No pixels, no windows, no clock, and no game's rules: a rulebook adds its systems to its [`Resolve`] and its answers to its [`Referee`].
 
 pub mod battle;
+pub mod card;
 mod choice;
+mod deed;
 mod entry;
 mod fact;
 mod journal;
 pub mod library;
+mod look;
 mod names;
 pub mod number_or_dice;
 mod offer;
@@ -22,28 +25,30 @@ mod scenery;
 pub mod script;
 mod shared;
 pub mod state;
-mod stats;
 mod telling;
 mod turn;
 mod whole_file;
 
 pub use battle::set_up::{BattleSheet, Told};
 pub use choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
+pub use deed::{Aims, Deed, Goes, Heading, Phrase, Role, Speech, Words};
 pub use entry::{Items, RulebookEntry, StatData, StatFolder, Stats};
 pub use fact::{Fact, Happening, Step};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};
+pub use look::{
+    FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, Look, Lying, LyingAbout, Stance, TerrainLook, TorsoPrint, UnderWay,
+};
 pub use names::Names;
-pub use offer::{Aims, Deed, Goes, Heading, Offer, Offering, Phrase, Role, Speech, Toll};
+pub use offer::{Offer, Offering, Toll};
 pub use order::{Input, Order, OrderError, Party, Target};
 pub use resolve::{Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, offers, say, toll};
 pub use rule::{Refusal, RuleId, Ruling};
 pub use rulebook::{AddRulebook, Referee, in_play};
-pub use scenery::{ItemLooks, Scenery, TerrainKind};
+pub use scenery::{Scenery, TerrainKind};
 pub use script::Script;
 pub use shared::Shared;
 pub use state::{RegisterState, StateHash, StateRegistry};
-pub use stats::{FigureLook, Form, Headgear, ItemLook, TerrainLook, TorsoPrint};
 pub use turn::{Outcome, Turn};
 pub use whole_file::write_whole;
 
@@ -62,8 +67,10 @@ pub struct GamePlugin;
 impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<Names>()
-            .init_resource::<ItemLooks>()
             .init_resource::<Journal>()
+            .init_resource::<LyingAbout>()
+            .init_resource::<ItemLooks>()
+            .init_resource::<UnderWay>()
             .init_resource::<DiceTray>()
             .add_plugins(resolve::plugin)
             .add_observer(names::learn_names)

@@ -1,7 +1,9 @@
 //! Rulebooks as the game knows them: each brings the schedules in which its rules run and a [`Referee`] that can be asked. One is in play.
 
 use super::SetUp;
-use super::offer::{Offer, Offering, Speech, Toll};
+use super::card::Clerk;
+use super::deed::Speech;
+use super::offer::{Offer, Offering, Toll};
 use super::order::Order;
 use super::resolve;
 use super::rule::Refusal;
@@ -24,6 +26,8 @@ pub struct Referee {
     pub list: SystemId<(), Vec<Order>>,
     /// What a unit would pay for a way.
     pub toll: SystemId<In<(PieceId, Vec<Spot>)>, Option<Toll>>,
+    /// What it tells of the battle.
+    pub clerk: Clerk,
     /// How its orders are told.
     pub speech: Speech,
 }

@@ -1,9 +1,8 @@
-//! Scenery: kinds of terrain as far as any game goes, and what the view must know of terrain and of things that have no card.
+//! Scenery: kinds of terrain as far as any game goes.
 
-use super::stats::{ItemLook, TerrainLook};
+use super::look::TerrainLook;
 use crate::table::TerrainShape;
 use bevy::prelude::*;
-use std::collections::BTreeMap;
 
 /// A kind of terrain, as far as any game goes.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -38,7 +37,3 @@ impl From<&TerrainKind> for Scenery {
         Scenery { shape: kind.shape, look: kind.look, climbable: kind.climbable }
     }
 }
-
-/// How things that facts name are modelled, by their names. The rulebook in play says.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct ItemLooks(pub BTreeMap<String, ItemLook>);

@@ -68,7 +68,7 @@ impl Fact {
             Happening::PlateEmptied { who } => format!("nobody is left of {}", name(who)),
             Happening::HitsLost { hits } => format!("{hits} {} lost", if *hits == 1 { "hit is" } else { "hits are" }),
             Happening::Drawn { who, from, to } => format!("{} comes {} to {}", name(who), from.spot.distance(to.spot), to.spot),
-            Happening::Pushed { who, from, to, inches, stopped_by } => {
+            Happening::Pushed { who, from, to, inches, stopped_by, .. } => {
                 let gone = from.spot.distance(to.spot);
                 // A thousandth more or less is how lengths snap.
                 let is_all = gone >= *inches - Inches::thousandths(2);

@@ -1,4 +1,4 @@
-//! The clock: a question whose answers are the twelve hours, each a direction and the place that it leads to (BW-SM-26).
+//! The clock: a question whose answers are the twelve hours, each a direction and the place that it leads to.
 
 use crate::game::{Choice, ChoiceOption};
 use crate::table::PieceId;

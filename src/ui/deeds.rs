@@ -1,8 +1,8 @@
 //! Deeds: what the selected unit could do to whom, each with the order that does it, or with the reason why it may not be done.
 
 use super::intents::Word;
-use super::reading::Brief;
 use super::selection::{Aim, Selection};
+use crate::game::card::Brief;
 use crate::game::{self, Aims, Goes, Heading, Names, Offering, Order, Party, Target};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::prelude::*;
@@ -108,7 +108,7 @@ fn takes_along(offer: &game::Offer, who: PieceId) -> bool {
     offer.deed.heading == Heading::ATTACK && parties.iter().any(|party| party.who == who)
 }
 
-/// Has members do their parts in a close combat that the squad is offered (BW-SM-08), and asks the rules about that.
+/// Has members do their parts in a deed that the unit is offered and shares, and asks the rules about that.
 fn take_parts(world: &mut World, offer: &mut game::Offer, parts: &[(PieceId, &'static str)]) {
     let Order::Act { parties, .. } = &mut offer.order else { return };
     if !offer.deed.shared {

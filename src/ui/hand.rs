@@ -6,9 +6,9 @@
 use super::intents::Word;
 use super::measure::End;
 use super::reach::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact, stopped};
-use super::reading::Brief;
 use super::sweep::Sweep;
 use crate::game::Toll;
+use crate::game::card::Brief;
 use crate::game::{Order, Target};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
 use bevy::prelude::*;

@@ -1,19 +1,18 @@
 //! The marks: what is lit on the table for the hands, from what they hold, have selected, aim at and are asked.
 
 use super::bindings::{Ask, Keys};
-use super::cards::Health;
 use super::clock::{self, Hour};
 use super::hand::{Hand, Held, How, Verdict};
 use super::judge::GRID;
 use super::overlay::{Flat, Overlay};
 use super::panels::Panels;
 use super::reach::seam;
-use super::reading::{Meeting, Reading};
+use super::reading::Reading;
 use super::selection::{Hover, Selection};
 use super::theme;
 use super::way::ruler;
 use crate::game::OpenChoice;
-use crate::rulebooks::brikwars::{Catalogue, DamageData, HouseRules};
+use crate::game::card::{Health, Meeting};
 use crate::table::{Body, Carried, Inches, OnPlate, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Solid, Space, Spot};
 use crate::view::effects::Callouts;
 use bevy::ecs::system::SystemParam;
@@ -164,17 +163,9 @@ fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_
 }
 
 /// Shows how far the aimed item goes, and how far a blast would reach at the mouse.
-pub(super) fn show_aim(
-    selection: Res<Selection>,
-    reading: Res<Reading>,
-    hover: Res<Hover>,
-    catalogue: Res<Catalogue>,
-    house: Res<HouseRules>,
-    stand: Stand,
-    mut overlay: ResMut<Overlay>,
-) {
+pub(super) fn show_aim(selection: Res<Selection>, reading: Res<Reading>, hover: Res<Hover>, stand: Stand, mut overlay: ResMut<Overlay>) {
     let Some((aim, card)) = selection.aim.as_ref().zip(reading.card.as_ref()) else { return };
-    let Some(item) = aim.with.as_ref().and_then(|with| catalogue.weapons.get(with)) else { return };
+    let Some(item) = aim.with.as_ref().and_then(|with| card.weapons.iter().find(|line| line.name == *with)) else { return };
     let throws = reading.deeds.iter().any(|deed| deed.at_ground() && deed.is(Some(aim)));
     let far = if throws { item.throw } else { item.range };
     let throwers: Vec<Solid> = card
@@ -200,8 +191,8 @@ pub(super) fn show_aim(
     // Over somebody it would go off at their feet, not on the ground that they hide.
     let met = hover.met.filter(|met| met.side.is_some()).and_then(|met| stand.solid(met.piece));
     let feet = met.map(|solid| solid.placement.spot.to_vec2());
-    if let (true, DamageData::Explosion { dice, .. }, Some(ground)) = (throws, item.damage, feet.or(hover.ground)) {
-        let radius = (house.explosion_inches_per_die * i32::from(dice)) as f32;
+    if let (true, Some(blast), Some(ground)) = (throws, item.blast, feet.or(hover.ground)) {
+        let radius = blast.to_f32();
         let at = Vec3::new(ground.x, ON_PLATES, ground.y);
         let apart =
             |thrower: &Solid| met.map_or_else(|| thrower.placement.spot.distance(Spot::snapped(ground)), |met| thrower.distance(met));
@@ -241,7 +232,7 @@ pub(super) fn light_seams(
 fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
     let (one, other) = meeting.solids;
     match seam(one, other).filter(|_| meeting.full) {
-        Some((from, to)) => glow(overlay, from, to, is_spoken_of),
+        Some((from, to)) => glow(overlay, from, to, is_spoken_of.then_some(meeting.called)),
         None => {
             let (from, to) = one.nearest_points(other);
             let (from, to) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
@@ -250,19 +241,19 @@ fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
                 return;
             }
             let middle = (from + to) / 2.0;
-            overlay.label(Vec3::new(middle.x, 2.4, middle.y), if meeting.full { "Full Engagement" } else { "Skirmish" }, theme::AMBER);
+            overlay.label(Vec3::new(middle.x, 2.4, middle.y), meeting.called, theme::AMBER);
         }
     }
 }
 
-fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, is_named: bool) {
+fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, called: Option<&str>) {
     overlay.line(from, to, ON_PLATES, 0.34, theme::faded(theme::HOT, 0.22));
     overlay.line(from, to, ON_PLATES + 0.004, 0.18, theme::faded(theme::HOT, 0.45));
     overlay.line(from, to, ON_PLATES + 0.008, 0.07, theme::HOT_CORE);
     let middle = (from + to) / 2.0;
     // Over the heads of those who fight there.
-    if is_named {
-        overlay.label(Vec3::new(middle.x, 2.6, middle.y), "Full Engagement", theme::HOT_CORE);
+    if let Some(called) = called {
+        overlay.label(Vec3::new(middle.x, 2.6, middle.y), called, theme::HOT_CORE);
     }
 }
 
@@ -272,7 +263,6 @@ pub(super) fn show_held(
     selection: Res<Selection>,
     reading: Res<Reading>,
     keys: Keys,
-    catalogue: Res<Catalogue>,
     stand: Stand,
     mut overlay: ResMut<Overlay>,
 ) {
@@ -303,9 +293,7 @@ pub(super) fn show_held(
         && let Some(solid) = stand.solid(card.brief.id)
     {
         for weapon in &card.weapons {
-            let data = catalogue.weapons.get(&weapon.name);
-            // A shield reaches nowhere.
-            let Some(far) = data.and_then(|data| data.range.or(data.throw).or(data.reach)) else { continue };
+            let Some(far) = weapon.far else { continue };
             let far = far.to_f32() + solid.body.reach();
             let spot = solid.placement.spot.to_vec2();
             overlay.mark(
@@ -321,7 +309,7 @@ pub(super) fn show_held(
         if held.lays.is_none() {
             ruler(overlay, held, |spot| stand.space.level_at(spot).to_f32());
         }
-        verdict(overlay, held, &stand);
+        verdict(overlay, held, &stand, reading.words.contact);
     }
 }
 
@@ -337,7 +325,7 @@ fn reach_disc(overlay: &mut Overlay, from: Vec2, inches: f32, accent: Color32, s
     overlay.mark(Flat::Ring { radius: inches, width: 0.08 }, at + Vec3::Y * 0.02, Quat::IDENTITY, theme::faded(accent, strength));
 }
 
-fn verdict(overlay: &mut Overlay, held: &Held, stand: &Stand) {
+fn verdict(overlay: &mut Overlay, held: &Held, stand: &Stand, contact: &str) {
     let (solid, colour) = match &held.verdict {
         Verdict::Refused(_) => (held.solid(), theme::BAD),
         _ if !held.touches.is_empty() => (held.solid(), theme::HOT_CORE),
@@ -353,7 +341,7 @@ fn verdict(overlay: &mut Overlay, held: &Held, stand: &Stand) {
     }
     for other in held.touches.iter().filter_map(|piece| stand.solid(*piece)) {
         if let Some((from, to)) = seam(held.solid(), other) {
-            glow(overlay, from, to, true);
+            glow(overlay, from, to, Some(contact));
         }
     }
 }

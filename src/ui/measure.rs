@@ -7,7 +7,8 @@ use super::hand::Hand;
 use super::overlay::{Flat, Overlay};
 use super::selection::{Hover, Selection};
 use super::theme;
-use crate::rulebooks::brikwars::{Field, Figure, cover_modifier};
+use crate::game::Names;
+use crate::game::card::{self, Cover};
 use crate::table::{Body, Inches, PieceId, Placement, Solid, Spot};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -67,22 +68,21 @@ pub(super) fn lay_ruler(mouse: Res<Mouse>, keys: Keys, eye: Eye, mut hand: ResMu
     }
 }
 
-/// Shows the ruler and the lines of sight.
-pub(super) fn show(keys: Keys, hover: Res<Hover>, selection: Res<Selection>, hand: Res<Hand>, field: Field, mut overlay: ResMut<Overlay>) {
+/// Shows the ruler.
+pub(super) fn show_ruler(hand: Res<Hand>, names: Res<Names>, mut overlay: ResMut<Overlay>) {
     let first = overlay.marks.len();
     if let Some((from, to)) = hand.ruler.as_ref().filter(|(from, to)| from != to) {
-        ruler(&mut overlay, &field, from, to);
+        ruler(&mut overlay, &names, from, to);
     }
-    if keys.is_held(Ask::Sight)
-        && let Some((unit, met)) = selection.doer().zip(hover.met.filter(|met| met.side.is_some()))
-    {
-        sight(&mut overlay, &field, unit, met.piece);
-    }
-    // What is measured is seen, whoever stands before it.
+    on_top(&mut overlay, first);
+}
+
+/// What is measured is seen, whoever stands before it.
+fn on_top(overlay: &mut Overlay, first: usize) {
     overlay.marks.iter_mut().skip(first).for_each(|mark| mark.on_top = true);
 }
 
-fn ruler(overlay: &mut Overlay, field: &Field, from: &End, to: &End) {
+fn ruler(overlay: &mut Overlay, names: &Names, from: &End, to: &End) {
     let (one, other) = from.solid.nearest_points(to.solid);
     let (start, end) = (Vec2::new(one.x, one.z), Vec2::new(other.x, other.z));
     overlay.line(start, end, HEIGHT, 0.16, theme::faded(Color32::BLACK, 0.5));
@@ -96,7 +96,7 @@ fn ruler(overlay: &mut Overlay, field: &Field, from: &End, to: &End) {
         let at = start + way * inch as f32;
         overlay.line(at - way.perp() * 0.12, at + way.perp() * 0.12, HEIGHT + 0.006, 0.035, theme::AMBER);
     }
-    let who: Vec<&str> = [from, to].iter().filter_map(|end| end.piece).map(|piece| field.names.of(piece)).collect();
+    let who: Vec<&str> = [from, to].iter().filter_map(|end| end.piece).map(|piece| names.of(piece)).collect();
     let inches = format!("{:.2}\"", apart(from, to).to_f32());
     let words = if who.is_empty() { inches } else { format!("{inches}  {}", who.join(" to ")) };
     let middle = (start + end) / 2.0;
@@ -104,43 +104,38 @@ fn ruler(overlay: &mut Overlay, field: &Field, from: &End, to: &End) {
     overlay.labels.last_mut().into_iter().for_each(|label| label.lift = 18.0);
 }
 
-/// How well somebody is seen, in a colour: all, less than two thirds, less than a third, nothing.
-fn tint(hidden: u8) -> Color32 {
-    match (hidden, cover_modifier(hidden)) {
-        (9, _) => theme::BAD,
-        (_, 0) => theme::GOOD,
-        (_, -1) => theme::AMBER,
-        _ => theme::HOT,
+/// How well somebody is seen, in a colour.
+fn tint(cover: Cover) -> Color32 {
+    match cover {
+        Cover::Clear => theme::GOOD,
+        Cover::Some => theme::AMBER,
+        Cover::Much => theme::HOT,
+        Cover::Hidden => theme::BAD,
     }
 }
 
-/// The lines from those who would shoot to whom they see best of a target, each in the colour of its cover (BW-AT-02, BW-RG-03).
-fn sight(overlay: &mut Overlay, field: &Field, unit: PieceId, target: PieceId) {
-    let (ours, target_unit) = (field.units.members(unit), field.units.unit_of(target));
-    let theirs: Vec<Figure> =
-        if field.units.is_plate(target) { field.units.members(target) } else { field.units.figure(target).into_iter().collect() };
-    let mates = [unit, target_unit].into_iter().flat_map(|unit| field.units.members(field.units.unit_of(unit)));
-    let squads: Vec<PieceId> = mates.map(|mate| mate.id).collect();
-    let mut best = 9;
-    let mut seeing = 0;
-    for shooter in &ours {
-        let eyes = shooter.solid.eyes_in_world();
-        let hidden = theirs.iter().map(|them| (field.space.hidden_ninths(eyes, them.id, &squads), them));
-        let Some((hidden, them)) = hidden.min_by_key(|(hidden, them)| (*hidden, them.id)) else { continue };
-        (best, seeing) = (best.min(hidden), seeing + usize::from(hidden < 9));
-        let (from, to) = (shooter.solid.placement.spot.to_vec2(), them.solid.placement.spot.to_vec2());
-        let colour = theme::faded(tint(hidden), 0.85);
-        if hidden < 9 { overlay.line(from, to, HEIGHT, 0.05, colour) } else { overlay.dashes(from, to, HEIGHT, 0.05, colour) }
+/// Shows what the selected unit sees of whom the mouse is over: a line for each member, in the colour of its cover.
+pub(super) fn show_sights(world: &mut World) {
+    let Ok(Some((unit, at))) = world.run_system_cached(looked_at) else { return };
+    let Some(sights) = card::sights(world, unit, at) else { return };
+    let mut overlay = world.resource_mut::<Overlay>();
+    let first = overlay.marks.len();
+    for sight in &sights.lines {
+        let (from, to, colour) = (sight.from.to_vec2(), sight.to.to_vec2(), theme::faded(tint(sight.cover), 0.85));
+        match sight.cover {
+            Cover::Hidden => overlay.dashes(from, to, HEIGHT, 0.05, colour),
+            _ => overlay.line(from, to, HEIGHT, 0.05, colour),
+        }
     }
-    let Some(them) = theirs.first().filter(|_| !ours.is_empty()) else { return };
-    let at = Vec3::from(them.solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
-    let name = field.names.of(target);
-    let words = match (seeing, cover_modifier(best)) {
-        (0, _) => format!("nobody sees {name} [BW-AT-02]"),
-        (_, 0) => format!("{seeing} of {} see {name}, no cover", ours.len()),
-        (_, cover) => format!("{seeing} of {} see {name}, cover {cover}", ours.len()),
-    };
-    overlay.label(at, words, tint(best));
+    let at = Vec3::from(sights.at.pose_in_world().translation) + Vec3::Y * 2.3;
+    overlay.label(at, sights.words, tint(sights.best));
+    on_top(&mut overlay, first);
+}
+
+/// Who looks at whom, while that is asked for.
+fn looked_at(keys: Keys, hover: Res<Hover>, selection: Res<Selection>) -> Option<(PieceId, PieceId)> {
+    let met = hover.met.filter(|met| met.side.is_some() && keys.is_held(Ask::Sight))?;
+    Some((selection.doer()?, met.piece))
 }
 
 #[cfg(test)]
@@ -154,11 +149,5 @@ mod tests {
         let plate = Solid::new(Body::plate((12, 4)), Placement { spot: Spot::at(6.0, 0.0), ..Placement::default() });
         let edge = 6.0 - plate.body.half_extents().x;
         assert!((apart(&one, &End { piece: Some(PieceId(1)), solid: plate }).to_f32() - edge).abs() < 0.01);
-    }
-
-    #[test]
-    fn bw_at_02_what_is_hidden_altogether_is_not_merely_in_cover() {
-        assert_eq!((tint(0), tint(9)), (theme::GOOD, theme::BAD));
-        assert_eq!((tint(4), tint(7)), (theme::AMBER, theme::HOT));
     }
 }

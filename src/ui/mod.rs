@@ -5,7 +5,6 @@
 
 pub mod bindings;
 pub mod camera_tools;
-pub mod cards;
 mod clock;
 pub mod deeds;
 pub mod doors;
@@ -129,7 +128,7 @@ impl Plugin for UiPlugin {
                     )
                         .chain()
                         .in_set(UiSystems::Use),
-                    (measure::show, ping::show).chain().in_set(UiSystems::Light),
+                    (measure::show_ruler, measure::show_sights, ping::show).chain().in_set(UiSystems::Light),
                 ),
             )
             .add_systems(Update, rebind::size_text.after(UiSystems::CarryOut))

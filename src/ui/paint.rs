@@ -1,12 +1,13 @@
 //! Paint: dice, heads and emblems, drawn by hand in panels.
 
-use super::cards::{Health, Portrait};
 use super::log::{DieMark, Luck};
 use super::theme;
 use crate::dice::Die;
-use crate::game::Headgear;
 use crate::game::battle::Emblem;
+use crate::game::card::{Face, Health, Portrait};
+use crate::game::{FigureLook, Form, Headgear};
 use crate::view::emblem as drawn;
+use crate::view::palette;
 use bevy_egui::egui::epaint::{Mesh, PathShape};
 use bevy_egui::egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use std::f32::consts::{PI, TAU};
@@ -35,7 +36,7 @@ pub fn chip(ui: &mut Ui, size: f32, colour: Color32, sign: Emblem) -> Response {
     response
 }
 
-/// A token with a number on it, as a widget: so many Bennies.
+/// A token with a number on it, as a widget: so many of what a side has in its purse.
 pub fn token(ui: &mut Ui, size: f32, count: u32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
     let (gold, ink) = (Color32::from_rgb(240, 186, 60), Color32::from_rgb(60, 40, 6));
@@ -144,7 +145,7 @@ pub fn dice(ui: &mut Ui, marks: &[DieMark], plus: i32, size: f32) {
     }
 }
 
-/// A minifig's head as a widget: its face and what it wears; tilted when it is down, grey and struck out when it is dead.
+/// A portrait as a widget: a minifig's face and what it wears; tilted when it is down, grey and struck out when it is dead.
 pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(size, size * 1.12), Sense::hover());
     let painter = ui.painter();
@@ -157,7 +158,7 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     if lit || response.hovered() {
         painter.rect_filled(rect.expand(2.0), 6.0, theme::faded(Color32::WHITE, 0.16));
     }
-    let tilt: f32 = if member.health == Health::Disrupted { 1.15 } else { 0.0 };
+    let tilt: f32 = if member.health == Health::Down { 1.15 } else { 0.0 };
     let (sin, cos) = tilt.sin_cos();
     let unit = size / 2.0;
     let middle = rect.center() + vec2(0.0, size * 0.07);
@@ -169,14 +170,37 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
             if theme::brightness(colour) < 0.2 { Stroke::new(1.0, tint(theme::mixed(colour, Color32::WHITE, 0.4))) } else { Stroke::NONE };
         painter.add(Shape::convex_polygon(points.iter().map(|(x, y)| at(*x, *y)).collect(), tint(colour), edge));
     };
+    let Face::Figure(look, livery) = &member.face;
+    face(painter, &Canvas { at: &at, shape: &shape, unit }, look, livery, member.health);
+    marks(painter, rect, member);
+    response
+}
+
+/// What a portrait is drawn with.
+struct Canvas<'c> {
+    /// A point in the head's own frame.
+    at: &'c dyn Fn(f32, f32) -> Pos2,
+    /// Fills a shape of such points.
+    shape: &'c dyn Fn(&[(f32, f32)], Color32),
+    /// Half the head's width.
+    unit: f32,
+}
+
+/// The head of a figure, with its side's colour by its palette name.
+fn face(painter: &Painter, canvas: &Canvas, look: &FigureLook, livery: &str, health: Health) {
+    let Canvas { at, shape, unit } = canvas;
+    let colour = |name: &str| {
+        let [red, green, blue] = palette::rgb(name).unwrap_or([150, 154, 156]);
+        Color32::from_rgb(red, green, blue)
+    };
+    let dead = health == Health::Dead;
     let ink = if dead { Color32::from_gray(40) } else { Color32::from_rgb(38, 28, 22) };
-    let skin = member.skin;
-    if let Some((coat, harness)) = member.horse {
-        horse(&shape, coat, harness);
+    if look.form == Form::Horse {
+        horse(shape, colour(look.torso.as_deref().unwrap_or("reddish-brown")), colour(livery));
         painter.circle_filled(at(0.08, -0.3), unit * 0.085, ink);
-        marks(painter, rect, member);
-        return response;
+        return;
     }
+    let skin = colour(look.skin.as_deref().unwrap_or("straw"));
     shape(&[(-0.22, -0.86), (0.22, -0.86), (0.22, -0.6), (-0.22, -0.6)], theme::mixed(skin, Color32::BLACK, 0.12));
     shape(&rounded(0.62, -0.66, 0.62, 0.22), skin);
     shape(&[(-0.3, 0.6), (0.3, 0.6), (0.3, 0.8), (-0.3, 0.8)], theme::mixed(skin, Color32::BLACK, 0.25));
@@ -189,26 +213,21 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     } else {
         painter.circle_filled(at(-0.22, -0.06), unit * 0.085, ink);
         painter.circle_filled(at(0.22, -0.06), unit * 0.085, ink);
-        let smile = if member.health == Health::Disrupted {
-            [(-0.16, 0.34), (0.0, 0.26), (0.16, 0.34)]
-        } else {
-            [(-0.2, 0.24), (0.0, 0.34), (0.2, 0.24)]
-        };
+        let smile =
+            if health == Health::Down { [(-0.16, 0.34), (0.0, 0.26), (0.16, 0.34)] } else { [(-0.2, 0.24), (0.0, 0.34), (0.2, 0.24)] };
         painter.add(PathShape::line(smile.iter().map(|(x, y)| at(*x, *y)).collect(), Stroke::new(1.3, ink)));
     }
-    headgear(&shape, member.headgear, member.worn);
-    marks(painter, rect, member);
-    response
+    headgear(shape, look.headgear, colour(look.headgear_color.as_deref().unwrap_or(livery)));
 }
 
 /// What has become of somebody, over its head: it is dead, or so badly hurt.
 fn marks(painter: &Painter, rect: Rect, member: &Portrait) {
     if member.health == Health::Dead {
         painter.line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.5, theme::faded(theme::BAD, 0.8)));
-    } else if member.hurt > 0 {
+    } else if let Some(wound) = &member.wound {
         let corner = rect.right_bottom() + vec2(-4.0, -5.0);
         painter.circle_filled(corner, 6.5, theme::BAD);
-        painter.text(corner, Align2::CENTER_CENTER, member.hurt.to_string(), FontId::proportional(10.5), Color32::WHITE);
+        painter.text(corner, Align2::CENTER_CENTER, wound.points.to_string(), FontId::proportional(10.5), Color32::WHITE);
     }
 }
 

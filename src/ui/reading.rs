@@ -2,15 +2,14 @@
 //!
 //! Panels draw from this and from nothing else of the rules, so they draw the same with a window and without.
 
-use super::cards::{self, Portrait, UnitCard};
 use super::deeds::{self, Deed};
 use super::log::{self, LogEntry};
 use super::selection::Selection;
 use super::theme;
 use crate::game::battle::Emblem;
-use crate::game::{BattleSheet, Journal, Names, OpenChoice, Outcome, Referee, Role, Turn};
-use crate::rulebooks::brikwars::{Benny, Engagements, Purse};
-use crate::table::{Inches, PieceId, Placement, SideId, Solid};
+use crate::game::card::{self, Brief, Meeting, Portrait, Tokens, UnitCard};
+use crate::game::{BattleSheet, Journal, Names, OpenChoice, Outcome, Referee, Role, Turn, Words};
+use crate::table::{PieceId, SideId};
 use crate::view::palette;
 use crate::view::playback::Playback;
 use bevy::prelude::*;
@@ -27,56 +26,8 @@ pub struct SideLook {
     pub accent: Color32,
     /// Its emblem.
     pub emblem: Emblem,
-    /// Its Bennies, by kind (BW-BEN-01).
-    pub bennies: Vec<(String, u32)>,
-}
-
-/// The least to know of a unit on the table.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Brief {
-    /// Which.
-    pub id: PieceId,
-    /// What it is called.
-    pub name: String,
-    /// Whose it is.
-    pub side: SideId,
-    /// A plate with riders, or a figure on its own.
-    pub is_plate: bool,
-    /// Inches that it may still move.
-    pub left: Inches,
-    /// Why it may not move at all now, though it has Move left.
-    pub stays: Option<String>,
-    /// Inches that it may move in a turn.
-    pub total: Inches,
-    /// Members that can still act.
-    pub actors: usize,
-}
-
-impl Brief {
-    /// It can still do something this turn.
-    pub fn is_able(&self) -> bool {
-        self.actors > 0 || (self.left > Inches::ZERO && self.stays.is_none())
-    }
-}
-
-/// Two hostile units that are engaged, and where they meet.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Meeting {
-    /// One, the lower id.
-    pub one: PieceId,
-    /// The other.
-    pub other: PieceId,
-    /// In Full Engagement; a Skirmish otherwise.
-    pub full: bool,
-    /// The bodies of both.
-    pub solids: (Solid, Solid),
-}
-
-impl Meeting {
-    /// Whom a unit meets here; nobody when it is none of the two.
-    pub fn with(&self, unit: PieceId) -> Option<PieceId> {
-        if self.one == unit { Some(self.other) } else { (self.other == unit).then_some(self.one) }
-    }
+    /// What it has in its purse.
+    pub tokens: Option<Tokens>,
 }
 
 /// What changes make a new reading necessary.
@@ -119,6 +70,8 @@ pub struct Reading {
     pub faces: Vec<Portrait>,
     /// The parts that members can take in what their unit does together.
     pub roles: &'static [Role],
+    /// What the rulebook calls what panels show of any game.
+    pub words: Words,
     /// What was said and what happened, as far as it has been shown.
     pub log: Vec<LogEntry>,
     /// How many entries the journal has.
@@ -200,13 +153,13 @@ pub(super) fn refresh(world: &mut World) {
     }
     let new_log = new_state || reading.stamp.shown != stamp.shown;
     if let Some(referee) = world.get_resource::<Referee>().filter(|_| new_log) {
-        reading.roles = referee.speech.roles;
+        (reading.roles, reading.words) = (referee.speech.roles, referee.speech.words);
         reading.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &referee.speech, stamp.shown);
     }
     // A card shows what the eye has been shown: it waits until the play has caught up, unless another unit is asked about.
     let another = reading.stamp.selection.unit != stamp.selection.unit;
     if another || is_idle {
-        reading.card = stamp.selection.unit.and_then(|unit| cards::read(world, unit));
+        reading.card = stamp.selection.unit.and_then(|unit| card::of_unit(world, unit));
         reading.deeds = deeds::read(world, &stamp.selection);
         reading.companions = deeds::companions(world, &stamp.selection, &reading.units);
     }
@@ -218,19 +171,18 @@ pub(super) fn refresh(world: &mut World) {
 /// Reads what does not depend on the selection.
 fn read_table(world: &mut World, sheet: &BattleSheet, reading: &mut Reading) {
     let names = world.resource::<Names>().clone();
-    let purse = world.get_resource::<Purse>().cloned().unwrap_or_default();
     let sides = sheet.sides.iter().enumerate().map(|(place, (colour, emblem))| {
+        let side = SideId(place as u8);
         let [red, green, blue] = palette::rgb(colour).unwrap_or([150, 154, 156]);
         let colour = Color32::from_rgb(red, green, blue);
-        let count = |kind: &Benny| (kind.to_string(), purse.count(SideId(place as u8), *kind));
-        let bennies = Benny::ALL.iter().map(count).filter(|(_, count)| *count > 0).collect();
-        SideLook { name: names.side(SideId(place as u8)).to_owned(), colour, accent: theme::accent(colour), emblem: *emblem, bennies }
+        let (name, tokens) = (names.side(side).to_owned(), card::tokens(world, side));
+        SideLook { name, colour, accent: theme::accent(colour), emblem: *emblem, tokens }
     });
     reading.sides = sides.collect();
     (reading.title, reading.about) = (sheet.title.clone(), sheet.about.clone());
     reading.turn = *world.resource::<Turn>();
     reading.is_asking = world.resource::<OpenChoice>().0.is_some();
-    reading.units = cards::briefs(world);
+    reading.units = card::briefs(world);
     let mut asked: Vec<PieceId> =
         world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
     let mut seen = std::collections::BTreeSet::new();
@@ -239,18 +191,8 @@ fn read_table(world: &mut World, sheet: &BattleSheet, reading: &mut Reading) {
     let words: Vec<&str> =
         choice.iter().flat_map(|choice| choice.question.split(|c: char| c.is_whitespace() || ":,?;".contains(c))).collect();
     reading.asked_of = reading.units.iter().filter(|unit| words.contains(&unit.name.as_str())).map(|unit| unit.id).collect();
-    reading.faces = cards::faces(world, &asked);
-    let pairs: Vec<(PieceId, PieceId, bool)> = world.resource::<Engagements>().all().collect();
-    reading.meetings = pairs
-        .into_iter()
-        .filter_map(|(one, other, full)| Some(Meeting { one, other, full, solids: cards::meeting_solids(world, one, other)? }))
-        .collect();
-}
-
-/// A solid of a piece as the rules have it.
-pub(super) fn solid_of(world: &World, piece: PieceId) -> Option<Solid> {
-    let entity = world.resource::<crate::table::PieceIndex>().entity(piece)?;
-    Some(Solid::new(*world.get(entity)?, *world.get::<Placement>(entity)?))
+    reading.faces = card::faces(world, asked);
+    reading.meetings = card::meetings(world);
 }
 
 #[cfg(test)]

@@ -14,8 +14,8 @@ pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
 
 fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &Names, speech: &Speech) -> Option<String> {
     let Phrase { one, several, rest } = (speech.deed)(maneuver)?.told;
-    let (word, helped_by) = speech.helps;
-    let (helpers, doers): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| party.with.as_deref() == Some(word));
+    let (word, helped_by) = speech.helping().unzip();
+    let (helpers, doers): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| word.is_some() && party.with.as_deref() == word);
     let item = doers.first().and_then(|party| party.with.as_deref());
     let alike = doers.iter().all(|party| party.with.as_deref() == item);
     // Where each has something else, it stands with the name.
@@ -34,7 +34,7 @@ fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &N
         None => rest.replace(" with ITEM", "").replace("ITEM", "something"),
     };
     let helpers: Vec<&str> = helpers.iter().map(|party| names.of(party.who)).collect();
-    let help = if helpers.is_empty() { String::new() } else { format!(", {helped_by} {}", helpers.join(" and ")) };
+    let help = if helpers.is_empty() { String::new() } else { format!(", {} {}", helped_by.unwrap_or_default(), helpers.join(" and ")) };
     let are_many = doers.len() > 1 || doers.first().is_some_and(|party| are_many(names.of(party.who)));
     let does = if are_many { several } else { one };
     let line = format!("{} {does} {}", who.join(" and "), rest.replace("AT", &at));

@@ -1,9 +1,9 @@
 //! The selection: which unit is spoken of, who joins it in an attack, what is aimed, and what lies under the mouse.
 
-use super::cards::{Health, Portrait};
 use super::eye::{Eye, Met};
 use super::gestures::Mouse;
 use super::reading::Reading;
+use crate::game::card::{Health, Portrait};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 
@@ -14,7 +14,7 @@ pub struct Selection {
     pub unit: Option<PieceId>,
     /// The member of it that is to do something by itself; all of them when nobody is singled out.
     pub member: Option<PieceId>,
-    /// What members do in their squad's close combat instead of what the others do: a word of the rulebook for each (BW-SM-08, BW-OF-03).
+    /// What members do in what their unit does together instead of what the others do: a word of the rulebook for each.
     pub parts: Vec<(PieceId, &'static str)>,
     /// Further own units that join its attacks, in the order in which they were added.
     pub partners: Vec<PieceId>,
@@ -149,8 +149,8 @@ pub fn next_unit(reading: &Reading, selected: Option<PieceId>, back: bool) -> Op
 mod tests {
     use super::*;
     use crate::game::Turn;
+    use crate::game::card::Brief;
     use crate::table::{Inches, SideId};
-    use crate::ui::reading::Brief;
 
     fn reading() -> Reading {
         let unit = |id: u32, side: u8, left: i32, actors: usize| Brief {

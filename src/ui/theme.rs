@@ -22,7 +22,7 @@ pub const WHITE: Color32 = Color32::from_rgb(250, 250, 250);
 pub const GOOD: Color32 = Color32::from_rgb(122, 222, 150);
 /// It may not.
 pub const BAD: Color32 = Color32::from_rgb(244, 96, 84);
-/// Skirmishes and ranges.
+/// What is in reach, and ranges.
 pub const AMBER: Color32 = Color32::from_rgb(246, 196, 92);
 /// The glow of an engaged edge.
 pub const HOT: Color32 = Color32::from_rgb(255, 148, 48);

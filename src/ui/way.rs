@@ -64,9 +64,9 @@ fn on_levels(from: Vec2, to: Vec2, level: impl Fn(Spot) -> f32) -> Vec<(Vec2, Ve
 mod tests {
     use super::*;
     use crate::game::Toll;
+    use crate::game::card::Brief;
     use crate::table::{Body, Facing, PieceId, Placement, SideId, Solid, TableSize};
     use crate::ui::hand::How;
-    use crate::ui::reading::Brief;
 
     fn held(far: f32, toll: Option<Toll>) -> Held {
         let brief = Brief {

@@ -145,7 +145,7 @@ const GRAVITY: f32 = 26.0;
 fn begin_effects(
     mut commands: Commands,
     mut effects: ResMut<Effects>,
-    (glows, looks_of): (Res<Glows>, Res<ItemLooks>),
+    (glows, item_looks): (Res<Glows>, Res<ItemLooks>),
     mut kit: BrickKit,
     particles: Query<Entity, With<Particle>>,
     figures: Query<(&Seen, Option<&crate::table::PieceId>)>,
@@ -174,7 +174,7 @@ fn begin_effects(
                 spawn(&mut commands, &glows.ball, &glows.fire, flash);
             }
             Effect::Thrown { item, from, to, length } => {
-                let look = item.and_then(|item| looks_of.0.get(&item).copied());
+                let look = item.and_then(|item| item_looks.0.get(&item).copied());
                 let (mesh, material, ..) = kit.part(format!("thrown {look:?}"), || match look {
                     Some(look) => items::item(look, "grey", None),
                     None => block(0.22, 0.22, 0.22, 0.05).paint(paint("black")),

@@ -79,7 +79,7 @@ pub enum Hand {
     Empty,
     /// Around something.
     Holds(ItemLook),
-    /// Gone: the sleeve ends in a peg hole (BW-SD-14).
+    /// Gone: the sleeve ends in a peg hole.
     Lost,
 }
 

@@ -3,7 +3,7 @@
 use super::ViewSystems;
 use super::items::item;
 use super::kit::BrickKit;
-use crate::rulebooks::brikwars::{Catalogue, Litter};
+use crate::game::LyingAbout;
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 
@@ -16,20 +16,21 @@ pub(super) fn plugin(app: &mut App) {
 struct Lies;
 
 /// Lays out what lies on the table whenever that has changed.
-fn lie(mut commands: Commands, mut kit: BrickKit, litter: Option<Res<Litter>>, catalogue: Res<Catalogue>, lies: Query<Entity, With<Lies>>) {
-    let Some(litter) = litter.filter(|litter| litter.is_changed()) else { return };
+fn lie(mut commands: Commands, mut kit: BrickKit, litter: Res<LyingAbout>, lies: Query<Entity, With<Lies>>) {
+    if !litter.is_changed() {
+        return;
+    }
     for old in &lies {
         commands.entity(old).despawn();
     }
     for (place, lying) in litter.0.iter().enumerate() {
-        let Some(weapon) = catalogue.weapons.get(&lying.item.name) else { continue };
-        let look = weapon.look;
+        let look = lying.look;
         let drawn = kit.part(format!("{look:?} on the ground"), || item(look, "grey", None).turned(FRAC_PI_2, 0.0, 0.0));
         // Beside the spot, where whoever dropped it stands, each turned otherwise and a little higher, so that two are seen to be two.
         let (turn, height) = (0.7 + 1.9 * place as f32, 0.06 + 0.03 * (place % 4) as f32);
         let at = Vec3::new(lying.spot.x.to_f32(), height, lying.spot.z.to_f32());
         let turned = Quat::from_rotation_y(turn);
         let pose = Transform::from_translation(at + turned * Vec3::X * 0.5).with_rotation(turned);
-        commands.spawn((Name::new(format!("{} on the ground", lying.item.name)), Lies, drawn, pose));
+        commands.spawn((Name::new(format!("{} on the ground", lying.name)), Lies, drawn, pose));
     }
 }

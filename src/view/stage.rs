@@ -10,9 +10,8 @@ use super::kit::BrickKit;
 use super::light::key_light;
 use super::plate::spawn_plate;
 use super::terrain::spawn_terrain;
-use crate::game::{BattleSheet, ItemLook, Scenery};
-use crate::rulebooks::brikwars::{Catalogue, DamageData, Disrupted, Gear, Item, Mounted, Recruit, WeaponData};
-use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Placement, Removed, SideId, SquadPlate, TableSize};
+use crate::game::{BattleSheet, Grip, Held, ItemLook, Look, Scenery, Stance};
+use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
@@ -56,6 +55,17 @@ pub enum Standing {
     Gone,
 }
 
+impl Standing {
+    /// As the rules have it.
+    pub fn of(stance: Stance) -> Self {
+        match (stance.gone, stance.down) {
+            (true, _) => Standing::Gone,
+            (false, true) => Standing::Down,
+            (false, false) => Standing::Up,
+        }
+    }
+}
+
 /// The table's own model.
 #[derive(Component)]
 struct Laid;
@@ -77,13 +87,9 @@ fn lay_table(
 }
 
 /// A figure that holds something else than it is shown with is dressed anew.
-fn undress(
-    mut commands: Commands,
-    catalogue: Res<Catalogue>,
-    dressed: Query<(Entity, &Seen, &Gear, &Hands, &Shown), Or<(Changed<Gear>, Changed<Shown>)>>,
-) {
-    for (piece, seen, gear, hands, shown) in &dressed {
-        if Hands::of(gear, &catalogue, shown.has_thrown) != *hands {
+fn undress(mut commands: Commands, dressed: Query<(Entity, &Seen, &Grip, &Hands, &Shown), Or<(Changed<Grip>, Changed<Shown>)>>) {
+    for (piece, seen, grip, hands, shown) in &dressed {
+        if Hands::of(grip, shown.has_thrown) != *hands {
             commands.entity(seen.model).despawn();
             commands.entity(piece).remove::<(Seen, Hands)>();
         }
@@ -132,29 +138,20 @@ struct Astride(Option<PieceId>);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Studs((u8, u8));
 
-/// The hands that a figure is shown with, and the names of what they are shown to hold.
+/// The hands that a figure is shown with, and what they are shown to hold.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 struct Hands {
-    held: Vec<String>,
+    held: Vec<Held>,
     count: u8,
 }
 
 impl Hands {
-    fn of(gear: &Gear, catalogue: &Catalogue, has_thrown: bool) -> Self {
-        let is_there = |item: &&Item| !(has_thrown && goes_off(&item.name, catalogue));
-        Hands { held: gear.items.iter().filter(is_there).map(|item| item.name.clone()).collect(), count: gear.hands }
+    /// What is seen in them: what has been used looks as it did, but what was thrown and went off is there no longer.
+    fn of(grip: &Grip, has_thrown: bool) -> Self {
+        let is_there = |item: &&Held| !(has_thrown && item.goes_off);
+        let seen = grip.held.iter().filter(is_there).map(|item| Held { used: false, ..*item });
+        Hands { held: seen.collect(), count: grip.hands }
     }
-}
-
-/// Something that is thrown and goes off.
-fn goes_off(item: &str, catalogue: &Catalogue) -> bool {
-    let weapon = catalogue.weapons.get(item);
-    weapon.is_some_and(|weapon| weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }))
-}
-
-/// What it threw this turn is gone as long as the rules have it used: it holds another from its next turn on.
-pub(super) fn still_gone(gear: &Gear, catalogue: &Catalogue) -> bool {
-    gear.items.iter().any(|item| item.used && goes_off(&item.name, catalogue))
 }
 
 type NewPiece = (
@@ -163,10 +160,9 @@ type NewPiece = (
     Option<&'static SideId>,
     Option<&'static SquadPlate>,
     Option<&'static Scenery>,
-    Option<&'static Recruit>,
-    Option<&'static Gear>,
-    (Option<&'static OnPlate>, Has<Removed>, Has<Disrupted>, Option<&'static Shown>),
-    (Has<Carried>, Option<&'static Mounted>),
+    Option<&'static Look>,
+    Option<&'static Grip>,
+    (Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Shown>),
 );
 
 /// Gives every new piece its model.
@@ -175,39 +171,37 @@ fn stage_pieces(
     mut kit: BrickKit,
     new: Query<NewPiece, (With<PieceId>, Without<Seen>)>,
     ids: Query<&PieceId>,
-    (recruits, index): (Query<&Recruit>, Res<PieceIndex>),
-    catalogue: Res<Catalogue>,
+    (looks, index): (Query<&Look>, Res<PieceIndex>),
     sheet: Option<Res<BattleSheet>>,
 ) {
     let Some(sheet) = sheet else { return };
-    for (piece, placement, side, plate, scenery, recruit, gear, (on, removed, disrupted, shown), (carried, mounted)) in &new {
+    for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown)) in &new {
         let (colour, emblem) = side
             .and_then(|side| sheet.sides.get(usize::from(side.0)))
             .map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
         let has_thrown = shown.is_some_and(|shown| shown.has_thrown);
-        let hands = gear.map(|gear| Hands::of(gear, &catalogue, has_thrown)).unwrap_or_default();
-        let astride = shown.map_or(mounted.map(|mounted| mounted.0), |shown| shown.astride);
-        let mount = astride.and_then(|mount| index.entity(mount)).and_then(|mount| recruits.get(mount).ok());
-        let mount = mount.and_then(|mount| catalogue.units.get(&mount.unit)).map(|data| &data.figure);
+        let hands = grip.map(|grip| Hands::of(grip, has_thrown)).unwrap_or_default();
+        let stance = stance.copied().unwrap_or_default();
+        let astride = shown.map_or(stance.astride, |shown| shown.astride);
+        let mount = astride.and_then(|mount| index.entity(mount)).and_then(|mount| looks.get(mount).ok()).and_then(Look::figure);
         let model = if let Some(plate) = plate {
             spawn_plate(&mut commands, &mut kit, plate.studs, colour, emblem)
-        } else if let Some(Scenery { shape, look, climbable }) = scenery {
-            spawn_terrain(&mut commands, &mut kit, *look, shape, *climbable)
-        } else if let Some(data) = recruit.and_then(|recruit| catalogue.units.get(&recruit.unit)) {
-            let things: Vec<&WeaponData> = hands.held.iter().filter_map(|name| catalogue.weapons.get(name)).collect();
-            spawn_figure(&mut commands, &mut kit, &data.figure, colour, emblem, both_hands(hands.count, in_hands(&things)), mount)
+        } else if let Some(scenery) = scenery {
+            spawn_terrain(&mut commands, &mut kit, scenery.look, &scenery.shape, scenery.climbable)
+        } else if let Some(look) = look {
+            match look {
+                Look::Figure(figure) => {
+                    let held = both_hands(hands.count, in_hands(&hands.held));
+                    spawn_figure(&mut commands, &mut kit, figure, colour, emblem, held, mount)
+                }
+            }
         } else {
             continue;
-        };
-        let standing = match (removed || carried, disrupted) {
-            (true, _) => Standing::Gone,
-            (false, true) => Standing::Down,
-            (false, false) => Standing::Up,
         };
         let shown = shown.copied().unwrap_or(Shown {
             pose: placement.pose_in_world(),
             plate: on.and_then(|on| ids.get(on.0).ok()).copied(),
-            standing,
+            standing: Standing::of(stance),
             astride,
             has_thrown,
         });
@@ -226,7 +220,7 @@ fn stage_pieces(
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Model;
 
-/// The right and the left hand of a figure that has so many and holds that: the one that holds nothing goes first (BW-SD-14).
+/// The right and the left hand of a figure that has so many and holds that: the one that holds nothing goes first.
 fn both_hands(count: u8, held: [Option<ItemLook>; 2]) -> [Hand; 2] {
     let lost = match count {
         0 => [true, true],
@@ -238,8 +232,8 @@ fn both_hands(count: u8, held: [Option<ItemLook>; 2]) -> [Hand; 2] {
 }
 
 /// What is seen in the right and the left hand: what takes both hands or strikes in the right, shields in the left.
-fn in_hands(things: &[&WeaponData]) -> [Option<ItemLook>; 2] {
-    let shield = things.iter().position(|thing| thing.shield);
+fn in_hands(things: &[Held]) -> [Option<ItemLook>; 2] {
+    let shield = things.iter().position(|thing| thing.is_shield);
     let right = things.iter().enumerate().find(|(place, _)| Some(*place) != shield).map(|(place, _)| place);
     let other = things.iter().enumerate().map(|(place, _)| place).find(|place| Some(*place) != shield && Some(*place) != right);
     let both = right.is_some_and(|right| things[right].hands > 1);
@@ -251,17 +245,17 @@ fn in_hands(things: &[&WeaponData]) -> [Option<ItemLook>; 2] {
 mod tests {
     use super::*;
 
-    fn thing(look: ItemLook, hands: u8, shield: bool) -> WeaponData {
-        WeaponData { look, hands, shield, ..WeaponData::default() }
+    fn thing(look: ItemLook, hands: u8, is_shield: bool) -> Held {
+        Held { look, hands, is_shield, ..Held::default() }
     }
 
     #[test]
     fn shields_go_left_and_what_takes_both_hands_right() {
         let (sword, shield, pike) = (thing(ItemLook::Sword, 1, false), thing(ItemLook::Shield, 1, true), thing(ItemLook::Pike, 2, false));
-        assert_eq!(in_hands(&[&shield, &sword]), [Some(ItemLook::Sword), Some(ItemLook::Shield)]);
-        assert_eq!(in_hands(&[&pike]), [Some(ItemLook::Pike), None]);
-        assert_eq!(in_hands(&[&sword, &sword]), [Some(ItemLook::Sword), Some(ItemLook::Sword)]);
-        assert_eq!(in_hands(&[&shield]), [None, Some(ItemLook::Shield)]);
+        assert_eq!(in_hands(&[shield, sword]), [Some(ItemLook::Sword), Some(ItemLook::Shield)]);
+        assert_eq!(in_hands(&[pike]), [Some(ItemLook::Pike), None]);
+        assert_eq!(in_hands(&[sword, sword]), [Some(ItemLook::Sword), Some(ItemLook::Sword)]);
+        assert_eq!(in_hands(&[shield]), [None, Some(ItemLook::Shield)]);
         assert_eq!(in_hands(&[]), [None, None]);
     }
 

@@ -128,7 +128,7 @@ pub(super) fn leave(
         let level = field.space.solid(unit).map_or(Inches::ZERO, |plate| plate.placement.lift);
         for Step { who, from, to, inches } in step_down(&mut set.p1(), &down, level) {
             out.say("BW-CC-34", Happening::LeftSquad { who, squad: unit });
-            out.say("BW-CC-34", Happening::Pushed { who, from, to, inches, stopped_by: None });
+            out.say("BW-CC-34", Happening::Pushed { who, from, to, inches, stopped_by: None, slid: false });
         }
         return;
     }

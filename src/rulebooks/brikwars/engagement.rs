@@ -10,6 +10,11 @@ use std::collections::BTreeMap;
 /// How near members of hostile squads must be for a Skirmish: one Angry Inch (BW-SE-01, BW-SM-05).
 pub const ANGRY_INCH: Inches = Inches::whole(1);
 
+/// What it is called when plates touch (BW-SE-05).
+pub(super) const FULL: &str = "Full Engagement";
+/// What it is called when members are near each other (BW-SE-02).
+pub(super) const SKIRMISH: &str = "Skirmish";
+
 /// Which hostile units are engaged, and whether fully. Each pair once, the lower id first.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Engagements(BTreeMap<(PieceId, PieceId), bool>);

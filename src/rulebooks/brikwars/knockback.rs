@@ -133,7 +133,7 @@ fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, left: Opti
     }
     mover.place(who, to);
     let inches = solid.placement.spot.distance(spot);
-    out.say("BW-SM-26", Happening::Pushed { who, from: solid.placement, to, inches, stopped_by: None });
+    out.say("BW-SM-26", Happening::Pushed { who, from: solid.placement, to, inches, stopped_by: None, slid: false });
 }
 
 /// Pushes a figure from where it stands (BW-SM-11) past those pieces, until something solid stops it harming it no further unless house rules have it so (BW-KB-07).
@@ -152,7 +152,7 @@ fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, past: &[PieceI
     }
     mover.place(knock.who, to);
     let inches = Inches::whole(knock.inches);
-    out.say("BW-KB-01", Happening::Pushed { who: knock.who, from, to, inches, stopped_by: push.stopped_by });
+    out.say("BW-KB-01", Happening::Pushed { who: knock.who, from, to, inches, stopped_by: push.stopped_by, slid: false });
     if let Some(squad) = left {
         out.say("BW-KB-05", Happening::LeftSquad { who: knock.who, squad });
     }

@@ -5,7 +5,7 @@
 
 use super::{declaration, engagement, officer, squad};
 use crate::game::ron::did_you_mean;
-use crate::game::{Aims, Deed, Goes, Heading, Phrase, Refusal, Role, RuleId, Speech};
+use crate::game::{Aims, Deed, Goes, Heading, Phrase, Refusal, Role, RuleId, Speech, Words};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -357,7 +357,19 @@ const PUT_OUT: Deed = Deed {
 };
 
 /// How orders are told.
-pub const SPEECH: Speech = Speech { deed: deed_of, helps: (officer::WORD, "coordinated by"), roles: ROLES };
+pub const SPEECH: Speech = Speech {
+    deed: deed_of,
+    roles: ROLES,
+    words: Words {
+        turns: "BW-TU-01",
+        shared: "close combat",
+        parts: "click a head above to have somebody grab or shove instead (BW-SM-08)",
+        joined: "their hits form one distribution",
+        joining: "BW-SE-06",
+        contact: engagement::FULL,
+        spared: "no Benny is spent",
+    },
+};
 
 /// What members may do while the others strike, grab or shove (BW-SM-08).
 const ROLES: &[Role] = &[
@@ -366,21 +378,21 @@ const ROLES: &[Role] = &[
         says: "grabs",
         about: "it does this while the others strike (BW-SM-08)",
         rule: "BW-CC-06",
-        helps: false,
+        helps: None,
     },
     Role {
         word: declaration::SHOVE,
         says: "shoves",
         about: "it does this while the others strike (BW-SM-08)",
         rule: "BW-CC-08",
-        helps: false,
+        helps: None,
     },
     Role {
         word: officer::WORD,
         says: "coordinates",
         about: "the Officer raises the Action dice of its squad mates for this Action, and spends its own (BW-OF-03)",
         rule: "BW-OF-03",
-        helps: true,
+        helps: Some("coordinated by"),
     },
 ];
 

@@ -15,8 +15,10 @@ mod bail;
 mod bennies;
 mod bruises;
 pub mod budget;
+mod card;
 mod chain;
 mod charge;
+mod clerk;
 mod close_combat;
 mod collision;
 mod condition;
@@ -40,6 +42,7 @@ mod house_rules;
 mod knockback;
 mod leader;
 mod litter;
+mod looks;
 mod maneuver;
 mod march;
 mod mind;
@@ -366,12 +369,14 @@ impl Plugin for BrikWarsPlugin {
         )
         .add_systems(SetUp(NAME), (adopt_house_rules, unit::enlist, saddle::saddle_up, structure::build, budget::balance).chain());
 
+        app.add_plugins(looks::plugin);
         let referee = Referee {
             rulebook: NAME,
             check: app.register_system(orders::check),
             offer: app.register_system(orders::offer),
             list: app.register_system(orders::list),
             toll: app.register_system(|In((who, path)): In<(PieceId, Vec<Spot>)>, field: Field| toll(&field, who, &path)),
+            clerk: clerk::clerk(app),
             speech: SPEECH,
         };
         app.add_referee(referee);

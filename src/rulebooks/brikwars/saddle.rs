@@ -16,7 +16,7 @@ use super::threat::Walk;
 use super::turn;
 use super::unit::Figure;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use crate::table::{Body, Carried, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use crate::table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::prelude::*;
 
 /// How near a figure must be to get on, and how near to its mount it gets off: what an arm reaches.
@@ -180,7 +180,7 @@ pub(super) fn mount(
         pull_off(&mut set.p1(), mount.id, who, body, to);
         if let Some(thrown) = index.entity(who) {
             commands.entity(thrown).remove::<Mounted>();
-            out.say("BW-HO-08", Happening::GotOff { who, mount: mount.id, from, to, fell: true });
+            out.say("BW-HO-08", Happening::GotOff { who, mount: mount.id, from, to, plate: None, fell: true });
             fallen(who, thrown, false, &house, &mut commands, &mut out);
         }
     }
@@ -314,7 +314,7 @@ pub(super) fn dismount(
         // Who took it in one squad brings that along (BW-SM-01).
         commands.entity(entity).insert(AngryInchTaken);
     }
-    out.say("BW-HO-07", Happening::GotOff { who: rider.id, mount, from: rider.solid.placement, to, fell: false });
+    out.say("BW-HO-07", Happening::GotOff { who: rider.id, mount, from: rider.solid.placement, to, plate: None, fell: false });
     // Whoever has steered has chosen what this turn's Action goes into (BW-HO-07).
     if house.dismounting_costs_the_action || rider.has_its_hands_full() {
         turn::spend(entity, &mut commands);
@@ -339,7 +339,8 @@ fn fallen(who: PieceId, entity: Entity, is_down: bool, house: &HouseRules, comma
 /// comes to stand there on its own feet, or off them.
 pub(super) fn fall(
     attacks: Query<&Attack>,
-    riders: Query<(Entity, &PieceId, &Mounted, &Recruit, Has<Disrupted>)>,
+    riders: Query<(Entity, &PieceId, &Mounted, &Recruit, Has<Disrupted>, Option<&OnPlate>)>,
+    ids: Query<&PieceId>,
     catalogue: Res<Catalogue>,
     (house, index): (Res<HouseRules>, Res<PieceIndex>),
     mut mover: Mover,
@@ -351,7 +352,7 @@ pub(super) fn fall(
         let mut parted: Vec<_> =
             riders.iter().filter(|(_, rider, mounted, ..)| attack.has_killed(**rider) || attack.has_killed(mounted.0)).collect();
         parted.sort_by_key(|(_, rider, ..)| **rider);
-        for (entity, rider, mounted, recruit, is_down) in parted {
+        for (entity, rider, mounted, recruit, is_down, on) in parted {
             let Some(at) = mover.placement(*rider) else { continue };
             mover.set_down(mounted.0, *rider, catalogue.units.get(&recruit.unit).map(|data| data.body()));
             commands.entity(entity).remove::<Mounted>();
@@ -364,7 +365,8 @@ pub(super) fn fall(
                     condition::throw_down(mounted.0, mount, "BW-KB-04", &mut commands, &mut out);
                 }
             } else {
-                out.say("BW-HO-05", Happening::GotOff { who: *rider, mount: mounted.0, from: at, to: at, fell: true });
+                let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
+                out.say("BW-HO-05", Happening::GotOff { who: *rider, mount: mounted.0, from: at, to: at, plate, fell: true });
                 fallen(*rider, entity, is_down, &house, &mut commands, &mut out);
             }
         }

@@ -129,7 +129,7 @@ pub(super) fn combined(
                         members.iter().filter(|_| !is_object).map(|member| Bruise { who: member.id, dice }).collect(),
                     );
                 }
-                out.say("BW-SM-22", Happening::Pushed { who: target, from, to, inches: Inches::whole(inches), stopped_by });
+                out.say("BW-SM-22", Happening::Pushed { who: target, from, to, inches: Inches::whole(inches), stopped_by, slid: true });
                 if over && !is_object {
                     out.say("BW-CH-12", Happening::KnockedOver { who: target });
                     attack.disrupted = ids(&members);

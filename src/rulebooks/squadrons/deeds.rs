@@ -2,7 +2,7 @@
 
 use super::activation::Action;
 use super::conduct::{ACTIVATE, TURNABOUT};
-use crate::game::{Aims, Deed, Goes, Heading, Phrase, Speech};
+use crate::game::{Aims, Deed, Goes, Heading, Phrase, Speech, Words};
 
 /// Flying and what begins it.
 const FLIGHT: Heading = Heading { place: 1, name: "Activation" };
@@ -84,4 +84,15 @@ fn deed_of(word: &str) -> Option<&'static Deed> {
 }
 
 /// What this rulebook says of its orders.
-pub const SPEECH: Speech = Speech { deed: deed_of, helps: ("", ""), roles: &[] };
+pub const SPEECH: Speech = Speech { deed: deed_of, roles: &[], words: WORDS };
+
+/// What panels say of this game.
+const WORDS: Words = Words {
+    turns: "SQN-052",
+    shared: "",
+    parts: "",
+    joined: "",
+    joining: "SQN-018",
+    contact: "",
+    spared: "no ship evades",
+};

@@ -2,6 +2,7 @@
 
 use super::gunnery::counter;
 use super::profile::{Profile, UnitRule};
+use crate::game::{TerrainKind, TerrainLook};
 use crate::table::TerrainShape;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -29,12 +30,22 @@ pub struct HazardData {
     pub about: String,
     /// What of the table it covers, and how high it is for the eye.
     pub shape: TerrainShape,
+    /// How it is modelled.
+    pub look: TerrainLook,
     /// No line of sight passes through it.
     #[serde(default)]
     pub obscuring: bool,
     /// Ships that touch it may be hit.
     #[serde(default)]
     pub dangerous: bool,
+}
+
+impl HazardData {
+    /// As far as any game goes: ships fly through it (SQN-150).
+    pub fn kind(&self) -> TerrainKind {
+        let (shape, look) = (self.shape, self.look);
+        TerrainKind { shape, look, blocks_movement: false, blocks_sight: false, platform: false, climbable: false }
+    }
 }
 
 /// What the one Counter die of a ship must show that is hit by terrain, and whether it is rolled again when it fails (SQN-152).

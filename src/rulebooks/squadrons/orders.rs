@@ -21,10 +21,10 @@ use bevy::prelude::*;
 /// Everything that decides about orders.
 #[derive(SystemParam)]
 pub(super) struct Bridge<'w, 's> {
-    field: Field<'w, 's>,
-    activation: Res<'w, Activation>,
-    mission: Res<'w, Mission>,
-    rounds: Res<'w, Rounds>,
+    pub field: Field<'w, 's>,
+    pub activation: Res<'w, Activation>,
+    pub mission: Res<'w, Mission>,
+    pub rounds: Res<'w, Rounds>,
     turn: Res<'w, Turn>,
 }
 

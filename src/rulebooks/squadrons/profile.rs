@@ -126,6 +126,23 @@ impl Profile {
     }
 }
 
+impl UnitRule {
+    /// The rule that says what it does.
+    pub const fn id(self) -> &'static str {
+        match self {
+            UnitRule::Agile => "SQN-073",
+            UnitRule::Boost => "SQN-075",
+            UnitRule::Countermeasures => "SQN-142",
+            UnitRule::HeavyArmour(_) | UnitRule::Resilient => "SQN-117",
+            UnitRule::Platform(_) => "A-1",
+            UnitRule::Shields => "SQN-122",
+            UnitRule::SignalJam => "SQN-125",
+            UnitRule::Skilled => "SQN-115",
+            UnitRule::Stealth(_) => "SQN-112",
+        }
+    }
+}
+
 impl WeaponProfile {
     /// It has this rule.
     pub fn has(&self, rule: WeaponRule) -> bool {

@@ -5,6 +5,7 @@
 use super::hazard::HazardData;
 use super::objective::defences;
 use super::profile::{Profile, UnitRule, WeaponProfile};
+use crate::game::Hull;
 use crate::game::library::{LibraryError, embedded, files_of};
 use crate::game::ron::{Problems, Source, read};
 use crate::table::Inches;
@@ -112,6 +113,9 @@ pub struct Design {
     /// One line for panels.
     #[serde(default)]
     pub about: String,
+    /// How it is modelled.
+    #[serde(default)]
+    pub hull: Hull,
     /// Upgrades by name.
     #[serde(default)]
     pub upgrades: Vec<String>,

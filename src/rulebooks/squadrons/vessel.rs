@@ -3,6 +3,7 @@
 use super::flight::Base;
 use super::profile::{Profile, UnitRule, WeaponProfile};
 use super::targeting::Looking;
+use crate::game::Hull;
 use crate::table::{Body, Inches, Mover, PieceId, PieceIndex, Placement, SideId};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -23,6 +24,8 @@ pub const BODY: Body = Body::Round { radius: RADIUS, height: HEIGHT };
 pub struct Vessel {
     /// The design that it was built after, if any.
     pub design: Option<String>,
+    /// How it is modelled.
+    pub hull: Hull,
     /// Its numbers.
     pub profile: Profile,
     /// Its weapons, by the words of orders.

@@ -1,9 +1,9 @@
 //! What the selected unit can do, on its card: grouped, what it can do now as buttons, what it can't as chips with the reason.
 
 use super::Room;
+use crate::game::card::{Health, Portrait, UnitCard};
 use crate::game::{self, Heading};
 use crate::table::PieceId;
-use crate::ui::cards::{Health, Portrait, UnitCard};
 use crate::ui::deeds::Deed;
 use crate::ui::intents::{Wish, Word};
 use crate::ui::selection::Aim;
@@ -51,11 +51,12 @@ fn by_itself(ui: &mut Ui, room: &mut Room, card: &UnitCard, member: &Portrait) {
         return;
     }
     let mine = room.selection.part_of(member.id);
-    ui.label(theme::small("in its squad's close combat it")).on_hover_text("what it does while the others do what they are ordered to");
+    let shared = format!("in its squad's {} it", room.reading.words.shared);
+    ui.label(theme::small(shared)).on_hover_text("what it does while the others do what they are ordered to");
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.spacing_mut().button_padding.x = 6.0;
-        let roles = room.reading.roles.iter().filter(|role| member.is_officer || !role.helps);
+        let roles = room.reading.roles.iter().filter(|role| member.helps || role.helps.is_none());
         let words = roles.map(|role| (Some(role.word), role.says, format!("{}\nRule: {}", role.about, role.rule)));
         let joins = (None, "joins in", "it does what all do".to_owned());
         for (word, says, about) in std::iter::once(joins).chain(words).collect::<Vec<_>>() {
@@ -68,19 +69,20 @@ fn by_itself(ui: &mut Ui, room: &mut Room, card: &UnitCard, member: &Portrait) {
     });
 }
 
-/// The parts that members take in the squad's close combat, to be seen and taken away; and the Officers who could coordinate it.
+/// The parts that members take in what the squad does together, to be seen and taken away; and those who could help in it.
 fn parts(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
     let able = |member: &&Portrait| member.health == Health::Up && !member.spent && card.brief.is_plate;
     let roles = room.reading.roles;
-    let helps = roles.iter().find(|role| role.helps).map(|role| role.word);
-    let officers = card.members.iter().filter(able).filter(|member| member.is_officer);
+    let helps = roles.iter().find(|role| role.helps.is_some()).map(|role| role.word);
+    let helpers = card.members.iter().filter(able).filter(|member| member.helps);
     let mut shown = room.selection.parts.clone();
-    shown.extend(officers.filter_map(|member| Some((member.id, helps?))).filter(|(id, _)| room.selection.part_of(*id).is_none()));
+    shown.extend(helpers.filter_map(|member| Some((member.id, helps?))).filter(|(id, _)| room.selection.part_of(*id).is_none()));
     if shown.is_empty() {
         return;
     }
     ui.add_space(2.0);
-    ui.label(theme::small("in its close combat")).on_hover_text("click a head above to have somebody grab or shove instead (BW-SM-08)");
+    let words = room.reading.words;
+    ui.label(theme::small(format!("in its {}", words.shared))).on_hover_text(words.parts);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (id, word) in shown {
@@ -305,9 +307,11 @@ fn partners(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
         return;
     }
     ui.add_space(2.0);
-    ui.label(theme::small("joined in the attack by")).on_hover_text(
-        "several units attack as one: their hits form one distribution (BW-SE-06). Shift+click a unit on the table does the same",
-    );
+    let words = room.reading.words;
+    ui.label(theme::small("joined in the attack by")).on_hover_text(format!(
+        "several units attack as one: {} ({}). Shift+click a unit on the table does the same",
+        words.joined, words.joining
+    ));
     ui.horizontal_wrapped(|ui| {
         for (id, name) in others {
             let joins = room.selection.partners.contains(&id);

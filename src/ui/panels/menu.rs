@@ -112,7 +112,8 @@ fn other(ui: &mut Ui, room: &mut Room, menu: Menu, is_ours: bool) -> bool {
     }
     let joins = room.selection.partners.contains(&menu.unit);
     let can_join = is_ours && room.selection.unit.is_some_and(|unit| unit != menu.unit && room.reading.is_orderable(unit));
-    if can_join && line(ui, if joins { "Leave the attack" } else { "Join the attack" }, "several units attack as one (BW-SE-06)") {
+    let about = format!("several units attack as one ({})", room.reading.words.joining);
+    if can_join && line(ui, if joins { "Leave the attack" } else { "Join the attack" }, &about) {
         room.selection.toggle_partner(menu.unit);
         done = true;
     }

@@ -1,10 +1,10 @@
 //! The open question, as a card at the bottom: who decides, what can be chosen, what is taken when nobody cares, and why.
 
 use super::{BAR, GAP, Room, dial, more_below, panel, seen_at};
+use crate::game::card::Portrait;
 use crate::game::{Choice, ChoiceOption};
 use crate::table::PieceId;
 use crate::ui::bindings::Ask;
-use crate::ui::cards::Portrait;
 use crate::ui::clock;
 use crate::ui::eye::Eye;
 use crate::ui::intents::{Wish, Word};
@@ -237,7 +237,9 @@ fn footer(ui: &mut Ui, room: &mut Room, name: &str) {
             room.wish(Wish::answer("default"));
         }
         let rest = Button::new(format!("and so on for {name}")).shortcut_text(room.bindings.key_of(Ask::AnswerRest));
-        if ui.add(rest).on_hover_text("Answer this question and those that follow by their defaults, up to the first that another side is asked; no Benny is spent").clicked() {
+        let but = Some(room.reading.words.spared).filter(|but| !but.is_empty()).map(|but| format!("; {but}")).unwrap_or_default();
+        let about = "Answer this question and those that follow by their defaults, up to the first that another side is asked";
+        if ui.add(rest).on_hover_text(format!("{about}{but}")).clicked() {
             room.wish(Wish::AnswerRest);
         }
     });

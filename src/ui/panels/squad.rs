@@ -1,7 +1,7 @@
 //! The squad's card, on the left: who they are, what they can do, and why not.
 
 use super::{BAR, GAP, Room, covered, more_below, panel, seen_at, upper_corner};
-use crate::ui::cards::{Health, UnitCard, WeaponLine};
+use crate::game::card::{Health, StatValue, UnitCard, WeaponLine};
 use crate::ui::eye::Eye;
 use crate::ui::{paint, theme};
 use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
@@ -85,21 +85,15 @@ fn portraits(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
                 }
                 head.on_hover_ui(|ui| {
                     ui.label(RichText::new(&member.name).strong());
-                    let state = match (member.health, member.spent) {
-                        (Health::Dead, _) => "dead".to_owned(),
-                        (Health::Disrupted, _) => "Disrupted: off its feet, hit automatically (BW-KB-04)".to_owned(),
-                        (Health::Up, true) => "its Action is spent (BW-TU-02)".to_owned(),
-                        (Health::Up, false) => "ready".to_owned(),
-                    };
-                    ui.label(state);
+                    ui.label(&member.state);
                     if let Some(part) = room.selection.part_of(member.id) {
                         ui.label(RichText::new(format!("its part: {part}")).color(theme::AMBER));
                     }
                     if card.brief.is_plate && member.health != Health::Dead {
                         ui.label(theme::small("click: only this one"));
                     }
-                    if member.hurt > 0 {
-                        ui.label(format!("{} damage this turn; above {} it dies", member.hurt, member.armor));
+                    if let Some(wound) = &member.wound {
+                        ui.label(&wound.about);
                     }
                 });
             }
@@ -121,18 +115,13 @@ fn number(ui: &mut Ui, name: &str, value: &str, tip: &str) {
 fn numbers(ui: &mut Ui, card: &UnitCard) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 13.0;
-        let (word, tip) = if card.brief.is_plate {
-            ("Squad Size", "the longest way across the living members, at most the sum of their Sizes (BW-SQ-26)")
-        } else {
-            ("Size", "the longest side of the body in inches (BW-SZ-01)")
-        };
-        number(ui, word, &format!("{}\"", card.size), tip);
-        number(ui, "Armor", &card.armor, "damage above it kills, exactly as much costs a hand (BW-AR-01, BW-SD-14)");
-        let left = format!("{:.1}\" of {:.1}\"", card.brief.left.to_f32(), card.brief.total.to_f32());
-        number(ui, "Move left", &left, "a plate moves as one, at the Move of its slowest member (BW-SQ-12)");
-        for (die, count) in &card.action {
-            paint::die_kind(ui, *die, 26.0)
-                .on_hover_text(format!("Action die {die}: {count} of {} members roll it (BW-NUM-02)", card.alive));
+        for stat in &card.stats {
+            match &stat.value {
+                StatValue::Words(words) => number(ui, stat.label, words, &stat.about),
+                StatValue::Die(die) => {
+                    paint::die_kind(ui, *die, 26.0).on_hover_text(&stat.about);
+                }
+            }
         }
     });
 }
@@ -148,14 +137,11 @@ fn weapon(ui: &mut Ui, line: &WeaponLine) {
                 ui.label(theme::small(format!("{} ready", line.ready)));
             }
         });
-        let does = if line.is_shield { "parries and shoves".to_owned() } else { format!("damage {}", line.damage) };
-        let parts: Vec<String> =
-            [format!("Use {}", line.use_), line.reach.clone(), does].into_iter().filter(|part| !part.is_empty()).collect();
-        let parts: Vec<String> = parts.iter().map(|part| part.replace(' ', "\u{A0}")).collect();
+        let parts: Vec<String> = line.words.iter().map(|part| part.replace(' ', "\u{A0}")).collect();
         ui.label(RichText::new(parts.join(" \u{00B7} ")).size(13.0).color(theme::QUIET));
     })
     .response
-    .on_hover_text("Use is what an Action die must reach (BW-NUM-02); an item serves one purpose a turn (BW-WP-07)");
+    .on_hover_text(line.about);
 }
 
 fn conditions(ui: &mut Ui, card: &UnitCard) {

@@ -1,8 +1,8 @@
 //! The strip at the bottom: what the mouse would do right now; and the toast beside the mouse: what came of the last wish.
 
 use super::{BAR, GAP, Room};
+use crate::game::card::UnitCard;
 use crate::ui::bindings::Ask;
-use crate::ui::cards::UnitCard;
 use crate::ui::hints;
 use crate::ui::reading::Reading;
 use crate::ui::selection::Selection;
@@ -42,7 +42,7 @@ fn nothing_to_show(is_held: impl Fn(Ask) -> bool, reading: &Reading, selection: 
         return lacks_card("whom it sees").or_else(|| (!is_over_somebody).then(|| "Point at somebody, to see who can see them".to_owned()));
     }
     if is_held(Ask::Ranges) {
-        let is_unarmed = |card: &UnitCard| card.weapons.iter().all(|weapon| weapon.reach.is_empty());
+        let is_unarmed = |card: &UnitCard| card.weapons.iter().all(|weapon| weapon.far.is_none());
         let unarmed =
             card.filter(|card| is_unarmed(card)).map(|card| format!("{} has nothing in hand that reaches further", card.brief.name));
         return lacks_card("how far its weapons reach").or(unarmed);

@@ -62,12 +62,12 @@ fn whose_turn(ui: &mut Ui, room: &mut Room) {
             .on_hover_text(format!("{}: its emblem and colour are on its plates and flags", side.name));
         let words = if turn.outcome.is_some() { "the battle is over".to_owned() } else { side.name.clone() };
         ui.add(Label::new(RichText::new(words).heading().color(side.accent)).truncate())
-            .on_hover_text("the side whose turn it is (BW-TU-01)");
+            .on_hover_text(format!("the side whose turn it is ({})", room.reading.words.turns));
     }
     if fold < Fold::Shut {
         ui.label(RichText::new(format!("round {}", turn.round)).color(theme::TEXT))
             .on_hover_text("a round is over when every side has had its turn");
-        bennies(ui, room);
+        purses(ui, room);
     }
     match fold {
         Fold::Open => battle_menu(ui, room, room.reading.title.clone()),
@@ -76,16 +76,12 @@ fn whose_turn(ui: &mut Ui, room: &mut Room) {
     }
 }
 
-/// The Bennies of every side that has any, as tokens.
-fn bennies(ui: &mut Ui, room: &Room) {
-    for side in room.reading.sides.iter().filter(|side| !side.bennies.is_empty()) {
-        let all: u32 = side.bennies.iter().map(|(_, count)| count).sum();
-        let kinds: Vec<String> = side.bennies.iter().map(|(kind, count)| format!("{count} \u{00D7} {kind}")).collect();
-        let words = format!(
-            "{}: {}\nA Benny adds a d6 to a roll just made; the game asks when one could help.\nRule: BW-BEN-06",
-            side.name,
-            kinds.join(", ")
-        );
+/// The purses of every side that has something in its own, as tokens.
+fn purses(ui: &mut Ui, room: &Room) {
+    for (side, tokens) in room.reading.sides.iter().filter_map(|side| Some((side, side.tokens.as_ref()?))) {
+        let all: u32 = tokens.kinds.iter().map(|(_, count)| count).sum();
+        let kinds: Vec<String> = tokens.kinds.iter().map(|(kind, count)| format!("{count} \u{00D7} {kind}")).collect();
+        let words = format!("{}: {}\n{}\nRule: {}", side.name, kinds.join(", "), tokens.about, tokens.rule);
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             paint::chip(ui, 18.0, side.colour, side.emblem).on_hover_text(&words);
@@ -145,7 +141,7 @@ fn everything_else(ui: &mut Ui, room: &mut Room, fold: Fold) {
     if fold == Fold::Shut {
         ui.horizontal(|ui| {
             ui.label(RichText::new(format!("round {}", room.reading.turn.round)).color(theme::TEXT));
-            bennies(ui, room);
+            purses(ui, room);
         });
     }
     ui.horizontal(|ui| {
@@ -171,7 +167,9 @@ fn end_turn(ui: &mut Ui, room: &mut Room) {
     let edge = room.reading.side(room.reading.turn.side).map_or(theme::EDGE, |side| side.accent);
     let words = RichText::new("End turn").strong().color(theme::on(accent));
     let end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
-    if told(ui, &room.bindings, end, can_end, ("Nothing more this turn: the next side moves", Ask::EndTurn, "BW-TU-01")).clicked() {
+    if told(ui, &room.bindings, end, can_end, ("Nothing more this turn: the next side moves", Ask::EndTurn, room.reading.words.turns))
+        .clicked()
+    {
         room.wish(Wish::order(Order::EndTurn));
     }
 }

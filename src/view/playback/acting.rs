@@ -1,8 +1,7 @@
 //! What can be done with a piece before the eye: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
 use super::Actor;
-use crate::game::Step;
-use crate::rulebooks::brikwars::Mounted;
+use crate::game::{Stance, Step};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
 use crate::view::effects::{Callouts, Effect, Effects};
 use crate::view::motion::{Gesture, GestureKind, Motion, resting};
@@ -32,7 +31,7 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// The figures that are seen to stand on a plate, or the figure itself.
     pub(super) fn figures_of(&self, unit: PieceId) -> Vec<PieceId> {
-        let of = |(id, _, shown, ..): &(&PieceId, &Placement, &Shown, &Seen, Option<&OnPlate>, Option<&Mounted>, (bool, bool, bool))| {
+        let of = |(id, _, shown, ..): &(&PieceId, &Placement, &Shown, &Seen, Option<&OnPlate>, Option<&Stance>)| {
             shown.standing != Standing::Gone && (shown.plate == Some(unit) || **id == unit)
         };
         let mut found: Vec<PieceId> = self.actors.iter().filter(of).map(|(id, ..)| *id).collect();

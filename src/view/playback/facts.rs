@@ -77,10 +77,10 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.change(*who, |shown| shown.standing = Standing::Gone);
                 0.15
             }
-            Happening::Pushed { who, from, to, .. } => {
+            Happening::Pushed { who, from, to, slid, .. } => {
                 let far = from.spot.distance(to.spot).to_f32();
                 let length = (0.25 + far * 0.11).min(1.1);
-                if fact.rule.as_str() == "BW-SM-22" {
+                if *slid {
                     self.carry(*who, *from, *to, &[], length);
                     self.totter(*who);
                     return length;
@@ -126,9 +126,9 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.leap(*who, *at);
                 0.45
             }
-            Happening::GotOff { who, to, .. } => {
+            Happening::GotOff { who, to, plate, .. } => {
                 self.part(*who);
-                self.change(*who, |shown| shown.plate = shown.plate.filter(|_| fact.rule.as_str() == "BW-HO-05"));
+                self.change(*who, |shown| shown.plate = *plate);
                 self.leap(*who, *to);
                 0.4
             }

@@ -11,10 +11,9 @@ use self::acting::Acting;
 use super::ViewSystems;
 use super::effects::{Callouts, Effects};
 use super::motion::{Gesture, Motion, move_limbs, move_models};
-use super::stage::{Seen, Shown, Standing, still_gone};
-use crate::game::{Fact, Happening, Journal};
-use crate::rulebooks::brikwars::{Attack, Catalogue, Disrupted, Gear, Mounted};
-use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Placement, Removed};
+use super::stage::{Seen, Shown, Standing};
+use crate::game::{Fact, Grip, Happening, Journal, Stance, UnderWay};
+use crate::table::{OnPlate, PieceId, PieceIndex, Placement};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -86,15 +85,7 @@ impl Playback {
 #[derive(Resource, Default, Clone, Copy, Debug)]
 pub struct Pace(pub f32);
 
-type Actor = (
-    &'static PieceId,
-    &'static Placement,
-    &'static mut Shown,
-    &'static Seen,
-    Option<&'static OnPlate>,
-    Option<&'static Mounted>,
-    (Has<Removed>, Has<Carried>, Has<Disrupted>),
-);
+type Actor = (&'static PieceId, &'static Placement, &'static mut Shown, &'static Seen, Option<&'static OnPlate>, Option<&'static Stance>);
 
 /// Begins the next facts when their time has come.
 fn advance(
@@ -103,7 +94,6 @@ fn advance(
     time: Res<Time>,
     journal: Res<Journal>,
     mut actors: Query<Actor>,
-    attacks: Query<&Attack>,
     index: Res<PieceIndex>,
     ids: Query<&PieceId>,
     mut commands: Commands,
@@ -124,17 +114,15 @@ fn advance(
         (playback.wait, playback.skip, playback.halted) = (0.0, false, false);
         effects.clear();
         callouts.clear();
-        for (piece, placement, mut shown, seen, on, mounted, (removed, carried, disrupted)) in &mut actors {
+        for (piece, placement, mut shown, seen, on, stance) in &mut actors {
             if let Some(entity) = index.entity(*piece) {
                 commands.entity(entity).remove::<Motion>();
                 commands.entity(seen.model).remove::<Gesture>();
             }
             let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
-            // Whoever died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
-            let removed = removed || carried || attacks.iter().any(|attack| attack.has_killed(*piece));
-            let astride = mounted.map(|mounted| mounted.0);
+            let stance = stance.copied().unwrap_or_default();
             let has_thrown = (shown.has_thrown && !is_taken_back) || throwers.contains(piece);
-            let standing = standing(removed, disrupted);
+            let (standing, astride) = (Standing::of(stance), stance.astride);
             shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing, astride, has_thrown });
         }
         return;
@@ -155,23 +143,14 @@ fn advance(
     playback.shown += begun;
 }
 
-fn standing(removed: bool, disrupted: bool) -> Standing {
-    match (removed, disrupted) {
-        (true, _) => Standing::Gone,
-        (false, true) => Standing::Down,
-        (false, false) => Standing::Up,
-    }
-}
-
 /// Tells whether anything is still in motion, and when nothing is, brings what is shown to exactly where the rules have it: the facts
 /// have brought it there but for rounding, and [`Playback::astray`] says how far off they were.
 fn rest(
     mut playback: ResMut<Playback>,
     motions: Query<(), With<Motion>>,
     gestures: Query<(), With<Gesture>>,
-    mut shown: Query<(&Placement, &mut Shown, Option<&Mounted>, (Has<Removed>, Has<Carried>, Has<Disrupted>), Option<&Gear>)>,
-    catalogue: Res<Catalogue>,
-    attacks: Query<(), With<Attack>>,
+    mut shown: Query<(&Placement, &mut Shown, Option<&Stance>, Option<&Grip>)>,
+    under_way: Res<UnderWay>,
     effects: Res<Effects>,
     journal: Res<Journal>,
 ) {
@@ -180,12 +159,13 @@ fn rest(
     if playback.moving {
         return;
     }
-    for (placement, mut shown, mounted, (removed, carried, disrupted), gear) in &mut shown {
-        if shown.has_thrown && attacks.is_empty() && !gear.is_some_and(|gear| still_gone(gear, &catalogue)) {
+    for (placement, mut shown, stance, grip) in &mut shown {
+        if shown.has_thrown && !under_way.0 && !grip.is_some_and(Grip::is_still_gone) {
             shown.has_thrown = false;
         }
-        let (standing, astride) = (standing(removed || carried, disrupted), mounted.map(|mounted| mounted.0));
-        if attacks.is_empty() && (shown.standing, shown.astride) != (standing, astride) {
+        let stance = stance.copied().unwrap_or_default();
+        let (standing, astride) = (Standing::of(stance), stance.astride);
+        if !under_way.0 && (shown.standing, shown.astride) != (standing, astride) {
             (shown.standing, shown.astride) = (standing, astride);
         }
         let own = placement.pose_in_world();

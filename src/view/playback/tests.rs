@@ -37,9 +37,10 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
         let world = app.world_mut();
         let model = world.spawn((Transform::default(), Visibility::default(), crate::view::stage::Model, ChildOf(piece))).id();
         let plate = world.get::<OnPlate>(piece).and_then(|on| world.get::<PieceId>(on.0)).copied();
-        let astride = world.get::<Mounted>(piece).map(|mounted| mounted.0);
-        let standing = standing(world.get::<Carried>(piece).is_some(), false);
-        world.entity_mut(piece).insert((Seen { model }, Shown { pose: at.pose_in_world(), plate, standing, astride, has_thrown: false }));
+        let stance = *world.get::<Stance>(piece).unwrap();
+        let (standing, astride) = (Standing::of(stance), stance.astride);
+        let shown = Shown { pose: at.pose_in_world(), plate, standing, astride, has_thrown: false };
+        world.entity_mut(piece).insert((Seen { model }, shown));
     }
     app.update();
     let steps = script.steps.into_iter().filter_map(|step| if let StepAction::Play(input) = step.action { Some(input) } else { None });
@@ -49,13 +50,13 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
 /// How far the furthest model is from where the rules have its piece, in inches and radians; those lying down as they should.
 fn furthest_astray(app: &mut App) -> f32 {
     let world = app.world_mut();
-    let under_way = !world.query::<&Attack>().iter(world).collect::<Vec<_>>().is_empty();
-    let mut pieces = world.query::<(&Placement, &Shown, &Seen, Has<Removed>, Has<Carried>, Has<Disrupted>, &Transform)>();
+    let under_way = world.resource::<UnderWay>().0;
+    let mut pieces = world.query::<(&Placement, &Shown, &Seen, &Stance, &Transform)>();
     let mut furthest = 0.0_f32;
-    for (placement, shown, seen, removed, carried, disrupted, stands) in pieces.iter(world) {
+    for (placement, shown, seen, stance, stands) in pieces.iter(world) {
         assert_eq!(shown.pose, placement.pose_in_world());
         assert_eq!(*stands, placement.transform(), "its model hangs on that");
-        assert!(under_way || shown.standing == standing(removed || carried, disrupted), "{:?}", shown.standing);
+        assert!(under_way || shown.standing == Standing::of(*stance), "{:?}", shown.standing);
         let rests = Shown { pose: Isometry3d::IDENTITY, ..*shown };
         let home = crate::view::motion::resting(&rests);
         let model = world.get::<Transform>(seen.model).unwrap();

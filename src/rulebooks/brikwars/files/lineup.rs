@@ -3,7 +3,6 @@
 use super::catalogue::{Catalogue, UnitData};
 use super::check::Inspection;
 use super::sections::{Enrolled, Sections, SquadData};
-use crate::game::ItemLooks;
 use crate::game::battle::set_up::{Ids, named, placed};
 use crate::game::battle::{Battle, Check, Forces, Frame, SideData, Standing};
 use crate::game::ron::Spanned;
@@ -118,8 +117,6 @@ impl Forces for Lineup {
             let recruit = recruit(unit, None, data);
             world.spawn((named(ids.give(), mount_name(&rider)), side, data.body(), recruit, placement, Carried(by)));
         }
-        let looks = self.catalogue.weapons.iter().map(|(name, weapon)| (name.clone(), weapon.look));
-        world.insert_resource(ItemLooks(looks.collect()));
         world.insert_resource(Catalogue::clone(&self.catalogue));
     }
 }

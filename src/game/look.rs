@@ -1,6 +1,93 @@
-//! How things look, as stat files say it: figures, what they hold, terrain.
+//! Looks: how pieces and things are modelled, as stat files write it, and how the rulebook in play has each piece seen now.
+//!
+//! [`Look`], [`Grip`] and [`Stance`] of a piece, and [`LyingAbout`], [`ItemLooks`] and [`UnderWay`] of the table, are written by a system of
+//! the rulebook in [`Follow`](super::Follow) and read by whoever shows the battle. They are no state: they follow from what is.
 
+use crate::table::{PieceId, Spot};
+use bevy::prelude::{Component, Resource};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What a piece is modelled as. Plates and terrain are built from what they are, and need none.
+#[derive(Component, Clone, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// A minifig, or what one rides on.
+    Figure(FigureLook),
+}
+
+impl Look {
+    /// How it is dressed, where it is a figure.
+    pub fn figure(&self) -> Option<&FigureLook> {
+        match self {
+            Look::Figure(look) => Some(look),
+        }
+    }
+}
+
+/// The hands of a figure and what is in them.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Grip {
+    /// Hands it has left.
+    pub hands: u8,
+    /// What it holds.
+    pub held: Vec<Held>,
+}
+
+impl Grip {
+    /// What it threw this turn and went off is gone as long as that counts as used: it holds another from its next turn on.
+    pub fn is_still_gone(&self) -> bool {
+        self.held.iter().any(|item| item.used && item.goes_off)
+    }
+}
+
+/// Something in a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Held {
+    /// How it is modelled.
+    pub look: ItemLook,
+    /// Hands it takes.
+    pub hands: u8,
+    /// It is held before oneself, in the left hand.
+    pub is_shield: bool,
+    /// It is thrown and goes off.
+    pub goes_off: bool,
+    /// It has served its purpose this turn.
+    pub used: bool,
+}
+
+/// How a piece stands.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stance {
+    /// Thrown off its feet.
+    pub down: bool,
+    /// Off the table, seen as part of another, or killed by what is still under way.
+    pub gone: bool,
+    /// What it sits on.
+    pub astride: Option<PieceId>,
+}
+
+/// What lies about on the table, in the order in which it fell.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct LyingAbout(pub Vec<Lying>);
+
+/// Something that lies on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lying {
+    /// What it is called.
+    pub name: String,
+    /// How it is modelled.
+    pub look: ItemLook,
+    /// Where.
+    pub spot: Spot,
+}
+
+/// How things are modelled, by the names that facts call them.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct ItemLooks(pub BTreeMap<String, ItemLook>);
+
+/// Something is under way of which facts tell more already than the pieces bear.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct UnderWay(pub bool);
 
 /// How a figure is dressed. Torso and legs default to the side's own colours.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,0 +1,196 @@
+//! The clerk: what panels and marks are told of ships, markers and the score.
+
+use super::activation::{Action, Active};
+use super::gunsight::{Mark, Occasion, aim, mark};
+use super::mission::MissionKind;
+use super::orders::Bridge;
+use super::profile::WeaponProfile;
+use super::rounds::Phase;
+use super::targeting::is_obscured;
+use super::vessel::Ship;
+use crate::game::BattleSheet;
+use crate::game::card::{
+    Brief, Clerk, Condition, Cover, Face, Health, Meeting, Portrait, Sight, Sights, Stat, StatValue, Tokens, UnitCard, WeaponLine, Wound,
+};
+use crate::table::{Inches, PieceId, SideId};
+use bevy::prelude::*;
+
+/// Registers what it is asked.
+pub(super) fn clerk(app: &mut App) -> Clerk {
+    Clerk {
+        briefs: app.register_system(|bridge: Bridge| {
+            bridge.field.ships().iter().map(|ship| brief(&bridge, ship)).collect::<Vec<Brief>>()
+        }),
+        card: app.register_system(card),
+        faces: app.register_system(faces),
+        // Ships don't touch.
+        meetings: app.register_system(Vec::<Meeting>::new),
+        tokens: app.register_system(tokens),
+        sights: app.register_system(sights),
+    }
+}
+
+/// The activation of this ship, if it is in one.
+fn activation<'a>(bridge: &'a Bridge, ship: &Ship) -> Option<&'a Active> {
+    bridge.activation.0.as_ref().filter(|active| active.ship == ship.id)
+}
+
+/// The least to know of a ship.
+fn brief(bridge: &Bridge, ship: &Ship) -> Brief {
+    let far = ship.vessel.profile.move_;
+    let name = bridge.field.names.of(ship.id);
+    let active = activation(bridge, ship);
+    let flies = active.and_then(Active::next).is_some_and(|next| matches!(next, Action::Move | Action::Advance));
+    let is_free = bridge.activation.0.is_none() && bridge.rounds.phase == Phase::Flying;
+    let left = if flies || (ship.in_reserve && is_free && ship.command > 0) { far } else { Inches::ZERO };
+    let stays = (left == Inches::ZERO && ship.command > 0 && is_free).then(|| format!("{name} declares its actions before it flies"));
+    let actors = usize::from(ship.command > 0 || active.is_some_and(|active| active.next().is_some()));
+    Brief { id: ship.id, name: name.to_owned(), side: ship.side, is_plate: false, left, stays, total: far, actors }
+}
+
+/// A ship as a portrait.
+fn portrait(bridge: &Bridge, ship: &Ship, colour: &str) -> Portrait {
+    let (left, all) = (ship.hit_points, ship.vessel.profile.hit_points);
+    Portrait {
+        id: ship.id,
+        name: bridge.field.names.of(ship.id).to_owned(),
+        face: Face::Ship(ship.vessel.hull, colour.to_owned()),
+        health: if left == 0 { Health::Dead } else { Health::Up },
+        spent: ship.command == 0,
+        state: format!("{left} of {all} Hit Points, {} Command Points", ship.command),
+        wound: (left < all).then(|| Wound { points: i32::from(all - left), about: format!("it has lost {} of its {all} Hit Points", all - left) }),
+        helps: false,
+    }
+}
+
+fn colour(sheet: Option<&BattleSheet>, side: SideId) -> &str {
+    sheet.and_then(|sheet| sheet.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str())
+}
+
+/// The portraits of these, as far as they are ships.
+fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, sheet: Option<Res<BattleSheet>>) -> Vec<Portrait> {
+    let ships = pieces.into_iter().filter_map(|piece| bridge.field.ship(piece));
+    ships.map(|ship| portrait(&bridge, &ship, colour(sheet.as_deref(), ship.side))).collect()
+}
+
+/// The card of a ship: its numbers, weapons and rules (SQN-030, SQN-031).
+fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleSheet>>) -> Option<UnitCard> {
+    let ship = bridge.field.ship(piece)?;
+    let profile = &ship.vessel.profile;
+    let words = |text: String| StatValue::Words(text);
+    let stat = |label, value: String, about: &str| Stat { label, value: words(value), about: about.to_owned() };
+    let stats = vec![
+        stat("Cmd", format!("{}/{}", ship.command, profile.command), "Command Points that are left of this round's, one for each action [SQN-051]"),
+        stat("Mov", profile.move_.to_string(), "how far it flies in a Move or an Advance, no less [SQN-071]"),
+        stat("Skl", format!("{}+", profile.skill), "what an attack die must show to hit [SQN-111]"),
+        stat("Def", format!("{}+", profile.defence), "what a Defence die must show to save a hit [SQN-117]"),
+        stat("Tgh", profile.toughness.to_string(), "what damage is compared with for Counters [SQN-119]"),
+        stat("HP", format!("{}/{}", ship.hit_points, profile.hit_points), "Hit Points that are left [SQN-121]"),
+    ];
+    let active = activation(&bridge, &ship);
+    let fires = active.is_some_and(|active| active.next() == Some(Action::Attack));
+    let weapon = |(name, weapon): &(String, WeaponProfile)| {
+        let has_fired = active.is_some_and(|active| active.fired.contains(name));
+        let rules = weapon.rules.iter().map(ToString::to_string);
+        let numbers = [format!("Att {}", weapon.attacks), format!("Dmg {}", weapon.damage), format!("Prc {}", weapon.piercing)];
+        WeaponLine {
+            name: name.clone(),
+            count: 1,
+            ready: usize::from(fires && !has_fired),
+            words: std::iter::once(format!("Rng {}", weapon.range)).chain(numbers).chain(rules).collect(),
+            about: "range, attack dice, damage, piercing, and its special rules [SQN-031]",
+            far: Some(weapon.range),
+            reach: format!("range {}", weapon.range),
+            range: Some(weapon.range),
+            throw: None,
+            blast: None,
+        }
+    };
+    Some(UnitCard {
+        brief: brief(&bridge, &ship),
+        about: ship.vessel.design.as_ref().map(|design| format!("after the design {design}")).unwrap_or_default(),
+        members: vec![portrait(&bridge, &ship, colour(sheet.as_deref(), ship.side))],
+        stats,
+        weapons: ship.vessel.weapons.iter().map(weapon).collect(),
+        conditions: conditions(&bridge, &ship, active),
+    })
+}
+
+/// What holds for a ship just now.
+fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Condition> {
+    let mut found = Vec::new();
+    let mut say = |text: String, rule, is_bad| found.push(Condition { text, rule, is_bad });
+    if ship.vessel.leader {
+        say("Squadron Leader".to_owned(), "SQN-059", false);
+    }
+    for rule in &ship.vessel.profile.rules {
+        say(rule.to_string(), rule.id(), false);
+    }
+    if ship.in_reserve {
+        say("in reserve".to_owned(), "SQN-041", false);
+    }
+    if ship.command == 0 && active.is_none() {
+        say("no Command Points left".to_owned(), "SQN-052", true);
+    }
+    if ship.command == 1 && active.is_none() && !bridge.field.is_steadied(ship) {
+        say("one Command Point left: it may be lost".to_owned(), "SQN-059", true);
+    }
+    if ship.countermeasures_used {
+        say("Countermeasures used".to_owned(), "SQN-142", true);
+    }
+    if let Some(active) = active {
+        let words: Vec<String> = active.actions.iter().skip(active.done).map(Action::to_string).collect();
+        say(format!("in its activation: {}", words.join(", ")), "SQN-055", false);
+        if active.rushes(&bridge.field.house) {
+            say("rushes: -2 to hit".to_owned(), "SQN-112", true);
+        }
+    }
+    let nominated = bridge.mission.nominated.iter().any(|(_, wanted)| *wanted == ship.id);
+    if nominated {
+        let is_wanted = bridge.mission.kind == MissionKind::TargetAcquired;
+        let (text, rule) = if is_wanted { ("wanted", "SQN-242") } else { ("to survive", "SQN-232") };
+        say(text.to_owned(), rule, is_wanted);
+    }
+    found
+}
+
+/// The victory points of a side (SQN-063, SQN-220).
+fn tokens(In(side): In<SideId>, score: Res<super::mission::Score>) -> Option<Tokens> {
+    let about = "Victory points: whoever has more of them after the fourth round wins.";
+    Some(Tokens { kinds: vec![("VP".to_owned(), score.of(side))], about, rule: "SQN-063" })
+}
+
+/// What a ship sees of a target, and whether a weapon of its reaches it (SQN-090 to 099).
+fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<Sights> {
+    let field = &bridge.field;
+    let ship = field.ship(unit)?;
+    let occasion = Occasion { kind: bridge.mission.kind, round: bridge.rounds.round };
+    let at = field.ship(target).map(|target| target.placement).or(field.marker(target).map(|marker| marker.placement))?;
+    let name = field.names.of(target);
+    let found = match mark(field, ship.side, target, occasion) {
+        Ok(found) => found,
+        Err(_) => Mark::Ship(field.ship(target)?),
+    };
+    let (from, to) = (ship.base(), found.base());
+    let in_the_way = field.ship_between(from, to, &[unit, target]).is_some();
+    let hidden = in_the_way || field.hazards().iter().any(|(_, footprint, hazard)| hazard.obscuring && is_obscured(from, to, footprint));
+    let reasons: Vec<Result<&str, String>> = ship
+        .vessel
+        .weapons
+        .iter()
+        .map(|(name, weapon)| aim(field, &ship, weapon, target, &found).map(|_| name.as_str()).map_err(|refusal| refusal.to_string()))
+        .collect();
+    let reaching: Vec<&str> = reasons.iter().filter_map(|reason| reason.as_ref().ok().copied()).collect();
+    let best = match (hidden, reaching.is_empty()) {
+        (true, _) => Cover::Hidden,
+        (false, true) => Cover::Much,
+        (false, false) => Cover::Clear,
+    };
+    let words = match reasons.first() {
+        _ if !reaching.is_empty() => format!("{name}: {} reach", reaching.join(" and ")),
+        Some(Err(reason)) => reason.clone(),
+        _ => format!("{name} is out of reach"),
+    };
+    let lines = vec![Sight { from: ship.placement.spot, to: at.spot, cover: best }];
+    Some(Sights { lines, words, best, at })
+}
