@@ -462,4 +462,10 @@ pub enum TerrainLook {
     Rubble,
     /// A block of bricks with a flat top to stand on.
     Platform,
+    /// Rocks adrift over a tinted patch.
+    Asteroids,
+    /// A clear, glowing cloud.
+    Nebula,
+    /// The broken hull of a ship.
+    Wreckage,
 }

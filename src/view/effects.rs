@@ -1,5 +1,7 @@
 //! Effects: what flashes, flies and falls apart, and the words over the pieces. For the eye only: they touch nothing that the rules own.
 
+mod space;
+
 pub use super::callouts::{Callout, Callouts};
 
 use super::ViewSystems;
@@ -11,6 +13,7 @@ use super::kit::BrickKit;
 use super::motion::ease;
 use super::palette::paint;
 use super::playback::Pace;
+use super::ships::ShipParts;
 use super::stage::Seen;
 use crate::game::Catalogue;
 use bevy::light::NotShadowCaster;
@@ -28,9 +31,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Something to be seen that is no piece.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// A figure comes apart into its parts where it stood.
+    /// A figure or a ship comes apart into its parts where it stood.
     ComesApart {
-        /// The figure's entity.
+        /// The piece's entity.
         piece: Entity,
         /// Where it was seen.
         at: Isometry3d,
@@ -59,6 +62,46 @@ pub enum Effect {
         at: Vec3,
         /// Seconds until it flashes.
         delay: f32,
+    },
+    /// A bolt of light flies straight from a gun.
+    Bolt {
+        /// From where, in the world.
+        from: Vec3,
+        /// To where.
+        to: Vec3,
+        /// Palette name of its colour.
+        colour: String,
+        /// Seconds until it flies.
+        delay: f32,
+        /// Seconds that it flies.
+        length: f32,
+    },
+    /// A missile flies straight, with a trail of puffs.
+    Missile {
+        /// From where, in the world.
+        from: Vec3,
+        /// To where.
+        to: Vec3,
+        /// Seconds until it flies.
+        delay: f32,
+        /// Seconds that it flies.
+        length: f32,
+    },
+    /// A shield is seen around a piece for a moment.
+    Shield {
+        /// The middle of the piece's underside, in the world.
+        at: Vec3,
+        /// How far it reaches, in inches.
+        radius: f32,
+        /// Palette name of its colour.
+        colour: String,
+    },
+    /// An engine flares.
+    Flare {
+        /// Where its mouth is and how the ship lies, in the world.
+        at: Isometry3d,
+        /// Half the mouth's width, in inches.
+        radius: f32,
     },
 }
 
@@ -107,6 +150,14 @@ struct Particle {
     lands: bool,
 }
 
+/// A particle that keeps its size to the end of its life.
+#[derive(Component)]
+struct Steady;
+
+/// A particle that brightens and fades; the material is its own.
+#[derive(Component)]
+struct Fades(Handle<StandardMaterial>);
+
 /// What glows and what smokes is drawn with.
 #[derive(Resource)]
 struct Glows {
@@ -116,6 +167,7 @@ struct Glows {
     heat: Handle<StandardMaterial>,
     shell: Handle<StandardMaterial>,
     smoke: Handle<StandardMaterial>,
+    trail: Handle<StandardMaterial>,
 }
 
 fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
@@ -129,6 +181,7 @@ fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut mater
     };
     let (fire, heat, shell, smoke) =
         (glow(1.0, 0.9, 0.5, 1.0), glow(1.0, 0.48, 0.08, 1.0), glow(1.0, 0.97, 0.85, 0.16), glow(0.32, 0.3, 0.29, 0.42));
+    let trail = glow(0.72, 0.74, 0.78, 0.34);
     commands.insert_resource(Glows {
         ball: meshes.add(Sphere::new(1.0).mesh().ico(4).unwrap_or_else(|_| Sphere::new(1.0).mesh().build())),
         ring: meshes.add(Torus { minor_radius: 0.035, major_radius: 0.965 }.mesh().major_resolution(48).minor_resolution(8).build()),
@@ -136,6 +189,7 @@ fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut mater
         heat,
         shell,
         smoke,
+        trail,
     });
 }
 
@@ -146,10 +200,10 @@ fn begin_effects(
     mut commands: Commands,
     mut effects: ResMut<Effects>,
     (glows, catalogue): (Res<Glows>, Res<Catalogue>),
-    mut kit: BrickKit,
+    (mut kit, mut materials): (BrickKit, ResMut<Assets<StandardMaterial>>),
     particles: Query<Entity, With<Particle>>,
     figures: Query<(&Seen, Option<&crate::table::PieceId>)>,
-    parts: Query<&FigureParts>,
+    (parts, ships): (Query<&FigureParts>, Query<&ShipParts>),
     looks: Query<(&Mesh3d, &MeshMaterial3d<StandardMaterial>, &GlobalTransform)>,
 ) {
     if std::mem::take(&mut effects.clear) {
@@ -193,12 +247,19 @@ fn begin_effects(
                 };
                 spawn(&mut commands, &mesh.0, &material.0, thrown);
             }
+            Effect::Bolt { from, to, colour, delay, length } => space::bolt(&mut commands, &mut kit, from, to, &colour, delay, length),
+            Effect::Missile { from, to, delay, length } => {
+                space::missile_flight(&mut commands, &mut kit, &glows, from, to, delay, length);
+            }
+            Effect::Shield { at, radius, colour } => space::shield(&mut commands, &mut kit, &mut materials, at, radius, &colour),
+            Effect::Flare { at, radius } => space::flare(&mut commands, &mut kit, at, radius),
             Effect::Blast { at, radius } => blast(&mut commands, &glows, &mut kit, at, radius),
             Effect::ComesApart { piece, at } => {
                 let Ok((seen, id)) = figures.get(piece) else { continue };
-                let Ok(figure) = parts.get(seen.model) else { continue };
+                let of_figure = parts.get(seen.model).map(|figure| figure.seen().to_vec());
+                let Ok(bricks) = of_figure.or_else(|_| ships.get(seen.model).map(|ship| ship.sections.clone())) else { continue };
                 let salt = id.map_or(0, |id| id.0);
-                for (number, part) in figure.seen().into_iter().enumerate() {
+                for (number, part) in bricks.into_iter().enumerate() {
                     let Ok((mesh, material, pose)) = looks.get(part) else { continue };
                     let own = pose.compute_transform();
                     // The rules may have the figure elsewhere by now: it falls apart where it was seen.
@@ -234,9 +295,14 @@ fn begin_effects(
     }
 }
 
-fn spawn(commands: &mut Commands, mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, particle: Particle) {
+fn spawn<'a>(
+    commands: &'a mut Commands,
+    mesh: &Handle<Mesh>,
+    material: &Handle<StandardMaterial>,
+    particle: Particle,
+) -> EntityCommands<'a> {
     let hidden = Transform::from_translation(particle.from).with_scale(Vec3::splat(1e-4));
-    commands.spawn((Name::new("Particle"), Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), hidden, NotShadowCaster, particle));
+    commands.spawn((Name::new("Particle"), Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), hidden, NotShadowCaster, particle))
 }
 
 /// A flash, a shell, studs and bricks, smoke.
@@ -301,12 +367,13 @@ fn blast(commands: &mut Commands, glows: &Glows, kit: &mut BrickKit, at: Vec3, r
 
 fn age_particles(
     mut commands: Commands,
-    mut particles: Query<(Entity, &mut Particle, &mut Transform)>,
+    mut particles: Query<(Entity, &mut Particle, &mut Transform, Has<Steady>, Option<&Fades>)>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
     pace: Res<Pace>,
     mut effects: ResMut<Effects>,
 ) {
     let mut flying = 0;
-    for (entity, mut particle, mut transform) in &mut particles {
+    for (entity, mut particle, mut transform, steady, fades) in &mut particles {
         // Whatever begins is seen once, however long a frame takes.
         particle.age = if particle.age <= 0.0 { (particle.age + pace.0).min(particle.length * 0.35) } else { particle.age + pace.0 };
         if particle.age >= particle.length {
@@ -315,6 +382,12 @@ fn age_particles(
         }
         flying += 1;
         *transform = particle.transform();
+        if steady && particle.age > 0.0 {
+            transform.scale = Vec3::splat(particle.scale.0);
+        }
+        if let Some(mut material) = fades.and_then(|fades| materials.get_mut(&fades.0)) {
+            material.base_color.set_alpha(space::brightness(particle.age / particle.length));
+        }
     }
     effects.flying = flying;
 }

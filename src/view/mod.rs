@@ -19,6 +19,7 @@ pub mod motion;
 pub mod palette;
 pub mod plate;
 pub mod playback;
+pub mod ships;
 pub mod stage;
 pub mod terrain;
 
