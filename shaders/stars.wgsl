@@ -52,9 +52,9 @@ fn space(at: vec2<f32>, half: vec2<f32>, width: f32, deep: vec3<f32>, cool: vec3
     let dust = 0.72 + 0.5 * fine;
     var paint = deep * dust + cool * cool_part + warm * warm_part;
     let thick = 0.55 + 0.9 * mist;
-    paint += stars(at, 0.42, 0.34 * thick, 0.011, width, 3.0) * 0.55;
-    paint += stars(at + 0.37, 1.3, 0.4 * thick, 0.021, width, 19.0) * 0.9;
-    paint += stars(at + 0.71, 5.1, 0.5, 0.04, width, 43.0);
+    paint += stars(at, 0.42, 0.42 * thick, 0.013, width, 3.0) * 0.8;
+    paint += stars(at + 0.37, 1.3, 0.5 * thick, 0.024, width, 19.0) * 1.1;
+    paint += stars(at + 0.71, 4.3, 0.6, 0.046, width, 43.0) * 1.2;
     // Cells of six inches from the middle of the mat, and ticks of an inch on their sides.
     let six = (fract(at / 6.0 + 0.5) - 0.5) * 6.0;
     let one = fract(at + 0.5) - 0.5;
@@ -63,8 +63,8 @@ fn space(at: vec2<f32>, half: vec2<f32>, width: f32, deep: vec3<f32>, cool: vec3
     let near = clamp(1.0 - (width - 0.03) / 0.07, 0.0, 1.0);
     let ticks = max(line(one.x, 0.018, width) * reach.y, line(one.y, 0.018, width) * reach.x) * near;
     let cross = max(line(six.x, 0.03, width) * (1.0 - smoothstep(0.28, 0.3, abs(six.y))), line(six.y, 0.03, width) * (1.0 - smoothstep(0.28, 0.3, abs(six.x))));
-    let ink = vec3(0.2, 0.34, 0.5);
-    paint = mix(paint, ink, clamp(rules * 0.3 + ticks * 0.42 + cross * 0.45, 0.0, 0.9));
+    let ink = vec3(0.1, 0.18, 0.28);
+    paint = mix(paint, ink, clamp(rules * 0.34 + ticks * 0.5 + cross * 0.5, 0.0, 0.9));
     // A hem all around.
     let edge = half - abs(at);
     let hem = min(edge.x, edge.y);

@@ -181,7 +181,13 @@ fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut mater
     };
     let (fire, heat, shell, smoke) =
         (glow(1.0, 0.9, 0.5, 1.0), glow(1.0, 0.48, 0.08, 1.0), glow(1.0, 0.97, 0.85, 0.16), glow(0.32, 0.3, 0.29, 0.42));
-    let trail = glow(0.72, 0.74, 0.78, 0.34);
+    let puffs = StandardMaterial {
+        base_color: Color::srgba(0.86, 0.87, 0.9, 0.62),
+        perceptual_roughness: 0.9,
+        alpha_mode: AlphaMode::Blend,
+        ..default()
+    };
+    let trail = materials.add(puffs);
     commands.insert_resource(Glows {
         ball: meshes.add(Sphere::new(1.0).mesh().ico(4).unwrap_or_else(|_| Sphere::new(1.0).mesh().build())),
         ring: meshes.add(Torus { minor_radius: 0.035, major_radius: 0.965 }.mesh().major_resolution(48).minor_resolution(8).build()),

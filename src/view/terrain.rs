@@ -44,7 +44,7 @@ pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainL
         TerrainLook::Water => Some(&|| water_sheet(size)),
         TerrainLook::Asteroids => Some(&|| asteroid_rods(size, round)),
         TerrainLook::Nebula => Some(&|| nebula(size, round)),
-        TerrainLook::Wreckage => Some(&|| patch(size, round, shade(paint("dark-grey"), 0.5))),
+        TerrainLook::Wreckage => Some(&|| patch(size, round, shade(paint("dark-grey"), 0.4).with_alpha(0.6))),
         _ => None,
     };
     if let Some(sheet) = sheet {

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use std::f32::consts::{PI, TAU};
 
 /// Half the length of a bolt, in inches.
-const BOLT: f32 = 0.3;
+const BOLT: f32 = 0.36;
 /// Seconds between two puffs of a missile's trail.
 const PUFFS: f32 = 0.025;
 /// Seconds that a shield is seen.
@@ -48,11 +48,19 @@ fn straight(from: Vec3, to: Vec3, delay: f32, length: f32) -> Particle {
 /// A bolt: a long round brick of light in a halo.
 pub fn bolt(commands: &mut Commands, kit: &mut BrickKit, from: Vec3, to: Vec3, colour: &str, delay: f32, length: f32) {
     let light = shining(colour);
-    let core = kit.glow_part(format!("bolt {colour}"), || bolt_shape(0.045, BOLT).paint(light.mix(&LinearRgba::rgb(1.6, 1.6, 1.6), 0.45)));
-    let halo = kit.haze_part(format!("bolt's halo {colour}"), || bolt_shape(0.12, BOLT * 1.3).paint(light.with_alpha(0.3)));
+    let core = kit.glow_part(format!("bolt {colour}"), || bolt_shape(0.04, BOLT).paint(light.mix(&LinearRgba::rgb(1.8, 1.8, 1.8), 0.25)));
+    let halo = kit.haze_part(format!("bolt's halo {colour}"), || halo(light));
     for (mesh, material, ..) in [core, halo] {
         spawn(commands, &mesh.0, &material.0, straight(from, to, delay, length)).insert(Steady);
     }
+}
+
+/// Light around a bolt, in layers that fade outward.
+fn halo(light: LinearRgba) -> Shape {
+    [(0.06, 1.06), (0.085, 1.14), (0.115, 1.24)]
+        .into_iter()
+        .fold(Shape::default(), |halo, (radius, long)| halo.with(bolt_shape(radius, BOLT * long)))
+        .paint(light.with_alpha(0.1))
 }
 
 fn bolt_shape(radius: f32, half: f32) -> Shape {
@@ -99,19 +107,21 @@ pub(super) fn shield(commands: &mut Commands, kit: &mut BrickKit, materials: &mu
 
 /// Half a ball of radius 1 in facets, each with a brightness of its own, brightest at its rim.
 fn dome(light: LinearRgba) -> Shape {
-    let (rows, around) = (6_u32, 24_u32);
-    let place = |row: u32, step: f32| {
-        let (high, out) = ops::sin_cos(PI / 2.0 * row as f32 / rows as f32);
+    let (rows, around) = (7_u32, 20_u32);
+    let place = |row: f32, step: f32| {
+        let (high, out) = ops::sin_cos(PI / 2.0 * row / rows as f32);
         let (sin, cos) = ops::sin_cos(TAU * step / around as f32);
         Vec3::new(out * cos, high, out * sin)
     };
     let mut dome = Shape::default();
     for row in 0..rows {
         for step in 0..around {
-            let gap = 0.06;
-            let (left, right) = (step as f32 + gap, step as f32 + 1.0 - gap);
-            let corners = [place(row, left), place(row, right), place(row + 1, right), place(row + 1, left)];
-            let alpha = 0.1 + 0.24 * (1.0 - row as f32 / rows as f32) * (0.4 + 0.6 * chance(step, row, 223));
+            // Every other row is set off by half a facet, like bricks in bond.
+            let from = step as f32 + 0.5 * (row % 2) as f32;
+            let (left, right) = (from + 0.04, from + 0.96);
+            let (low, top) = (row as f32 + 0.04, row as f32 + 0.96);
+            let corners = [place(low, left), place(low, right), place(top, right), place(top, left)];
+            let alpha = 0.07 + 0.34 * (1.0 - row as f32 / rows as f32) * (0.35 + 0.65 * chance(step, row, 223));
             dome.add(Shape::facet(corners).paint(light.with_alpha(alpha)));
         }
     }

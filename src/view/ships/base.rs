@@ -4,6 +4,7 @@ use super::parts::{Livery, bar, decal, points};
 use crate::view::bricks::{Shape, lathe, turned_part};
 use crate::view::kit::BrickKit;
 use crate::view::palette::{paint, shade};
+use bevy::color::{Alpha, Mix};
 use bevy::light::NotShadowCaster;
 use bevy::math::{Vec3, ops};
 use bevy::prelude::*;
@@ -54,7 +55,7 @@ fn base(livery: &Livery, fronted: bool) -> Shape {
 fn stand(up_to: f32) -> Shape {
     let foot = points(&[(0.2, BASE), (0.2, BASE + 0.03), (0.075, BASE + 0.085), (0.055, BASE + 0.14), (0.04, up_to - 0.1)]);
     let socket = points(&[(0.04, up_to - 0.1), (0.085, up_to - 0.05), (0.085, up_to), (0.0, up_to)]);
-    let hue = shade(paint("white"), 0.9);
+    let hue = paint("clear-blue").mix(&paint("white"), 0.7).with_alpha(0.5);
     let rib = |turn: f32| {
         let (sin, cos) = ops::sin_cos(turn);
         bar(Vec3::new(cos * 0.16, BASE + 0.02, sin * 0.16), Vec3::new(cos * 0.05, BASE + 0.2, sin * 0.05), 0.014)

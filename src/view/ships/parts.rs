@@ -237,13 +237,13 @@ pub fn bell(radius: f32, long: f32) -> Shape {
 
 /// Light that trails behind an engine: so wide at its mouth, so long.
 pub fn exhaust(radius: f32, long: f32) -> Shape {
-    let strength = |along: f32| FLAME.with_alpha(0.5 * (1.0 - along) * (1.0 - along));
-    let cone = |wide: f32, long: f32| {
-        let steps = [0.0_f32, 0.25, 0.5, 0.75, 1.0];
-        let profile: Vec<Vec2> = steps.iter().map(|along| Vec2::new(radius * wide * (1.0 - 0.75 * along), long * along)).collect();
-        lathe(&profile, 0.0, 12).painted(|at| strength(at.y / long))
+    let steps = [0.0_f32, 0.12, 0.3, 0.5, 0.75, 1.0];
+    let cone = |wide: f32, reach: f32| {
+        let profile: Vec<Vec2> = steps.iter().map(|along| Vec2::new(radius * wide * (1.0 - 0.8 * along), long * reach * along)).collect();
+        let strength = |along: f32| FLAME.with_alpha(0.2 * (1.0 - along) * (1.0 - along));
+        lathe(&profile, 0.0, 16).painted(|at| strength(at.y / (long * reach)))
     };
-    backward(cone(1.0, long).with(cone(0.6, long * 0.7))).kept()
+    backward(cone(1.0, 1.0).with(cone(0.8, 0.9)).with(cone(0.55, 0.75))).kept()
 }
 
 /// A gun's barrel with its sleeve and its muzzle, from the origin ahead.

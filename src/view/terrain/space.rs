@@ -1,6 +1,6 @@
 //! What drifts in space: rocks, clouds and wrecks. Each lies on a tinted patch that shows how far it reaches.
 
-use crate::view::bricks::{PLATE, Shape, arc, block, chance, lathe, prism, stud, tube};
+use crate::view::bricks::{PLATE, STUD_RADIUS, Shape, arc, block, chance, lathe, prism, stud, tube};
 use crate::view::palette::{paint, shade};
 use crate::view::ships::parts::{bar, bell, plate};
 use bevy::color::{Alpha, LinearRgba};
@@ -50,9 +50,10 @@ fn rim(size: Vec3, round: bool, hue: LinearRgba) -> Shape {
 fn rock(radius: f32, high: f32, salt: u32) -> Shape {
     let layers = ((high / (PLATE * 1.3)).round() as u32).clamp(2, 9);
     let thick = high / layers as f32;
-    let base = match (chance(salt, 1, 127) * 4.0) as u32 {
-        0 => shade(paint("dark-tan"), 0.8),
-        1 => shade(paint("dark-grey"), 1.25),
+    let base = match (chance(salt, 1, 127) * 6.0) as u32 {
+        0 => shade(paint("dark-tan"), 0.5),
+        1 => shade(paint("reddish-brown"), 0.9),
+        2 => shade(paint("dark-grey"), 1.2),
         _ => paint("dark-grey"),
     };
     let corners = 7 + (chance(salt, 2, 127) * 3.0) as u32;
@@ -62,13 +63,13 @@ fn rock(radius: f32, high: f32, salt: u32) -> Shape {
         let wide = radius * (1.0 - 0.62 * up * up).max(0.2);
         let outline: Vec<Vec2> = (0..corners)
             .map(|corner| {
-                let dent = 0.78 + 0.24 * chance(corner, salt, 131) - 0.16 * chance(corner, layer + 17 * salt, 137);
+                let dent = 0.72 + 0.3 * chance(corner, salt, 131) - 0.2 * chance(corner, layer + 17 * salt, 137);
                 let (sin, cos) = ops::sin_cos(TAU * (corner as f32 + 0.4 * chance(layer, salt, 139)) / corners as f32);
                 Vec2::new(cos, sin) * wide * dent
             })
             .collect();
         let tone = shade(base, 0.82 + 0.34 * chance(layer, salt, 149));
-        let aside = Vec2::new(chance(layer, salt, 151) - 0.5, chance(layer, salt, 157) - 0.5) * radius * 0.16;
+        let aside = Vec2::new(chance(layer, salt, 151) - 0.5, chance(layer, salt, 157) - 0.5) * radius * 0.3;
         let level = (layer as f32 + 0.5) * thick - high / 2.0;
         rock.add(prism(&outline, thick, 0.022).turned(FRAC_PI_2, 0.0, 0.0).at(aside.x, level, aside.y).paint(tone));
         if layer + 1 == layers && wide > 0.12 {
@@ -96,46 +97,54 @@ fn rocks(size: Vec3) -> impl Iterator<Item = (u32, f32, f32, Vec3)> {
 /// The rocks of an asteroid field and the line around it.
 pub fn asteroids(size: Vec3, round: bool) -> Shape {
     rocks(size).fold(rim(size, round, shade(paint("dark-tan"), 0.9)), |field, (number, radius, high, at)| {
-        let tilt = 0.4 * (chance(number, 11, 173) - 0.5);
-        field.with(rock(radius, high * 0.86, number).turned(tilt, TAU * chance(number, 13, 173), tilt).at(at.x, at.y, at.z))
+        let tilt = 0.7 * (chance(number, 11, 173) - 0.5);
+        field.with(rock(radius, high * 0.8, number).turned(tilt, TAU * chance(number, 13, 173), tilt).at(at.x, at.y, at.z))
     })
 }
 
 /// The clear parts of an asteroid field: its patch, and a rod under every rock that hangs in the air.
 pub fn asteroid_rods(size: Vec3, round: bool) -> Shape {
-    let sheet = patch(size, round, shade(paint("dark-tan"), 0.5));
+    let sheet = patch(size, round, shade(paint("dark-tan"), 0.45).with_alpha(0.7));
     rocks(size).fold(sheet, |all, (_, _, high, at)| {
         let foot = Vec3::new(at.x, PATCH, at.z);
         if at.y - high / 2.0 > PATCH + 0.06 { all.with(bar(foot, at, 0.035).paint(paint("white"))) } else { all }
     })
 }
 
+/// The cloud's own colour (linear).
+const VIOLET: LinearRgba = LinearRgba::rgb(0.2, 0.085, 0.5);
+
 /// The hues of a cloud.
 fn cloud_hue(number: u32) -> LinearRgba {
     match (chance(number, 3, 179) * 5.0) as u32 {
-        0 => shade(paint("pink"), 0.9),
+        0 => shade(paint("pink"), 0.7),
         1 => paint("clear-blue"),
-        2 => paint("sky"),
-        _ => shade(paint("purple"), 1.35),
+        2 => shade(paint("blue"), 1.3),
+        _ => VIOLET,
     }
 }
 
 /// The pale line around a nebula, and the studs that its puffs are pressed onto.
 pub fn nebula_rim(size: Vec3, round: bool) -> Shape {
-    rim(size, round, shade(paint("purple"), 1.5))
+    rim(size, round, shade(VIOLET, 1.5))
 }
 
 /// The clear parts of a nebula: its patch and soft puffs of round bricks.
 pub fn nebula(size: Vec3, round: bool) -> Shape {
     let most = (size.x.min(size.z) * 0.17).clamp(0.1, 0.55);
-    let mut cloud = patch(size, round, shade(paint("purple"), 0.7));
+    let mut cloud = patch(size, round, shade(VIOLET, 0.3).with_alpha(0.75));
     for (number, at) in strewn(size, 0.8, 7) {
         let radius = most * (0.45 + 0.55 * chance(number, 1, 181));
         let high = (radius * 1.1).min((size.y - PATCH) * 0.6).max(0.03);
         let middle = PATCH + high / 2.0 + (size.y - PATCH - high).max(0.0) * chance(number, 5, 181) * 0.7;
-        let puff: Vec<Vec2> = arc(Vec2::ZERO, 1.0, -0.42 * PI, 0.42 * PI, 8).map(|at| Vec2::new(at.x * radius, at.y * high / 2.0)).collect();
-        let cap = stud().scaled(0.9, 0.5, 0.9).at(0.0, high * 0.46, 0.0);
-        cloud.add(lathe(&puff, 0.0, 16).with(cap).at(at.x, middle, at.y).paint(cloud_hue(number)));
+        // A round brick with a rounded top and a stud.
+        let low = [Vec2::new(0.0, -high / 2.0), Vec2::new(radius * 0.82, -high / 2.0), Vec2::new(radius * 0.96, -high * 0.3)];
+        let dome = arc(Vec2::ZERO, 1.0, 0.0, 0.4 * PI, 6).map(|at| Vec2::new(at.x * radius, at.y * high / 2.0));
+        let puff: Vec<Vec2> = low.into_iter().chain(dome).collect();
+        let top = puff.last().copied().unwrap_or_default();
+        let size = (top.x / STUD_RADIUS).min(1.0);
+        let cap = lathe(&[top, Vec2::new(0.0, top.y)], 0.0, 16).with(stud().scaled(size, size, size).at(0.0, top.y, 0.0));
+        cloud.add(lathe(&puff, 0.0, 16).with(cap).at(at.x, middle, at.y).paint(cloud_hue(number).with_alpha(0.8)));
     }
     cloud
 }
@@ -153,45 +162,78 @@ pub fn nebula_light(size: Vec3) -> Shape {
         let hue = cloud_hue(number + 40);
         let glow = lathe(&profile, 0.0, 24).painted(|at| {
             let left = 1.0 - Vec2::new(at.x, at.z).length() / radius;
-            hue.with_alpha(0.3 * left * left)
+            hue.with_alpha(0.9 * left * left)
         });
         light.add(glow.kept().at(at.x, level, at.y));
     }
     light
 }
 
-/// The bricks of a wreck: a keel with bare ribs, torn plates, an engine's bell and loose girders.
+/// The bricks of a wreck: a hull torn open, its ribs bare where plates are gone, an engine broken off, and what fell out.
 pub fn wreckage(size: Vec3, round: bool) -> Shape {
     let (long, wide) = (size.x.max(size.z), size.x.min(size.z));
     let turned = if size.z > size.x { FRAC_PI_2 } else { 0.0 };
-    let reach = if round { 0.72 } else { 0.84 };
-    let (length, tall) = (long * reach * 0.72, (size.y - PATCH - 0.05).max(0.08));
-    let mut wreck = Shape::default();
-    let keel = block(length, (tall * 0.14).min(0.14), 0.2, 0.02).at(-long * 0.04, PATCH + (tall * 0.07).min(0.07), 0.0);
-    wreck.add(keel.paint(shade(paint("dark-grey"), 0.8)));
-    let ribs = ((length / 0.5) as u32).clamp(2, 9);
+    let reach = if round { 0.72 } else { 0.9 };
+    let tall = (size.y - PATCH - 0.06).max(0.08);
+    let hull = torn_hull(long * reach * 0.58, wide * reach * 0.27, tall);
+    let mut wreck = hull.turned(0.0, 0.16, 0.0).at(-long * reach * 0.14, PATCH, -wide * 0.06);
+    for (number, at) in strewn(Vec3::new(long * reach, size.y, wide * reach), 0.9, 13) {
+        wreck.add(debris(number, wide.min(3.0), tall * 0.8).at(at.x, PATCH, at.y));
+    }
+    let radius = (wide * 0.15).min(tall * 0.4).max(0.05);
+    let block_long = radius * 2.2;
+    let drum = lathe(&[Vec2::new(0.0, -block_long), Vec2::new(radius * 0.9, -block_long), Vec2::new(radius * 0.9, 0.0)], 0.02, 12);
+    let drum = drum.turned(FRAC_PI_2, 0.0, 0.0).paint(shade(paint("dark-grey"), 0.8));
+    let engine = bell(radius, radius * 1.3).with(drum).turned(0.12, 0.9, 0.0);
+    wreck.add(engine.at(long * reach * 0.33, PATCH + radius * 1.1, wide * reach * 0.1));
+    wreck.turned(0.0, turned, 0.0).with(rim(size, round, shade(paint("orange"), 0.5)))
+}
+
+/// Arched ribs in a row, with hull plates between them, fewer and fewer towards +x. So long, so far to either side, so high.
+fn torn_hull(long: f32, out: f32, high: f32) -> Shape {
+    const SEGMENTS: u32 = 7;
+    let ribs = ((long / 0.42).round() as u32).clamp(3, 14);
+    let step = long / (ribs - 1) as f32;
+    let arch = |turn: f32, grown: f32| {
+        let (sin, cos) = ops::sin_cos(PI * turn);
+        Vec2::new(-cos * out * grown, sin * high * grown)
+    };
+    let mut hull = Shape::default();
     for rib in 0..ribs {
-        let x = (rib as f32 / (ribs - 1) as f32 - 0.5) * length * 0.9 - long * 0.04;
-        let swell = 1.0 - 0.5 * ops::powf((rib as f32 / (ribs - 1) as f32 - 0.45).abs() * 2.0, 2.0);
-        let (high, out) = (tall * 0.94 * swell, wide * 0.26 * swell);
-        // Some are broken off half-way.
-        let ends = if chance(rib, 1, 193) < 0.4 { 0.62 } else { 0.95 };
-        for (way, sweep) in [(1.0, ends), (-1.0, if chance(rib, 2, 193) < 0.5 { 0.45 } else { 0.95 })] {
-            let path: Vec<(Vec3, f32)> = (0..=6)
-                .map(|step| {
-                    let (sin, cos) = ops::sin_cos(FRAC_PI_2 * sweep * step as f32 / 6.0);
-                    (Vec3::new(x, PATCH + high * (1.0 - cos) + 0.04, way * out * sin), 0.035)
-                })
-                .collect();
-            wreck.add(tube(&path, 6).kept().paint(paint(if rib % 2 == 0 { "grey" } else { "dark-grey" })));
+        let x = rib as f32 * step - long / 2.0;
+        let torn = rib as f32 / (ribs - 1) as f32;
+        let ends = if torn < 0.5 { 1.0 } else { 1.0 - 0.55 * chance(rib, 1, 193) };
+        let path: Vec<(Vec3, f32)> = (0..=12)
+            .map(|at| {
+                let place = arch(ends * at as f32 / 12.0, 0.94);
+                (Vec3::new(x, place.y.max(0.0) + 0.02, place.x), 0.032)
+            })
+            .collect();
+        hull.add(tube(&path, 6).kept().paint(shade(paint("dark-grey"), if rib % 2 == 0 { 0.8 } else { 1.1 })));
+        if rib + 1 == ribs {
+            continue;
+        }
+        for segment in 0..SEGMENTS {
+            if chance(rib, segment, 227) < 0.08 + 0.85 * torn {
+                continue;
+            }
+            let (from, to) = (arch(segment as f32 / SEGMENTS as f32, 1.0), arch((segment + 1) as f32 / SEGMENTS as f32, 1.0));
+            let (middle, way) = ((from + to) / 2.0, to - from);
+            let hue = match segment {
+                2 => paint("vermillion"),
+                _ if chance(rib, segment, 229) < 0.2 => paint("dark-grey"),
+                _ => shade(paint("grey"), 0.95),
+            };
+            let mut panel = block(step - 0.01, 0.05, way.length() - 0.01, 0.012).paint(hue);
+            if chance(rib, segment, 233) < 0.3 && step > 0.25 {
+                panel.add(stud().at(0.0, 0.02, 0.0).paint(hue));
+            }
+            let lean = -ops::atan2(way.y, way.x);
+            hull.add(panel.turned(lean, 0.0, 0.0).at(x + step / 2.0, middle.y + 0.02, middle.x));
         }
     }
-    for (number, at) in strewn(Vec3::new(long * reach, size.y, wide * reach), 1.1, 13) {
-        wreck.add(debris(number, wide.min(2.4), tall).at(at.x, PATCH, at.y));
-    }
-    let cup = bell((wide * 0.13).min(tall * 0.42).max(0.05), 0.34).turned(0.3, 1.1, 0.0);
-    wreck.add(cup.at(long * reach * 0.4, PATCH + (wide * 0.13).min(tall * 0.42), 0.0));
-    wreck.turned(0.0, turned, 0.0).with(rim(size, round, shade(paint("orange"), 0.5)))
+    let keel = block(long * 1.04, 0.07, out * 0.5, 0.02).at(0.0, 0.035, 0.0).paint(shade(paint("dark-grey"), 0.6));
+    hull.with(keel)
 }
 
 /// One torn thing, lying on y = 0.
