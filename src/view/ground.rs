@@ -155,7 +155,9 @@ fn studs(ground: Ground, size: Vec2) -> Studs {
             (LinearRgba::rgb(0.33, 0.27, 0.185), LinearRgba::rgb(0.24, 0.195, 0.135), LinearRgba::rgb(0.2, 0.18, 0.15), 0.1)
         }
         // Deep space, and what its two kinds of nebula add to it.
-        Ground::Starfield => (LinearRgba::rgb(0.006, 0.009, 0.02), LinearRgba::rgb(0.012, 0.04, 0.075), LinearRgba::rgb(0.05, 0.013, 0.055), 0.0),
+        Ground::Starfield => {
+            (LinearRgba::rgb(0.006, 0.009, 0.02), LinearRgba::rgb(0.012, 0.04, 0.075), LinearRgba::rgb(0.05, 0.013, 0.055), 0.0)
+        }
     };
     let studded = match ground {
         Ground::Deck => 0.0,

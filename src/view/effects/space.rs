@@ -13,8 +13,8 @@ use std::f32::consts::{PI, TAU};
 
 /// Half the length of a bolt, in inches.
 const BOLT: f32 = 0.36;
-/// Seconds between two puffs of a missile's trail.
-const PUFFS: f32 = 0.025;
+/// Inches between two puffs of a missile's trail.
+const PUFFS: f32 = 0.12;
 /// Seconds that a shield is seen.
 const SHIELD: f32 = 0.75;
 /// Seconds that an engine flares.
@@ -64,7 +64,8 @@ fn halo(light: LinearRgba) -> Shape {
 }
 
 fn bolt_shape(radius: f32, half: f32) -> Shape {
-    let profile = [(0.0, -half), (radius * 0.6, -half * 0.92), (radius, -half * 0.6), (radius, half * 0.6), (radius * 0.6, half * 0.92), (0.0, half)];
+    let profile =
+        [(0.0, -half), (radius * 0.6, -half * 0.92), (radius, -half * 0.6), (radius, half * 0.6), (radius * 0.6, half * 0.92), (0.0, half)];
     forward(lathe(&points(&profile), 0.0, 10))
 }
 
@@ -75,7 +76,7 @@ pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, glows:
     for (mesh, material, ..) in [body, fire] {
         spawn(commands, &mesh.0, &material.0, straight(from, to, delay, length)).insert(Steady);
     }
-    let count = ((length / PUFFS) as u32).clamp(4, 60);
+    let count = ((from.distance(to) / PUFFS) as u32).clamp(4, 90);
     for number in 0..count {
         let along = (number as f32 + chance(number, 1, 211)) / count as f32;
         let drift = Vec3::new(chance(number, 2, 211) - 0.5, chance(number, 3, 211) - 0.3, chance(number, 4, 211) - 0.5) * 0.5;
@@ -84,7 +85,7 @@ pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, glows:
             length: 0.55 + 0.3 * chance(number, 5, 211),
             from: from.lerp(to, along) + drift * 0.1,
             velocity: drift,
-            scale: (0.05, 0.15 + 0.07 * chance(number, 6, 211)),
+            scale: (0.045, 0.1 + 0.09 * chance(number, 6, 211)),
             ..straight(from, to, 0.0, length)
         };
         spawn(commands, &glows.ball, &glows.trail, puff);
@@ -98,10 +99,18 @@ fn fire(along: f32) -> LinearRgba {
 }
 
 /// A shield: a faceted dome of light around a piece that brightens and fades.
-pub(super) fn shield(commands: &mut Commands, kit: &mut BrickKit, materials: &mut Assets<StandardMaterial>, at: Vec3, radius: f32, colour: &str) {
+pub(super) fn shield(
+    commands: &mut Commands,
+    kit: &mut BrickKit,
+    materials: &mut Assets<StandardMaterial>,
+    at: Vec3,
+    radius: f32,
+    colour: &str,
+) {
     let (mesh, ..) = kit.haze_part(format!("shield {colour}"), || dome(shining(colour)));
     let own = materials.add(StandardMaterial { base_color: Color::WHITE.with_alpha(0.0), ..haze() });
-    let particle = Particle { length: SHIELD, velocity: Vec3::ZERO, turned: Quat::IDENTITY, scale: (radius, radius), ..straight(at, at, 0.0, 1.0) };
+    let particle =
+        Particle { length: SHIELD, velocity: Vec3::ZERO, turned: Quat::IDENTITY, scale: (radius, radius), ..straight(at, at, 0.0, 1.0) };
     spawn(commands, &mesh.0, &own, particle).insert((Steady, Fades(own.clone())));
 }
 
@@ -131,7 +140,8 @@ fn dome(light: LinearRgba) -> Shape {
 
 /// An engine's fire that shoots out behind it and dies down: where its mouth is and which way the ship looks, and how wide the mouth is.
 pub(super) fn flare(commands: &mut Commands, kit: &mut BrickKit, at: Isometry3d, radius: f32) {
-    let (mesh, material, ..) = kit.haze_part(format!("flare {radius:.3}"), || exhaust(radius, radius * 8.0).with(exhaust(radius * 0.6, radius * 5.0)));
+    let (mesh, material, ..) =
+        kit.haze_part(format!("flare {radius:.3}"), || exhaust(radius, radius * 8.0).with(exhaust(radius * 0.6, radius * 5.0)));
     let from: Vec3 = at.translation.into();
     let flame = Particle { length: FLARE, velocity: Vec3::ZERO, turned: at.rotation, scale: (0.35, 1.0), ..straight(from, from, 0.0, 1.0) };
     spawn(commands, &mesh.0, &material.0, flame).insert(NotShadowCaster);

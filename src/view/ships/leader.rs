@@ -1,6 +1,8 @@
 //! The leader's ship: a long keel between two tines, a bridge with lit windows, tall fins, a mast, and gold where it shows.
 
-use super::parts::{Design, Livery, bar, both, dark, decal, dish, even_slab, glass, grey, grille, gun, plate, points, slab, slope, studs, tile};
+use super::parts::{
+    Design, Livery, bar, both, dark, decal, dish, even_slab, glass, grey, grille, gun, plate, points, slab, slope, studs, tile,
+};
 use crate::view::bricks::{Shape, block, lathe};
 use crate::view::palette::{paint, shade};
 use bevy::math::Vec3;
@@ -58,13 +60,20 @@ fn hull(livery: &Livery) -> Shape {
 
 fn bridge(livery: &Livery) -> Shape {
     let foot = tile(1.4, 1.9, 1.0).at(0.0, DECK, 0.56).paint(livery.dark());
-    let tower = slope(0.3, &[(-0.84, 0.48), (-0.48, 0.48), (-0.42, 0.6), (-0.42, 0.74), (-0.48, 0.8), (-0.7, 0.8), (-0.78, 0.7)]).paint(livery.main());
+    let tower = slope(0.3, &[(-0.84, 0.48), (-0.48, 0.48), (-0.42, 0.6), (-0.42, 0.74), (-0.48, 0.8), (-0.7, 0.8), (-0.78, 0.7)])
+        .paint(livery.main());
     let brow = block(0.36, 0.05, 0.36, 0.014).at(0.0, 0.76, 0.58).paint(paint("white"));
     let roof = plate(1, 1, 0.4).scaled(0.8, 1.0, 0.8).at(0.0, 0.785, 0.56).paint(livery.main());
     let stern = block(0.26, 0.05, 0.03, 0.01).at(0.0, 0.64, 0.835).paint(paint("white"));
     let vents = both(grille(0.35, 0.7).at(0.13, DECK + 0.126, 0.74));
     let crest = slope(0.05, &[(-0.8, 0.56), (-0.8, 0.62), (-0.98, 0.5), (-0.98, 0.46)]).paint(paint("gold"));
-    foot.with(studs(2, 1).at(0.0, DECK + 0.126, 0.37).paint(livery.dark())).with(stern).with(vents).with(crest).with(tower).with(brow).with(roof)
+    foot.with(studs(2, 1).at(0.0, DECK + 0.126, 0.37).paint(livery.dark()))
+        .with(stern)
+        .with(vents)
+        .with(crest)
+        .with(tower)
+        .with(brow)
+        .with(roof)
 }
 
 fn mast() -> Shape {
@@ -81,7 +90,8 @@ fn wing(livery: &Livery) -> Shape {
 }
 
 fn tine(livery: &Livery) -> Shape {
-    let blade = slab(&[(0.7, -0.94), (0.78, -0.94), (0.85, -0.5), (0.87, 0.3), (0.83, 0.54), (0.65, 0.54), (0.61, 0.3), (0.64, -0.5)], 0.12, 0.32);
+    let blade =
+        slab(&[(0.7, -0.94), (0.78, -0.94), (0.85, -0.5), (0.87, 0.3), (0.83, 0.54), (0.65, 0.54), (0.61, 0.3), (0.64, -0.5)], 0.12, 0.32);
     let top = slope(0.13, &[(-0.4, 0.3), (-0.4, 0.4), (0.2, 0.4), (0.66, 0.32), (0.66, 0.3)]).at(0.74, 0.0, 0.0).paint(livery.main());
     let point = slope(0.09, &[(0.9, 0.14), (0.9, 0.3), (0.98, 0.28), (1.08, 0.2), (1.06, 0.16)]).at(0.74, 0.0, 0.0).paint(paint("gold"));
     let cannon = gun(0.034, 0.5).at(0.9, 0.2, -0.2);

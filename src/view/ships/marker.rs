@@ -54,7 +54,9 @@ fn beacon(livery: &Livery) -> Vec<(Finish, Shape)> {
 fn capsule(livery: &Livery) -> Vec<(Finish, Shape)> {
     let half = points(&[(0.31, 0.0), (0.31, 0.3), (0.27, 0.42), (0.17, 0.5), (0.0, 0.52)]);
     let end = || super::parts::forward(lathe(&half, 0.01, 20));
-    let hoop = |z: f32| super::parts::backward(lathe(&points(&[(0.3, -0.04), (0.335, -0.04), (0.335, 0.04), (0.3, 0.04)]), 0.01, 20)).at(0.0, 0.31, z);
+    let hoop = |z: f32| {
+        super::parts::backward(lathe(&points(&[(0.3, -0.04), (0.335, -0.04), (0.335, 0.04), (0.3, 0.04)]), 0.01, 20)).at(0.0, 0.31, z)
+    };
     let body = end().with(end().turned(0.0, TAU / 2.0, 0.0)).at(0.0, 0.31, 0.0).paint(paint("white"));
     let hoops = hoop(0.28).with(hoop(-0.28)).paint(livery.main());
     let hatch = lathe(&points(&[(0.15, 0.6), (0.15, 0.645), (0.1, 0.66), (0.0, 0.66)]), 0.01, 14).paint(dark());
@@ -63,7 +65,10 @@ fn capsule(livery: &Livery) -> Vec<(Finish, Shape)> {
     let fins = both(slab(&[(0.2, 0.1), (0.52, 0.2), (0.52, 0.42), (0.24, 0.34)], 0.28, 0.33)).paint(livery.main());
     let glow = LinearRgba::rgb(1.6, 0.75, 0.2);
     let port = |z: f32| super::parts::backward(lathe(&points(&[(0.316, -0.02), (0.316, 0.02)]), 0.0, 20)).at(0.0, 0.31, z);
-    vec![(Finish::Plastic, body.with(hoops).with(hatch).with(mark).with(handle).with(fins)), (Finish::Glow, port(0.14).with(port(-0.14)).paint(glow))]
+    vec![
+        (Finish::Plastic, body.with(hoops).with(hatch).with(mark).with(handle).with(fins)),
+        (Finish::Glow, port(0.14).with(port(-0.14)).paint(glow)),
+    ]
 }
 
 /// A drum with six pips around it, two arms with panels and a lit crown.
@@ -89,7 +94,9 @@ fn relay(livery: &Livery) -> Vec<(Finish, Shape)> {
 
 /// Three raised chevrons that point ahead, studs behind them and lamps along the sides.
 fn arrow(livery: &Livery) -> Vec<(Finish, Shape)> {
-    let chevron = |z: f32, wide: f32| slab(&[(0.0, z - 0.2), (wide, z + 0.08), (wide, z + 0.24), (0.0, z - 0.02), (-wide, z + 0.24), (-wide, z + 0.08)], 0.0, 0.09);
+    let chevron = |z: f32, wide: f32| {
+        slab(&[(0.0, z - 0.2), (wide, z + 0.08), (wide, z + 0.24), (0.0, z - 0.02), (-wide, z + 0.24), (-wide, z + 0.08)], 0.0, 0.09)
+    };
     let arrow = chevron(-0.3, 0.42).paint(livery.on_dark()).with(chevron(-0.02, 0.42).paint(shade(livery.on_dark(), 0.7)));
     let tail = chevron(0.26, 0.42).paint(shade(livery.on_dark(), 0.45));
     let foot = plate(2, 1, 0.4).turned(0.0, FRAC_PI_2 * 2.0, 0.0).at(0.0, 0.0, 0.5).paint(grey());

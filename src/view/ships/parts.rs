@@ -288,7 +288,8 @@ pub fn dish(radius: f32) -> Shape {
         (0.0, radius * 0.08),
     ];
     let horn = bar(Vec3::Y * radius * 0.05, Vec3::Y * radius * 0.7, radius * 0.07);
-    let knob = lathe(&points(&[(0.0, 0.0), (radius * 0.16, 0.02), (radius * 0.16, 0.06), (0.0, 0.08)]), 0.01, 8).at(0.0, radius * 0.62, 0.0);
+    let knob =
+        lathe(&points(&[(0.0, 0.0), (radius * 0.16, 0.02), (radius * 0.16, 0.06), (0.0, 0.08)]), 0.01, 8).at(0.0, radius * 0.62, 0.0);
     lathe(&points(&bowl), 0.006, 20).paint(paint("white")).with(horn.paint(grey())).with(knob.paint(paint("gold")))
 }
 

@@ -27,7 +27,12 @@ fn nose(livery: &Livery) -> Shape {
     slope(0.2, &[(0.36, 0.04), (0.36, 0.24), (0.6, 0.2), (0.82, 0.15), (0.82, 0.07)])
         .paint(livery.main())
         .with(super::parts::forward(lathe(&tip, 0.006, 10)).at(0.0, 0.11, -0.81).paint(grey()).kept())
-        .with(decal(&[(-0.1, -0.4), (0.1, -0.4), (0.1, -0.46), (-0.1, -0.46)], 0.24).turned(-0.17, 0.0, 0.0).at(0.0, 0.064, 0.0).paint(livery.ink()))
+        .with(
+            decal(&[(-0.1, -0.4), (0.1, -0.4), (0.1, -0.46), (-0.1, -0.46)], 0.24)
+                .turned(-0.17, 0.0, 0.0)
+                .at(0.0, 0.064, 0.0)
+                .paint(livery.ink()),
+        )
 }
 
 fn body(livery: &Livery) -> Shape {

@@ -3,7 +3,7 @@
 use crate::view::bricks::{PLATE, STUD_RADIUS, Shape, arc, block, chance, lathe, prism, stud, tube};
 use crate::view::palette::{paint, shade};
 use crate::view::ships::parts::{bar, bell, plate};
-use bevy::color::{Alpha, LinearRgba};
+use bevy::color::{Alpha, LinearRgba, Mix};
 use bevy::math::{Vec2, Vec3, ops};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -40,7 +40,8 @@ fn rim(size: Vec3, round: bool, hue: LinearRgba) -> Shape {
         let line = lathe(&[Vec2::new(0.5, high), Vec2::new(inner, high)], 0.0, 64).scaled(size.x, 1.0, size.z);
         return line.kept().paint(hue);
     }
-    let side = |long: f32, away: f32, turn: f32| block(long, 0.006, wide, 0.0).at(0.0, high - 0.003, away - wide / 2.0).turned(0.0, turn, 0.0);
+    let side =
+        |long: f32, away: f32, turn: f32| block(long, 0.006, wide, 0.0).at(0.0, high - 0.003, away - wide / 2.0).turned(0.0, turn, 0.0);
     let (x, z) = (size.x, size.z);
     let sides = [(x, z / 2.0, 0.0), (x, z / 2.0, PI), (z, x / 2.0, FRAC_PI_2), (z, x / 2.0, -FRAC_PI_2)];
     sides.into_iter().fold(Shape::default(), |rim, (long, away, turn)| rim.with(side(long, away, turn))).kept().paint(hue)
@@ -52,7 +53,7 @@ fn rock(radius: f32, high: f32, salt: u32) -> Shape {
     let thick = high / layers as f32;
     let base = match (chance(salt, 1, 127) * 6.0) as u32 {
         0 => shade(paint("dark-tan"), 0.5),
-        1 => shade(paint("reddish-brown"), 0.9),
+        1 => paint("brown").mix(&paint("dark-grey"), 0.5),
         2 => shade(paint("dark-grey"), 1.2),
         _ => paint("dark-grey"),
     };
@@ -76,7 +77,9 @@ fn rock(radius: f32, high: f32, salt: u32) -> Shape {
             rock.add(stud().at(aside.x, level + thick / 2.0, aside.y).paint(tone));
         } else if up > 0.0 {
             let (sin, cos) = ops::sin_cos(TAU * chance(layer, salt, 163));
-            rock.add(stud().scaled(0.8, 0.8, 0.8).at(cos * wide * 0.6 + aside.x, level + thick / 2.0, sin * wide * 0.6 + aside.y).paint(tone));
+            rock.add(
+                stud().scaled(0.8, 0.8, 0.8).at(cos * wide * 0.6 + aside.x, level + thick / 2.0, sin * wide * 0.6 + aside.y).paint(tone),
+            );
         }
     }
     rock
@@ -131,9 +134,9 @@ pub fn nebula_rim(size: Vec3, round: bool) -> Shape {
 
 /// The clear parts of a nebula: its patch and soft puffs of round bricks.
 pub fn nebula(size: Vec3, round: bool) -> Shape {
-    let most = (size.x.min(size.z) * 0.17).clamp(0.1, 0.55);
+    let most = (size.x.min(size.z) * 0.13).clamp(0.1, 0.42);
     let mut cloud = patch(size, round, shade(VIOLET, 0.3).with_alpha(0.75));
-    for (number, at) in strewn(size, 0.8, 7) {
+    for (number, at) in strewn(size, 0.5, 7) {
         let radius = most * (0.45 + 0.55 * chance(number, 1, 181));
         let high = (radius * 1.1).min((size.y - PATCH) * 0.6).max(0.03);
         let middle = PATCH + high / 2.0 + (size.y - PATCH - high).max(0.0) * chance(number, 5, 181) * 0.7;
@@ -255,14 +258,45 @@ fn debris(number: u32, scale: f32, tall: f32) -> Shape {
             let outline: Vec<Vec2> = torn.chain([Vec2::new(-long, long * 0.5), Vec2::new(-long, -long * 0.5)]).collect();
             let panel = prism(&outline, 0.07, 0.012).turned(FRAC_PI_2, 0.0, 0.0).paint(hue);
             let seam = block(0.02, 0.074, long * 0.9, 0.004).at(-long * 0.3, 0.0, 0.0).paint(shade(paint("black"), 0.8));
-            panel.with(seam).with(stud().at(-long * 0.65, 0.03, 0.0).paint(hue)).turned(0.0, 0.0, lean).at(0.0, long * lean * 0.7 + 0.03, 0.0)
+            panel.with(seam).with(stud().at(-long * 0.65, 0.03, 0.0).paint(hue)).turned(0.0, 0.0, lean).at(
+                0.0,
+                long * lean * 0.7 + 0.03,
+                0.0,
+            )
         }
         1 => {
-            let girder = bar(Vec3::new(-long, 0.04, 0.0), Vec3::new(long, 0.04 + long * lean, 0.0), 0.04).paint(shade(paint("dark-grey"), 0.9));
+            let girder =
+                bar(Vec3::new(-long, 0.04, 0.0), Vec3::new(long, 0.04 + long * lean, 0.0), 0.04).paint(shade(paint("dark-grey"), 0.9));
             let cross = bar(Vec3::new(0.0, 0.04, -long * 0.4), Vec3::new(0.1, 0.1, long * 0.5), 0.03).paint(paint("grey"));
             girder.with(cross)
         }
         _ => plate(2, 1, 1.0).scaled(0.8, 0.8, 0.8).paint(hue).turned(0.0, 0.0, lean * 0.6).at(0.0, 0.1 * lean, 0.0),
     }
     .turned(0.0, turn, 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_drifts_in_space_stays_in_its_box() {
+        for size in [Vec3::new(5.0, 1.6, 5.0), Vec3::new(6.0, 1.0, 3.0), Vec3::new(2.0, 0.3, 3.5)] {
+            for round in [true, false] {
+                let shapes = [
+                    asteroids(size, round),
+                    asteroid_rods(size, round),
+                    nebula_rim(size, round),
+                    nebula(size, round),
+                    wreckage(size, round),
+                ];
+                for (number, shape) in shapes.into_iter().enumerate() {
+                    let (low, high) = shape.bounds();
+                    let out = Vec3::new(size.x / 2.0, 0.0, size.z / 2.0);
+                    assert!(low.cmpge(-out - 0.05).all(), "{number} of {size} reaches down to {low}");
+                    assert!(high.cmple(out + Vec3::Y * size.y + 0.08).all(), "{number} of {size} reaches up to {high}");
+                }
+            }
+        }
+    }
 }
