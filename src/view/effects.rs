@@ -14,7 +14,7 @@ use super::kit::BrickKit;
 use super::motion::ease;
 use super::palette::paint;
 use super::playback::Pace;
-use super::ships::ShipParts;
+use super::ships::{FLOAT, ShipParts};
 use super::stage::Seen;
 use crate::game::Catalogue;
 use bevy::light::NotShadowCaster;
@@ -266,6 +266,9 @@ fn begin_effects(
                 let of_figure = parts.get(seen.model).map(|figure| figure.seen().to_vec());
                 let Ok(bricks) = of_figure.or_else(|_| ships.get(seen.model).map(|ship| ship.sections.clone())) else { continue };
                 let salt = id.map_or(0, |id| id.0);
+                if let Ok(ship) = ships.get(seen.model) {
+                    space::loose_bricks(&mut commands, &mut kit, Vec3::from(at.translation) + Vec3::Y * FLOAT, &ship.colour, salt);
+                }
                 for (number, part) in bricks.into_iter().enumerate() {
                     let Ok((mesh, material, pose)) = looks.get(part) else { continue };
                     let own = pose.compute_transform();

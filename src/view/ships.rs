@@ -34,6 +34,8 @@ pub struct ShipParts {
     pub sections: Vec<Entity>,
     /// The middles of the engines' mouths, in the hull's own frame.
     pub engines: Vec<Vec3>,
+    /// Where what it shoots comes out, in the hull's own frame, while its turret looks ahead.
+    pub guns: Vec<Vec3>,
     /// The colour of its side.
     pub colour: String,
 }
@@ -57,8 +59,8 @@ pub fn spawn_ship(commands: &mut Commands, kit: &mut BrickKit, hull: Hull, side_
     base::spawn_stand(commands, kit, root, FLOAT);
     let floats = (Name::new("Hull"), Transform::from_xyz(0.0, FLOAT, 0.0), Visibility::default(), ChildOf(root));
     let floats = commands.spawn(floats).id();
-    let Design { sections, engines, .. } = design(hull, &livery);
-    let mut parts = ShipParts { hull: floats, turret: None, sections: Vec::new(), engines, colour: side_colour.to_owned() };
+    let Design { sections, engines, guns, .. } = design(hull, &livery);
+    let mut parts = ShipParts { hull: floats, turret: None, sections: Vec::new(), engines, guns, colour: side_colour.to_owned() };
     let named = format!("ship {hull:?} {side_colour} {emblem:?}");
     for (number, section) in sections.into_iter().enumerate() {
         let (turns, flies) = (section.turns(), matches!(section.finish, Finish::Plastic | Finish::Clear));
@@ -117,7 +119,7 @@ mod tests {
     fn no_section_is_empty_or_broken() {
         for hull in Hull::ALL {
             let design = design(hull, &Livery { colour: "yellow", emblem: None });
-            assert!(!design.engines.is_empty(), "{hull:?} has no engines");
+            assert!(!design.engines.is_empty() && !design.guns.is_empty(), "{hull:?} has no engines or no guns");
             for section in &design.sections {
                 let (low, high) = section.shape.bounds();
                 assert!(low.is_finite() && high.is_finite(), "{hull:?}: {}", section.name);

@@ -1,7 +1,7 @@
 //! Effects of space: bolts, missiles with their trails, shields that flash, engines that flare.
 
-use super::{Fades, Glows, Particle, Steady, spawn};
-use crate::view::bricks::{Shape, chance, lathe};
+use super::{Fades, GRAVITY, Glows, Particle, Steady, spawn};
+use crate::view::bricks::{Shape, block, chance, lathe, stud};
 use crate::view::kit::{BrickKit, haze};
 use crate::view::palette::paint;
 use crate::view::ships::parts::{exhaust, forward, missile, points};
@@ -136,6 +136,30 @@ fn dome(light: LinearRgba) -> Shape {
     }
     let rim = [(1.02, 0.0), (1.02, 0.03), (0.97, 0.03)];
     dome.with(lathe(&points(&rim), 0.0, 48).paint(light.with_alpha(0.7))).kept()
+}
+
+/// Plates and studs that a ship was held together by, flying off from its middle.
+pub(super) fn loose_bricks(commands: &mut Commands, kit: &mut BrickKit, at: Vec3, colour: &str, salt: u32) {
+    for number in 0..18 {
+        let dice = |of: u32| chance(number, salt, 240 + of);
+        let hue = [colour, "grey", "dark-grey"][number as usize % 3];
+        let (mesh, material, ..) = match number % 2 {
+            0 => kit.part(format!("shard {hue}"), || block(0.3, 0.126, 0.15, 0.015).paint(paint(hue))),
+            _ => kit.part(format!("loose stud {hue}"), || stud().paint(paint(hue))),
+        };
+        let (sin, cos) = ops::sin_cos(TAU * dice(1));
+        let out = 1.5 + 3.5 * dice(2);
+        let piece = Particle {
+            length: 1.2 + 0.4 * dice(3),
+            velocity: Vec3::new(cos * out, 2.0 + 6.0 * dice(4), sin * out),
+            gravity: GRAVITY,
+            spin: (Vec3::new(dice(5), dice(6), dice(7)) - 0.5) * 28.0,
+            turned: Quat::IDENTITY,
+            lands: true,
+            ..straight(at, at, 0.0, 1.0)
+        };
+        spawn(commands, &mesh.0, &material.0, piece);
+    }
 }
 
 /// An engine's fire that shoots out behind it and dies down: where its mouth is and which way the ship looks, and how wide the mouth is.

@@ -21,6 +21,7 @@ pub fn design(livery: &Livery) -> Design {
     let lamp = lathe(&points(&[(0.0, 0.0), (0.03, 0.01), (0.03, 0.05), (0.0, 0.06)]), 0.0, 8);
     fighter.light(lamp.clone().at(0.9, 0.21, 0.46).paint(shade(paint("lime"), 1.6)));
     fighter.light(lamp.at(-0.9, 0.21, 0.46).paint(shade(paint("red"), 2.2)));
+    fighter.muzzles(&[(-0.68, 0.1, -0.68), (0.68, 0.1, -0.68)]);
     fighter.lit()
 }
 

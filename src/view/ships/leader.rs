@@ -32,6 +32,7 @@ pub fn design(livery: &Livery) -> Design {
     flagship.light(window(0.0, 0.411, 0.22, 0.012).with(both(side)));
     let lamp = lathe(&points(&[(0.0, 0.0), (0.03, 0.01), (0.03, 0.05), (0.0, 0.06)]), 0.0, 8).paint(shade(paint("red"), 2.2));
     flagship.light(lamp.at(0.0, 1.3, 0.64));
+    flagship.muzzles(&[(-0.9, 0.2, -0.7), (0.9, 0.2, -0.7), (-0.24, 0.41, 0.03), (0.24, 0.41, 0.03)]);
     flagship.lit()
 }
 

@@ -59,6 +59,8 @@ pub struct Design {
     pub sections: Vec<Section>,
     /// The middles of its engines' mouths.
     pub engines: Vec<Vec3>,
+    /// Where what it shoots comes out.
+    pub guns: Vec<Vec3>,
     glow: Shape,
     haze: Shape,
 }
@@ -83,6 +85,11 @@ impl Design {
     /// Adds a canopy of clear plastic.
     pub fn canopy(&mut self, shape: Shape) {
         self.sections.push(Section { name: "Canopy", finish: Finish::Clear, shape, pivot: None });
+    }
+
+    /// Says where what it shoots comes out.
+    pub fn muzzles(&mut self, at: &[(f32, f32, f32)]) {
+        self.guns.extend(at.iter().map(|at| Vec3::from(*at)));
     }
 
     /// Adds something that shines.

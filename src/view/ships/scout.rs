@@ -8,7 +8,7 @@ use bevy::math::Vec3;
 /// How it is built.
 pub fn design(livery: &Livery) -> Design {
     let mut scout = Design::default();
-    let bell = scout.engine(0.0, 0.2, 0.56, 0.19, 0.26);
+    let bell = scout.engine(0.0, 0.22, 0.56, 0.19, 0.26);
     scout.section("Nose", nose(livery));
     scout.section("Body", body(livery));
     scout.section("Engine", bell.with(slab(&[(-0.13, 0.46), (0.13, 0.46), (0.13, 0.58), (-0.13, 0.58)], 0.08, 0.32).paint(dark())));
@@ -19,6 +19,7 @@ pub fn design(livery: &Livery) -> Design {
     for way in [-1.0, 1.0] {
         scout.light(lamp.clone().at(0.655 * way, 0.175, 0.1));
     }
+    scout.muzzles(&[(0.0, 0.11, -1.1)]);
     scout.lit()
 }
 

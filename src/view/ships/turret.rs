@@ -20,6 +20,7 @@ pub fn design(livery: &Livery) -> Design {
     barge.canopy(glass(0.34, &[(0.5, 0.3), (0.5, 0.42), (0.6, 0.42), (0.82, 0.26), (0.82, 0.2)]));
     let eye = block(0.13, 0.035, 0.02, 0.004).paint(shade(paint("orange"), 1.7));
     barge.light(both(eye.at(0.65, 0.2, -0.855)));
+    barge.muzzles(&[(-0.115, RING.y + 0.115, RING.z - 1.1), (0.115, RING.y + 0.115, RING.z - 1.1)]);
     barge.lit()
 }
 

@@ -181,14 +181,14 @@ pub fn wreckage(size: Vec3, round: bool) -> Shape {
     let hull = torn_hull(long * reach * 0.58, wide * reach * 0.27, tall);
     let mut wreck = hull.turned(0.0, 0.16, 0.0).at(-long * reach * 0.14, PATCH, -wide * 0.06);
     for (number, at) in strewn(Vec3::new(long * reach, size.y, wide * reach), 0.9, 13) {
-        wreck.add(debris(number, wide.min(3.0), tall * 0.8).at(at.x, PATCH, at.y));
+        wreck.add(settled(debris(number, wide.min(3.0), tall * 0.8), tall).at(at.x, PATCH, at.y));
     }
     let radius = (wide * 0.15).min(tall * 0.4).max(0.05);
     let block_long = radius * 2.2;
     let drum = lathe(&[Vec2::new(0.0, -block_long), Vec2::new(radius * 0.9, -block_long), Vec2::new(radius * 0.9, 0.0)], 0.02, 12);
     let drum = drum.turned(FRAC_PI_2, 0.0, 0.0).paint(shade(paint("dark-grey"), 0.8));
-    let engine = bell(radius, radius * 1.3).with(drum).turned(0.12, 0.9, 0.0);
-    wreck.add(engine.at(long * reach * 0.33, PATCH + radius * 1.1, wide * reach * 0.1));
+    let engine = settled(bell(radius, radius * 1.3).with(drum).turned(0.12, 0.9, 0.0), tall);
+    wreck.add(engine.at(long * reach * 0.33, PATCH, wide * reach * 0.1));
     wreck.turned(0.0, turned, 0.0).with(rim(size, round, shade(paint("orange"), 0.5)))
 }
 
@@ -237,6 +237,13 @@ fn torn_hull(long: f32, out: f32, high: f32) -> Shape {
     }
     let keel = block(long * 1.04, 0.07, out * 0.5, 0.02).at(0.0, 0.035, 0.0).paint(shade(paint("dark-grey"), 0.6));
     hull.with(keel)
+}
+
+/// A thing put down on y = 0, squeezed where it is too tall.
+fn settled(thing: Shape, tall: f32) -> Shape {
+    let (low, high) = thing.bounds();
+    let squeeze = (tall / (high.y - low.y).max(1e-3)).min(1.0);
+    thing.at(0.0, -low.y, 0.0).scaled(1.0, squeeze, 1.0)
 }
 
 /// One torn thing, lying on y = 0.
