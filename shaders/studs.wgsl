@@ -4,6 +4,7 @@
 // The surface is the plane of the studs' tops; lengths are inches.
 
 #import brickfray::noise::{hash, noise}
+#import brickfray::stars::space
 #import bevy_pbr::{
     forward_io::{VertexOutput, FragmentOutput},
     mesh_view_bindings::view,
@@ -17,7 +18,7 @@ struct Studs {
     patch_paint: vec4<f32>,
     // Third colour, for a sprinkle; alpha is how much of the field it takes.
     sprinkle: vec4<f32>,
-    // Half the size of the field (x, z), whether it has studs (1) or planks (0), unused.
+    // Half the size of the field (x, z), whether it has studs (1), planks (0) or is a mat of stars (2), unused.
     field: vec4<f32>,
     // Where the key light comes from.
     sun: vec4<f32>,
@@ -116,7 +117,11 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let dy = dpdy(at) * 0.25;
     let width = (length(dx) + length(dy)) * 2.0;
     if in.world_normal.y > 0.9 {
-        if studs.field.z > 0.5 {
+        if studs.field.z > 1.5 {
+            let mat_paint = space(at - studs.field.xy, studs.field.xy, width, studs.plain.rgb, studs.patch_paint.rgb, studs.sprinkle.rgb);
+            pbr.material.base_color = vec4(mat_paint, 1.0);
+            pbr.material.reflectance *= 0.45;
+        } else if studs.field.z > 0.5 {
             let field = floor(studs.field.xy * 2.0 / PITCH) * PITCH;
             let spot = at - (studs.field.xy * 2.0 - field) * 0.5;
             let inside = all(spot > vec2(0.0)) && all(spot < field);

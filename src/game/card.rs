@@ -1,5 +1,6 @@
 //! Cards: what panels and marks want to know of a battle by any game, as plain data. The [`Clerk`] of the rulebook in play fills them in.
 
+use super::hull::Hull;
 use super::look::FigureLook;
 use super::rulebook::Referee;
 use crate::dice::Die;
@@ -115,6 +116,8 @@ pub struct Portrait {
 pub enum Face {
     /// A figure's head, with its side's colour by its palette name.
     Figure(FigureLook, String),
+    /// A ship from above, with its side's colour by its palette name.
+    Ship(Hull, String),
 }
 
 /// How a member is.

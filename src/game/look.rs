@@ -3,6 +3,7 @@
 //! [`Look`], [`Grip`] and [`Stance`] of a piece, and [`LyingAbout`], [`ItemLooks`] and [`UnderWay`] of the table, are written by a system of
 //! the rulebook in [`Follow`](super::Follow) and read by whoever shows the battle. They are no state: they follow from what is.
 
+use super::hull::{Hull, MarkerLook};
 use crate::table::{PieceId, Spot};
 use bevy::prelude::{Component, Resource};
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,10 @@ use std::collections::BTreeMap;
 pub enum Look {
     /// A minifig, or what one rides on.
     Figure(FigureLook),
+    /// A small starship on its stand.
+    Ship(Hull),
+    /// A marker on the mat.
+    Marker(MarkerLook),
 }
 
 impl Look {
@@ -20,6 +25,7 @@ impl Look {
     pub fn figure(&self) -> Option<&FigureLook> {
         match self {
             Look::Figure(look) => Some(look),
+            Look::Ship(_) | Look::Marker(_) => None,
         }
     }
 }
@@ -232,4 +238,10 @@ pub enum TerrainLook {
     Rubble,
     /// A block of bricks with a flat top to stand on.
     Platform,
+    /// Rocks adrift over a tinted patch.
+    Asteroids,
+    /// A clear, glowing cloud.
+    Nebula,
+    /// The broken hull of a ship.
+    Wreckage,
 }

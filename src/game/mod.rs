@@ -8,6 +8,7 @@ mod choice;
 mod deed;
 mod entry;
 mod fact;
+mod hull;
 mod journal;
 pub mod library;
 mod look;
@@ -34,6 +35,7 @@ pub use choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
 pub use deed::{Aims, Deed, Goes, Heading, Phrase, Role, Speech, Words};
 pub use entry::{Items, RulebookEntry, StatData, StatFolder, Stats};
 pub use fact::{Fact, Happening, Step};
+pub use hull::{Hull, MarkerLook};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};
 pub use look::{

@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 /// The list of all rulebooks, for reading files: the first is the default.
-pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY];
+pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY];
 
 /// All rulebooks.
 pub struct RulebookPlugins;

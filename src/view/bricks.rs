@@ -45,6 +45,12 @@ impl Shape {
         self
     }
 
+    /// The shape with every point in the colour that a function gives it for where it is.
+    pub fn painted(mut self, by: impl Fn(Vec3) -> LinearRgba) -> Self {
+        self.paints = self.points.iter().map(|point| by(*point).to_f32_array()).collect();
+        self
+    }
+
     /// The shape moved by so many inches.
     pub fn at(self, x: f32, y: f32, z: f32) -> Self {
         self.placed(Affine3A::from_translation(Vec3::new(x, y, z)))
@@ -157,6 +163,15 @@ impl Shape {
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
             .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.paints)
             .with_inserted_indices(Indices::U32(indices))
+    }
+
+    /// A flat four-cornered piece of a surface around the origin, facing away from it.
+    pub fn facet(corners: [Vec3; 4]) -> Shape {
+        let mut shape = Shape::default();
+        let outward = corners.iter().sum::<Vec3>().normalize_or(Vec3::Y);
+        let points = corners.map(|corner| shape.point(corner, outward));
+        shape.quad(points);
+        shape
     }
 
     fn point(&mut self, at: Vec3, normal: Vec3) -> u32 {

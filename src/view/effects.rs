@@ -1,9 +1,12 @@
 //! Effects: what flashes, flies and falls apart, and the words over the pieces. For the eye only: they touch nothing that the rules own.
 
+mod blast;
+mod space;
+
 pub use super::callouts::{Callout, Callouts};
 
 use super::ViewSystems;
-use super::bricks::{block, chance, stud};
+use super::bricks::{block, chance};
 use super::callouts::age_callouts;
 use super::figure::FigureParts;
 use super::items;
@@ -11,6 +14,7 @@ use super::kit::BrickKit;
 use super::motion::ease;
 use super::palette::paint;
 use super::playback::Pace;
+use super::ships::{FLOAT, ShipParts};
 use super::stage::Seen;
 use crate::game::ItemLooks;
 use bevy::light::NotShadowCaster;
@@ -28,9 +32,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Something to be seen that is no piece.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// A figure comes apart into its parts where it stood.
+    /// A figure or a ship comes apart into its parts where it stood.
     ComesApart {
-        /// The figure's entity.
+        /// The piece's entity.
         piece: Entity,
         /// Where it was seen.
         at: Isometry3d,
@@ -59,6 +63,46 @@ pub enum Effect {
         at: Vec3,
         /// Seconds until it flashes.
         delay: f32,
+    },
+    /// A bolt of light flies straight from a gun.
+    Bolt {
+        /// From where, in the world.
+        from: Vec3,
+        /// To where.
+        to: Vec3,
+        /// Palette name of its colour.
+        colour: String,
+        /// Seconds until it flies.
+        delay: f32,
+        /// Seconds that it flies.
+        length: f32,
+    },
+    /// A missile flies straight, with a trail of puffs.
+    Missile {
+        /// From where, in the world.
+        from: Vec3,
+        /// To where.
+        to: Vec3,
+        /// Seconds until it flies.
+        delay: f32,
+        /// Seconds that it flies.
+        length: f32,
+    },
+    /// A shield is seen around a piece for a moment.
+    Shield {
+        /// The middle of the piece's underside, in the world.
+        at: Vec3,
+        /// How far it reaches, in inches.
+        radius: f32,
+        /// Palette name of its colour.
+        colour: String,
+    },
+    /// An engine flares.
+    Flare {
+        /// Where its mouth is and how the ship lies, in the world.
+        at: Isometry3d,
+        /// Half the mouth's width, in inches.
+        radius: f32,
     },
 }
 
@@ -107,6 +151,14 @@ struct Particle {
     lands: bool,
 }
 
+/// A particle that keeps its size to the end of its life.
+#[derive(Component)]
+struct Steady;
+
+/// A particle that brightens and fades; the material is its own.
+#[derive(Component)]
+struct Fades(Handle<StandardMaterial>);
+
 /// What glows and what smokes is drawn with.
 #[derive(Resource)]
 struct Glows {
@@ -116,6 +168,7 @@ struct Glows {
     heat: Handle<StandardMaterial>,
     shell: Handle<StandardMaterial>,
     smoke: Handle<StandardMaterial>,
+    trail: Handle<StandardMaterial>,
 }
 
 fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
@@ -129,6 +182,13 @@ fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut mater
     };
     let (fire, heat, shell, smoke) =
         (glow(1.0, 0.9, 0.5, 1.0), glow(1.0, 0.48, 0.08, 1.0), glow(1.0, 0.97, 0.85, 0.16), glow(0.32, 0.3, 0.29, 0.42));
+    let puffs = StandardMaterial {
+        base_color: Color::srgba(0.86, 0.87, 0.9, 0.62),
+        perceptual_roughness: 0.9,
+        alpha_mode: AlphaMode::Blend,
+        ..default()
+    };
+    let trail = materials.add(puffs);
     commands.insert_resource(Glows {
         ball: meshes.add(Sphere::new(1.0).mesh().ico(4).unwrap_or_else(|_| Sphere::new(1.0).mesh().build())),
         ring: meshes.add(Torus { minor_radius: 0.035, major_radius: 0.965 }.mesh().major_resolution(48).minor_resolution(8).build()),
@@ -136,6 +196,7 @@ fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut mater
         heat,
         shell,
         smoke,
+        trail,
     });
 }
 
@@ -146,10 +207,10 @@ fn begin_effects(
     mut commands: Commands,
     mut effects: ResMut<Effects>,
     (glows, item_looks): (Res<Glows>, Res<ItemLooks>),
-    mut kit: BrickKit,
+    (mut kit, mut materials): (BrickKit, ResMut<Assets<StandardMaterial>>),
     particles: Query<Entity, With<Particle>>,
     figures: Query<(&Seen, Option<&crate::table::PieceId>)>,
-    parts: Query<&FigureParts>,
+    (parts, ships): (Query<&FigureParts>, Query<&ShipParts>),
     looks: Query<(&Mesh3d, &MeshMaterial3d<StandardMaterial>, &GlobalTransform)>,
 ) {
     if std::mem::take(&mut effects.clear) {
@@ -193,12 +254,22 @@ fn begin_effects(
                 };
                 spawn(&mut commands, &mesh.0, &material.0, thrown);
             }
-            Effect::Blast { at, radius } => blast(&mut commands, &glows, &mut kit, at, radius),
+            Effect::Bolt { from, to, colour, delay, length } => space::bolt(&mut commands, &mut kit, from, to, &colour, delay, length),
+            Effect::Missile { from, to, delay, length } => {
+                space::missile_flight(&mut commands, &mut kit, &glows, from, to, delay, length);
+            }
+            Effect::Shield { at, radius, colour } => space::shield(&mut commands, &mut kit, &mut materials, at, radius, &colour),
+            Effect::Flare { at, radius } => space::flare(&mut commands, &mut kit, at, radius),
+            Effect::Blast { at, radius } => blast::blast(&mut commands, &glows, &mut kit, at, radius),
             Effect::ComesApart { piece, at } => {
                 let Ok((seen, id)) = figures.get(piece) else { continue };
-                let Ok(figure) = parts.get(seen.model) else { continue };
+                let of_figure = parts.get(seen.model).map(|figure| figure.seen().to_vec());
+                let Ok(bricks) = of_figure.or_else(|_| ships.get(seen.model).map(|ship| ship.sections.clone())) else { continue };
                 let salt = id.map_or(0, |id| id.0);
-                for (number, part) in figure.seen().into_iter().enumerate() {
+                if let Ok(ship) = ships.get(seen.model) {
+                    space::loose_bricks(&mut commands, &mut kit, Vec3::from(at.translation) + Vec3::Y * FLOAT, &ship.colour, salt);
+                }
+                for (number, part) in bricks.into_iter().enumerate() {
                     let Ok((mesh, material, pose)) = looks.get(part) else { continue };
                     let own = pose.compute_transform();
                     // The rules may have the figure elsewhere by now: it falls apart where it was seen.
@@ -234,79 +305,25 @@ fn begin_effects(
     }
 }
 
-fn spawn(commands: &mut Commands, mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>, particle: Particle) {
+fn spawn<'a>(
+    commands: &'a mut Commands,
+    mesh: &Handle<Mesh>,
+    material: &Handle<StandardMaterial>,
+    particle: Particle,
+) -> EntityCommands<'a> {
     let hidden = Transform::from_translation(particle.from).with_scale(Vec3::splat(1e-4));
-    commands.spawn((Name::new("Particle"), Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), hidden, NotShadowCaster, particle));
-}
-
-/// A flash, a shell, studs and bricks, smoke.
-fn blast(commands: &mut Commands, glows: &Glows, kit: &mut BrickKit, at: Vec3, radius: f32) {
-    let still = |length: f32, from: Vec3, scale: (f32, f32)| Particle {
-        age: 0.0,
-        length,
-        from,
-        velocity: Vec3::ZERO,
-        gravity: 0.0,
-        spin: Vec3::ZERO,
-        turned: Quat::IDENTITY,
-        scale,
-        lands: false,
-    };
-    spawn(commands, &glows.ball, &glows.fire, still(0.3, at + Vec3::Y * 0.4, (0.4, radius * 0.45)));
-    for number in 0..14_u32 {
-        let way = TAU * number as f32 / 14.0 + chance(number, 3, 1);
-        let out = radius * (0.5 + 0.9 * chance(number, 3, 2));
-        let velocity = Vec3::new(ops::cos(way) * out, radius * (0.3 + 1.1 * chance(number, 3, 3)), ops::sin(way) * out);
-        let length = 0.32 + 0.3 * chance(number, 3, 4);
-        let flame =
-            Particle { velocity, ..still(length, at + Vec3::Y * 0.4, (radius * 0.1, radius * (0.13 + 0.1 * chance(number, 3, 5)))) };
-        spawn(commands, &glows.ball, if number % 3 == 0 { &glows.fire } else { &glows.heat }, flame);
-    }
-    spawn(commands, &glows.ring, &glows.shell, still(0.55, at + Vec3::Y * 0.12, (0.3, radius)));
-    spawn(commands, &glows.ball, &glows.shell, still(0.4, at, (0.3, radius * 0.95)));
-    let colours = ["dark-grey", "grey", "reddish-brown", "tan", "black", "yellow"];
-    for number in 0..34_u32 {
-        let salt = (at.x * 97.0) as i32 as u32 ^ (at.z * 57.0) as i32 as u32;
-        let dice = |of: u32| chance(number, salt, of);
-        let colour = colours[number as usize % colours.len()];
-        let (mesh, material, ..) = if number % 3 == 0 {
-            kit.part(format!("shard {colour}"), || block(0.3, 0.126, 0.15, 0.015).paint(paint(colour)))
-        } else {
-            kit.part(format!("loose stud {colour}"), || stud().paint(paint(colour)))
-        };
-        let way = TAU * dice(1);
-        let out = radius * (0.5 + 1.4 * dice(2));
-        let velocity = Vec3::new(ops::cos(way) * out, 5.0 + 8.0 * dice(3), ops::sin(way) * out);
-        let spin = Vec3::new(dice(4) - 0.5, dice(5) - 0.5, dice(6) - 0.5) * 30.0;
-        let piece = Particle {
-            age: 0.0,
-            length: 1.1 + 0.6 * dice(7),
-            from: at + Vec3::Y * 0.2,
-            velocity,
-            gravity: GRAVITY,
-            spin,
-            turned: Quat::IDENTITY,
-            scale: (1.0, 1.0),
-            lands: true,
-        };
-        spawn(commands, &mesh.0, &material.0, piece);
-    }
-    for number in 0..7_u32 {
-        let way = TAU * number as f32 / 7.0;
-        let velocity = Vec3::new(ops::cos(way) * radius * 0.35, 1.3 + chance(number, 7, 1), ops::sin(way) * radius * 0.35);
-        let puff = Particle { velocity, age: -0.12, ..still(1.1, at + Vec3::Y * 0.5, (radius * 0.1, radius * 0.26)) };
-        spawn(commands, &glows.ball, &glows.smoke, puff);
-    }
+    commands.spawn((Name::new("Particle"), Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), hidden, NotShadowCaster, particle))
 }
 
 fn age_particles(
     mut commands: Commands,
-    mut particles: Query<(Entity, &mut Particle, &mut Transform)>,
+    mut particles: Query<(Entity, &mut Particle, &mut Transform, Has<Steady>, Option<&Fades>)>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
     pace: Res<Pace>,
     mut effects: ResMut<Effects>,
 ) {
     let mut flying = 0;
-    for (entity, mut particle, mut transform) in &mut particles {
+    for (entity, mut particle, mut transform, steady, fades) in &mut particles {
         // Whatever begins is seen once, however long a frame takes.
         particle.age = if particle.age <= 0.0 { (particle.age + pace.0).min(particle.length * 0.35) } else { particle.age + pace.0 };
         if particle.age >= particle.length {
@@ -315,6 +332,12 @@ fn age_particles(
         }
         flying += 1;
         *transform = particle.transform();
+        if steady && particle.age > 0.0 {
+            transform.scale = Vec3::splat(particle.scale.0);
+        }
+        if let Some(mut material) = fades.and_then(|fades| materials.get_mut(&fades.0)) {
+            material.base_color.set_alpha(space::brightness(particle.age / particle.length));
+        }
     }
     effects.flying = flying;
 }

@@ -1,7 +1,7 @@
 //! The table and the battlefield on it: oiled wood, and a studded baseplate of the battle's own kind of ground.
 //!
 //! Both are a few triangles with a shader: thousands of studs cost no geometry. The baseplate's studs end at y = 0, where pieces stand.
-//! The shaders live in `shaders/` and are built into the program, so that it runs from any folder.
+//! In space there is a printed mat instead. The shaders live in `shaders/` and are built into the program, so that it runs from any folder.
 
 use super::bricks::{PLATE, Shape, block, flat};
 use super::kit::BrickKit;
@@ -19,10 +19,12 @@ use std::f32::consts::FRAC_PI_2;
 
 const STUDS: Handle<Shader> = uuid_handle!("5f1c2f0e-6f7f-4b1c-9a53-0d6b5f6f9a11");
 const NOISE: Handle<Shader> = uuid_handle!("0d0b7c0a-3c0e-4f5b-8c53-8b1f8b9d6e27");
+const STARS: Handle<Shader> = uuid_handle!("7a9d1d55-41f2-4a0e-9d3f-2a6c0b58e4d3");
 const WOOD: Handle<Shader> = uuid_handle!("c2b7a6de-1c44-4e08-8f0b-7d3d1c9be0a4");
 
 pub(super) fn plugin(app: &mut App) {
     load_internal_asset!(app, NOISE, "../../shaders/noise.wgsl", Shader::from_wgsl);
+    load_internal_asset!(app, STARS, "../../shaders/stars.wgsl", Shader::from_wgsl);
     load_internal_asset!(app, STUDS, "../../shaders/studs.wgsl", Shader::from_wgsl);
     load_internal_asset!(app, WOOD, "../../shaders/wood.wgsl", Shader::from_wgsl);
     app.add_plugins((MaterialPlugin::<StuddedGround>::default(), MaterialPlugin::<OiledWood>::default()));
@@ -45,7 +47,7 @@ pub struct Studs {
     /// The colour of single bricks here and there; its alpha is how many (0 none, 1 all).
     #[uniform(100)]
     pub sprinkle: LinearRgba,
-    /// Half the field's size (x, z); then 1 for studs, 0 for planks; the last number is unused.
+    /// Half the field's size (x, z); then 1 for studs, 0 for planks, 2 for a mat of stars; the last number is unused.
     #[uniform(100)]
     pub field: Vec4,
     /// The way to the key light.
@@ -135,7 +137,11 @@ pub(super) const TABLE: f32 = 0.42;
 pub(super) const GROUND: f32 = 0.4;
 
 fn plastic_ground(ground: Ground) -> StandardMaterial {
-    let perceptual_roughness = if ground == Ground::Deck { 0.3 } else { 0.36 };
+    let perceptual_roughness = match ground {
+        Ground::Deck => 0.3,
+        Ground::Starfield => 0.75,
+        Ground::Grass | Ground::Sand | Ground::Stone => 0.36,
+    };
     StandardMaterial { perceptual_roughness, reflectance: GROUND, ..default() }
 }
 
@@ -148,8 +154,16 @@ fn studs(ground: Ground, size: Vec2) -> Studs {
             // Scrubbed pale, so that nobody takes it for the oiled table that it lies on.
             (LinearRgba::rgb(0.33, 0.27, 0.185), LinearRgba::rgb(0.24, 0.195, 0.135), LinearRgba::rgb(0.2, 0.18, 0.15), 0.1)
         }
+        // Deep space, and what its two kinds of nebula add to it.
+        Ground::Starfield => {
+            (LinearRgba::rgb(0.006, 0.009, 0.02), LinearRgba::rgb(0.012, 0.04, 0.075), LinearRgba::rgb(0.05, 0.013, 0.055), 0.0)
+        }
     };
-    let studded = if ground == Ground::Deck { 0.0 } else { 1.0 };
+    let studded = match ground {
+        Ground::Deck => 0.0,
+        Ground::Starfield => 2.0,
+        Ground::Grass | Ground::Sand | Ground::Stone => 1.0,
+    };
     Studs {
         plain,
         patches,

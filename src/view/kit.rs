@@ -1,4 +1,4 @@
-//! The box of parts: every mesh is made once and shared by all that look alike, and three materials draw them all.
+//! The box of parts: every mesh is made once and shared by all that look alike, and a few materials draw them all.
 
 use super::bricks::Shape;
 use super::ground::{GROUND, OiledWood, StuddedGround, TABLE};
@@ -26,12 +26,20 @@ struct Shelf {
     meshes: HashMap<String, Detail>,
     plastic: Handle<StandardMaterial>,
     clear: Handle<StandardMaterial>,
+    glow: Handle<StandardMaterial>,
+    haze: Handle<StandardMaterial>,
 }
 
 impl FromWorld for Shelf {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
-        Shelf { meshes: HashMap::default(), plastic: materials.add(plastic(Color::WHITE)), clear: materials.add(clear(0.55)) }
+        Shelf {
+            meshes: HashMap::default(),
+            plastic: materials.add(plastic(Color::WHITE)),
+            clear: materials.add(clear(0.55)),
+            glow: materials.add(StandardMaterial { unlit: true, ..default() }),
+            haze: materials.add(haze()),
+        }
     }
 }
 
@@ -74,6 +82,18 @@ impl BrickKit<'_> {
     /// The same in clear plastic.
     pub fn clear_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
         let material = self.shelf.clear.clone();
+        self.drawn(name, build, material)
+    }
+
+    /// The same as something that shines in the colours of its vertices.
+    pub fn glow_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
+        let material = self.shelf.glow.clone();
+        self.drawn(name, build, material)
+    }
+
+    /// The same as light in the air: its vertices' colours, as strong as their alpha says, over whatever is behind.
+    pub fn haze_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
+        let material = self.shelf.haze.clone();
         self.drawn(name, build, material)
     }
 
@@ -176,4 +196,9 @@ pub fn clear(through: f32) -> StandardMaterial {
         alpha_mode: AlphaMode::Blend,
         ..default()
     }
+}
+
+/// Light in the air, which hides nothing of what is behind it.
+pub(super) fn haze() -> StandardMaterial {
+    StandardMaterial { unlit: true, alpha_mode: AlphaMode::Add, cull_mode: None, ..default() }
 }

@@ -1,6 +1,6 @@
 //! The view: what the battle looks like. It reads facts and plays them; it never decides and never writes what the rules own.
 //!
-//! [`kit`] to [`light`] make things of brick; [`stage`] puts a thing of brick on every piece, [`playback`] moves them as the facts
+//! [`kit`] to [`light`] and [`ships`] make things of brick; [`stage`] puts a thing of brick on every piece, [`playback`] moves them as the facts
 //! tell, [`effects`] adds what flashes and flies; [`camera`] is the eye.
 
 pub mod bricks;
@@ -19,6 +19,7 @@ pub mod motion;
 pub mod palette;
 pub mod plate;
 pub mod playback;
+pub mod ships;
 pub mod stage;
 pub mod terrain;
 

@@ -9,6 +9,7 @@ use super::ground::spawn_table;
 use super::kit::BrickKit;
 use super::light::key_light;
 use super::plate::spawn_plate;
+use super::ships::{spawn_marker, spawn_ship};
 use super::terrain::spawn_terrain;
 use crate::game::{BattleSheet, Grip, Held, ItemLook, Look, Scenery, Stance};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
@@ -194,6 +195,8 @@ fn stage_pieces(
                     let held = both_hands(hands.count, in_hands(&hands.held));
                     spawn_figure(&mut commands, &mut kit, figure, colour, emblem, held, mount)
                 }
+                Look::Ship(hull) => spawn_ship(&mut commands, &mut kit, *hull, colour, emblem),
+                Look::Marker(marker) => spawn_marker(&mut commands, &mut kit, *marker, colour, emblem),
             }
         } else {
             continue;

@@ -4,19 +4,22 @@
 
 mod earthworks;
 mod masonry;
+mod space;
 
 use self::earthworks::{platform, rubble};
 use self::masonry::{tower, wall};
+use self::space::{asteroid_rods, asteroids, nebula, nebula_light, nebula_rim, patch, wreckage};
 use super::bricks::{PITCH, PLATE, STUD, Shape, block, chance, lathe, prism, stud};
 use super::kit::BrickKit;
 use super::palette::{paint, shade};
 use crate::game::TerrainLook;
 use crate::table::TerrainShape;
+use bevy::light::NotShadowCaster;
 use bevy::math::ops;
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// A piece of terrain of that look and shape: one entity, or two where part of it is clear. What can be climbed has holds.
+/// A piece of terrain of that look and shape: one entity, with others under it where part of it is clear or light. What can be climbed has holds.
 pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Entity {
     let size = outer_size(shape);
     let round = matches!(shape, TerrainShape::Round { .. });
@@ -32,11 +35,25 @@ pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainL
         TerrainLook::Water => water_bed(size),
         TerrainLook::Rubble => rubble(size),
         TerrainLook::Platform => platform(size, climbable),
+        TerrainLook::Asteroids => asteroids(size, round),
+        TerrainLook::Nebula => nebula_rim(size, round),
+        TerrainLook::Wreckage => wreckage(size, round),
     });
     let entity = commands.spawn((Name::new(format!("{look:?} model")), model, Transform::default())).id();
-    if look == TerrainLook::Water {
-        let sheet = kit.clear_part(format!("{name} sheet"), || water_sheet(size));
-        commands.spawn((Name::new("Water sheet"), sheet, Transform::default(), bevy::light::NotShadowCaster, ChildOf(entity)));
+    let sheet: Option<&dyn Fn() -> Shape> = match look {
+        TerrainLook::Water => Some(&|| water_sheet(size)),
+        TerrainLook::Asteroids => Some(&|| asteroid_rods(size, round)),
+        TerrainLook::Nebula => Some(&|| nebula(size, round)),
+        TerrainLook::Wreckage => Some(&|| patch(size, round, shade(paint("dark-grey"), 0.4).with_alpha(0.6))),
+        _ => None,
+    };
+    if let Some(sheet) = sheet {
+        let part = kit.clear_part(format!("{name} sheet"), sheet);
+        commands.spawn((Name::new("Clear parts"), part, Transform::default(), NotShadowCaster, ChildOf(entity)));
+    }
+    if look == TerrainLook::Nebula {
+        let light = kit.haze_part(format!("{name} light"), || nebula_light(size));
+        commands.spawn((Name::new("Light"), light, Transform::default(), NotShadowCaster, ChildOf(entity)));
     }
     entity
 }

@@ -116,6 +116,8 @@ pub enum Ground {
     Stone,
     /// Brown planks.
     Deck,
+    /// A dark mat with stars and a printed grid.
+    Starfield,
 }
 
 /// A piece of terrain on the table.

@@ -7,6 +7,7 @@
 
 pub mod activation;
 pub mod builder;
+mod clerk;
 mod conduct;
 pub mod course;
 mod course_of_play;
@@ -21,7 +22,9 @@ pub mod gunnery;
 mod gunsight;
 mod hazard;
 mod house_rules;
+mod looks;
 pub mod mission;
+mod muster;
 mod objective;
 mod odds;
 mod orders;
@@ -45,7 +48,7 @@ pub use tool::TOOL;
 pub use vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Ship, Vessel};
 pub use volley::Volley;
 
-use crate::game::{AddRulebook, Inbox, Referee, RegisterState, Resolve, ResolveSystems};
+use crate::game::{AddRulebook, Inbox, Referee, RegisterState, Resolve, ResolveSystems, RulebookEntry, SetUp};
 use bevy::prelude::*;
 use volley::{VolleySystems, is_at};
 
@@ -54,6 +57,19 @@ pub const NAME: &str = "squadrons";
 
 /// The schedule in which its rules run.
 pub const RESOLVE: Resolve = Resolve(NAME);
+
+/// How files are read that are meant for this rulebook.
+pub const ENTRY: RulebookEntry = RulebookEntry {
+    name: NAME,
+    editions: &[EDITION],
+    a_rule: "SQN-090",
+    check_house: house_rules::check,
+    rulings: house_rules::rulings,
+    stats: shipyard::FOLDER,
+    draft: muster::read_battle,
+    terrain: muster::terrain_kinds,
+    items: muster::items,
+};
 
 /// The rulebook.
 pub struct SquadronsPlugin;
@@ -128,6 +144,7 @@ impl Plugin for SquadronsPlugin {
         )
         .add_systems(RESOLVE, (conduct::go_on, scoring::count, course_of_play::hand_over).chain().in_set(ResolveSystems::Settle));
 
+        app.add_systems(SetUp(NAME), muster::set_up);
         let referee = Referee {
             rulebook: NAME,
             check: app.register_system(orders::check),
@@ -135,7 +152,8 @@ impl Plugin for SquadronsPlugin {
             list: app.register_system(orders::list),
             toll: app.register_system(orders::toll),
             speech: deeds::SPEECH,
+            clerk: clerk::clerk(app),
         };
-        app.add_referee(referee);
+        app.add_referee(referee).add_plugins(looks::plugin);
     }
 }

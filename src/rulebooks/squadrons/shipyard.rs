@@ -5,7 +5,7 @@
 use super::hazard::HazardData;
 use super::objective::defences;
 use super::profile::{Profile, UnitRule, WeaponProfile};
-use crate::game::Hull;
+use crate::game::{Hull, StatData, StatFolder, Stats};
 use crate::game::library::{LibraryError, embedded, files_of};
 use crate::game::ron::{Problems, Source, read};
 use crate::table::Inches;
@@ -15,6 +15,19 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/squadrons");
+
+/// The stat files of this game.
+pub const FOLDER: StatFolder = StatFolder {
+    name: "squadrons",
+    shipped: &SHIPPED,
+    read: |sources, problems| {
+        let yard = Shipyard::of(sources).unwrap_or_else(|found| {
+            problems.merge(found);
+            Shipyard::empty()
+        });
+        Stats { data: StatData::new(yard), palette: BTreeMap::new() }
+    },
+};
 
 /// What ships are built of.
 #[derive(Clone, PartialEq, Debug)]
