@@ -29,6 +29,7 @@ pub mod reading;
 pub mod rebind;
 mod saying;
 pub mod selection;
+mod silhouette;
 pub mod speed;
 pub mod sweep;
 pub mod theme;

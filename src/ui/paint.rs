@@ -1,5 +1,6 @@
 //! Paint: dice, heads and emblems, drawn by hand in panels.
 
+use super::silhouette;
 use super::log::{DieMark, Luck};
 use super::theme;
 use crate::dice::Die;
@@ -170,10 +171,18 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
             if theme::brightness(colour) < 0.2 { Stroke::new(1.0, tint(theme::mixed(colour, Color32::WHITE, 0.4))) } else { Stroke::NONE };
         painter.add(Shape::convex_polygon(points.iter().map(|(x, y)| at(*x, *y)).collect(), tint(colour), edge));
     };
-    let Face::Figure(look, livery) = &member.face;
-    face(painter, &Canvas { at: &at, shape: &shape, unit }, look, livery, member.health);
+    match &member.face {
+        Face::Figure(look, livery) => face(painter, &Canvas { at: &at, shape: &shape, unit }, look, livery, member.health),
+        Face::Ship(hull, livery) => silhouette::ship(&shape, *hull, moulded(livery)),
+    }
     marks(painter, rect, member);
     response
+}
+
+/// A colour as moulded, by its palette name.
+fn moulded(name: &str) -> Color32 {
+    let [red, green, blue] = palette::rgb(name).unwrap_or([150, 154, 156]);
+    Color32::from_rgb(red, green, blue)
 }
 
 /// What a portrait is drawn with.
@@ -189,10 +198,7 @@ struct Canvas<'c> {
 /// The head of a figure, with its side's colour by its palette name.
 fn face(painter: &Painter, canvas: &Canvas, look: &FigureLook, livery: &str, health: Health) {
     let Canvas { at, shape, unit } = canvas;
-    let colour = |name: &str| {
-        let [red, green, blue] = palette::rgb(name).unwrap_or([150, 154, 156]);
-        Color32::from_rgb(red, green, blue)
-    };
+    let colour = moulded;
     let dead = health == Health::Dead;
     let ink = if dead { Color32::from_gray(40) } else { Color32::from_rgb(38, 28, 22) };
     if look.form == Form::Horse {
