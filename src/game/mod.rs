@@ -32,7 +32,7 @@ mod whole_file;
 
 pub use battle::set_up::{BattleSheet, Recruit, Told};
 pub use choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
-pub use deed::{Aims, Deed, Goes, Heading, Phrase, Role, Speech, Words};
+pub use deed::{Aims, Deed, Goes, Heading, Manner, Phrase, Role, Speech, Words};
 pub use fact::{Fact, Happening, Step};
 pub use harm::{BlastKind, Pierces, Structure, structure_halves};
 pub use journal::{Entry, Journal, go_to, redo, undo};
