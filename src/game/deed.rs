@@ -23,6 +23,22 @@ pub struct Deed {
     pub told: Phrase,
     /// Members of a unit may each take a [`Role`] of their own in it.
     pub shared: bool,
+    /// How figures are seen to do it.
+    pub manner: Manner,
+}
+
+/// How figures are seen to do something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Manner {
+    /// They strike out.
+    #[default]
+    Strike,
+    /// They take aim and fire.
+    Shoot,
+    /// They throw something.
+    Throw,
+    /// They push.
+    Shove,
 }
 
 /// The words of a sentence that tells of an order, behind the names of those who do it.

@@ -5,7 +5,7 @@
 
 use super::{declaration, engagement, officer, squad};
 use crate::game::ron::did_you_mean;
-use crate::game::{Aims, Deed, Goes, Heading, Phrase, Refusal, Role, RuleId, Speech, Words};
+use crate::game::{Aims, Deed, Goes, Heading, Manner, Phrase, Refusal, Role, RuleId, Speech, Words};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -89,6 +89,7 @@ const DEED: Deed = Deed {
     goes: Goes::Nobody,
     told: Phrase { one: "", several: "", rest: "" },
     shared: false,
+    manner: Manner::Strike,
 };
 
 const STRIKE: Deed = Deed {
@@ -108,6 +109,7 @@ const SHOOT: Deed = Deed {
     rule: "BW-RG-01",
     aims: Aims::Piece,
     told: Phrase { one: "shoots", several: "shoot", rest: "at AT with ITEM" },
+    manner: Manner::Shoot,
     ..DEED
 };
 const SHOVE: Deed = Deed {
@@ -118,6 +120,7 @@ const SHOVE: Deed = Deed {
     aims: Aims::Piece,
     told: Phrase { one: "shoves", several: "shove", rest: "AT with ITEM" },
     shared: true,
+    manner: Manner::Shove,
     ..DEED
 };
 const COMBINED_SHOVE: Deed = Deed {
@@ -127,6 +130,7 @@ const COMBINED_SHOVE: Deed = Deed {
     rule: "BW-SM-19",
     aims: Aims::Piece,
     told: Phrase { one: "shoves", several: "shove", rest: "AT as one" },
+    manner: Manner::Shove,
     ..DEED
 };
 const THROW: Deed = Deed {
@@ -136,6 +140,7 @@ const THROW: Deed = Deed {
     rule: "BW-EX-04",
     aims: Aims::Piece,
     told: Phrase { one: "throws", several: "throw", rest: "ITEM at AT" },
+    manner: Manner::Throw,
     ..DEED
 };
 

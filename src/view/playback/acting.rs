@@ -1,7 +1,7 @@
 //! What can be done with a piece before the eye: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
 use super::Actor;
-use crate::game::{Stance, Step};
+use crate::game::{Manner, Speech, Stance, Step};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
 use crate::view::effects::{Callouts, Effect, Effects};
 use crate::view::motion::{Gesture, GestureKind, Motion, resting};
@@ -13,6 +13,8 @@ use bevy::prelude::*;
 pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) actors: &'a mut Query<'qw, 'qs, Actor>,
     pub(super) index: &'a PieceIndex,
+    /// How the rulebook in play speaks of what is ordered.
+    pub(super) speech: Option<Speech>,
     pub(super) commands: &'a mut Commands<'w, 's>,
     pub(super) effects: &'a mut Effects,
     pub(super) callouts: &'a mut Callouts,
@@ -23,6 +25,11 @@ impl Acting<'_, '_, '_, '_, '_> {
         if let Some((_, _, mut shown, ..)) = self.index.entity(who).and_then(|entity| self.actors.get_mut(entity).ok()) {
             change(&mut shown);
         }
+    }
+
+    /// How something is seen to be done that is ordered by this word.
+    pub(super) fn manner(&self, word: &str) -> Manner {
+        self.speech.and_then(|speech| (speech.deed)(word)).map(|deed| deed.manner).unwrap_or_default()
     }
 
     pub(super) fn pose(&self, who: PieceId) -> Option<Isometry3d> {

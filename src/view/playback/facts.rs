@@ -1,7 +1,7 @@
 //! What a fact looks like: the motion, the gesture or the words that it begins, and how long it leads.
 
 use super::acting::{Acting, above};
-use crate::game::{Fact, Happening};
+use crate::game::{Fact, Happening, Manner};
 use crate::view::effects::Effect;
 use crate::view::motion::GestureKind;
 use crate::view::stage::Standing;
@@ -17,11 +17,11 @@ impl Acting<'_, '_, '_, '_, '_> {
                 length
             }
             Happening::Declared { maneuver, by, .. } => {
-                let kind = match maneuver.as_str() {
-                    "shoot" => GestureKind::Shoot,
-                    "throw" => GestureKind::Throw,
-                    "shove" | "combined-shove" => GestureKind::Shove,
-                    _ => GestureKind::Strike,
+                let kind = match self.manner(maneuver) {
+                    Manner::Shoot => GestureKind::Shoot,
+                    Manner::Throw => GestureKind::Throw,
+                    Manner::Shove => GestureKind::Shove,
+                    Manner::Strike => GestureKind::Strike,
                 };
                 by.iter().for_each(|unit| self.gesture(*unit, kind));
                 if kind == GestureKind::Shoot {

@@ -12,7 +12,7 @@ use super::ViewSystems;
 use super::effects::{Callouts, Effects};
 use super::motion::{Gesture, Motion, move_limbs, move_models};
 use super::stage::{Seen, Shown, Standing};
-use crate::game::{Fact, Grip, Happening, Journal, Stance, UnderWay};
+use crate::game::{Fact, Grip, Happening, Journal, Referee, Stance, UnderWay};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement};
 use bevy::prelude::*;
 
@@ -96,6 +96,7 @@ fn advance(
     mut actors: Query<Actor>,
     index: Res<PieceIndex>,
     ids: Query<&PieceId>,
+    referee: Option<Res<Referee>>,
     mut commands: Commands,
     mut effects: ResMut<Effects>,
     mut callouts: ResMut<Callouts>,
@@ -131,7 +132,9 @@ fn advance(
         return;
     }
     playback.wait -= pace.0;
-    let mut stage = Acting { actors: &mut actors, index: &index, commands: &mut commands, effects: &mut effects, callouts: &mut callouts };
+    let speech = referee.map(|referee| referee.speech);
+    let mut stage =
+        Acting { speech, actors: &mut actors, index: &index, commands: &mut commands, effects: &mut effects, callouts: &mut callouts };
     let mut begun = 0;
     for fact in journal.facts().skip(playback.shown) {
         if playback.wait > 0.0 {
