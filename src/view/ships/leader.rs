@@ -56,7 +56,8 @@ fn hull(livery: &Livery) -> Shape {
             .with(gun(0.022, 0.24).at(-0.022, 0.41, -0.03))
             .at(0.24, 0.0, 0.3),
     );
-    belly.with(flanks).with(band).with(emblem).with(guns)
+    let sill = block(0.2, 0.02, 0.34, 0.004).at(0.0, DECK + 0.004, -0.46).paint(shade(paint("black"), 0.8));
+    belly.with(flanks).with(band).with(emblem).with(guns).with(sill)
 }
 
 fn bridge(livery: &Livery) -> Shape {

@@ -314,7 +314,8 @@ pub fn grille(wide: f32, deep: f32) -> Shape {
 
 /// Glass over a cockpit: a clear slope of that outline.
 pub fn glass(wide: f32, outline: &[(f32, f32)]) -> Shape {
-    slope(wide, outline).paint(shade(paint("clear-blue"), 0.8))
+    // Darker and less clear than water, or it would not show on a pale ship.
+    slope(wide, outline).paint(shade(paint("clear-blue"), 0.3).with_alpha(1.45))
 }
 
 /// A pilot's head and shoulders, sitting at y = 0 and looking ahead.

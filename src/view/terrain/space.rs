@@ -140,14 +140,12 @@ pub fn nebula(size: Vec3, round: bool) -> Shape {
         let radius = most * (0.45 + 0.55 * chance(number, 1, 181));
         let high = (radius * 1.1).min((size.y - PATCH) * 0.6).max(0.03);
         let middle = PATCH + high / 2.0 + (size.y - PATCH - high).max(0.0) * chance(number, 5, 181) * 0.7;
-        // A round brick with a rounded top and a stud.
+        // A dome on a narrower foot; the larger ones have a stud.
         let low = [Vec2::new(0.0, -high / 2.0), Vec2::new(radius * 0.82, -high / 2.0), Vec2::new(radius * 0.96, -high * 0.3)];
-        let dome = arc(Vec2::ZERO, 1.0, 0.0, 0.4 * PI, 6).map(|at| Vec2::new(at.x * radius, at.y * high / 2.0));
+        let dome = arc(Vec2::ZERO, 1.0, 0.0, 0.5 * PI, 8).map(|at| Vec2::new(at.x * radius, at.y * high / 2.0));
         let puff: Vec<Vec2> = low.into_iter().chain(dome).collect();
-        let top = puff.last().copied().unwrap_or_default();
-        let size = (top.x / STUD_RADIUS).min(1.0);
-        let cap = lathe(&[top, Vec2::new(0.0, top.y)], 0.0, 16).with(stud().scaled(size, size, size).at(0.0, top.y, 0.0));
-        cloud.add(lathe(&puff, 0.0, 16).with(cap).at(at.x, middle, at.y).paint(cloud_hue(number).with_alpha(0.8)));
+        let cap = if radius > 2.4 * STUD_RADIUS { stud().at(0.0, high * 0.47, 0.0) } else { Shape::default() };
+        cloud.add(lathe(&puff, 0.0, 18).with(cap).at(at.x, middle, at.y).paint(cloud_hue(number).with_alpha(0.8)));
     }
     cloud
 }
