@@ -5,7 +5,7 @@
 
 use super::fact::Fact;
 use super::order::Input;
-use super::resolve::{self, Fault, Follow, Rejected};
+use super::resolve::{self, Fault, Rejected};
 use super::state::{self, Snapshot, StateHash};
 use bevy::prelude::*;
 
@@ -138,7 +138,7 @@ fn back_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
     let replay = journal.entries.split_off(at);
     state::restore(world, &snapshot);
     // Where no order is played again, nothing else would bring the models back to their places.
-    world.run_schedule(Follow);
+    resolve::follow(world);
     for entry in replay {
         resolve::play(world, entry.input, false)?;
     }

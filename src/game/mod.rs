@@ -46,7 +46,7 @@ pub use offer::{Offer, Offering, Toll};
 pub use order::{Input, Order, OrderError, Party, Target};
 pub use resolve::{Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, offers, say, toll};
 pub use rule::{Refusal, RuleId, Ruling};
-pub use rulebook::{AddRulebook, Referee, in_play};
+pub use rulebook::{AddRulebook, Referee};
 pub use scenery::{Scenery, TerrainKind};
 pub use script::Script;
 pub use shared::Shared;

@@ -23,9 +23,10 @@ use bevy::prelude::*;
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Resolve(pub &'static str);
 
-/// Runs after every run of the rules and after going back: what is seen follows what the rules have changed. It changes no state.
+/// Runs after every run of the rules of that rulebook and after going back: what is seen follows what they have changed. It changes no
+/// state.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Follow;
+pub struct Follow(pub &'static str);
 
 /// The parts of one run, in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -200,22 +201,29 @@ pub enum Rejected {
 /// Runs after which the rules must have come to rest.
 const RUNS: usize = 10_000;
 
-/// Adds what every rulebook's schedule needs, and [`Follow`].
+/// Adds what every rulebook's schedule needs.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inbox>()
         .init_resource::<Outbox>()
         .init_resource::<OpenChoice>()
         .init_resource::<AutoSides>()
-        .init_resource::<Turn>()
-        .add_schedule(unambiguous(Follow))
-        .add_systems(Follow, crate::table::follow_placements);
+        .init_resource::<Turn>();
 }
 
-/// The schedule in which a rulebook's rules run, empty.
-pub(super) fn schedule(rulebook: &'static str) -> Schedule {
-    let mut schedule = unambiguous(Resolve(rulebook));
-    schedule.configure_sets((ResolveSystems::Declare, ResolveSystems::Combat, ResolveSystems::Settle).chain());
-    schedule
+/// The schedules in which a rulebook's rules run and what is seen follows, empty but for what holds in every game.
+pub(super) fn schedules(rulebook: &'static str) -> [Schedule; 2] {
+    let mut resolve = unambiguous(Resolve(rulebook));
+    resolve.configure_sets((ResolveSystems::Declare, ResolveSystems::Combat, ResolveSystems::Settle).chain());
+    let mut follow = unambiguous(Follow(rulebook));
+    follow.add_systems(crate::table::follow_placements);
+    [resolve, follow]
+}
+
+/// What is seen follows the rules.
+pub(super) fn follow(world: &mut World) {
+    if let Some(rulebook) = world.get_resource::<Referee>().map(|referee| referee.rulebook) {
+        world.run_schedule(Follow(rulebook));
+    }
 }
 
 /// A schedule on one thread, in which two systems that could run in either order are an error.
@@ -306,7 +314,7 @@ pub(super) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
         }
         let progress = std::mem::take(&mut out.progress);
         if !progress || world.resource::<OpenChoice>().0.is_some() {
-            world.run_schedule(Follow);
+            follow(world);
             return Ok(std::mem::take(&mut world.resource_mut::<Outbox>().facts));
         }
     }

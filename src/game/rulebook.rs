@@ -38,7 +38,7 @@ struct Referees(BTreeMap<&'static str, Referee>);
 
 /// Adding rulebooks, for their plugins.
 pub trait AddRulebook {
-    /// Adds the schedules [`Resolve`](super::Resolve) and [`SetUp`] of a rulebook, empty.
+    /// Adds the schedules [`SetUp`], [`Resolve`](super::Resolve) and [`Follow`](super::Follow) of a rulebook.
     fn add_rulebook(&mut self, name: &'static str) -> &mut Self;
     /// Says whom to ask when that rulebook is in play.
     fn add_referee(&mut self, referee: Referee) -> &mut Self;
@@ -48,7 +48,8 @@ impl AddRulebook for App {
     fn add_rulebook(&mut self, name: &'static str) -> &mut Self {
         let mut set_up = Schedule::new(SetUp(name));
         set_up.set_executor(SingleThreadedExecutor::new());
-        self.add_schedule(set_up).add_schedule(resolve::schedule(name))
+        let [resolve, follow] = resolve::schedules(name);
+        self.add_schedule(set_up).add_schedule(resolve).add_schedule(follow)
     }
 
     fn add_referee(&mut self, referee: Referee) -> &mut Self {
@@ -65,9 +66,4 @@ pub(super) fn put_in_play(world: &mut World, name: &str) {
             world.remove_resource::<Referee>();
         }
     }
-}
-
-/// Run condition: that rulebook is in play.
-pub fn in_play(name: &'static str) -> impl Fn(Option<Res<Referee>>) -> bool + Clone {
-    move |referee: Option<Res<Referee>>| referee.is_some_and(|referee| referee.rulebook == name)
 }

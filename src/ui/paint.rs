@@ -1,7 +1,7 @@
 //! Paint: dice, heads and emblems, drawn by hand in panels.
 
-use super::silhouette;
 use super::log::{DieMark, Luck};
+use super::silhouette;
 use super::theme;
 use crate::dice::Die;
 use crate::game::battle::Emblem;

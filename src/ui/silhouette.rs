@@ -16,7 +16,8 @@ pub fn ship(shape: &dyn Fn(&[(f32, f32)], Color32), hull: Hull, colour: Color32)
 
 fn parts(hull: Hull, colour: Color32) -> Vec<Part> {
     let (grey, dark) = (Color32::from_rgb(150, 156, 162), Color32::from_rgb(84, 90, 98));
-    let (shade, glass, glow) = (theme::mixed(colour, Color32::BLACK, 0.3), Color32::from_rgb(120, 205, 235), Color32::from_rgb(120, 225, 255));
+    let (shade, glass, glow) =
+        (theme::mixed(colour, Color32::BLACK, 0.3), Color32::from_rgb(120, 205, 235), Color32::from_rgb(120, 225, 255));
     let part = |points: &[(f32, f32)], colour: Color32| (points.to_vec(), colour);
     // The right half; the left is its mirror image.
     let half = |points: &[(f32, f32)], colour: Color32| {
@@ -47,7 +48,10 @@ fn parts(hull: Hull, colour: Color32) -> Vec<Part> {
             parts.extend(engine(0.24, 0.72));
         }
         Hull::Turret => {
-            parts.push(part(&[(-0.4, -0.8), (0.4, -0.8), (0.72, -0.4), (0.72, 0.6), (0.4, 0.78), (-0.4, 0.78), (-0.72, 0.6), (-0.72, -0.4)], grey));
+            parts.push(part(
+                &[(-0.4, -0.8), (0.4, -0.8), (0.72, -0.4), (0.72, 0.6), (0.4, 0.78), (-0.4, 0.78), (-0.72, 0.6), (-0.72, -0.4)],
+                grey,
+            ));
             parts.extend(half(&[(0.52, -0.4), (0.72, -0.3), (0.72, 0.5), (0.52, 0.5)], colour));
             parts.extend(half(&[(0.08, -0.7), (0.18, -0.7), (0.18, 0.0), (0.08, 0.0)], dark));
             parts.push(part(&[(-0.24, -0.16), (0.24, -0.16), (0.34, 0.1), (0.24, 0.36), (-0.24, 0.36), (-0.34, 0.1)], shade));

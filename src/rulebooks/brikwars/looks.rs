@@ -7,12 +7,12 @@ use super::gear::{Gear, Item};
 use super::litter::Litter;
 use super::mount::Mounted;
 use super::{Catalogue, DamageData, Recruit, WeaponData};
-use crate::game::{Follow, Grip, Held, ItemLooks, Look, Lying, LyingAbout, Stance, UnderWay, in_play};
+use crate::game::{Follow, Grip, Held, ItemLooks, Look, Lying, LyingAbout, Stance, UnderWay};
 use crate::table::{Carried, PieceId, Removed};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Follow, (name_looks, dress, fill_hands, stand, lay).chain().run_if(in_play(NAME)));
+    app.add_systems(Follow(NAME), (name_looks, dress, fill_hands, stand, lay).chain());
 }
 
 /// Tells how everything in the stat files looks, whenever they are others.

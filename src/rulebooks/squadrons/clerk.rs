@@ -18,9 +18,7 @@ use bevy::prelude::*;
 /// Registers what it is asked.
 pub(super) fn clerk(app: &mut App) -> Clerk {
     Clerk {
-        briefs: app.register_system(|bridge: Bridge| {
-            bridge.field.ships().iter().map(|ship| brief(&bridge, ship)).collect::<Vec<Brief>>()
-        }),
+        briefs: app.register_system(|bridge: Bridge| bridge.field.ships().iter().map(|ship| brief(&bridge, ship)).collect::<Vec<Brief>>()),
         card: app.register_system(card),
         faces: app.register_system(faces),
         // Ships don't touch.
@@ -58,7 +56,8 @@ fn portrait(bridge: &Bridge, ship: &Ship, colour: &str) -> Portrait {
         health: if left == 0 { Health::Dead } else { Health::Up },
         spent: ship.command == 0,
         state: format!("{left} of {all} Hit Points, {} Command Points", ship.command),
-        wound: (left < all).then(|| Wound { points: i32::from(all - left), about: format!("it has lost {} of its {all} Hit Points", all - left) }),
+        wound: (left < all)
+            .then(|| Wound { points: i32::from(all - left), about: format!("it has lost {} of its {all} Hit Points", all - left) }),
         helps: false,
     }
 }
@@ -80,7 +79,11 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleSheet>>)
     let words = |text: String| StatValue::Words(text);
     let stat = |label, value: String, about: &str| Stat { label, value: words(value), about: about.to_owned() };
     let stats = vec![
-        stat("Cmd", format!("{}/{}", ship.command, profile.command), "Command Points that are left of this round's, one for each action [SQN-051]"),
+        stat(
+            "Cmd",
+            format!("{}/{}", ship.command, profile.command),
+            "Command Points that are left of this round's, one for each action [SQN-051]",
+        ),
         stat("Mov", profile.move_.to_string(), "how far it flies in a Move or an Advance, no less [SQN-071]"),
         stat("Skl", format!("{}+", profile.skill), "what an attack die must show to hit [SQN-111]"),
         stat("Def", format!("{}+", profile.defence), "what a Defence die must show to save a hit [SQN-117]"),

@@ -2,7 +2,7 @@
 
 use super::activation::Action;
 use super::conduct::{ACTIVATE, TURNABOUT};
-use crate::game::{Aims, Deed, Goes, Heading, Phrase, Speech, Words};
+use crate::game::{Aims, Deed, Goes, Heading, Manner, Phrase, Speech, Words};
 
 /// Flying and what begins it.
 const FLIGHT: Heading = Heading { place: 1, name: "Activation" };
@@ -18,6 +18,7 @@ const DEED: Deed = Deed {
     heading: FLIGHT,
     goes: Goes::Nobody,
     told: Phrase { one: "", several: "", rest: "" },
+    manner: Manner::Shoot,
     shared: false,
 };
 
@@ -87,12 +88,5 @@ fn deed_of(word: &str) -> Option<&'static Deed> {
 pub const SPEECH: Speech = Speech { deed: deed_of, roles: &[], words: WORDS };
 
 /// What panels say of this game.
-const WORDS: Words = Words {
-    turns: "SQN-052",
-    shared: "",
-    parts: "",
-    joined: "",
-    joining: "SQN-018",
-    contact: "",
-    spared: "no ship evades",
-};
+const WORDS: Words =
+    Words { turns: "SQN-052", shared: "", parts: "", joined: "", joining: "SQN-018", contact: "", spared: "no ship evades" };

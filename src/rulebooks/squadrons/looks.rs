@@ -3,12 +3,12 @@
 use super::NAME;
 use super::objective::{EntryPoint, Objective, ObjectiveKind};
 use super::vessel::Vessel;
-use crate::game::{Follow, Look, MarkerLook, Stance, in_play};
+use crate::game::{Follow, Look, MarkerLook, Stance};
 use crate::table::Removed;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Follow, (dress, mark, stand).chain().run_if(in_play(NAME)));
+    app.add_systems(Follow(NAME), (dress, mark, stand).chain());
 }
 
 /// A ship that is new looks as its design says.

@@ -14,7 +14,7 @@ use crate::game::battle::set_up::{Ids, named};
 use crate::game::battle::{Battle, Check, Forces, Frame, Standing};
 use crate::game::library::find;
 use crate::game::ron::{Problems, Source, Spanned};
-use crate::game::{BattleSheet, Items, Library, RuleId, Refusal, TerrainKind};
+use crate::game::{BattleSheet, Items, Library, Refusal, RuleId, TerrainKind};
 use crate::table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize, Terrain};
 use bevy::prelude::*;
 use serde::Deserialize;

@@ -5,9 +5,9 @@
 use super::hazard::HazardData;
 use super::objective::defences;
 use super::profile::{Profile, UnitRule, WeaponProfile};
-use crate::game::{Hull, StatData, StatFolder, Stats};
 use crate::game::library::{LibraryError, embedded, files_of};
 use crate::game::ron::{Problems, Source, read};
+use crate::game::{Hull, StatData, StatFolder, Stats};
 use crate::table::Inches;
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
