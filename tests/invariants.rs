@@ -178,6 +178,18 @@ fn invariant_1_a_rulebook_is_named_by_itself_and_the_list_of_rulebooks_only() {
 }
 
 #[test]
+fn invariant_1_rooms_that_any_game_uses_cite_no_rules() {
+    let cites = |room: &str| -> Vec<PathBuf> {
+        let cites = |code: &str| ["BW-", "SQN-"].iter().any(|sheet| code.contains(sheet));
+        sources(&[room]).into_iter().filter(|(_, code)| cites(code)).map(|(path, _)| path).collect()
+    };
+    for room in ["dice", "table", "game", "players", "studio"] {
+        assert_eq!(cites(room), Vec::<PathBuf>::new(), "{room}");
+    }
+    assert!(!cites("rulebooks").is_empty(), "the search can fail");
+}
+
+#[test]
 fn invariant_1_a_battle_is_fought_without_a_renderer() {
     let mut app = table("first-battle", 5);
     let said = play(&mut app, &(0..40).map(|n| n * 37 + 11).collect::<Vec<_>>());

@@ -42,8 +42,8 @@ pub struct StatFolder {
     pub name: &'static str,
     /// What is shipped in it.
     pub shipped: &'static Dir<'static>,
-    /// Reads its files, a later one over an earlier one, and notes what is wrong with them.
-    pub read: fn(&[Source], &mut Problems) -> Stats,
+    /// Reads its files, a later one over an earlier one, and notes what is wrong with them; nothing when too much is.
+    pub read: fn(&[Source], &mut Problems) -> Option<Stats>,
 }
 
 /// What stat files say.

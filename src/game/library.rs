@@ -117,7 +117,7 @@ impl Library {
         let mut problems = Problems::new(&first.unwrap_or_else(|| Source::new("stats", "")));
         let mut library = Library { rulebooks, battles, ..Library::default() };
         for entry in rulebooks {
-            let Stats { data, palette } = (entry.stats.read)(files(entry), &mut problems);
+            let Some(Stats { data, palette }) = (entry.stats.read)(files(entry), &mut problems) else { continue };
             library.stats.insert(entry.name, data);
             library.palette.extend(palette);
         }

@@ -56,6 +56,11 @@ impl Check<'_> {
         fields.iter().all(|field| !self.unread.contains(field))
     }
 
+    /// All fields of the file could be read but for some of these.
+    fn has_read_all_but(&self, fields: &[&str]) -> bool {
+        self.unread.iter().all(|field| fields.contains(field))
+    }
+
     fn sides(&mut self) {
         let sides = &self.battle.sides;
         if sides.len() < 2 && self.has_read(&["sides"]) {
@@ -145,6 +150,9 @@ impl Check<'_> {
 
     /// Every side is fought for by somebody: here is whom each of them fights for. The help says what to give it.
     pub fn sides_fought_for(&mut self, fought_for: &[&Spanned<String>], help: &str) {
+        if !self.has_read_all_but(&["table", "terrain", "rules", "script", "camera"]) {
+            return;
+        }
         let known = |name: &Spanned<String>| self.battle.sides.iter().any(|side| side.name == *name);
         // A side that is misspelt somewhere has said enough.
         if !fought_for.iter().all(|side| known(side)) {
@@ -186,7 +194,7 @@ impl Check<'_> {
     }
 
     fn script(&mut self) {
-        if !self.unread.iter().all(|field| ["table", "rules", "camera"].contains(field)) {
+        if !self.has_read_all_but(&["table", "rules", "camera"]) {
             return;
         }
         let lines = self.battle.script.iter().map(|line| line.as_str()).enumerate();

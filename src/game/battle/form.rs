@@ -3,9 +3,10 @@
 //! A rulebook names its sections with [`battle_sections!`]; [`draft`] then reads frame and sections as one struct, so that a misspelt
 //! field is told among all that are known, and what can be read of a broken file is read section by section.
 
-use super::{Forces, Frame, RulesData, TableData};
+use super::{Forces, Frame, TableData};
 use crate::game::ron::{self, Problems, Source, Spanned, section};
 use crate::table::Inches;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
@@ -130,9 +131,14 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> Draft<S
     Draft { frame, forces, unread: parts.unread, problems }
 }
 
-/// The rules that a file says it is fought by, as far as that can be read.
-pub(super) fn rules_of(source: &Source) -> RulesData {
-    Parts { source, whole: false, unread: Vec::new() }.optional("rules").unwrap_or_default()
+/// The edition that a file says it is fought by, whatever else is wrong with it.
+pub(super) fn edition_of(source: &Source) -> Option<String> {
+    #[derive(Deserialize, Default)]
+    #[serde(default)]
+    struct Rules {
+        edition: Option<String>,
+    }
+    section(source, "rules")?.read::<Rules>(&mut Problems::new(source))?.edition
 }
 
 /// A broken file, taken section by section.
@@ -161,5 +167,131 @@ impl Parts<'_> {
             self.unread.push(field);
         }
         value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::{Ids, names_of};
+    use crate::game::battle::{Battle, Check, Standing};
+    use crate::game::{Items, Library, RulebookEntry, StatData, StatFolder, Stats};
+    use crate::table::{Body, PieceId, Placement, Solid, Spot};
+    use bevy::prelude::World;
+    use include_dir::Dir;
+    use std::collections::BTreeMap;
+
+    battle_sections! {
+        /// What a made-up game has in its battle files.
+        #[derive(Debug)]
+        pub struct Harbour {
+            /// Ships.
+            pub ships: Vec<Ship>,
+        }
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct Ship {
+        name: Spanned<String>,
+        side: Spanned<String>,
+        at: Spanned<(Inches, Inches)>,
+    }
+
+    impl Forces for Harbour {
+        fn given_names(&self) -> Vec<(&Spanned<String>, String)> {
+            self.ships.iter().enumerate().map(|(index, ship)| (&ship.name, format!("ships[{index}].name"))).collect()
+        }
+
+        fn check(&self, check: &mut Check) {
+            self.ships.iter().enumerate().for_each(|(index, ship)| check.side_known(&ship.side, &format!("ships[{index}]")));
+        }
+
+        fn count(&self, _: &mut Check) -> bool {
+            true
+        }
+
+        fn check_whole(&self, check: &mut Check) {
+            let fought_for: Vec<&Spanned<String>> = self.ships.iter().map(|ship| &ship.side).collect();
+            check.sides_fought_for(&fought_for, "give it a ship");
+        }
+
+        fn names(&self, _: &Battle) -> Vec<String> {
+            self.ships.iter().map(|ship| ship.name.to_string()).collect()
+        }
+
+        fn standing(&self, _: &mut Check) -> Vec<Standing> {
+            let body = Body::Round { radius: Inches::whole(1), height: Inches::whole(2) };
+            let stands = |(index, ship): (usize, &Ship)| {
+                let solid = Solid::new(body, Placement::on_ground(Spot { x: ship.at.0, z: ship.at.1 }, Default::default()));
+                Standing::piece(ship.name.to_string(), solid, ship.at.span(), format!("ships[{index}].at"))
+            };
+            self.ships.iter().enumerate().map(stands).collect()
+        }
+
+        fn spawn(&self, _: &Battle, _: &mut World, _: &mut Ids) {}
+    }
+
+    static NOTHING: Dir<'_> = Dir::new("", &[]);
+
+    const HARBOURS: &[RulebookEntry] = &[RulebookEntry {
+        name: "harbours",
+        editions: &["harbours-1"],
+        a_rule: "HB-01",
+        check_house: |_, _| {},
+        rulings: |_| Vec::new(),
+        stats: StatFolder {
+            name: "harbours",
+            shipped: &NOTHING,
+            read: |_, _| {
+                let palette = ["red", "blue"].map(|name| (name.to_owned(), (0, 0, 0)));
+                Some(Stats { data: StatData::new(()), palette: BTreeMap::from(palette) })
+            },
+        },
+        draft: |source, _| draft::<Harbour>(source).of_forces(|_, harbour| harbour),
+        terrain: |_| BTreeMap::new(),
+        items: |_| Items::default(),
+    }];
+
+    fn read_harbour(ships: &str) -> Result<Battle, String> {
+        let text = format!(
+            r#"(title: "Harbour", table: (size: (24, 24)), sides: [(name: "us", color: "red"), (name: "them", color: "blue")], {ships},
+            rules: (edition: "harbours-1"), script: ["expect refused it", "end turn"])"#
+        );
+        read(&Source::new("harbour.ron", text), &Library::shipped(HARBOURS)).map_err(|problems| problems.to_string())
+    }
+
+    const GOOD: &str = r#"ships: [(name: "gull", side: "us", at: (0, 5)), (name: "tern", side: "them", at: (0, -5))]"#;
+
+    #[test]
+    fn a_game_brings_its_own_sections() {
+        let error = read_harbour(GOOD).unwrap_err();
+        assert!(error.contains("`it` is no id of a rule: one looks like `HB-01`") && error.contains("1 problem in"), "{error}");
+        let text =
+            r#"(title: "Harbour", table: (size: (24, 24)), sides: [(name: "us", color: "red"), (name: "them", color: "blue")], SHIPS)"#;
+        let battle = read(&Source::new("harbour.ron", text.replace("SHIPS", GOOD)), &Library::shipped(HARBOURS)).unwrap();
+        let names = names_of(&battle);
+        assert_eq!((battle.rules.rulebook, names.of(PieceId(0)), names.of(PieceId(1))), ("harbours", "gull", "tern"));
+    }
+
+    #[test]
+    fn what_is_wrong_with_them_is_told_with_the_rest() {
+        let error = read_harbour(&GOOD.replace("ships", "shisp")).unwrap_err();
+        assert!(error.contains("unknown field `shisp`: did you mean `ships`?"), "{error}");
+        assert!(error.contains("`terrain`, `sides`, `ships`, `rules`"), "{error}");
+        let error = read_harbour(&GOOD.replace("(0, 5)", "(0, 11.5)").replace("\"tern\"", "\"gull\"")).unwrap_err();
+        for said in ["`gull` is not wholly on the table", "there are two pieces called `gull`"] {
+            assert!(error.contains(said), "{said} is missing in:\n{error}");
+        }
+        let camera = "camera: (from: (0, -3, 0), at: (0, 0, 0))";
+        let error = read_harbour(&format!("{}, {camera}", GOOD.replace("(0, 5)", "here"))).unwrap_err();
+        for said in ["found the name `here`", "the camera is not above the table", "2 problems in"] {
+            assert!(error.contains(said), "{said} is missing in:\n{error}");
+        }
+        let error = read_harbour(&GOOD.replace("\"them\", at", "\"then\", at")).unwrap_err();
+        assert!(error.contains("there is no side `then`"), "{error}");
+        let error = read_harbour(&GOOD.replace("\"them\", at", "\"us\", at")).unwrap_err();
+        assert!(error.contains("nobody fights for `them`") && error.contains("give it a ship"), "{error}");
     }
 }

@@ -20,12 +20,12 @@ static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/squadrons");
 pub const FOLDER: StatFolder = StatFolder {
     name: "squadrons",
     shipped: &SHIPPED,
-    read: |sources, problems| {
-        let yard = Shipyard::of(sources).unwrap_or_else(|found| {
+    read: |sources, problems| match Shipyard::of(sources) {
+        Ok(yard) => Some(Stats { data: StatData::new(yard), palette: BTreeMap::new() }),
+        Err(found) => {
             problems.merge(found);
-            Shipyard::empty()
-        });
-        Stats { data: StatData::new(yard), palette: BTreeMap::new() }
+            None
+        }
     },
 };
 

@@ -173,9 +173,6 @@ impl Inspection<'_, '_> {
 
     /// Every side has somebody.
     pub fn sides_without_figures(&mut self) {
-        if !self.check.has_read(&["sides", "squads", "units"]) {
-            return;
-        }
         let of_squads = self.lineup.sections.squads.iter().map(|squad| &squad.side);
         let fought_for: Vec<&Spanned<String>> = of_squads.chain(self.lineup.sections.units.iter().map(|unit| &unit.side)).collect();
         self.check.sides_fought_for(&fought_for, "give it a squad or a unit, or leave it out");

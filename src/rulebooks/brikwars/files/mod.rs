@@ -1,4 +1,4 @@
-//! The files of this game: stat files (`stat_files`, read into the [`Catalogue`]) and what battle files say of squads and units
+//! The files of this game: stat files (`stat_files`, read into the [`Catalogue`], checked in `stat_check`) and what battle files say of squads and units
 //! (`sections`, checked in `check` and `fit`, put on the table by the `lineup`).
 
 mod catalogue;
@@ -8,6 +8,7 @@ mod harm;
 mod lineup;
 mod scaled;
 mod sections;
+mod stat_check;
 mod stat_files;
 
 pub use catalogue::{Catalogue, DamageData, Impedes, Maneuvering, TerrainData, UnitData, UnitTrait, WeaponData, Worn};
