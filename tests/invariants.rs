@@ -2,6 +2,8 @@
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
+#[path = "invariants/fleet_play.rs"]
+mod fleet_play;
 #[path = "invariants/legal_play.rs"]
 mod legal_play;
 #[path = "invariants/odds.rs"]

@@ -203,13 +203,16 @@ pub fn fly(from: Placement, steps: &[Step], radius: f32, others: &[Base], table:
         let Some(contact) = first(&legs, |leg| meets(leg, base, radius)).filter(|contact| *contact < gone) else { break };
         (gone, cut) = (contact, Some(Cut::ByBase(place)));
     }
+    // What is as good as on the table is on it.
+    let room = (table / 2.0 - radius).max(Vec2::ZERO);
+    let on_table = |spot: Spot| Spot::snapped(spot.to_vec2().clamp(-room, room));
     if cut.is_none() {
-        return Flown { legs, end, cut };
+        return Flown { legs, end: Placement { spot: on_table(end.spot), ..end }, cut };
     }
     let legs = until(&legs, gone);
     let facing = legs.last().map_or(from.facing, |leg| leg.facing);
     let spot = legs.last().map_or(from.spot, |leg| Spot::snapped(leg.at(leg.inches)));
-    Flown { end: Placement { spot, facing, ..from }, legs, cut }
+    Flown { end: Placement { spot: on_table(spot), facing, ..from }, legs, cut }
 }
 
 /// The first of the others that a base there would overlap.
