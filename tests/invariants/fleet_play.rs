@@ -66,7 +66,11 @@ fn battle_file(yard: &Shipyard, draw: &mut Draw) -> String {
             number += 1;
             let leader = number == 1;
             let Build { upgrades, weapons } = build;
-            writeln!(ships, "(name: \"{side}-{number}\", side: \"{side}\", upgrades: {upgrades:?}, weapons: {weapons:?}, leader: {leader}),").unwrap();
+            writeln!(
+                ships,
+                "(name: \"{side}-{number}\", side: \"{side}\", upgrades: {upgrades:?}, weapons: {weapons:?}, leader: {leader}),"
+            )
+            .unwrap();
         }
     }
     let terrain = "(kind: \"asteroids\", at: (-5, 2)), (kind: \"nebula\", at: (7, -3)), (kind: \"wreckage\", at: (1, -9), facing: 30)";
@@ -97,7 +101,10 @@ fn look_over(world: &mut World) -> Result<(), TestCaseError> {
     let half = Vec2::new(size.x.to_f32(), size.z.to_f32()) / 2.0;
     let radius = RADIUS.to_f32();
     let mut ships = world.query_filtered::<(&PieceId, &Placement, &CommandDie, &HitPoints, &Vessel, Has<InReserve>), Without<Removed>>();
-    let ships: Vec<_> = ships.iter(world).map(|(id, at, command, hp, vessel, reserve)| (*id, at.spot.to_vec2(), *command, *hp, vessel.clone(), reserve)).collect();
+    let ships: Vec<_> = ships
+        .iter(world)
+        .map(|(id, at, command, hp, vessel, reserve)| (*id, at.spot.to_vec2(), *command, *hp, vessel.clone(), reserve))
+        .collect();
     for (place, (id, at, command, hit_points, vessel, in_reserve)) in ships.iter().enumerate() {
         prop_assert!(command.0 <= 6, "{id:?} has {command:?}");
         prop_assert!((1..=vessel.profile.hit_points).contains(&hit_points.0), "{id:?} has {hit_points:?}");
