@@ -337,7 +337,7 @@ fn space(criterion: &mut Criterion) {
         });
     });
     group.bench_function("parry: who is within 5 inches", |bencher| {
-        bencher.iter(|| state.get(world).unwrap().within(black_box(Vec3::new(1.0, 0.0, 1.0)), brickfray::table::Inches::whole(5)));
+        bencher.iter(|| state.get(world).unwrap().within(black_box(Vec3::new(1.0, 0.0, 1.0)), Inches::whole(5)));
     });
 
     let mut app = physical(&twenty_squads());
