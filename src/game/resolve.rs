@@ -256,7 +256,7 @@ pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
     world.run_system_with(referee.offer, offering).unwrap_or_default()
 }
 
-/// The legal orders now, none while a question stands open.
+/// The legal orders now, none while a question stands open; of moves some or none.
 pub fn legal_orders(world: &mut World) -> Vec<Order> {
     if world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() {
         return Vec::new();

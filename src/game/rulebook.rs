@@ -22,7 +22,7 @@ pub struct Referee {
     pub check: SystemId<In<Order>, Result<(), Refusal>>,
     /// Everything that a unit could do but move, or could not and why.
     pub offer: SystemId<In<Offering>, Vec<Offer>>,
-    /// Every legal order but moves.
+    /// Legal orders: every one but those that name a point of the ground, and of those some or none.
     pub list: SystemId<(), Vec<Order>>,
     /// What a unit would pay for a way.
     pub toll: SystemId<In<(PieceId, Vec<Spot>)>, Option<Toll>>,

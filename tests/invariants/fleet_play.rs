@@ -10,7 +10,7 @@ use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::save::{play_save, saved_game};
-use brickfray::game::{Input, Journal, OpenChoice, Order, Turn, check, go_to, legal_orders, say, state};
+use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Turn, check, go_to, legal_orders, say, state};
 use brickfray::rulebooks;
 use brickfray::rulebooks::squadrons::activation::may_declare;
 use brickfray::rulebooks::squadrons::builder::Build;
@@ -174,5 +174,51 @@ proptest! {
         let mut again = brickfray::headless_app();
         play_save(again.world_mut(), &game, &library).map_err(|error| TestCaseError::fail(error.to_string()))?;
         prop_assert_eq!(state::hash(again.world_mut()), end);
+    }
+
+    /// Invariant 9 among ships: in whatever moment whatever is said, it is played or refused by a rule, and a refusal changes nothing.
+    #[test]
+    fn whatever_is_said_among_ships_is_played_or_refused(
+        seed in any::<u32>(),
+        steps in 0..160_usize,
+        word in "(activate|attack|secure|pass|turnabout|move|turn|answer|strike|atack)",
+        item in "(energy-cannons|heavy-concussion-missiles|move|move\\+attack|attack\\+move\\+advance|move\\+advance\\+attack\\+secure|move\\+move|\\+|pass\\+move|spoon)",
+        (x, z, turn) in (-20.0..20.0_f32, -10_000.0..10_000.0_f32, -720.0..720.0_f32),
+        form in 0..6_usize,
+    ) {
+        let library = Library::shipped(rulebooks::ENTRIES);
+        let mut draw = Draw(seed);
+        let mission = draw.pick(&["debris-field", "target-acquired", "crossed-paths"]).unwrap();
+        let source = library.battle(mission).unwrap();
+        let battle = read(&source, &library).map_err(|problems| TestCaseError::fail(problems.to_string()))?;
+        let mut app = brickfray::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(seed.into()), (mission.to_string(), String::new())).unwrap();
+        let world = app.world_mut();
+        for _ in 0..steps {
+            if world.resource::<Turn>().outcome.is_none() {
+                let input = random_input(world, &mut draw)?;
+                say(world, input).unwrap();
+            }
+        }
+        let names: Vec<String> = world.resource::<Names>().all().map(str::to_owned).collect();
+        let (one, other) = (draw.pick(&names).unwrap(), draw.pick(&names).unwrap());
+        let z = if draw.below(2) == 0 { z } else { z / 500.0 };
+        let line = match form {
+            0 => format!("{word} {one} with {other}:{item}"),
+            1 => format!("{word} with {one}:{item}, {other}"),
+            2 => format!("move {one} to ({x:.3}, {z:.3}) facing {turn:.1}"),
+            3 => format!("move {one} via ({x:.3}, {z:.3}) via ({z:.3}, {x:.3}) to ({x:.3}, {x:.3})"),
+            4 => format!("{word} ({x:.2}, {z:.2}) with {one}"),
+            _ => "end turn".to_owned(),
+        };
+        let Ok(input) = Input::parse(&line, world.resource::<Names>()) else { return Ok(()) };
+        let before = state::hash(world);
+        match say(world, input) {
+            Ok(_) => look_over(world)?,
+            Err(error) => {
+                prop_assert!(error.to_string().contains(" ["), "`{line}` is refused by no rule: {error}");
+                prop_assert_eq!(state::hash(world), before, "{}", line);
+            }
+        }
     }
 }
