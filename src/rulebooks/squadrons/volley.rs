@@ -1,6 +1,7 @@
 //! Attacks (SQN-090, SQN-110 to 126): one weapon against one target, from the evasion to the Hit Points that it costs.
 //!
-//! The steps of SQN-110 are systems in that order; what is under way is the [`Volley`]. Dice that can't succeed are not rolled (SQN-011).
+//! The steps of SQN-110 are systems in that order, and so are the dice (SQN-019); what is under way is the [`Volley`]. Dice that can't succeed
+//! are not rolled (SQN-011).
 
 use super::activation::{Action, Activation};
 use super::evasion::{self, STAY, answers, slid, slide};
@@ -23,7 +24,7 @@ use std::fmt::Display;
 /// The steps of an attack, in the order of SQN-110.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum VolleySystems {
-    /// The target may evade (SQN-140).
+    /// The target may evade, before any die is rolled (SQN-140, A-9).
     Evade,
     /// Weapons with Target Lock lock on (SQN-125).
     Lock,
@@ -221,7 +222,7 @@ pub(super) fn roll(tray: &mut DiceTray, count: usize, what_for: impl Display) ->
     (0..count).map(die).collect()
 }
 
-/// What tests come to, and who is told: `what` of `who`, that many of them, each needing so much, those that fail once again where they
+/// What tests come to, each a die that must show so much (SQN-010), and who is told: `what` of `who`, that many of them, each needing so much, those that fail once again where they
 /// may (SQN-012). Gives the faces in the end; all 1s where nothing could succeed.
 pub(super) fn test(
     (tray, out): (&mut DiceTray, &mut Outbox),
@@ -375,7 +376,7 @@ pub(super) fn counter(field: Field, activation: Res<Activation>, mut volley: Res
     talk.out.progressed();
 }
 
-/// What the attack costs its target (SQN-121, SQN-123); the weapon has been fired.
+/// What the attack costs its target, and no more than it has left (SQN-102, SQN-121, SQN-123); the weapon has been fired.
 pub(super) fn harm(
     mut set: ParamSet<(Field, Crews)>,
     index: Res<PieceIndex>,
