@@ -164,6 +164,10 @@ fn every_house_rule_is_shown_by_a_rules_file() {
             !(set || (differs && texts.iter().any(shown)))
         })
         .map(|switch| switch.name)
+        .chain(rulebooks::squadrons::SWITCHES.iter().map(|switch| switch.name).filter(|name| {
+            // It has one edition, so a file must set it.
+            !texts.iter().any(|(_, text)| text.contains("edition: \"squadrons\"") && text.contains(&format!("{name}: ")))
+        }))
         .collect();
     assert!(missing.is_empty(), "no rules file shows what these come to: {}", missing.join(", "));
 }

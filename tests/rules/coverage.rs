@@ -1,7 +1,7 @@
-//! Coverage of the fact sheet: every rule id is implemented (cited in the documentation of the code, or in the stat file, that holds it)
+//! Coverage of the fact sheets of both rulebooks: every rule id is implemented (cited in the documentation of the code, or in the stat file, that holds it)
 //! and tested (cited by a test or a rules file), or explained away in `docs/rules-coverage.md`. `cargo test --test rules coverage -- --nocapture` prints it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -21,20 +21,49 @@ fn files(folder: &Path, ext: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The rule ids that a text cites: `BW-SD-08`, and lists like `BW-SM-01 to 06`, `BW-CH-04, 05 and 07` or `bw_tx_11`.
+/// How the sheets number their rules: `BW-SD-08` by topic, `SQN-070` straight on, its examples `SQN-T14` and its rulings `A-1`.
+struct Stem<'a> {
+    /// What comes before the number.
+    words: String,
+    /// How many digits the number has at least.
+    digits: usize,
+    /// The text from the number on.
+    rest: &'a str,
+}
+
+/// The beginnings of ids in a text, which is in capitals.
+fn stems(text: &str) -> Vec<Stem<'_>> {
+    let mut found = Vec::new();
+    for (at, _) in text.match_indices("BW-") {
+        let Some((topic, rest)) = text[at + 3..].split_once('-') else { continue };
+        if (1..=4).contains(&topic.len()) && topic.chars().all(|c| c.is_ascii_uppercase()) {
+            found.push(Stem { words: format!("BW-{topic}-"), digits: 2, rest });
+        }
+    }
+    for (at, _) in text.match_indices("SQN-") {
+        let rest = &text[at + 4..];
+        found.push(match rest.strip_prefix('T') {
+            Some(rest) => Stem { words: "SQN-T".to_owned(), digits: 1, rest },
+            None => Stem { words: "SQN-".to_owned(), digits: 3, rest },
+        });
+    }
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    for (at, _) in text.match_indices("A-").filter(|(at, _)| !text[..*at].ends_with(is_word)) {
+        found.push(Stem { words: "A-".to_owned(), digits: 1, rest: &text[at + 2..] });
+    }
+    found
+}
+
+/// The rule ids that a text cites: `BW-SD-08`, and lists like `BW-SM-01 to 06`, `SQN-076, 077 and 079` or `bw_tx_11`.
 fn cited(text: &str) -> BTreeSet<String> {
     let text = text.replace('_', "-").to_uppercase();
     let mut found = BTreeSet::new();
-    for (at, _) in text.match_indices("BW-") {
-        let rest = &text[at + 3..];
-        let Some((topic, rest)) = rest.split_once('-') else { continue };
-        if topic.is_empty() || topic.len() > 4 || !topic.chars().all(|c| c.is_ascii_uppercase()) {
-            continue;
-        }
+    for Stem { words, digits, rest } in stems(&text) {
         let (Some(mut number), mut rest) = leading_number(rest) else { continue };
-        found.insert(format!("BW-{topic}-{number:02}"));
+        let id = |number: u32| format!("{words}{number:0digits$}");
+        found.insert(id(number));
         loop {
-            let (joint, after) = if let Some(after) = rest.strip_prefix(" TO ") {
+            let (joint, after) = if let Some(after) = rest.strip_prefix(" TO ").or_else(|| rest.strip_prefix("-TO-")) {
                 ("to", after)
             } else if let Some(after) = rest.strip_prefix(", ").or_else(|| rest.strip_prefix(" AND ")) {
                 ("and", after)
@@ -42,11 +71,11 @@ fn cited(text: &str) -> BTreeSet<String> {
                 break;
             };
             let (Some(next), after) = leading_number(after) else { break };
-            if next > 99 || (joint == "to" && next <= number) {
+            if next > 999 || (joint == "to" && next <= number) {
                 break;
             }
             let from = if joint == "to" { number + 1 } else { next };
-            found.extend((from..=next).map(|number| format!("BW-{topic}-{number:02}")));
+            found.extend((from..=next).map(id));
             (number, rest) = (next, after);
         }
     }
@@ -78,7 +107,9 @@ fn coverage_of_the_sheet() {
         tested.extend(cited(tests));
     }
     let mut stats = Vec::new();
-    files(&root().join("assets/stats"), "ron", &mut stats);
+    for folder in ["stats", "squadrons", "fleets"] {
+        files(&root().join("assets").join(folder), "ron", &mut stats);
+    }
     for path in stats {
         implemented.extend(cited(&std::fs::read_to_string(&path).unwrap().replace("\n// ", " ")));
     }
@@ -92,24 +123,24 @@ fn coverage_of_the_sheet() {
     let explained = cited(&std::fs::read_to_string(root().join("docs/rules-coverage.md")).unwrap());
 
     let ids = std::fs::read_to_string(root().join("tests/fixtures/rule-ids.txt")).unwrap();
-    let (mut report, mut missing, mut known) = (String::new(), Vec::new(), BTreeMap::new());
-    let mut section = String::new();
+    let (mut report, mut missing) = (String::new(), Vec::new());
+    let mut sections: Vec<(&str, Vec<&str>)> = Vec::new();
     for line in ids.lines() {
-        if let Some(title) = line.strip_prefix("# ") {
-            section = title.to_owned();
-        } else if !line.is_empty() {
-            known.entry(section.clone()).or_insert_with(Vec::new).push(line.to_owned());
+        match (line.strip_prefix("# "), sections.last_mut()) {
+            (Some(title), _) => sections.push((title, Vec::new())),
+            (None, Some((_, ids))) if !line.is_empty() => ids.push(line),
+            _ => {}
         }
     }
-    let mut sections: Vec<_> = known.iter().collect();
-    sections.sort_by_key(|(title, _)| title.split('.').next().and_then(|number| number.parse::<u32>().ok()));
+    sections.retain(|(_, ids)| !ids.is_empty());
     for (title, ids) in sections {
-        let count = |set: &BTreeSet<String>| ids.iter().filter(|id| set.contains(*id)).count();
+        let count = |set: &BTreeSet<String>| ids.iter().filter(|id| set.contains(**id)).count();
         let (code, tests, words) = (count(&implemented), count(&tested), count(&explained));
         let _ = writeln!(report, "{title}: {} ids, {code} implemented, {tests} tested, {words} explained", ids.len());
-        for id in ids.iter().filter(|id| !explained.contains(*id)) {
+        for id in ids.into_iter().filter(|id| !explained.contains(*id)) {
             // The worked examples are tests, and nothing but.
-            match (implemented.contains(id) || id.starts_with("BW-TX-"), tested.contains(id)) {
+            let is_example = id.starts_with("BW-TX-") || id.starts_with("SQN-T");
+            match (implemented.contains(id) || is_example, tested.contains(id)) {
                 (true, true) => {}
                 (false, true) => missing.push(format!("{id} is not implemented")),
                 (true, false) => missing.push(format!("{id} is not tested")),
@@ -134,4 +165,7 @@ fn coverage_reads_ids_as_people_write_them() {
     assert_eq!(ids("by BW-SM-01 to 03, and BW-CH-04, 07"), ["BW-CH-04", "BW-CH-07", "BW-SM-01", "BW-SM-02", "BW-SM-03"]);
     assert_eq!(ids("fn bw_tx_11_squad_size()"), ["BW-TX-11"]);
     assert!(ids("BW-WP table 4.1, 12 of them").is_empty());
+    assert_eq!(ids("SQN-076, 077 and 079, SQN-T14 (A-1)"), ["A-1", "SQN-076", "SQN-077", "SQN-079", "SQN-T14"]);
+    assert_eq!(ids("fn sqn_057_to_059_what_may_be_declared()"), ["SQN-057", "SQN-058", "SQN-059"]);
+    assert!(ids("SEA-1, SQN-A").is_empty());
 }

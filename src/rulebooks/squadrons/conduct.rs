@@ -101,7 +101,7 @@ pub(super) fn activate(
         out.say("SQN-043", Happening::Destroyed { who: id });
         activation.0 = None;
         rounds.hand_over = true;
-        set.p1().remove(id);
+        set.p1().lose(id);
         return;
     }
     let mut active = activation.0.take().unwrap_or_else(|| Active::new(id, Vec::new(), Leg::nowhere(ship.placement)));
@@ -214,7 +214,8 @@ pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: Piece
     may_secure(&Attempt {
         ship: field.names.of(ship.id),
         base: ship.base(),
-        legs: &active.legs,
+        // Only what it has flown, not where it lay before.
+        legs: active.legs.get(1..).unwrap_or_default(),
         advanced: active.actions.contains(&Action::Advance),
         marker: name,
         at: base_at(found.placement),
@@ -339,15 +340,17 @@ pub(super) fn go_on(
             let dangers: Vec<PieceId> = field
                 .hazards()
                 .into_iter()
-                .filter(|(_, footprint, hazard)| hazard.dangerous && footprint.is_touched(&active.legs, RADIUS.to_f32()))
+                .filter(|(_, footprint, hazard)| {
+                    hazard.dangerous && [active.legs.as_slice(), ship.slides].iter().any(|legs| footprint.is_touched(legs, RADIUS.to_f32()))
+                })
                 .map(|(id, ..)| id)
                 .collect();
             let name = field.names.of(id).to_owned();
-            let (counter, again) = counter_of(&ship.vessel.profile, ship.is_whole());
             let mut left = ship.hit_points;
             for danger in dangers.into_iter().filter(|_| ship.hit_points > 0) {
                 let what = field.names.of(danger).to_owned();
                 let Some(faces) = test((&mut tray, &mut out), id, "SQN-152", (&what, &name), 1, (TO_HIT, false), &[]) else { return };
+                let (counter, again) = counter_of(&ship.vessel.profile, ship.is_whole() && left == ship.hit_points);
                 if left == 0 || !faces.iter().all(|face| succeeds(*face, TO_HIT)) {
                     continue;
                 }
@@ -361,13 +364,16 @@ pub(super) fn go_on(
             activation.0 = None;
             rounds.hand_over = true;
             out.progressed();
-            let lost = left < ship.hit_points;
+            let (lost, has_slid) = (left < ship.hit_points, !ship.slides.is_empty());
             let mut crews = set.p1();
             if lost {
                 crews.set_hit_points(id, left);
             }
+            if has_slid {
+                crews.set_slides(id, Vec::new());
+            }
             if left == 0 {
-                crews.remove(id);
+                crews.lose(id);
                 out.say("SQN-152", Happening::Destroyed { who: id });
             }
         }

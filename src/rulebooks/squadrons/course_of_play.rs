@@ -13,6 +13,8 @@ use crate::game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, 
 use crate::table::{PieceId, Placement, SideId, Spot};
 use bevy::prelude::*;
 
+/// The round from which on ships are nominated to survive (SQN-232).
+const NOMINATED_FROM: u32 = 3;
 /// The sides, in their order.
 const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
 
@@ -127,25 +129,30 @@ pub(super) fn skip_laying(
     }
 }
 
-/// Who nominates a ship now, which are eligible, and by which rule: before the first round (SQN-242, SQN-250), or at the beginning of the
-/// third, the winner of the initiative first (SQN-232).
+/// Who nominates a ship now, whose, and by which rule: before the game (SQN-242, SQN-250), or at the beginning of the third round, the winner
+/// of the initiative first (SQN-232). Nobody does it twice.
 fn nominations(mission: &Mission, rounds: &Rounds) -> Vec<(SideId, SideId, &'static str)> {
-    match mission.kind {
-        MissionKind::TargetAcquired if rounds.round == 0 => vec![(enemy(mission.attacker), mission.attacker, "SQN-242")],
-        MissionKind::CrossedPaths if rounds.round == 0 => SIDES.map(|side| (side, side, "SQN-250")).to_vec(),
-        MissionKind::DebrisField if rounds.round == 3 => [rounds.first, enemy(rounds.first)].map(|side| (side, side, "SQN-232")).to_vec(),
+    let before = rounds.phase == Phase::Nominating;
+    let mut found = match mission.kind {
+        MissionKind::TargetAcquired if before => vec![(enemy(mission.attacker), mission.attacker, "SQN-242")],
+        MissionKind::CrossedPaths if before => SIDES.map(|side| (side, side, "SQN-250")).to_vec(),
+        MissionKind::DebrisField if !before && rounds.round >= NOMINATED_FROM => {
+            [rounds.first, enemy(rounds.first)].map(|side| (side, side, "SQN-232")).to_vec()
+        }
         _ => Vec::new(),
-    }
+    };
+    found.retain(|(asks, ..)| mission.nominated.iter().all(|(by, _)| by != asks));
+    found
 }
 
 /// Ships are nominated (SQN-232, SQN-242, SQN-250).
 pub(super) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: ResMut<Rounds>, mut talk: Talk) {
-    if rounds.phase != Phase::Nominating {
+    if !matches!(rounds.phase, Phase::Nominating | Phase::NominatingAfterRoll) {
         return;
     }
     for (asks, of, rule) in nominations(&mission, &rounds) {
         let fleet = field.fleet(of);
-        if mission.nominated.iter().any(|(by, _)| *by == asks) || fleet.is_empty() {
+        if fleet.is_empty() {
             continue;
         }
         let (purpose, why) = if asks == of { ("to survive", "it is the sturdiest") } else { ("that is wanted", "it is the weakest") };
@@ -169,7 +176,7 @@ pub(super) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
             }
         }
     }
-    rounds.phase = if rounds.round == 0 { Phase::RoundBegins } else { Phase::Flying };
+    rounds.phase = if rounds.phase == Phase::Nominating { Phase::RoundBegins } else { Phase::Flying };
     talk.out.progressed();
 }
 
@@ -195,7 +202,7 @@ pub(super) fn begin_round(
     }
     rounds.round += 1;
     (rounds.first, turn.round, turn.side) = (first, rounds.round, first);
-    rounds.phase = if nominations(&mission, &rounds).is_empty() { Phase::Flying } else { Phase::Nominating };
+    rounds.phase = if nominations(&mission, &rounds).is_empty() { Phase::Flying } else { Phase::NominatingAfterRoll };
     out.say("SQN-052", Happening::TurnBegan { side: first, round: rounds.round });
     let points: Vec<(PieceId, u8)> = field.ships().iter().map(|ship| (ship.id, command(ship, rounds.round))).collect();
     let mut crews = set.p1();

@@ -78,5 +78,16 @@ pub fn places(field: &Field, ship: &Ship) -> Vec<Spot> {
             }
         }
     }
+    if found.is_empty() {
+        // What is crowded is looked at more closely.
+        const APART: f32 = 0.25;
+        let steps = (far / APART) as i32;
+        let around = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |z| Vec2::new(x as f32, z as f32) * APART));
+        let spots = field.entries(ship.side).into_iter().flat_map(|(_, entry)| {
+            let middle = entry.spot.to_vec2();
+            around.clone().map(move |away| Spot::snapped(middle + away))
+        });
+        found.extend(spots.filter(|at| may_lie(field, ship, *at).is_ok()).take(1));
+    }
     found
 }

@@ -1,9 +1,9 @@
 //! Evasion (SQN-140 to 145): the target of an attack slides aside, and what it fails it may try again.
 
-use super::flight::Base;
+use super::flight::{Base, Leg};
 use super::vessel::Ship;
 use crate::game::{Choice, ChoiceOption, RuleId};
-use crate::table::{Inches, Placement, Spot};
+use crate::table::{Facing, Inches, Placement, Spot};
 use bevy::math::Vec2;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -47,6 +47,13 @@ pub fn slide(from: Placement, radius: f32, aside: Aside, far: Inches, others: &[
         }
     }
     Placement { spot: Spot::snapped(at + way * gone), ..from }
+}
+
+/// What a ship slides over that slides so (SQN-153).
+pub fn slid(from: Placement, to: Placement) -> Leg {
+    let (at, way) = (from.spot.to_vec2(), to.spot.to_vec2() - from.spot.to_vec2());
+    let facing = if way == Vec2::ZERO { from.facing } else { Facing::towards(way) };
+    Leg { from: at, facing, inches: way.length() }
 }
 
 /// What a ship answers to an attack.
@@ -107,7 +114,6 @@ pub fn question(ship: &Ship, name: &str, attacker: &str, weapon: &str, answers: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::Facing;
     use proptest::prelude::*;
 
     const R: f32 = 0.787;

@@ -1,13 +1,13 @@
 //! The field as a rule reads it: ships, markers, terrain, the table and the rulings in one hand. It changes nothing.
 
 use super::course;
-use super::flight::{Base, Cut, Flown, Leave, Step, fly};
+use super::flight::{Base, Cut, Flown, Leave, Leg, Step, fly};
 use super::footprint::Footprint;
 use super::hazard::Hazard;
 use super::house_rules::HouseRules;
 use super::objective::{EntryPoint, Marker, Objective, ObjectiveKind};
 use super::targeting::{apart, blocks};
-use super::vessel::{CommandDie, CountermeasuresUsed, HitPoints, InReserve, RADIUS, Ship, Vessel, base_at};
+use super::vessel::{CommandDie, CountermeasuresUsed, HitPoints, InReserve, Mishap, RADIUS, Ship, Slides, Vessel, base_at};
 use crate::game::{Names, Refusal, RuleId};
 use crate::table::{Body, Facing, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot, TableSize};
 use bevy::ecs::system::SystemParam;
@@ -24,13 +24,14 @@ type ShipParts = (
     &'static CommandDie,
     Has<InReserve>,
     Has<CountermeasuresUsed>,
+    Option<&'static Slides>,
 );
 
 /// Everything on the table that a rule may ask about, and nothing that it may change.
 #[derive(SystemParam)]
 pub struct Field<'w, 's> {
     ships: Query<'w, 's, ShipParts, Without<Removed>>,
-    lost: Query<'w, 's, (&'static SideId, &'static Vessel), With<Removed>>,
+    lost: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Vessel, Has<Mishap>), With<Removed>>,
     markers: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Placement, &'static Objective), Without<Removed>>,
     entries: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Placement), (With<EntryPoint>, Without<Removed>)>,
     hazards: Query<'w, 's, (&'static PieceId, &'static Placement, &'static Body, &'static Hazard)>,
@@ -44,7 +45,7 @@ pub struct Field<'w, 's> {
 }
 
 fn ship<'a>(
-    (id, side, vessel, placement, hit_points, command, in_reserve, countermeasures_used): (
+    (id, side, vessel, placement, hit_points, command, in_reserve, countermeasures_used, slides): (
         &PieceId,
         &SideId,
         &'a Vessel,
@@ -53,10 +54,12 @@ fn ship<'a>(
         &CommandDie,
         bool,
         bool,
+        Option<&'a Slides>,
     ),
 ) -> Ship<'a> {
     let (id, side, placement) = (*id, *side, *placement);
-    Ship { id, side, vessel, placement, hit_points: hit_points.0, command: command.0, in_reserve, countermeasures_used }
+    let slides = slides.map_or(&[] as &[Leg], |slides| slides.0.as_slice());
+    Ship { id, side, vessel, placement, hit_points: hit_points.0, command: command.0, in_reserve, countermeasures_used, slides }
 }
 
 impl Field<'_, '_> {
@@ -79,10 +82,20 @@ impl Field<'_, '_> {
         ships
     }
 
-    /// How many ships a side has lost, and whether its Squadron Leader is among them.
+    /// How many ships a side has lost that count for its enemy, and whether its Squadron Leader is among them (SQN-220).
     pub fn lost(&self, side: SideId) -> (usize, bool) {
-        let lost = self.lost.iter().filter(|(of, _)| **of == side);
-        lost.fold((0, false), |(count, leader), (_, vessel)| (count + 1, leader || vessel.leader))
+        let lost = self.lost.iter().filter(|(_, of, _, mishap)| **of == side && self.counts(*mishap));
+        lost.fold((0, false), |(count, leader), (_, _, vessel, _)| (count + 1, leader || vessel.leader))
+    }
+
+    /// A ship is destroyed, and that counts for its enemy.
+    pub fn is_lost(&self, ship: PieceId) -> bool {
+        self.lost.iter().any(|(id, _, _, mishap)| *id == ship && self.counts(mishap))
+    }
+
+    /// A loss counts for the enemy, unless terrain was to blame and house rules have it so.
+    fn counts(&self, mishap: bool) -> bool {
+        !mishap || self.house.losses_to_terrain_count
     }
 
     /// Every objective on the table that nobody has picked up, by id.

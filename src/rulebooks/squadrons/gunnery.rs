@@ -64,7 +64,7 @@ pub struct Situation {
     pub kinetic: KineticMode,
 }
 
-/// The dice of an attack.
+/// The dice of an attack; what modifies them does so at close range too.
 pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situation: Situation) -> Shot {
     let Situation { apart, rush, from_behind, evades, is_whole, kinetic } = situation;
     let shields = target.has(UnitRule::Shields) && is_whole;
@@ -115,7 +115,7 @@ pub fn counter(damage: u8, toughness: u8) -> i32 {
     }
 }
 
-/// How many hits attack dice come to, the 6s of Rending weapons counted (SQN-111, SQN-116).
+/// How many hits attack dice come to, the natural 6s of Rending weapons counted, where they hit (SQN-111, SQN-116, A-7).
 pub fn hits(faces: &[u8], shot: &Shot) -> u32 {
     let of = |face: &u8| 1 + if *face == 6 { u32::from(shot.rending) } else { 0 };
     faces.iter().filter(|face| succeeds(**face, shot.to_hit)).map(of).sum()

@@ -9,7 +9,7 @@ use super::profile::{Arc, Profile, WeaponProfile, WeaponRule};
 use super::targeting::{apart, arc, from_behind, in_path, is_obscured};
 use super::vessel::{Ship, base_at};
 use crate::game::{Refusal, RuleId};
-use crate::table::{Inches, PieceId, SideId};
+use crate::table::{Inches, PieceId, Placement, SideId};
 use std::borrow::Cow;
 
 /// No target may be as near as this (SQN-091).
@@ -27,12 +27,25 @@ pub enum Mark<'a> {
 }
 
 impl Mark<'_> {
+    /// How it lies.
+    pub fn placement(&self) -> Placement {
+        match self {
+            Mark::Ship(ship) => ship.placement,
+            Mark::Objective(marker) => marker.placement,
+        }
+    }
+
+    /// The same, lying elsewhere.
+    pub fn lying(self, placement: Placement) -> Self {
+        match self {
+            Mark::Ship(ship) => Mark::Ship(Ship { placement, ..ship }),
+            Mark::Objective(marker) => Mark::Objective(Marker { placement, ..marker }),
+        }
+    }
+
     /// Its base.
     pub fn base(&self) -> Base {
-        match self {
-            Mark::Ship(ship) => ship.base(),
-            Mark::Objective(marker) => base_at(marker.placement),
-        }
+        base_at(self.placement())
     }
 
     /// What it defends itself with.

@@ -88,6 +88,8 @@ impl Plugin for SquadronsPlugin {
             .register_state::<CommandDie>()
             .register_state::<InReserve>()
             .register_state::<vessel::CountermeasuresUsed>()
+            .register_state::<vessel::Mishap>()
+            .register_state::<vessel::Slides>()
             .register_state::<EntryPoint>()
             .register_state::<Objective>()
             .register_state::<Hazard>()
@@ -142,7 +144,8 @@ impl Plugin for SquadronsPlugin {
                 volley::harm.in_set(VolleySystems::Harm).run_if(is_at(VolleySystems::Harm)),
             ),
         )
-        .add_systems(RESOLVE, (conduct::go_on, scoring::count, course_of_play::hand_over).chain().in_set(ResolveSystems::Settle));
+        // What was shot down counts before what terrain destroys at the end of the same activation.
+        .add_systems(RESOLVE, (scoring::count, course_of_play::hand_over, conduct::go_on).chain().in_set(ResolveSystems::Settle));
 
         app.add_systems(SetUp(NAME), muster::set_up);
         let referee = Referee {

@@ -16,10 +16,12 @@ pub enum Phase {
     New,
     /// A side lays what the mission lets it lay (SQN-040).
     Laying(SideId),
-    /// Ships are nominated, before the game or at the beginning of a round (SQN-232, SQN-242, SQN-250).
+    /// Ships are nominated, before the game (SQN-242, SQN-250).
     Nominating,
     /// A round is about to begin (SQN-050).
     RoundBegins,
+    /// Ships are nominated, now that the roll-off is decided (SQN-232).
+    NominatingAfterRoll,
     /// Ships are activated, one after the other (SQN-052).
     Flying,
     /// All is over (SQN-063).

@@ -4,7 +4,6 @@ use super::field::Field;
 use super::mission::{Feat, Mission, MissionKind, Score, for_kills};
 use super::objective::{Objective, ObjectiveKind};
 use super::rounds::{Phase, Rounds, enemy};
-use super::vessel::Vessel;
 use super::volley::Volley;
 use crate::game::{Happening, Outbox, Outcome, Turn};
 use crate::table::{PieceId, Removed, SideId};
@@ -33,16 +32,10 @@ pub fn give(score: &mut Score, field: &Field, out: &mut Outbox, rule: &'static s
     out.say(rule, Happening::Scored { side, points, total: score.of(side), why });
 }
 
-/// What has been destroyed.
-type Wrecks<'w, 's> = (
-    Query<'w, 's, (&'static PieceId, &'static SideId), (With<Vessel>, With<Removed>)>,
-    Query<'w, 's, (&'static PieceId, &'static Objective), With<Removed>>,
-);
-
 /// Counts what was destroyed since it was last looked (SQN-220, SQN-231, SQN-242).
 pub(super) fn count(
     field: Field,
-    wrecks: Wrecks,
+    wrecks: Query<(&PieceId, &Objective), With<Removed>>,
     (mission, rounds, volley, turn): (Res<Mission>, Res<Rounds>, Res<Volley>, Res<Turn>),
     mut score: ResMut<Score>,
     mut out: ResMut<Outbox>,
@@ -53,25 +46,20 @@ pub(super) fn count(
     for side in [SideId(0), SideId(1)] {
         let theirs = enemy(side);
         let (lost, leader) = field.lost(theirs);
-        // Who was lost in its own activation was lost to terrain.
-        if lost == 0 || (turn.side == theirs && !field.house.losses_to_terrain_count) {
-            continue;
-        }
         let began = rounds.began.get(usize::from(theirs.0)).copied().unwrap_or_default();
         for (feat, points) in for_kills(&score, side, began, lost, leader) {
             give(&mut score, &field, &mut out, "SQN-220", (side, feat, points));
         }
     }
     if mission.kind == MissionKind::TargetAcquired {
-        let caught: Vec<(SideId, PieceId)> =
-            mission.nominated.iter().copied().filter(|(_, ship)| wrecks.0.iter().any(|(id, _)| id == ship)).collect();
+        let caught: Vec<(SideId, PieceId)> = mission.nominated.iter().copied().filter(|(_, ship)| field.is_lost(*ship)).collect();
         for (side, ship) in caught.into_iter().filter(|(side, ship)| !score.has(*side, &Feat::Caught(*ship))).collect::<Vec<_>>() {
             let points = if rounds.round <= EARLY { 2 } else { 1 };
             give(&mut score, &field, &mut out, "SQN-242", (side, Feat::Caught(ship), points));
         }
     }
     if mission.kind == MissionKind::DebrisField {
-        let mut shot: Vec<PieceId> = wrecks.1.iter().filter(|(_, objective)| objective.hit_points == 0).map(|(id, _)| *id).collect();
+        let mut shot: Vec<PieceId> = wrecks.iter().filter(|(_, objective)| objective.hit_points == 0).map(|(id, _)| *id).collect();
         shot.sort();
         for marker in shot.into_iter().filter(|marker| !score.has_anybody(&Feat::Destroyed(*marker))).collect::<Vec<_>>() {
             give(&mut score, &field, &mut out, "SQN-231", (turn.side, Feat::Destroyed(marker), 1));

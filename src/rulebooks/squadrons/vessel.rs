@@ -1,6 +1,6 @@
 //! Ships in play (SQN-018, SQN-030 to 033, SQN-051): what each is, what it has left, and who writes that.
 
-use super::flight::Base;
+use super::flight::{Base, Leg};
 use super::profile::{Profile, UnitRule, WeaponProfile};
 use super::targeting::Looking;
 use crate::game::Hull;
@@ -50,6 +50,14 @@ pub struct InReserve;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CountermeasuresUsed;
 
+/// A ship that nobody shot down: terrain destroyed it, or there was no room to deploy it (SQN-043, SQN-152).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Mishap;
+
+/// What a ship has slid over since its last activation, where house rules let that endanger it (SQN-153).
+#[derive(Component, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Slides(pub Vec<Leg>);
+
 /// A ship as rules read it.
 #[derive(Clone, Copy, Debug)]
 pub struct Ship<'a> {
@@ -69,6 +77,8 @@ pub struct Ship<'a> {
     pub in_reserve: bool,
     /// It has used its Countermeasures.
     pub countermeasures_used: bool,
+    /// What it has slid over since its last activation, where that matters.
+    pub slides: &'a [Leg],
 }
 
 impl Ship<'_> {
@@ -145,6 +155,21 @@ impl Crews<'_, '_> {
     pub fn use_countermeasures(&mut self, ship: PieceId) {
         if let Some(entity) = self.index.entity(ship) {
             self.commands.entity(entity).insert(CountermeasuresUsed);
+        }
+    }
+
+    /// What a ship has slid over since its last activation (SQN-153).
+    pub fn set_slides(&mut self, ship: PieceId, slides: Vec<Leg>) {
+        if let Some(entity) = self.index.entity(ship) {
+            self.commands.entity(entity).insert(Slides(slides));
+        }
+    }
+
+    /// A ship is lost that nobody shot down (SQN-043, SQN-152).
+    pub fn lose(&mut self, ship: PieceId) {
+        self.mover.remove(ship);
+        if let Some(entity) = self.index.entity(ship) {
+            self.commands.entity(entity).insert(Mishap);
         }
     }
 

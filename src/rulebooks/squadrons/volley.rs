@@ -1,9 +1,10 @@
 //! Attacks (SQN-090, SQN-110 to 126): one weapon against one target, from the evasion to the Hit Points that it costs.
 //!
-//! The steps of SQN-110 are systems in that order; what is under way is the [`Volley`]. Dice that can't succeed are not rolled (SQN-011).
+//! The steps of SQN-110 are systems in that order, and so are the dice (SQN-019); what is under way is the [`Volley`]. Dice that can't succeed
+//! are not rolled (SQN-011).
 
 use super::activation::{Action, Activation};
-use super::evasion::{self, STAY, answers, slide};
+use super::evasion::{self, STAY, answers, slid, slide};
 use super::field::Field;
 use super::flight::Base;
 use super::gunnery::{Shot, Situation, hits, shot, to_lock};
@@ -15,7 +16,7 @@ use super::rounds::Rounds;
 use super::vessel::{Crews, RADIUS, Ship};
 use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream, succeeds};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
-use crate::table::{Inches, PieceId, PieceIndex};
+use crate::table::{Inches, PieceId, PieceIndex, Placement};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::fmt::Display;
@@ -23,7 +24,7 @@ use std::fmt::Display;
 /// The steps of an attack, in the order of SQN-110.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum VolleySystems {
-    /// The target may evade (SQN-140).
+    /// The target may evade, before any die is rolled (SQN-140, A-9).
     Evade,
     /// Weapons with Target Lock lock on (SQN-125).
     Lock,
@@ -52,7 +53,9 @@ pub struct Salvo {
     pub at: PieceId,
     /// With which weapon.
     pub weapon: String,
-    /// How far away the target was when it was chosen (SQN-144).
+    /// How the target lay when it was chosen (SQN-144).
+    pub lies: Placement,
+    /// How far away it was then.
     pub apart: Inches,
     /// It was attacked from behind then.
     pub from_behind: bool,
@@ -98,8 +101,8 @@ pub fn build(
         return refuse("SQN-090", reason, &format!("it has {}", names.join(", ")));
     };
     let Aim { apart, from_behind } = aim(field, &ship, profile, at, &mark)?;
-    let (by, weapon) = (ship.id, weapon.clone());
-    Ok(Salvo { step: VolleySystems::Evade, by, at, weapon, apart, from_behind, evades: false, hits: 0, damage: 0, lost: 0 })
+    let (by, weapon, lies) = (ship.id, weapon.clone(), mark.placement());
+    Ok(Salvo { step: VolleySystems::Evade, by, at, weapon, lies, apart, from_behind, evades: false, hits: 0, damage: 0, lost: 0 })
 }
 
 /// Run condition: an attack is at this step.
@@ -186,9 +189,10 @@ pub(super) fn evade(mut set: ParamSet<(Field, Crews)>, mut volley: ResMut<Volley
     talk.out.say("SQN-141", Happening::Slid { who: id, from, to });
     // After it has slid it may be out of reach, where house rules ask again (SQN-144).
     let lost = field.house.evasion_is_rechecked.then(|| {
-        let slid = Mark::Ship(Ship { placement: to, ..target });
-        aim(&field, &ship, weapon, id, &slid)
+        salvo.lies = to;
+        aim(&field, &ship, weapon, id, &mark.lying(to))
     });
+    let slides = if field.house.evading_into_danger { [target.slides, &[slid(from, to)]].concat() } else { Vec::new() };
     match lost {
         Some(Ok(Aim { apart, from_behind })) => (salvo.apart, salvo.from_behind) = (apart, from_behind),
         Some(Err(refusal)) => {
@@ -200,6 +204,9 @@ pub(super) fn evade(mut set: ParamSet<(Field, Crews)>, mut volley: ResMut<Volley
     let countermeasures = answer.countermeasures;
     let mut crews = set.p1();
     crews.place(id, to);
+    if !slides.is_empty() {
+        crews.set_slides(id, slides);
+    }
     if countermeasures {
         crews.use_countermeasures(id);
         talk.out.say("SQN-142", Happening::UsedUp { who: id, item: "Countermeasures".to_owned() });
@@ -215,7 +222,7 @@ pub(super) fn roll(tray: &mut DiceTray, count: usize, what_for: impl Display) ->
     (0..count).map(die).collect()
 }
 
-/// What tests come to, and who is told: `what` of `who`, that many of them, each needing so much, those that fail once again where they
+/// What tests come to, each a die that must show so much (SQN-010), and who is told: `what` of `who`, that many of them, each needing so much, those that fail once again where they
 /// may (SQN-012). Gives the faces in the end; all 1s where nothing could succeed.
 pub(super) fn test(
     (tray, out): (&mut DiceTray, &mut Outbox),
@@ -284,6 +291,8 @@ pub(super) fn lock(
         }
     }
     let Some(active) = &activation.0 else { return };
+    // As the target lay when it was chosen: what it slides away from does not save it (SQN-144).
+    let mark = mark.lying(salvo.lies);
     let reaches = |(_, weapon): &&(String, WeaponProfile)| aim(&field, &ship, weapon, salvo.at, &mark).is_ok();
     let others: Vec<&String> = ready(&ship, active).filter(reaches).map(|(name, _)| name).collect();
     if others.is_empty() {
@@ -367,7 +376,7 @@ pub(super) fn counter(field: Field, activation: Res<Activation>, mut volley: Res
     talk.out.progressed();
 }
 
-/// What the attack costs its target (SQN-121, SQN-123); the weapon has been fired.
+/// What the attack costs its target, and no more than it has left (SQN-102, SQN-121, SQN-123); the weapon has been fired.
 pub(super) fn harm(
     mut set: ParamSet<(Field, Crews)>,
     index: Res<PieceIndex>,
