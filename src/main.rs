@@ -5,7 +5,7 @@ use brickfray::dice::DiceScript;
 use brickfray::game::battle::read::read;
 use brickfray::game::{Library, LibraryError};
 use brickfray::players::{Answers, RefereeError, RefereeOptions, referee};
-use brickfray::rulebooks::{ENTRIES, TOOLS, ToolError, rulings};
+use brickfray::rulebooks::{ENTRIES, TOOLS, ToolError, credits, rulings};
 use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::measure::measure;
 use brickfray::studio::shot::{ShotOptions, shot};
@@ -49,6 +49,8 @@ enum Command {
     },
     /// Lists the house rules: every ruling that the sources leave open, its value and its rules.
     Rules(Rules),
+    /// Says whose rule systems these are and under which licences they are used.
+    Credits,
     /// Measures how long a frame of a battle takes, without a window (`scripts/bench-frames`).
     #[command(hide = true)]
     MeasureFrames {
@@ -281,6 +283,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             };
             writeln!(out, "{}", text?.trim_end())?;
         }
+        Command::Credits => write!(out, "{}", credits())?,
         Command::MeasureFrames { battle, size } => writeln!(out, "{}", measure(&battle, size, &library)?)?,
         Command::Check { battles } => check(&battles, &library, &mut out)?,
     }

@@ -64,6 +64,13 @@ fn what_is_wrong_is_said_and_the_status_tells() {
 }
 
 #[test]
+fn whose_rules_these_are_is_told() {
+    let told = text(&brickfray(&["credits"]).stdout);
+    assert!(ENTRIES.iter().all(|entry| !entry.credits.is_empty() && told.contains(entry.credits)), "{told}");
+    assert!(told.contains("Open Source Tabletop") && told.contains("CC BY 4.0") && told.contains("creativecommons.org"), "{told}");
+}
+
+#[test]
 fn a_missing_asset_in_a_mod_is_named() {
     let mods = tempfile::tempdir().unwrap();
     std::fs::create_dir(mods.path().join("stats")).unwrap();

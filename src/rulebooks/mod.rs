@@ -13,6 +13,15 @@ use std::path::Path;
 /// The list of all rulebooks, for reading files: the first is the default.
 pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY];
 
+/// Whose rules these are, a paragraph for each rulebook (`brickfray credits`).
+pub fn credits() -> String {
+    let all: Vec<&str> = ENTRIES.iter().map(|entry| entry.credits).collect();
+    format!("{}\n\n{}\n", all.join("\n\n"), NOBODYS)
+}
+
+/// What holds for all of them.
+pub const NOBODYS: &str = "Brickfray is nobody's official product; the names of rule systems belong to their authors, figures and pictures are of our own design.";
+
 /// All rulebooks.
 pub struct RulebookPlugins;
 
