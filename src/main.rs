@@ -5,9 +5,10 @@ use brickfray::dice::DiceScript;
 use brickfray::game::battle::read::read;
 use brickfray::game::{Library, LibraryError};
 use brickfray::players::{Answers, RefereeError, RefereeOptions, referee};
-use brickfray::rulebooks::{ENTRIES, TOOLS, ToolError, rulings};
+use brickfray::rulebooks::{Desk, ENTRIES, TOOLS, ToolError, credits, rulings};
 use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::measure::measure;
+use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
 use brickfray::studio::{PictureSize, StudioError, Viewpoint};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -49,6 +50,8 @@ enum Command {
     },
     /// Lists the house rules: every ruling that the sources leave open, its value and its rules.
     Rules(Rules),
+    /// Says whose rule systems these are and under which licences they are used.
+    Credits,
     /// Measures how long a frame of a battle takes, without a window (`scripts/bench-frames`).
     #[command(hide = true)]
     MeasureFrames {
@@ -146,6 +149,9 @@ struct Shot {
     /// The unit whose card is among the panels, or a member of it.
     #[arg(long, value_name = "NAME", requires = "panels")]
     select: Option<String>,
+    /// The workshop that is open before the panels, such as `shipyard`.
+    #[arg(long, value_name = "WORD", requires = "panels")]
+    workshop: Option<String>,
 }
 
 #[derive(Args)]
@@ -231,7 +237,8 @@ fn main() -> ExitCode {
     let result = match matches.subcommand() {
         Some((name, of_it)) if let Some(tool) = TOOLS.iter().find(|tool| (tool.command)().get_name() == name) => {
             let mods = matches.get_one::<PathBuf>("mods").map(PathBuf::as_path);
-            (tool.run)(of_it, mods, &mut io::stdout().lock()).map_err(Failure::from)
+            let draw = |all: &[_]| draw(all).map_err(|error| error.to_string());
+            (tool.run)(of_it, &mut Desk { mods, out: &mut io::stdout().lock(), draw }).map_err(Failure::from)
         }
         _ => Cli::from_arg_matches(&matches).map_err(Failure::from).and_then(run),
     };
@@ -261,8 +268,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command.unwrap_or(default) {
         Command::Play(Play { battle, size, seed, load, journal }) => play(PlayOptions { battle, size, seed, load, journal }, library)?,
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
-        Command::Shot(Shot { battle, out: path, size, after, camera, panels, select }) => {
-            shot(&ShotOptions { battle, out: path.clone(), size, after, camera, panels, select }, &library)?;
+        Command::Shot(Shot { battle, out: path, size, after, camera, panels, select, workshop }) => {
+            shot(&ShotOptions { battle, out: path.clone(), size, after, camera, panels, select, workshop }, &library)?;
             writeln!(out, "{}", path.display())?;
         }
         Command::Demo(Demo { battle, out: folder, size, fps, from, to, panels }) => {
@@ -281,6 +288,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             };
             writeln!(out, "{}", text?.trim_end())?;
         }
+        Command::Credits => write!(out, "{}", credits())?,
         Command::MeasureFrames { battle, size } => writeln!(out, "{}", measure(&battle, size, &library)?)?,
         Command::Check { battles } => check(&battles, &library, &mut out)?,
     }

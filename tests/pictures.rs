@@ -70,6 +70,7 @@ impl Scene {
             camera: self.camera.map(|camera| camera.parse().unwrap()),
             panels: self.select.is_some(),
             select: self.select.map(str::to_owned),
+            workshop: None,
         }
     }
 

@@ -64,6 +64,26 @@ fn what_is_wrong_is_said_and_the_status_tells() {
 }
 
 #[test]
+fn cards_that_cannot_be_drawn_say_why() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("cards").display().to_string();
+    fails(&["fleet", "card", "drat", "--out", &out], 2, &["no fleet and no design is called `drat`", "did you mean `dart`?"]);
+    fails(&["fleet", "card", "no/such.ron", "--out", &out], 2, &["no/such.ron"]);
+    fails(&["fleet", "card", "dart"], 2, &["--out"]);
+    let faulty = written(folder.path(), "bare.ron", "(title: \"Bare\", ships: [(name: \"hull\", upgrades: [\"bost\"])])");
+    fails(&["fleet", "card", &faulty, "--out", &out], 2, &["bare.ron:1:", "did you mean `boost`?", "one weapon at least", "nobody leads"]);
+    assert!(!Path::new(&out).exists(), "nothing is drawn of what is faulty");
+    fails(&["fleet", "card", "dart", "--out", "/dev/null/cards"], 2, &["/dev/null/cards can't be written"]);
+}
+
+#[test]
+fn whose_rules_these_are_is_told() {
+    let told = text(&brickfray(&["credits"]).stdout);
+    assert!(ENTRIES.iter().all(|entry| !entry.credits.is_empty() && told.contains(entry.credits)), "{told}");
+    assert!(told.contains("Open Source Tabletop") && told.contains("CC BY 4.0") && told.contains("creativecommons.org"), "{told}");
+}
+
+#[test]
 fn a_missing_asset_in_a_mod_is_named() {
     let mods = tempfile::tempdir().unwrap();
     std::fs::create_dir(mods.path().join("stats")).unwrap();

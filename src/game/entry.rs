@@ -21,6 +21,8 @@ pub struct RulebookEntry {
     pub editions: &'static [&'static str],
     /// The id of one of its rules, to show what one looks like.
     pub a_rule: &'static str,
+    /// Whose rules these are and under which licence, in a sentence or two, for those who read that in the program.
+    pub credits: &'static str,
     /// Notes what is wrong with a section of house rules.
     pub check_house: fn(&Raw, &mut Problems),
     /// The house rules of one of its editions.

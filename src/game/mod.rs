@@ -25,6 +25,7 @@ pub mod save;
 mod scenery;
 pub mod script;
 mod shared;
+pub mod sheet;
 pub mod state;
 mod telling;
 mod turn;

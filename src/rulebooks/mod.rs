@@ -6,12 +6,22 @@ pub mod squadrons;
 mod switches;
 
 use crate::game::RulebookEntry;
+use crate::game::sheet::Sheet;
 use bevy::prelude::*;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The list of all rulebooks, for reading files: the first is the default.
 pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY];
+
+/// Whose rules these are, a paragraph for each rulebook (`brickfray credits`).
+pub fn credits() -> String {
+    let all: Vec<&str> = ENTRIES.iter().map(|entry| entry.credits).collect();
+    format!("{}\n\n{}\n", all.join("\n\n"), NOBODYS)
+}
+
+/// What holds for all of them.
+pub const NOBODYS: &str = "Brickfray is nobody's official product; the names of rule systems belong to their authors, figures and pictures are of our own design.";
 
 /// All rulebooks.
 pub struct RulebookPlugins;
@@ -29,8 +39,18 @@ pub const TOOLS: &[Tool] = &[squadrons::TOOL];
 pub struct Tool {
     /// Its name, its help and what it takes.
     pub command: fn() -> clap::Command,
-    /// Runs it: what it was given, the `mods/` folder if there is one, and where to write.
-    pub run: fn(&clap::ArgMatches, Option<&Path>, &mut dyn Write) -> Result<(), ToolError>,
+    /// Runs it with what it was given.
+    pub run: fn(&clap::ArgMatches, &mut Desk) -> Result<(), ToolError>,
+}
+
+/// What a command works with.
+pub struct Desk<'d> {
+    /// The `mods/` folder, if there is one.
+    pub mods: Option<&'d Path>,
+    /// Where it writes.
+    pub out: &'d mut dyn Write,
+    /// Draws sheets as pictures, each to its file.
+    pub draw: fn(&[(Sheet, PathBuf)]) -> Result<(), String>,
 }
 
 /// Why a command has not done what it was to do.

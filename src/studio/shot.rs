@@ -4,9 +4,10 @@ use super::files::write_png;
 use super::headless::{Studio, StudioOptions};
 use super::performance::Performance;
 use super::{PictureSize, StudioError, Viewpoint};
+use crate::game::ron::one_of;
 use crate::game::{Library, Names};
 use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Removed, SideId};
-use crate::ui::Selection;
+use crate::ui::{Panels, Selection, WORKSHOPS, workshops};
 use bevy::ecs::system::SystemState;
 use bevy::prelude::{Query, Res, With, Without, World};
 use image::RgbImage;
@@ -30,6 +31,8 @@ pub struct ShotOptions {
     pub panels: bool,
     /// The unit, or the member of one, that is selected: its card is among the panels.
     pub select: Option<String>,
+    /// The workshop that is open before the panels, by its word.
+    pub workshop: Option<String>,
 }
 
 impl ShotOptions {
@@ -57,6 +60,14 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     performance.play_to(studio.world(), options.after)?;
     if let Some(name) = &options.select {
         select(studio.world(), name)?;
+    }
+    if let Some(word) = &options.workshop {
+        let known = WORKSHOPS.iter().map(|workshop| workshop.word);
+        let found = workshops::find(word);
+        let found = found.ok_or_else(|| StudioError::Asked(format!("there is no workshop `{word}`: choose {}", one_of(known))))?;
+        if let Some(mut panels) = studio.world().get_resource_mut::<Panels>() {
+            panels.workshop = Some(found.word);
+        }
     }
     studio.look_from(options.camera.map(Into::into));
     studio.skip();

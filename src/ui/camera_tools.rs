@@ -5,6 +5,7 @@ use super::eye::{Eye, ground_under};
 use super::gestures::{Gesture, Mouse};
 use super::hand::Hand;
 use super::intents::{LastWord, Word};
+use super::panels::Panels;
 use crate::game::BattleSheet;
 use crate::table::{Placement, Removed, SideId, TableSize};
 use crate::view::camera::Orbit;
@@ -129,7 +130,7 @@ pub(super) fn use_mouse(mouse: Res<Mouse>, keys: Keys, eye: Eye, hand: Res<Hand>
 /// Moves the eye with the keys.
 pub(super) fn use_keys(
     keys: Keys,
-    wants: Res<EguiWantsInput>,
+    (wants, panels): (Res<EguiWantsInput>, Res<Panels>),
     time: Res<Time>,
     table: Res<TableSize>,
     sheet: Option<Res<BattleSheet>>,
@@ -140,7 +141,7 @@ pub(super) fn use_keys(
     everybody: Everybody,
     windows: Query<&Window, With<PrimaryWindow>>,
 ) {
-    if wants.wants_keyboard_input() {
+    if wants.wants_keyboard_input() || panels.workshop.is_some() {
         return;
     }
     let held = |ask: Ask| f32::from(u8::from(keys.is_held(ask)));

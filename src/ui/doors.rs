@@ -93,6 +93,11 @@ fn kept_in(folder: &Path) -> Vec<KeptGame> {
     games
 }
 
+/// The folder for what a rulebook lets players make and keep: beside the quick saves.
+pub fn own_folder(name: &str) -> PathBuf {
+    folder().join(name)
+}
+
 /// The file that keeps what keys and mouse stand for: beside the quick saves.
 pub fn controls_file() -> PathBuf {
     folder().join("controls.ron")

@@ -8,7 +8,7 @@ use super::intents::{LastWord, Wish, Word};
 use super::panels::Panels;
 use super::reading::Reading;
 use super::selection::{Selection, next_unit};
-use super::speed;
+use super::{speed, workshops};
 use crate::game::{OpenChoice, Order};
 use crate::table::PieceId;
 use crate::view::camera::Orbit;
@@ -34,6 +34,17 @@ pub(super) fn use_keys(
     mut commands: Commands,
 ) {
     if wants.wants_keyboard_input() {
+        return;
+    }
+    if panels.workshop.is_some() {
+        // What the other keys mean there is the workshop's to say.
+        for ask in keys.asks() {
+            match ask {
+                Ask::Workshop => panels.workshop = workshops::next(panels.workshop),
+                Ask::Help => (panels.workshop, panels.help) = (None, true),
+                _ => {}
+            }
+        }
         return;
     }
     let can_order = choice.0.is_none() && playback.is_idle() && reading.outcome().is_none();
@@ -96,6 +107,7 @@ pub(super) fn use_keys(
             }
             Ask::SquadPanel => panels.squad ^= true,
             Ask::LogPanel => panels.log ^= true,
+            Ask::Workshop => panels.workshop = workshops::next(None),
             Ask::HidePanels => panels.hidden ^= true,
             Ask::Help => {
                 panels.help ^= true;

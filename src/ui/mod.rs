@@ -29,11 +29,14 @@ pub mod reading;
 pub mod rebind;
 mod saying;
 pub mod selection;
+pub mod sheet;
 mod silhouette;
 pub mod speed;
+mod squadrons;
 pub mod sweep;
 pub mod theme;
 mod way;
+pub mod workshops;
 
 pub use doors::Doors;
 pub use intents::{LastWord, Wish};
@@ -44,6 +47,9 @@ pub use selection::{Hover, Selection};
 use crate::view::ViewSystems;
 use bevy::prelude::*;
 use bevy_egui::EguiPreUpdateSet;
+
+/// What rulebooks bring to the window besides their battles.
+pub const WORKSHOPS: &[workshops::Workshop] = &[squadrons::WORKSHOP];
 
 /// What the hands do in a frame, in order, before the view plays what came of it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]

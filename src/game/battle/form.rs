@@ -239,6 +239,7 @@ mod tests {
         name: "harbours",
         editions: &["harbours-1"],
         a_rule: "HB-01",
+        credits: "our own",
         check_house: |_, _| {},
         rulings: |_| Vec::new(),
         stats: StatFolder {

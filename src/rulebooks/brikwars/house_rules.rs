@@ -5,8 +5,8 @@
 use crate::dice::PoolRoll;
 use crate::game::Ruling;
 use crate::game::ron::{Problems, Raw};
-use bevy::prelude::Resource;
-use serde::{Deserialize, Deserializer, Serialize};
+use crate::rulebooks::switches::switches;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -54,75 +54,7 @@ impl FromStr for Edition {
     }
 }
 
-/// A house rule as a table shows it.
-pub struct Switch {
-    /// The field's name, as battle files write it.
-    pub name: &'static str,
-    /// The rules that leave it open or differ on it.
-    pub rules: &'static [&'static str],
-    /// What it decides, in a sentence or two.
-    pub about: &'static str,
-    /// Its value among these rules, as battle files write it.
-    pub value: fn(&HouseRules) -> String,
-}
-
-/// Declares the switches: doc comment, rule ids, name, type, value in 2020 and, where it differs, in late 2010.
-macro_rules! house_rules {
-    ($( $(#[doc = $doc:literal])+ [$($rule:literal),+] $name:ident : $type:ty = $value:expr $(, late2010 $late:expr)? ; )+) => {
-        /// The rulings in force. Each field's documentation names the rules that leave it open.
-        #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
-        pub struct HouseRules {
-            $( $(#[doc = $doc])+ $(#[doc = concat!(" (", $rule, ")")])+ pub $name: $type, )+
-        }
-
-        /// What a battle file overrides.
-        #[derive(Clone, Debug, Default, Deserialize)]
-        #[serde(default, deny_unknown_fields)]
-        struct Overrides {
-            $( #[serde(deserialize_with = "given")] $name: Option<$type>, )+
-        }
-
-        impl HouseRules {
-            /// The rulings of an edition.
-            pub fn preset(edition: Edition) -> Self {
-                #[allow(unused_mut, clippy::allow_attributes, reason = "an edition may come to differ in nothing")]
-                let mut rules = HouseRules { $( $name: $value, )+ };
-                if edition == Edition::Late2010 {
-                    $( $( rules.$name = $late; )? )+
-                }
-                rules
-            }
-
-            /// The same with what a battle file overrides.
-            fn with(mut self, overrides: Overrides) -> Self {
-                $( if let Some(value) = overrides.$name { self.$name = value; } )+
-                self
-            }
-        }
-
-        /// Every switch, in the order of the sheet's topics.
-        pub const SWITCHES: &[Switch] = &[
-            $( Switch {
-                name: stringify!($name),
-                rules: &[$($rule),+],
-                about: concat!($($doc),+),
-                value: |rules| as_written(&rules.$name),
-            } ),+
-        ];
-    };
-}
-
-/// A value that is there. Without this the word `None` of a switch would be read as no override at all.
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(value).map(Some)
-}
-
-/// A value as battle files write it.
-fn as_written<T: Serialize>(value: &T) -> String {
-    ron::to_string(value).unwrap_or_default()
-}
-
-house_rules! {
+switches! {
     /// Strikes on a squad get the bonus for the squad's Size, not the struck figure's.
     ["BW-OP-01", "BW-AT-09", "BW-AT-10", "BW-DF-07"] squad_size_bonus_in_close_combat: bool = false;
     /// What a target's Size adds to an Action Roll.
@@ -538,6 +470,11 @@ impl Default for HouseRules {
 }
 
 impl HouseRules {
+    /// The rulings of an edition.
+    pub fn preset(edition: Edition) -> Self {
+        HouseRules::of_edition(edition.name())
+    }
+
     /// The rulings of a battle: those of its edition, with what its file overrides.
     pub fn of_battle(edition: Option<&str>, house: Option<&Raw>) -> Self {
         let edition = edition.and_then(|edition| edition.parse().ok()).unwrap_or(Edition::E2020);
@@ -549,9 +486,7 @@ impl HouseRules {
 /// Every ruling of an edition.
 pub(super) fn rulings(edition: &str) -> Vec<Ruling> {
     let rules = HouseRules::of_battle(Some(edition), None);
-    let ruling =
-        |switch: &Switch| Ruling { name: switch.name, rules: switch.rules, about: switch.about.trim(), value: (switch.value)(&rules) };
-    SWITCHES.iter().map(ruling).collect()
+    SWITCHES.iter().map(|switch| switch.ruling(&rules)).collect()
 }
 
 /// Notes what is wrong with the house rules of a battle file.

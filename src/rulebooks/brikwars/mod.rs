@@ -93,7 +93,7 @@ pub use ground::{ArmsBusy, JUMP};
 pub use house_rules::{
     BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments,
     LargeDamage, MeasuredAt, MissedShots, OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES,
-    ShotsGoBy, SomethingBad, Stupidity, Switch, TargetSizeBonus, WeaponParry,
+    ShotsGoBy, SomethingBad, Stupidity, TargetSizeBonus, WeaponParry,
 };
 pub use litter::{Litter, Lying};
 pub use maneuver::{Maneuver, SPEECH};
@@ -119,11 +119,16 @@ const NAME: &str = "brikwars";
 /// The schedule in which its rules run.
 pub const RESOLVE: Resolve = Resolve(NAME);
 
+/// Whose rules these are.
+const CREDITS: &str = "BrikWars squad combat, after the rules of BrikWars (https://www.brikwars.com/) by Mike Rayhawk: the 2020 edition, \
+or as late 2010 had it. They state no licence: only the facts of their rules are used, in our own words.";
+
 /// How battle files are read that are fought by this rulebook.
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
     editions: &[Edition::E2020.in_files(), Edition::Late2010.in_files()],
     a_rule: "BW-SD-08",
+    credits: CREDITS,
     check_house: house_rules::check,
     rulings: house_rules::rulings,
     stats: files::FOLDER,

@@ -95,30 +95,30 @@ impl Fleet {
 /// A fleet file as it is written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct FleetFile {
-    title: String,
+pub(super) struct FleetFile {
+    pub(super) title: String,
     #[serde(default)]
-    about: String,
+    pub(super) about: String,
     #[serde(default)]
-    points: Option<u32>,
-    ships: Spanned<Vec<Spanned<Entry>>>,
+    pub(super) points: Option<u32>,
+    pub(super) ships: Spanned<Vec<Spanned<Entry>>>,
 }
 
 /// A ship, or several alike: after a design, or built of its own parts.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entry {
-    name: Spanned<String>,
+pub(super) struct Entry {
+    pub(super) name: Spanned<String>,
     #[serde(default)]
-    design: Option<Spanned<String>>,
+    pub(super) design: Option<Spanned<String>>,
     #[serde(default)]
-    upgrades: Vec<Spanned<String>>,
+    pub(super) upgrades: Vec<Spanned<String>>,
     #[serde(default)]
-    weapons: Vec<Spanned<String>>,
+    pub(super) weapons: Vec<Spanned<String>>,
     #[serde(default)]
-    leader: bool,
+    pub(super) leader: bool,
     #[serde(default)]
-    count: Option<Spanned<u8>>,
+    pub(super) count: Option<Spanned<u8>>,
 }
 
 /// Reads a fleet file, and says all that is wrong with it: its form first, then what may not be built or brought.

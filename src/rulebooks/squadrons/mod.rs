@@ -13,11 +13,13 @@ pub mod course;
 mod course_of_play;
 mod deeds;
 mod deployment;
+pub mod draft;
 pub mod evasion;
 mod field;
 pub mod fleet;
 pub mod flight;
 pub mod footprint;
+pub mod glossary;
 pub mod gunnery;
 mod gunsight;
 mod hazard;
@@ -31,6 +33,7 @@ mod orders;
 pub mod profile;
 mod rounds;
 mod scoring;
+pub mod sheet;
 pub mod shipyard;
 pub mod targeting;
 mod tool;
@@ -58,11 +61,17 @@ pub const NAME: &str = "squadrons";
 /// The schedule in which its rules run.
 pub const RESOLVE: Resolve = Resolve(NAME);
 
+/// Whose rules these are.
+const CREDITS: &str = "Squadrons and the Cadence core rules by Open Source Tabletop (https://cadence.games/squadrons/), used under CC BY 4.0 \
+(https://creativecommons.org/licenses/by/4.0/). Rules are told in our own words, what they leave open is ruled by house rules; ships, fleets \
+and figures are of our own design.";
+
 /// How files are read that are meant for this rulebook.
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
     editions: &[EDITION],
     a_rule: "SQN-090",
+    credits: CREDITS,
     check_house: house_rules::check,
     rulings: house_rules::rulings,
     stats: shipyard::FOLDER,

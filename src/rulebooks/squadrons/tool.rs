@@ -1,15 +1,17 @@
-//! `brickfray fleet`: checks fleets, tells what they cost and shows their ships (their odds are told by `odds`).
+//! `brickfray fleet`: checks fleets, tells what they cost and shows their ships, as text or as pictures (their odds are told by `odds`).
 
 use super::fleet::{self, Fleet, Ship, look_over, read_fleet};
 use super::odds;
+use super::sheet::sheet;
 use super::shipyard::Shipyard;
 use crate::game::library::{LibraryError, find};
-use crate::game::ron::Problems;
-use crate::rulebooks::{Tool, ToolError};
-use clap::{Arg, ArgMatches, Command};
+use crate::game::ron::{Problems, did_you_mean};
+use crate::game::sheet::Sheet;
+use crate::rulebooks::{Desk, Tool, ToolError};
+use clap::{Arg, ArgMatches, Command, value_parser};
 use std::fmt::Display;
 use std::io::Write;
-use std::path::Path;
+use std::path::PathBuf;
 
 /// The command.
 pub const TOOL: Tool = Tool { command, run };
@@ -24,17 +26,39 @@ fn command() -> Command {
         .subcommand_required(true)
         .subcommand(Command::new("check").about("Says everything that is wrong with fleets").arg(fleets(true)))
         .subcommand(Command::new("cost").about("What each ship costs, part by part").arg(fleets(true)))
+        .subcommand(
+            Command::new("card")
+                .about("Draws the cards of ships as pictures, one for each")
+                .arg(
+                    Arg::new("cards")
+                        .value_name("FLEET|DESIGN")
+                        .num_args(1..)
+                        .required(true)
+                        .help("Fleet files, shipped fleets, or designs"),
+                )
+                .arg(
+                    Arg::new("out")
+                        .long("out")
+                        .value_name("DIR")
+                        .value_parser(value_parser!(PathBuf))
+                        .required(true)
+                        .help("The folder to write into"),
+                ),
+        )
         .subcommand(odds::command())
         .subcommand(Command::new("list").about("The cards of a fleet's ships, or the fleets there are").arg(fleets(false)))
 }
 
-fn run(matches: &ArgMatches, mods: Option<&Path>, out: &mut dyn Write) -> Result<(), ToolError> {
-    let yard = Shipyard::with_mods(mods).map_err(refused)?;
+fn run(matches: &ArgMatches, desk: &mut Desk) -> Result<(), ToolError> {
+    let yard = Shipyard::with_mods(desk.mods).map_err(refused)?;
     let known = fleet::shipped();
     let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
-    if what == odds::NAME {
-        return odds::run(matches, &yard, out);
+    match what {
+        odds::NAME => return odds::run(matches, &yard, desk.out),
+        "card" => return pictures(matches, &yard, desk),
+        _ => {}
     }
+    let out = &mut *desk.out;
     let named: Vec<&String> = matches.get_many("fleets").into_iter().flatten().collect();
     if named.is_empty() {
         for (name, source) in &known {
@@ -63,6 +87,43 @@ fn run(matches: &ArgMatches, mods: Option<&Path>, out: &mut dyn Write) -> Result
         }
     }
     if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
+}
+
+/// Draws the cards of all ships of these fleets and designs.
+fn pictures(matches: &ArgMatches, yard: &Shipyard, desk: &mut Desk) -> Result<(), ToolError> {
+    let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
+    let known = fleet::shipped();
+    let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
+    for name in matches.get_many::<String>("cards").into_iter().flatten() {
+        let ships = match yard.designs.get(name) {
+            Some(design) => vec![Ship::new(name.clone(), Some(name.clone()), design.into(), false, yard)],
+            None => {
+                let source = find("fleet", &known, name).map_err(|error| {
+                    let fleets = known.keys().map(String::as_str);
+                    let all = fleets.chain(yard.designs.keys().map(String::as_str));
+                    let hint = did_you_mean(name, all).map(|hint| format!(" ({hint})")).unwrap_or_default();
+                    if name.contains(['/', '.']) {
+                        refused(error)
+                    } else {
+                        refused(format!("no fleet and no design is called `{name}`{hint}"))
+                    }
+                })?;
+                read_fleet(&source, yard).map_err(refused)?.ships
+            }
+        };
+        for ship in ships {
+            let path = folder.join(format!("{}.png", ship.name));
+            if drawn.iter().any(|(_, other)| *other == path) {
+                return Err(refused(format!("two ships are called {}: draw their cards into two folders", ship.name)));
+            }
+            drawn.push((sheet(&ship, yard), path));
+        }
+    }
+    (desk.draw)(&drawn).map_err(ToolError::Refused)?;
+    for (_, path) in &drawn {
+        writeln!(desk.out, "{}", path.display())?;
+    }
+    Ok(())
 }
 
 pub(super) fn refused(error: impl Display) -> ToolError {
@@ -124,7 +185,8 @@ mod tests {
     fn told(words: &[&str]) -> (String, Option<String>) {
         let matches = command().try_get_matches_from([&["fleet"], words].concat()).unwrap();
         let mut out = Vec::new();
-        let error = run(&matches, None, &mut out).err().map(|error| error.to_string());
+        let draw = |all: &[(Sheet, PathBuf)]| if all.len() > 9 { Err("too many".to_owned()) } else { Ok(()) };
+        let error = run(&matches, &mut Desk { mods: None, out: &mut out, draw }).err().map(|error| error.to_string());
         (String::from_utf8(out).unwrap(), error)
     }
 
@@ -137,6 +199,17 @@ mod tests {
         assert!(cards.contains("flag (42 points, design command, leads the squadron)"), "{cards}");
         assert!(cards.contains("Cmd 4  Mov 6\"  Skl 4+  Def 4+  Tgh 6  HP 6"), "{cards}");
         assert!(told(&["list"]).0.contains("swarm              300 points, 10 ships"));
+    }
+
+    #[test]
+    fn cards_are_drawn_of_fleets_and_designs() {
+        assert_eq!(told(&["card", "dart", "scout", "--out", "cards"]).0, "cards/dart.png\ncards/scout.png\n");
+        let (out, error) = told(&["card", "vanguard", "--out", "."]);
+        assert!(out.starts_with("./flag.png\n./fighter-1.png\n") && error.is_none(), "{out}");
+        assert!(told(&["card", "drat", "--out", "."]).1.unwrap().contains("did you mean `dart`?"));
+        assert!(told(&["card", "no/such.ron", "--out", "."]).1.unwrap().contains("no/such.ron"));
+        assert!(told(&["card", "mauler", "vanguard", "--out", "."]).1.unwrap().contains("two ships are called mauler"));
+        assert_eq!(told(&["card", "swarm", "--out", "."]).1.as_deref(), Some("too many"), "what the artist says is told");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::Room;
 use crate::ui::doors::{KeptGame, kept_games};
 use crate::ui::intents::Wish;
-use crate::ui::theme;
+use crate::ui::{WORKSHOPS, theme};
 use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
 use std::time::Duration;
 
@@ -37,6 +37,17 @@ pub(super) fn lines(ui: &mut Ui, room: &mut Room) {
             let title = battles.iter().find(|(name, _)| *name == game.battle).map_or(&game.battle, |(_, title)| title);
             if line(ui, title, &told(&game)) {
                 chosen = Some(Wish::Load(game.file));
+            }
+        }
+        if !WORKSHOPS.is_empty() {
+            ui.add_space(3.0);
+            ui.label(theme::small("put forces together"));
+        }
+        for workshop in WORKSHOPS {
+            let button = Button::new(workshop.title).min_size(vec2(ui.available_width(), 24.0));
+            if ui.add(button).on_hover_text(workshop.about).clicked() {
+                room.panels.workshop = Some(workshop.word);
+                ui.close();
             }
         }
     });

@@ -1,6 +1,7 @@
 //! The help: everything that can be asked for with what stands for it, made from the bindings; a click on any of it changes it.
 
 use super::{Room, more_below};
+use crate::rulebooks::{ENTRIES, NOBODYS};
 use crate::ui::bindings::{Ask, LINES, Preset, table::Line};
 use crate::ui::rebind::{Rebinding, keep};
 use crate::ui::theme;
@@ -46,6 +47,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                         ui.vertical(|ui| list(ui, room, place, lines));
                     }
                 });
+                credits(ui, wide);
             });
             more_below(ui, &scrolled);
             ui.add_space(2.0);
@@ -122,6 +124,18 @@ fn list(ui: &mut Ui, room: &mut Room, place: usize, lines: &[Line]) {
             ui.end_row();
         }
     });
+}
+
+/// Whose rules are played, and under which licences.
+fn credits(ui: &mut Ui, wide: f32) {
+    ui.add_space(8.0);
+    ui.label(RichText::new("Rule systems").strong().color(theme::WHITE));
+    for words in ENTRIES.iter().map(|entry| entry.credits).chain([NOBODYS]) {
+        ui.scope(|ui| {
+            ui.set_max_width((wide - 16.0).max(0.0));
+            ui.add(Label::new(RichText::new(words).size(13.5).color(theme::TEXT)).wrap());
+        });
+    }
 }
 
 /// What stands for one control, each to be clicked; and a sign to add another.

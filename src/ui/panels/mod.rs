@@ -20,6 +20,7 @@ use super::hand::Hand;
 use super::intents::{LastWord, Wish};
 use super::reading::Reading;
 use super::selection::{Hover, Selection};
+use super::sheet::{self, WholeSheet};
 use super::{doors::Doors, overlay::Overlay, theme};
 use crate::game::{Names, OpenChoice};
 use crate::table::Solid;
@@ -42,6 +43,8 @@ pub struct Panels {
     pub rebinding: Option<super::rebind::Rebinding>,
     /// None at all.
     pub hidden: bool,
+    /// The rulebook's workshop that is open, by its word.
+    pub workshop: Option<&'static str>,
     /// The menu of what is under the mouse.
     pub menu: Option<Menu>,
     /// The log entry that is about to be gone back to, until that is confirmed.
@@ -62,6 +65,7 @@ impl Default for Panels {
             help: false,
             rebinding: None,
             hidden: false,
+            workshop: None,
             menu: None,
             going_to: None,
             text_steps: 0,
@@ -74,6 +78,10 @@ impl Default for Panels {
 /// Nothing moves by itself: for pictures that must come out the same every time.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Still(pub bool);
+
+/// The panels are drawn; what lies over them comes after.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PanelSystems;
 
 /// The gap between panels and to the edge of the window, in points.
 const GAP: f32 = 8.0;
@@ -133,12 +141,22 @@ impl Room<'_> {
 }
 
 /// Draws every panel that is out.
-fn draw(mut contexts: EguiContexts, mut room: Room, eye: super::eye::Eye, still: Res<Still>, mut dressed: Local<Option<bool>>) {
+fn draw(
+    mut contexts: EguiContexts,
+    mut room: Room,
+    eye: super::eye::Eye,
+    (still, whole): (Res<Still>, Res<WholeSheet>),
+    mut dressed: Local<Option<bool>>,
+) {
     let Ok(context) = contexts.ctx_mut() else { return };
     if *dressed != Some(still.0) {
         theme::set(context, still.0);
         theme::warm_up(context);
         *dressed = Some(still.0);
+    }
+    if let Some(sheet) = &whole.0 {
+        sheet::page(context, sheet);
+        return;
     }
     words::show(context, &room, &eye);
     if room.hover.named.is_some() || room.hover.place.is_some() {
@@ -182,7 +200,7 @@ fn covered(of: egui::Rect, by: egui::Rect) -> f32 {
 }
 
 /// At the foot of what scrolls, a sign that there is more of it.
-fn more_below<R>(ui: &egui::Ui, scrolled: &egui::scroll_area::ScrollAreaOutput<R>) {
+pub(super) fn more_below<R>(ui: &egui::Ui, scrolled: &egui::scroll_area::ScrollAreaOutput<R>) {
     let seen = scrolled.inner_rect;
     if scrolled.content_size.y - scrolled.state.offset.y - seen.height() < 8.0 {
         return;
@@ -229,6 +247,7 @@ impl Plugin for PanelsOnly {
         app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
         app.init_resource::<Panels>()
             .init_resource::<Still>()
+            .init_resource::<WholeSheet>()
             .init_resource::<Reading>()
             .init_resource::<Selection>()
             .init_resource::<Hover>()
@@ -237,6 +256,7 @@ impl Plugin for PanelsOnly {
             .init_resource::<Doors>()
             .init_resource::<Bindings>()
             .add_message::<Wish>()
-            .add_systems(bevy_egui::EguiPrimaryContextPass, draw);
+            .add_systems(bevy_egui::EguiPrimaryContextPass, draw.in_set(PanelSystems));
+        super::WORKSHOPS.iter().for_each(|workshop| (workshop.plugin)(app));
     }
 }
