@@ -549,6 +549,15 @@ pub enum Happening {
         /// Whom it strikes instead.
         at: PieceId,
     },
+    /// What was to be done can't be done.
+    Prevented {
+        /// Who was to do it.
+        who: PieceId,
+        /// What.
+        what: String,
+        /// Why not.
+        why: String,
+    },
     /// What was to be done could not be done any more.
     CameToNothing {
         /// Who was to do it.

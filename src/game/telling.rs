@@ -156,6 +156,7 @@ impl Fact {
                 format!("{} runs into {}: Momentum {sum} ({ours}) against {other} ({theirs}): {result}", name(who), name(with))
             }
             Happening::Blundered { who, at } => format!("{} blunders, and strikes {}", name(who), name(at)),
+            Happening::Prevented { who, what, why } => format!("{} cannot {what}: {why}", name(who)),
             Happening::CameToNothing { who, what, why } => format!("{} cannot {what} any more: {why}", name(who)),
             Happening::RolledOff { rolls, winner } => {
                 let rolled: Vec<String> = rolls.iter().map(|(side, dice)| format!("{} rolls {}", names.side(*side), faces(dice))).collect();

@@ -97,7 +97,7 @@ pub(super) fn activate(
     let words: Vec<String> = actions.iter().map(Action::to_string).collect();
     out.say("SQN-055", Happening::Declared { maneuver: words.join(", "), by: vec![id], at: None, spot: None });
     if ship.in_reserve {
-        out.say("SQN-043", Happening::CameToNothing { who: id, what: "deploy".to_owned(), why: "there is no room for it".to_owned() });
+        out.say("SQN-043", Happening::Prevented { who: id, what: "deploy".to_owned(), why: "there is no room for it".to_owned() });
         out.say("SQN-043", Happening::Destroyed { who: id });
         activation.0 = None;
         rounds.hand_over = true;
@@ -114,14 +114,11 @@ pub(super) fn activate(
         if let Some(dice) = out.or_fail(rolled) {
             lost = dice.iter().any(|die| die.face == 1);
             let successes = u32::from(!lost);
-            let what_for = "Command Point die".to_owned();
+            let what_for = "Command Point".to_owned();
             out.say("SQN-059", Happening::ActionsRolled { who: id, what_for, dice, modifiers: Vec::new(), needed: 2, successes });
         }
         if lost {
-            out.say(
-                "SQN-059",
-                Happening::CameToNothing { who: id, what: "act".to_owned(), why: "its last Command Point is lost".to_owned() },
-            );
+            out.say("SQN-059", Happening::Prevented { who: id, what: "act".to_owned(), why: "its last Command Point is lost".to_owned() });
             // It does nothing, and that was its activation.
             active.done = active.actions.len();
         }
@@ -167,11 +164,11 @@ pub(super) fn fly(
     match (flown.cut, by) {
         (Some(Cut::ByBase(_)), Some(by)) => {
             let why = format!("it stops short of {}", field.names.of(by));
-            out.say("SQN-076", Happening::CameToNothing { who: id, what: "fly on".to_owned(), why });
+            out.say("SQN-076", Happening::Prevented { who: id, what: "fly on".to_owned(), why });
         }
         (Some(_), _) => {
             let why = "it stops at the edge of the table".to_owned();
-            out.say("SQN-077", Happening::CameToNothing { who: id, what: "fly on".to_owned(), why });
+            out.say("SQN-077", Happening::Prevented { who: id, what: "fly on".to_owned(), why });
         }
         (None, _) => {}
     }
@@ -332,7 +329,7 @@ pub(super) fn go_on(
     };
     let id = ship.id;
     let mut nothing = |what: Action, why: &str| {
-        out.say("SQN-056", Happening::CameToNothing { who: id, what: what.word().to_owned(), why: why.to_owned() });
+        out.say("SQN-056", Happening::Prevented { who: id, what: what.word().to_owned(), why: why.to_owned() });
     };
     match active.next() {
         None if active.actions.is_empty() => {}

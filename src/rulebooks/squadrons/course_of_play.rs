@@ -50,8 +50,16 @@ pub fn may_lay_now(
     let Some(at) = path.last() else {
         return refuse("SQN-040", format!("{name} looks nowhere"), "say where to lay it");
     };
+    if lies(field, who).is_some_and(|lies| lies.spot == *at) {
+        return refuse("SQN-040", format!("{name} lies there already"), "lay it elsewhere, or `end turn`");
+    }
     let others: Vec<Spot> = field.markers().iter().filter(|marker| marker.id != who).map(|marker| marker.placement.spot).collect();
     may_lay(*field.table, mission.kind, enemy(mission.attacker), what, *at, &others).map(|()| *at)
+}
+
+/// How an objective or an entry point lies.
+pub fn lies(field: &Field, marker: PieceId) -> Option<Placement> {
+    field.marker(marker).map(|marker| marker.placement).or(field.entry(marker).map(|(_, placement)| placement))
 }
 
 /// A marker is laid elsewhere.
@@ -65,8 +73,7 @@ pub(super) fn lay(
     let is_marker = |order: &Order| matches!(order, Order::Move { who, .. } if field.marker(*who).is_some() || field.entry(*who).is_some());
     let Some(Order::Move { who, path, .. }) = inbox.take_order(is_marker) else { return };
     let Ok(at) = may_lay_now(&field, (&mission, &rounds), &turn, who, &path) else { return };
-    let from = field.marker(who).map(|marker| marker.placement).or(field.entry(who).map(|(_, placement)| placement));
-    let Some(from) = from else { return };
+    let Some(from) = lies(&field, who) else { return };
     let to = Placement { spot: at, ..from };
     out.say("SQN-040", Happening::Moved { who, from, to, path: vec![at], inches: from.spot.distance(at) });
     set.p1().place(who, to);

@@ -195,6 +195,8 @@ pub(super) fn built(
         let span = match part {
             Part::Upgrade(place) => spans.upgrades[place].clone(),
             Part::Weapon(place) => spans.weapons[place].clone(),
+            // A design that is unknown has been told of.
+            Part::Ship if design.is_some_and(|name| !yard.designs.contains_key(&**name)) => continue,
             Part::Ship => ship.clone(),
         };
         tell(problems, span, at, fault);

@@ -31,6 +31,8 @@ pub struct Shot {
     pub attacks: u8,
     /// What an attack die must show; more than 6 is out of the question (SQN-011).
     pub to_hit: i32,
+    /// What that has been made harder or easier by, and why (SQN-112).
+    pub modifiers: Vec<(&'static str, i32)>,
     /// Failed attack dice are rolled again (SQN-115).
     pub skilled: bool,
     /// Hits more for each natural 6 that hits (SQN-116).
@@ -72,10 +74,11 @@ pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situat
     let by_chance = weapon.has(WeaponRule::Inaccurate) || (apart < CLOSE && !assault);
     let skill = if by_chance { BY_CHANCE } else { i32::from(attacker.skill) };
     let modifiers = [
-        if rush && !assault { RUSH } else { 0 },
-        if target.stealth().is_some_and(|stealth| apart > stealth) { -1 } else { 0 },
-        if weapon.has(WeaponRule::Accurate) { 1 } else { 0 },
+        ("Rush", if rush && !assault { RUSH } else { 0 }),
+        ("Stealth", if target.stealth().is_some_and(|stealth| apart > stealth) { -1 } else { 0 }),
+        ("Accurate", if weapon.has(WeaponRule::Accurate) { 1 } else { 0 }),
     ];
+    let modifiers: Vec<(&'static str, i32)> = modifiers.into_iter().filter(|(_, by)| *by != 0).collect();
     let mut piercing = i32::from(weapon.piercing.saturating_sub(target.heavy_armour()));
     if weapon.has(WeaponRule::Kinetic) && shields {
         piercing = match kinetic {
@@ -86,7 +89,8 @@ pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situat
     let harder = i32::from(weapon.has(WeaponRule::Shred)) + i32::from(from_behind);
     Shot {
         attacks: weapon.attacks,
-        to_hit: skill - modifiers.iter().sum::<i32>(),
+        to_hit: skill - modifiers.iter().map(|(_, by)| by).sum::<i32>(),
+        modifiers,
         skilled: attacker.has(UnitRule::Skilled),
         rending: weapon.rending(),
         to_save: i32::from(target.defence) + piercing,

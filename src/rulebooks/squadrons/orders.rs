@@ -3,7 +3,7 @@
 use super::activation::{Action, Activation, declarations, written};
 use super::conduct::{ACTIVATE, TURNABOUT, flight_of, may_activate, may_pass, securable, secure_of};
 use super::course::{spoken, ways};
-use super::course_of_play::{layable, may_end, may_lay_now};
+use super::course_of_play::{layable, lies, may_end, may_lay_now};
 use super::deeds::{ACTIVATION, ATTACK, PASS, SECURE, TURNING};
 use super::deployment::{self, may_deploy};
 use super::field::Field;
@@ -100,11 +100,12 @@ impl Bridge<'_, '_> {
     fn list(&self) -> Vec<Order> {
         let (field, side) = (&self.field, self.turn.side);
         if let Phase::Laying(side) = self.rounds.phase {
-            let lying = layable(field, &self.mission, side).into_iter().filter_map(|(id, _)| {
-                let at = field.marker(id).map(|marker| marker.placement).or(field.entry(id).map(|(_, at)| at))?;
-                Some(Order::Move { who: id, path: vec![at.spot], facing: None })
-            });
-            return lying.chain([Order::EndTurn]).collect();
+            let beside =
+                |at: Spot| [(3, 0), (-3, 0), (0, 3), (0, -3)].map(|(x, z)| Spot { x: at.x + Inches::whole(x), z: at.z + Inches::whole(z) });
+            let lying = layable(field, &self.mission, side).into_iter().filter_map(|(id, _)| Some((id, lies(field, id)?.spot)));
+            let moves = lying.flat_map(|(who, at)| beside(at).map(|at| Order::Move { who, path: vec![at], facing: None }));
+            let moves = moves.filter(|order| self.check(order).is_ok());
+            return moves.chain([Order::EndTurn]).collect();
         }
         if self.rounds.phase != Phase::Flying {
             return Vec::new();

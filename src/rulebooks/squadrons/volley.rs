@@ -196,7 +196,7 @@ pub(super) fn evade(mut set: ParamSet<(Field, Crews)>, mut volley: ResMut<Volley
     match lost {
         Some(Ok(Aim { apart, from_behind })) => (salvo.apart, salvo.from_behind) = (apart, from_behind),
         Some(Err(refusal)) => {
-            talk.out.say("SQN-144", Happening::CameToNothing { who: salvo.by, what: "attack".to_owned(), why: refusal.reason });
+            talk.out.say("SQN-144", Happening::Prevented { who: salvo.by, what: "attack".to_owned(), why: refusal.reason });
             salvo.step = VolleySystems::Harm;
         }
         None => {}
@@ -222,8 +222,8 @@ pub(super) fn roll(tray: &mut DiceTray, count: usize, what_for: impl Display) ->
     (0..count).map(die).collect()
 }
 
-/// What tests come to, each a die that must show so much (SQN-010), and who is told: `what` of `who`, that many of them, each needing so much, those that fail once again where they
-/// may (SQN-012). Gives the faces in the end; all 1s where nothing could succeed.
+/// What tests come to, each a die that must show so much (SQN-010), and who is told: `what` of `who`, that many of them, each needing so
+/// much, those that fail once again where they may (SQN-012). Gives the faces in the end; all 1s where nothing could succeed.
 pub(super) fn test(
     (tray, out): (&mut DiceTray, &mut Outbox),
     who: PieceId,
@@ -247,14 +247,14 @@ pub(super) fn test(
         needed,
         successes: successes(dice),
     };
-    let plural = if count == 1 { "die" } else { "dice" };
-    out.say(rule, said(format!("{count} {what} {plural}"), &dice, modifiers));
+    let called = |count: usize, what: &str| if count == 1 { what.to_owned() } else { format!("{count} {what} dice") };
+    out.say(rule, said(called(count, what), &dice, modifiers));
     let mut faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
     let failed: Vec<usize> = (0..count).filter(|place| !succeeds(faces[*place], needed)).collect();
     if again && !failed.is_empty() {
         let rolled = roll(tray, failed.len(), format_args!("{name}: {what} again"));
         let dice = out.or_fail(rolled)?;
-        out.say("SQN-012", said(format!("{} failed {what} again", failed.len()), &dice, &[]));
+        out.say("SQN-012", said(called(failed.len(), &format!("re-rolled {what}")), &dice, &[]));
         for (place, die) in failed.into_iter().zip(&dice) {
             faces[place] = die.face;
         }
@@ -297,7 +297,7 @@ pub(super) fn lock(
     let others: Vec<&String> = ready(&ship, active).filter(reaches).map(|(name, _)| name).collect();
     if others.is_empty() {
         let why = "nothing else it has reaches the target".to_owned();
-        talk.out.say("SQN-125", Happening::CameToNothing { who: ship.id, what: "attack".to_owned(), why });
+        talk.out.say("SQN-125", Happening::Prevented { who: ship.id, what: "attack".to_owned(), why });
         let most = weapons_an_attack(&ship, &field);
         volley.0 = None;
         if let Some(active) = &mut activation.0 {
@@ -323,21 +323,15 @@ pub(super) fn lock(
 /// Attack dice (SQN-111 to 116).
 pub(super) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
-    let (Some(shot), Some(Side { ship, weapon, .. })) = (dice_of(&field, &activation, salvo), sides(&field, salvo)) else { return };
-    let by_rules = if weapon.has(WeaponRule::Inaccurate) || salvo.apart < super::gunnery::CLOSE {
-        super::gunnery::BY_CHANCE
-    } else {
-        i32::from(ship.vessel.profile.skill)
-    };
-    let modifier = by_rules - shot.to_hit;
-    let modifiers: Vec<(String, i32)> = if modifier == 0 { Vec::new() } else { vec![("in all".to_owned(), modifier)] };
+    let (Some(shot), Some(Side { ship, .. })) = (dice_of(&field, &activation, salvo), sides(&field, salvo)) else { return };
+    let modifiers: Vec<(String, i32)> = shot.modifiers.iter().map(|(why, by)| ((*why).to_owned(), *by)).collect();
     let name = field.names.of(ship.id);
     let what = (salvo.weapon.as_str(), name);
     let rolled = test((&mut tray, &mut talk.out), ship.id, "SQN-111", what, shot.attacks.into(), (shot.to_hit, shot.skilled), &modifiers);
     let Some(faces) = rolled else { return };
     if shot.to_hit > 6 {
         let why = format!("a die would have to show {}", shot.to_hit);
-        talk.out.say("SQN-011", Happening::CameToNothing { who: ship.id, what: "hit".to_owned(), why });
+        talk.out.say("SQN-011", Happening::Prevented { who: ship.id, what: "hit".to_owned(), why });
     }
     salvo.hits = hits(&faces, &shot);
     let more = salvo.hits - faces.iter().filter(|face| succeeds(**face, shot.to_hit)).count() as u32;

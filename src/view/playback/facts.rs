@@ -204,7 +204,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.gesture(*who, GestureKind::Strike);
                 0.45
             }
-            Happening::CameToNothing { .. } | Happening::BennySpent { .. } => 0.2,
+            Happening::CameToNothing { .. } | Happening::Prevented { .. } | Happening::BennySpent { .. } => 0.2,
             Happening::EngagementBegan { full: true, .. } => 0.35,
             Happening::HitsLost { .. } | Happening::Chose { .. } | Happening::BennyEarned { .. } => 0.05,
             Happening::TurnBegan { .. } | Happening::BattleEnded { .. } => 0.25,
