@@ -31,9 +31,11 @@ mod orders;
 pub mod profile;
 mod rounds;
 mod scoring;
+mod securing;
 pub mod shipyard;
 pub mod targeting;
 mod tool;
+mod trial;
 mod vessel;
 mod volley;
 
@@ -123,7 +125,7 @@ impl Plugin for SquadronsPlugin {
                     conduct::activate,
                     conduct::fly,
                     volley::declare,
-                    conduct::secure,
+                    securing::secure,
                     conduct::pass,
                     course_of_play::end_turn,
                 )
