@@ -5,6 +5,8 @@
 
 #[path = "rules/coverage.rs"]
 mod coverage;
+#[path = "rules/fleets.rs"]
+mod fleets;
 
 use bevy::prelude::World;
 use brickfray::game::battle::read::read;

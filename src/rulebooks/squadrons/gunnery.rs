@@ -287,6 +287,30 @@ mod tests {
         assert_eq!(shot(&firer, weapon, &plain(&yard), Situation { from_behind: true, ..far() }).to_counter, 5, "SQN-120");
     }
 
+    /// SQN-112, SQN-113, SQN-117, SQN-190: what no weapon and no upgrade that is shipped has, and mods may have.
+    #[test]
+    fn sqn_117_heavy_armour_and_sqn_113_what_mods_may_have() {
+        let yard = shipped();
+        let firer = plain(&yard);
+        let with = |rule: WeaponRule| {
+            let cannons = yard.weapons["heavy-energy-cannons"].clone();
+            WeaponProfile { rules: [cannons.rules.clone(), vec![rule]].concat(), ..cannons }
+        };
+        let hurried = Situation { apart: Inches::whole(2), rush: true, ..far() };
+        assert_eq!(shot(&firer, &with(WeaponRule::Assault), &plain(&yard), hurried).to_hit, 4, "neither Rush nor Close Range");
+        assert_eq!(shot(&firer, &with(WeaponRule::Accurate), &plain(&yard), far()).to_hit, 3);
+        assert_eq!(shot(&firer, &with(WeaponRule::Accurate), &plain(&yard), hurried).to_hit, 7, "A-6: modifiers count at close range");
+        for (less, to_save) in [(1, 6), (2, 5), (3, 4), (4, 4)] {
+            let mut target = plain(&yard);
+            target.rules.push(UnitRule::HeavyArmour(less));
+            assert_eq!(
+                shot(&firer, &yard.weapons["unguided-bombs"], &target, far()).to_save,
+                to_save,
+                "{less} of 3, and no less than nothing"
+            );
+        }
+    }
+
     /// A hundred thousand attacks of every kind, with dice from the tray, against the exact odds.
     #[test]
     fn the_odds_are_what_dice_do() {

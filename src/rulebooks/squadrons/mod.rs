@@ -33,10 +33,12 @@ mod orders;
 pub mod profile;
 mod rounds;
 mod scoring;
+mod securing;
 pub mod sheet;
 pub mod shipyard;
 pub mod targeting;
 mod tool;
+mod trial;
 mod vessel;
 mod volley;
 
@@ -132,7 +134,7 @@ impl Plugin for SquadronsPlugin {
                     conduct::activate,
                     conduct::fly,
                     volley::declare,
-                    conduct::secure,
+                    securing::secure,
                     conduct::pass,
                     course_of_play::end_turn,
                 )

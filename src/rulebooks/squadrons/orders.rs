@@ -1,7 +1,7 @@
 //! Orders: is one legal, what could a ship do, and what is legal at all.
 
 use super::activation::{Action, Activation, declarations, written};
-use super::conduct::{ACTIVATE, TURNABOUT, flight_of, may_activate, may_pass, securable, secure_of};
+use super::conduct::{ACTIVATE, TURNABOUT, flight_of, may_activate, may_pass};
 use super::course::{spoken, ways};
 use super::course_of_play::{layable, lies, may_end, may_lay_now};
 use super::deeds::{ACTIVATION, ATTACK, PASS, SECURE, TURNING};
@@ -10,6 +10,7 @@ use super::field::Field;
 use super::gunsight::{Occasion, attacks, marks, weapons_an_attack};
 use super::mission::Mission;
 use super::rounds::{Phase, Rounds};
+use super::securing::{securable, secure_of};
 use super::vessel::Ship;
 use super::volley;
 use crate::game::ron::{nearest, one_of};
