@@ -36,23 +36,15 @@ pub(super) fn use_keys(
     if wants.wants_keyboard_input() {
         return;
     }
-    if panels.workshop.is_some() {
-        // What the other keys mean there is the workshop's to say.
-        for ask in keys.asks() {
-            match ask {
-                Ask::Workshop => panels.workshop = workshops::next(panels.workshop),
-                Ask::Help => (panels.workshop, panels.help) = (None, true),
-                _ => {}
-            }
-        }
-        return;
-    }
+    // What the other keys mean in a workshop is its to say.
+    let in_workshop = panels.workshop.is_some();
+    let is_ours = |ask: &Ask| !in_workshop || matches!(ask, Ask::Workshop | Ask::Help | Ask::FullScreen | Ask::Picture);
     let can_order = choice.0.is_none() && playback.is_idle() && reading.outcome().is_none();
-    for place in keys.numbers(Ask::Answer).filter(|_| playback.is_idle()) {
+    for place in keys.numbers(Ask::Answer).filter(|_| playback.is_idle() && !in_workshop) {
         let option = choice.0.as_ref().and_then(|choice| choice.options.get(place));
         wishes.write_batch(option.map(|option| Wish::answer(&option.key)));
     }
-    for ask in keys.asks() {
+    for ask in keys.asks().filter(is_ours) {
         if let Some(wish) = wish(ask) {
             wishes.write(wish);
         }
@@ -107,11 +99,11 @@ pub(super) fn use_keys(
             }
             Ask::SquadPanel => panels.squad ^= true,
             Ask::LogPanel => panels.log ^= true,
-            Ask::Workshop => panels.workshop = workshops::next(None),
+            Ask::Workshop => panels.workshop = workshops::next(panels.workshop),
             Ask::HidePanels => panels.hidden ^= true,
             Ask::Help => {
                 panels.help ^= true;
-                panels.rebinding = None;
+                (panels.rebinding, panels.workshop) = (None, None);
             }
             Ask::FullScreen => {
                 for mut window in &mut windows {

@@ -17,9 +17,9 @@ const COLUMNS: &[&str] = &["Weapon", "Rng", "Att", "Dmg", "Prc", "Rules"];
 pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
     let design = ship.design.as_ref().and_then(|name| Some((name, yard.designs.get(name)?)));
     let after = design.map(|(name, design)| match design.about.as_str() {
-        "" => format!("after the design {name}"),
+        "" => format!("after the design {}", titled(name)),
         about if *name == ship.name => about.to_owned(),
-        about => format!("{name}: {about}"),
+        about => format!("{}: {about}", titled(name)),
     });
     let leads = ship.leader.then(|| "leads the squadron".to_owned());
     let hull = design.map(|(_, design)| design.hull).unwrap_or_default();
@@ -89,7 +89,7 @@ mod tests {
         let ship = Ship::new("red-2".to_owned(), Some("fighter".to_owned()), Build::from(&yard.designs["fighter"]), true, &yard);
         let sheet = sheet(&ship, &yard);
         assert_eq!((sheet.name.as_str(), sheet.worth.as_str()), ("Red 2", "57 points"));
-        assert_eq!(sheet.about, "fighter: a good shot behind a shield; leads the squadron");
+        assert_eq!(sheet.about, "Fighter: a good shot behind a shield; leads the squadron");
         let numbers: Vec<&StatValue> = sheet.numbers.iter().map(|stat| &stat.value).collect();
         assert_eq!(numbers, ["5", "6\"", "3+", "4+", "4", "5"].map(|value| StatValue::Words(value.to_owned())).iter().collect::<Vec<_>>());
         assert_eq!(sheet.weapons[1], ["Unguided Bombs", "6\"", "2", "6", "3", "Fixed, Destructive (2), Inaccurate"]);

@@ -11,8 +11,8 @@ pub(super) fn roll(tray: &mut DiceTray, count: usize, what_for: impl Display) ->
     (0..count).map(die).collect()
 }
 
-/// What tests come to, each a die that must show so much (SQN-010), and who is told: `what` of `who`, that many of them, each needing so much, those that fail once again where they
-/// may (SQN-012). Gives the faces in the end; all 1s where nothing could succeed.
+/// What tests come to, each a die that must show so much (SQN-010), and who is told: `what` of `who`, that many of them, each needing so
+/// much, those that fail once again where they may (SQN-012). Gives the faces in the end; all 1s where nothing could succeed.
 pub(super) fn test(
     (tray, out): (&mut DiceTray, &mut Outbox),
     who: PieceId,

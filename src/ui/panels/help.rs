@@ -132,7 +132,7 @@ fn credits(ui: &mut Ui, wide: f32) {
     ui.label(RichText::new("Rule systems").strong().color(theme::WHITE));
     for words in ENTRIES.iter().map(|entry| entry.credits).chain([NOBODYS]) {
         ui.scope(|ui| {
-            ui.set_max_width((wide - 16.0).max(0.0));
+            ui.set_max_width((wide - 24.0).max(0.0));
             ui.add(Label::new(RichText::new(words).size(13.5).color(theme::TEXT)).wrap());
         });
     }

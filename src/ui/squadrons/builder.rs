@@ -9,6 +9,8 @@ use crate::ui::bindings::{Ask, Keys};
 use crate::ui::{Panels, sheet, silhouette, theme};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use bevy_egui::egui::text::{CCursor, CCursorRange};
+use bevy_egui::egui::text_edit::TextEditState;
 use bevy_egui::egui::{
     self, Area, Button, Color32, DragValue, FontId, Id, Key, Label, Order, Rect, RichText, ScrollArea, Sense, Shape, Stroke, TextEdit, Ui,
     UiBuilder, pos2, vec2,
@@ -254,6 +256,10 @@ fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
             .on_hover_text("its name, by which orders call it");
         if writes {
             field.request_focus();
+            let whole = CCursorRange::two(CCursor::new(0), CCursor::new(line.name.chars().count()));
+            let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+            state.cursor.set_char_range(Some(whole));
+            state.store(ui.ctx(), field.id);
         }
         let leader = line.leader;
         for (words, about, is_on, what) in [

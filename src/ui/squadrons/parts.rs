@@ -91,14 +91,14 @@ fn rows(bench: &Bench, column: Column) -> Vec<Row> {
 
 /// What an upgrade does: in a word or two, and at length.
 fn gives(gives: Gives) -> (String, String) {
-    let number = |does: String, what: &str| (does, format!("what it has for {what} then"));
+    let number = |short: &str, value: String, long: &str| (format!("{short} {value}"), format!("its {long} is {value} then"));
     match gives {
-        Gives::Command(points) => number(format!("Cmd {points}"), "Command"),
-        Gives::Move(inches) => number(format!("Mov {inches}"), "its Move"),
-        Gives::Skill(needed) => number(format!("Skl {needed}+"), "Skill"),
-        Gives::Defence(needed) => number(format!("Def {needed}+"), "Defence"),
-        Gives::Toughness(toughness) => number(format!("Tgh {toughness}"), "Toughness"),
-        Gives::HitPoints(points) => number(format!("HP {points}"), "Hit Points"),
+        Gives::Command(points) => number("Cmd", points.to_string(), "Command"),
+        Gives::Move(inches) => number("Mov", inches.to_string(), "Move"),
+        Gives::Skill(needed) => number("Skl", format!("{needed}+"), "Skill"),
+        Gives::Defence(needed) => number("Def", format!("{needed}+"), "Defence"),
+        Gives::Toughness(toughness) => number("Tgh", toughness.to_string(), "Toughness"),
+        Gives::HitPoints(points) => number("HP", points.to_string(), "number of Hit Points"),
         Gives::Rule(rule) => {
             let note = rule.note();
             (note.name.clone(), format!("{} [{}]", note.about, note.rule))
