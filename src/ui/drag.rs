@@ -119,9 +119,9 @@ impl Desk<'_, '_> {
                 How::Dragged => held.hold_over(ground, *self.table, &hostile),
                 How::Offered => {
                     let met = self.eye.piece(at);
-                    let clear = met.is_none();
+                    let clear = met.is_none_or(|met| held.is_led() && met.side.is_none());
                     let near = held.leg_from().to_vec2().distance(ground) < held.left_for_leg().to_f32() + BEYOND;
-                    held.visible = !held.path.is_empty() || (clear && near);
+                    held.visible = !held.path.is_empty() || (clear && (near || held.is_led()));
                     if clear {
                         held.hold_over(ground, *self.table, &hostile);
                     }
@@ -134,7 +134,7 @@ impl Desk<'_, '_> {
                     held.hold_over(ground, *self.table, &hostile);
                 }
             }
-            if held.how != How::Turned {
+            if held.how != How::Turned && !held.is_led() {
                 let lies = held.is_plate || held.lays.is_some();
                 let spot = held.at.spot;
                 held.at.lift = if lies { self.space.level_at(spot) } else { self.space.ground_at(spot) };
@@ -219,6 +219,12 @@ impl Desk<'_, '_> {
             if let Some(hour) = clock::nearest(&hours, ground) {
                 self.wishes.write(Wish::answer(&hour.key));
             }
+            return true;
+        }
+        if let Some((choice, ground)) = self.choice.0.as_ref().zip(self.eye.ground(at))
+            && let Some(option) = clock::landing_near(choice, ground)
+        {
+            self.wishes.write(Wish::answer(&option.key));
             return true;
         }
         let (Some(choice), Some(met)) = (&self.choice.0, met) else { return false };
@@ -309,6 +315,11 @@ impl Desk<'_, '_> {
 
     /// Says the order to put down what is held.
     pub(super) fn put_down(&mut self, at: Vec2) {
+        if let Some(held) = self.hand.held.as_mut().filter(|held| held.is_led()) {
+            held.drops = true;
+            self.hand.rests_at = Some(at);
+            return;
+        }
         let Some(held) = self.hand.held.take() else { return };
         self.hand.rests_at = Some(at);
         match held.order() {

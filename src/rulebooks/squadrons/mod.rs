@@ -21,6 +21,7 @@ pub mod footprint;
 pub mod gunnery;
 mod gunsight;
 mod hazard;
+mod helm;
 mod house_rules;
 mod looks;
 pub mod mission;
