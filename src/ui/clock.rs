@@ -32,6 +32,14 @@ pub fn hours(choice: &Choice) -> Option<Vec<Hour>> {
     choice.options.iter().map(hour).collect::<Option<Vec<Hour>>>().filter(|hours| hours.len() > 1)
 }
 
+/// The answer that leads nearest to a point of the table, when one leads near it.
+pub fn answer_at(choice: &Choice, ground: Vec2) -> Option<String> {
+    match hours(choice) {
+        Some(hours) => nearest(&hours, ground).map(|hour| hour.key.clone()),
+        None => landing_near(choice, ground).map(|option| option.key.clone()),
+    }
+}
+
 /// The options of a question that lead somewhere, where it is no question of hours.
 pub fn landings(choice: &Choice) -> impl Iterator<Item = (&ChoiceOption, Vec2)> {
     let is_clock = hours(choice).is_some();

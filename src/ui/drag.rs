@@ -213,24 +213,14 @@ impl Desk<'_, '_> {
 
     /// A click on a piece that exactly one open option speaks of takes that option.
     fn answer(&mut self, at: Vec2, met: Option<Met>) -> bool {
-        if let Some((choice, ground)) = self.choice.0.as_ref().zip(self.eye.ground(at))
-            && let Some(hours) = clock::hours(choice)
-        {
-            if let Some(hour) = clock::nearest(&hours, ground) {
-                self.wishes.write(Wish::answer(&hour.key));
-            }
-            return true;
-        }
-        if let Some((choice, ground)) = self.choice.0.as_ref().zip(self.eye.ground(at))
-            && let Some(option) = clock::landing_near(choice, ground)
-        {
-            self.wishes.write(Wish::answer(&option.key));
-            return true;
-        }
-        let (Some(choice), Some(met)) = (&self.choice.0, met) else { return false };
-        let mut about = choice.legal().filter(|option| option.piece == Some(met.piece));
-        let (Some(only), None) = (about.next(), about.next()) else { return false };
-        self.wishes.write(Wish::answer(&only.key));
+        let Some(choice) = &self.choice.0 else { return false };
+        let ground = self.eye.ground(at);
+        let place = ground.and_then(|ground| clock::answer_at(choice, ground));
+        let mut about = choice.legal().filter(|option| met.is_some_and(|met| option.piece == Some(met.piece)));
+        let only = about.next().filter(|_| about.next().is_none()).map(|option| option.key.clone());
+        let is_clock = ground.is_some() && clock::hours(choice).is_some();
+        let Some(key) = place.or(only.filter(|_| !is_clock)) else { return is_clock };
+        self.wishes.write(Wish::answer(key));
         true
     }
 

@@ -90,7 +90,7 @@ pub const SPEECH: Speech = Speech { deed: deed_of, roles: &[], item: said, words
 /// The actions of a declaration, and weapons as they are called.
 fn said(word: &str) -> String {
     let actions = |actions: Vec<Action>| actions.iter().map(Action::to_string).collect::<Vec<_>>().join(", ");
-    read(word).map_or_else(|_| word.to_owned(), actions)
+    read(word).map_or_else(|_| word.replace('-', " "), actions)
 }
 
 /// What panels say of this game.

@@ -267,10 +267,28 @@ fn moment(bridge: Bridge, score: Res<mission::Score>) -> Moment {
 /// What a ship does next in its activation.
 fn next_of(name: &str, active: &Active) -> String {
     let rest: Vec<String> = active.actions.iter().skip(active.done + 1).map(Action::to_string).collect();
-    let then = if rest.is_empty() { String::new() } else { format!(", then {}", rest.join(", ")) };
+    let then = if rest.is_empty() { String::new() } else { format!(" (then {})", rest.join(", ")) };
     match active.next() {
-        Some(next) => format!("{name}: {next} now{then}"),
+        Some(next) => {
+            let how = match next {
+                Action::Move | Action::Advance => ": drag it, or click where it is to end",
+                Action::Attack => ": choose a weapon on its card",
+                Action::Secure | Action::Pass => "",
+            };
+            format!("{name} {}{how}{then}", next_word(next))
+        }
         None => format!("{name} is on the table: declare its actions"),
+    }
+}
+
+/// What a ship does, in a word.
+fn next_word(action: Action) -> &'static str {
+    match action {
+        Action::Move => "moves",
+        Action::Advance => "advances",
+        Action::Attack => "attacks",
+        Action::Secure => "secures",
+        Action::Pass => "passes",
     }
 }
 

@@ -31,8 +31,10 @@ impl Fold {
         }
     }
 
-    fn is(ui: &Ui) -> Fold {
-        Fold::of(ui.ctx().content_rect().width())
+    fn is(ui: &Ui, room: &Room) -> Fold {
+        // Rounds that are counted take more words.
+        let taken = if room.reading.moment.is_some() { 80.0 } else { 0.0 };
+        Fold::of(ui.ctx().content_rect().width() - taken)
     }
 }
 
@@ -56,7 +58,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
 }
 
 fn whose_turn(ui: &mut Ui, room: &mut Room) {
-    let (turn, fold) = (room.reading.turn, Fold::is(ui));
+    let (turn, fold) = (room.reading.turn, Fold::is(ui, room));
     if let Some(side) = room.reading.side(turn.side).cloned() {
         paint::chip(ui, 28.0, side.colour, side.emblem)
             .on_hover_text(format!("{}: its emblem and colour are on its plates and flags", side.name));
@@ -118,7 +120,7 @@ fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, 
 fn controls(ui: &mut Ui, room: &mut Room) {
     end_turn(ui, room);
     ui.add_space(4.0);
-    match Fold::is(ui) {
+    match Fold::is(ui, room) {
         fold @ (Fold::Folded | Fold::Shut) => {
             ui.menu_button("\u{2630}", |ui| everything_else(ui, room, fold)).response.on_hover_text("everything else");
             if fold == Fold::Folded {

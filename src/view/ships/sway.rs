@@ -58,7 +58,7 @@ pub(super) fn sway(
             let wanted = (turned * 0.3 - aside * 0.13).clamp(-MOST, MOST);
             sway.roll += (wanted - sway.roll) * (1.0 - ops::exp(-9.0 * pace.0));
             sway.wait -= pace.0;
-            if sway.wait <= 0.0 && gone.length() > SLOW {
+            if sway.wait <= 0.0 && (world.rotation * Vec3::NEG_Z).dot(gone) > SLOW {
                 sway.wait = FLARES;
                 let pose = Isometry3d::new(world.translation, world.rotation);
                 let engines = parts.engines.iter().map(|engine| pose * Isometry3d::from_translation(Vec3::Y * FLOAT + *engine));
