@@ -50,7 +50,7 @@ pub fn landings(choice: &Choice) -> impl Iterator<Item = (&ChoiceOption, Vec2)> 
 pub fn landing_near(choice: &Choice, ground: Vec2) -> Option<&ChoiceOption> {
     let far = |(_, at): &(&ChoiceOption, Vec2)| at.distance(ground);
     let near = landings(choice).min_by(|one, other| far(one).total_cmp(&far(other)));
-    near.filter(|found| far(found) < NEAR / 2.0).map(|(option, _)| option)
+    near.filter(|found| far(found) < NEAR).map(|(option, _)| option)
 }
 
 /// The hour whose landing place is nearest to a point of the table, when one is near.

@@ -1,7 +1,6 @@
 //! What the rulebook guides the hand with, drawn: where a piece may be put, what weapons cover, where the answers to a question lead.
 
 use super::clock;
-use super::marks::ON_PLATES;
 use super::overlay::{Flat, Overlay};
 use super::selection::Hover;
 use super::theme;
@@ -72,14 +71,15 @@ pub(super) fn range(overlay: &mut Overlay, range: &Range) {
             let arc: Vec<Vec2> = arc.map(|turn| at + Vec2::from_angle(turn).rotate(ahead) * far).collect();
             let edge: Vec<Vec2> = std::iter::once(at).chain(arc).chain([at]).collect();
             overlay.region(at, &edge, HEIGHT, colour, strength);
-            at + ahead * far
+            // At a corner, where it hides nobody that is aimed at.
+            edge.get(1).copied().unwrap_or(at)
         }
         Span::Lane(half) => {
             let aside = ahead.perp() * half;
             let corners = [at + aside, at + aside + ahead * far, at - aside + ahead * far, at - aside];
             let edge: Vec<Vec2> = corners.into_iter().chain([corners[0]]).collect();
             overlay.region(at, &edge, HEIGHT + 0.01, colour, strength);
-            at + ahead * far
+            at + ahead * far * 0.55
         }
     };
     overlay.label(on_ground(top, 0.1), range.name.clone(), colour);
@@ -97,7 +97,7 @@ pub(super) fn landings(overlay: &mut Overlay, choice: &Choice, hover: &Hover, so
         }
         drawn.push(at);
         let colour = if is_spoken_of { theme::WHITE } else { theme::GOOD };
-        let height = ON_PLATES + 0.02;
+        let height = HEIGHT + 0.08;
         overlay.mark(Flat::Ring { radius: 0.2, width: 0.06 }, on_ground(at, height), Quat::IDENTITY, theme::faded(colour, 0.9));
         let Some(body) = option.piece.and_then(&solid).filter(|_| is_spoken_of) else { continue };
         overlay.line(body.placement.spot.to_vec2(), at, height, 0.07, theme::faded(colour, 0.9));

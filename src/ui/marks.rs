@@ -177,7 +177,7 @@ pub(super) fn show_aim(selection: Res<Selection>, reading: Res<Reading>, hover: 
         .filter(|member| member.health == Health::Up && selection.member.is_none_or(|only| only == member.id))
         .filter_map(|member| stand.solid(member.id))
         .collect();
-    if let Some((solid, far)) = stand.solid(card.brief.id).zip(far) {
+    if let Some((solid, far)) = stand.solid(card.brief.id).zip(far).filter(|_| reading.ranges.is_empty()) {
         // At a spot it is thrown from where one stands, not from the edge of a body.
         let (from, edge) = match throwers.as_slice() {
             [only] if throws => (*only, 0.0),

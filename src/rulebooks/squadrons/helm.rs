@@ -216,7 +216,7 @@ fn ranges(In(who): In<PieceId>, bridge: Bridge) -> Vec<Range> {
     let due: Vec<&String> = active.into_iter().flat_map(|active| ready(&ship, active)).map(|(name, _)| name).collect();
     let range = |(name, weapon): &(String, WeaponProfile)| {
         let (far, span) = (weapon.range + RADIUS, span(weapon));
-        Range { name: name.clone(), from: ship.placement, far, span, is_due: due.contains(&name) }
+        Range { name: name.replace('-', " "), from: ship.placement, far, span, is_due: due.contains(&name) }
     };
     ship.vessel.weapons.iter().map(range).collect()
 }

@@ -131,6 +131,17 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     if faces.is_empty() {
         return;
     }
+    if let ([face], true) = (faces.as_slice(), choice.options.len() > MANY) {
+        ui.horizontal_wrapped(|ui| {
+            if paint::head(ui, face, 25.0, room.hover.named == Some(face.id)).contains_pointer() {
+                room.hover.named = Some(face.id);
+            }
+            for (place, option) in choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id)) {
+                choose(ui, room, choice, side, (place, true), &short(&option.label, &face.name).0);
+            }
+        });
+        return;
+    }
     let cells: Vec<Cell> = faces.iter().map(|face| Cell::of(face, choice)).collect();
     let (named, wide) = widths(ui, &cells);
     let inside = width(ui.ctx()) - SIDES;
@@ -170,6 +181,8 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     });
 }
 
+/// More options than this about one figure are not set beside it, but run on.
+const MANY: usize = 4;
 /// The size of a name on the card and of a button's words.
 const NAME: f32 = 13.5;
 /// What a button has on either side of its words.
