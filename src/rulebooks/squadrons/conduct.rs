@@ -65,7 +65,7 @@ pub fn may_activate(field: &Field, activation: &Activation, turn: &Turn, parties
         let other = field.names.of(active.ship);
         return refuse("SQN-052", format!("{other} is in its activation"), format!("go on with {other}"));
     }
-    if ship.in_reserve && deployment::places(field, &ship).first().is_some() {
+    if ship.in_reserve && !deployment::places(field, &ship).is_empty() {
         return refuse("SQN-042", format!("{name} is in reserve"), format!("deploy it first: `move {name} to (X, Z)`"));
     }
     let Some(with) = &party.with else {

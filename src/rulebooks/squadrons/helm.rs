@@ -202,7 +202,12 @@ fn in_words(steps: &[Step], boosts: bool) -> String {
             Step::Ahead(inches) => gone += *inches,
             Step::Pivot(turn) => {
                 let side = if *turn < 0.0 { "left" } else { "right" };
-                words += &format!(", pivots {:.0}\u{B0} {side} after {:.1}\"", turn.abs(), gone.to_f32());
+                let when = match gone {
+                    Inches::ZERO => "at once".to_owned(),
+                    gone if gone == length(steps) => "in the end".to_owned(),
+                    gone => format!("after {:.1}\"", gone.to_f32()),
+                };
+                words += &format!(", pivots {:.0}\u{B0} {side} {when}", turn.abs());
             }
         }
     }

@@ -45,7 +45,10 @@ impl Acting<'_, '_, '_, '_, '_> {
                 if what_for.starts_with("Parry") {
                     self.gesture(*who, GestureKind::Parry);
                 }
-                self.call(*who, format!("{successes} of {}", dice.len()));
+                let what = what_for.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
+                let what = what.trim_end_matches(" dice").trim_end_matches(" die");
+                let words = if self.is_of_space(*who) { format!("{what}: ") } else { String::new() };
+                self.call(*who, format!("{words}{successes} of {}", dice.len()));
                 0.5
             }
             Happening::DamageRolled { victim, damage, .. } => {

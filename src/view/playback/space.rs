@@ -104,7 +104,7 @@ impl Acting<'_, '_, '_, '_, '_> {
             longest = longest.max(delay + length);
         }
         let hits = dice.iter().filter(|die| succeeds(die.face, needed)).count();
-        self.call(at, format!("{hits} of {}", dice.len()));
+        self.call(at, format!("{hits} of {} hit", dice.len()));
         Some(longest.max(0.4))
     }
 
