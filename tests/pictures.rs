@@ -59,6 +59,15 @@ const ASKED: Scene = Scene {
     select: Some("hippies"),
 };
 
+/// Ships on their stands, the ground of space and what drifts in it.
+const IN_SPACE: Scene = Scene {
+    name: "dogfight-start",
+    battle: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/dogfight.ron"),
+    after: 0,
+    camera: Some("1,8,15:1,0.5,0"),
+    select: None,
+};
+
 impl Scene {
     fn options(&self) -> ShotOptions {
         let out = PathBuf::from("unused.png");
@@ -148,6 +157,11 @@ fn golden_smiting_hippies_in_the_end() {
 #[test]
 fn golden_powder_keg_after_it_blew_up() {
     assert_golden(&BLOWN_UP);
+}
+
+#[test]
+fn golden_ships_in_space() {
+    assert_golden(&IN_SPACE);
 }
 
 #[test]

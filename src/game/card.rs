@@ -1,5 +1,6 @@
 //! Cards: what panels and marks want to know of a battle by any game, as plain data. The [`Clerk`] of the rulebook in play fills them in.
 
+use super::guide::Guide;
 use super::hull::Hull;
 use super::look::FigureLook;
 use super::rulebook::Referee;
@@ -23,6 +24,8 @@ pub struct Clerk {
     pub tokens: SystemId<In<SideId>, Option<Tokens>>,
     /// What a unit, or one of its members, sees of a piece; `None` when one of them is not there.
     pub sights: SystemId<In<(PieceId, PieceId)>, Option<Sights>>,
+    /// Where pieces may be put and what is next, in a game in which that wants telling.
+    pub guide: Option<Guide>,
 }
 
 /// The least to know of a unit on the table.

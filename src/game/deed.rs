@@ -74,6 +74,8 @@ pub struct Speech {
     pub deed: fn(&str) -> Option<&'static Deed>,
     /// The parts that members can take in a deed that is [shared](Deed::shared), and not do what all do.
     pub roles: &'static [Role],
+    /// How the word of orders for what something is done with is said to players.
+    pub item: fn(&str) -> String,
     /// What panels say besides.
     pub words: Words,
 }

@@ -91,6 +91,28 @@ pub struct Lying {
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct ItemLooks(pub BTreeMap<String, ItemLook>);
 
+/// How shots are seen, by the names by which facts call what fires them.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shots(pub BTreeMap<String, ShotLook>);
+
+impl Shots {
+    /// What fires when a fact says so, "declares NAME at" or "rolls 6 NAME dice", and how that is seen; `None` when nothing does.
+    pub fn of(&self, words: &str) -> Option<(&str, ShotLook)> {
+        let words = words.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
+        let is_it = |name: &str| words.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '));
+        self.0.iter().find(|(name, _)| is_it(name)).map(|(name, look)| (name.as_str(), *look))
+    }
+}
+
+/// How a shot is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShotLook {
+    /// A bolt of light for each die.
+    Bolts,
+    /// A missile for each die.
+    Missiles,
+}
+
 /// Something is under way of which facts tell more already than the pieces bear.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct UnderWay(pub bool);

@@ -8,6 +8,7 @@ mod choice;
 mod deed;
 mod entry;
 mod fact;
+pub mod guide;
 mod hull;
 mod journal;
 pub mod library;
@@ -40,7 +41,8 @@ pub use hull::{Hull, MarkerLook};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};
 pub use look::{
-    FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, Look, Lying, LyingAbout, Stance, TerrainLook, TorsoPrint, UnderWay,
+    FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, Look, Lying, LyingAbout, ShotLook, Shots, Stance, TerrainLook, TorsoPrint,
+    UnderWay,
 };
 pub use names::Names;
 pub use offer::{Offer, Offering, Toll};
@@ -74,6 +76,7 @@ impl Plugin for GamePlugin {
             .init_resource::<LyingAbout>()
             .init_resource::<ItemLooks>()
             .init_resource::<UnderWay>()
+            .init_resource::<Shots>()
             .init_resource::<DiceTray>()
             .add_plugins(resolve::plugin)
             .add_observer(names::learn_names)

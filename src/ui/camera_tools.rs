@@ -65,20 +65,33 @@ pub fn home(sheet: Option<&BattleSheet>, table: TableSize) -> Orbit {
 /// The view from so far back, and so far aside, that all these points are in the picture and clear of the bars above and below, in a
 /// window of that size. A view that has them all stays as it is.
 pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
-    let middle = points.iter().sum::<Vec3>() / points.len().max(1) as f32;
     let clear = Rect { min: Vec2::new(CLEAR.x, CLEAR.y), max: window - Vec2::new(CLEAR.x, CLEAR.y) };
-    for _ in 0..40 {
+    let scale = window.y / 2.0 / ops::tan(PerspectiveProjection::default().fov / 2.0);
+    for _ in 0..80 {
         let into_view = orbit.transform().compute_affine().inverse();
-        let scale = window.y / 2.0 / ops::tan(PerspectiveProjection::default().fov / 2.0);
-        let is_clear = |point: &Vec3| {
-            let seen = into_view.transform_point3(*point);
-            seen.z < -0.1 && clear.contains(window / 2.0 + Vec2::new(seen.x, -seen.y) * scale / -seen.z)
+        let seen = points.iter().map(|point| into_view.transform_point3(*point));
+        let seen: Option<Vec<Vec2>> = seen.map(|at| (at.z < -0.1).then(|| window / 2.0 + Vec2::new(at.x, -at.y) * scale / -at.z)).collect();
+        let bounds = seen
+            .as_ref()
+            .and_then(|seen| Some(Rect::from_corners(seen.iter().copied().reduce(Vec2::min)?, seen.iter().copied().reduce(Vec2::max)?)));
+        let Some(bounds) = bounds.filter(|_| !clear.is_empty()) else {
+            // Somebody is behind the eye.
+            if points.is_empty() || clear.is_empty() {
+                break;
+            }
+            orbit = Orbit { distance: orbit.distance * 1.08, ..orbit }.within_bounds();
+            continue;
         };
-        if clear.is_empty() || points.iter().all(is_clear) {
+        if clear.contains(bounds.min) && clear.contains(bounds.max) {
             break;
         }
-        let target = orbit.target.lerp(Vec3::new(middle.x, orbit.target.y, middle.z), 0.12);
-        orbit = Orbit { target, distance: orbit.distance * 1.03, ..orbit }.within_bounds();
+        // Everybody together comes to the middle of what is clear; where that is not enough the eye goes back.
+        let off = (bounds.center() - clear.center()) * orbit.distance / scale * 0.6;
+        let (sin, cos) = ops::sin_cos(orbit.heading);
+        let ahead = -off.y / ops::sin(orbit.pitch).max(0.2);
+        let target = orbit.target + Vec3::new(cos, 0.0, sin) * off.x + Vec3::new(sin, 0.0, -cos) * ahead;
+        let is_large = bounds.width() > clear.width() || bounds.height() > clear.height();
+        orbit = Orbit { target, distance: orbit.distance * if is_large { 1.04 } else { 1.002 }, ..orbit }.within_bounds();
     }
     orbit
 }

@@ -32,6 +32,27 @@ pub fn hours(choice: &Choice) -> Option<Vec<Hour>> {
     choice.options.iter().map(hour).collect::<Option<Vec<Hour>>>().filter(|hours| hours.len() > 1)
 }
 
+/// The answer that leads nearest to a point of the table, when one leads near it.
+pub fn answer_at(choice: &Choice, ground: Vec2) -> Option<String> {
+    match hours(choice) {
+        Some(hours) => nearest(&hours, ground).map(|hour| hour.key.clone()),
+        None => landing_near(choice, ground).map(|option| option.key.clone()),
+    }
+}
+
+/// The options of a question that lead somewhere, where it is no question of hours.
+pub fn landings(choice: &Choice) -> impl Iterator<Item = (&ChoiceOption, Vec2)> {
+    let is_clock = hours(choice).is_some();
+    choice.legal().filter(move |_| !is_clock).filter_map(|option| Some((option, option.spot?.spot.to_vec2())))
+}
+
+/// The option that leads nearest to a point of the table, when one leads near it: the first where several lead there.
+pub fn landing_near(choice: &Choice, ground: Vec2) -> Option<&ChoiceOption> {
+    let far = |(_, at): &(&ChoiceOption, Vec2)| at.distance(ground);
+    let near = landings(choice).min_by(|one, other| far(one).total_cmp(&far(other)));
+    near.filter(|found| far(found) < NEAR).map(|(option, _)| option)
+}
+
 /// The hour whose landing place is nearest to a point of the table, when one is near.
 pub fn nearest(hours: &[Hour], ground: Vec2) -> Option<&Hour> {
     let far = |hour: &&Hour| hour.place.distance(ground);

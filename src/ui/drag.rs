@@ -119,9 +119,9 @@ impl Desk<'_, '_> {
                 How::Dragged => held.hold_over(ground, *self.table, &hostile),
                 How::Offered => {
                     let met = self.eye.piece(at);
-                    let clear = met.is_none();
+                    let clear = met.is_none_or(|met| held.is_led() && met.side.is_none());
                     let near = held.leg_from().to_vec2().distance(ground) < held.left_for_leg().to_f32() + BEYOND;
-                    held.visible = !held.path.is_empty() || (clear && near);
+                    held.visible = !held.path.is_empty() || (clear && (near || held.is_led()));
                     if clear {
                         held.hold_over(ground, *self.table, &hostile);
                     }
@@ -134,7 +134,7 @@ impl Desk<'_, '_> {
                     held.hold_over(ground, *self.table, &hostile);
                 }
             }
-            if held.how != How::Turned {
+            if held.how != How::Turned && !held.is_led() {
                 let lies = held.is_plate || held.lays.is_some();
                 let spot = held.at.spot;
                 held.at.lift = if lies { self.space.level_at(spot) } else { self.space.ground_at(spot) };
@@ -213,18 +213,14 @@ impl Desk<'_, '_> {
 
     /// A click on a piece that exactly one open option speaks of takes that option.
     fn answer(&mut self, at: Vec2, met: Option<Met>) -> bool {
-        if let Some((choice, ground)) = self.choice.0.as_ref().zip(self.eye.ground(at))
-            && let Some(hours) = clock::hours(choice)
-        {
-            if let Some(hour) = clock::nearest(&hours, ground) {
-                self.wishes.write(Wish::answer(&hour.key));
-            }
-            return true;
-        }
-        let (Some(choice), Some(met)) = (&self.choice.0, met) else { return false };
-        let mut about = choice.legal().filter(|option| option.piece == Some(met.piece));
-        let (Some(only), None) = (about.next(), about.next()) else { return false };
-        self.wishes.write(Wish::answer(&only.key));
+        let Some(choice) = &self.choice.0 else { return false };
+        let ground = self.eye.ground(at);
+        let place = ground.and_then(|ground| clock::answer_at(choice, ground));
+        let mut about = choice.legal().filter(|option| met.is_some_and(|met| option.piece == Some(met.piece)));
+        let only = about.next().filter(|_| about.next().is_none()).map(|option| option.key.clone());
+        let is_clock = ground.is_some() && clock::hours(choice).is_some();
+        let Some(key) = place.or(only.filter(|_| !is_clock)) else { return is_clock };
+        self.wishes.write(Wish::answer(key));
         true
     }
 
@@ -309,6 +305,11 @@ impl Desk<'_, '_> {
 
     /// Says the order to put down what is held.
     pub(super) fn put_down(&mut self, at: Vec2) {
+        if let Some(held) = self.hand.held.as_mut().filter(|held| held.is_led()) {
+            held.drops = true;
+            self.hand.rests_at = Some(at);
+            return;
+        }
         let Some(held) = self.hand.held.take() else { return };
         self.hand.rests_at = Some(at);
         match held.order() {

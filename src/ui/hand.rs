@@ -9,6 +9,7 @@ use super::reach::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_
 use super::sweep::Sweep;
 use crate::game::Toll;
 use crate::game::card::Brief;
+use crate::game::guide::{Area, Course};
 use crate::game::{Order, Target};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
 use bevy::prelude::*;
@@ -106,6 +107,16 @@ pub struct Held {
     pub(super) heights: Heights,
     /// The order that the verdict is about.
     pub(super) judged: Option<Order>,
+    /// Where it is wanted.
+    pub wants: Vec2,
+    /// Where the rulebook lets it be put, once it has been asked; where that is nothing, the hand leads it by itself.
+    pub areas: Option<Vec<Area>>,
+    /// How the rulebook leads it to where it is wanted.
+    pub course: Option<Course>,
+    /// Where it was wanted when that was asked, and how turned.
+    pub(super) led_to: Option<(Vec2, Option<Facing>)>,
+    /// It is put down as soon as the rulebook has led it there.
+    pub(super) drops: bool,
 }
 
 /// Where up on platforms something held could go.
@@ -151,12 +162,22 @@ impl Held {
             toll: None,
             heights: Heights::default(),
             judged: None,
+            wants: solid.placement.spot.to_vec2(),
+            areas: None,
+            course: None,
+            led_to: None,
+            drops: false,
         }
     }
 
     /// Its body where it is held.
     pub fn solid(&self) -> Solid {
         Solid::new(self.body, self.at)
+    }
+
+    /// The rulebook leads it.
+    pub fn is_led(&self) -> bool {
+        self.areas.as_ref().is_some_and(|areas| !areas.is_empty())
     }
 
     /// Where the leg that is being drawn begins.
@@ -183,6 +204,10 @@ impl Held {
     pub fn hold_over(&mut self, ground: Vec2, table: TableSize, hostile: &[(PieceId, Solid)]) {
         let (from, left) = (self.leg_from(), self.left_for_leg());
         let wants = ground + self.grab;
+        self.wants = wants;
+        if self.is_led() {
+            return;
+        }
         let comes = if self.lays.is_some() { wants } else { clamp_to_reach(from.to_vec2(), wants, left.to_f32()) };
         self.at_its_reach = comes.distance(wants) > 0.05;
         let mut held = Solid::new(self.body, Placement { spot: Spot::snapped(comes), facing: self.heading, ..self.at });
@@ -227,13 +252,16 @@ impl Held {
 
     /// Keeps where it is held as a waypoint.
     pub fn add_waypoint(&mut self) {
-        if self.at.spot != self.leg_from() && self.act.is_none() {
+        if self.at.spot != self.leg_from() && self.act.is_none() && !self.is_led() {
             self.path.push(self.at.spot);
         }
     }
 
     /// The order to put it down where it is held; `None` when that is where it stands.
     pub fn order(&self) -> Option<Order> {
+        if self.is_led() {
+            return self.course.as_ref().map(|course| course.order.clone());
+        }
         if let Some(Order::Act { maneuver, parties, .. }) = &self.act {
             let target = Some(Target::Spot(self.at.spot));
             let order = Order::Act { maneuver: maneuver.clone(), target, parties: parties.clone() };

@@ -29,7 +29,7 @@ pub fn hint(
     }
     if let Some(held) = hand.held.as_ref().filter(|held| held.visible) {
         let turns = format!("{}/{}", key(Ask::TurnLeft), key(Ask::TurnRight));
-        let turn = format!("{turns} turn · {} waypoint", click(&key(Ask::Add)));
+        let turn = if held.is_led() { format!("{turns} turn") } else { format!("{turns} turn · {} waypoint", click(&key(Ask::Add))) };
         return match (held.how, &held.verdict) {
             (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or {home}: it goes home", held.name),
             (How::Dragged, _) => format!("Release: set {} down here · {turn} · {home} or {}: home", held.name, click(&key(Ask::Menu))),

@@ -2,8 +2,9 @@
 
 use super::eye::Eye;
 use super::hand::{Hand, Heights, Held, How, Verdict};
-use super::intents::Word;
+use super::intents::{Wish, Word};
 use super::reading::Reading;
+use crate::game::guide::{self, Wanted};
 use crate::game::{self, Order};
 use crate::table::{CONTACT, Inches, PieceId, Space, Spot};
 use bevy::ecs::system::SystemState;
@@ -17,6 +18,7 @@ const AT_A_TIME: usize = 24;
 /// Asks the rules about what is held, when it is held elsewhere than before.
 pub(super) fn judge(world: &mut World) {
     let Some(mut held) = world.resource_mut::<Hand>().held.take() else { return };
+    lead(world, &mut held);
     let order = held.order().filter(|_| held.visible);
     if held.judged != order {
         held.verdict = match &order {
@@ -27,16 +29,50 @@ pub(super) fn judge(world: &mut World) {
             },
         };
         held.toll = match &order {
-            Some(Order::Move { who, path, .. }) => game::toll(world, *who, path),
+            Some(Order::Move { who, path, .. }) if !held.is_led() => game::toll(world, *who, path),
             _ => None,
         };
         held.touches = touched(world, &held);
         held.judged = order;
     }
-    if held.act.is_none() && held.how != How::Turned {
+    if held.act.is_none() && held.how != How::Turned && !held.is_led() {
         look_up(world, &mut held);
     }
+    if held.drops {
+        match held.order() {
+            Some(order) => {
+                world.write_message(Wish::order(order));
+            }
+            None => info!("put back: {}", held.name),
+        }
+        return;
+    }
     world.resource_mut::<Hand>().held = Some(held);
+}
+
+/// How far from where it would end something offered is still meant to go there, in inches.
+const MEANT: f32 = 3.0;
+
+/// Has the rulebook lead what is held to where it is wanted, in games in which it does.
+fn lead(world: &mut World, held: &mut Held) {
+    if held.areas.is_none() {
+        let is_moved = held.act.is_none() && held.how != How::Turned;
+        let areas = if is_moved { guide::reach(world, held.piece) } else { None };
+        held.areas = Some(areas.unwrap_or_default());
+    }
+    if !held.is_led() {
+        return;
+    }
+    let wanted = (held.wants, held.turned.then_some(held.heading));
+    if held.led_to != Some(wanted) {
+        let (at, facing) = wanted;
+        held.course = guide::course(world, Wanted { who: held.piece, at, facing });
+        held.at = held.course.as_ref().map_or(held.home, |course| course.lies);
+        held.led_to = Some(wanted);
+    }
+    if held.how == How::Offered {
+        held.visible &= held.course.as_ref().is_some_and(|course| course.lies.spot.to_vec2().distance(held.wants) < MEANT);
+    }
 }
 
 /// Asks the rules, some at a time, where up on platforms something held could go.

@@ -97,6 +97,7 @@ fn entry(number: usize, said: String, facts: &[Fact], names: &Names) -> LogEntry
                 (entry.turn, entry.said) = (Some((*side, *round)), String::new());
             }
             Happening::Moved { .. }
+            | Happening::Deployed { .. }
             | Happening::DrawnUp { .. }
             | Happening::LeftPlate { .. }
             | Happening::ChangedPlaces { .. }
@@ -140,6 +141,10 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
             let critical = if roll.is_critical_failure() { ", Critical Failure" } else { "" };
             (saying::in_number(format!("{} sprints: {inches} more{critical}", names.of(*who))), rolled(&roll.dice, &|_| Luck::Sum))
         }
+        Happening::RolledOff { rolls, .. } => {
+            let dice: Vec<RolledDie> = rolls.iter().flat_map(|(_, dice)| dice.clone()).collect();
+            (fact.text(names), rolled(&dice, &|_| Luck::Sum))
+        }
         Happening::ArmorRolled { who, roll, armor } => (format!("{}: Armor {armor}", names.of(*who)), rolled(&roll.dice, &|_| Luck::Sum)),
         Happening::Exploded { at, radius, roll } => {
             (format!("Explosion at {at}, radius {radius}: {}", roll.total()), rolled(&roll.dice, &|_| Luck::Sum))
@@ -153,6 +158,7 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
         Happening::Died { .. }
             | Happening::Destroyed { .. }
             | Happening::EngagementBegan { full: true, .. }
+            | Happening::Scored { .. }
             | Happening::BattleEnded { .. }
     );
     let plus = match &fact.what {

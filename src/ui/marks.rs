@@ -2,6 +2,7 @@
 
 use super::bindings::{Ask, Keys};
 use super::clock::{self, Hour};
+use super::guides;
 use super::hand::{Hand, Held, How, Verdict};
 use super::judge::GRID;
 use super::overlay::{Flat, Overlay};
@@ -13,6 +14,7 @@ use super::theme;
 use super::way::ruler;
 use crate::game::OpenChoice;
 use crate::game::card::{Health, Meeting};
+use crate::game::guide::Range;
 use crate::table::{Body, Carried, Inches, OnPlate, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Solid, Space, Spot};
 use crate::view::effects::Callouts;
 use bevy::ecs::system::SystemParam;
@@ -126,6 +128,7 @@ pub(super) fn light_pieces(
         if let Some(hours) = clock::hours(choice) {
             hours.iter().for_each(|hour| landing(overlay, hour, &hover, &stand, choice.default_key() == hour.key));
         }
+        guides::landings(overlay, choice, &hover, |piece| stand.solid(piece));
         for option in choice.legal() {
             if let Some(solid) = option.piece.filter(|piece| hover.named != Some(*piece)).and_then(|piece| stand.solid(piece)) {
                 around(overlay, solid, 0.06, 0.05, theme::faded(accent, 0.85));
@@ -174,7 +177,7 @@ pub(super) fn show_aim(selection: Res<Selection>, reading: Res<Reading>, hover: 
         .filter(|member| member.health == Health::Up && selection.member.is_none_or(|only| only == member.id))
         .filter_map(|member| stand.solid(member.id))
         .collect();
-    if let Some((solid, far)) = stand.solid(card.brief.id).zip(far) {
+    if let Some((solid, far)) = stand.solid(card.brief.id).zip(far).filter(|_| reading.ranges.is_empty()) {
         // At a spot it is thrown from where one stands, not from the edge of a body.
         let (from, edge) = match throwers.as_slice() {
             [only] if throws => (*only, 0.0),
@@ -273,6 +276,8 @@ pub(super) fn show_held(
         // How far its edges may come.
         let home = Solid::new(held.body, held.home);
         around_at(overlay, home, held.left.to_f32(), 0.06, theme::faded(reading.accent(reading.turn.side), 0.85), GROUND);
+    } else if let Some((held, areas)) = held.and_then(|held| Some((held, held.areas.as_ref()?))).filter(|(held, _)| held.is_led()) {
+        guides::areas(overlay, areas, reading.accent(reading.turn.side), if held.visible { 1.0 } else { 0.6 });
     } else if let Some(held) = held.filter(|held| (held.visible || held.how == How::Offered) && held.lays.is_none()) {
         let from = held.leg_from().to_vec2();
         let accent = reading.accent(reading.turn.side);
@@ -282,13 +287,18 @@ pub(super) fn show_held(
             let at = Vec3::new(spot.x.to_f32(), level.to_f32() + ON_STUDS, spot.z.to_f32());
             overlay.mark(Flat::Strip { length: GRID, width: GRID }, at, Quat::IDENTITY, theme::faded(accent, 0.4 * strength));
         }
+    } else if is_down(Ask::Reach) && !reading.reach.is_empty() {
+        guides::areas(overlay, &reading.reach, reading.accent(reading.turn.side), 1.0);
     } else if let Some(brief) =
         selection.unit.filter(|_| is_down(Ask::Reach)).and_then(|unit| reading.brief(unit)).filter(|brief| brief.stays.is_none())
         && let Some(solid) = stand.solid(brief.id)
     {
         reach_disc(overlay, solid.placement.spot.to_vec2(), brief.left.to_f32(), reading.accent(brief.side), 1.0);
     }
+    let due = |range: &&Range| is_down(Ask::Ranges) || (range.is_due && reading.is_idle && !reading.is_asking);
+    reading.ranges.iter().filter(due).for_each(|range| guides::range(overlay, range));
     if is_down(Ask::Ranges)
+        && reading.ranges.is_empty()
         && let Some(card) = &reading.card
         && let Some(solid) = stand.solid(card.brief.id)
     {

@@ -12,6 +12,7 @@ pub mod drag;
 pub mod eye;
 pub mod gestures;
 mod ghost;
+mod guides;
 pub mod hand;
 pub mod hints;
 pub mod intents;

@@ -3,6 +3,7 @@
 //! Marks are drawn by a pool of entities with shared meshes and materials; nothing of it casts a shadow or is met by a ray.
 
 use super::UiSystems;
+use super::theme::faded;
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
@@ -84,11 +85,26 @@ pub struct Label {
     pub stays: bool,
 }
 
+/// A part of the table that is lit: all between an edge and a point from which every point of the edge is seen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lit {
+    /// The point.
+    pub hub: Vec2,
+    /// The edge, in its order.
+    pub edge: Vec<Vec2>,
+    /// How high above the ground.
+    pub height: f32,
+    /// Its colour.
+    pub colour: Color32,
+}
+
 /// What lies over the table in this frame.
 #[derive(Resource, Default, Debug)]
 pub struct Overlay {
     /// Marks.
     pub marks: Vec<Mark>,
+    /// Parts of the table.
+    pub lit: Vec<Lit>,
     /// Words.
     pub labels: Vec<Label>,
 }
@@ -117,6 +133,14 @@ impl Overlay {
         }
     }
 
+    /// A part of the table, with a line around it.
+    pub fn region(&mut self, hub: Vec2, edge: &[Vec2], height: f32, colour: Color32, (fill, line): (f32, f32)) {
+        self.lit.push(Lit { hub, edge: edge.to_vec(), height, colour: faded(colour, fill) });
+        for leg in edge.windows(2) {
+            self.line(leg[0], leg[1], height + 0.01, 0.06, faded(colour, line));
+        }
+    }
+
     /// A shape flat on the ground.
     pub fn mark(&mut self, flat: Flat, at: Vec3, turn: Quat, colour: Color32) {
         self.marks.push(Mark { flat, at, turn, colour, on_top: false });
@@ -130,6 +154,7 @@ impl Overlay {
 
 fn clear(mut overlay: ResMut<Overlay>) {
     overlay.marks.clear();
+    overlay.lit.clear();
     overlay.labels.clear();
 }
 
@@ -139,6 +164,7 @@ struct Stencils {
     meshes: HashMap<(u8, i32, i32, i32), Handle<Mesh>>,
     materials: HashMap<(Color32, bool), Handle<StandardMaterial>>,
     pool: Vec<Entity>,
+    parts: Vec<(Entity, Handle<Mesh>, Lit)>,
 }
 
 /// A mark's entity.
@@ -184,11 +210,61 @@ fn draw(
             }
         }
     }
+    draw_lit(&overlay.lit, stencils, &mut meshes, &mut materials, &mut drawn, &mut commands);
     for entity in stencils.pool.iter().skip(overlay.marks.len()) {
         if let Ok((.., mut visibility)) = drawn.get_mut(*entity) {
             visibility.set_if_neq(Visibility::Hidden);
         }
     }
+}
+
+/// Draws the parts of the table that are lit: each has a mesh of its own, which is cut again when it changes.
+fn draw_lit(
+    lit: &[Lit],
+    stencils: &mut Stencils,
+    meshes: &mut Assets<Mesh>,
+    materials: &mut Assets<StandardMaterial>,
+    drawn: &mut Query<MarkParts, With<Drawn>>,
+    commands: &mut Commands,
+) {
+    for (place, part) in lit.iter().enumerate() {
+        let material = stencils.materials.entry((part.colour, false)).or_insert_with(|| materials.add(paint(part.colour, false))).clone();
+        match stencils.parts.get_mut(place).filter(|(entity, ..)| drawn.contains(*entity)) {
+            Some((entity, cut, shown)) => {
+                if shown != part {
+                    let _ = meshes.insert(cut.id(), cut_lit(part));
+                    shown.clone_from(part);
+                }
+                if let Ok((_, mut painted, _, mut visibility)) = drawn.get_mut(*entity) {
+                    painted.set_if_neq(MeshMaterial3d(material));
+                    visibility.set_if_neq(Visibility::Visible);
+                }
+            }
+            None => {
+                let mesh = meshes.add(cut_lit(part));
+                let bundle = (Drawn, Name::new("Lit"), Mesh3d(mesh.clone()), MeshMaterial3d(material), Transform::default());
+                let entity = commands.spawn((bundle, Visibility::Visible, NotShadowCaster, NotShadowReceiver, NoFrustumCulling)).id();
+                let slot = (entity, mesh, part.clone());
+                match stencils.parts.get_mut(place) {
+                    Some(old) => *old = slot,
+                    None => stencils.parts.push(slot),
+                }
+            }
+        }
+    }
+    for (entity, ..) in stencils.parts.iter().skip(lit.len()) {
+        if let Ok((.., mut visibility)) = drawn.get_mut(*entity) {
+            visibility.set_if_neq(Visibility::Hidden);
+        }
+    }
+}
+
+/// Cuts the mesh of a lit part, where it lies.
+fn cut_lit(part: &Lit) -> Mesh {
+    let last = part.edge.len() as u32;
+    let indices = (1..last).flat_map(|at| [0, at + 1, at]).collect();
+    let points = std::iter::once(part.hub).chain(part.edge.iter().copied()).collect();
+    mesh(points, indices).translated_by(Vec3::Y * part.height)
 }
 
 fn paint(colour: Color32, on_top: bool) -> StandardMaterial {

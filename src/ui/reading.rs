@@ -8,6 +8,7 @@ use super::selection::Selection;
 use super::theme;
 use crate::game::battle::Emblem;
 use crate::game::card::{self, Brief, Meeting, Portrait, Tokens, UnitCard};
+use crate::game::guide::{self, Area, Moment, Range};
 use crate::game::{BattleSheet, Journal, Names, OpenChoice, Outcome, Referee, Role, Turn, Words};
 use crate::table::{PieceId, SideId};
 use crate::view::palette;
@@ -44,7 +45,7 @@ pub(super) struct Stamp {
 }
 
 /// The battle as panels and tools read it.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
+#[derive(Resource, Clone, Debug, Default)]
 pub struct Reading {
     /// What the battle is called.
     pub title: String,
@@ -64,6 +65,14 @@ pub struct Reading {
     pub deeds: Vec<Deed>,
     /// Own units that could join the selected one in something it could do.
     pub companions: Vec<PieceId>,
+    /// Where the selected unit may be put, where the rulebook leads it.
+    pub reach: Vec<Area>,
+    /// What its weapons cover, where that is more than so many inches around it.
+    pub ranges: Vec<Range>,
+    /// What the game is at, where turns do not say it all.
+    pub moment: Option<Moment>,
+    /// How the rulebook says what something is done with.
+    pub item: Option<fn(&str) -> String>,
     /// The units that the open question names.
     pub asked_of: Vec<PieceId>,
     /// The heads of the figures that the open question speaks of.
@@ -106,6 +115,11 @@ impl Reading {
     /// The side to move owns this unit, and may give it orders now.
     pub fn is_orderable(&self, unit: PieceId) -> bool {
         self.turn.outcome.is_none() && !self.is_asking && self.brief(unit).is_some_and(|brief| brief.side == self.turn.side)
+    }
+
+    /// What something is done with, as players say it.
+    pub fn said(&self, item: &str) -> String {
+        self.item.map_or_else(|| item.to_owned(), |said| said(item))
     }
 
     /// Who has won, once somebody has.
@@ -154,6 +168,7 @@ pub(super) fn refresh(world: &mut World) {
     let new_log = new_state || reading.stamp.shown != stamp.shown;
     if let Some(referee) = world.get_resource::<Referee>().filter(|_| new_log) {
         (reading.roles, reading.words) = (referee.speech.roles, referee.speech.words);
+        reading.item = Some(referee.speech.item);
         reading.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &referee.speech, stamp.shown);
     }
     // A card shows what the eye has been shown: it waits until the play has caught up, unless another unit is asked about.
@@ -161,6 +176,8 @@ pub(super) fn refresh(world: &mut World) {
     if another || is_idle {
         reading.card = stamp.selection.unit.and_then(|unit| card::of_unit(world, unit));
         reading.deeds = deeds::read(world, &stamp.selection);
+        reading.reach = stamp.selection.unit.and_then(|unit| guide::reach(world, unit)).unwrap_or_default();
+        reading.ranges = stamp.selection.unit.map(|unit| guide::ranges(world, unit)).unwrap_or_default();
         reading.companions = deeds::companions(world, &stamp.selection, &reading.units);
     }
     reading.is_idle = is_idle;
@@ -183,6 +200,7 @@ fn read_table(world: &mut World, sheet: &BattleSheet, reading: &mut Reading) {
     reading.turn = *world.resource::<Turn>();
     reading.is_asking = world.resource::<OpenChoice>().0.is_some();
     reading.units = card::briefs(world);
+    reading.moment = guide::moment(world);
     let mut asked: Vec<PieceId> =
         world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
     let mut seen = std::collections::BTreeSet::new();

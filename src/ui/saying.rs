@@ -30,7 +30,7 @@ fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &N
         None => String::new(),
     };
     let rest = match item.filter(|_| alike) {
-        Some(item) => rest.replace("ITEM", &with_article(item)),
+        Some(item) => rest.replace("ITEM", &in_words(item, speech)),
         None => rest.replace(" with ITEM", "").replace("ITEM", "something"),
     };
     let helpers: Vec<&str> = helpers.iter().map(|party| names.of(party.who)).collect();
@@ -57,6 +57,12 @@ pub(super) fn in_number(text: String) -> String {
         _ => verb.strip_suffix('s').unwrap_or(verb),
     };
     format!("{name} {verb}{end}")
+}
+
+/// What something is done with, as players say it: where the rulebook has no words of its own, a thing.
+fn in_words(item: &str, speech: &Speech) -> String {
+    let said = (speech.item)(item);
+    if said == item { with_article(item) } else { said }
 }
 
 fn with_article(item: &str) -> String {

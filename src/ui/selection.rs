@@ -100,10 +100,19 @@ pub(super) fn forget_the_gone(
     mut selection: ResMut<Selection>,
     eye: Eye,
     mut of_turn: Local<Option<(u32, SideId)>>,
+    mut went_on: Local<Option<PieceId>>,
 ) {
     let turn = (reading.turn.round, reading.turn.side);
     if of_turn.replace(turn).is_some_and(|before| before != turn) && selection.unit.is_some() {
         selection.select(None);
+    }
+    // Whoever is in the middle of something is spoken of.
+    let goes_on = reading.moment.as_ref().and_then(|moment| moment.unit);
+    if *went_on != goes_on {
+        *went_on = goes_on;
+        if goes_on.is_some_and(|unit| selection.unit != Some(unit)) {
+            selection.select(goes_on);
+        }
     }
     let is_there = |unit: &PieceId| reading.brief(*unit).is_some();
     if let Some(unit) = selection.unit.filter(|unit| !is_there(unit)) {

@@ -10,19 +10,28 @@ use bevy_egui::egui::Color32;
 
 /// Draws the way of something held, and what it takes of its Move.
 pub(super) fn ruler(overlay: &mut Overlay, held: &Held, level: impl Fn(Spot) -> f32) {
-    let mut points: Vec<Vec2> = std::iter::once(held.home.spot).chain(held.path.iter().copied()).map(|spot| spot.to_vec2()).collect();
-    points.push(held.at.spot.to_vec2());
+    let by_hand = held.path.iter().copied().chain([held.at.spot]).collect();
+    let way = held.course.as_ref().map_or(by_hand, |course| course.way.clone());
+    let start = if way.is_empty() { None } else { Some(held.home.spot) };
+    let points: Vec<Vec2> = start.into_iter().chain(way).map(|spot| spot.to_vec2()).collect();
     let colour = if matches!(held.verdict, Verdict::Refused(_)) { theme::BAD } else { theme::WHITE };
     for (from, to, height) in points.windows(2).flat_map(|leg| on_levels(leg[0], leg[1], &level)) {
         overlay.line(from, to, height + ON_PLATES + 0.02, 0.1, theme::faded(Color32::BLACK, 0.45));
         overlay.line(from, to, height + ON_PLATES + 0.025, 0.05, colour);
     }
-    for point in &points[..points.len() - 1] {
+    for point in &points[..points.len().saturating_sub(1)] {
         let at = Vec3::new(point.x, level(Spot::snapped(*point)) + ON_PLATES + 0.02, point.y);
         overlay.mark(Flat::Disc { radius: 0.11 }, at, Quat::IDENTITY, colour);
     }
     let last = held.at.spot.to_vec2();
-    overlay.label(Vec3::new(last.x, held.at.lift.to_f32() + 0.2, last.y), way_in_words(held), colour);
+    let (words, colour) = match held.course.as_ref() {
+        Some(course) => match &course.cut {
+            Some(cut) => (format!("{}: {cut}", course.words), theme::AMBER),
+            None => (course.words.clone(), colour),
+        },
+        None => (way_in_words(held), colour),
+    };
+    overlay.label(Vec3::new(last.x, held.at.lift.to_f32() + 0.2, last.y), words, colour);
     overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -46.0);
 }
 

@@ -45,7 +45,16 @@ impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
         app.configure_sets(Update, (ViewSystems::Stage, ViewSystems::Advance, ViewSystems::Animate, ViewSystems::Camera).chain())
             .init_resource::<camera::Orbit>()
-            .add_plugins((kit::plugin, ground::plugin, light::plugin, stage::plugin, playback::plugin, effects::plugin, litter::plugin))
+            .add_plugins((
+                kit::plugin,
+                ground::plugin,
+                light::plugin,
+                stage::plugin,
+                playback::plugin,
+                ships::plugin,
+                effects::plugin,
+                litter::plugin,
+            ))
             .add_systems(Update, camera::follow_orbit.in_set(ViewSystems::Camera));
     }
 }

@@ -22,6 +22,8 @@ pub struct Motion {
     pub arc: f32,
     /// Whole turns over its own shoulder on the way.
     pub tumbles: f32,
+    /// It looks where it goes, and turns where its way does; otherwise it turns evenly from beginning to end.
+    pub steers: bool,
 }
 
 /// An arm's swing, or a start of fright.
@@ -87,10 +89,35 @@ pub fn along(path: &[Vec3], at: f32) -> Vec3 {
     path.last().copied().unwrap_or_default()
 }
 
+/// How far before and behind a bend of its way something turns that looks where it goes, in inches.
+const BEND: f32 = 0.8;
+
+/// How something looks so far along a path, that looks one way at its beginning and another at its end, and where it goes between.
+fn steered(path: &[Vec3], at: f32, from: Quat, to: Quat) -> Quat {
+    let mut keys = vec![(0.0, from)];
+    let mut gone = 0.0;
+    for leg in path.windows(2) {
+        let way = leg[1] - leg[0];
+        let length = way.length();
+        if length < 1e-3 {
+            continue;
+        }
+        let bend = BEND.min(length / 2.0);
+        let heading = Quat::from_rotation_y(ops::atan2(-way.x, -way.z));
+        keys.extend([(gone + bend, heading), (gone + length - bend, heading)]);
+        gone += length;
+    }
+    keys.push((gone, to));
+    let at = gone * at.clamp(0.0, 1.0);
+    let Some(pair) = keys.windows(2).find(|pair| at <= pair[1].0) else { return to };
+    let part = (at - pair[0].0) / (pair[1].0 - pair[0].0).max(1e-4);
+    pair[0].1.slerp(pair[1].1, ease(part))
+}
+
 impl Motion {
     /// Straight from a pose to where it is to be shown.
     pub fn slide(from: Isometry3d, length: f32) -> Self {
-        Motion { from, via: Vec::new(), age: 0.0, length, arc: 0.0, tumbles: 0.0 }
+        Motion { from, via: Vec::new(), age: 0.0, length, arc: 0.0, tumbles: 0.0, steers: false }
     }
 
     /// The pose now, on the way to `to`.
@@ -102,7 +129,8 @@ impl Motion {
         let lift = self.arc * 4.0 * at * (1.0 - at);
         let away = Vec3::from(to.translation) - path[0];
         let over = Vec3::Y.cross(away).try_normalize().unwrap_or(Vec3::X);
-        let rotation = self.from.rotation.slerp(to.rotation, at);
+        let evenly = || self.from.rotation.slerp(to.rotation, at);
+        let rotation = if self.steers { steered(&path, at, self.from.rotation, to.rotation) } else { evenly() };
         let rotation = Quat::from_axis_angle(over, self.tumbles * TAU * at) * rotation;
         Isometry3d::new(along(&path, at) + Vec3::Y * lift, rotation)
     }
@@ -188,6 +216,20 @@ mod tests {
         let end = motion.pose(to);
         assert!((Vec3::from(end.translation) - Vec3::from(to.translation)).length() < 1e-5);
         assert!(end.rotation.angle_between(to.rotation) < 1e-3);
+    }
+
+    #[test]
+    fn what_steers_looks_where_it_goes_and_ends_as_it_should() {
+        let (west, about) = (Quat::from_rotation_y(FRAC_PI_2), Quat::from_rotation_y(PI));
+        let to = Isometry3d::new(Vec3::new(-4.0, 0.0, -4.0), about);
+        let motion = Motion { via: vec![Vec3::new(0.0, 0.0, -4.0)], steers: true, ..Motion::slide(Isometry3d::IDENTITY, 1.0) };
+        let looks = |age: f32| Motion { age, ..motion.clone() }.pose(to).rotation;
+        assert!(looks(0.0).angle_between(Quat::IDENTITY) < 1e-3);
+        assert!(looks(0.3).angle_between(Quat::IDENTITY) < 1e-3, "still straight ahead");
+        assert!(looks(0.7).angle_between(west) < 1e-3, "round the bend");
+        assert!(looks(1.0).angle_between(about) < 1e-3);
+        let nowhere = Motion { steers: true, ..Motion::slide(to, 1.0) };
+        assert!(nowhere.pose(to).rotation.is_finite());
     }
 
     #[test]

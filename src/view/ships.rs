@@ -11,6 +11,7 @@ mod leader;
 mod marker;
 pub(super) mod parts;
 mod scout;
+mod sway;
 mod turret;
 
 pub use self::base::{BASE, BASE_RADIUS, FLOAT};
@@ -38,6 +39,10 @@ pub struct ShipParts {
     pub guns: Vec<Vec3>,
     /// The colour of its side.
     pub colour: String,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, sway::sway.in_set(super::ViewSystems::Animate).after(super::motion::move_models));
 }
 
 /// How a hull is built, in its side's colours.

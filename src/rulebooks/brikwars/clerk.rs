@@ -22,6 +22,7 @@ pub(super) fn clerk(app: &mut App) -> Clerk {
         meetings: app.register_system(meetings),
         tokens: app.register_system(tokens),
         sights: app.register_system(sights),
+        guide: None,
     }
 }
 

@@ -365,6 +365,7 @@ const PUT_OUT: Deed = Deed {
 pub const SPEECH: Speech = Speech {
     deed: deed_of,
     roles: ROLES,
+    item: |word| word.to_owned(),
     words: Words {
         turns: "BW-TU-01",
         shared: "close combat",

@@ -1,7 +1,9 @@
 //! The clerk: what panels and marks are told of ships, markers and the score.
 
 use super::activation::{Action, Active};
+use super::course_of_play::layable;
 use super::gunsight::{Mark, Occasion, aim, mark};
+use super::helm;
 use super::mission::MissionKind;
 use super::orders::Bridge;
 use super::profile::WeaponProfile;
@@ -18,14 +20,27 @@ use bevy::prelude::*;
 /// Registers what it is asked.
 pub(super) fn clerk(app: &mut App) -> Clerk {
     Clerk {
-        briefs: app.register_system(|bridge: Bridge| bridge.field.ships().iter().map(|ship| brief(&bridge, ship)).collect::<Vec<Brief>>()),
+        briefs: app.register_system(briefs),
         card: app.register_system(card),
         faces: app.register_system(faces),
         // Ships don't touch.
         meetings: app.register_system(Vec::<Meeting>::new),
         tokens: app.register_system(tokens),
         sights: app.register_system(sights),
+        guide: Some(helm::guide(app)),
     }
+}
+
+/// The least to know of every ship, and of the markers that may be laid now.
+fn briefs(bridge: Bridge) -> Vec<Brief> {
+    let ships = bridge.field.ships().iter().map(|ship| brief(&bridge, ship)).collect::<Vec<Brief>>();
+    let Phase::Laying(side) = bridge.rounds.phase else { return ships };
+    let (left, total) = (bridge.field.table.x, bridge.field.table.x);
+    let marker = |id: PieceId| {
+        let name = bridge.field.names.of(id).to_owned();
+        Brief { id, name, side, is_plate: false, left, stays: None, total, actors: 1 }
+    };
+    layable(&bridge.field, &bridge.mission, side).into_iter().map(|(id, _)| marker(id)).chain(ships).collect()
 }
 
 /// The activation of this ship, if it is in one.
@@ -41,7 +56,16 @@ fn brief(bridge: &Bridge, ship: &Ship) -> Brief {
     let flies = active.and_then(Active::next).is_some_and(|next| matches!(next, Action::Move | Action::Advance));
     let is_free = bridge.activation.0.is_none() && bridge.rounds.phase == Phase::Flying;
     let left = if flies || (ship.in_reserve && is_free && ship.command > 0) { far } else { Inches::ZERO };
-    let stays = (left == Inches::ZERO && ship.command > 0 && is_free).then(|| format!("{name} declares its actions before it flies"));
+    let other = bridge.activation.0.as_ref().filter(|active| active.ship != ship.id).map(|active| bridge.field.names.of(active.ship));
+    let why = || match (bridge.rounds.phase, other, active.and_then(Active::next)) {
+        (Phase::Laying(_), ..) => "markers are laid before ships fly".to_owned(),
+        (Phase::Flying, Some(other), _) => format!("{other} is in its activation"),
+        (Phase::Flying, _, Some(next)) => format!("{name} does its {next} next"),
+        (Phase::Flying, ..) if ship.command == 0 && active.is_none() => format!("{name} has no Command Points left this round"),
+        (Phase::Flying, ..) => format!("{name} declares its actions before it flies"),
+        _ => "no ship flies now".to_owned(),
+    };
+    let stays = (left == Inches::ZERO).then(why);
     let actors = usize::from(ship.command > 0 || active.is_some_and(|active| active.next().is_some()));
     Brief { id: ship.id, name: name.to_owned(), side: ship.side, is_plate: false, left, stays, total: far, actors }
 }
@@ -91,7 +115,6 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleSheet>>)
         stat("HP", format!("{}/{}", ship.hit_points, profile.hit_points), "Hit Points that are left [SQN-121]"),
     ];
     let active = activation(&bridge, &ship);
-    let fires = active.is_some_and(|active| active.next() == Some(Action::Attack));
     let weapon = |(name, weapon): &(String, WeaponProfile)| {
         let has_fired = active.is_some_and(|active| active.fired.contains(name));
         let rules = weapon.rules.iter().map(ToString::to_string);
@@ -99,7 +122,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleSheet>>)
         WeaponLine {
             name: name.clone(),
             count: 1,
-            ready: usize::from(fires && !has_fired),
+            ready: usize::from(!has_fired),
             words: std::iter::once(format!("Rng {}", weapon.range)).chain(numbers).chain(rules).collect(),
             about: "range, attack dice, damage, piercing, and its special rules [SQN-031]",
             far: Some(weapon.range),
@@ -143,7 +166,9 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
     }
     if let Some(active) = active {
         let words: Vec<String> = active.actions.iter().skip(active.done).map(Action::to_string).collect();
-        say(format!("in its activation: {}", words.join(", ")), "SQN-055", false);
+        let words =
+            if words.is_empty() { "declares its actions next".to_owned() } else { format!("in its activation: {}", words.join(", ")) };
+        say(words, "SQN-055", false);
         if active.rushes(&bridge.field.house) {
             say("rushes: -2 to hit".to_owned(), "SQN-112", true);
         }

@@ -1,6 +1,6 @@
 //! Deeds: everything that ships can be ordered to do, with the words for it.
 
-use super::activation::Action;
+use super::activation::{Action, read};
 use super::conduct::{ACTIVATE, TURNABOUT};
 use crate::game::{Aims, Deed, Goes, Heading, Manner, Phrase, Speech, Words};
 
@@ -85,7 +85,13 @@ fn deed_of(word: &str) -> Option<&'static Deed> {
 }
 
 /// What this rulebook says of its orders.
-pub const SPEECH: Speech = Speech { deed: deed_of, roles: &[], words: WORDS };
+pub const SPEECH: Speech = Speech { deed: deed_of, roles: &[], item: said, words: WORDS };
+
+/// The actions of a declaration, and weapons as they are called.
+fn said(word: &str) -> String {
+    let actions = |actions: Vec<Action>| actions.iter().map(Action::to_string).collect::<Vec<_>>().join(", ");
+    read(word).map_or_else(|_| word.replace('-', " "), actions)
+}
 
 /// What panels say of this game.
 const WORDS: Words =

@@ -2,8 +2,9 @@
 
 use super::NAME;
 use super::objective::{EntryPoint, Objective, ObjectiveKind};
+use super::profile::WeaponRule;
 use super::vessel::Vessel;
-use crate::game::{Follow, Look, MarkerLook, Stance};
+use crate::game::{Follow, Look, MarkerLook, ShotLook, Shots, Stance};
 use crate::table::Removed;
 use bevy::prelude::*;
 
@@ -11,9 +12,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Follow(NAME), (dress, mark, stand).chain());
 }
 
-/// A ship that is new looks as its design says.
-fn dress(new: Query<(Entity, &Vessel), Without<Look>>, mut commands: Commands) {
+/// A ship that is new looks as its design says, and what it fires as well: what locks on flies after its target.
+fn dress(new: Query<(Entity, &Vessel), Without<Look>>, mut shots: ResMut<Shots>, mut commands: Commands) {
     for (piece, vessel) in &new {
+        shots.0.extend(vessel.weapons.iter().map(|(name, weapon)| {
+            let look = if weapon.has(WeaponRule::TargetLock) { ShotLook::Missiles } else { ShotLook::Bolts };
+            (name.clone(), look)
+        }));
         commands.entity(piece).insert(Look::Ship(vessel.hull));
     }
 }

@@ -166,6 +166,17 @@ pub fn objectives(size: TableSize, kind: MissionKind, defender: SideId) -> Vec<S
     }
 }
 
+/// The line on which a marker may be laid before the game begins, from end to end (SQN-230, SQN-241).
+pub fn line(size: TableSize, kind: MissionKind, defender: SideId, what: Laid) -> Option<(Vec2, Vec2)> {
+    let (edge, inwards) = match (what, kind) {
+        (Laid::Entry(side), MissionKind::DebrisField | MissionKind::Dogfight) => (edge(size, side, kind), 0.0),
+        (Laid::Objective, MissionKind::TargetAcquired) => (edge(size, defender, kind), BEFORE_EDGE.to_f32()),
+        _ => return None,
+    };
+    let half = edge.half - inwards;
+    Some((edge.point(-half, inwards), edge.point(half, inwards)))
+}
+
 /// What may be laid elsewhere before the game begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Laid {

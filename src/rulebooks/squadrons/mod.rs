@@ -23,6 +23,7 @@ pub mod glossary;
 pub mod gunnery;
 mod gunsight;
 mod hazard;
+mod helm;
 mod house_rules;
 mod looks;
 pub mod mission;

@@ -26,7 +26,7 @@ pub(super) struct Bridge<'w, 's> {
     pub activation: Res<'w, Activation>,
     pub mission: Res<'w, Mission>,
     pub rounds: Res<'w, Rounds>,
-    turn: Res<'w, Turn>,
+    pub turn: Res<'w, Turn>,
 }
 
 impl Bridge<'_, '_> {

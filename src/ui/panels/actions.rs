@@ -21,6 +21,7 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
     if room.reading.is_asking || deeds.is_empty() {
         let words = match (room.reading.is_asking, room.reading.is_idle) {
             (true, _) => "a question stands open",
+            (false, true) if !room.reading.reach.is_empty() => "drag it, or click where it is to go",
             (false, true) => "it can do nothing more this turn",
             (false, false) => "\u{2026}",
         };
@@ -136,9 +137,19 @@ fn list(ui: &mut Ui, room: &mut Room, heading: Heading, deeds: &[&Deed]) {
         let spacing = ui.spacing_mut();
         (spacing.item_spacing, spacing.button_padding, spacing.interact_size.y) = (vec2(3.0, 3.0), vec2(6.0, 1.0), 19.0);
         ui.visuals_mut().disabled_alpha = 0.62;
+        // A deed that can be done with no word at all is said once.
+        let can_in_words = |kind: &&Deed| worded.iter().any(|can| can.what == kind.what);
+        let mut said: Vec<&'static game::Deed> = Vec::new();
         ui.horizontal_wrapped(|ui| {
             for kind in cannot {
-                why_not(ui, &of_kind(kind));
+                if is_worded(&kind) && !can_in_words(&kind) {
+                    if !said.contains(&kind.what) {
+                        said.push(kind.what);
+                        why_not(ui, room, &[&Deed { with: None, ..kind.clone() }]);
+                    }
+                    continue;
+                }
+                why_not(ui, room, &of_kind(kind));
             }
         });
     });
@@ -152,7 +163,7 @@ fn buttons<'d>(ui: &mut Ui, room: &mut Room, kinds: &[&Deed], of_kind: impl Fn(&
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
         ui.horizontal_wrapped(|ui| {
             for kind in kinds {
-                let width = if words(kind).len() < 13 { narrow } else { wide };
+                let width = if words(kind, room.reading.item).len() < 13 { narrow } else { wide };
                 action(ui, room, &of_kind(kind), width);
             }
         });
@@ -174,7 +185,7 @@ fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&Deed]) {
                     ui.label(RichText::new(kind.what.name).size(13.0));
                     said = Some(kind.what.name);
                 }
-                let word = kind.with.clone().unwrap_or_default();
+                let word = kind.with.as_deref().map(|word| room.reading.said(word)).unwrap_or_default();
                 let response = ui.add_enabled(room.reading.is_idle, Button::new(RichText::new(word).size(13.0)));
                 if response.on_hover_text(format!("{}\nRule: {}", kind.what.about, kind.what.rule)).clicked() {
                     room.wish(Wish::order(kind.order.clone()));
@@ -185,17 +196,18 @@ fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&Deed]) {
 }
 
 /// An action in the words of its button.
-fn words(kind: &Deed) -> String {
+fn words(kind: &Deed, said: Option<fn(&str) -> String>) -> String {
     let name = kind.what.name;
-    kind.with.as_ref().map_or_else(|| name.to_owned(), |item| format!("{name} with {item}"))
+    let item = |item: &String| said.map_or_else(|| item.clone(), |said| said(item));
+    kind.with.as_ref().map_or_else(|| name.to_owned(), |with| format!("{name} with {}", item(with)))
 }
 
 /// A kind of action that can't be done to anybody now, with the reasons under the mouse.
-fn why_not(ui: &mut Ui, of_kind: &[&Deed]) {
+fn why_not(ui: &mut Ui, room: &Room, of_kind: &[&Deed]) {
     let Some(kind) = of_kind.first() else { return };
     let says = match &kind.with {
-        Some(word) if kind.at_once() => format!("{} {word}", kind.what.name),
-        _ => words(kind),
+        Some(word) if kind.at_once() => format!("{} {}", kind.what.name, room.reading.said(word)),
+        _ => words(kind, room.reading.item),
     };
     let button = Button::new(RichText::new(says).size(theme::SMALL)).corner_radius(8);
     ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
@@ -219,7 +231,7 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed], width: f32) {
     let legal = of_kind.iter().filter(|deed| deed.no.is_none() && deed.target.is_some()).count();
     let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
     let is_aimed = room.selection.aim.as_ref() == Some(&aim);
-    let mut button = Button::new(words(kind)).min_size(vec2(width, 28.0)).selected(is_aimed);
+    let mut button = Button::new(words(kind, room.reading.item)).min_size(vec2(width, 28.0)).selected(is_aimed);
     let is_wide = width > 150.0;
     match legal {
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small("anywhere near")),
@@ -248,7 +260,7 @@ fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
     let Some(kind) = of_kind.first() else { return };
     let name = kind.what.name;
     ui.indent(("targets", name, &kind.with), |ui| {
-        ui.label(theme::small(words(kind)));
+        ui.label(theme::small(words(kind, room.reading.item)));
         if of_kind.iter().any(|deed| deed.at_ground()) {
             ui.label(RichText::new("click a place on the table").size(13.0).color(theme::GOOD));
         }

@@ -19,13 +19,16 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
     panel(context, "banner", Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP), width, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(4.0);
+            let result = room.reading.moment.as_ref().and_then(|moment| moment.result.clone());
             match winner {
                 Some(side) => {
                     paint::chip(ui, 48.0, side.colour, side.emblem);
-                    ui.label(RichText::new(format!("{} holds the table", side.name)).size(24.0).color(side.accent).strong());
+                    let words = result.unwrap_or_else(|| format!("{} holds the table", side.name));
+                    ui.label(RichText::new(words).size(24.0).color(side.accent).strong());
                 }
                 None => {
-                    ui.label(RichText::new("Nobody is left standing").size(24.0).color(theme::WHITE).strong());
+                    let words = result.unwrap_or_else(|| "Nobody is left standing".to_owned());
+                    ui.label(RichText::new(words).size(24.0).color(theme::WHITE).strong());
                 }
             }
             let (rounds, entries) = (room.reading.turn.round, room.reading.entries);

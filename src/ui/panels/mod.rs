@@ -7,6 +7,7 @@ mod dial;
 mod help;
 mod log;
 mod menu;
+mod moment;
 mod question;
 mod squad;
 mod strip;
@@ -133,6 +134,7 @@ impl Room<'_> {
             ("log", self.has_log(context)),
             ("top bar", !self.panels.hidden),
             ("hint", !self.panels.hidden && !is_asking),
+            ("moment", !self.panels.hidden && moment::words(self).is_some()),
             ("question", is_asking),
         ];
         let drawn = |name: &str| context.memory(|memory| memory.area_rect(egui::Id::new(name)));
@@ -170,6 +172,7 @@ fn draw(
         squad::show(context, &mut room, &eye);
         log::show(context, &mut room);
         strip::show(context, &room);
+        moment::show(context, &room);
     }
     question::show(context, &mut room, &eye);
     menu::show(context, &mut room);

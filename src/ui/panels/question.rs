@@ -111,7 +111,8 @@ fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
         None => (label, None),
     };
     let bare: Vec<&str> = words.split_whitespace().filter(|word| *word != name).collect();
-    (bare.join(" "), state)
+    // Where the words are the name, the name stands before them already.
+    (if bare.is_empty() { "this one".to_owned() } else { bare.join(" ") }, state)
 }
 
 /// The options: those about a figure beside its head, two figures a row where there is room for their words; the others as wide as they
@@ -128,6 +129,17 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
         });
     }
     if faces.is_empty() {
+        return;
+    }
+    if let ([face], true) = (faces.as_slice(), choice.options.len() > MANY) {
+        ui.horizontal_wrapped(|ui| {
+            if paint::head(ui, face, 25.0, room.hover.named == Some(face.id)).contains_pointer() {
+                room.hover.named = Some(face.id);
+            }
+            for (place, option) in choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id)) {
+                choose(ui, room, choice, side, (place, true), &short(&option.label, &face.name).0);
+            }
+        });
         return;
     }
     let cells: Vec<Cell> = faces.iter().map(|face| Cell::of(face, choice)).collect();
@@ -169,6 +181,8 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     });
 }
 
+/// More options than this about one figure are not set beside it, but run on.
+const MANY: usize = 4;
 /// The size of a name on the card and of a button's words.
 const NAME: f32 = 13.5;
 /// What a button has on either side of its words.
@@ -220,6 +234,9 @@ fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, (place
     if response.contains_pointer() && option.piece.is_some() {
         room.hover.named = option.piece;
     }
+    if let Some(landing) = option.spot.filter(|_| response.contains_pointer()) {
+        room.hover.place = Some(landing.spot.to_vec2());
+    }
     let response = match &option.refused {
         Some(no) => response.on_disabled_hover_ui(|ui| super::actions::refusal(ui, "", &Word::from(no))),
         None if place < 9 => response.on_hover_text(format!("{}\nKey: {}", option.label, place + 1)),
@@ -254,6 +271,7 @@ mod tests {
         let of = |label| short(label, "hippies.1");
         assert_eq!(of("hippies.1 parries it (0 of 4 damage)"), ("parries it".to_owned(), Some("0 of 4 damage")));
         assert_eq!(of("single out hippies.1 (2 of 4 damage)"), ("single out".to_owned(), Some("2 of 4 damage")));
+        assert_eq!(of("hippies.1"), ("this one".to_owned(), None));
         assert_eq!(of("leave it to the defender"), ("leave it to the defender".to_owned(), None));
     }
 }

@@ -57,7 +57,7 @@ pub(super) fn toast(context: &egui::Context, room: &Room) {
     let area = egui::Area::new(Id::new(("toast", word.is_refusal))).order(Order::Foreground).fade_in(false).interactable(false);
     let area = match mouse {
         Some(at) => area.fixed_pos(pos2(at.x + 18.0, at.y + 22.0)).constrain(true),
-        None => area.anchor(Align2::CENTER_TOP, vec2(0.0, BAR + 3.0 * GAP)),
+        None => area.anchor(Align2::CENTER_TOP, vec2(0.0, BAR + 3.0 * GAP + if super::moment::words(room).is_some() { 34.0 } else { 0.0 })),
     };
     let mut frame = theme::card();
     if word.is_refusal {

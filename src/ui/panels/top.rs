@@ -31,8 +31,10 @@ impl Fold {
         }
     }
 
-    fn is(ui: &Ui) -> Fold {
-        Fold::of(ui.ctx().content_rect().width())
+    fn is(ui: &Ui, room: &Room) -> Fold {
+        // Rounds that are counted take more words.
+        let taken = if room.reading.moment.is_some() { 80.0 } else { 0.0 };
+        Fold::of(ui.ctx().content_rect().width() - taken)
     }
 }
 
@@ -56,7 +58,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
 }
 
 fn whose_turn(ui: &mut Ui, room: &mut Room) {
-    let (turn, fold) = (room.reading.turn, Fold::is(ui));
+    let (turn, fold) = (room.reading.turn, Fold::is(ui, room));
     if let Some(side) = room.reading.side(turn.side).cloned() {
         paint::chip(ui, 28.0, side.colour, side.emblem)
             .on_hover_text(format!("{}: its emblem and colour are on its plates and flags", side.name));
@@ -65,8 +67,7 @@ fn whose_turn(ui: &mut Ui, room: &mut Room) {
             .on_hover_text(format!("the side whose turn it is ({})", room.reading.words.turns));
     }
     if fold < Fold::Shut {
-        ui.label(RichText::new(format!("round {}", turn.round)).color(theme::TEXT))
-            .on_hover_text("a round is over when every side has had its turn");
+        ui.label(RichText::new(round(room)).color(theme::TEXT)).on_hover_text("a round is over when every side has had its turn");
         purses(ui, room);
     }
     match fold {
@@ -74,6 +75,11 @@ fn whose_turn(ui: &mut Ui, room: &mut Room) {
         Fold::Narrow if !(room.doors.battles)().is_empty() => battle_menu(ui, room, "Battles".to_owned()),
         _ => {}
     }
+}
+
+/// The round, in words.
+fn round(room: &Room) -> String {
+    room.reading.moment.as_ref().map_or_else(|| format!("round {}", room.reading.turn.round), |moment| moment.round.clone())
 }
 
 /// The purses of every side that has something in its own, as tokens.
@@ -114,7 +120,7 @@ fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, 
 fn controls(ui: &mut Ui, room: &mut Room) {
     end_turn(ui, room);
     ui.add_space(4.0);
-    match Fold::is(ui) {
+    match Fold::is(ui, room) {
         fold @ (Fold::Folded | Fold::Shut) => {
             ui.menu_button("\u{2630}", |ui| everything_else(ui, room, fold)).response.on_hover_text("everything else");
             if fold == Fold::Folded {
@@ -140,7 +146,7 @@ fn controls(ui: &mut Ui, room: &mut Room) {
 fn everything_else(ui: &mut Ui, room: &mut Room, fold: Fold) {
     if fold == Fold::Shut {
         ui.horizontal(|ui| {
-            ui.label(RichText::new(format!("round {}", room.reading.turn.round)).color(theme::TEXT));
+            ui.label(RichText::new(round(room)).color(theme::TEXT));
             purses(ui, room);
         });
     }
@@ -163,13 +169,16 @@ fn everything_else(ui: &mut Ui, room: &mut Room, fold: Fold) {
 fn end_turn(ui: &mut Ui, room: &mut Room) {
     let is_over = room.reading.outcome().is_some();
     let accent = room.reading.side(room.reading.turn.side).map_or(theme::LIFTED, |side| side.colour);
-    let can_end = !is_over && !room.reading.is_asking && room.reading.is_idle;
+    let moment = room.reading.moment.clone();
+    let no = moment.as_ref().and_then(|moment| moment.may_not_end.as_ref());
+    let can_end = !is_over && !room.reading.is_asking && room.reading.is_idle && no.is_none();
+    let (name, about) =
+        moment.as_ref().map_or(("End turn", "Nothing more this turn: the next side moves"), |moment| (moment.end, moment.about_end));
+    let about = no.filter(|_| !is_over).map_or_else(|| about.to_owned(), |no| format!("{about}\nNot now: {}", no.reason));
     let edge = room.reading.side(room.reading.turn.side).map_or(theme::EDGE, |side| side.accent);
-    let words = RichText::new("End turn").strong().color(theme::on(accent));
+    let words = RichText::new(name).strong().color(theme::on(accent));
     let end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
-    if told(ui, &room.bindings, end, can_end, ("Nothing more this turn: the next side moves", Ask::EndTurn, room.reading.words.turns))
-        .clicked()
-    {
+    if told(ui, &room.bindings, end, can_end, (&about, Ask::EndTurn, room.reading.words.turns)).clicked() {
         room.wish(Wish::order(Order::EndTurn));
     }
 }

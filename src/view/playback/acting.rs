@@ -1,10 +1,11 @@
 //! What can be done with a piece before the eye: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
 use super::Actor;
-use crate::game::{Manner, Speech, Stance, Step};
+use crate::game::{Look, Manner, Shots, Speech, Stance, Step};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
 use crate::view::effects::{Callouts, Effect, Effects};
 use crate::view::motion::{Gesture, GestureKind, Motion, resting};
+use crate::view::ships::ShipParts;
 use crate::view::stage::{Seen, Shown, Standing};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
@@ -18,6 +19,14 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) commands: &'a mut Commands<'w, 's>,
     pub(super) effects: &'a mut Effects,
     pub(super) callouts: &'a mut Callouts,
+    /// What pieces are modelled as.
+    pub(super) looks: &'a Query<'a, 'a, &'static Look>,
+    /// The parts of ships, on their models.
+    pub(super) ships: &'a Query<'a, 'a, &'static ShipParts>,
+    /// How shots are seen.
+    pub(super) shots: &'a Shots,
+    /// Who shoots at whom just now.
+    pub(super) aimed: &'a mut Option<(PieceId, PieceId)>,
 }
 
 impl Acting<'_, '_, '_, '_, '_> {

@@ -3,18 +3,26 @@
 use super::acting::{Acting, above};
 use crate::game::{Fact, Happening, Manner};
 use crate::view::effects::Effect;
-use crate::view::motion::GestureKind;
+use crate::view::motion::{GestureKind, Motion};
 use crate::view::stage::Standing;
+use bevy::math::Vec3;
 
 impl Acting<'_, '_, '_, '_, '_> {
     /// Begins to show a fact and gives the seconds until the next may begin.
     pub(super) fn begin(&mut self, fact: &Fact) -> f32 {
         match &fact.what {
             Happening::Moved { who, from, to, path, inches } => {
-                let length = (inches.to_f32() * 0.14).clamp(0.3, 1.3);
                 let via = path.split_last().map(|(_, via)| via.to_vec()).unwrap_or_default();
+                if self.is_ship(*who) {
+                    return self.sail(*who, *from, *to, &via, inches.to_f32());
+                }
+                let length = (inches.to_f32() * 0.14).clamp(0.3, 1.3);
                 self.carry(*who, *from, *to, &via, length);
                 length
+            }
+            Happening::Declared { maneuver, by, at, .. } if by.iter().any(|unit| self.is_ship(*unit)) => {
+                self.take_aim(maneuver, by, *at);
+                0.5
             }
             Happening::Declared { maneuver, by, .. } => {
                 let kind = match self.manner(maneuver) {
@@ -29,11 +37,18 @@ impl Acting<'_, '_, '_, '_, '_> {
                 }
                 0.45
             }
-            Happening::ActionsRolled { who, what_for, dice, successes, .. } => {
+            Happening::ActionsRolled { who, what_for, dice, needed, successes, .. } => {
+                if let Some(length) = self.shoot(*who, what_for, dice, *needed) {
+                    return length;
+                }
+                self.defend(*who, dice.len() as u32, *successes);
                 if what_for.starts_with("Parry") {
                     self.gesture(*who, GestureKind::Parry);
                 }
-                self.call(*who, format!("{successes} of {}", dice.len()));
+                let what = what_for.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
+                let what = what.trim_end_matches(" dice").trim_end_matches(" die");
+                let words = if self.is_of_space(*who) { format!("{what}: ") } else { String::new() };
+                self.call(*who, format!("{words}{successes} of {}", dice.len()));
                 0.5
             }
             Happening::DamageRolled { victim, damage, .. } => {
@@ -68,6 +83,10 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.part(*who);
                 let pose = self.pose(*who);
                 self.change(*who, |shown| shown.standing = Standing::Gone);
+                if let Some(pose) = pose.filter(|_| self.is_of_space(*who)) {
+                    let at = Vec3::from(pose.translation) + Vec3::Y * 0.9;
+                    self.effects.add(Effect::Blast { at, radius: 1.5 });
+                }
                 if let (Some(pose), Some(entity)) = (pose, self.index.entity(*who)) {
                     self.effects.add(Effect::ComesApart { piece: entity, at: pose });
                 }
@@ -204,7 +223,33 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.gesture(*who, GestureKind::Strike);
                 0.45
             }
-            Happening::CameToNothing { .. } | Happening::Prevented { .. } | Happening::BennySpent { .. } => 0.2,
+            Happening::Deployed { who, from, to } => self.come_in(*who, *from, *to),
+            Happening::Slid { who, to, .. } => {
+                self.call(*who, "evades".to_owned());
+                if let Some(pose) = self.pose(*who) {
+                    self.send(*who, to.pose_in_world(), Motion::slide(pose, 0.55));
+                }
+                0.6
+            }
+            Happening::PointsLost { who, kind, points, .. } => {
+                let initials: String = kind.split(' ').filter_map(|word| word.chars().next()).collect();
+                self.call(*who, format!("\u{2212}{points} {initials}"));
+                0.45
+            }
+            Happening::UsedUp { who, item } | Happening::PickedUp { who, item } if self.is_ship(*who) => {
+                self.call(*who, item.clone());
+                0.4
+            }
+            Happening::Scored { points, why, .. } => {
+                self.callouts.say(Vec3::Y * 2.0, format!("+{points}: {why}"));
+                0.8
+            }
+            Happening::Prevented { who, why, .. } => {
+                self.call(*who, why.clone());
+                0.5
+            }
+            Happening::RolledOff { .. } => 0.3,
+            Happening::CameToNothing { .. } | Happening::BennySpent { .. } => 0.2,
             Happening::EngagementBegan { full: true, .. } => 0.35,
             Happening::HitsLost { .. } | Happening::Chose { .. } | Happening::BennyEarned { .. } => 0.05,
             Happening::TurnBegan { .. } | Happening::BattleEnded { .. } => 0.25,

@@ -6,13 +6,15 @@
 
 mod acting;
 mod facts;
+mod space;
 
 use self::acting::Acting;
 use super::ViewSystems;
 use super::effects::{Callouts, Effects};
 use super::motion::{Gesture, Motion, move_limbs, move_models};
+use super::ships::ShipParts;
 use super::stage::{Seen, Shown, Standing};
-use crate::game::{Fact, Grip, Happening, Journal, Referee, Stance, UnderWay};
+use crate::game::{Fact, Grip, Happening, Journal, Look, Referee, Shots, Stance, UnderWay};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement};
 use bevy::prelude::*;
 
@@ -38,11 +40,13 @@ pub struct Playback {
     halted: bool,
     moving: bool,
     astray: f32,
+    /// Who shoots at whom just now.
+    aimed: Option<(PieceId, PieceId)>,
 }
 
 impl Default for Playback {
     fn default() -> Self {
-        Playback { speed: 1.0, shown: 0, wait: 0.0, rewinds: 0, skip: true, halted: false, moving: false, astray: 0.0 }
+        Playback { speed: 1.0, shown: 0, wait: 0.0, rewinds: 0, skip: true, halted: false, moving: false, astray: 0.0, aimed: None }
     }
 }
 
@@ -96,7 +100,8 @@ fn advance(
     mut actors: Query<Actor>,
     index: Res<PieceIndex>,
     ids: Query<&PieceId>,
-    referee: Option<Res<Referee>>,
+    (referee, shots): (Option<Res<Referee>>, Res<Shots>),
+    (looks, ships): (Query<&'static Look>, Query<&'static ShipParts>),
     mut commands: Commands,
     mut effects: ResMut<Effects>,
     mut callouts: ResMut<Callouts>,
@@ -133,8 +138,18 @@ fn advance(
     }
     playback.wait -= pace.0;
     let speech = referee.map(|referee| referee.speech);
-    let mut stage =
-        Acting { speech, actors: &mut actors, index: &index, commands: &mut commands, effects: &mut effects, callouts: &mut callouts };
+    let mut stage = Acting {
+        speech,
+        actors: &mut actors,
+        index: &index,
+        commands: &mut commands,
+        effects: &mut effects,
+        callouts: &mut callouts,
+        looks: &looks,
+        ships: &ships,
+        shots: &shots,
+        aimed: &mut playback.aimed,
+    };
     let mut begun = 0;
     for fact in journal.facts().skip(playback.shown) {
         if playback.wait > 0.0 {

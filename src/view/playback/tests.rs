@@ -129,6 +129,29 @@ fn invariant_4_whatever_is_shown_ends_where_the_rules_have_it() {
 }
 
 #[test]
+fn ships_that_fly_slide_and_come_in_end_where_the_rules_have_them() {
+    let (mut app, steps) = staged("tests/fixtures/dogfight.ron");
+    let mut turned = 0.0_f32;
+    for step in steps {
+        say(app.world_mut(), step).unwrap();
+        let mut frames = 0;
+        app.update();
+        while !app.world().resource::<Playback>().is_idle() && frames < 2_000 {
+            app.world_mut().resource_mut::<Effects>().clear();
+            app.update();
+            let mut models = app.world_mut().query_filtered::<&Transform, With<crate::view::stage::Model>>();
+            turned = models.iter(app.world()).map(|model| model.rotation.angle_between(Quat::IDENTITY)).fold(turned, f32::max);
+            frames += 1;
+        }
+        assert!(frames < 2_000, "it never comes to rest");
+        app.update();
+        let astray = furthest_astray(&mut app).max(app.world().resource::<Playback>().astray());
+        assert!(astray < 2e-3, "a model is {astray} astray");
+    }
+    assert!(turned > 1.0, "a ship has been seen to turn about");
+}
+
+#[test]
 fn skipping_and_going_back_end_there_too() {
     let (mut app, steps) = staged("smiting-hippies");
     for step in steps {

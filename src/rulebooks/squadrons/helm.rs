@@ -1,0 +1,367 @@
+//! The helm: where a player may put a ship or a marker now, the way that leads nearest to where one points, what weapons cover, and what
+//! the game is at. For the eye and the hand; the rules are asked, and decide nothing here.
+
+use super::activation::{Action, Active};
+use super::conduct::TURNABOUT;
+use super::course::{leave_for, reach as ends, spoken};
+use super::course_of_play::{layable, may_end};
+use super::deployment::inwards;
+use super::flight::{Cut, Leave, SHARPEST, Step, TURNABOUT as ABOUT, length, turnabout};
+use super::gunsight::ready;
+use super::mission::{self, ROUNDS};
+use super::orders::Bridge;
+use super::profile::{Arc, WeaponProfile, WeaponRule};
+use super::rounds::{Phase, enemy};
+use super::vessel::{RADIUS, Ship};
+use crate::game::guide::{Area, Course, Guide, Moment, Range, Span, Wanted};
+use crate::game::{Order, Outcome, Party};
+use crate::table::{Facing, Inches, PieceId, Placement, SideId, Spot};
+use bevy::math::Vec2;
+use bevy::prelude::*;
+
+/// How near to a turnabout's end one points to mean it, in inches.
+const MEANT: f32 = 0.9;
+/// How far inside of what is allowed a place is laid, so that snapping to the table's grain keeps it there.
+const INSIDE: f32 = 0.004;
+
+/// Registers what it is asked.
+pub(super) fn guide(app: &mut App) -> Guide {
+    Guide {
+        reach: app.register_system(reach),
+        course: app.register_system(course),
+        ranges: app.register_system(ranges),
+        moment: app.register_system(moment),
+    }
+}
+
+/// What a piece may do just now that moves it.
+enum Errand<'a> {
+    /// A marker may be laid on a line.
+    Laid(Vec2, Vec2),
+    /// A ship may come in.
+    Deployed(Ship<'a>),
+    /// A ship flies.
+    Flies(Ship<'a>, Leave),
+}
+
+fn errand<'a>(bridge: &'a Bridge, who: PieceId) -> Option<Errand<'a>> {
+    let field = &bridge.field;
+    if let Phase::Laying(side) = bridge.rounds.phase {
+        let (_, what) = layable(field, &bridge.mission, side).into_iter().find(|(id, _)| *id == who)?;
+        let (from, to) = mission::line(*field.table, bridge.mission.kind, enemy(bridge.mission.attacker), what)?;
+        return Some(Errand::Laid(from, to));
+    }
+    let ship = field.ship(who).filter(|ship| ship.side == bridge.turn.side && bridge.rounds.phase == Phase::Flying)?;
+    match &bridge.activation.0 {
+        None => (ship.in_reserve && ship.command > 0).then_some(Errand::Deployed(ship)),
+        Some(active) if active.ship != who => None,
+        Some(active) => matches!(active.next(), Some(Action::Move | Action::Advance))
+            .then(|| Errand::Flies(ship, active.leave(ship.vessel, &field.house))),
+    }
+}
+
+/// How far from an entry point the middle of a ship may lie that comes in (SQN-042).
+fn entrance(ship: &Ship) -> f32 {
+    (ship.vessel.profile.move_ + RADIUS).to_f32() - INSIDE
+}
+
+/// Where a piece may be put now.
+fn reach(In(who): In<PieceId>, bridge: Bridge) -> Option<Vec<Area>> {
+    let field = &bridge.field;
+    Some(match errand(&bridge, who)? {
+        Errand::Laid(from, to) => vec![Area::Line { from, to, called: "" }],
+        Errand::Deployed(ship) => {
+            let room = field.size() / 2.0 - RADIUS.to_f32();
+            let around = |entry: Vec2| {
+                let turns = (0..48).map(|step| std::f32::consts::TAU * step as f32 / 48.0);
+                turns.map(|turn| (entry + Vec2::from_angle(turn) * entrance(&ship)).clamp(-room, room)).collect()
+            };
+            let entries = field.entries(ship.side).into_iter().map(|(_, at)| at.spot.to_vec2());
+            entries.map(|entry| Area::Region { hub: entry.clamp(-room, room), edge: around(entry) }).collect()
+        }
+        Errand::Flies(ship, leave) => {
+            let (at, ahead) = (ship.placement.spot.to_vec2(), ship.placement.facing.direction());
+            let tip = at + ahead * leave.inches.to_f32();
+            let mut areas = Vec::new();
+            if leave.pivots > 0 {
+                // All ends of ways with one pivot are seen from the end of the straight way; the first half of the outline is turned at once.
+                let mut edge = ends(ship.placement, leave);
+                edge.truncate(25);
+                areas.push(Area::Region { hub: tip, edge });
+            }
+            if leave.boost > Inches::ZERO {
+                areas.push(Area::Line { from: tip, to: tip + ahead * leave.boost.to_f32(), called: "boost" });
+            } else if leave.pivots == 0 {
+                areas.push(Area::Place { at: tip, called: "" });
+            }
+            if leave.turnabout {
+                areas.push(Area::Place { at: at + ahead * ABOUT.to_f32(), called: "turn about" });
+            }
+            areas
+        }
+    })
+}
+
+/// The order that puts a piece as near as may be to a point.
+fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
+    let field = &bridge.field;
+    let Wanted { who, at, facing } = wanted;
+    match errand(&bridge, who)? {
+        Errand::Laid(from, to) => {
+            let along = (to - from).normalize_or_zero();
+            let spot = Spot::snapped(from + along * (at - from).dot(along).clamp(0.0, from.distance(to)));
+            let lies = field.marker(who).map(|marker| marker.placement).or(field.entry(who).map(|(_, lies)| lies))?;
+            let words = format!("{}\" from the middle", (spot.to_vec2() - (from + to) / 2.0).length().round());
+            Some(laid(who, spot, None, Placement { spot, ..lies }, words))
+        }
+        Errand::Deployed(ship) => {
+            let room = field.size() / 2.0 - RADIUS.to_f32() - INSIDE;
+            let near =
+                |entry: Vec2| (0..4).fold(at, |at, _| (entry + (at - entry).clamp_length_max(entrance(&ship) - INSIDE)).clamp(-room, room));
+            let entries = field.entries(ship.side).into_iter().map(|(_, entry)| near(entry.spot.to_vec2()));
+            let spot = Spot::snapped(entries.min_by(|one, other| one.distance(at).total_cmp(&other.distance(at)))?);
+            let looks = facing.unwrap_or_else(|| inwards(spot));
+            Some(laid(who, spot, Some(looks), Placement::on_ground(spot, looks), format!("comes in here, facing {looks}")))
+        }
+        Errand::Flies(ship, _) if at.distance(ship.placement.spot.to_vec2()) < RADIUS.to_f32() => None,
+        Errand::Flies(ship, leave) => Some(flight(&bridge, &ship, leave, at, facing)),
+    }
+}
+
+/// A piece is laid somewhere.
+fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words: String) -> Course {
+    Course { order: Order::Move { who, path: vec![spot], facing }, way: Vec::new(), lies, words, cut: None }
+}
+
+/// The way of a ship that ends nearest to a point.
+fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, at: Vec2, facing: Option<Facing>) -> Course {
+    let (field, who, from) = (&bridge.field, ship.id, ship.placement);
+    let (here, ahead) = (from.spot.to_vec2(), from.facing.direction());
+    let means_about = leave.turnabout && at.distance(here + ahead * ABOUT.to_f32()) < MEANT;
+    let spot = Spot::snapped(at);
+    let exact = || field.plot(ship, &[spot], None, leave).ok();
+    let mut steps = if means_about { turnabout().to_vec() } else { exact().unwrap_or_else(|| nearest(from, leave, at)) };
+    let (path, looks) = spoken(from, &steps);
+    // Said by its end alone where that is enough.
+    let end = path.last().copied().into_iter().collect::<Vec<Spot>>();
+    let path = if field.plot(ship, &end, looks, leave).is_ok_and(|said| length(&said) == length(&steps)) { end } else { path };
+    let order = if means_about {
+        Order::Act { maneuver: TURNABOUT.to_owned(), target: None, parties: vec![Party { who, with: None }] }
+    } else {
+        Order::Move { who, path: path.clone(), facing: facing.or(looks) }
+    };
+    if let Some(said) = facing.filter(|_| !means_about).and_then(|_| field.plot(ship, &path, facing, leave).ok()) {
+        steps = said;
+    }
+    let (flown, by) = field.flown(ship, &steps);
+    let cut = match (flown.cut, by) {
+        (Some(Cut::ByBase(_)), Some(by)) => Some(format!("stops short of {}, and that ends its activation", field.names.of(by))),
+        (Some(_), _) => Some("stops at the edge, and that ends its activation".to_owned()),
+        (None, _) => None,
+    };
+    let way = flown.legs.iter().map(|leg| Spot::snapped(leg.end())).collect();
+    let boosts = length(&leave_steps(&steps, leave)) > leave.inches;
+    let words = if means_about { "turns about".to_owned() } else { in_words(&steps, boosts) };
+    let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
+    Course { order, way, lies, words, cut }
+}
+
+/// The steps of a way that may boost; none where it may not.
+fn leave_steps(steps: &[Step], leave: Leave) -> Vec<Step> {
+    if leave_for(steps, leave).boost > Inches::ZERO { steps.to_vec() } else { Vec::new() }
+}
+
+/// The steps of the way with one pivot at most that ends nearest to a point.
+fn nearest(from: Placement, leave: Leave, at: Vec2) -> Vec<Step> {
+    let (away, ahead) = (at - from.spot.to_vec2(), from.facing.direction());
+    let at = Vec2::new(away.dot(ahead), ahead.perp_dot(away));
+    let far = leave.inches.to_f32();
+    let along = at.x.clamp(far, far + leave.boost.to_f32());
+    let straight = (at.distance(Vec2::new(along, 0.0)), vec![Step::Ahead(Inches::snapped(along))]);
+    let pivots = if leave.pivots > 0 { SHARPEST as i32 } else { -1 };
+    let turned = (-pivots..=pivots).filter(|turn| *turn != 0).map(|turn| {
+        // All ways with this pivot end between where it is made at once and where it is made last.
+        let (tip, at_once) = (Vec2::new(far, 0.0), Vec2::from_angle((turn as f32).to_radians()) * far);
+        let chord = tip - at_once;
+        let part = ((at - at_once).dot(chord) / chord.length_squared()).clamp(0.0, 1.0);
+        let before = Inches::snapped(far * part);
+        let mut steps = vec![Step::Ahead(before), Step::Pivot(turn as f32), Step::Ahead(leave.inches - before)];
+        steps.retain(|step| *step != Step::Ahead(Inches::ZERO));
+        (at.distance(at_once + chord * part), steps)
+    });
+    let best = std::iter::once(straight).chain(turned).min_by(|one, other| one.0.total_cmp(&other.0));
+    best.map_or_else(Vec::new, |(_, steps)| steps)
+}
+
+/// A way in words.
+fn in_words(steps: &[Step], boosts: bool) -> String {
+    let mut gone = Inches::ZERO;
+    let mut words = format!("{:.1}\"{}", length(steps).to_f32(), if boosts { " with boost" } else { "" });
+    for step in steps {
+        match step {
+            Step::Ahead(inches) => gone += *inches,
+            Step::Pivot(turn) => {
+                let side = if *turn < 0.0 { "left" } else { "right" };
+                let when = match gone {
+                    Inches::ZERO => "at once".to_owned(),
+                    gone if gone == length(steps) => "in the end".to_owned(),
+                    gone => format!("after {:.1}\"", gone.to_f32()),
+                };
+                words += &format!(", pivots {:.0}\u{B0} {side} {when}", turn.abs());
+            }
+        }
+    }
+    words
+}
+
+/// What the weapons of a ship on the table cover (SQN-092 to 095).
+fn ranges(In(who): In<PieceId>, bridge: Bridge) -> Vec<Range> {
+    let Some(ship) = bridge.field.ship(who).filter(|ship| !ship.in_reserve) else { return Vec::new() };
+    let active = bridge.activation.0.as_ref().filter(|active| active.ship == who && active.next() == Some(Action::Attack));
+    let due: Vec<&String> = active.into_iter().flat_map(|active| ready(&ship, active)).map(|(name, _)| name).collect();
+    let range = |(name, weapon): &(String, WeaponProfile)| {
+        let (far, span) = (weapon.range + RADIUS, span(weapon));
+        Range { name: name.replace('-', " "), from: ship.placement, far, span, is_due: due.contains(&name) }
+    };
+    ship.vessel.weapons.iter().map(range).collect()
+}
+
+fn span(weapon: &WeaponProfile) -> Span {
+    let of = |rule: &WeaponRule| match rule {
+        WeaponRule::Fixed => Some(Span::Lane(RADIUS.to_f32())),
+        WeaponRule::Arc(Arc::Front) => Some(Span::Wedge(SHARPEST)),
+        _ => None,
+    };
+    weapon.rules.iter().find_map(of).unwrap_or(Span::Round)
+}
+
+/// What the game is at.
+fn moment(bridge: Bridge, score: Res<mission::Score>) -> Moment {
+    let (field, rounds) = (&bridge.field, &bridge.rounds);
+    let side = field.names.side(bridge.turn.side);
+    let active = bridge.activation.0.as_ref();
+    let says = match (rounds.phase, active) {
+        (Phase::Laying(_), _) => Some(format!("{side} may drag its markers; Done when they lie well")),
+        (Phase::Flying, Some(active)) => Some(next_of(field.names.of(active.ship), active)),
+        (Phase::Flying, None) => Some(format!("{side} activates a ship")),
+        _ => None,
+    };
+    let is_laying = matches!(rounds.phase, Phase::Laying(_));
+    let (end, about_end) = if is_laying {
+        ("Done", "The markers lie where they are to lie")
+    } else {
+        ("End turn", "Pass the activation to the other side, where house rules allow that")
+    };
+    let points = |side: u8| (field.names.side(SideId(side)), score.of(SideId(side)));
+    let ((one, has), (other, have)) = (points(0), points(1));
+    let result = bridge.turn.outcome.map(|outcome| match outcome {
+        Outcome::Won(winner) => format!("{} wins: {one} {has}, {other} {have}", field.names.side(winner)),
+        Outcome::Nobody => format!("A draw: {one} {has}, {other} {have}"),
+    });
+    Moment {
+        round: if rounds.round == 0 { format!("before round 1 of {ROUNDS}") } else { format!("round {} of {ROUNDS}", rounds.round) },
+        says: says.filter(|_| result.is_none()),
+        unit: active.filter(|_| result.is_none()).map(|active| active.ship),
+        end,
+        about_end,
+        may_not_end: may_end(field, &bridge.activation, rounds, &bridge.turn).err(),
+        result,
+    }
+}
+
+/// What a ship does next in its activation.
+fn next_of(name: &str, active: &Active) -> String {
+    let rest: Vec<String> = active.actions.iter().skip(active.done + 1).map(Action::to_string).collect();
+    let then = if rest.is_empty() { String::new() } else { format!(" (then {})", rest.join(", ")) };
+    match active.next() {
+        Some(next) => {
+            let how = match next {
+                Action::Move | Action::Advance => ": drag it, or click where it is to end",
+                Action::Attack => ": choose a weapon on its card",
+                Action::Secure | Action::Pass => "",
+            };
+            format!("{name} {}{how}{then}", next_word(next))
+        }
+        None => format!("{name} is on the table: declare its actions"),
+    }
+}
+
+/// What a ship does, in a word.
+fn next_word(action: Action) -> &'static str {
+    match action {
+        Action::Move => "moves",
+        Action::Advance => "advances",
+        Action::Attack => "attacks",
+        Action::Secure => "secures",
+        Action::Pass => "passes",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{Input, Library, Names, check, guide as ask, say};
+
+    fn opened() -> App {
+        let mut app = crate::headless_app();
+        let library = Library::shipped(crate::rulebooks::ENTRIES);
+        let source = library.battle("target-acquired").unwrap();
+        let battle = read(&source, &library).unwrap();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(3), (source.name.to_string(), source.text.to_string())).unwrap();
+        app
+    }
+
+    fn piece(world: &World, name: &str) -> PieceId {
+        world.resource::<Names>().piece(name).unwrap()
+    }
+
+    /// Wherever one points, what is shown there may be done, and comes out as it was shown.
+    #[test]
+    fn wherever_one_points_the_order_is_legal_and_ends_where_it_was_shown() {
+        let mut app = opened();
+        let world = app.world_mut();
+        let relay = piece(world, "relay-1");
+        assert!(ask::reach(world, relay).is_some());
+        let lay = ask::course(world, Wanted { who: relay, at: Vec2::new(8.0, 3.0), facing: None }).unwrap();
+        say(world, Input::Order(lay.order)).unwrap();
+        assert!(ask::moment(world).unwrap().may_not_end.is_none());
+        say(world, Input::Order(Order::EndTurn)).unwrap();
+        say(world, Input::Answer("default".to_owned())).unwrap();
+        assert!(ask::moment(world).unwrap().may_not_end.is_some());
+        let ship = ask_for_ship(world);
+        let far = Wanted { who: ship, at: Vec2::new(3.0, -2.0), facing: None };
+        let entry = ask::course(world, far).unwrap();
+        assert_eq!(check(world, &entry.order), Ok(()));
+        say(world, Input::Order(entry.order)).unwrap();
+        let name = world.resource::<Names>().of(ship).to_owned();
+        let declared = Input::parse(&format!("activate with {name}:move+advance"), world.resource::<Names>()).unwrap();
+        say(world, declared).unwrap();
+        let lies = |world: &mut World| {
+            let mut all = world.query::<(&PieceId, &Placement)>();
+            all.iter(world).find(|(id, _)| **id == ship).map(|(_, at)| *at).unwrap()
+        };
+        let from = lies(world).spot.to_vec2();
+        for step in 0..72 {
+            let at = from + Vec2::from_angle(step as f32 * 0.4) * (1.0 + step as f32 / 8.0);
+            let shown = ask::course(world, Wanted { who: ship, at, facing: None }).unwrap();
+            assert_eq!(check(world, &shown.order), Ok(()), "{at}: {shown:?}");
+        }
+        for ahead in [9.0, 2.0] {
+            let at = lies(world).spot.to_vec2() + lies(world).facing.direction() * ahead;
+            let shown = ask::course(world, Wanted { who: ship, at, facing: None }).unwrap();
+            say(world, Input::Order(shown.order.clone())).unwrap();
+            let off = lies(world).spot.distance(shown.lies.spot);
+            assert!(off <= Inches::thousandths(15), "{shown:?} but {:?}", lies(world));
+        }
+    }
+
+    /// A ship that may come in now.
+    fn ask_for_ship(world: &mut World) -> PieceId {
+        let briefs = crate::game::card::briefs(world);
+        let side = world.resource::<crate::game::Turn>().side;
+        briefs.iter().find(|brief| brief.side == side && brief.stays.is_none()).map(|brief| brief.id).unwrap()
+    }
+}
