@@ -5,7 +5,7 @@ use super::objective::{EntryPoint, Objective, ObjectiveKind};
 use super::profile::WeaponRule;
 use super::vessel::Vessel;
 use crate::game::{Follow, Look, MarkerLook, ShotLook, Shots, Stance};
-use crate::table::Removed;
+use crate::table::{PieceId, Removed};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,7 +49,7 @@ fn mark(mut markers: Query<Marked, Or<(With<Objective>, With<EntryPoint>)>>, mut
 type Standing = (Entity, Option<&'static mut Stance>, Has<Removed>);
 
 /// What has left the table is seen there no more.
-fn stand(mut pieces: Query<Standing, Or<(With<Vessel>, With<Objective>)>>, mut commands: Commands) {
+fn stand(mut pieces: Query<Standing, With<PieceId>>, mut commands: Commands) {
     for (piece, stance, gone) in &mut pieces {
         let now = Stance { gone, ..default() };
         match stance {
