@@ -172,7 +172,7 @@ impl Fact {
             Happening::Scored { side, points, total, why } => format!("{} scores {points}: {why} ({total} in all)", names.side(*side)),
             Happening::Chose { side, label } => format!("{} decides: {label}", names.side(*side)),
             Happening::BattleEnded { winner: Some(side) } => format!("the battle is over: {} holds the table", names.side(*side)),
-            Happening::BattleEnded { winner: None } => "the battle is over: nobody is left standing".to_owned(),
+            Happening::BattleEnded { winner: None } => "the battle is over: nobody has won".to_owned(),
         }
     }
 }

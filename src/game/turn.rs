@@ -20,9 +20,9 @@ pub struct Turn {
 /// How a battle ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Outcome {
-    /// One side holds the table.
+    /// One side has won.
     Won(SideId),
-    /// Nobody is left standing.
+    /// Nobody has won: nobody is left, or all have done equally well.
     Nobody,
 }
 

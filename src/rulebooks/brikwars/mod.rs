@@ -120,8 +120,8 @@ const NAME: &str = "brikwars";
 pub const RESOLVE: Resolve = Resolve(NAME);
 
 /// Whose rules these are.
-const CREDITS: &str = "BrikWars squad combat, after the rules of BrikWars (https://www.brikwars.com/) by Mike Rayhawk: the 2020 edition, \
-or as late 2010 had it. They state no licence: only the facts of their rules are used, in our own words.";
+const CREDITS: &str = "BrikWars squad combat, after the rules that are published at https://www.brikwars.com/: the 2020 edition, or as late \
+2010 had it. Only what those rules decide is used; every word here is our own.";
 
 /// How battle files are read that are fought by this rulebook.
 pub const ENTRY: RulebookEntry = RulebookEntry {

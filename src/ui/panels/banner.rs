@@ -27,7 +27,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                     ui.label(RichText::new(words).size(24.0).color(side.accent).strong());
                 }
                 None => {
-                    let words = result.unwrap_or_else(|| "Nobody is left standing".to_owned());
+                    let words = result.unwrap_or_else(|| "Nobody has won".to_owned());
                     ui.label(RichText::new(words).size(24.0).color(theme::WHITE).strong());
                 }
             }
