@@ -1,6 +1,6 @@
 //! The form of battle files: the frame that every game's have, with the sections of the rulebook they are meant for among them.
 //!
-//! A rulebook names its sections with [`battle_sections!`]; [`draft`] then reads frame and sections as one struct, so that a misspelt
+//! A rulebook names its sections with `battle_sections!`; [`draft`] then reads frame and sections as one struct, so that a misspelt
 //! field is told among all that are known, and what can be read of a broken file is read section by section.
 
 use super::{Forces, Frame, TableData};
@@ -32,7 +32,7 @@ impl<S> Draft<S> {
     }
 }
 
-/// Sections of battle files that belong to one rulebook. Implemented by [`battle_sections!`].
+/// Sections of battle files that belong to one rulebook. Implemented by `battle_sections!`.
 pub trait Sections: Sized {
     /// A whole battle file with these sections.
     type Form: DeserializeOwned;

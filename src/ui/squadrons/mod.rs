@@ -1,6 +1,6 @@
 //! The shipyard in the window: where fleets of ships are put together (SQN-045, SQN-200 to 204).
 //!
-//! [`bench`] is what lies on it and what keys do to that; [`builder`] draws it, [`parts`] its lists of upgrades and weapons, [`shelf`] the list
+//! `bench` is what lies on it and what keys do to that; `builder` draws it, `parts` its lists of upgrades and weapons, `shelf` the list
 //! of what can be taken up.
 
 mod bench;
