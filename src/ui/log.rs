@@ -77,22 +77,29 @@ pub(super) fn read(journal: &Journal, names: &Names, speech: &Speech, shown: usi
         seen
     };
     let opening = &journal.opening()[..seen(journal.opening())];
-    let mut log = vec![entry(0, String::new(), opening, names)];
+    let mut log = entries(0, String::new(), opening, names);
     for (place, said) in journal.entries().iter().enumerate() {
         let facts = &said.facts[..seen(&said.facts)];
         // What nothing has been shown of yet has not happened yet.
         if !facts.is_empty() || said.facts.is_empty() {
-            log.push(entry(place + 1, saying::said(&said.input, names, speech), facts, names));
+            log.extend(entries(place + 1, saying::said(&said.input, names, speech), facts, names));
         }
     }
     log
 }
 
-/// An entry in few words: what its first fact only says again stands in its heading.
-fn entry(number: usize, said: String, facts: &[Fact], names: &Names) -> LogEntry {
+/// An entry in few words: what its first fact only says again stands in its heading. Where another side's turn begins of itself in the
+/// middle of it, the rest stands under that side's own heading.
+fn entries(number: usize, said: String, facts: &[Fact], names: &Names) -> Vec<LogEntry> {
     let mut entry = LogEntry { number, said, rule: None, by: None, turn: None, lines: Vec::new() };
+    let mut done = Vec::new();
     for (place, fact) in facts.iter().enumerate().filter(|(_, fact)| fact.is_told()) {
         match &fact.what {
+            Happening::TurnBegan { side, round } if place > 0 => {
+                let turn = Some((*side, *round));
+                let next = LogEntry { number: 0, said: String::new(), rule: None, by: None, turn, lines: Vec::new() };
+                done.push(std::mem::replace(&mut entry, next));
+            }
             Happening::TurnBegan { side, round } => {
                 (entry.turn, entry.said) = (Some((*side, *round)), String::new());
             }
@@ -116,7 +123,8 @@ fn entry(number: usize, said: String, facts: &[Fact], names: &Names) -> LogEntry
             _ => entry.lines.push(line(fact, names)),
         }
     }
-    entry
+    done.push(entry);
+    done
 }
 
 fn line(fact: &Fact, names: &Names) -> LogLine {
@@ -185,10 +193,13 @@ mod tests {
             path: Vec::new(),
             inches: Inches::whole(2),
         };
-        let of_move = entry(1, "move pikes to (0, 0)".to_owned(), &[Fact::new("BW-SQ-12", moved)], &names);
+        let of_move = &entries(1, "move pikes to (0, 0)".to_owned(), &[Fact::new("BW-SQ-12", moved.clone())], &names)[0];
         assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("pikes move 2\" to (0, 0)", 0));
         let began = Fact::new("BW-TU-01", Happening::TurnBegan { side: SideId(1), round: 2 });
-        let of_turn = entry(2, "end turn".to_owned(), &[began], &names);
+        let of_turn = &entries(2, "end turn".to_owned(), std::slice::from_ref(&began), &names)[0];
         assert_eq!((of_turn.said.as_str(), of_turn.turn), ("", Some((SideId(1), 2))));
+        let of_both = entries(3, "move pikes to (0, 0)".to_owned(), &[Fact::new("BW-SQ-12", moved), began], &names);
+        let told: Vec<(&str, bool)> = of_both.iter().map(|entry| (entry.said.as_str(), entry.turn.is_some())).collect();
+        assert_eq!(told, [("pikes move 2\" to (0, 0)", false), ("", true)]);
     }
 }
