@@ -21,6 +21,8 @@ use bevy::prelude::*;
 
 /// How near to a turnabout's end one points to mean it, in inches.
 const MEANT: f32 = 0.9;
+/// How near to the end of the straight way one points to mean it, in inches.
+const STRAIGHT: f32 = 0.3;
 /// How far inside of what is allowed a place is laid, so that snapping to the table's grain keeps it there.
 const INSIDE: f32 = 0.004;
 
@@ -139,8 +141,12 @@ fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, at: Vec2, facing: Option<F
     let (here, ahead) = (from.spot.to_vec2(), from.facing.direction());
     let means_about = leave.turnabout && at.distance(here + ahead * ABOUT.to_f32()) < MEANT;
     let spot = Spot::snapped(at);
+    let straight = || (at.distance(here + ahead * leave.inches.to_f32()) < STRAIGHT).then(|| vec![Step::Ahead(leave.inches)]);
     let exact = || field.plot(ship, &[spot], None, leave).ok();
-    let mut steps = if means_about { turnabout().to_vec() } else { exact().unwrap_or_else(|| nearest(from, leave, at)) };
+    let mut steps = match means_about {
+        true => turnabout().to_vec(),
+        false => straight().or_else(exact).unwrap_or_else(|| nearest(from, leave, at)),
+    };
     let (path, looks) = spoken(from, &steps);
     // Said by its end alone where that is enough.
     let end = path.last().copied().into_iter().collect::<Vec<Spot>>();
