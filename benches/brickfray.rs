@@ -186,7 +186,8 @@ fn fifty_on_fifty(apart: f32) -> App {
     app
 }
 
-/// One random thing to say: an answer, a step towards the nearest opponents, or any legal order of some unit; `None` when the battle is over.
+/// One random thing to say: an answer, a step towards the nearest opponents, or any legal order of some unit; `None` when the battle is
+/// over.
 fn random_input(world: &mut World, dice: &mut u32) -> Option<Input> {
     let mut draw = |below: usize| {
         *dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

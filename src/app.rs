@@ -139,8 +139,8 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
 }
 
-/// Puts a battle on the table to be played. What its script tells is for demos: here dice are rolled, other ones every time unless a seed is
-/// given.
+/// Puts a battle on the table to be played. What its script tells is for demos: here dice are rolled, other ones every time unless a seed
+/// is given.
 fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) -> Result<(), PerformanceError> {
     let source = library.battle(battle)?;
     let battle = read(&source, library)?;

@@ -1,5 +1,5 @@
-//! The real window, driven as a hand drives it: under a display of its own (Xvfb) with a real mouse (xdotool), on what the program keeps in its
-//! journal file. Nothing here waits for a fixed time: each step waits for the program's own word.
+//! The real window, driven as a hand drives it: under a display of its own (Xvfb) with a real mouse (xdotool), on what the program keeps in
+//! its journal file. Nothing here waits for a fixed time: each step waits for the program's own word.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what tests stand on may stop short")]
 
 use bevy::prelude::*;

@@ -4,7 +4,7 @@
 //! here because its faces are part of every saved game. A scripted tray gives the faces it was told to, and says which roll it
 //! could not serve.
 
-use super::Die;
+use super::{Die, RolledDie};
 use bevy::prelude::Resource;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -209,6 +209,11 @@ impl DiceTray {
                 return (word % faces) as u8 + 1;
             }
         }
+    }
+
+    /// Rolls so many dice of a kind.
+    pub fn roll_all(&mut self, stream: Stream, count: usize, die: Die, what_for: impl fmt::Display) -> Result<Vec<RolledDie>, DiceError> {
+        (0..count).map(|thrown| Ok(RolledDie { die, face: self.roll(stream, die, &what_for)?, bonus: false, thrown })).collect()
     }
 
     /// How many dice a stream has given so far. A word that fits no face, one in hundreds of millions, counts as one.

@@ -27,6 +27,22 @@ pub struct Deed {
     pub manner: Manner,
 }
 
+impl Deed {
+    /// An attack without words, for which nobody goes anywhere: what a deed is where nothing else is said of it.
+    pub const PLAIN: Deed = Deed {
+        word: "",
+        name: "",
+        about: "",
+        rule: "",
+        aims: Aims::Nothing,
+        heading: Heading::ATTACK,
+        goes: Goes::Nobody,
+        told: Phrase { one: "", several: "", rest: "" },
+        shared: false,
+        manner: Manner::Strike,
+    };
+}
+
 /// How figures are seen to do something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Manner {

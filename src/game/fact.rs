@@ -47,6 +47,8 @@ pub enum Happening {
         at: Option<PieceId>,
         /// Against which spot, when it is against one.
         spot: Option<Spot>,
+        /// With what, when that is told with it.
+        with: Option<String>,
     },
     /// A pile of Action dice was rolled and its successes counted.
     ActionsRolled {
@@ -62,6 +64,8 @@ pub enum Happening {
         needed: i32,
         /// How many did.
         successes: u32,
+        /// They were to spare whoever rolled them what somebody did to it.
+        spares: bool,
     },
     /// A pile of Action dice was counted anew, after something was added to it.
     Recounted {

@@ -45,6 +45,8 @@ pub enum Area {
     Place {
         /// Where.
         at: Vec2,
+        /// How far around it the piece reaches that would lie there, in inches.
+        radius: f32,
         /// What it is for.
         called: &'static str,
     },

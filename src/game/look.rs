@@ -1,7 +1,7 @@
 //! Looks: how pieces and things are modelled, as stat files write it, and how the rulebook in play has each piece seen now.
 //!
-//! [`Look`], [`Grip`] and [`Stance`] of a piece, and [`LyingAbout`], [`ItemLooks`] and [`UnderWay`] of the table, are written by a system of
-//! the rulebook in [`Follow`](super::Follow) and read by whoever shows the battle. They are no state: they follow from what is.
+//! [`Look`], [`Grip`] and [`Stance`] of a piece, and [`LyingAbout`], [`ItemLooks`] and [`UnderWay`] of the table, are written by a system
+//! of the rulebook in [`Follow`](super::Follow) and read by whoever shows the battle. They are no state: they follow from what is.
 
 use super::hull::{Hull, MarkerLook};
 use crate::table::{PieceId, Spot};
@@ -94,15 +94,6 @@ pub struct ItemLooks(pub BTreeMap<String, ItemLook>);
 /// How shots are seen, by the names by which facts call what fires them.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shots(pub BTreeMap<String, ShotLook>);
-
-impl Shots {
-    /// What fires when a fact says so, "declares NAME at" or "rolls 6 NAME dice", and how that is seen; `None` when nothing does.
-    pub fn of(&self, words: &str) -> Option<(&str, ShotLook)> {
-        let words = words.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
-        let is_it = |name: &str| words.strip_prefix(name).is_some_and(|rest| rest.starts_with(' '));
-        self.0.iter().find(|(name, _)| is_it(name)).map(|(name, look)| (name.as_str(), *look))
-    }
-}
 
 /// How a shot is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! What pieces and resources pack to, for hashes and snapshots.
 //!
-//! It is kept, and packed anew only where a component or a resource has changed since: most pieces rest most of the time, and the hash is taken after
-//! every entry. Snapshots share what is kept, so that going back touches only what differs.
+//! It is kept, and packed anew only where a component or a resource has changed since: most pieces rest most of the time, and the hash is
+//! taken after every entry. Snapshots share what is kept, so that going back touches only what differs.
 
 use super::state::{ComponentEntry, StateRegistry};
 use crate::table::{PieceId, PieceIndex};

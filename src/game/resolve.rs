@@ -1,8 +1,8 @@
 //! The `Resolve` schedule and its driver: how one order or answer becomes facts.
 //!
-//! All change of the rules' state happens in the schedule `Resolve` and in no other schedule; each rulebook has its own. It runs on one thread, and two systems that could
-//! run in either order are an error. The driver runs it until nothing moves or a [`Choice`] stands open; if it fails
-//! half-way (a dice script that runs out), everything is put back as it was.
+//! All change of the rules' state happens in the schedule `Resolve` and in no other schedule; each rulebook has its own. It runs on one
+//! thread, and two systems that could run in either order are an error. The driver runs it until nothing moves or a [`Choice`] stands open;
+//! if it fails half-way (a dice script that runs out), everything is put back as it was.
 
 use super::choice::{AutoSides, Choice, OpenChoice};
 use super::fact::{Fact, Happening};

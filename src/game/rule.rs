@@ -62,6 +62,12 @@ impl Refusal {
         Refusal { rule, reason: reason.into(), legal: None }
     }
 
+    /// The same, naming somebody whom it is about.
+    pub fn about(mut self, who: &str) -> Self {
+        self.reason = format!("{who}: {}", self.reason);
+        self
+    }
+
     /// The same, saying what would be legal.
     pub fn but(mut self, legal: impl Into<String>) -> Self {
         self.legal = Some(legal.into());

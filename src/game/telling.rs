@@ -16,11 +16,12 @@ impl Fact {
                 format!("{} turns to face {}", name(who), to.facing)
             }
             Happening::Moved { who, to, inches, .. } => format!("{} moves {inches} to {}", name(who), to.spot),
-            Happening::Declared { maneuver, by, at, spot } => {
+            Happening::Declared { maneuver, by, at, spot, with } => {
                 let target = at.as_ref().map(|at| name(at).to_owned()).or(spot.map(|spot| spot.to_string())).unwrap_or_default();
-                format!("{}: {maneuver} {target}", names.list(by))
+                let with = with.as_ref().map(|with| format!(" with {with}")).unwrap_or_default();
+                format!("{}: {maneuver} {target}{with}", names.list(by))
             }
-            Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes } => {
+            Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes, .. } => {
                 let modifiers: String = modifiers.iter().map(|(why, by)| format!(" {by:+} {why}")).collect();
                 // A natural 1 misses whatever is added.
                 format!("{}: {what_for} roll {}{modifiers}, {}+ needed: {successes}", name(who), faces(dice), needed.max(&2))

@@ -1,8 +1,8 @@
 //! Comparison: are two pictures the same, but for what another processor may round differently?
 //!
 //! Two numbers decide. A picture is another one when more than [`FAR_ALLOWED`] of its pixels are far off (some channel by more than
-//! [`FAR`]), which is what anything moved, lost or unlit does; or when more than [`NEAR_ALLOWED`] of all pixels are off at all, which is what a
-//! tint or another tonemapping does. The same build on another processor of this kind moves up to four pixels by one.
+//! [`FAR`]), which is what anything moved, lost or unlit does; or when more than [`NEAR_ALLOWED`] of all pixels are off at all, which is
+//! what a tint or another tonemapping does. The same build on another processor of this kind moves up to four pixels by one.
 
 use super::StudioError;
 use super::files::write_png;
@@ -131,8 +131,9 @@ pub enum Mismatch {
     Write(#[from] StudioError),
 }
 
-/// Compares a picture with a golden file. When they differ, the new one and what differs are written beside it as `.new.png` and `.diff.png`;
-/// when they don't, what an earlier failure left there is cleared away. With `update` the golden file is written instead, if it differs.
+/// Compares a picture with a golden file. When they differ, the new one and what differs are written beside it as `.new.png` and
+/// `.diff.png`; when they don't, what an earlier failure left there is cleared away. With `update` the golden file is written instead, if
+/// it differs.
 pub fn compare_with(golden: &Path, picture: &RgbImage, update: bool) -> Result<Option<Difference>, Mismatch> {
     let (new, shown) = (golden.with_extension("new.png"), golden.with_extension("diff.png"));
     let clear = || {

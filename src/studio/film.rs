@@ -1,7 +1,7 @@
 //! The animated GIF: one palette for the whole film, chosen from frames all over it, and only what changed is drawn anew.
 //!
-//! Colours in between are dithered by a fixed pattern, which stays where it is from frame to frame: the picture does not crawl, and what did not
-//! change stays unchanged.
+//! Colours in between are dithered by a fixed pattern, which stays where it is from frame to frame: the picture does not crawl, and what
+//! did not change stays unchanged.
 
 use super::StudioError;
 use super::files::write_whole;

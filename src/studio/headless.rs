@@ -1,7 +1,8 @@
 //! The renderer without a window: an app that draws into an image, frame by frame, as fast or as slowly as it is told to.
 //!
-//! Its clock stands still until it is told how long a frame lasts, pipelines are compiled before anything is drawn with them, and nothing is
-//! drawn on another thread's time: the same calls give the same pictures. [`Studio::settle`] waits until all is there that a picture needs.
+//! Its clock stands still until it is told how long a frame lasts, pipelines are compiled before anything is drawn with them, and nothing
+//! is drawn on another thread's time: the same calls give the same pictures. [`Studio::settle`] waits until all is there that a picture
+//! needs.
 
 use super::{NoDriver, PictureSize, StudioError};
 use crate::RulesPlugins;

@@ -1,8 +1,8 @@
 //! The studio: pictures without a window.
 //!
-//! [`headless`] is a renderer that needs neither window nor display, only a Vulkan driver; [`performance`] plays a battle's script
-//! before it; [`shot`] takes one picture, [`sheet`] draws a unit's card, [`demo`] makes a film, [`compare`] tells whether two pictures are the same. Every picture is the same
-//! to the byte each time it is made on one machine. No rules live here.
+//! [`headless`] is a renderer that needs neither window nor display, only a Vulkan driver; [`performance`] plays a battle's script before
+//! it; [`shot`] takes one picture, [`sheet`] draws a unit's card, [`demo`] makes a film, [`compare`] tells whether two pictures are the
+//! same. Every picture is the same to the byte each time it is made on one machine. No rules live here.
 
 pub mod compare;
 pub mod demo;

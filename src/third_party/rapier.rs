@@ -1,8 +1,8 @@
 //! bevy_rapier: the physics that shows.
 //!
-//! Nothing here decides anything: rules ask the same shapes through [`Space`](crate::table::Space). What is simulated are bodies that only show, such
-//! as dice and flying bricks; they bounce off pieces, which are colliders without a body and can't be moved by them. The step is fixed, so
-//! that a film is the same each time.
+//! Nothing here decides anything: rules ask the same shapes through [`Space`](crate::table::Space). What is simulated are bodies that only
+//! show, such as dice and flying bricks; they bounce off pieces, which are colliders without a body and can't be moved by them. The step is
+//! fixed, so that a film is the same each time.
 
 use crate::table::Removed;
 use bevy::prelude::*;

@@ -34,9 +34,9 @@ pub(super) fn areas(overlay: &mut Overlay, areas: &[Area], accent: Color32, stre
                 overlay.line(*from, *to, HEIGHT + 0.01, 0.07, theme::faded(accent, strength));
                 named(overlay, *to, called, accent);
             }
-            Area::Place { at, called } => {
-                overlay.mark(Flat::Disc { radius: 0.787 }, on_ground(*at, HEIGHT), Quat::IDENTITY, theme::faded(accent, 0.25 * strength));
-                let ring = Flat::Ring { radius: 0.787, width: 0.06 };
+            Area::Place { at, radius, called } => {
+                overlay.mark(Flat::Disc { radius: *radius }, on_ground(*at, HEIGHT), Quat::IDENTITY, theme::faded(accent, 0.25 * strength));
+                let ring = Flat::Ring { radius: *radius, width: 0.06 };
                 overlay.mark(ring, on_ground(*at, HEIGHT + 0.01), Quat::IDENTITY, theme::faded(accent, strength));
                 named(overlay, *at, called, accent);
             }

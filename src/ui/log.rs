@@ -132,7 +132,7 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
         dice.iter().map(|die| DieMark { die: die.die, face: die.face, luck: luck(die), bonus: die.bonus }).collect::<Vec<_>>()
     };
     let (text, dice) = match &fact.what {
-        Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes } => {
+        Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes, .. } => {
             let modifiers: String = modifiers.iter().map(|(why, by)| format!(", {by:+} {why}")).collect();
             let text = format!("{}: {what_for}{modifiers}. {needed}+ needed: {successes}", names.of(*who));
             let luck = |die: &RolledDie| if succeeds(die.face, *needed) { Luck::Success } else { Luck::Failure };

@@ -1,5 +1,5 @@
-//! Workshops: what rulebooks bring to the window besides their battles, such as a place where fleets are put together. Each fills the window
-//! while it is open; menus and the key go through their list and know none of them.
+//! Workshops: what rulebooks bring to the window besides their battles, such as a place where fleets are put together. Each fills the
+//! window while it is open; menus and the key go through their list and know none of them.
 
 use super::WORKSHOPS;
 use bevy::prelude::App;

@@ -71,8 +71,8 @@ pub enum Finish {
     Draft,
 }
 
-/// How every camera on the table sees: add it to a camera's own transform, target and projection. Shadows take four samples: more cost a third
-/// of a frame where a processor draws, and look the same on a map as fine as this.
+/// How every camera on the table sees: add it to a camera's own transform, target and projection. Shadows take four samples: more cost a
+/// third of a frame where a processor draws, and look the same on a map as fine as this.
 pub fn camera_look(room: &Room, finish: Finish) -> impl Bundle {
     let edges = if finish == Finish::Fine { Msaa::Sample4 } else { Msaa::Off };
     (

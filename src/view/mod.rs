@@ -1,7 +1,7 @@
 //! The view: what the battle looks like. It reads facts and plays them; it never decides and never writes what the rules own.
 //!
-//! [`kit`] to [`light`] and [`ships`] make things of brick; [`stage`] puts a thing of brick on every piece, [`playback`] moves them as the facts
-//! tell, [`effects`] adds what flashes and flies; [`camera`] is the eye.
+//! [`kit`] to [`light`] and [`ships`] make things of brick; [`stage`] puts a thing of brick on every piece, [`playback`] moves them as the
+//! facts tell, [`effects`] adds what flashes and flies; [`camera`] is the eye.
 
 pub mod bricks;
 mod callouts;

@@ -1,8 +1,8 @@
 //! Small starships of our own design: brick-built hulls that float on clear stands above round bases, and the markers they fight over.
 //!
-//! A ship's root is a bare transform at the middle of its base's underside; +x is its right, -z is ahead. The hull hangs on an entity of its
-//! own at the top of the stand, so that it can bank and sway while the base stays on the mat, and is built of sections that can come apart,
-//! each with its origin in its own middle. Lengths are inches.
+//! A ship's root is a bare transform at the middle of its base's underside; +x is its right, -z is ahead. The hull hangs on an entity of
+//! its own at the top of the stand, so that it can bank and sway while the base stays on the mat, and is built of sections that can come
+//! apart, each with its origin in its own middle. Lengths are inches.
 
 mod base;
 mod bomber;

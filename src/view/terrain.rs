@@ -19,7 +19,8 @@ use bevy::math::ops;
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// A piece of terrain of that look and shape: one entity, with others under it where part of it is clear or light. What can be climbed has holds.
+/// A piece of terrain of that look and shape: one entity, with others under it where part of it is clear or light. What can be climbed has
+/// holds.
 pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Entity {
     let size = outer_size(shape);
     let round = matches!(shape, TerrainShape::Round { .. });

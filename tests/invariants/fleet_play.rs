@@ -138,7 +138,8 @@ const MOST_ENTRIES: usize = 3_000;
 proptest! {
     #![proptest_config(ProptestConfig { cases: cases(), max_shrink_iters: 40, ..ProptestConfig::default() })]
 
-    /// SQN-045, SQN-061, SQN-063, SQN-076, SQN-077: whoever plays by the rules comes to the end of the game, and nothing is broken on the way.
+    /// SQN-045, SQN-061, SQN-063, SQN-076, SQN-077: whoever plays by the rules comes to the end of the game, and nothing is broken on the
+    /// way.
     #[test]
     fn random_legal_fleets_fly_random_legal_games_to_the_end(seed in any::<u32>()) {
         let library = Library::shipped(rulebooks::ENTRIES);

@@ -229,7 +229,8 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
 
 // --- what must hold ------------------------------------------------------------------------------------------------------------
 
-/// The dice of these facts that came out of the tray for them: damage tells again of an Explosion's dice, of Momentum and of Bennies, and so does a collision of the latter.
+/// The dice of these facts that came out of the tray for them: damage tells again of an Explosion's dice, of Momentum and of Bennies, and
+/// so does a collision of the latter.
 fn thrown(facts: &[Fact]) -> usize {
     let mut told: Vec<RolledDie> = Vec::new();
     let mut blast: Option<Vec<RolledDie>> = None;

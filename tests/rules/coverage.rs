@@ -1,5 +1,6 @@
-//! Coverage of the fact sheets of both rulebooks: every rule id is implemented (cited in the documentation of the code, or in the stat file, that holds it)
-//! and tested (cited by a test or a rules file), or explained away in `docs/rules-coverage.md`. `cargo test --test rules coverage -- --nocapture` prints it.
+//! Coverage of the fact sheets of both rulebooks: every rule id is implemented (cited in the documentation of the code, or in the stat
+//! file, that holds it) and tested (cited by a test or a rules file), or explained away in `docs/rules-coverage.md`. `cargo test --test
+//! rules coverage -- --nocapture` prints it.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

@@ -1,5 +1,5 @@
-//! Fleets at play: whole battles of Squadrons with random legal orders and answers. They come to an end, nobody ever lies on another or over
-//! the edge, and going back and on again gives the same (SQN-044, SQN-052, SQN-063, SQN-076, SQN-077, SQN-141).
+//! Fleets at play: whole battles of Squadrons with random legal orders and answers. They come to an end, nobody ever lies on another or
+//! over the edge, and going back and on again gives the same (SQN-044, SQN-052, SQN-063, SQN-076, SQN-077, SQN-141).
 //!
 //! Three battles of each mission, or fifty when `BRICKFRAY_NIGHTLY=1`.
 

@@ -37,7 +37,7 @@ pub fn over_the_top(dice: &[RolledDie]) -> u32 {
 
 /// Rolls `count` Action dice.
 pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: impl Display) -> Result<Vec<RolledDie>, DiceError> {
-    (0..count).map(|thrown| Ok(RolledDie { die, face: tray.roll(Stream::Battle, die, &what_for)?, bonus: false, thrown })).collect()
+    tray.roll_all(Stream::Battle, count, die, what_for)
 }
 
 /// Rolls the one Action die of somebody that is no success or failure but a number, such as inches. A d4 that shows its 4 throws a Bonus
@@ -126,6 +126,7 @@ fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut 
         modifiers: pool.modifiers.clone(),
         needed: pool.needed(),
         successes: pool.successes,
+        spares: pool.maneuver == Maneuver::Parry,
     };
     bennies.talk.out.say("BW-SQ-21", what);
     let counts = |die: &&RolledDie| {

@@ -61,8 +61,9 @@ pub(super) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusa
     Some(Refusal::new(RuleId::new("BW-DF-25"), reason))
 }
 
-/// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01, BW-DF-24).
-/// To Disengage it is never too late (BW-SM-28). Nor is it the beginning of anything where it is steering, for who fights no more then.
+/// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01,
+/// BW-DF-24). To Disengage it is never too late (BW-SM-28). Nor is it the beginning of anything where it is steering, for who fights no
+/// more then.
 pub(super) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     let fought = field.units.is_plate(unit) && field.units.has_fought(unit);
     let reason = || format!("{} has fought this turn, and an Angry Inch comes before a squad's first maneuver", field.names.of(unit));
@@ -238,7 +239,8 @@ pub(super) fn step(
     take(&inch, &mut set.p1(), &index, &mut commands, &mut out);
 }
 
-/// A new player's turn: every squad has its Angry Inch again (BW-SM-01). Who attacked stays put while it is engaged with anybody (BW-SE-04).
+/// A new player's turn: every squad has its Angry Inch again (BW-SM-01). Who attacked stays put while it is engaged with anybody
+/// (BW-SE-04).
 pub(super) fn renew(
     taken: Query<Entity, With<AngryInchTaken>>,
     mut set: ParamSet<(Field, Query<(&PieceId, &mut Fought)>)>,

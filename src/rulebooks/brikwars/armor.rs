@@ -58,8 +58,8 @@ pub fn capped(pool: &Pool, full_size: i32, size: i32) -> Pool {
     pool.clone().without_largest(spare)
 }
 
-/// The damage dice that a hit loses, the largest first, and does not roll (BW-NUM-15, BW-NUM-16): one to a Parry (BW-AR-06), those that Deflection takes off (BW-AR-05), together where they stack
-/// (BW-AR-07). What pierces knows no Deflection (BW-AR-10, BW-AR-11).
+/// The damage dice that a hit loses, the largest first, and does not roll (BW-NUM-15, BW-NUM-16): one to a Parry (BW-AR-06), those that
+/// Deflection takes off (BW-AR-05), together where they stack (BW-AR-07). What pierces knows no Deflection (BW-AR-10, BW-AR-11).
 pub fn dice_off(parried: bool, deflection: u8, hit: &Hit, house: &HouseRules) -> usize {
     let deflected = if hit.pierces { 0 } else { usize::from(deflection) };
     let parried = usize::from(parried);

@@ -365,7 +365,7 @@ pub(super) fn say_declared(attack: &Attack, maneuver: String, target: Option<Tar
         }
     }
     let spot = if let Some(Target::Spot(spot)) = target { Some(spot) } else { None };
-    out.say("BW-SM-07", Happening::Declared { maneuver, by, at: attack.target, spot });
+    out.say("BW-SM-07", Happening::Declared { maneuver, by, at: attack.target, spot, with: None });
 }
 
 /// Run condition: some attack is at this stage.

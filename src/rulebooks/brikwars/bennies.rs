@@ -119,8 +119,8 @@ pub enum Offered {
 }
 
 impl Bennies<'_, '_> {
-    /// Offers a side to add a Benny of any kind (BW-BEN-02), or the inspiration of the unit that rolled (BW-OF-11), to a roll that it has just made (BW-BEN-06).
-    /// Whoever asks has made sure that it can help.
+    /// Offers a side to add a Benny of any kind (BW-BEN-02), or the inspiration of the unit that rolled (BW-OF-11), to a roll that it has
+    /// just made (BW-BEN-06). Whoever asks has made sure that it can help.
     pub fn offer(&mut self, side: SideId, unit: Option<PieceId>, on: &str, worth_it: bool) -> Offered {
         let inspired = unit.filter(|unit| self.index.entity(*unit).is_some_and(|entity| self.inspired.contains(entity)));
         let has = |benny: &Benny| self.purse.count(side, *benny) > 0;

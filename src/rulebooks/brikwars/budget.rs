@@ -1,4 +1,5 @@
-//! Budgets (BW-BU-01 to 07, BW-BEN-07, BW-MN-01, BW-MN-02): what sides are worth, what evens them out, what supernatural dice and Enhancements cost.
+//! Budgets (BW-BU-01 to 07, BW-BEN-07, BW-MN-01, BW-MN-02): what sides are worth, what evens them out, what supernatural dice and
+//! Enhancements cost.
 //!
 //! Worth is counted in quarters of a Unit Inch, since the cheapest figure is worth a quarter.
 

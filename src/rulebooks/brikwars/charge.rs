@@ -238,7 +238,7 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     let Some(Order::Act { target, parties, maneuver }) = order else { return };
     let Ok((path, home)) = build(&field, target, &parties) else { return };
     let Some(march) = March::begin(&field, home.unit, path, None) else { return };
-    out.say("BW-CH-06", Happening::Declared { maneuver, by: vec![home.unit], at: Some(home.target), spot: None });
+    out.say("BW-CH-06", Happening::Declared { maneuver, by: vec![home.unit], at: Some(home.target), spot: None, with: None });
     agenda.first([Pending::March(march), Pending::ChargeHome(home)]);
 }
 

@@ -35,11 +35,11 @@ pub(super) struct Call<'a> {
 
 /// Builds a combined Strike.
 ///
-/// In a Full Engagement every member may take part whatever its position (BW-SE-05); in a Skirmish those whose weapon reaches an
-/// opponent (BW-SE-02, BW-WP-08, BW-WP-09). Who is fully engaged may strike nobody outside it (BW-SE-07). All parties' hits form one
-/// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17); of a party that names no weapon, as who strikes
-/// back, in passing or presses on does, the hardest first. Dice of the same die, maneuver and
-/// weapon are one pile (BW-SM-14), of figures of one Size.
+/// In a Full Engagement every member may take part whatever its position (BW-SE-05); in a Skirmish those whose weapon reaches an opponent
+/// (BW-SE-02, BW-WP-08, BW-WP-09). Who is fully engaged may strike nobody outside it (BW-SE-07). All parties' hits form one distribution
+/// (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17); of a party that names no weapon, as who strikes back, in
+/// passing or presses on does, the hardest first. Dice of the same die, maneuver and weapon are one pile (BW-SM-14), of figures of one
+/// Size.
 pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let victims = field.attacked_by(call.side, call.target)?;
     let mut strikers: Vec<Striker> = Vec::new();

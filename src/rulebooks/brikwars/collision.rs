@@ -126,7 +126,7 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, maneuver }) = order else { return };
     let Ok(ram) = check(&field, target, &parties) else { return };
-    out.say("BW-CH-09", Happening::Declared { maneuver, by: vec![ram.who], at: None, spot: Some(ram.to) });
+    out.say("BW-CH-09", Happening::Declared { maneuver, by: vec![ram.who], at: None, spot: Some(ram.to), with: None });
     agenda.first([Pending::Ram(ram)]);
 }
 

@@ -56,8 +56,8 @@ pub(super) fn disrupt(
     }
 }
 
-/// At the start of a side's turn its Disrupted figures stand up, by default to move at Half Speed for that turn; whoever did so in the turn before,
-/// of any side, is itself again (BW-TU-06, BW-OP-14).
+/// At the start of a side's turn its Disrupted figures stand up, by default to move at Half Speed for that turn; whoever did so in the turn
+/// before, of any side, is itself again (BW-TU-06, BW-OP-14).
 pub(super) fn recover(
     (side, house): (SideId, &HouseRules),
     figures: &Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,

@@ -82,8 +82,8 @@ pub(super) fn dealt(
 
 /// Adds a roll to what a victim has taken (BW-AT-06, BW-SQ-24); nothing is rolled to wound (BW-AT-07). More than its Armor kills
 /// (BW-MF-03), and so costs a minifig its only inch (BW-SZ-09), but a hit of no damage does nothing (BW-NUM-04); what is larger than a
-/// minifig, or built, loses inches instead (BW-SZ-04). Armor that is dice is rolled once for a minifig's whole resolution, since its damage adds up against one Armor
-/// (BW-SD-12).
+/// minifig, or built, loses inches instead (BW-SZ-04). Armor that is dice is rolled once for a minifig's whole resolution, since its damage
+/// adds up against one Armor (BW-SD-12).
 pub(super) fn suffer(
     victim: &mut Victim,
     roll: PoolRoll,

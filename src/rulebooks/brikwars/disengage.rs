@@ -86,7 +86,7 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     let Ok(leaving) = check(&field, target, &parties) else { return };
     let members = field.units.members(leaving.unit);
     let Some(side) = members.first().map(|member| member.side) else { return };
-    out.say("BW-SM-27", Happening::Declared { maneuver, by: vec![leaving.unit], at: None, spot: Some(leaving.to.spot) });
+    out.say("BW-SM-27", Happening::Declared { maneuver, by: vec![leaving.unit], at: None, spot: Some(leaving.to.spot), with: None });
     let counters = Counterstrikes { disengaging: true, ..Counterstrikes::against(side, [leaving.unit], None) };
     agenda.first([Pending::Counterstrikes(counters), Pending::BreakAway(leaving)]);
 }

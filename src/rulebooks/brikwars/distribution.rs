@@ -226,8 +226,8 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
     Some(())
 }
 
-/// More damage than kills it, or than costs it an inch, still comes to something: it carries on to who stands next in the line (BW-SZ-15), or
-/// costs further inches (BW-SZ-06).
+/// More damage than kills it, or than costs it an inch, still comes to something: it carries on to who stands next in the line (BW-SZ-15),
+/// or costs further inches (BW-SZ-06).
 fn more_helps(attack: &Attack, victim: &Victim, field: &Field) -> bool {
     let inches = victim.full_size > 1 && victim.size > 1;
     if inches {

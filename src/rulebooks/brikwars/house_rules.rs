@@ -200,7 +200,8 @@ switches! {
     ["BW-SD-22", "BW-DF-29"] singled_out_first: bool = false, late2010 true;
     /// How many whole inches of a fall make a d6 of damage, where it is higher than a jump and not into water; at 0 falls hurt nobody.
     ["BW-CH-15", "BW-MF-09"] fall_inches_per_die: i32 = 0;
-    /// How many whole inches of KnockBack make a d6 of damage, when something solid stops it with two or more left over; at 0 it only stops.
+    /// How many whole inches of KnockBack make a d6 of damage, when something solid stops it with two or more left over; at 0 it only
+    /// stops.
     ["BW-KB-07"] stopped_knockback_inches_per_die: i32 = 0;
     /// Coordination costs the Officer its Action.
     ["BW-OF-02", "BW-OF-10", "BW-DF-32"] coordination_costs_the_action: bool = true, late2010 false;
@@ -242,7 +243,8 @@ switches! {
     ["BW-HO-07"] ordinary_riders_choose: bool = true;
     /// An Angry Inch is steering: who rides and is no Rider begins nothing with it, and takes none to disengage after another Action.
     ["BW-HO-07", "BW-CC-02"] angry_inches_are_steering: bool = false;
-    /// To ram is steering and nothing else, so that any rider may, also one that has steered; otherwise it is fighting too, for Riders only.
+    /// To ram is steering and nothing else, so that any rider may, also one that has steered; otherwise it is fighting too, for Riders
+    /// only.
     ["BW-HO-07", "BW-CH-09"] rams_are_steering: bool = true;
     /// A rider may strike with what its mount strikes with by nature, in the place of what it holds itself.
     ["BW-HO-04"] ridden_mounts_strike: bool = true;

@@ -136,7 +136,8 @@ fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, left: Opti
     out.say("BW-SM-26", Happening::Pushed { who, from: solid.placement, to, inches, stopped_by: None, slid: false });
 }
 
-/// Pushes a figure from where it stands (BW-SM-11) past those pieces, until something solid stops it harming it no further unless house rules have it so (BW-KB-07).
+/// Pushes a figure from where it stands (BW-SM-11) past those pieces, until something solid stops it harming it no further unless house
+/// rules have it so (BW-KB-07).
 fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, past: &[PieceId], plate: Option<PieceId>, out: &mut Outbox) -> Pushed {
     let space = set.p0();
     let Some(solid) = space.solid(knock.who) else { return Pushed::default() };

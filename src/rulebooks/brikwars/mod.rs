@@ -25,6 +25,7 @@ mod condition;
 mod counterstrike;
 mod damage;
 mod declaration;
+mod deeds;
 mod disengage;
 mod distribution;
 mod engagement;
@@ -80,6 +81,7 @@ pub use attack::Attack;
 pub use bennies::{Benny, Purse};
 pub use condition::{Disrupted, HalfSpeed, Stopped};
 pub use damage::{CloseHits, Hurt};
+pub use deeds::SPEECH;
 pub use engagement::Engagements;
 pub use field::Field;
 pub use files::{
@@ -96,7 +98,7 @@ pub use house_rules::{
     ShotsGoBy, SomethingBad, Stupidity, TargetSizeBonus, WeaponParry,
 };
 pub use litter::{Litter, Lying};
-pub use maneuver::{Maneuver, SPEECH};
+pub use maneuver::Maneuver;
 pub use mount::{Mounted, Seat};
 pub use movement::{Moved, inches_a_turn, inches_left, stays, toll};
 pub use ranged::cover_modifier;

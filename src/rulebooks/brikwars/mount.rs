@@ -175,9 +175,9 @@ impl Together<'_, '_> {
         self.commands.entity(rider).insert(Before { walked, sprinted: sprinted.is_some(), slow, arms, acted });
     }
 
-    /// A rider comes off: the inches that the two went are the mount's (BW-TU-01), which is held up (BW-TU-04), at Half Speed (BW-TU-06) and
-    /// Stopped (BW-TU-07) as they were, and has no Action left when the two have spent theirs, which was one (BW-HO-04); what they sprinted
-    /// is the mount's alone (BW-TU-10).
+    /// A rider comes off: the inches that the two went are the mount's (BW-TU-01), which is held up (BW-TU-04), at Half Speed (BW-TU-06)
+    /// and Stopped (BW-TU-07) as they were, and has no Action left when the two have spent theirs, which was one (BW-HO-04); what they
+    /// sprinted is the mount's alone (BW-TU-10).
     pub fn end(&mut self, rider: Entity, mount: Entity) {
         let Ok(((moved, sprinted, held_up), (slow, stopped, arms, before), spent)) = self.marks.get(rider) else { return };
         let before = before.copied().unwrap_or_default();

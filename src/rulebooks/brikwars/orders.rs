@@ -102,8 +102,8 @@ pub(super) fn legal_act(field: &Field, maneuver: &str, target: Option<Target>, p
     checked.map_err(|refusal| mount::rather(field, parties, refusal))
 }
 
-/// It is no part of a close combat maneuver, so that an Angry Inch can't begin with it (BW-CC-02, BW-SM-01). Changing places before the attack
-/// is (BW-SE-04), and who lets go of something does nothing by that.
+/// It is no part of a close combat maneuver, so that an Angry Inch can't begin with it (BW-CC-02, BW-SM-01). Changing places before the
+/// attack is (BW-SE-04), and who lets go of something does nothing by that.
 fn is_no_melee(maneuver: Maneuver) -> bool {
     use Maneuver::{
         Charge, Disband, Dismount, Form, Inspire, Join, Leave, Mount, PickUp, PutOut, Ram, Reform, Reload, Shoot, Sprint, Throw,

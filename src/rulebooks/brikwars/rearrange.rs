@@ -1,5 +1,5 @@
-//! Rearranging before a Skirmish (BW-SE-04, BW-DF-26): where house rules have it, a squad that is attacked in a Skirmish may let its members
-//! change places too, before the first attack on it in a turn.
+//! Rearranging before a Skirmish (BW-SE-04, BW-DF-26): where house rules have it, a squad that is attacked in a Skirmish may let its
+//! members change places too, before the first attack on it in a turn.
 
 use super::agenda::{Agenda, Pending};
 use super::declaration;

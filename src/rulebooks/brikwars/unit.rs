@@ -212,7 +212,8 @@ impl Figure {
         capped(&self.armor_pool, self.full_size, self.size).to_string()
     }
 
-    /// It may strike back: on its feet, as an animal does that nobody holds (BW-MN-03); where house rules say so with its Action left (BW-CC-24, BW-OP-15, BW-OP-33).
+    /// It may strike back: on its feet, as an animal does that nobody holds (BW-MN-03); where house rules say so with its Action left
+    /// (BW-CC-24, BW-OP-15, BW-OP-33).
     pub fn can_counter(&self, house: &HouseRules) -> bool {
         !((self.disrupted && !house.disrupted_strike_back) || (house.counterstrikes_need_the_action && self.action_spent))
     }

@@ -192,11 +192,6 @@ impl Active {
         self.actions.get(self.done).copied()
     }
 
-    /// It has made an Advance already.
-    pub fn has_advanced(&self) -> bool {
-        self.actions[..self.done.min(self.actions.len())].contains(&Action::Advance)
-    }
-
     /// It rushes (SQN-112).
     pub fn rushes(&self, house: &HouseRules) -> bool {
         self.actions.len() >= usize::from(house.rush_from)

@@ -2,17 +2,18 @@
 
 use super::activation::{Action, Active};
 use super::course_of_play::layable;
-use super::gunsight::{Mark, Occasion, aim, mark};
+use super::gunsight::{Mark, aim, mark};
 use super::helm;
 use super::mission::MissionKind;
 use super::orders::Bridge;
 use super::profile::WeaponProfile;
 use super::rounds::Phase;
+use super::sheet::numbers;
 use super::targeting::is_obscured;
 use super::vessel::Ship;
 use crate::game::BattleSheet;
 use crate::game::card::{
-    Brief, Clerk, Condition, Cover, Face, Health, Meeting, Portrait, Sight, Sights, Stat, StatValue, Tokens, UnitCard, WeaponLine, Wound,
+    Brief, Clerk, Condition, Cover, Face, Health, Meeting, Portrait, Sight, Sights, Tokens, UnitCard, WeaponLine, Wound,
 };
 use crate::table::{Inches, PieceId, SideId};
 use bevy::prelude::*;
@@ -99,21 +100,6 @@ fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, sheet: Option<Res<BattleS
 /// The card of a ship: its numbers, weapons and rules (SQN-030, SQN-031).
 fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleSheet>>) -> Option<UnitCard> {
     let ship = bridge.field.ship(piece)?;
-    let profile = &ship.vessel.profile;
-    let words = |text: String| StatValue::Words(text);
-    let stat = |label, value: String, about: &str| Stat { label, value: words(value), about: about.to_owned() };
-    let stats = vec![
-        stat(
-            "Cmd",
-            format!("{}/{}", ship.command, profile.command),
-            "Command Points that are left of this round's, one for each action [SQN-051]",
-        ),
-        stat("Mov", profile.move_.to_string(), "how far it flies in a Move or an Advance, no less [SQN-071]"),
-        stat("Skl", format!("{}+", profile.skill), "what an attack die must show to hit [SQN-111]"),
-        stat("Def", format!("{}+", profile.defence), "what a Defence die must show to save a hit [SQN-117]"),
-        stat("Tgh", profile.toughness.to_string(), "what damage is compared with for Counters [SQN-119]"),
-        stat("HP", format!("{}/{}", ship.hit_points, profile.hit_points), "Hit Points that are left [SQN-121]"),
-    ];
     let active = activation(&bridge, &ship);
     let weapon = |(name, weapon): &(String, WeaponProfile)| {
         let has_fired = active.is_some_and(|active| active.fired.contains(name));
@@ -136,7 +122,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleSheet>>)
         brief: brief(&bridge, &ship),
         about: ship.vessel.design.as_ref().map(|design| format!("after the design {design}")).unwrap_or_default(),
         members: vec![portrait(&bridge, &ship, colour(sheet.as_deref(), ship.side))],
-        stats,
+        stats: numbers(&ship.vessel.profile, Some((ship.command, ship.hit_points))),
         weapons: ship.vessel.weapons.iter().map(weapon).collect(),
         conditions: conditions(&bridge, &ship, active),
     })
@@ -192,7 +178,7 @@ fn tokens(In(side): In<SideId>, score: Res<super::mission::Score>) -> Option<Tok
 fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<Sights> {
     let field = &bridge.field;
     let ship = field.ship(unit)?;
-    let occasion = Occasion { kind: bridge.mission.kind, round: bridge.rounds.round };
+    let occasion = bridge.occasion();
     let at = field.ship(target).map(|target| target.placement).or(field.marker(target).map(|marker| marker.placement))?;
     let name = field.names.of(target);
     let found = match mark(field, ship.side, target, occasion) {

@@ -1,4 +1,5 @@
-//! How activations are carried out (SQN-042, SQN-043, SQN-052 to 061, SQN-076, SQN-152): a ship is deployed, declares, flies, passes; what has become impossible is a Pass; terrain has its say in the end, and the other side is next.
+//! How activations are carried out (SQN-042, SQN-043, SQN-052 to 061, SQN-076, SQN-152): a ship is deployed, declares, flies, passes;
+//! what has become impossible is a Pass; terrain has its say in the end, and the other side is next.
 
 use super::activation::{Action, Activation, Active, cost, may_declare, read};
 use super::course::leave_for;
@@ -6,16 +7,16 @@ use super::deployment;
 use super::field::Field;
 use super::flight::{Cut, Leg, Step, turnabout};
 use super::gunsight::{Occasion, attacks};
-use super::hazard::{TO_HIT, counter_of};
+use super::hazard;
 use super::mission::Mission;
 use super::rounds::{Phase, Rounds};
 use super::securing::securable;
-use super::trial::{roll, test};
-use super::vessel::{Crews, RADIUS, Ship};
+use super::trial::Trial;
+use super::vessel::{Crews, Ship};
 use super::volley::Volley;
-use crate::dice::{DiceTray, succeeds};
+use crate::dice::DiceTray;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Turn};
-use crate::table::{Inches, PieceId, Spot};
+use crate::table::{Inches, Spot};
 use bevy::prelude::*;
 
 /// The word of orders that begins an activation.
@@ -71,10 +72,7 @@ pub fn may_activate(field: &Field, activation: &Activation, turn: &Turn, parties
         return refuse("SQN-055", format!("{name} is to declare its actions"), format!("`{ACTIVATE} with {name}:move+attack`"));
     };
     let actions = read(with)?;
-    may_declare(&actions, ship.command, &field.house).map_err(|mut refusal| {
-        refusal.reason = format!("{name}: {}", refusal.reason);
-        refusal
-    })?;
+    may_declare(&actions, ship.command, &field.house).map_err(|refusal| refusal.about(name))?;
     Ok(actions)
 }
 
@@ -94,7 +92,7 @@ pub(super) fn activate(
     let (id, last) = (ship.id, ship.command == 1);
     let price = cost(&actions, &field.house);
     let words: Vec<String> = actions.iter().map(Action::to_string).collect();
-    out.say("SQN-055", Happening::Declared { maneuver: words.join(", "), by: vec![id], at: None, spot: None });
+    out.say("SQN-055", Happening::Declared { maneuver: words.join(", "), by: vec![id], at: None, spot: None, with: None });
     if ship.in_reserve {
         out.say("SQN-043", Happening::Prevented { who: id, what: "deploy".to_owned(), why: "there is no room for it".to_owned() });
         out.say("SQN-043", Happening::Destroyed { who: id });
@@ -107,16 +105,9 @@ pub(super) fn activate(
     active.actions = actions;
     let left = ship.command.saturating_sub(price);
     if last && !field.is_steadied(&ship) {
-        let name = field.names.of(id);
-        let mut lost = false;
-        let rolled = roll(&mut tray, 1, format_args!("{name}: one Command Point"));
-        if let Some(dice) = out.or_fail(rolled) {
-            lost = dice.iter().any(|die| die.face == 1);
-            let successes = u32::from(!lost);
-            let what_for = "Command Point".to_owned();
-            out.say("SQN-059", Happening::ActionsRolled { who: id, what_for, dice, modifiers: Vec::new(), needed: 2, successes });
-        }
-        if lost {
+        let die = Trial::one((id, field.names.of(id)), "SQN-059", "Command Point", 2);
+        let Some(kept) = die.succeeds(&mut tray, &mut out) else { return };
+        if !kept {
             out.say("SQN-059", Happening::Prevented { who: id, what: "act".to_owned(), why: "its last Command Point is lost".to_owned() });
             // It does nothing, and that was its activation.
             active.done = active.actions.len();
@@ -176,15 +167,14 @@ pub(super) fn fly(
 
 /// The flight that is ordered, where it may be flown.
 pub fn flight_of<'a>(field: &'a Field, activation: &Activation, order: &Order) -> Result<(Ship<'a>, Vec<Step>), Refusal> {
-    let who = match order {
-        Order::Move { who, .. } => *who,
-        Order::Act { parties, .. } => parties.first().map_or(PieceId(u32::MAX), |party| party.who),
-        Order::EndTurn => PieceId(u32::MAX),
+    let parties = match order {
+        Order::Move { who, .. } => vec![Party { who: *who, with: None }],
+        Order::Act { parties, .. } => parties.clone(),
+        Order::EndTurn => Vec::new(),
     };
-    let party = [Party { who, with: None }];
     let advances = activation.0.as_ref().is_some_and(|active| active.next() == Some(Action::Advance));
     let action = if advances { Action::Advance } else { Action::Move };
-    let (ship, active) = acting(field, activation, action, &party)?;
+    let (ship, active) = acting(field, activation, action, &parties)?;
     let leave = active.leave(ship.vessel, &field.house);
     match order {
         Order::Move { path, facing, .. } => field.plot(&ship, path, *facing, leave).map(|steps| (ship, steps)),
@@ -250,38 +240,13 @@ pub(super) fn go_on(
     match active.next() {
         None if active.actions.is_empty() => {}
         None => {
-            let dangers: Vec<PieceId> = field
-                .hazards()
-                .into_iter()
-                .filter(|(_, footprint, hazard)| {
-                    hazard.dangerous && [active.legs.as_slice(), ship.slides].iter().any(|legs| footprint.is_touched(legs, RADIUS.to_f32()))
-                })
-                .map(|(id, ..)| id)
-                .collect();
-            let name = field.names.of(id).to_owned();
-            let mut left = ship.hit_points;
-            for danger in dangers.into_iter().filter(|_| ship.hit_points > 0) {
-                let what = field.names.of(danger).to_owned();
-                let Some(faces) = test((&mut tray, &mut out), id, "SQN-152", (&what, &name), 1, (TO_HIT, false), &[]) else { return };
-                let (counter, again) = counter_of(&ship.vessel.profile, ship.is_whole() && left == ship.hit_points);
-                if left == 0 || !faces.iter().all(|face| succeeds(*face, TO_HIT)) {
-                    continue;
-                }
-                let Some(faces) = test((&mut tray, &mut out), id, "SQN-152", ("Counter", &name), 1, (counter, again), &[]) else { return };
-                if !faces.iter().all(|face| succeeds(*face, counter)) {
-                    left -= 1;
-                    let kind = "Hit Point".to_owned();
-                    out.say("SQN-152", Happening::PointsLost { who: id, kind, points: 1, left: left.into() });
-                }
-            }
+            let Some(left) = hazard::endanger(&field, &ship, &active.legs, &mut tray, &mut out) else { return };
             activation.0 = None;
             rounds.hand_over = true;
             out.progressed();
-            let (lost, has_slid) = (left < ship.hit_points, !ship.slides.is_empty());
+            let has_slid = !ship.slides.is_empty();
             let mut crews = set.p1();
-            if lost {
-                crews.set_hit_points(id, left);
-            }
+            crews.set_hit_points(id, left);
             if has_slid {
                 crews.set_slides(id, Vec::new());
             }
@@ -295,7 +260,7 @@ pub(super) fn go_on(
             out.progressed();
         }
         Some(Action::Attack) => {
-            let occasion = Occasion { kind: mission.kind, round: rounds.round };
+            let occasion = Occasion::of(&mission, &rounds);
             if attacks(&field, &ship, active, occasion).is_empty() {
                 if active.attacks == 0 {
                     nothing(Action::Attack, "it has no target");

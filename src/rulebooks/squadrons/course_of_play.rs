@@ -136,8 +136,8 @@ pub(super) fn skip_laying(
     }
 }
 
-/// Who nominates a ship now, whose, and by which rule: before the game (SQN-242, SQN-250), or at the beginning of the third round, the winner
-/// of the initiative first (SQN-232). Nobody does it twice.
+/// Who nominates a ship now, whose, and by which rule: before the game (SQN-242, SQN-250), or at the beginning of the third round, the
+/// winner of the initiative first (SQN-232). Nobody does it twice.
 fn nominations(mission: &Mission, rounds: &Rounds) -> Vec<(SideId, SideId, &'static str)> {
     let before = rounds.phase == Phase::Nominating;
     let mut found = match mission.kind {

@@ -2,25 +2,14 @@
 
 use super::activation::{Action, read};
 use super::conduct::{ACTIVATE, TURNABOUT};
-use crate::game::{Aims, Deed, Goes, Heading, Manner, Phrase, Speech, Words};
+use crate::game::{Aims, Deed, Heading, Manner, Phrase, Speech, Words};
 
 /// Flying and what begins it.
 const FLIGHT: Heading = Heading { place: 1, name: "Activation" };
 /// What is done with objectives.
 const OBJECTIVES: Heading = Heading { place: 2, name: "Objectives" };
 
-const DEED: Deed = Deed {
-    word: "",
-    name: "",
-    about: "",
-    rule: "",
-    aims: Aims::Nothing,
-    heading: FLIGHT,
-    goes: Goes::Nobody,
-    told: Phrase { one: "", several: "", rest: "" },
-    manner: Manner::Shoot,
-    shared: false,
-};
+const DEED: Deed = Deed { heading: FLIGHT, manner: Manner::Shoot, ..Deed::PLAIN };
 
 /// A ship begins its activation (SQN-055).
 pub const ACTIVATION: Deed = Deed {

@@ -8,7 +8,7 @@ use crate::game::{Refusal, RuleId, Turn};
 use crate::table::{Facing, Inches, PieceId, Placement, Spot};
 use bevy::math::Vec2;
 
-/// How far a ship in reserve may be laid from an entry point, and why it may not be laid there (SQN-042, SQN-044).
+/// May a ship in reserve be laid there (SQN-042, SQN-044)?
 pub fn may_lie(field: &Field, ship: &Ship, at: Spot) -> Result<(), Refusal> {
     let name = field.names.of(ship.id);
     let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));

@@ -147,10 +147,9 @@ impl Field<'_, '_> {
     }
 
     /// A ship that stands in the line of sight between two bases, but for these (SQN-098).
-    pub fn ship_between(&self, from: Base, at: Base, except: &[PieceId]) -> Option<(PieceId, Base)> {
+    pub fn ship_between(&self, from: Base, at: Base, except: &[PieceId]) -> Option<PieceId> {
         let third = |ship: &Ship| !ship.in_reserve && !except.contains(&ship.id) && blocks(from, at, ship.base(), self.house.blocked_by);
-        let found = self.ships.iter().map(ship).filter(third).min_by_key(|ship| ship.id);
-        found.map(|ship| (ship.id, ship.base()))
+        self.ships.iter().map(ship).filter(third).map(|ship| ship.id).min()
     }
 
     /// The table's width and depth, in inches.
@@ -169,10 +168,7 @@ impl Field<'_, '_> {
 
     /// The steps of an order, where a ship may fly so.
     pub fn plot(&self, ship: &Ship, path: &[Spot], facing: Option<Facing>, leave: Leave) -> Result<Vec<Step>, Refusal> {
-        course::plot(ship.placement, path, facing, leave).map_err(|mut refusal| {
-            refusal.reason = format!("{}: {}", self.names.of(ship.id), refusal.reason);
-            refusal
-        })
+        course::plot(ship.placement, path, facing, leave).map_err(|refusal| refusal.about(self.names.of(ship.id)))
     }
 
     /// A ship of this side; refused when it is not there or not theirs.

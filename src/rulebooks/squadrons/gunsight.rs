@@ -3,9 +3,10 @@
 use super::activation::Active;
 use super::field::Field;
 use super::flight::Base;
-use super::mission::MissionKind;
+use super::mission::{Mission, MissionKind};
 use super::objective::{Marker, ObjectiveKind, defences};
 use super::profile::{Arc, Profile, WeaponProfile, WeaponRule};
+use super::rounds::Rounds;
 use super::targeting::{apart, arc, from_behind, in_path, is_obscured};
 use super::vessel::{Ship, base_at};
 use crate::game::{Refusal, RuleId};
@@ -72,6 +73,13 @@ pub struct Occasion {
     pub kind: MissionKind,
     /// The round.
     pub round: u32,
+}
+
+impl Occasion {
+    /// What there is now.
+    pub fn of(mission: &Mission, rounds: &Rounds) -> Self {
+        Occasion { kind: mission.kind, round: rounds.round }
+    }
 }
 
 /// What is fixed when a target is chosen (SQN-144).
@@ -144,7 +152,7 @@ pub fn aim(field: &Field, ship: &Ship, weapon: &WeaponProfile, target: PieceId, 
             _ => {}
         }
     }
-    if let Some((third, _)) = field.ship_between(from, at, &[ship.id, target]) {
+    if let Some(third) = field.ship_between(from, at, &[ship.id, target]) {
         return refuse("SQN-098", format!("{} stands in the line of sight", field.names.of(third)), "fire from elsewhere".to_owned());
     }
     if let Some((terrain, ..)) = field.hazards().iter().find(|(_, footprint, hazard)| hazard.obscuring && is_obscured(from, at, footprint))

@@ -1,8 +1,14 @@
 //! Terrain (SQN-150 to 153): what it does to ships in it and to lines of sight.
 
+use super::field::Field;
+use super::flight::Leg;
+use super::footprint::Footprint;
 use super::gunnery::counter;
-use super::profile::{Profile, UnitRule};
-use crate::game::{TerrainKind, TerrainLook};
+use super::profile::UnitRule;
+use super::trial::Trial;
+use super::vessel::{RADIUS, Ship};
+use crate::dice::DiceTray;
+use crate::game::{Happening, Outbox, TerrainKind, TerrainLook};
 use crate::table::TerrainShape;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -48,7 +54,23 @@ impl HazardData {
     }
 }
 
-/// What the one Counter die of a ship must show that is hit by terrain, and whether it is rolled again when it fails (SQN-152).
-pub fn counter_of(ship: &Profile, is_whole: bool) -> (i32, bool) {
-    (counter(DAMAGE, ship.toughness), ship.has(UnitRule::Shields) && is_whole)
+/// What dangerous terrain does to a ship that has flown so in its activation, or slid before it: each piece that it has touched may hit it,
+/// without a Defence and with one Counter (SQN-152, SQN-153). Gives the Hit Points that it has left; `None` when the dice have run out.
+pub(super) fn endanger(field: &Field, ship: &Ship, legs: &[Leg], tray: &mut DiceTray, out: &mut Outbox) -> Option<u8> {
+    let (who, name) = (ship.id, field.names.of(ship.id));
+    let profile = &ship.vessel.profile;
+    let is_touched = |footprint: &Footprint| [legs, ship.slides].iter().any(|legs| footprint.is_touched(legs, RADIUS.to_f32()));
+    let mut left = ship.hit_points;
+    for (danger, ..) in field.hazards().into_iter().filter(|(_, footprint, hazard)| hazard.dangerous && is_touched(footprint)) {
+        if left == 0 || !Trial::one((who, name), "SQN-152", field.names.of(danger), TO_HIT).succeeds(tray, out)? {
+            continue;
+        }
+        let shields = profile.has(UnitRule::Shields) && left == profile.hit_points;
+        let counter = Trial::one((who, name), "SQN-152", "Counter", counter(DAMAGE, profile.toughness));
+        if !(Trial { again: shields, spares: true, ..counter }).succeeds(tray, out)? {
+            left -= 1;
+            out.say("SQN-152", Happening::PointsLost { who, kind: "Hit Point".to_owned(), points: 1, left: left.into() });
+        }
+    }
+    Some(left)
 }

@@ -94,10 +94,10 @@ fn reach(In(who): In<PieceId>, bridge: Bridge) -> Option<Vec<Area>> {
             if leave.boost > Inches::ZERO {
                 areas.push(Area::Line { from: tip, to: tip + ahead * leave.boost.to_f32(), called: "boost" });
             } else if leave.pivots == 0 {
-                areas.push(Area::Place { at: tip, called: "" });
+                areas.push(Area::Place { at: tip, radius: RADIUS.to_f32(), called: "" });
             }
             if leave.turnabout {
-                areas.push(Area::Place { at: at + ahead * ABOUT.to_f32(), called: "turn about" });
+                areas.push(Area::Place { at: at + ahead * ABOUT.to_f32(), radius: RADIUS.to_f32(), called: "turn about" });
             }
             areas
         }

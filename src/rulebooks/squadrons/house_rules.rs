@@ -21,7 +21,8 @@ switches! {
     ["SQN-112", "A-3"] rush_from: u8 = 3;
     /// How much further a ship with Boost may go, its Move and its Advance together, in inches.
     ["SQN-075"] boost_inches: Inches = Inches::whole(3);
-    /// What lies in the path of a Fixed weapon: whatever a path as wide as the firing ship's base meets, or only what its middle line meets.
+    /// What lies in the path of a Fixed weapon: whatever a path as wide as the firing ship's base meets, or only what its middle line
+    /// meets.
     ["SQN-094", "A-8"] fixed_path: FixedPath = FixedPath::BaseWidth;
     /// What blocks a line of sight: whatever stands in any line between the two bases, or only what cuts every line.
     ["SQN-098"] blocked_by: Blocked = Blocked::AnyLine;

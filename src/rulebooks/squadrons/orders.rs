@@ -30,8 +30,8 @@ pub(super) struct Bridge<'w, 's> {
 }
 
 impl Bridge<'_, '_> {
-    fn occasion(&self) -> Occasion {
-        Occasion { kind: self.mission.kind, round: self.rounds.round }
+    pub(super) fn occasion(&self) -> Occasion {
+        Occasion::of(&self.mission, &self.rounds)
     }
 
     /// The game has begun, and ships may be activated.

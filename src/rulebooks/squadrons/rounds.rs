@@ -60,9 +60,7 @@ pub fn roll_off(tray: &mut DiceTray, names: &Names) -> Result<(Vec<Rolls>, SideI
     loop {
         let mut rolls = Rolls::new();
         for side in [SideId(0), SideId(1)] {
-            let what_for = format!("{}'s roll-off", names.side(side));
-            let die = |thrown| Ok(RolledDie { die: Die::D6, face: tray.roll(Stream::Battle, Die::D6, &what_for)?, bonus: false, thrown });
-            rolls.push((side, (0..2).map(die).collect::<Result<_, DiceError>>()?));
+            rolls.push((side, tray.roll_all(Stream::Battle, 2, Die::D6, format_args!("{}'s roll-off", names.side(side)))?));
         }
         let sum = |place: usize| rolls.get(place).map_or(0, |(_, dice)| dice.iter().map(|die| u32::from(die.face)).sum::<u32>());
         let (one, other) = (sum(0), sum(1));

@@ -7,9 +7,9 @@ use super::mission::{Feat, Mission, MissionKind, Score};
 use super::objective::{self, Attempt, ObjectiveKind, TO_SECURE, may_secure};
 use super::rounds::enemy;
 use super::scoring;
-use super::trial::test;
+use super::trial::Trial;
 use super::vessel::{Crews, Ship, base_at};
-use crate::dice::{DiceTray, succeeds};
+use crate::dice::DiceTray;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{PieceId, PieceIndex};
 use bevy::prelude::*;
@@ -70,11 +70,10 @@ pub(super) fn secure(
     let Some(active) = &mut activation.0 else { return };
     active.done += 1;
     let (Some(ship), Some(found)) = (field.ship(active.ship), field.marker(marker)) else { return };
-    let name = field.names.of(ship.id);
-    out.say("SQN-160", Happening::Declared { maneuver: "secure".to_owned(), by: vec![ship.id], at: Some(marker), spot: None });
-    let needed = (TO_SECURE, false);
-    let Some(faces) = test((&mut tray, &mut out), ship.id, "SQN-160", ("Secure", name), 1, needed, &[]) else { return };
-    if !faces.iter().all(|face| succeeds(*face, TO_SECURE)) {
+    let maneuver = Action::Secure.word().to_owned();
+    out.say("SQN-160", Happening::Declared { maneuver, by: vec![ship.id], at: Some(marker), spot: None, with: None });
+    let die = Trial::one((ship.id, field.names.of(ship.id)), "SQN-160", "Secure", TO_SECURE);
+    if die.succeeds(&mut tray, &mut out) != Some(true) {
         return;
     }
     let (id, side) = (ship.id, ship.side);

@@ -2,7 +2,7 @@
 
 use super::fleet::Ship;
 use super::glossary::titled;
-use super::profile::WeaponProfile;
+use super::profile::{Profile, WeaponProfile};
 use super::shipyard::Shipyard;
 use crate::game::card::{Face, Stat, StatValue};
 use crate::game::sheet::{Note, Sheet};
@@ -28,7 +28,7 @@ pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
         about: after.into_iter().chain(leads).collect::<Vec<_>>().join("; "),
         worth: format!("{} points", ship.cost.total()),
         face: Face::Ship(hull, COLOUR.to_owned()),
-        numbers: numbers(ship),
+        numbers: numbers(&ship.profile, None),
         columns: COLUMNS,
         weapons: ship.weapons.iter().map(|(name, weapon)| line(name, weapon)).collect(),
         notes: notes(ship),
@@ -36,16 +36,18 @@ pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
     }
 }
 
-fn numbers(ship: &Ship) -> Vec<Stat> {
-    let profile = &ship.profile;
+/// The six numbers of a ship; of one in play, with the Command Points and Hit Points that it has left.
+pub(super) fn numbers(profile: &Profile, left: Option<(u8, u8)>) -> Vec<Stat> {
     let stat = |label, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
+    let of = |left: Option<u8>, all: u8| left.map_or_else(|| all.to_string(), |left| format!("{left}/{all}"));
+    let (command, hit_points) = (left.map(|left| left.0), left.map(|left| left.1));
     vec![
-        stat("Cmd", profile.command.to_string(), "Command Points in each round, one for each action [SQN-051]"),
+        stat("Cmd", of(command, profile.command), "Command Points of a round, one for each action [SQN-051]"),
         stat("Mov", profile.move_.to_string(), "how far it flies in a Move or an Advance, no less [SQN-071]"),
         stat("Skl", format!("{}+", profile.skill), "what an attack die must show to hit [SQN-111]"),
         stat("Def", format!("{}+", profile.defence), "what a Defence die must show to save a hit [SQN-117]"),
         stat("Tgh", profile.toughness.to_string(), "what damage is compared with for Counters [SQN-119]"),
-        stat("HP", profile.hit_points.to_string(), "what it can lose before it is destroyed [SQN-121]"),
+        stat("HP", of(hit_points, profile.hit_points), "Hit Points: what it can lose before it is destroyed [SQN-121]"),
     ]
 }
 

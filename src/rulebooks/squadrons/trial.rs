@@ -1,52 +1,80 @@
 //! Tests of dice (SQN-010 to 012): dice that must show so much, those that fail once again where they may, and who is told.
 
-use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream, succeeds};
+use crate::dice::{DiceTray, Die, Stream, succeeds};
 use crate::game::{Happening, Outbox};
 use crate::table::PieceId;
-use std::fmt::Display;
 
-/// Rolls so many dice.
-pub(super) fn roll(tray: &mut DiceTray, count: usize, what_for: impl Display) -> Result<Vec<RolledDie>, DiceError> {
-    let die = |thrown| Ok(RolledDie { die: Die::D6, face: tray.roll(Stream::Battle, Die::D6, &what_for)?, bonus: false, thrown });
-    (0..count).map(die).collect()
+/// Dice that a piece rolls, each of which must show so much.
+pub(super) struct Trial<'a> {
+    /// Who rolls.
+    pub who: PieceId,
+    /// What it is called.
+    pub name: &'a str,
+    /// The rule.
+    pub rule: &'static str,
+    /// What the dice are called: "Defence".
+    pub what: &'a str,
+    /// How many there are.
+    pub dice: usize,
+    /// What each must show, modifiers counted in.
+    pub needed: i32,
+    /// Those that fail are rolled once again (SQN-012).
+    pub again: bool,
+    /// What makes it harder or easier, and by how much.
+    pub modifiers: &'a [(&'static str, i32)],
+    /// They are to spare it what somebody does to it.
+    pub spares: bool,
 }
 
-/// What tests come to, each a die that must show so much (SQN-010), and who is told: `what` of `who`, that many of them, each needing so
-/// much, those that fail once again where they may (SQN-012). Gives the faces in the end; all 1s where nothing could succeed.
-pub(super) fn test(
-    (tray, out): (&mut DiceTray, &mut Outbox),
-    who: PieceId,
-    rule: &'static str,
-    (what, name): (&str, &str),
-    count: usize,
-    (needed, again): (i32, bool),
-    modifiers: &[(String, i32)],
-) -> Option<Vec<u8>> {
-    if count == 0 || needed > 6 {
-        return Some(vec![1; count]);
+impl<'a> Trial<'a> {
+    /// One die, that is rolled once.
+    pub(super) fn one((who, name): (PieceId, &'a str), rule: &'static str, what: &'a str, needed: i32) -> Self {
+        Trial { who, name, rule, what, dice: 1, needed, again: false, modifiers: &[], spares: false }
     }
-    let rolled = roll(tray, count, format_args!("{name}: {what}"));
-    let dice = out.or_fail(rolled)?;
-    let successes = |dice: &[RolledDie]| dice.iter().filter(|die| succeeds(die.face, needed)).count() as u32;
-    let said = |what: String, dice: &[RolledDie], modifiers: &[(String, i32)]| Happening::ActionsRolled {
-        who,
-        what_for: what,
-        dice: dice.to_vec(),
-        modifiers: modifiers.to_vec(),
-        needed,
-        successes: successes(dice),
-    };
-    let called = |count: usize, what: &str| if count == 1 { what.to_owned() } else { format!("{count} {what} dice") };
-    out.say(rule, said(called(count, what), &dice, modifiers));
-    let mut faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
-    let failed: Vec<usize> = (0..count).filter(|place| !succeeds(faces[*place], needed)).collect();
-    if again && !failed.is_empty() {
-        let rolled = roll(tray, failed.len(), format_args!("{name}: {what} again"));
-        let dice = out.or_fail(rolled)?;
-        out.say("SQN-012", said(called(failed.len(), &format!("re-rolled {what}")), &dice, &[]));
-        for (place, die) in failed.into_iter().zip(&dice) {
-            faces[place] = die.face;
+
+    /// Rolls them, and gives the faces in the end; all 1s where nothing could succeed. `None` when the dice have run out.
+    pub(super) fn roll(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec<u8>> {
+        if self.dice == 0 || self.needed > 6 {
+            return Some(vec![1; self.dice]);
         }
+        let mut faces = self.throw(self.dice, self.rule, (self.what.to_owned(), self.modifiers), tray, out)?;
+        let failed: Vec<usize> = (0..faces.len()).filter(|place| !succeeds(faces[*place], self.needed)).collect();
+        if self.again && !failed.is_empty() {
+            let again = self.throw(failed.len(), "SQN-012", (format!("re-rolled {}", self.what), &[]), tray, out)?;
+            for (place, face) in failed.into_iter().zip(again) {
+                faces[place] = face;
+            }
+        }
+        Some(faces)
     }
-    Some(faces)
+
+    /// Rolls them, and gives how many fail in the end.
+    pub(super) fn failures(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
+        let faces = self.roll(tray, out)?;
+        Some(faces.iter().filter(|face| !succeeds(**face, self.needed)).count() as u32)
+    }
+
+    /// Rolls them, and says whether all succeed.
+    pub(super) fn succeeds(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
+        self.failures(tray, out).map(|failures| failures == 0)
+    }
+
+    /// Throws so many dice once, and tells of it.
+    fn throw(
+        &self,
+        count: usize,
+        rule: &'static str,
+        (what_for, modifiers): (String, &[(&'static str, i32)]),
+        tray: &mut DiceTray,
+        out: &mut Outbox,
+    ) -> Option<Vec<u8>> {
+        let rolled = tray.roll_all(Stream::Battle, count, Die::D6, format_args!("{}: {what_for}", self.name));
+        let dice = out.or_fail(rolled)?;
+        let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
+        let successes = faces.iter().filter(|face| succeeds(**face, self.needed)).count() as u32;
+        let modifiers = modifiers.iter().map(|(why, by)| ((*why).to_owned(), *by)).collect();
+        let (who, needed, spares) = (self.who, self.needed, self.spares);
+        out.say(rule, Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes, spares });
+        Some(faces)
+    }
 }

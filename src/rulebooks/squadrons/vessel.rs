@@ -81,7 +81,7 @@ pub struct Ship<'a> {
     pub slides: &'a [Leg],
 }
 
-impl Ship<'_> {
+impl<'a> Ship<'a> {
     /// Its base.
     pub fn base(&self) -> Base {
         base_at(self.placement)
@@ -103,7 +103,7 @@ impl Ship<'_> {
     }
 
     /// A weapon of its own.
-    pub fn weapon(&self, name: &str) -> Option<&WeaponProfile> {
+    pub fn weapon(&self, name: &str) -> Option<&'a WeaponProfile> {
         self.vessel.weapons.iter().find(|(of, _)| of == name).map(|(_, weapon)| weapon)
     }
 }

@@ -1,9 +1,10 @@
 //! Attacks (SQN-090, SQN-110 to 126): one weapon against one target, from the evasion to the Hit Points that it costs.
 //!
-//! The steps of SQN-110 are systems in that order, and so are the dice (SQN-019); what is under way is the [`Volley`]. Dice that can't succeed
-//! are not rolled (SQN-011).
+//! The steps of SQN-110 are systems in that order, and so are the dice (SQN-019); what is under way is the [`Volley`]. Dice that can't
+//! succeed are not rolled (SQN-011).
 
 use super::activation::{Action, Activation};
+use super::conduct::{acting, is_act};
 use super::evasion::{self, STAY, answers, slid, slide};
 use super::field::Field;
 use super::flight::Base;
@@ -13,7 +14,7 @@ use super::mission::Mission;
 use super::objective;
 use super::profile::{UnitRule, WeaponProfile, WeaponRule};
 use super::rounds::Rounds;
-use super::trial::test;
+use super::trial::Trial;
 use super::vessel::{Crews, RADIUS, Ship};
 use crate::dice::{DiceTray, succeeds};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
@@ -78,7 +79,7 @@ pub fn build(
     parties: &[Party],
 ) -> Result<Salvo, Refusal> {
     let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
-    let (ship, active) = super::conduct::acting(field, activation, Action::Attack, parties)?;
+    let (ship, active) = acting(field, activation, Action::Attack, parties)?;
     let Some(Target::Piece(at)) = target else {
         return refuse("SQN-090", "an attack is made on a ship or an objective".to_owned(), "`attack TARGET with SHIP:WEAPON`");
     };
@@ -111,25 +112,25 @@ pub fn is_at(step: VolleySystems) -> impl Fn(Res<Volley>) -> bool + Clone {
 }
 
 /// What the attack under way needs of the field.
-struct Side<'a> {
+struct Duel<'a> {
     ship: Ship<'a>,
     weapon: &'a WeaponProfile,
     mark: Mark<'a>,
 }
 
-fn sides<'a>(field: &'a Field, salvo: &Salvo) -> Option<Side<'a>> {
+fn duel<'a>(field: &'a Field, salvo: &Salvo) -> Option<Duel<'a>> {
     let ship = field.ship(salvo.by)?;
-    let weapon = ship.vessel.weapons.iter().find(|(name, _)| *name == salvo.weapon).map(|(_, weapon)| weapon)?;
+    let weapon = ship.weapon(&salvo.weapon)?;
     let mark = match field.ship(salvo.at) {
         Some(target) => Mark::Ship(target),
         None => Mark::Objective(field.marker(salvo.at)?),
     };
-    Some(Side { ship, weapon, mark })
+    Some(Duel { ship, weapon, mark })
 }
 
 /// The dice of the attack under way.
 fn dice_of(field: &Field, activation: &Activation, salvo: &Salvo) -> Option<Shot> {
-    let Side { ship, weapon, mark } = sides(field, salvo)?;
+    let Duel { ship, weapon, mark } = duel(field, salvo)?;
     let is_whole = matches!(mark, Mark::Ship(target) if target.is_whole());
     let situation = Situation {
         apart: salvo.apart,
@@ -150,12 +151,10 @@ pub(super) fn declare(
     mut volley: ResMut<Volley>,
     mut out: ResMut<Outbox>,
 ) {
-    let is_attack = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Action::Attack.word());
-    let Some(Order::Act { target, parties, .. }) = inbox.take_order(is_attack) else { return };
-    let occasion = Occasion { kind: mission.kind, round: rounds.round };
-    let Ok(salvo) = build(&field, &activation, occasion, target, &parties) else { return };
-    let said = Happening::Declared { maneuver: format!("{} at", salvo.weapon), by: vec![salvo.by], at: Some(salvo.at), spot: None };
-    out.say("SQN-090", said);
+    let Some(Order::Act { target, parties, maneuver }) = inbox.take_order(|order| is_act(order, Action::Attack.word())) else { return };
+    let Ok(salvo) = build(&field, &activation, Occasion::of(&mission, &rounds), target, &parties) else { return };
+    let with = Some(salvo.weapon.clone());
+    out.say("SQN-090", Happening::Declared { maneuver, by: vec![salvo.by], at: Some(salvo.at), spot: None, with });
     volley.0 = Some(salvo);
 }
 
@@ -163,7 +162,7 @@ pub(super) fn declare(
 pub(super) fn evade(mut set: ParamSet<(Field, Crews)>, mut volley: ResMut<Volley>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let field = set.p0();
-    let Some(Side { ship, weapon, mark }) = sides(&field, salvo) else { return };
+    let Some(Duel { ship, weapon, mark }) = duel(&field, salvo) else { return };
     let Mark::Ship(target) = mark else {
         salvo.step = VolleySystems::Lock;
         return talk.out.progressed();
@@ -225,18 +224,16 @@ pub(super) fn lock(
     mut talk: Talk,
 ) {
     let Some(salvo) = &mut volley.0 else { return };
-    let Some(Side { ship, weapon, mark }) = sides(&field, salvo) else { return };
+    let Some(Duel { ship, weapon, mark }) = duel(&field, salvo) else { return };
     let has_failed = activation.0.as_ref().is_some_and(|active| active.fired.contains(&salvo.weapon));
     if !has_failed {
         let Some(needed) = to_lock(weapon, &mark.profile()) else {
             salvo.step = VolleySystems::Fire;
             return talk.out.progressed();
         };
-        let name = field.names.of(ship.id);
-        let Some(faces) = test((&mut tray, &mut talk.out), ship.id, "SQN-125", ("Target Lock", name), 1, (needed, false), &[]) else {
-            return;
-        };
-        if faces.iter().all(|face| succeeds(*face, needed)) {
+        let die = Trial::one((ship.id, field.names.of(ship.id)), "SQN-125", "Target Lock", needed);
+        let Some(locks) = die.succeeds(&mut tray, &mut talk.out) else { return };
+        if locks {
             salvo.step = VolleySystems::Fire;
             return;
         }
@@ -277,12 +274,19 @@ pub(super) fn lock(
 /// Attack dice (SQN-111 to 116).
 pub(super) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
-    let (Some(shot), Some(Side { ship, .. })) = (dice_of(&field, &activation, salvo), sides(&field, salvo)) else { return };
-    let modifiers: Vec<(String, i32)> = shot.modifiers.iter().map(|(why, by)| ((*why).to_owned(), *by)).collect();
-    let name = field.names.of(ship.id);
-    let what = (salvo.weapon.as_str(), name);
-    let rolled = test((&mut tray, &mut talk.out), ship.id, "SQN-111", what, shot.attacks.into(), (shot.to_hit, shot.skilled), &modifiers);
-    let Some(faces) = rolled else { return };
+    let (Some(shot), Some(Duel { ship, .. })) = (dice_of(&field, &activation, salvo), duel(&field, salvo)) else { return };
+    let rolls = Trial {
+        who: ship.id,
+        name: field.names.of(ship.id),
+        rule: "SQN-111",
+        what: &salvo.weapon,
+        dice: shot.attacks.into(),
+        needed: shot.to_hit,
+        again: shot.skilled,
+        modifiers: &shot.modifiers,
+        spares: false,
+    };
+    let Some(faces) = rolls.roll(&mut tray, &mut talk.out) else { return };
     if shot.to_hit > 6 {
         let why = format!("a die would have to show {}", shot.to_hit);
         talk.out.say("SQN-011", Happening::Prevented { who: ship.id, what: "hit".to_owned(), why });
@@ -295,16 +299,24 @@ pub(super) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
     salvo.step = VolleySystems::Defend;
 }
 
+/// The dice of whoever is attacked, each needing so much, those that fail once again where they may.
+fn spared<'a>(
+    field: &'a Field,
+    salvo: &Salvo,
+    (rule, what): (&'static str, &'a str),
+    dice: u32,
+    (needed, again): (i32, bool),
+) -> Trial<'a> {
+    let name = field.names.of(salvo.at);
+    Trial { who: salvo.at, name, rule, what, dice: dice as usize, needed, again, modifiers: &[], spares: true }
+}
+
 /// Defence dice, one for each hit (SQN-117, SQN-118).
 pub(super) fn defend(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
-    let name = field.names.of(salvo.at);
-    let tests = (shot.to_save, shot.saves_again);
-    let Some(faces) = test((&mut tray, &mut talk.out), salvo.at, "SQN-117", ("Defence", name), salvo.hits as usize, tests, &[]) else {
-        return;
-    };
-    let failed = faces.iter().filter(|face| !succeeds(**face, shot.to_save)).count() as u32;
+    let rolls = spared(&field, salvo, ("SQN-117", "Defence"), salvo.hits, (shot.to_save, shot.saves_again));
+    let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
     salvo.damage = failed * u32::from(shot.destructive);
     salvo.step = VolleySystems::Counter;
     talk.out.progressed();
@@ -314,12 +326,9 @@ pub(super) fn defend(field: Field, activation: Res<Activation>, mut volley: ResM
 pub(super) fn counter(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
-    let name = field.names.of(salvo.at);
-    let tests = (shot.to_counter, shot.counters_again);
-    let Some(faces) = test((&mut tray, &mut talk.out), salvo.at, "SQN-119", ("Counter", name), salvo.damage as usize, tests, &[]) else {
-        return;
-    };
-    salvo.lost = faces.iter().filter(|face| !succeeds(**face, shot.to_counter)).count() as u32;
+    let rolls = spared(&field, salvo, ("SQN-119", "Counter"), salvo.damage, (shot.to_counter, shot.counters_again));
+    let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
+    salvo.lost = failed;
     salvo.step = VolleySystems::Harm;
     talk.out.progressed();
 }
@@ -340,7 +349,7 @@ pub(super) fn harm(
         active.attacks += 1;
     }
     let field = set.p0();
-    let Some(Side { weapon, mark, .. }) = sides(&field, &salvo) else { return };
+    let Some(Duel { weapon, mark, .. }) = duel(&field, &salvo) else { return };
     let lost = salvo.lost.min(mark.hit_points().into());
     if lost == 0 {
         return;

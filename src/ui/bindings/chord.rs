@@ -1,4 +1,5 @@
-//! Chords: a key, a button of the mouse, the wheel or a number, with what is held down beside it; read and written as words such as `Ctrl+Z`.
+//! Chords: a key, a button of the mouse, the wheel or a number, with what is held down beside it; read and written as words such as
+//! `Ctrl+Z`.
 
 use bevy::input::mouse::MouseButton;
 use bevy::prelude::KeyCode;

@@ -1,7 +1,7 @@
 //! The bindings: what a key, a button of the mouse, the wheel or a number stands for. A preset, and what a player has changed of it.
 //!
-//! [`chord`] is what can be pressed, and its name; [`table`] what can be asked for, with its presets; [`keyboard`] what is down; [`mod@file`]
-//! keeps what was changed.
+//! [`chord`] is what can be pressed, and its name; [`table`] what can be asked for, with its presets; [`keyboard`] what is down;
+//! [`mod@file`] keeps what was changed.
 
 pub mod chord;
 pub mod file;

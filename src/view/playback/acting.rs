@@ -85,13 +85,13 @@ impl Acting<'_, '_, '_, '_, '_> {
         longest
     }
 
-    /// Throws a figure through the air.
-    pub(super) fn fly(&mut self, who: PieceId, to: Placement, length: f32, far: f32) {
+    /// Throws a figure so far through the air.
+    pub(super) fn fly(&mut self, who: PieceId, to: Placement, far: f32) {
         if let Some(pose) = self.pose(who) {
             let motion = Motion {
                 arc: (far * 0.32).min(2.2),
                 tumbles: if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 },
-                ..Motion::slide(pose, length)
+                ..Motion::slide(pose, flight(far))
             };
             self.send(who, to.pose_in_world(), motion);
         }
@@ -172,4 +172,9 @@ impl Acting<'_, '_, '_, '_, '_> {
 /// A point so high over a spot.
 pub(super) fn above(spot: Spot, height: f32) -> Vec3 {
     Vec3::new(spot.x.to_f32(), height, spot.z.to_f32())
+}
+
+/// The seconds that somebody takes who is thrown so far.
+pub(super) fn flight(far: f32) -> f32 {
+    (0.25 + far * 0.11).min(1.1)
 }

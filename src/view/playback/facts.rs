@@ -1,6 +1,6 @@
 //! What a fact looks like: the motion, the gesture or the words that it begins, and how long it leads.
 
-use super::acting::{Acting, above};
+use super::acting::{Acting, above, flight};
 use crate::game::{Fact, Happening, Manner};
 use crate::view::effects::Effect;
 use crate::view::motion::{GestureKind, Motion};
@@ -20,8 +20,8 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.carry(*who, *from, *to, &via, length);
                 length
             }
-            Happening::Declared { maneuver, by, at, .. } if by.iter().any(|unit| self.is_ship(*unit)) => {
-                self.take_aim(maneuver, by, *at);
+            Happening::Declared { maneuver, by, at, with, .. } if by.iter().any(|unit| self.is_ship(*unit)) => {
+                self.take_aim(maneuver, with.as_deref(), by, *at);
                 0.5
             }
             Happening::Declared { maneuver, by, .. } => {
@@ -37,17 +37,15 @@ impl Acting<'_, '_, '_, '_, '_> {
                 }
                 0.45
             }
-            Happening::ActionsRolled { who, what_for, dice, needed, successes, .. } => {
+            Happening::ActionsRolled { who, what_for, dice, needed, successes, spares, .. } => {
                 if let Some(length) = self.shoot(*who, what_for, dice, *needed) {
                     return length;
                 }
-                self.defend(*who, dice.len() as u32, *successes);
-                if what_for.starts_with("Parry") {
+                if *spares {
+                    self.defend(*who, dice.len() as u32, *successes);
                     self.gesture(*who, GestureKind::Parry);
                 }
-                let what = what_for.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
-                let what = what.trim_end_matches(" dice").trim_end_matches(" die");
-                let words = if self.is_of_space(*who) { format!("{what}: ") } else { String::new() };
+                let words = if self.is_of_space(*who) { format!("{what_for}: ") } else { String::new() };
                 self.call(*who, format!("{words}{successes} of {}", dice.len()));
                 0.5
             }
@@ -98,18 +96,17 @@ impl Acting<'_, '_, '_, '_, '_> {
             }
             Happening::Pushed { who, from, to, slid, .. } => {
                 let far = from.spot.distance(to.spot).to_f32();
-                let length = (0.25 + far * 0.11).min(1.1);
                 if *slid {
+                    let length = flight(far);
                     self.carry(*who, *from, *to, &[], length);
                     self.totter(*who);
                     return length;
                 }
-                self.fly(*who, *to, length, far);
+                self.fly(*who, *to, far);
                 0.05
             }
             Happening::Drawn { who, from, to } => {
-                let far = from.spot.distance(to.spot).to_f32();
-                self.fly(*who, *to, (0.25 + far * 0.11).min(1.1), far);
+                self.fly(*who, *to, from.spot.distance(to.spot).to_f32());
                 0.05
             }
             Happening::LeftSquad { who, .. } => {
@@ -225,7 +222,7 @@ impl Acting<'_, '_, '_, '_, '_> {
             }
             Happening::Deployed { who, from, to } => self.come_in(*who, *from, *to),
             Happening::Slid { who, to, .. } => {
-                self.call(*who, "evades".to_owned());
+                self.call(*who, "slides aside".to_owned());
                 if let Some(pose) = self.pose(*who) {
                     self.send(*who, to.pose_in_world(), Motion::slide(pose, 0.55));
                 }

@@ -49,14 +49,13 @@ impl Acting<'_, '_, '_, '_, '_> {
         length
     }
 
-    /// A ship says what it will do; whom it shoots at is kept in mind.
-    pub(super) fn take_aim(&mut self, maneuver: &str, by: &[PieceId], at: Option<PieceId>) {
-        let shot = self.shots.of(maneuver).map(|(name, _)| name.to_owned());
-        if let (Some(_), [who, ..], Some(at)) = (&shot, by, at) {
+    /// A ship says what it will do, and with what; whom it does it to is kept in mind.
+    pub(super) fn take_aim(&mut self, maneuver: &str, with: Option<&str>, by: &[PieceId], at: Option<PieceId>) {
+        if let ([who, ..], Some(at)) = (by, at) {
             *self.aimed = Some((*who, at));
         }
-        let words = shot.unwrap_or_else(|| maneuver.to_owned());
-        by.iter().for_each(|unit| self.call(*unit, words.clone()));
+        let words = with.unwrap_or(maneuver);
+        by.iter().for_each(|unit| self.call(*unit, words.to_owned()));
     }
 
     /// Where it is hit.
@@ -67,7 +66,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// A shot for each die flies from the guns at whom they aim at, or past it; gives the seconds that it takes. `None` when these are
     /// no dice of a shot.
     pub(super) fn shoot(&mut self, who: PieceId, what_for: &str, dice: &[RolledDie], needed: i32) -> Option<f32> {
-        let look = self.shots.of(what_for).map(|(_, look)| look)?;
+        let look = *self.shots.0.get(what_for)?;
         let (_, at) = (*self.aimed).filter(|(by, _)| *by == who)?;
         let (pose, target) = (self.pose(who)?, self.middle(at)?);
         let model = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);

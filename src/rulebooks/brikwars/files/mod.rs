@@ -1,5 +1,5 @@
-//! The files of this game: stat files (`stat_files`, read into the [`Catalogue`], checked in `stat_check`) and what battle files say of squads and units
-//! (`sections`, checked in `check` and `fit`, put on the table by the `lineup`).
+//! The files of this game: stat files (`stat_files`, read into the [`Catalogue`], checked in `stat_check`) and what battle files say of
+//! squads and units (`sections`, checked in `check` and `fit`, put on the table by the `lineup`).
 
 mod catalogue;
 mod check;
@@ -17,8 +17,8 @@ pub use lineup::Recruit;
 pub use scaled::{Scaled, ScaledType};
 pub use stat_files::FOLDER;
 
+use super::deeds::WITH_WORDS;
 use super::house_rules::HouseRules;
-use super::maneuver::WITH_WORDS;
 use crate::game::battle::form::{Draft, draft};
 use crate::game::ron::Source;
 use crate::game::{Items, Library, TerrainKind};
