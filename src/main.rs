@@ -10,11 +10,12 @@ use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::measure::measure;
 use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
-use brickfray::studio::{PictureSize, StudioError, Viewpoint};
+use brickfray::studio::{LONGEST, PictureSize, StudioError, Viewpoint};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::Duration;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -140,6 +141,9 @@ struct Shot {
     /// After so many orders of the battle's script, or `all`.
     #[arg(long, value_name = "N|all", default_value = "0", value_parser = orders)]
     after: usize,
+    /// So many seconds into what the last of those orders shows: a flight, a blast. Otherwise it has all been shown.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    into: Option<Duration>,
     /// Where the eye is and what it looks at, in inches east, up and south of the table's middle.
     #[arg(long, value_name = "x,y,z:x,y,z", allow_hyphen_values = true)]
     camera: Option<Viewpoint>,
@@ -184,6 +188,11 @@ const FIRST_BATTLE: &str = "first-battle";
 
 fn orders(text: &str) -> Result<usize, String> {
     if text == "all" { Ok(ShotOptions::ALL) } else { text.parse().map_err(|_| "write a number of orders, or `all`".to_owned()) }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let told = text.parse().ok().filter(|seconds| (0.0..=f64::from(LONGEST)).contains(seconds));
+    told.map(Duration::from_secs_f64).ok_or_else(|| format!("write seconds from 0 to {LONGEST}, such as 0.8"))
 }
 
 /// Why the program ends without having done what it was to do.
@@ -268,8 +277,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command.unwrap_or(default) {
         Command::Play(Play { battle, size, seed, load, journal }) => play(PlayOptions { battle, size, seed, load, journal }, library)?,
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
-        Command::Shot(Shot { battle, out: path, size, after, camera, panels, select, workshop }) => {
-            shot(&ShotOptions { battle, out: path.clone(), size, after, camera, panels, select, workshop }, &library)?;
+        Command::Shot(Shot { battle, out: path, size, after, into, camera, panels, select, workshop }) => {
+            shot(&ShotOptions { battle, out: path.clone(), size, after, into, camera, panels, select, workshop }, &library)?;
             writeln!(out, "{}", path.display())?;
         }
         Command::Demo(Demo { battle, out: folder, size, fps, from, to, panels }) => {

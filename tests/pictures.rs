@@ -32,6 +32,8 @@ struct Scene {
     name: &'static str,
     battle: &'static str,
     after: usize,
+    /// Seconds into what the last of those orders shows; after all of it when absent.
+    into: Option<f64>,
     /// From where, when not from where the battle says.
     camera: Option<&'static str>,
     /// With the panels, and the card of this unit.
@@ -39,22 +41,24 @@ struct Scene {
 }
 
 /// All of a table.
-const START: Scene = Scene { name: "first-battle-start", battle: "first-battle", after: 0, camera: None, select: None };
+const START: Scene = Scene { name: "first-battle-start", battle: "first-battle", after: 0, into: None, camera: None, select: None };
 /// Figures from close by, gear and emblems, plates that touch, a lost hand.
 const SMITTEN: Scene = Scene {
     name: "smiting-hippies-end",
     battle: "smiting-hippies",
     after: ShotOptions::ALL,
+    into: None,
     camera: Some("6.5,4.5,-4:0,0.6,0.4"),
     select: None,
 };
 /// Figures thrown about, another ground.
-const BLOWN_UP: Scene = Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: 3, camera: None, select: None };
+const BLOWN_UP: Scene = Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: 3, into: None, camera: None, select: None };
 /// The panels: the card of a squad, the log, and an open question.
 const ASKED: Scene = Scene {
     name: "who-takes-it",
     battle: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/who-takes-it.ron"),
     after: ShotOptions::ALL,
+    into: None,
     camera: None,
     select: Some("hippies"),
 };
@@ -64,9 +68,15 @@ const IN_SPACE: Scene = Scene {
     name: "dogfight-start",
     battle: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/dogfight.ron"),
     after: 0,
-    camera: Some("1,8,15:1,0.5,0"),
+    into: None,
+    camera: Some("1,9,17:0,0.5,1"),
     select: None,
 };
+
+/// Missiles under way, with their smoke (SQN-T2).
+const FIRED: Scene = Scene { name: "dogfight-missiles", after: 5, into: Some(2.2), ..IN_SPACE };
+/// A ship that comes apart into its bricks (SQN-121).
+const WRECKED: Scene = Scene { name: "dogfight-wreck", after: 5, into: Some(4.6), camera: Some("-4,5,6:-3,1,-2"), ..IN_SPACE };
 
 impl Scene {
     fn options(&self) -> ShotOptions {
@@ -76,6 +86,7 @@ impl Scene {
             out,
             size: self.size(),
             after: self.after,
+            into: self.into.map(Duration::from_secs_f64),
             camera: self.camera.map(|camera| camera.parse().unwrap()),
             panels: self.select.is_some(),
             select: self.select.map(str::to_owned),
@@ -165,25 +176,36 @@ fn golden_ships_in_space() {
 }
 
 #[test]
+fn golden_missiles_half_way() {
+    assert_golden(&FIRED);
+}
+
+#[test]
+fn golden_ship_coming_apart() {
+    assert_golden(&WRECKED);
+}
+
+#[test]
 fn golden_panels_with_a_question_open() {
     assert_golden(&ASKED);
 }
 
+/// Smoke behind smoke: the order in which things are drawn counts.
 #[test]
 fn the_same_frame_is_the_same_bytes_in_one_process_and_in_another() {
-    let (alone, mut studio, first) = stage(&SMITTEN);
+    let (alone, mut studio, first) = stage(&FIRED);
     let again = studio.picture(Duration::ZERO).unwrap();
     assert!(first == again, "the same frame twice in one studio:\n{}", Difference::between(&first, &again).unwrap());
     drop((alone, studio));
 
-    let (alone, _studio, anew) = stage(&SMITTEN);
+    let (alone, _studio, anew) = stage(&FIRED);
     assert!(first == anew, "the same frame in another studio:\n{}", Difference::between(&first, &anew).unwrap());
 
     let folder = tempfile::tempdir().unwrap();
     let files = ["one.png", "other.png"].map(|name| folder.path().join(name));
     for file in &files {
         let shot = Command::new(env!("CARGO_BIN_EXE_brickfray"))
-            .args(["shot", SMITTEN.battle, "--after", "all", "--size", "640x360", "--camera", SMITTEN.camera.unwrap(), "--out"])
+            .args(["shot", FIRED.battle, "--after", "5", "--into", "2.2", "--size", "640x360", "--camera", FIRED.camera.unwrap(), "--out"])
             .arg(file)
             .env("WGPU_ADAPTER_NAME", "llvmpipe")
             .output()

@@ -4,7 +4,7 @@ use super::files::{make_folder, write_png};
 use super::film::write_gif;
 use super::headless::{Studio, StudioOptions};
 use super::performance::Performance;
-use super::{PictureSize, StudioError};
+use super::{LONGEST, PictureSize, StudioError};
 use crate::game::Library;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
@@ -17,9 +17,6 @@ const OPENING: f64 = 0.8;
 const PAUSE: f64 = 0.25;
 /// Seconds that the table is shown at the end.
 const ENDING: f64 = 1.5;
-/// Seconds that one order may take to be shown; what moves after that is skipped.
-const LONGEST: f64 = 20.0;
-
 /// What the film is to show.
 #[derive(Clone, Debug)]
 pub struct DemoOptions {
@@ -119,7 +116,7 @@ impl Filming<'_> {
 
     /// Films until all that has happened has been shown. The first frame always counts: what was said is taken up in it.
     fn until_idle(&mut self) -> Result<(), StudioError> {
-        for _ in 0..self.frames_in(LONGEST) {
+        for _ in 0..self.frames_in(LONGEST.into()) {
             self.frame()?;
             if self.studio.is_idle() {
                 return Ok(());

@@ -43,6 +43,9 @@ const FRAMES_FOR_PANELS: u32 = 3;
 /// How many times smaller the pictures are that are drawn while waiting.
 const PRACTICE: u32 = 8;
 
+/// Frames a second in which time passes that nobody sees pass.
+const FRAMES_UNSEEN: u32 = 20;
+
 /// What a studio is to be like.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct StudioOptions {
@@ -145,6 +148,19 @@ impl Studio {
         self.draw_until_at_rest(FRAMES_AT_REST)?;
         self.draw_into(self.target.clone());
         Ok(())
+    }
+
+    /// Lets so much time pass, without pictures of it.
+    pub fn pass(&mut self, mut time: Duration) {
+        let frame = Duration::from_secs(1) / FRAMES_UNSEEN;
+        let drawn = if self.options.panels { &self.target } else { &self.practice };
+        self.draw_into(drawn.clone());
+        while !time.is_zero() {
+            let passes = time.min(frame);
+            self.frame(passes);
+            time -= passes;
+        }
+        self.draw_into(self.target.clone());
     }
 
     fn draw_into(&mut self, target: Handle<Image>) {

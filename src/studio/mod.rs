@@ -19,6 +19,9 @@ use bevy::math::Vec3;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+/// Seconds that one order may take to be shown; what moves after that is skipped.
+pub const LONGEST: u32 = 20;
+
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum StudioError {

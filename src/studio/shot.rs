@@ -25,6 +25,8 @@ pub struct ShotOptions {
     pub size: PictureSize,
     /// After so many orders of the script, or [`ShotOptions::ALL`].
     pub after: usize,
+    /// So far into what the last of those orders shows; after all of it when absent.
+    pub into: Option<Duration>,
     /// From where, when not from where the battle says.
     pub camera: Option<Viewpoint>,
     /// With the panels.
@@ -57,7 +59,11 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
             options.battle, options.after
         )));
     }
-    performance.play_to(studio.world(), options.after)?;
+    let last = options.after.min(orders);
+    if options.into.is_some() && last == 0 {
+        return Err(StudioError::Asked("before the first order nothing is being shown: say after how many orders, 1 or more".to_owned()));
+    }
+    performance.play_to(studio.world(), last - usize::from(options.into.is_some()))?;
     if let Some(name) = &options.select {
         select(studio.world(), name)?;
     }
@@ -72,6 +78,10 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     studio.look_from(options.camera.map(Into::into));
     studio.skip();
     studio.settle()?;
+    if let Some(into) = options.into {
+        performance.play_next(studio.world())?;
+        studio.pass(into);
+    }
     studio.picture(Duration::ZERO)
 }
 

@@ -14,6 +14,7 @@ use bevy::light::{
 use bevy::math::ops;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension};
+use bevy::render::view::NoIndirectDrawing;
 
 /// The way from the table to the key light (not of unit length).
 pub const SUN: Vec3 = Vec3::new(-0.72, 1.0, 0.36);
@@ -72,13 +73,15 @@ pub enum Finish {
 }
 
 /// How every camera on the table sees: add it to a camera's own transform, target and projection. Shadows take four samples: more cost a
-/// third of a frame where a processor draws, and look the same on a map as fine as this.
+/// third of a frame where a processor draws, and look the same on a map as fine as this. The processor says in which order things are
+/// drawn: on the graphics card those of one batch come in any order, and smoke behind other smoke is a different picture each time.
 pub fn camera_look(room: &Room, finish: Finish) -> impl Bundle {
     let edges = if finish == Finish::Fine { Msaa::Sample4 } else { Msaa::Off };
     (
         Camera3d::default(),
         Camera { clear_color: ClearColorConfig::Custom(BACKDROP), ..default() },
         TableCamera,
+        NoIndirectDrawing,
         edges,
         ShadowFilteringMethod::Hardware2x2,
         Tonemapping::KhronosPbrNeutral,

@@ -77,15 +77,17 @@ pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, glows:
         spawn(commands, &mesh.0, &material.0, straight(from, to, delay, length)).insert(Steady);
     }
     let count = ((from.distance(to) / PUFFS) as u32).clamp(4, 90);
+    // Missiles of one launcher fly the same way one after another, each with a trail of its own.
+    let salt = delay.to_bits();
     for number in 0..count {
-        let along = (number as f32 + chance(number, 1, 211)) / count as f32;
-        let drift = Vec3::new(chance(number, 2, 211) - 0.5, chance(number, 3, 211) - 0.3, chance(number, 4, 211) - 0.5) * 0.5;
+        let along = (number as f32 + chance(number, 1, salt)) / count as f32;
+        let drift = Vec3::new(chance(number, 2, salt) - 0.5, chance(number, 3, salt) - 0.3, chance(number, 4, salt) - 0.5) * 0.5;
         let puff = Particle {
             age: -delay - along * length,
-            length: 0.55 + 0.3 * chance(number, 5, 211),
+            length: 0.55 + 0.3 * chance(number, 5, salt),
             from: from.lerp(to, along) + drift * 0.1,
             velocity: drift,
-            scale: (0.045, 0.1 + 0.09 * chance(number, 6, 211)),
+            scale: (0.045, 0.1 + 0.09 * chance(number, 6, salt)),
             ..straight(from, to, 0.0, length)
         };
         spawn(commands, &glows.ball, &glows.trail, puff);
