@@ -12,8 +12,8 @@ use bevy::prelude::*;
 /// What a rulebook tells of this, as systems that change nothing.
 #[derive(Clone, Copy)]
 pub struct Guide {
-    /// Where a piece may be put now by ordering it to move; `None` when it may not be moved now.
-    pub reach: SystemId<In<PieceId>, Option<Vec<Area>>>,
+    /// Where a piece may be put now by ordering it to move, by way of these waypoints; `None` when it may not be moved now.
+    pub reach: SystemId<In<(PieceId, Vec<Vec2>)>, Option<Vec<Area>>>,
     /// The order that puts a piece as near as may be to a point; `None` when none is meant.
     pub course: SystemId<In<Wanted>, Option<Course>>,
     /// What the weapons of a unit cover.
@@ -53,10 +53,12 @@ pub enum Area {
 }
 
 /// Where a player wants a piece.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Wanted {
     /// Which.
     pub who: PieceId,
+    /// By way of these waypoints.
+    pub by: Vec<Vec2>,
     /// Where.
     pub at: Vec2,
     /// Looking that way, where it has been turned by hand.
@@ -76,6 +78,10 @@ pub struct Course {
     pub words: String,
     /// What cuts it short, when something does.
     pub cut: Option<String>,
+    /// How many of the waypoints it goes by, from the first on.
+    pub goes_by: usize,
+    /// It would go by one more.
+    pub takes_more: bool,
 }
 
 /// What a weapon covers.
@@ -127,9 +133,10 @@ fn guide(world: &World) -> Option<Guide> {
     world.get_resource::<Referee>().and_then(|referee| referee.clerk.guide)
 }
 
-/// Where a piece may be put now by ordering it to move; `None` when that is no more than so many inches around it, or nowhere.
-pub fn reach(world: &mut World, who: PieceId) -> Option<Vec<Area>> {
-    world.run_system_with(guide(world)?.reach, who).ok().flatten()
+/// Where a piece may be put now by ordering it to move, by way of these waypoints; `None` when that is no more than so many inches around
+/// it, or nowhere.
+pub fn reach(world: &mut World, who: PieceId, by: &[Vec2]) -> Option<Vec<Area>> {
+    world.run_system_with(guide(world)?.reach, (who, by.to_vec())).ok().flatten()
 }
 
 /// The order that puts a piece as near as may be to a point.

@@ -172,7 +172,8 @@ impl Desk<'_, '_> {
             }
             return;
         }
-        if let Some(held) = self.hand.held.as_mut().filter(|held| held.visible) {
+        let shown = |held: &&mut Held| held.visible || (adds && met.is_none() && held.is_led() && held.takes_waypoint());
+        if let Some(held) = self.hand.held.as_mut().filter(shown) {
             if adds {
                 held.add_waypoint();
             } else {

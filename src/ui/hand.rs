@@ -9,7 +9,7 @@ use super::reach::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_
 use super::sweep::Sweep;
 use crate::game::Toll;
 use crate::game::card::Brief;
-use crate::game::guide::{Area, Course};
+use crate::game::guide::{Area, Course, Wanted};
 use crate::game::{Order, Target};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
 use bevy::prelude::*;
@@ -113,8 +113,8 @@ pub struct Held {
     pub areas: Option<Vec<Area>>,
     /// How the rulebook leads it to where it is wanted.
     pub course: Option<Course>,
-    /// Where it was wanted when that was asked, and how turned.
-    pub(super) led_to: Option<(Vec2, Option<Facing>)>,
+    /// What was wanted when that was asked.
+    pub(super) led_to: Option<Wanted>,
     /// It is put down as soon as the rulebook has led it there.
     pub(super) drops: bool,
 }
@@ -250,11 +250,17 @@ impl Held {
         self.visible = true;
     }
 
-    /// Keeps where it is held as a waypoint.
+    /// Keeps where it is held as a waypoint; where the rulebook leads it, the place where it is wanted.
     pub fn add_waypoint(&mut self) {
-        if self.at.spot != self.leg_from() && self.act.is_none() && !self.is_led() {
-            self.path.push(self.at.spot);
+        let spot = if self.is_led() { Spot::snapped(self.wants) } else { self.at.spot };
+        if spot != self.leg_from() && self.takes_waypoint() {
+            self.path.push(spot);
         }
+    }
+
+    /// Its way may go by one more waypoint.
+    pub fn takes_waypoint(&self) -> bool {
+        if self.is_led() { self.course.as_ref().is_some_and(|course| course.takes_more) } else { self.act.is_none() }
     }
 
     /// The order to put it down where it is held; `None` when that is where it stands.

@@ -29,7 +29,8 @@ pub fn hint(
     }
     if let Some(held) = hand.held.as_ref().filter(|held| held.visible) {
         let turns = format!("{}/{}", key(Ask::TurnLeft), key(Ask::TurnRight));
-        let turn = if held.is_led() { format!("{turns} turn") } else { format!("{turns} turn · {} waypoint", click(&key(Ask::Add))) };
+        let waypoint = if held.takes_waypoint() { format!(" · {} waypoint", click(&key(Ask::Add))) } else { String::new() };
+        let turn = format!("{turns} turn{waypoint}");
         return match (held.how, &held.verdict) {
             (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or {home}: it goes home", held.name),
             (How::Dragged, _) => format!("Release: set {} down here · {turn} · {home} or {}: home", held.name, click(&key(Ask::Menu))),
@@ -42,6 +43,9 @@ pub fn hint(
         };
     }
     let met = hover.met.filter(|met| met.side.is_some());
+    if hover.met.is_none() && hand.held.as_ref().is_some_and(|held| held.is_led() && held.takes_waypoint()) {
+        return format!("Click a lit place: send it there · {}: a waypoint on its way", click(&key(Ask::Add)));
+    }
     if let Some(aim) = &selection.aim {
         let target = |met: &Met| {
             [met.piece, met.unit]

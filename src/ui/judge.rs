@@ -55,22 +55,23 @@ const MEANT: f32 = 3.0;
 
 /// Has the rulebook lead what is held to where it is wanted, in games in which it does.
 fn lead(world: &mut World, held: &mut Held) {
-    if held.areas.is_none() {
+    let by: Vec<Vec2> = held.path.iter().map(|spot| spot.to_vec2()).collect();
+    if held.areas.is_none() || held.led_to.as_ref().is_some_and(|led| led.by != by) {
         let is_moved = held.act.is_none() && held.how != How::Turned;
-        let areas = if is_moved { guide::reach(world, held.piece) } else { None };
+        let areas = if is_moved { guide::reach(world, held.piece, &by) } else { None };
         held.areas = Some(areas.unwrap_or_default());
     }
     if !held.is_led() {
         return;
     }
-    let wanted = (held.wants, held.turned.then_some(held.heading));
-    if held.led_to != Some(wanted) {
-        let (at, facing) = wanted;
-        held.course = guide::course(world, Wanted { who: held.piece, at, facing });
+    let wanted = Wanted { who: held.piece, by, at: held.wants, facing: held.turned.then_some(held.heading) };
+    if held.led_to.as_ref() != Some(&wanted) {
+        held.course = guide::course(world, wanted.clone());
         held.at = held.course.as_ref().map_or(held.home, |course| course.lies);
+        held.path.truncate(held.course.as_ref().map_or(0, |course| course.goes_by));
         held.led_to = Some(wanted);
     }
-    if held.how == How::Offered {
+    if held.how == How::Offered && held.path.is_empty() {
         held.visible &= held.course.as_ref().is_some_and(|course| course.lies.spot.to_vec2().distance(held.wants) < MEANT);
     }
 }

@@ -176,7 +176,7 @@ pub(super) fn refresh(world: &mut World) {
     if another || is_idle {
         reading.card = stamp.selection.unit.and_then(|unit| card::of_unit(world, unit));
         reading.deeds = deeds::read(world, &stamp.selection);
-        reading.reach = stamp.selection.unit.and_then(|unit| guide::reach(world, unit)).unwrap_or_default();
+        reading.reach = stamp.selection.unit.and_then(|unit| guide::reach(world, unit, &[])).unwrap_or_default();
         reading.ranges = stamp.selection.unit.map(|unit| guide::ranges(world, unit)).unwrap_or_default();
         reading.companions = deeds::companions(world, &stamp.selection, &reading.units);
     }

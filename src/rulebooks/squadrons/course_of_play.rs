@@ -162,15 +162,23 @@ pub(super) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
         if fleet.is_empty() {
             continue;
         }
-        let (purpose, why) = if asks == of { ("to survive", "it is the sturdiest") } else { ("that is wanted", "it is the weakest") };
-        let option = |ship: &super::vessel::Ship| ChoiceOption::new(field.names.of(ship.id), field.names.of(ship.id)).about(ship.id);
+        let (whose, whom) = (field.names.side(of), field.names.side(asks));
+        let (question, purpose, why) = if asks == of {
+            (format!("Which ship of {whose} is to survive?"), "is to survive", "it has the most Hit Points")
+        } else {
+            (format!("Which ship of {whose} does {whom} want destroyed?"), "is wanted", "it has the fewest Hit Points")
+        };
+        let option = |ship: &super::vessel::Ship| {
+            let name = field.names.of(ship.id);
+            ChoiceOption::new(name, format!("{name} {purpose}")).about(ship.id)
+        };
         let strength = |ship: &super::vessel::Ship| (ship.hit_points, ship.vessel.profile.toughness);
         let sturdy = (0..fleet.len()).max_by_key(|place| (strength(&fleet[*place]), std::cmp::Reverse(*place)));
         let weak = (0..fleet.len()).min_by_key(|place| (strength(&fleet[*place]), *place));
         let choice = Choice {
             asks,
             rule: RuleId::new(rule),
-            question: format!("Which ship of {} does {} nominate, {purpose}?", field.names.side(of), field.names.side(asks)),
+            question,
             options: fleet.iter().map(option).collect(),
             default: if asks == of { sturdy } else { weak }.unwrap_or_default(),
             why: why.to_owned(),

@@ -6,7 +6,7 @@ use super::conduct::TURNABOUT;
 use super::course::{leave_for, reach as ends, spoken};
 use super::course_of_play::{layable, may_end};
 use super::deployment::inwards;
-use super::flight::{Cut, Leave, SHARPEST, Step, TURNABOUT as ABOUT, length, turnabout};
+use super::flight::{BETWEEN_PIVOTS, Cut, Leave, SHARPEST, Step, TURNABOUT as ABOUT, length, turnabout};
 use super::gunsight::ready;
 use super::mission::{self, ROUNDS};
 use super::orders::Bridge;
@@ -16,13 +16,15 @@ use super::vessel::{RADIUS, Ship};
 use crate::game::guide::{Area, Course, Guide, Moment, Range, Span, Wanted};
 use crate::game::{Order, Outcome, Party};
 use crate::table::{Facing, Inches, PieceId, Placement, SideId, Spot};
-use bevy::math::Vec2;
+use bevy::math::{Vec2, ops};
 use bevy::prelude::*;
 
 /// How near to a turnabout's end one points to mean it, in inches.
 const MEANT: f32 = 0.9;
 /// How near to the end of the straight way one points to mean it, in inches.
 const STRAIGHT: f32 = 0.3;
+/// How much of a way is left behind its last waypoint, at least.
+const LAST: Inches = Inches::thousandths(250);
 /// How far inside of what is allowed a place is laid, so that snapping to the table's grain keeps it there.
 const INSIDE: f32 = 0.004;
 
@@ -68,7 +70,7 @@ fn entrance(ship: &Ship) -> f32 {
 }
 
 /// Where a piece may be put now.
-fn reach(In(who): In<PieceId>, bridge: Bridge) -> Option<Vec<Area>> {
+fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<Area>> {
     let field = &bridge.field;
     Some(match errand(&bridge, who)? {
         Errand::Laid(from, to) => vec![Area::Line { from, to, called: "" }],
@@ -80,6 +82,12 @@ fn reach(In(who): In<PieceId>, bridge: Bridge) -> Option<Vec<Area>> {
             };
             let entries = field.entries(ship.side).into_iter().map(|(_, at)| at.spot.to_vec2());
             entries.map(|entry| Area::Region { hub: entry.clamp(-room, room), edge: around(entry) }).collect()
+        }
+        Errand::Flies(ship, leave) if !by.is_empty() => {
+            let begun = Begun::at(ship.placement, leave, &by);
+            let end = |turn: f32| begun.at + begun.looks.turned(turn).direction() * begun.left.to_f32();
+            let turns: Vec<f32> = (-9..=9).map(|step| SHARPEST * step as f32 / 9.0).collect();
+            turns.windows(2).map(|turns| Area::Line { from: end(turns[0]), to: end(turns[1]), called: "" }).collect()
         }
         Errand::Flies(ship, leave) => {
             let (at, ahead) = (ship.placement.spot.to_vec2(), ship.placement.facing.direction());
@@ -107,7 +115,7 @@ fn reach(In(who): In<PieceId>, bridge: Bridge) -> Option<Vec<Area>> {
 /// The order that puts a piece as near as may be to a point.
 fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
     let field = &bridge.field;
-    let Wanted { who, at, facing } = wanted;
+    let Wanted { who, by, at, facing } = wanted;
     match errand(&bridge, who)? {
         Errand::Laid(from, to) => {
             let along = (to - from).normalize_or_zero();
@@ -123,34 +131,108 @@ fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
             let entries = field.entries(ship.side).into_iter().map(|(_, entry)| near(entry.spot.to_vec2()));
             let spot = Spot::snapped(entries.min_by(|one, other| one.distance(at).total_cmp(&other.distance(at)))?);
             let looks = facing.unwrap_or_else(|| inwards(spot));
-            Some(laid(who, spot, Some(looks), Placement::on_ground(spot, looks), format!("comes in here, facing {looks}")))
+            Some(laid(
+                who,
+                spot,
+                Some(looks),
+                Placement::on_ground(spot, looks),
+                format!("comes in here, facing {:.0}\u{B0}", looks.in_degrees()),
+            ))
         }
-        Errand::Flies(ship, _) if at.distance(ship.placement.spot.to_vec2()) < RADIUS.to_f32() => None,
-        Errand::Flies(ship, leave) => Some(flight(&bridge, &ship, leave, at, facing)),
+        Errand::Flies(ship, _) if by.is_empty() && at.distance(ship.placement.spot.to_vec2()) < RADIUS.to_f32() => None,
+        Errand::Flies(ship, leave) => Some(flight(&bridge, &ship, leave, &by, at, facing)),
     }
 }
 
 /// A piece is laid somewhere.
 fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words: String) -> Course {
-    Course { order: Order::Move { who, path: vec![spot], facing }, way: Vec::new(), lies, words, cut: None }
+    let order = Order::Move { who, path: vec![spot], facing };
+    Course { order, way: Vec::new(), lies, words, cut: None, goes_by: 0, takes_more: false }
 }
 
-/// The way of a ship that ends nearest to a point.
-fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, at: Vec2, facing: Option<Facing>) -> Course {
+/// A way with the pivots that it has been given: the ship is where it is to make the last of them.
+struct Begun {
+    steps: Vec<Step>,
+    /// How many pivots were given.
+    pivots: usize,
+    at: Vec2,
+    looks: Facing,
+    left: Inches,
+}
+
+impl Begun {
+    /// The way that pivots as near to these points as may be, an inch apart at least (SQN-072, SQN-073).
+    fn at(from: Placement, leave: Leave, by: &[Vec2]) -> Begun {
+        let mut begun = Begun { steps: Vec::new(), pivots: 0, at: from.spot.to_vec2(), looks: from.facing, left: leave.inches };
+        for point in by.iter().take(leave.pivots) {
+            if !begun.takes_more(leave) {
+                break;
+            }
+            if begun.pivots > 0 {
+                begun.turn_to(*point);
+            }
+            let along = Inches::snapped((*point - begun.at).dot(begun.looks.direction()));
+            begun.go(along.clamp(begun.least(), begun.left - LAST));
+            begun.pivots += 1;
+        }
+        begun
+    }
+
+    /// How far it goes at least from where it is to where it pivots next.
+    fn least(&self) -> Inches {
+        if self.pivots == 0 { Inches::ZERO } else { BETWEEN_PIVOTS + Inches::snapped(INSIDE) }
+    }
+
+    fn takes_more(&self, leave: Leave) -> bool {
+        self.pivots < leave.pivots && self.left >= self.least() + LAST
+    }
+
+    /// Pivots as nearly to a point as may be, by whole degrees.
+    fn turn_to(&mut self, point: Vec2) {
+        let (away, ahead) = (point - self.at, self.looks.direction());
+        let turn = ops::atan2(ahead.perp_dot(away), ahead.dot(away)).to_degrees().round().clamp(-SHARPEST, SHARPEST);
+        if turn != 0.0 {
+            self.steps.push(Step::Pivot(turn));
+            self.looks = self.looks.turned(turn);
+        }
+    }
+
+    fn go(&mut self, inches: Inches) {
+        if inches > Inches::ZERO {
+            self.steps.push(Step::Ahead(inches));
+            self.at += self.looks.direction() * inches.to_f32();
+            self.left = self.left - inches;
+        }
+    }
+
+    /// The whole way, to the end that lies nearest to a point.
+    fn to(mut self, point: Vec2) -> Vec<Step> {
+        self.turn_to(point);
+        self.go(self.left);
+        self.steps
+    }
+}
+
+/// The way of a ship that goes by these points and ends nearest to the last.
+fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at: Vec2, facing: Option<Facing>) -> Course {
     let (field, who, from) = (&bridge.field, ship.id, ship.placement);
     let (here, ahead) = (from.spot.to_vec2(), from.facing.direction());
-    let means_about = leave.turnabout && at.distance(here + ahead * ABOUT.to_f32()) < MEANT;
+    let begun = Begun::at(from, leave, by);
+    let (goes_by, takes_more) = (begun.pivots, begun.takes_more(leave));
+    let means_about = goes_by == 0 && leave.turnabout && at.distance(here + ahead * ABOUT.to_f32()) < MEANT;
     let spot = Spot::snapped(at);
     let straight = || (at.distance(here + ahead * leave.inches.to_f32()) < STRAIGHT).then(|| vec![Step::Ahead(leave.inches)]);
     let exact = || field.plot(ship, &[spot], None, leave).ok();
     let mut steps = match means_about {
         true => turnabout().to_vec(),
+        false if goes_by > 0 => begun.to(at),
         false => straight().or_else(exact).unwrap_or_else(|| nearest(from, leave, at)),
     };
     let (path, looks) = spoken(from, &steps);
     // Said by its end alone where that is enough.
     let end = path.last().copied().into_iter().collect::<Vec<Spot>>();
-    let path = if field.plot(ship, &end, looks, leave).is_ok_and(|said| length(&said) == length(&steps)) { end } else { path };
+    let says_it = |end: &[Spot]| goes_by == 0 && field.plot(ship, end, looks, leave).is_ok_and(|said| length(&said) == length(&steps));
+    let path = if says_it(&end) { end } else { path };
     let order = if means_about {
         Order::Act { maneuver: TURNABOUT.to_owned(), target: None, parties: vec![Party { who, with: None }] }
     } else {
@@ -169,7 +251,7 @@ fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, at: Vec2, facing: Option<F
     let boosts = length(&leave_steps(&steps, leave)) > leave.inches;
     let words = if means_about { "turns about".to_owned() } else { in_words(&steps, boosts) };
     let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
-    Course { order, way, lies, words, cut }
+    Course { order, way, lies, words, cut, goes_by, takes_more }
 }
 
 /// The steps of a way that may boost; none where it may not.
@@ -201,7 +283,7 @@ fn nearest(from: Placement, leave: Leave, at: Vec2) -> Vec<Step> {
 
 /// A way in words.
 fn in_words(steps: &[Step], boosts: bool) -> String {
-    let mut gone = Inches::ZERO;
+    let (mut gone, mut turns) = (Inches::ZERO, "pivots");
     let mut words = format!("{:.1}\"{}", length(steps).to_f32(), if boosts { " with boost" } else { "" });
     for step in steps {
         match step {
@@ -213,7 +295,8 @@ fn in_words(steps: &[Step], boosts: bool) -> String {
                     gone if gone == length(steps) => "in the end".to_owned(),
                     gone => format!("after {:.1}\"", gone.to_f32()),
                 };
-                words += &format!(", pivots {:.0}\u{B0} {side} {when}", turn.abs());
+                words += &format!(", {turns} {:.0}\u{B0} {side} {when}", turn.abs());
+                turns = "then";
             }
         }
     }
@@ -316,7 +399,13 @@ mod tests {
         let library = Library::shipped(crate::rulebooks::ENTRIES);
         let source = library.battle("target-acquired").unwrap();
         let battle = read(&source, &library).unwrap();
-        set_up(app.world_mut(), &battle, DiceTray::seeded(3), (source.name.to_string(), source.text.to_string())).unwrap();
+        set_up(
+            app.world_mut(),
+            &battle,
+            DiceTray::scripted(&"1 2 6 5".parse().unwrap(), 0),
+            (source.name.to_string(), source.text.to_string()),
+        )
+        .unwrap();
         app
     }
 
@@ -330,15 +419,15 @@ mod tests {
         let mut app = opened();
         let world = app.world_mut();
         let relay = piece(world, "relay-1");
-        assert!(ask::reach(world, relay).is_some());
-        let lay = ask::course(world, Wanted { who: relay, at: Vec2::new(8.0, 3.0), facing: None }).unwrap();
+        assert!(ask::reach(world, relay, &[]).is_some());
+        let lay = ask::course(world, Wanted { who: relay, by: Vec::new(), at: Vec2::new(8.0, 3.0), facing: None }).unwrap();
         say(world, Input::Order(lay.order)).unwrap();
         assert!(ask::moment(world).unwrap().may_not_end.is_none());
         say(world, Input::Order(Order::EndTurn)).unwrap();
         say(world, Input::Answer("default".to_owned())).unwrap();
         assert!(ask::moment(world).unwrap().may_not_end.is_some());
-        let ship = ask_for_ship(world);
-        let far = Wanted { who: ship, at: Vec2::new(3.0, -2.0), facing: None };
+        let ship = piece(world, "swarm-scout-1");
+        let far = Wanted { who: ship, by: Vec::new(), at: Vec2::new(3.0, -2.0), facing: None };
         let entry = ask::course(world, far).unwrap();
         assert_eq!(check(world, &entry.order), Ok(()));
         say(world, Input::Order(entry.order)).unwrap();
@@ -352,22 +441,32 @@ mod tests {
         let from = lies(world).spot.to_vec2();
         for step in 0..72 {
             let at = from + Vec2::from_angle(step as f32 * 0.4) * (1.0 + step as f32 / 8.0);
-            let shown = ask::course(world, Wanted { who: ship, at, facing: None }).unwrap();
+            let shown = ask::course(world, Wanted { who: ship, by: Vec::new(), at, facing: None }).unwrap();
             assert_eq!(check(world, &shown.order), Ok(()), "{at}: {shown:?}");
         }
+        let mut bent_twice = 0;
+        for step in 0..400 {
+            let point = |number: u32| {
+                let (turn, away) = ((step * 7 + number * 3) as f32, ((step * 5 + number * 11) % 32) as f32 / 4.0);
+                from + Vec2::from_angle(turn) * away
+            };
+            let by: Vec<Vec2> = (0..1 + step % 3).map(point).collect();
+            let shown = ask::course(world, Wanted { who: ship, by: by.clone(), at: point(9), facing: None }).unwrap();
+            assert_eq!(check(world, &shown.order), Ok(()), "{by:?} {shown:?}");
+            assert!((1..=2).contains(&shown.goes_by) && shown.goes_by <= by.len(), "{by:?} {shown:?}");
+            assert!(ask::reach(world, ship, &by).is_some_and(|areas| !areas.is_empty()), "{by:?}");
+            let Order::Move { path, .. } = &shown.order else { panic!("{shown:?}") };
+            let is_short = shown.cut.is_some();
+            bent_twice += usize::from(path.len() == 3);
+            assert!(is_short || path.last() == Some(&shown.lies.spot), "{by:?} {shown:?}");
+        }
+        assert!(bent_twice > 50, "{bent_twice}");
         for ahead in [9.0, 2.0] {
             let at = lies(world).spot.to_vec2() + lies(world).facing.direction() * ahead;
-            let shown = ask::course(world, Wanted { who: ship, at, facing: None }).unwrap();
+            let shown = ask::course(world, Wanted { who: ship, by: Vec::new(), at, facing: None }).unwrap();
             say(world, Input::Order(shown.order.clone())).unwrap();
             let off = lies(world).spot.distance(shown.lies.spot);
             assert!(off <= Inches::thousandths(15), "{shown:?} but {:?}", lies(world));
         }
-    }
-
-    /// A ship that may come in now.
-    fn ask_for_ship(world: &mut World) -> PieceId {
-        let briefs = crate::game::card::briefs(world);
-        let side = world.resource::<crate::game::Turn>().side;
-        briefs.iter().find(|brief| brief.side == side && brief.stays.is_none()).map(|brief| brief.id).unwrap()
     }
 }

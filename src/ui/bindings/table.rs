@@ -233,7 +233,7 @@ pub const LINES: &[Line] = &[
     line(Ask::GoToView, "go-to-view", Sort::Number, &[Chord::plain(Trigger::Number).shift()], "go to a kept view"),
     line(Ask::SquadPanel, "squad-panel", Sort::Key, &[key(KeyCode::F2)], "fold the squad's card away or out"),
     line(Ask::LogPanel, "log-panel", Sort::Key, &[key(KeyCode::F3)], "fold the log away or out"),
-    line(Ask::Workshop, "workshop", Sort::Key, &[key(KeyCode::F4)], "the workshop where forces are put together"),
+    line(Ask::Workshop, "workshop", Sort::Key, &[key(KeyCode::F4)], "the workshop: put a force together"),
     line(Ask::HidePanels, "hide-panels", Sort::Key, &[key(KeyCode::F11)], "hide all panels"),
     line(Ask::Larger, "larger", Sort::Key, &[key(KeyCode::Equal).ctrl(), key(KeyCode::NumpadAdd).ctrl()], "larger text and panels"),
     line(Ask::Smaller, "smaller", Sort::Key, &[key(KeyCode::Minus).ctrl(), key(KeyCode::NumpadSubtract).ctrl()], "smaller text and panels"),
