@@ -367,7 +367,8 @@ fn next_of(name: &str, active: &Active) -> String {
             let how = match next {
                 Action::Move | Action::Advance => ": drag it, or click where it is to end",
                 Action::Attack => ": choose a weapon on its card",
-                Action::Secure | Action::Pass => "",
+                Action::Secure => ": choose it on its card",
+                Action::Pass => "",
             };
             format!("{name} {}{how}{then}", next_word(next))
         }
