@@ -82,3 +82,8 @@ install_missing() {
     echo "    apt-get install ${missing[*]}" >&2
     exit 2
 }
+
+# Where cargo puts the program when it builds it for use.
+program() {
+    cargo metadata --locked --no-deps --format-version 1 | sed 's|.*"target_directory":"\([^"]*\)".*|\1/release/brickfray|'
+}
