@@ -26,7 +26,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
-    /// A folder whose `stats/`, `battles/` and `squadrons/` are laid over what is shipped.
+    /// A folder whose `stats/`, `battles/`, `squadrons/` and `fleets/` are laid over what is shipped.
     #[arg(long, value_name = "DIR", global = true)]
     mods: Option<PathBuf>,
 }

@@ -2,7 +2,7 @@
 //! battle files.
 
 use super::battle::form::Draft;
-use super::library::Library;
+use super::library::{Library, LibraryError, by_name, embedded, files_of};
 use super::ron::{Problems, Raw, Source};
 use super::rule::Ruling;
 use super::scenery::TerrainKind;
@@ -10,6 +10,7 @@ use include_dir::Dir;
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::path::Path;
 use std::sync::Arc;
 
 /// A rulebook, for those who read files.
@@ -29,6 +30,8 @@ pub struct RulebookEntry {
     pub rulings: fn(&str) -> Vec<Ruling>,
     /// Its stat files.
     pub stats: StatFolder,
+    /// Files besides, which battle files call by their names.
+    pub shelves: &'static [Shelf],
     /// Reads a battle file with its own sections, see [`draft`](super::battle::form::draft).
     pub draft: fn(&Source, &Library) -> Draft,
     /// The kinds of terrain that its battles may have.
@@ -46,6 +49,27 @@ pub struct StatFolder {
     pub shipped: &'static Dir<'static>,
     /// Reads its files, a later one over an earlier one, and notes what is wrong with them; nothing when too much is.
     pub read: fn(&[Source], &mut Problems) -> Option<Stats>,
+}
+
+/// Files that battle files call by their names, such as whole forces: a folder of `assets/`, and the one of that name in a `mods/` folder
+/// laid over it. They are read when one is called for.
+#[derive(Clone, Copy, Debug)]
+pub struct Shelf {
+    /// What the folder is called.
+    pub name: &'static str,
+    /// What is shipped in it.
+    pub shipped: &'static Dir<'static>,
+}
+
+impl Shelf {
+    /// What stands on it, by name.
+    pub fn files(&self, mods: Option<&Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
+        let mut files = by_name(embedded(self.shipped, self.name));
+        if let Some(mods) = mods {
+            files.extend(by_name(files_of(&mods.join(self.name))?));
+        }
+        Ok(files)
+    }
 }
 
 /// What stat files say.

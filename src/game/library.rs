@@ -37,6 +37,8 @@ pub struct Library {
     stats: BTreeMap<&'static str, StatData>,
     /// The stat files by folder; later ones lie over earlier ones.
     stat_files: BTreeMap<&'static str, Vec<Source>>,
+    /// What stands on shelves, by name.
+    shelves: BTreeMap<&'static str, BTreeMap<String, Source>>,
 }
 
 /// Why something can't be had from the library.
@@ -85,7 +87,10 @@ impl Library {
     /// What the program brings along for these rulebooks. A test sees to it that there is nothing wrong with it.
     pub fn shipped(rulebooks: &'static [RulebookEntry]) -> Library {
         let stat_files = rulebooks.iter().map(|entry| (entry.stats.name, shipped_stats(entry))).collect();
-        Library::of(rulebooks, stat_files, by_name(embedded(&BATTLES, "battles"))).0
+        let (mut library, _) = Library::of(rulebooks, stat_files, by_name(embedded(&BATTLES, "battles")));
+        // What is shipped can always be had.
+        library.stock(None).unwrap_or_default();
+        library
     }
 
     /// What the program brings along, with a `mods/` folder laid over it. The folder must be there; what it holds need not.
@@ -102,7 +107,8 @@ impl Library {
         }
         let mut battles = by_name(embedded(&BATTLES, "battles"));
         battles.extend(by_name(files_of(&dir.join("battles"))?));
-        let (library, problems) = Library::of(rulebooks, stat_files, battles);
+        let (mut library, problems) = Library::of(rulebooks, stat_files, battles);
+        library.stock(Some(dir))?;
         Ok(problems.into_result(library)?)
     }
 
@@ -123,6 +129,19 @@ impl Library {
         }
         library.stat_files = stat_files;
         (library, problems)
+    }
+
+    fn stock(&mut self, mods: Option<&Path>) -> Result<(), LibraryError> {
+        for shelf in self.rulebooks.iter().flat_map(|entry| entry.shelves) {
+            self.shelves.insert(shelf.name, shelf.files(mods)?);
+        }
+        Ok(())
+    }
+
+    /// What stands on a shelf, by name.
+    pub fn shelf(&self, name: &str) -> &BTreeMap<String, Source> {
+        static NOTHING: BTreeMap<String, Source> = BTreeMap::new();
+        self.shelves.get(name).unwrap_or(&NOTHING)
     }
 
     /// What a rulebook has made of its stat files, by the kind of its data; nothing where no rulebook has any such.

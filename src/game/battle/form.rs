@@ -250,6 +250,7 @@ mod tests {
                 Some(Stats { data: StatData::new(()), palette: BTreeMap::from(palette) })
             },
         },
+        shelves: &[],
         draft: |source, _| draft::<Harbour>(source).of_forces(|_, harbour| harbour),
         terrain: |_| BTreeMap::new(),
         items: |_| Items::default(),

@@ -134,6 +134,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     check_house: house_rules::check,
     rulings: house_rules::rulings,
     stats: files::FOLDER,
+    shelves: &[],
     draft: files::read_battle,
     terrain: files::terrain_kinds,
     items: files::items,

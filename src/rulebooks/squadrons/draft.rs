@@ -217,14 +217,14 @@ fn leave_out(parts: &mut Vec<String>, these: &[String]) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::fleet::{read_fleet, shipped as fleets};
+    use super::super::fleet::{SHELF, read_fleet};
     use super::super::shipyard::tests::shipped;
     use super::*;
 
     #[test]
     fn shipped_fleets_are_the_same_after_they_were_taken_up_and_written() {
         let yard = shipped();
-        for source in fleets().values() {
+        for source in SHELF.files(None).unwrap().values() {
             let draft = Draft::of(source, &yard).unwrap();
             let written = Source::new("again", draft.text(&yard));
             assert_eq!(read_fleet(&written, &yard).unwrap(), read_fleet(source, &yard).unwrap());

@@ -4,12 +4,10 @@ use super::builder::{Build, Cost, Part, unknown};
 use super::profile::{Profile, WeaponProfile};
 use super::shipyard::Shipyard;
 use crate::game::battle::names::bad_name;
-use crate::game::library::{by_name, embedded};
 use crate::game::ron::{Problems, Source, Spanned, read};
-use crate::game::{Refusal, RuleId};
+use crate::game::{Refusal, RuleId, Shelf};
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/fleets");
@@ -211,15 +209,16 @@ pub(super) fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault:
     }
 }
 
-/// The fleets that the program brings along, by name.
-pub fn shipped() -> BTreeMap<String, Source> {
-    by_name(embedded(&SHIPPED, "fleets"))
-}
+/// The fleets that the program brings along, and those of mods.
+pub const SHELF: Shelf = Shelf { name: "fleets", shipped: &SHIPPED };
 
 #[cfg(test)]
 mod tests {
     use super::super::shipyard::tests::shipped as yard;
     use super::*;
+    use crate::game::Library;
+    use crate::game::battle::read::read as read_battle;
+    use crate::game::battle::set_up::names_of;
 
     fn fleet(ships: &str) -> Result<Fleet, String> {
         let source = Source::new("fleets/mine.ron", format!("(\n    title: \"Mine\",\n    ships: [{ships}],\n)"));
@@ -228,12 +227,35 @@ mod tests {
 
     #[test]
     fn section_13_the_shipped_fleets_come_to_298_and_300_points() {
-        let all: Vec<(String, u32, usize)> = shipped()
+        let all: Vec<(String, u32, usize)> = SHELF
+            .files(None)
+            .unwrap()
             .values()
             .map(|source| read_fleet(source, &yard()).unwrap())
             .map(|fleet| (fleet.title.clone(), fleet.cost(), fleet.ships.len()))
             .collect();
         assert_eq!(all, [("Swarm".to_owned(), 300, 10), ("Vanguard".to_owned(), 298, 6)]);
+    }
+
+    /// Battles call a mod's fleet by its name, also one that takes the place of a shipped one.
+    #[test]
+    fn a_fleet_of_a_mod_is_called_by_its_name() {
+        let mods = tempfile::tempdir().unwrap();
+        std::fs::create_dir(mods.path().join("fleets")).unwrap();
+        let write = |name: &str, text: &str| std::fs::write(mods.path().join("fleets").join(name), text).unwrap();
+        write("mine.ron", r#"(title: "Mine", ships: [(name: "one", design: "dart", leader: true)])"#);
+        write("swarm.ron", r#"(title: "Few", ships: [(name: "only", design: "scout", leader: true)])"#);
+        let battle = Source::new(
+            "battle.ron",
+            r#"(title: "t", table: (size: (36, 36)), rules: (edition: "squadrons"),
+            sides: [(name: "us", color: "vermillion"), (name: "them", color: "bluish-green")],
+            fleets: [(side: "us", fleet: "mine"), (side: "them", fleet: "swarm")])"#,
+        );
+        let library = Library::with_mods(mods.path(), crate::rulebooks::ENTRIES).unwrap();
+        let names = names_of(&read_battle(&battle, &library).unwrap());
+        assert!(names.piece("us-one").is_some() && names.piece("them-only").is_some() && names.piece("them-ace").is_none());
+        let without = read_battle(&battle, &Library::shipped(crate::rulebooks::ENTRIES)).unwrap_err().to_string();
+        assert!(without.contains("there is no fleet `mine`"), "{without}");
     }
 
     #[test]

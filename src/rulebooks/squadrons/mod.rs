@@ -78,6 +78,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     check_house: house_rules::check,
     rulings: house_rules::rulings,
     stats: shipyard::FOLDER,
+    shelves: &[fleet::SHELF],
     draft: muster::read_battle,
     terrain: muster::terrain_kinds,
     items: muster::items,

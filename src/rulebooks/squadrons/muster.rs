@@ -123,7 +123,7 @@ pub fn read_battle(source: &Source, library: &Library) -> Draft {
     let yard = yard(library);
     let mut fleets = Vec::new();
     for (place, data) in draft.forces.fleets.iter().enumerate() {
-        match find("fleet", &fleet::shipped(), &data.fleet) {
+        match find("fleet", library.shelf(fleet::SHELF.name), &data.fleet) {
             Err(error) => {
                 draft.problems.at(data.fleet.span(), format!("fleets[{place}].fleet"), error.to_string());
             }

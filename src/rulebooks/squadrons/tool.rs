@@ -51,7 +51,7 @@ fn command() -> Command {
 
 fn run(matches: &ArgMatches, desk: &mut Desk) -> Result<(), ToolError> {
     let yard = Shipyard::with_mods(desk.mods).map_err(refused)?;
-    let known = fleet::shipped();
+    let known = fleet::SHELF.files(desk.mods).map_err(refused)?;
     let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
     match what {
         odds::NAME => return odds::run(matches, &yard, desk.out),
@@ -92,7 +92,7 @@ fn run(matches: &ArgMatches, desk: &mut Desk) -> Result<(), ToolError> {
 /// Draws the cards of all ships of these fleets and designs.
 fn pictures(matches: &ArgMatches, yard: &Shipyard, desk: &mut Desk) -> Result<(), ToolError> {
     let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
-    let known = fleet::shipped();
+    let known = fleet::SHELF.files(desk.mods).map_err(refused)?;
     let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
     for name in matches.get_many::<String>("cards").into_iter().flatten() {
         let ships = match yard.designs.get(name) {

@@ -6,10 +6,11 @@ use crate::game::library::find;
 use crate::game::ron::Source;
 use crate::game::{Library, write_whole};
 use crate::rulebooks::squadrons::draft::{Draft, Fault, Line};
-use crate::rulebooks::squadrons::fleet::{Fleet, shipped};
+use crate::rulebooks::squadrons::fleet::{Fleet, SHELF};
 use crate::rulebooks::squadrons::shipyard::Shipyard;
 use crate::ui::doors::own_folder;
 use bevy::prelude::*;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -85,6 +86,8 @@ pub(super) enum Do {
 pub(super) struct Bench {
     /// What ships are built of.
     pub(super) yard: Arc<Shipyard>,
+    /// Fleets to begin with, by name.
+    fleets: BTreeMap<String, Source>,
     /// The fleet.
     pub(super) draft: Draft,
     /// What it makes.
@@ -116,22 +119,24 @@ pub(super) struct Bench {
 
 impl FromWorld for Bench {
     fn from_world(world: &mut World) -> Self {
-        let read = world.get_resource::<Library>().and_then(|library| library.stats::<Shipyard>());
+        let library = world.get_resource::<Library>();
+        let read = library.and_then(|library| library.stats::<Shipyard>());
         // What is shipped can be read: a test sees to it.
         let yard = read.unwrap_or_else(|| Arc::new(Shipyard::with_mods(None).unwrap_or_else(|_| Shipyard::empty())));
-        Bench::of(yard)
+        Bench::of(yard, library.map(|library| library.shelf(SHELF.name).clone()).unwrap_or_default())
     }
 }
 
 impl Bench {
-    /// One with the first of the shipped fleets on it, for something to begin with.
-    pub(super) fn of(yard: Arc<Shipyard>) -> Bench {
-        let first = shipped().into_values().next().and_then(|source| Draft::of(&source, &yard).ok());
+    /// One with the first of these fleets on it, for something to begin with.
+    pub(super) fn of(yard: Arc<Shipyard>, fleets: BTreeMap<String, Source>) -> Bench {
+        let first = fleets.values().next().and_then(|source| Draft::of(source, &yard).ok());
         let draft = first.unwrap_or_else(|| Draft::new(&yard));
         let (fleet, faults) = draft.look_over(&yard);
         Bench {
             known: draft.clone(),
             yard,
+            fleets,
             draft,
             fleet,
             faults,
@@ -211,7 +216,7 @@ impl Bench {
             Do::New => {
                 (*draft, self.file, self.chosen) = (Draft::new(&self.yard), None, 0);
             }
-            Do::List => self.shelf = Some(Shelf::fleets(&own_folder("fleets"))),
+            Do::List => self.shelf = Some(Shelf::fleets(&self.fleets, &own_folder("fleets"))),
             Do::Designs => self.shelf = Some(Shelf::designs(&self.yard)),
             Do::Take(thing) => self.take(thing),
             Do::Save => self.save(&own_folder("fleets")),
@@ -250,7 +255,7 @@ impl Bench {
                 self.column = Column::Ships;
             }
             Thing::Fleet(name) => {
-                let found = find("fleet", &shipped(), &name).map_err(|error| error.to_string());
+                let found = find("fleet", &self.fleets, &name).map_err(|error| error.to_string());
                 let is_file = Path::new(&name).is_absolute();
                 self.told =
                     Some(match found.and_then(|source: Source| Draft::of(&source, &self.yard).map_err(|wrong| wrong.to_string())) {
@@ -317,7 +322,7 @@ mod tests {
     use crate::rulebooks::squadrons::fleet::read_fleet;
 
     fn bench() -> Bench {
-        Bench::of(Arc::new(Shipyard::with_mods(None).unwrap()))
+        Bench::of(Arc::new(Shipyard::with_mods(None).unwrap()), SHELF.files(None).unwrap())
     }
 
     fn does(bench: &mut Bench, what: Do) {

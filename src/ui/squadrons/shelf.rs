@@ -1,12 +1,13 @@
 //! The shelf: the list of what can be put on the bench, fleets that are shipped or were kept, and designs for a ship more.
 
 use super::bench::{Bench, Do};
+use crate::game::ron::Source;
 use crate::rulebooks::squadrons::builder::Build;
-use crate::rulebooks::squadrons::fleet::shipped;
 use crate::rulebooks::squadrons::glossary::titled;
 use crate::rulebooks::squadrons::shipyard::Shipyard;
 use crate::ui::theme;
 use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// Something on the shelf.
@@ -30,10 +31,11 @@ pub(super) struct Shelf {
 }
 
 impl Shelf {
-    /// The shipped fleets, then those in a folder.
-    pub(super) fn fleets(folder: &Path) -> Shelf {
-        let mut things: Vec<_> =
-            shipped().into_keys().map(|name| (Thing::Fleet(name.clone()), titled(&name), "shipped".to_owned())).collect();
+    /// These fleets, then those in a folder.
+    pub(super) fn fleets(known: &BTreeMap<String, Source>, folder: &Path) -> Shelf {
+        let from = |source: &Source| if source.name.starts_with("fleets/") { "shipped" } else { "mod" };
+        let thing = |(name, source): (&String, &Source)| (Thing::Fleet(name.clone()), titled(name), from(source).to_owned());
+        let mut things: Vec<_> = known.iter().map(thing).collect();
         let mut files: Vec<_> = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
         files.retain(|file| file.extension().is_some_and(|extension| extension == "ron"));
         files.sort();
