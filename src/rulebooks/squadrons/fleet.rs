@@ -1,11 +1,11 @@
 //! Fleets (SQN-045): what a player brings, as files say it, and whether it may be brought.
 
 use super::builder::{Build, Cost, Part, unknown};
-use super::profile::{Profile, WeaponProfile};
+use super::profile::{Profile, WeaponProfile, WeaponRule};
 use super::shipyard::Shipyard;
 use crate::game::battle::names::bad_name;
 use crate::game::ron::{Problems, Source, Spanned, read};
-use crate::game::{Refusal, RuleId, Shelf};
+use crate::game::{Hull, Refusal, RuleId, Shelf};
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use std::ops::Range;
@@ -42,20 +42,36 @@ pub struct Ship {
     pub weapons: Vec<(String, WeaponProfile)>,
     /// What it costs.
     pub cost: Cost,
+    /// How it is modelled.
+    pub hull: Hull,
 }
 
 impl Ship {
     /// A ship that is built so.
     pub fn new(name: String, design: Option<String>, build: Build, leader: bool, yard: &Shipyard) -> Ship {
-        Ship {
-            name,
-            design,
-            leader,
-            profile: build.profile(yard),
-            weapons: build.weapons.iter().filter_map(|name| Some((name.clone(), yard.weapons.get(name)?.clone()))).collect(),
-            cost: build.cost(yard),
-            build,
-        }
+        let profile = build.profile(yard);
+        let weapons: Vec<(String, WeaponProfile)> =
+            build.weapons.iter().filter_map(|name| Some((name.clone(), yard.weapons.get(name)?.clone()))).collect();
+        let designed = design.as_ref().and_then(|name| yard.designs.get(name)).map(|design| design.hull);
+        let fast = profile.move_ > yard.base.profile.move_;
+        let hull = designed.unwrap_or_else(|| hull_for(&weapons, leader, fast));
+        Ship { name, design, leader, profile, weapons, cost: build.cost(yard), build, hull }
+    }
+}
+
+/// The hull that suits a ship without a design: by what it fires, else by whether it leads or is fast.
+fn hull_for(weapons: &[(String, WeaponProfile)], leader: bool, fast: bool) -> Hull {
+    let all_around = |weapon: &WeaponProfile| !weapon.rules.iter().any(|rule| matches!(rule, WeaponRule::Fixed | WeaponRule::Arc(_)));
+    if weapons.iter().any(|(_, weapon)| all_around(weapon)) {
+        Hull::Turret
+    } else if weapons.iter().any(|(_, weapon)| weapon.has(WeaponRule::TargetLock)) {
+        Hull::Bomber
+    } else if leader {
+        Hull::Leader
+    } else if fast {
+        Hull::Scout
+    } else {
+        Hull::Fighter
     }
 }
 
@@ -235,6 +251,19 @@ mod tests {
             .map(|fleet| (fleet.title.clone(), fleet.cost(), fleet.ships.len()))
             .collect();
         assert_eq!(all, [("Swarm".to_owned(), 300, 10), ("Vanguard".to_owned(), 298, 6)]);
+    }
+
+    #[test]
+    fn a_ship_without_a_design_looks_as_what_it_is_built_for() {
+        let of =
+            |parts: &str| fleet(&format!(r#"(name: "a", leader: true, design: "dart"), (name: "own", {parts})"#)).unwrap().ships[1].hull;
+        assert_eq!(of(r#"upgrades: ["speed-1"], weapons: ["energy-cannons"]"#), Hull::Scout);
+        assert_eq!(of(r#"upgrades: ["speed-1"], weapons: ["heavy-energy-turret"]"#), Hull::Turret);
+        assert_eq!(of(r#"weapons: ["energy-cannons", "concussion-missiles"]"#), Hull::Bomber);
+        assert_eq!(of(r#"upgrades: ["shield"], weapons: ["energy-cannons"]"#), Hull::Fighter);
+        assert_eq!(of(r#"design: "bulwark", upgrades: ["speed-1"]"#), Hull::Turret);
+        let led = fleet(r#"(name: "a", leader: true, weapons: ["energy-cannons"])"#).unwrap();
+        assert_eq!(led.ships[0].hull, Hull::Leader);
     }
 
     /// Battles call a mod's fleet by its name, also one that takes the place of a shipped one.

@@ -163,10 +163,9 @@ impl Muster {
 
     /// Every ship: its name, whose it is, what it is, and what the file says of it by itself.
     fn ships<'a>(&'a self, frame: &'a Frame) -> Vec<(String, SideId, Vessel, Option<&'a ShipData>)> {
-        let hull = |design: &Option<String>| design.as_ref().and_then(|name| self.yard.designs.get(name)).map(|design| design.hull);
         let vessel = |ship: &fleet::Ship| Vessel {
             design: ship.design.clone(),
-            hull: hull(&ship.design).unwrap_or_default(),
+            hull: ship.hull,
             profile: ship.profile.clone(),
             weapons: ship.weapons.clone(),
             leader: ship.leader,

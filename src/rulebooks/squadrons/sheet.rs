@@ -22,12 +22,11 @@ pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
         about => format!("{}: {about}", titled(name)),
     });
     let leads = ship.leader.then(|| "leads the squadron".to_owned());
-    let hull = design.map(|(_, design)| design.hull).unwrap_or_default();
     Sheet {
         name: titled(&ship.name),
         about: after.into_iter().chain(leads).collect::<Vec<_>>().join("; "),
         worth: format!("{} points", ship.cost.total()),
-        face: Face::Ship(hull, COLOUR.to_owned()),
+        face: Face::Ship(ship.hull, COLOUR.to_owned()),
         numbers: numbers(&ship.profile, None),
         columns: COLUMNS,
         weapons: ship.weapons.iter().map(|(name, weapon)| line(name, weapon)).collect(),

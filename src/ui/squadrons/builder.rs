@@ -285,13 +285,12 @@ fn card(ui: &mut Ui, bench: &Bench) {
     let sheet = sheet_of(&ship, &bench.yard);
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(64.0, 70.0), Sense::hover());
-        let hull = ship.design.as_ref().and_then(|name| bench.yard.designs.get(name)).map(|design| design.hull).unwrap_or_default();
         let painter = ui.painter();
         let shape = |points: &[(f32, f32)], colour: Color32| {
             let points = points.iter().map(|(x, y)| rect.center() + vec2(*x, *y) * 32.0).collect();
             painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
         };
-        silhouette::ship(&shape, hull, BLUE);
+        silhouette::ship(&shape, ship.hull, BLUE);
         ui.vertical(|ui| {
             ui.label(RichText::new(&sheet.name).heading().color(theme::WHITE));
             ui.add(Label::new(RichText::new(&sheet.about).size(13.0).color(theme::QUIET)).wrap());
