@@ -1,10 +1,12 @@
 //! The hint: what the left button would do right now, in a sentence.
 
 use super::bindings::{Ask, Bindings};
+use super::deeds::Deed;
 use super::eye::Met;
 use super::hand::{Hand, How, Verdict};
 use super::reading::Reading;
 use super::selection::{Hover, Selection};
+use crate::game::Manner;
 use crate::table::{Inches, PieceId};
 
 /// What the left button would do right now, for the hint strip.
@@ -54,7 +56,8 @@ pub fn hint(
         };
         return match met.and_then(|met| target(&met)) {
             Some(target) => {
-                let at = if aim.maneuver == "throw" { " at" } else { "" };
+                let throws = |deed: &Deed| deed.is(Some(aim)) && deed.what.manner == Manner::Throw;
+                let at = if reading.deeds.iter().any(throws) { " at" } else { "" };
                 format!("Click: {}{at} {} · {home}: not now", aim.maneuver, names(target))
             }
             None if reading.deeds.iter().any(|deed| deed.is(Some(aim)) && deed.at_ground()) => {
