@@ -4,7 +4,7 @@
 use super::battle::form::Draft;
 use super::library::{Library, LibraryError, by_name, embedded, files_of};
 use super::ron::{Problems, Raw, Source};
-use super::rule::Ruling;
+use super::rule::{Refusal, Ruling};
 use super::scenery::TerrainKind;
 use include_dir::Dir;
 use std::any::Any;
@@ -104,7 +104,7 @@ impl fmt::Debug for StatData {
 }
 
 /// What orders may name as a thing that is used.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Items {
     /// What one is called: "weapon".
     pub what: &'static str,
@@ -112,4 +112,6 @@ pub struct Items {
     pub names: Vec<String>,
     /// Words that may stand in the place of one.
     pub words: Vec<&'static str>,
+    /// What is wrong with a word that is none of these, where there is more to say than that.
+    pub wrong: Option<fn(&str) -> Option<Refusal>>,
 }

@@ -13,9 +13,15 @@ impl Fact {
         match &self.what {
             Happening::TurnBegan { side, round } => format!("round {round}: {} to move", names.side(*side)),
             Happening::Moved { who, from, to, inches, .. } if *inches == Inches::ZERO && from.spot == to.spot => {
-                format!("{} turns to face {}", name(who), to.facing)
+                match from.facing == to.facing {
+                    true => format!("{} stays where it is", name(who)),
+                    false => format!("{} turns to face {}", name(who), to.facing),
+                }
             }
-            Happening::Moved { who, to, inches, .. } => format!("{} moves {inches} to {}", name(who), to.spot),
+            Happening::Moved { who, from, to, inches, .. } if from.facing == to.facing => {
+                format!("{} moves {inches} to {}", name(who), to.spot)
+            }
+            Happening::Moved { who, to, inches, .. } => format!("{} moves {inches} to {}, facing {}", name(who), to.spot, to.facing),
             Happening::Declared { maneuver, by, at, spot, with } => {
                 let target = at.as_ref().map(|at| name(at).to_owned()).or(spot.map(|spot| spot.to_string())).unwrap_or_default();
                 let with = with.as_ref().map(|with| format!(" with {with}")).unwrap_or_default();
@@ -172,7 +178,7 @@ impl Fact {
             Happening::UsedUp { who, item } => format!("{} uses its {item}", name(who)),
             Happening::Scored { side, points, total, why } => format!("{} scores {points}: {why} ({total} in all)", names.side(*side)),
             Happening::Chose { side, label } => format!("{} decides: {label}", names.side(*side)),
-            Happening::BattleEnded { winner: Some(side) } => format!("the battle is over: {} holds the table", names.side(*side)),
+            Happening::BattleEnded { winner: Some(side) } => format!("the battle is over: {} wins", names.side(*side)),
             Happening::BattleEnded { winner: None } => "the battle is over: nobody has won".to_owned(),
         }
     }

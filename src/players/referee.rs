@@ -140,12 +140,11 @@ pub fn referee(battle: &Battle, source: &Source, options: &RefereeOptions, out: 
         }
         table.step(step)?;
     }
-    if options.until.is_none_or(|until| table.said < until) {
-        table.answer_all()?;
-    }
+    let answered = if options.until.is_none_or(|until| table.said < until) { table.answer_all() } else { Ok(()) };
     if options.list_orders {
         table.list_orders()?;
     }
+    answered?;
     if let Some(path) = &options.save {
         save(table.world, path)?;
     }

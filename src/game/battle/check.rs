@@ -6,7 +6,7 @@ use super::names::bad_name;
 use super::set_up::{names_of, terrain_names};
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, section, unknown};
 use crate::game::script::{Script, ScriptError};
-use crate::game::{Library, OrderError, RulebookEntry};
+use crate::game::{Library, OrderError, Refusal, RulebookEntry};
 use crate::table::Inches;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -203,8 +203,16 @@ impl Check<'_> {
                 let items = (self.entry.items)(self.library);
                 let is_known = |item: &str| items.names.iter().any(|name| name == item) || items.words.contains(&item);
                 for (index, item) in script.items().into_iter().filter(|(_, item)| !is_known(item)) {
-                    let item = Spanned::new(item.to_owned(), self.word_in(&self.battle.script[index], item));
-                    unknown(self.problems, &item, &format!("script[{index}]"), items.what, items.names.iter());
+                    let (span, at) = (self.word_in(&self.battle.script[index], item), format!("script[{index}]"));
+                    match items.wrong.and_then(|wrong| wrong(item)) {
+                        Some(Refusal { rule, reason, legal }) => {
+                            let problem = self.problems.at(span, at, format!("`{item}` can't be: {reason} [{rule}]"));
+                            if let Some(legal) = legal {
+                                problem.help(legal);
+                            }
+                        }
+                        None => unknown(self.problems, &Spanned::new(item.to_owned(), span), &at, items.what, items.names.iter()),
+                    }
                 }
             }
             Err(errors) => errors.into_iter().for_each(|(index, error)| self.bad_line(index, error)),

@@ -10,7 +10,7 @@ use super::gunsight::{Occasion, attacks};
 use super::hazard;
 use super::mission::Mission;
 use super::rounds::{Phase, Rounds};
-use super::securing::securable;
+use super::securing::{securable, why_not};
 use super::trial::Trial;
 use super::vessel::{Crews, Ship};
 use super::volley::Volley;
@@ -33,7 +33,12 @@ pub fn acting<'a, 'b>(
 ) -> Result<(Ship<'a>, &'b Active), Refusal> {
     let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let [party] = parties else {
-        return refuse("SQN-052", "ships act one by one".to_owned(), "name one ship".to_owned());
+        let one = parties.windows(2).all(|pair| pair[0].who == pair[1].who) && !parties.is_empty();
+        return if one {
+            refuse("SQN-090", "it fires one weapon after the other".to_owned(), "name one; the next one comes after it".to_owned())
+        } else {
+            refuse("SQN-052", "ships act one by one".to_owned(), "name one ship".to_owned())
+        };
     };
     let name = field.names.of(party.who);
     let Some(active) = &activation.0 else {
@@ -172,8 +177,11 @@ pub fn flight_of<'a>(field: &'a Field, activation: &Activation, order: &Order) -
         Order::Act { parties, .. } => parties.clone(),
         Order::EndTurn => Vec::new(),
     };
-    let advances = activation.0.as_ref().is_some_and(|active| active.next() == Some(Action::Advance));
-    let action = if advances { Action::Advance } else { Action::Move };
+    let action = match (order, activation.0.as_ref().and_then(Active::next)) {
+        (_, Some(Action::Advance)) => Action::Advance,
+        (Order::Move { .. }, _) | (_, Some(Action::Move)) => Action::Move,
+        _ => Action::Advance,
+    };
     let (ship, active) = acting(field, activation, action, &parties)?;
     let leave = active.leave(ship.vessel, &field.house);
     match order {
@@ -189,7 +197,14 @@ pub fn flight_of<'a>(field: &'a Field, activation: &Activation, order: &Order) -
 /// May a ship decline what it has declared next (SQN-056)?
 pub fn may_pass(field: &Field, activation: &Activation, parties: &[Party]) -> Result<(), Refusal> {
     let next = activation.0.as_ref().and_then(Active::next);
-    let declined = next.filter(|next| matches!(next, Action::Attack | Action::Secure) && field.house.declared_actions_may_be_declined);
+    // Who has fired has attacked, and need not fire another weapon.
+    let has_attacked = activation.0.as_ref().is_some_and(|active| active.attacks > 0);
+    let may_be_declined = |next: &Action| match next {
+        Action::Attack => has_attacked || field.house.declared_actions_may_be_declined,
+        Action::Secure => field.house.declared_actions_may_be_declined,
+        _ => false,
+    };
+    let declined = next.filter(may_be_declined);
     let (ship, _) = acting(field, activation, declined.or(next).unwrap_or(Action::Pass), parties)?;
     match declined {
         Some(_) => Ok(()),
@@ -271,7 +286,8 @@ pub(super) fn go_on(
         }
         Some(Action::Secure) => {
             if securable(&field, &ship, active).is_empty() {
-                nothing(Action::Secure, "there is nothing that it could secure");
+                let (rule, why) = why_not(&field, &ship, active);
+                out.say(rule, Happening::Prevented { who: id, what: Action::Secure.word().to_owned(), why });
                 active.done += 1;
             }
         }

@@ -187,6 +187,10 @@ pub(super) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
             Asked::Waits => return,
             Asked::Answered(key) => {
                 let ship = fleet.iter().find(|ship| field.names.of(ship.id) == key);
+                if fleet.len() == 1 {
+                    // Nobody was asked, and all are to know.
+                    talk.out.say(rule, Happening::Chose { side: asks, label: format!("{key} {purpose}") });
+                }
                 mission.nominated.extend(ship.map(|ship| (asks, ship.id)));
             }
         }

@@ -79,15 +79,42 @@ pub fn places(field: &Field, ship: &Ship) -> Vec<Spot> {
         }
     }
     if found.is_empty() {
-        // What is crowded is looked at more closely.
-        const APART: f32 = 0.25;
-        let steps = (far / APART) as i32;
-        let around = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |z| Vec2::new(x as f32, z as f32) * APART));
-        let spots = field.entries(ship.side).into_iter().flat_map(|(_, entry)| {
-            let middle = entry.spot.to_vec2();
-            around.clone().map(move |away| Spot::snapped(middle + away))
-        });
-        found.extend(spots.filter(|at| may_lie(field, ship, *at).is_ok()).take(1));
+        // Where it is crowded, there is room if there is any in a corner of what is left over.
+        let others: Vec<Base> = field.bases(ship.id).into_iter().map(|(_, base)| base).collect();
+        let spots = field.entries(ship.side).into_iter().flat_map(|(_, entry)| corners(entry.spot.to_vec2(), far, &others, field.size()));
+        found.extend(spots.map(Spot::snapped).filter(|at| may_lie(field, ship, *at).is_ok()).take(1));
     }
     found
 }
+
+/// Points of which one at least lies in what is left of a disc, on a table of that size, where a ship would not lie on others; if anything
+/// is left of it. What is left is bounded by arcs and lines, and so these are their crossings, and a point of each whole circle.
+fn corners(middle: Vec2, far: f32, others: &[Base], table: Vec2) -> Vec<Vec2> {
+    let radius = RADIUS.to_f32();
+    let near = others.iter().filter(|other| other.at.distance(middle) < far + other.radius + radius);
+    let circles: Vec<(Vec2, f32)> = near.map(|other| (other.at, other.radius + radius + INSIDE)).chain([(middle, far - INSIDE)]).collect();
+    let room = table / 2.0 - radius - INSIDE;
+    let mut found = vec![middle.clamp(-room, room)];
+    found.extend([(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)].map(|(x, z)| room * Vec2::new(x, z)));
+    for (place, (at, reach)) in circles.iter().enumerate() {
+        found.push(*at + Vec2::X * *reach);
+        for (other, more) in &circles[..place] {
+            let (apart, way) = (at.distance(*other), (*other - *at).normalize_or_zero());
+            let along = (apart * apart + reach * reach - more * more) / (2.0 * apart);
+            let aside = (reach * reach - along * along).sqrt();
+            found.extend([aside, -aside].map(|aside| *at + way * along + way.perp() * aside));
+        }
+        for sign in [1.0, -1.0] {
+            let (x, z) = (room.x * sign - at.x, room.y * sign - at.y);
+            let (beside_x, beside_z) = ((reach * reach - x * x).sqrt(), (reach * reach - z * z).sqrt());
+            found.extend([beside_x, -beside_x].map(|beside| *at + Vec2::new(x, beside)));
+            found.extend([beside_z, -beside_z].map(|beside| *at + Vec2::new(beside, z)));
+        }
+    }
+    // Circles that do not cross have no crossing.
+    found.retain(|at| at.is_finite());
+    found
+}
+
+/// How far inside of what is allowed those points lie, so that the table's grain keeps them there.
+const INSIDE: f32 = 0.001;

@@ -270,12 +270,13 @@ fn meets(leg: &Leg, base: Base, radius: f32) -> Option<f32> {
 /// After how many inches a ship on this leg comes to the edge of a table, half of which is so large.
 fn leaves(leg: &Leg, radius: f32, half: Vec2) -> Option<f32> {
     let way = leg.facing.direction();
+    // Who flies along the edge does not cross it: a hair over it in the end is on the table.
     let room = |from: f32, way: f32, half: f32| {
         let left = half - radius - from * way.signum();
-        if way == 0.0 { f32::INFINITY } else { left.max(0.0) / way.abs() }
+        (way.abs() * leg.inches > left.max(0.0) + GRAIN).then(|| left.max(0.0) / way.abs())
     };
-    let inches = room(leg.from.x, way.x, half.x).min(room(leg.from.y, way.y, half.y));
-    (inches + GRAIN < leg.inches).then_some(inches)
+    let (aside, along) = (room(leg.from.x, way.x, half.x), room(leg.from.y, way.y, half.y));
+    aside.into_iter().chain(along).min_by(f32::total_cmp)
 }
 
 /// A way of a round base comes over another (SQN-164).

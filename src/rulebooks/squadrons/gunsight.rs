@@ -14,7 +14,7 @@ use crate::table::{Inches, PieceId, Placement, SideId};
 use std::borrow::Cow;
 
 /// No target may be as near as this (SQN-091).
-const TOO_NEAR: Inches = Inches::whole(1);
+pub(super) const TOO_NEAR: Inches = Inches::whole(1);
 /// A target beside a friend may be no further away than this, where house rules have it (SQN-101).
 const BESIDE_FRIENDS: Inches = Inches::whole(3);
 

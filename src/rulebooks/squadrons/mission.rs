@@ -153,8 +153,8 @@ pub fn entry_points(size: TableSize, side: SideId, kind: MissionKind, attacker: 
 
 /// Where the objectives lie at first (SQN-230, SQN-241, SQN-250).
 pub fn objectives(size: TableSize, kind: MissionKind, defender: SideId) -> Vec<Spot> {
-    let outer = OUTER / std::f32::consts::SQRT_2;
-    let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(x, z)| Spot::at(x * outer, z * outer));
+    let outer = Vec2::new(size.x.to_f32(), size.z.to_f32()).normalize_or_zero() * OUTER;
+    let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(x, z)| Spot::at(x * outer.x, z * outer.y));
     match kind {
         MissionKind::Dogfight => Vec::new(),
         MissionKind::DebrisField => corners.to_vec(),
@@ -292,6 +292,18 @@ mod tests {
     const BROAD: TableSize = TableSize { x: Inches::whole(48), z: Inches::whole(36) };
     const FIRST: SideId = SideId(0);
     const SECOND: SideId = SideId(1);
+
+    /// SQN-230: towards the corners, also of a table that is not square.
+    #[test]
+    fn sqn_230_the_outer_objectives_lie_nine_inches_towards_the_corners() {
+        let of = |x: i32, z: i32| {
+            let size = TableSize { x: Inches::whole(x), z: Inches::whole(z) };
+            objectives(size, MissionKind::DebrisField, SideId(0))
+        };
+        assert!(of(36, 36)[3].distance(Spot::at(6.364, 6.364)) <= Inches::thousandths(1));
+        assert!(of(48, 36)[3].distance(Spot::at(7.2, 5.4)) <= Inches::thousandths(1));
+        assert!(of(72, 36)[1].distance(Spot::at(8.05, -4.025)) <= Inches::thousandths(1));
+    }
 
     #[test]
     fn sqn_230_objectives_lie_nine_inches_from_the_middle() {

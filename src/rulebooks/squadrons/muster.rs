@@ -144,12 +144,18 @@ pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
     yard(library).terrain.iter().map(|(name, data)| (name.clone(), data.kind())).collect()
 }
 
+/// Why no ship could ever declare that, where it is a declaration at all.
+fn misdeclared(word: &str) -> Option<Refusal> {
+    let actions = activation::read(word).ok()?;
+    activation::may_declare(&actions, u8::MAX, &HouseRules::default()).err()
+}
+
 /// What can be named as a thing that is used: weapons, and the actions of a declaration.
 pub fn items(library: &Library) -> Items {
     let yard = yard(library);
     let mut names: Vec<String> = yard.weapons.keys().cloned().collect();
     names.extend(activation::all_declarations().iter().map(|actions| activation::written(actions)));
-    Items { what: "weapon", names, words: Vec::new() }
+    Items { what: "weapon", names, words: Vec::new(), wrong: Some(misdeclared) }
 }
 
 impl Muster {
@@ -308,11 +314,11 @@ impl Forces for Muster {
         ships.chain(entries).chain(objectives).collect()
     }
 
-    fn standing(&self, check: &mut Check) -> Vec<Standing> {
-        let _ = &check;
+    fn standing(&self, _: &mut Check) -> Vec<Standing> {
         let on_table = self.sections.ships.iter().enumerate().filter_map(|(place, ship)| Some((place, ship, ship.at.as_ref()?)));
         let standing = on_table.map(|(place, ship, at)| {
-            let solid = Solid::new(BODY, Placement::on_ground(Spot { x: at.0, z: at.1 }, ship.facing));
+            // A base is round: it needs as much room whichever way its ship looks.
+            let solid = Solid::new(BODY, Placement::on_ground(Spot { x: at.0, z: at.1 }, Facing::NORTH));
             Standing::piece(ship.name.to_string(), solid, at.span(), format!("ships[{place}].at"))
         });
         standing.collect()

@@ -2,6 +2,7 @@
 
 use super::builder::{Build, unknown};
 use super::gunnery::{Situation, chance, shot, to_lock};
+use super::gunsight::TOO_NEAR;
 use super::profile::Profile;
 use super::shipyard::Shipyard;
 use super::tool::refused;
@@ -59,6 +60,10 @@ pub(super) fn run(matches: &ArgMatches, yard: &Shipyard, out: &mut dyn Write) ->
             writeln!(out, "{name}: {} is out of its range of {}", situation.apart, weapon.range)?;
             continue;
         }
+        if situation.apart <= TOO_NEAR {
+            writeln!(out, "{name}: {} is too near: what is attacked is more than {TOO_NEAR} away", situation.apart)?;
+            continue;
+        }
         let shot = shot(&attacker, weapon, &target, situation);
         let locks = to_lock(weapon, &target).map(|needed| chance(needed, false));
         let lost = shot.losses(hit_points);
@@ -99,6 +104,8 @@ mod tests {
         assert!(odds.contains("  44.88 %  0\n") && odds.contains("%  4, destroyed"), "{odds}");
         assert!(told("odds mauler scout --apart 13").unwrap().contains("energy-cannons: 13\" is out of its range of 12\""));
         assert!(told("odds mauler scout --apart 13").unwrap().contains("once it has locked on (33.3 %)"));
+        assert!(told("odds dart dart --apart 1").unwrap().contains("1\" is too near"), "SQN-091");
+        assert!(told("odds dart dart --apart 1.1").unwrap().contains("HP on average"));
         assert!(told("odds dart dart --rush").unwrap().contains("0.250 of 4 HP"));
     }
 

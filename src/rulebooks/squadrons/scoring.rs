@@ -35,7 +35,7 @@ pub fn give(score: &mut Score, field: &Field, out: &mut Outbox, rule: &'static s
 /// Counts what was destroyed since it was last looked (SQN-220, SQN-231, SQN-242).
 pub(super) fn count(
     field: Field,
-    wrecks: Query<(&PieceId, &Objective), With<Removed>>,
+    mut wrecks: Query<(&PieceId, &mut Objective), With<Removed>>,
     (mission, rounds, volley, turn): (Res<Mission>, Res<Rounds>, Res<Volley>, Res<Turn>),
     mut score: ResMut<Score>,
     mut out: ResMut<Outbox>,
@@ -56,6 +56,13 @@ pub(super) fn count(
         for (side, ship) in caught.into_iter().filter(|(side, ship)| !score.has(*side, &Feat::Caught(*ship))).collect::<Vec<_>>() {
             let points = if rounds.round <= EARLY { 2 } else { 1 };
             give(&mut score, &field, &mut out, "SQN-242", (side, Feat::Caught(ship), points));
+        }
+    }
+    for (marker, mut objective) in &mut wrecks {
+        if let Some(carrier) = objective.carried_by.filter(|carrier| field.is_lost(*carrier)) {
+            let what = format!("bring {} home", field.names.of(*marker));
+            out.say("SQN-162", Happening::Prevented { who: carrier, what, why: "it is lost with it".to_owned() });
+            objective.carried_by = None;
         }
     }
     if mission.kind == MissionKind::DebrisField {

@@ -20,9 +20,6 @@ pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: Piece
     let Some(found) = field.marker(marker) else {
         return Err(Refusal::new(RuleId::new("SQN-160"), format!("{name} is no objective on the table")).but("fly over an objective"));
     };
-    if found.objective.kind == ObjectiveKind::Scan && found.objective.scanned_by.contains(&ship.side) {
-        return Err(Refusal::new(RuleId::new("SQN-230"), format!("{name} has been scanned already")).but("scan another"));
-    }
     let enemies: Vec<_> = field.fleet(enemy(ship.side)).into_iter().filter(|enemy| !enemy.in_reserve).collect();
     let enemies: Vec<_> = enemies.iter().map(|enemy| (field.names.of(enemy.id).to_owned(), enemy.base())).collect();
     may_secure(&Attempt {
@@ -36,7 +33,23 @@ pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: Piece
         kind: found.objective.kind,
         enemies: &enemies,
         only_nearby: field.house.secure_only_nearby,
-    })
+    })?;
+    if found.objective.kind == ObjectiveKind::Scan && found.objective.scanned_by.contains(&ship.side) {
+        return Err(Refusal::new(RuleId::new("SQN-230"), format!("{name} has been scanned already")).but("scan another"));
+    }
+    Ok(())
+}
+
+/// Why a ship that may secure nothing may not, and by which rule: what is in its way at a marker that it has flown over, if there is one.
+pub fn why_not(field: &Field, ship: &Ship, active: &Active) -> (&'static str, String) {
+    for marker in field.markers() {
+        if let Err(refusal) = may_secure_now(field, ship, active, marker.id)
+            && let Some(rule) = ["SQN-160", "SQN-162", "SQN-230"].into_iter().find(|rule| *rule == refusal.rule.as_str())
+        {
+            return (rule, refusal.reason);
+        }
+    }
+    ("SQN-161", "it has flown over nothing that can be secured".to_owned())
 }
 
 /// The markers that a ship may secure now.

@@ -48,6 +48,14 @@ impl<'a> Trial<'a> {
         Some(faces)
     }
 
+    /// Tells that no die could succeed, where none could (SQN-011).
+    pub(super) fn tell_in_vain(&self, what: &str, out: &mut Outbox) {
+        if self.dice > 0 && self.needed > 6 {
+            let why = format!("a die would have to show {}", self.needed);
+            out.say("SQN-011", Happening::Prevented { who: self.who, what: what.to_owned(), why });
+        }
+    }
+
     /// Rolls them, and gives how many fail in the end.
     pub(super) fn failures(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
         let faces = self.roll(tray, out)?;

@@ -286,11 +286,8 @@ pub(super) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
         modifiers: &shot.modifiers,
         spares: false,
     };
+    rolls.tell_in_vain("hit", &mut talk.out);
     let Some(faces) = rolls.roll(&mut tray, &mut talk.out) else { return };
-    if shot.to_hit > 6 {
-        let why = format!("a die would have to show {}", shot.to_hit);
-        talk.out.say("SQN-011", Happening::Prevented { who: ship.id, what: "hit".to_owned(), why });
-    }
     salvo.hits = hits(&faces, &shot);
     let more = salvo.hits - faces.iter().filter(|face| succeeds(**face, shot.to_hit)).count() as u32;
     if more > 0 {
@@ -316,6 +313,7 @@ pub(super) fn defend(field: Field, activation: Res<Activation>, mut volley: ResM
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
     let rolls = spared(&field, salvo, ("SQN-117", "Defence"), salvo.hits, (shot.to_save, shot.saves_again));
+    rolls.tell_in_vain("defend itself", &mut talk.out);
     let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
     salvo.damage = failed * u32::from(shot.destructive);
     salvo.step = VolleySystems::Counter;
@@ -327,6 +325,7 @@ pub(super) fn counter(field: Field, activation: Res<Activation>, mut volley: Res
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
     let rolls = spared(&field, salvo, ("SQN-119", "Counter"), salvo.damage, (shot.to_counter, shot.counters_again));
+    rolls.tell_in_vain("counter", &mut talk.out);
     let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
     salvo.lost = failed;
     salvo.step = VolleySystems::Harm;
