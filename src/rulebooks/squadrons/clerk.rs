@@ -201,7 +201,7 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<
         (false, false) => Cover::Clear,
     };
     let words = match reasons.first() {
-        _ if !reaching.is_empty() => format!("{name}: {} reach", reaching.join(" and ")),
+        _ if !reaching.is_empty() => format!("{name} is in reach of {}", reaching.join(" and ")),
         Some(Err(reason)) => reason.clone(),
         _ => format!("{name} is out of reach"),
     };

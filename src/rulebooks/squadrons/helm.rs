@@ -136,7 +136,7 @@ fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
                 spot,
                 Some(looks),
                 Placement::on_ground(spot, looks),
-                format!("comes in here, facing {:.0}\u{B0}", looks.in_degrees()),
+                format!("comes in here, facing {:.0}\u{B0}", looks.in_degrees().round() % 360.0),
             ))
         }
         Errand::Flies(ship, _) if by.is_empty() && at.distance(ship.placement.spot.to_vec2()) < RADIUS.to_f32() => None,
