@@ -76,7 +76,7 @@ const IN_SPACE: Scene = Scene {
 /// Missiles under way, with their smoke (SQN-T2).
 const FIRED: Scene = Scene { name: "dogfight-missiles", after: 5, into: Some(2.2), ..IN_SPACE };
 /// A ship that comes apart into its bricks (SQN-121).
-const WRECKED: Scene = Scene { name: "dogfight-wreck", after: 5, into: Some(4.6), camera: Some("-4,5,6:-3,1,-2"), ..IN_SPACE };
+const WRECKED: Scene = Scene { name: "dogfight-wreck", after: 5, into: Some(5.1), camera: Some("-4,5,6:-3,1,-2"), ..IN_SPACE };
 
 impl Scene {
     fn options(&self) -> ShotOptions {

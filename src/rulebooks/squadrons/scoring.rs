@@ -2,11 +2,11 @@
 
 use super::field::Field;
 use super::mission::{Feat, Mission, MissionKind, Score, for_kills};
-use super::objective::{Objective, ObjectiveKind};
+use super::objective::{self, Objective, ObjectiveKind};
 use super::rounds::{Phase, Rounds, enemy};
 use super::volley::Volley;
 use crate::game::{Happening, Outbox, Outcome, Turn};
-use crate::table::{PieceId, Removed, SideId};
+use crate::table::{PieceId, PieceIndex, Removed, SideId};
 use bevy::prelude::*;
 
 /// The round after which the objectives of an attack are counted (SQN-241).
@@ -35,9 +35,11 @@ pub fn give(score: &mut Score, field: &Field, out: &mut Outbox, rule: &'static s
 /// Counts what was destroyed since it was last looked (SQN-220, SQN-231, SQN-242).
 pub(super) fn count(
     field: Field,
-    mut wrecks: Query<(&PieceId, &mut Objective), With<Removed>>,
+    wrecks: Query<(&PieceId, &Objective), With<Removed>>,
     (mission, rounds, volley, turn): (Res<Mission>, Res<Rounds>, Res<Volley>, Res<Turn>),
+    index: Res<PieceIndex>,
     mut score: ResMut<Score>,
+    mut commands: Commands,
     mut out: ResMut<Outbox>,
 ) {
     if volley.0.is_some() || rounds.phase == Phase::New {
@@ -58,11 +60,11 @@ pub(super) fn count(
             give(&mut score, &field, &mut out, "SQN-242", (side, Feat::Caught(ship), points));
         }
     }
-    for (marker, mut objective) in &mut wrecks {
+    for (marker, objective) in &wrecks {
         if let Some(carrier) = objective.carried_by.filter(|carrier| field.is_lost(*carrier)) {
             let what = format!("bring {} home", field.names.of(*marker));
             out.say("SQN-162", Happening::Prevented { who: carrier, what, why: "it is lost with it".to_owned() });
-            objective.carried_by = None;
+            objective::change(*marker, Objective { carried_by: None, ..objective.clone() }, &index, &mut commands);
         }
     }
     if mission.kind == MissionKind::DebrisField {
