@@ -181,6 +181,10 @@ impl Desk<'_, '_> {
             }
             return;
         }
+        if let Some(deed) = met.filter(|_| !adds).and_then(|met| self.reading.only_deed(&self.selection, met)) {
+            self.wishes.write(Wish::order(deed.order.clone()));
+            return;
+        }
         match met.filter(|met| met.side.is_some()) {
             Some(met) => {
                 let both_ours =
@@ -205,6 +209,8 @@ impl Desk<'_, '_> {
                     self.selection.member = None;
                 }
             }
+            // Who is in the midst of something stays selected.
+            None if self.reading.goes_on(&self.selection) => {}
             None => {
                 self.selection.select(None);
                 self.hand.held = None;
@@ -229,7 +235,15 @@ impl Desk<'_, '_> {
     fn aim(&mut self, at: Vec2, met: Option<Met>) {
         let deed =
             |target: PieceId| self.reading.deeds.iter().find(|deed| deed.is(self.selection.aim.as_ref()) && deed.target == Some(target));
-        let aimed_at = met.and_then(|met| deed(met.piece).or_else(|| deed(met.unit)));
+        // What somebody stands over is clicked at its place.
+        let below = || {
+            let ground = self.eye.ground(at)?;
+            let under =
+                |target: &PieceId| self.eye.solid(*target).is_some_and(|solid| solid.placement.spot.to_vec2().distance(ground) < 1.0);
+            let legal = |deed: &&Deed| deed.no.is_none() && deed.is(self.selection.aim.as_ref()) && deed.target.as_ref().is_some_and(under);
+            self.reading.deeds.iter().find(legal)
+        };
+        let aimed_at = met.and_then(|met| deed(met.piece).or_else(|| deed(met.unit))).or_else(below);
         if let Some(deed) = aimed_at {
             self.wishes.write(Wish::order(deed.order.clone()));
             if deed.no.is_none() {
@@ -245,7 +259,7 @@ impl Desk<'_, '_> {
             }
             _ => self
                 .last
-                .say_at(Word { legal: Some("click a hostile unit, or Esc".to_owned()), ..Word::failed("there is no target") }, Some(at)),
+                .say_at(Word { legal: Some("click a lit target, or Esc".to_owned()), ..Word::failed("there is no target") }, Some(at)),
         }
     }
 

@@ -45,6 +45,10 @@ pub fn hint(
         };
     }
     let met = hover.met.filter(|met| met.side.is_some());
+    if let Some(deed) = hover.met.and_then(|met| reading.only_deed(selection, met)).filter(|_| selection.aim.is_none()) {
+        let with = deed.with.as_ref().map(|with| format!(" with {}", reading.said(with))).unwrap_or_default();
+        return format!("Click: {} {}{with}", deed.what.word, deed.target_name);
+    }
     if hover.met.is_none() && hand.held.as_ref().is_some_and(|held| held.is_led() && held.takes_waypoint()) {
         return format!("Click a lit place: send it there · {}: a waypoint on its way", click(&key(Ask::Add)));
     }

@@ -78,7 +78,7 @@ pub(super) fn use_keys(
                     wishes.write(Wish::order(order));
                 }
             }
-            Ask::Cancel => cancel(&mut hand, &mut selection, &mut panels, &mouse),
+            Ask::Cancel => cancel(&mut hand, &mut selection, &reading, &mut panels, &mouse),
             Ask::TurnLeft | Ask::TurnRight if can_order => {
                 let by = if ask == Ask::TurnLeft { -15.0 } else { 15.0 };
                 turn(&mut hand, &selection, &reading, &eye, by);
@@ -157,7 +157,7 @@ fn wish(ask: Ask) -> Option<Wish> {
 }
 
 /// Lets go of the last thing taken up: the help, the piece, the aim, the selection.
-fn cancel(hand: &mut Hand, selection: &mut Selection, panels: &mut Panels, mouse: &Mouse) {
+fn cancel(hand: &mut Hand, selection: &mut Selection, reading: &Reading, panels: &mut Panels, mouse: &Mouse) {
     hand.pressed = None;
     if panels.menu.take().is_some() {
         return;
@@ -171,7 +171,7 @@ fn cancel(hand: &mut Hand, selection: &mut Selection, panels: &mut Panels, mouse
         return;
     }
     hand.held = None;
-    if selection.aim.take().is_none() && selection.member.take().is_none() {
+    if selection.aim.take().is_none() && selection.member.take().is_none() && !reading.goes_on(selection) {
         selection.select(None);
     }
 }

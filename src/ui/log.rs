@@ -134,7 +134,7 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
     let (text, dice) = match &fact.what {
         Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes, .. } => {
             let modifiers: String = modifiers.iter().map(|(why, by)| format!(", {by:+} {why}")).collect();
-            let text = format!("{}: {what_for}{modifiers}. {needed}+ needed: {successes}", names.of(*who));
+            let text = format!("{}: {what_for}{modifiers}. {needed}+: {successes} of {}", names.of(*who), dice.len());
             let luck = |die: &RolledDie| if succeeds(die.face, *needed) { Luck::Success } else { Luck::Failure };
             (text, rolled(dice, &luck))
         }

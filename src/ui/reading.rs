@@ -3,6 +3,7 @@
 //! Panels draw from this and from nothing else of the rules, so they draw the same with a window and without.
 
 use super::deeds::{self, Deed};
+use super::eye::Met;
 use super::log::{self, LogEntry};
 use super::selection::Selection;
 use super::theme;
@@ -110,6 +111,18 @@ impl Reading {
     /// A side's colour on dark panels.
     pub fn accent(&self, side: SideId) -> Color32 {
         self.side(side).map_or(theme::TEXT, |side| side.accent)
+    }
+
+    /// What the unit that is selected, and in the midst of something, can do to what is pointed at, where that is one thing only.
+    pub fn only_deed(&self, selection: &Selection, met: Met) -> Option<&Deed> {
+        let is_aimed = |deed: &&Deed| deed.no.is_none() && deed.target.is_some_and(|target| target == met.piece || target == met.unit);
+        let mut deeds = self.deeds.iter().filter(|_| self.goes_on(selection)).filter(is_aimed);
+        deeds.next().filter(|_| deeds.next().is_none())
+    }
+
+    /// The unit that is selected is in the midst of something, and is to go on.
+    pub fn goes_on(&self, selection: &Selection) -> bool {
+        selection.unit.is_some() && self.moment.as_ref().is_some_and(|moment| moment.unit == selection.unit)
     }
 
     /// The side to move owns this unit, and may give it orders now.

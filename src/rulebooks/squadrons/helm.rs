@@ -233,6 +233,8 @@ fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at: Vec2, fac
     let end = path.last().copied().into_iter().collect::<Vec<Spot>>();
     let says_it = |end: &[Spot]| goes_by == 0 && field.plot(ship, end, looks, leave).is_ok_and(|said| length(&said) == length(&steps));
     let path = if says_it(&end) { end } else { path };
+    // Turned by hand so that it may not be, it looks as it would of itself.
+    let facing = facing.filter(|facing| means_about || field.plot(ship, &path, Some(*facing), leave).is_ok());
     let order = if means_about {
         Order::Act { maneuver: TURNABOUT.to_owned(), target: None, parties: vec![Party { who, with: None }] }
     } else {
@@ -249,7 +251,12 @@ fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at: Vec2, fac
     };
     let way = flown.legs.iter().map(|leg| Spot::snapped(leg.end())).collect();
     let boosts = length(&leave_steps(&steps, leave)) > leave.inches;
-    let words = if means_about { "turns about".to_owned() } else { in_words(&steps, boosts) };
+    let mut words = if means_about { "turns about".to_owned() } else { in_words(&steps, boosts) };
+    let dangers =
+        field.hazards().into_iter().filter(|(_, footprint, hazard)| hazard.dangerous && footprint.is_touched(&flown.legs, RADIUS.to_f32()));
+    for (danger, ..) in dangers {
+        words += &format!(", through {}", field.names.of(danger));
+    }
     let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
     Course { order, way, lies, words, cut, goes_by, takes_more }
 }
