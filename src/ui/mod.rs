@@ -3,6 +3,7 @@
 //! In a frame: [`gestures`] reads what the mouse did; [`drag`], `keys` and [`camera_tools`] turn it into wishes and into what the [`hand`]
 //! holds; [`intents`] carries the wishes out; [`reading`] reads the battle for everybody; `marks` light the table; [`panels`] draw.
 
+mod aiming;
 pub mod bindings;
 pub mod camera_tools;
 mod clock;

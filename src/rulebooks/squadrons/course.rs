@@ -36,15 +36,15 @@ fn between(from: Facing, to: Facing) -> f32 {
     if turn > 180.0 { turn - 360.0 } else { turn }
 }
 
-/// How far ahead of a ship and how far to its right a point lies.
-fn as_seen(from: Placement, at: Vec2) -> Vec2 {
-    let (away, ahead) = (at - from.spot.to_vec2(), from.facing.direction());
+/// How far ahead of a ship, that is there and looks that way, and how far to its right a point lies.
+pub fn as_seen((from, looks): (Vec2, Facing), at: Vec2) -> Vec2 {
+    let (away, ahead) = (at - from, looks.direction());
     Vec2::new(away.dot(ahead), ahead.perp_dot(away))
 }
 
 /// The way to a spot with one pivot: straight ahead, turned once, and straight on, as far in all as it must go (SQN-071, SQN-072).
 fn to(from: Placement, end: Vec2, leave: Leave) -> Vec<Step> {
-    let Vec2 { x: ahead, y: right } = as_seen(from, end);
+    let Vec2 { x: ahead, y: right } = as_seen((from.spot.to_vec2(), from.facing), end);
     let far = leave.inches.to_f32();
     let straight = right.abs() <= GRAIN && ahead >= far - GRAIN;
     if straight {

@@ -2,29 +2,23 @@
 //! the game is at. For the eye and the hand; the rules are asked, and decide nothing here.
 
 use super::activation::{Action, Active};
-use super::conduct::TURNABOUT;
-use super::course::{leave_for, reach as ends, spoken};
+use super::course::reach as ends;
 use super::course_of_play::{layable, may_end};
 use super::deployment::inwards;
-use super::flight::{BETWEEN_PIVOTS, Cut, Leave, SHARPEST, Step, TURNABOUT as ABOUT, length, turnabout};
+use super::flight::{Leave, SHARPEST, TURNABOUT as ABOUT};
 use super::gunsight::ready;
 use super::mission::{self, ROUNDS};
 use super::orders::Bridge;
+use super::pointing::{Begun, flight};
 use super::profile::{Arc, WeaponProfile, WeaponRule};
 use super::rounds::{Phase, enemy};
 use super::vessel::{RADIUS, Ship};
 use crate::game::guide::{Area, Course, Guide, Moment, Range, Span, Wanted};
-use crate::game::{Order, Outcome, Party};
+use crate::game::{Order, Outcome};
 use crate::table::{Facing, Inches, PieceId, Placement, SideId, Spot};
-use bevy::math::{Vec2, ops};
+use bevy::math::Vec2;
 use bevy::prelude::*;
 
-/// How near to a turnabout's end one points to mean it, in inches.
-const MEANT: f32 = 0.9;
-/// How near to the end of the straight way one points to mean it, in inches.
-const STRAIGHT: f32 = 0.3;
-/// How much of a way is left behind its last waypoint, at least.
-const LAST: Inches = Inches::thousandths(250);
 /// How far inside of what is allowed a place is laid, so that snapping to the table's grain keeps it there.
 const INSIDE: f32 = 0.004;
 
@@ -84,10 +78,8 @@ fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<
             entries.map(|entry| Area::Region { hub: entry.clamp(-room, room), edge: around(entry) }).collect()
         }
         Errand::Flies(ship, leave) if !by.is_empty() => {
-            let begun = Begun::at(ship.placement, leave, &by);
-            let end = |turn: f32| begun.at + begun.looks.turned(turn).direction() * begun.left.to_f32();
-            let turns: Vec<f32> = (-9..=9).map(|step| SHARPEST * step as f32 / 9.0).collect();
-            turns.windows(2).map(|turns| Area::Line { from: end(turns[0]), to: end(turns[1]), called: "" }).collect()
+            let ends = Begun::at(ship.placement, leave, &by).ends();
+            ends.windows(2).map(|pair| Area::Line { from: pair[0], to: pair[1], called: "" }).collect()
         }
         Errand::Flies(ship, leave) => {
             let (at, ahead) = (ship.placement.spot.to_vec2(), ship.placement.facing.direction());
@@ -148,166 +140,6 @@ fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
 fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words: String) -> Course {
     let order = Order::Move { who, path: vec![spot], facing };
     Course { order, way: Vec::new(), lies, words, cut: None, goes_by: 0, takes_more: false }
-}
-
-/// A way with the pivots that it has been given: the ship is where it is to make the last of them.
-struct Begun {
-    steps: Vec<Step>,
-    /// How many pivots were given.
-    pivots: usize,
-    at: Vec2,
-    looks: Facing,
-    left: Inches,
-}
-
-impl Begun {
-    /// The way that pivots as near to these points as may be, an inch apart at least (SQN-072, SQN-073).
-    fn at(from: Placement, leave: Leave, by: &[Vec2]) -> Begun {
-        let mut begun = Begun { steps: Vec::new(), pivots: 0, at: from.spot.to_vec2(), looks: from.facing, left: leave.inches };
-        for point in by.iter().take(leave.pivots) {
-            if !begun.takes_more(leave) {
-                break;
-            }
-            if begun.pivots > 0 {
-                begun.turn_to(*point);
-            }
-            let along = Inches::snapped((*point - begun.at).dot(begun.looks.direction()));
-            begun.go(along.clamp(begun.least(), begun.left - LAST));
-            begun.pivots += 1;
-        }
-        begun
-    }
-
-    /// How far it goes at least from where it is to where it pivots next.
-    fn least(&self) -> Inches {
-        if self.pivots == 0 { Inches::ZERO } else { BETWEEN_PIVOTS + Inches::snapped(INSIDE) }
-    }
-
-    fn takes_more(&self, leave: Leave) -> bool {
-        self.pivots < leave.pivots && self.left >= self.least() + LAST
-    }
-
-    /// Pivots as nearly to a point as may be, by whole degrees.
-    fn turn_to(&mut self, point: Vec2) {
-        let (away, ahead) = (point - self.at, self.looks.direction());
-        let turn = ops::atan2(ahead.perp_dot(away), ahead.dot(away)).to_degrees().round().clamp(-SHARPEST, SHARPEST);
-        if turn != 0.0 {
-            self.steps.push(Step::Pivot(turn));
-            self.looks = self.looks.turned(turn);
-        }
-    }
-
-    fn go(&mut self, inches: Inches) {
-        if inches > Inches::ZERO {
-            self.steps.push(Step::Ahead(inches));
-            self.at += self.looks.direction() * inches.to_f32();
-            self.left = self.left - inches;
-        }
-    }
-
-    /// The whole way, to the end that lies nearest to a point.
-    fn to(mut self, point: Vec2) -> Vec<Step> {
-        self.turn_to(point);
-        self.go(self.left);
-        self.steps
-    }
-}
-
-/// The way of a ship that goes by these points and ends nearest to the last.
-fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at: Vec2, facing: Option<Facing>) -> Course {
-    let (field, who, from) = (&bridge.field, ship.id, ship.placement);
-    let (here, ahead) = (from.spot.to_vec2(), from.facing.direction());
-    let begun = Begun::at(from, leave, by);
-    let (goes_by, takes_more) = (begun.pivots, begun.takes_more(leave));
-    let means_about = goes_by == 0 && leave.turnabout && at.distance(here + ahead * ABOUT.to_f32()) < MEANT;
-    let spot = Spot::snapped(at);
-    let straight = || (at.distance(here + ahead * leave.inches.to_f32()) < STRAIGHT).then(|| vec![Step::Ahead(leave.inches)]);
-    let exact = || field.plot(ship, &[spot], None, leave).ok();
-    let mut steps = match means_about {
-        true => turnabout().to_vec(),
-        false if goes_by > 0 => begun.to(at),
-        false => straight().or_else(exact).unwrap_or_else(|| nearest(from, leave, at)),
-    };
-    let (path, looks) = spoken(from, &steps);
-    // Said by its end alone where that is enough.
-    let end = path.last().copied().into_iter().collect::<Vec<Spot>>();
-    let says_it = |end: &[Spot]| goes_by == 0 && field.plot(ship, end, looks, leave).is_ok_and(|said| length(&said) == length(&steps));
-    let path = if says_it(&end) { end } else { path };
-    // Turned by hand so that it may not be, it looks as it would of itself.
-    let facing = facing.filter(|facing| means_about || field.plot(ship, &path, Some(*facing), leave).is_ok());
-    let order = if means_about {
-        Order::Act { maneuver: TURNABOUT.to_owned(), target: None, parties: vec![Party { who, with: None }] }
-    } else {
-        Order::Move { who, path: path.clone(), facing: facing.or(looks) }
-    };
-    if let Some(said) = facing.filter(|_| !means_about).and_then(|_| field.plot(ship, &path, facing, leave).ok()) {
-        steps = said;
-    }
-    let (flown, by) = field.flown(ship, &steps);
-    let cut = match (flown.cut, by) {
-        (Some(Cut::ByBase(_)), Some(by)) => Some(format!("stops short of {}, and that ends its activation", field.names.of(by))),
-        (Some(_), _) => Some("stops at the edge, and that ends its activation".to_owned()),
-        (None, _) => None,
-    };
-    let way = flown.legs.iter().map(|leg| Spot::snapped(leg.end())).collect();
-    let boosts = length(&leave_steps(&steps, leave)) > leave.inches;
-    let mut words = if means_about { "turns about".to_owned() } else { in_words(&steps, boosts) };
-    let dangers =
-        field.hazards().into_iter().filter(|(_, footprint, hazard)| hazard.dangerous && footprint.is_touched(&flown.legs, RADIUS.to_f32()));
-    for (danger, ..) in dangers {
-        words += &format!(", through {}", field.names.of(danger));
-    }
-    let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
-    Course { order, way, lies, words, cut, goes_by, takes_more }
-}
-
-/// The steps of a way that may boost; none where it may not.
-fn leave_steps(steps: &[Step], leave: Leave) -> Vec<Step> {
-    if leave_for(steps, leave).boost > Inches::ZERO { steps.to_vec() } else { Vec::new() }
-}
-
-/// The steps of the way with one pivot at most that ends nearest to a point.
-fn nearest(from: Placement, leave: Leave, at: Vec2) -> Vec<Step> {
-    let (away, ahead) = (at - from.spot.to_vec2(), from.facing.direction());
-    let at = Vec2::new(away.dot(ahead), ahead.perp_dot(away));
-    let far = leave.inches.to_f32();
-    let along = at.x.clamp(far, far + leave.boost.to_f32());
-    let straight = (at.distance(Vec2::new(along, 0.0)), vec![Step::Ahead(Inches::snapped(along))]);
-    let pivots = if leave.pivots > 0 { SHARPEST as i32 } else { -1 };
-    let turned = (-pivots..=pivots).filter(|turn| *turn != 0).map(|turn| {
-        // All ways with this pivot end between where it is made at once and where it is made last.
-        let (tip, at_once) = (Vec2::new(far, 0.0), Vec2::from_angle((turn as f32).to_radians()) * far);
-        let chord = tip - at_once;
-        let part = ((at - at_once).dot(chord) / chord.length_squared()).clamp(0.0, 1.0);
-        let before = Inches::snapped(far * part);
-        let mut steps = vec![Step::Ahead(before), Step::Pivot(turn as f32), Step::Ahead(leave.inches - before)];
-        steps.retain(|step| *step != Step::Ahead(Inches::ZERO));
-        (at.distance(at_once + chord * part), steps)
-    });
-    let best = std::iter::once(straight).chain(turned).min_by(|one, other| one.0.total_cmp(&other.0));
-    best.map_or_else(Vec::new, |(_, steps)| steps)
-}
-
-/// A way in words.
-fn in_words(steps: &[Step], boosts: bool) -> String {
-    let (mut gone, mut turns) = (Inches::ZERO, "pivots");
-    let mut words = format!("{:.1}\"{}", length(steps).to_f32(), if boosts { " with boost" } else { "" });
-    for step in steps {
-        match step {
-            Step::Ahead(inches) => gone += *inches,
-            Step::Pivot(turn) => {
-                let side = if *turn < 0.0 { "left" } else { "right" };
-                let when = match gone {
-                    Inches::ZERO => "at once".to_owned(),
-                    gone if gone == length(steps) => "in the end".to_owned(),
-                    gone => format!("after {:.1}\"", gone.to_f32()),
-                };
-                words += &format!(", {turns} {:.0}\u{B0} {side} {when}", turn.abs());
-                turns = "then";
-            }
-        }
-    }
-    words
 }
 
 /// What the weapons of a ship on the table cover (SQN-092 to 095).

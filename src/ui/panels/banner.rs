@@ -23,7 +23,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
             match winner {
                 Some(side) => {
                     paint::chip(ui, 48.0, side.colour, side.emblem);
-                    let words = result.unwrap_or_else(|| format!("{} holds the table", side.name));
+                    let words = result.unwrap_or_else(|| format!("{} wins", side.name));
                     ui.label(RichText::new(words).size(24.0).color(side.accent).strong());
                 }
                 None => {
