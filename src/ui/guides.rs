@@ -52,6 +52,8 @@ fn is_inside(hub: Vec2, edge: &[Vec2]) -> bool {
 fn named(overlay: &mut Overlay, at: Vec2, called: &str, colour: Color32) {
     if !called.is_empty() {
         overlay.label(on_ground(at, 0.1), called, colour);
+        // Below the place, where it hides nobody.
+        overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -24.0);
     }
 }
 
