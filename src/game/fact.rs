@@ -14,6 +14,18 @@ pub struct Fact {
     pub what: Happening,
 }
 
+/// What dice save whoever rolls them with, as far as an eye can tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Guard {
+    /// They save nobody from anything.
+    #[default]
+    None,
+    /// Its own nimbleness, or what it holds.
+    Own,
+    /// A shield that is all about it.
+    Shield,
+}
+
 /// What can happen on a table. The words are the table's; which rule brought it about stands in the [`Fact`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Happening {
@@ -64,8 +76,8 @@ pub enum Happening {
         needed: i32,
         /// How many did.
         successes: u32,
-        /// They were to spare whoever rolled them what somebody did to it.
-        spares: bool,
+        /// What they were to save whoever rolled them with, where somebody did something to it.
+        guard: Guard,
     },
     /// A pile of Action dice was counted anew, after something was added to it.
     Recounted {

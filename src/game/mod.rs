@@ -36,7 +36,7 @@ pub use battle::set_up::{BattleSheet, Told};
 pub use choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
 pub use deed::{Aims, Deed, Goes, Heading, Manner, Phrase, Role, Speech, Words};
 pub use entry::{Items, RulebookEntry, Shelf, StatData, StatFolder, Stats};
-pub use fact::{Fact, Happening, Step};
+pub use fact::{Fact, Guard, Happening, Step};
 pub use hull::{Hull, MarkerLook};
 pub use journal::{Entry, Journal, go_to, redo, undo};
 pub use library::{Library, LibraryError, LibraryPlugin};

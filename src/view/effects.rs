@@ -120,6 +120,11 @@ impl Effects {
         self.waiting.push(effect);
     }
 
+    /// What is to begin.
+    pub fn waiting(&self) -> &[Effect] {
+        &self.waiting
+    }
+
     /// Ends all.
     pub fn clear(&mut self) {
         self.waiting.clear();

@@ -14,7 +14,7 @@ use super::single_out;
 use super::unit::Figure;
 use super::units::Units;
 use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream, succeeds};
-use crate::game::{Happening, Names};
+use crate::game::{Guard, Happening, Names};
 use crate::table::SideId;
 use bevy::prelude::*;
 use std::fmt::Display;
@@ -126,7 +126,7 @@ fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut 
         modifiers: pool.modifiers.clone(),
         needed: pool.needed(),
         successes: pool.successes,
-        spares: pool.maneuver == Maneuver::Parry,
+        guard: if pool.maneuver == Maneuver::Parry { Guard::Own } else { Guard::None },
     };
     bennies.talk.out.say("BW-SQ-21", what);
     let counts = |die: &&RolledDie| {

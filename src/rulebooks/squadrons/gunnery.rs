@@ -45,6 +45,8 @@ pub struct Shot {
     pub destructive: u8,
     /// What a Counter die must show.
     pub to_counter: i32,
+    /// It has Shields, and they hold (SQN-122, SQN-123).
+    pub shields: bool,
     /// Failed Counter dice are rolled again (SQN-122, SQN-141).
     pub counters_again: bool,
 }
@@ -86,6 +88,7 @@ pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situat
             KineticMode::MinusOne => -1,
         };
     }
+    let holds = shields && !weapon.has(WeaponRule::Disruptor);
     let harder = i32::from(weapon.has(WeaponRule::Shred)) + i32::from(from_behind);
     Shot {
         attacks: weapon.attacks,
@@ -97,7 +100,8 @@ pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situat
         saves_again: evades || target.has(UnitRule::Resilient),
         destructive: weapon.destructive(),
         to_counter: counter(weapon.damage, target.toughness) + harder,
-        counters_again: evades || (shields && !weapon.has(WeaponRule::Disruptor)),
+        shields: holds,
+        counters_again: evades || holds,
     }
 }
 
@@ -235,6 +239,7 @@ mod tests {
         let shot = shot(&plain(&yard), &yard.weapons["twin-energy-cannons"], &target, Situation { apart: Inches::whole(8), ..far() });
         assert_eq!(hits(&[1, 2, 3, 4, 5, 6, 6, 2], &shot), 6);
         assert_eq!((shot.to_save, shot.saves_again, shot.to_counter, shot.counters_again), (4, false, 4, true));
+        assert!(shot.shields);
     }
 
     #[test]
@@ -263,7 +268,7 @@ mod tests {
         let shielded = build("shield | energy-cannons").profile(&yard);
         let against = |weapon: &str, situation| shot(&plain(&yard), &yard.weapons[weapon], &shielded, situation);
         let disruptor = against("disruptor-cannons", far());
-        assert_eq!((disruptor.to_save, disruptor.counters_again), (6, false));
+        assert_eq!((disruptor.to_save, disruptor.counters_again, disruptor.shields), (6, false, false));
         assert_eq!(against("heavy-kinetic-cannons", far()).to_save, 5);
         let hurt = Situation { is_whole: false, ..far() };
         assert_eq!((against("heavy-kinetic-cannons", hurt).to_save, against("energy-cannons", hurt).counters_again), (6, false));

@@ -8,7 +8,7 @@ use super::profile::UnitRule;
 use super::trial::Trial;
 use super::vessel::{RADIUS, Ship};
 use crate::dice::DiceTray;
-use crate::game::{Happening, Outbox, TerrainKind, TerrainLook};
+use crate::game::{Guard, Happening, Outbox, TerrainKind, TerrainLook};
 use crate::table::TerrainShape;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -67,7 +67,8 @@ pub(super) fn endanger(field: &Field, ship: &Ship, legs: &[Leg], tray: &mut Dice
         }
         let shields = profile.has(UnitRule::Shields) && left == profile.hit_points;
         let counter = Trial::one((who, name), "SQN-152", "Counter", counter(DAMAGE, profile.toughness));
-        if !(Trial { again: shields, spares: true, ..counter }).succeeds(tray, out)? {
+        let guard = if shields { Guard::Shield } else { Guard::Own };
+        if !(Trial { again: shields, guard, ..counter }).succeeds(tray, out)? {
             left -= 1;
             out.say("SQN-152", Happening::PointsLost { who, kind: "Hit Point".to_owned(), points: 1, left: left.into() });
         }

@@ -1,7 +1,7 @@
 //! Tests of dice (SQN-010 to 012): dice that must show so much, those that fail once again where they may, and who is told.
 
 use crate::dice::{DiceTray, Die, Stream, succeeds};
-use crate::game::{Happening, Outbox};
+use crate::game::{Guard, Happening, Outbox};
 use crate::table::PieceId;
 
 /// Dice that a piece rolls, each of which must show so much.
@@ -22,14 +22,14 @@ pub(super) struct Trial<'a> {
     pub again: bool,
     /// What makes it harder or easier, and by how much.
     pub modifiers: &'a [(&'static str, i32)],
-    /// They are to spare it what somebody does to it.
-    pub spares: bool,
+    /// What they save it with, where something is done to it.
+    pub guard: Guard,
 }
 
 impl<'a> Trial<'a> {
     /// One die, that is rolled once.
     pub(super) fn one((who, name): (PieceId, &'a str), rule: &'static str, what: &'a str, needed: i32) -> Self {
-        Trial { who, name, rule, what, dice: 1, needed, again: false, modifiers: &[], spares: false }
+        Trial { who, name, rule, what, dice: 1, needed, again: false, modifiers: &[], guard: Guard::None }
     }
 
     /// Rolls them, and gives the faces in the end; all 1s where nothing could succeed. `None` when the dice have run out.
@@ -81,8 +81,8 @@ impl<'a> Trial<'a> {
         let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
         let successes = faces.iter().filter(|face| succeeds(**face, self.needed)).count() as u32;
         let modifiers = modifiers.iter().map(|(why, by)| ((*why).to_owned(), *by)).collect();
-        let (who, needed, spares) = (self.who, self.needed, self.spares);
-        out.say(rule, Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes, spares });
+        let (who, needed, guard) = (self.who, self.needed, self.guard);
+        out.say(rule, Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes, guard });
         Some(faces)
     }
 }

@@ -17,7 +17,7 @@ use super::rounds::Rounds;
 use super::trial::Trial;
 use super::vessel::{Crews, RADIUS, Ship};
 use crate::dice::{DiceTray, succeeds};
-use crate::game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
+use crate::game::{Asked, Choice, ChoiceOption, Guard, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
 use crate::table::{Inches, PieceId, PieceIndex, Placement};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -284,7 +284,7 @@ pub(super) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
         needed: shot.to_hit,
         again: shot.skilled,
         modifiers: &shot.modifiers,
-        spares: false,
+        guard: Guard::None,
     };
     rolls.tell_in_vain("hit", &mut talk.out);
     let Some(faces) = rolls.roll(&mut tray, &mut talk.out) else { return };
@@ -305,7 +305,7 @@ fn spared<'a>(
     (needed, again): (i32, bool),
 ) -> Trial<'a> {
     let name = field.names.of(salvo.at);
-    Trial { who: salvo.at, name, rule, what, dice: dice as usize, needed, again, modifiers: &[], spares: true }
+    Trial { who: salvo.at, name, rule, what, dice: dice as usize, needed, again, modifiers: &[], guard: Guard::Own }
 }
 
 /// Defence dice, one for each hit (SQN-117, SQN-118).
@@ -325,6 +325,7 @@ pub(super) fn counter(field: Field, activation: Res<Activation>, mut volley: Res
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
     let rolls = spared(&field, salvo, ("SQN-119", "Counter"), salvo.damage, (shot.to_counter, shot.counters_again));
+    let rolls = Trial { guard: if shot.shields { Guard::Shield } else { Guard::Own }, ..rolls };
     rolls.tell_in_vain("counter", &mut talk.out);
     let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
     salvo.lost = failed;

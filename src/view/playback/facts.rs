@@ -1,7 +1,7 @@
 //! What a fact looks like: the motion, the gesture or the words that it begins, and how long it leads.
 
 use super::acting::{Acting, above, flight};
-use crate::game::{Fact, Happening, Manner};
+use crate::game::{Fact, Guard, Happening, Manner};
 use crate::view::effects::Effect;
 use crate::view::motion::{GestureKind, Motion};
 use crate::view::stage::Standing;
@@ -37,12 +37,12 @@ impl Acting<'_, '_, '_, '_, '_> {
                 }
                 0.45
             }
-            Happening::ActionsRolled { who, what_for, dice, needed, successes, spares, .. } => {
+            Happening::ActionsRolled { who, what_for, dice, needed, successes, guard, .. } => {
                 if let Some(length) = self.shoot(*who, what_for, dice, *needed) {
                     return length;
                 }
-                if *spares {
-                    self.defend(*who, dice.len() as u32, *successes);
+                if *guard != Guard::None {
+                    self.save(*who, *guard, dice.len() as u32, *successes);
                     self.gesture(*who, GestureKind::Parry);
                 }
                 let words = if self.is_of_space(*who) { format!("{what_for}: ") } else { String::new() };

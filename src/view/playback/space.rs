@@ -2,7 +2,7 @@
 
 use super::acting::Acting;
 use crate::dice::{RolledDie, succeeds};
-use crate::game::{Look, ShotLook};
+use crate::game::{Guard, Look, ShotLook};
 use crate::table::{PieceId, Placement, Spot};
 use crate::view::bricks::chance;
 use crate::view::effects::Effect;
@@ -107,13 +107,13 @@ impl Acting<'_, '_, '_, '_, '_> {
         Some(longest.max(0.4))
     }
 
-    /// Whoever is shot at rolls to be spared: its shield is seen where that works, and sparks fly where it does not.
-    pub(super) fn defend(&mut self, who: PieceId, rolled: u32, successes: u32) {
-        if (*self.aimed).is_none_or(|(_, at)| at != who) || !self.is_of_space(who) {
+    /// It rolls to be spared: its shield is seen where that works, and sparks fly for each die that fails.
+    pub(super) fn save(&mut self, who: PieceId, guard: Guard, rolled: u32, successes: u32) {
+        if !self.is_of_space(who) {
             return;
         }
         let (Some(pose), Some(middle)) = (self.pose(who), self.middle(who)) else { return };
-        if successes > 0 {
+        if guard == Guard::Shield && successes > 0 {
             let at = Vec3::from(pose.translation) + Vec3::Y * (FLOAT - 0.5);
             self.effects.add(Effect::Shield { at, radius: 1.5, colour: "clear-blue".to_owned() });
         }

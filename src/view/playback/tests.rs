@@ -6,7 +6,8 @@ use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::library::Library;
 use crate::game::ron::Source;
 use crate::game::script::{Script, StepAction};
-use crate::game::{Rejected, go_to, say};
+use crate::game::{Guard, Happening, Rejected, go_to, say};
+use crate::view::effects::Effect;
 use bevy::math::Isometry3d;
 use bevy::time::TimeUpdateStrategy;
 use std::time::Duration;
@@ -149,6 +150,37 @@ fn ships_that_fly_slide_and_come_in_end_where_the_rules_have_them() {
         assert!(astray < 2e-3, "a model is {astray} astray");
     }
     assert!(turned > 1.0, "a ship has been seen to turn about");
+}
+
+#[test]
+fn sqn_122_a_shield_is_seen_while_it_holds_and_not_when_what_is_below_it_counters() {
+    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/");
+    let text = std::fs::read_to_string(format!("{rules}sqn-t1-shields.ron")).unwrap();
+    let (mut app, steps) = staged_from("shields", Source::new("shields", text));
+    let mut shields = Vec::new();
+    for step in steps {
+        say(app.world_mut(), step).unwrap();
+        loop {
+            app.update();
+            let mut effects = app.world_mut().resource_mut::<Effects>();
+            let seen = effects.waiting().iter().filter(|effect| matches!(effect, Effect::Shield { .. })).count();
+            effects.clear();
+            let facts = app.world().resource::<Journal>().facts().count();
+            if seen > 0 {
+                shields.push(app.world().resource::<Playback>().shown());
+            }
+            if app.world().resource::<Playback>().shown() == facts {
+                break;
+            }
+        }
+    }
+    let facts: Vec<_> = app.world().resource::<Journal>().facts().map(|fact| fact.what.clone()).collect();
+    let guards = facts.iter().filter_map(|what| match what {
+        Happening::ActionsRolled { guard, successes: 1.., what_for, .. } if what_for.contains("Counter") => Some(*guard),
+        _ => None,
+    });
+    assert_eq!(guards.collect::<Vec<_>>(), [Guard::Shield, Guard::Shield, Guard::Own], "each countered something");
+    assert_eq!(shields.len(), 2, "and the shield was down when the last did");
 }
 
 #[test]
