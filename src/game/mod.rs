@@ -45,7 +45,7 @@ pub use look::{
     UnderWay,
 };
 pub use names::Names;
-pub use offer::{Offer, Offering, Toll};
+pub use offer::{Offer, Offering, Outlook, Toll};
 pub use order::{Input, Order, OrderError, Party, Target};
 pub use resolve::{Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, offers, say, toll};
 pub use rule::{Refusal, RuleId, Ruling};

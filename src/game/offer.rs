@@ -29,6 +29,19 @@ pub struct Offer {
     pub lays: Option<(u8, u8)>,
     /// Why it may not be done.
     pub refused: Option<Refusal>,
+    /// What would come of it, where the rulebook can tell.
+    pub outlook: Option<Outlook>,
+}
+
+/// What would come of something before it is done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outlook {
+    /// In a word or two, to stand beside what it is about: "0.8 HP".
+    pub short: String,
+    /// In whole sentences, with the rules that they stand on.
+    pub about: String,
+    /// Nothing can come of it.
+    pub in_vain: bool,
 }
 
 /// What a way takes of a unit's Move, whether it has so much left or not.

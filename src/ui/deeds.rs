@@ -3,7 +3,7 @@
 use super::intents::Word;
 use super::selection::{Aim, Selection};
 use crate::game::card::Brief;
-use crate::game::{self, Aims, Goes, Heading, Names, Offering, Order, Party, Target};
+use crate::game::{self, Aims, Goes, Heading, Names, Offering, Order, Outlook, Party, Target};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::prelude::*;
 
@@ -24,12 +24,19 @@ pub struct Deed {
     pub lays: Option<(u8, u8)>,
     /// Why it may not be done.
     pub no: Option<Word>,
+    /// What would come of it, where the rulebook can tell.
+    pub outlook: Option<Outlook>,
 }
 
 impl Deed {
     /// It is done to the ground.
     pub fn at_ground(&self) -> bool {
         matches!(self.order, Order::Act { target: Some(Target::Spot(_)), .. })
+    }
+
+    /// Nothing can come of it, though it may be done.
+    pub fn is_in_vain(&self) -> bool {
+        self.outlook.as_ref().is_some_and(|outlook| outlook.in_vain)
     }
 
     /// It is of the kind that is aimed.
@@ -84,6 +91,7 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<Deed> {
         target_name: offer.target.map_or_else(|| "the ground".to_owned(), |target| names.of(target).to_owned()),
         order: offer.order,
         lays: offer.lays,
+        outlook: offer.outlook,
         no: offer.refused.map(|refused| Word::from(&game::Rejected::Refused(refused))),
     };
     offers.into_iter().map(deed).collect()

@@ -47,7 +47,7 @@ pub fn hint(
     let met = hover.met.filter(|met| met.side.is_some());
     if let Some(deed) = hover.met.and_then(|met| reading.only_deed(selection, met)).filter(|_| selection.aim.is_none()) {
         let with = deed.with.as_ref().map(|with| format!(" with {}", reading.said(with))).unwrap_or_default();
-        return format!("Click: {} {}{with}", deed.what.word, deed.target_name);
+        return format!("Click: {} {}{with}{}", deed.what.word, deed.target_name, promises(deed));
     }
     if hover.met.is_none() && hand.held.as_ref().is_some_and(|held| held.is_led() && held.takes_waypoint()) {
         return format!("Click a lit place: send it there · {}: a waypoint on its way", click(&key(Ask::Add)));
@@ -62,7 +62,9 @@ pub fn hint(
             Some(target) => {
                 let throws = |deed: &Deed| deed.is(Some(aim)) && deed.what.manner == Manner::Throw;
                 let at = if reading.deeds.iter().any(throws) { " at" } else { "" };
-                format!("Click: {}{at} {} · {home}: not now", aim.maneuver, names(target))
+                let deed = reading.deeds.iter().find(|deed| deed.is(Some(aim)) && deed.target == Some(target) && deed.no.is_none());
+                let promises = deed.map(promises).unwrap_or_default();
+                format!("Click: {}{at} {}{promises} · {home}: not now", aim.maneuver, names(target))
             }
             None if reading.deeds.iter().any(|deed| deed.is(Some(aim)) && deed.at_ground()) => {
                 format!("{}: click a place on the table · {home}: not now", aim.maneuver)
@@ -115,6 +117,11 @@ pub fn hint(
             )
         }
     }
+}
+
+/// What would come of a deed, in a word or two.
+fn promises(deed: &Deed) -> String {
+    deed.outlook.as_ref().map(|outlook| format!(" · {}", outlook.short)).unwrap_or_default()
 }
 
 /// A button of the mouse as a click of it.

@@ -98,11 +98,13 @@ pub(super) fn light_pieces(
             let Some(solid) = stand.solid(target) else { continue };
             match &deed.no {
                 None => {
-                    around_at(overlay, solid, 0.08, 0.14, theme::GOOD, ON_PLATES);
-                    around(overlay, solid, 0.3, 0.12, theme::faded(theme::GOOD, 0.6));
+                    let colour = if deed.is_in_vain() { theme::AMBER } else { theme::GOOD };
+                    around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
+                    around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
                     let pose = solid.placement.pose_in_world();
                     let at = Vec3::from(pose.translation) + Vec3::Y * 2.3;
-                    overlay.label(at, format!("{} {}", aim.maneuver, deed.target_name), theme::GOOD);
+                    let outlook = deed.outlook.as_ref().map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
+                    overlay.label(at, format!("{} {}{outlook}", aim.maneuver, deed.target_name), colour);
                 }
                 Some(no) => {
                     around(overlay, solid, 0.18, 0.05, theme::faded(theme::BAD, 0.7));

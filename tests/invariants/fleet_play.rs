@@ -10,7 +10,9 @@ use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::save::{play_save, saved_game};
-use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Turn, check, go_to, legal_orders, say, state};
+use brickfray::game::{
+    Happening, Input, Journal, Names, Offering, OpenChoice, Order, Turn, check, go_to, legal_orders, offers, say, state,
+};
 use brickfray::rulebooks;
 use brickfray::rulebooks::squadrons::activation::may_declare;
 use brickfray::rulebooks::squadrons::builder::Build;
@@ -128,6 +130,27 @@ fn look_over(world: &mut World) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// The panels say of this order that nothing can come of it.
+fn is_in_vain(world: &mut World, order: &Order) -> bool {
+    let Order::Act { parties, .. } = order else { return false };
+    let Some(party) = parties.first() else { return false };
+    let offered = offers(world, Offering { unit: party.who, partners: Vec::new() });
+    offered.into_iter().any(|offer| offer.order == *order && offer.outlook.is_some_and(|outlook| outlook.in_vain))
+}
+
+/// What has happened since so many facts came of nothing: nobody who was said to attack in vain has fired, or hit.
+fn came_of_nothing(world: &World, since: usize, order: &str) -> Result<(), TestCaseError> {
+    for fact in world.resource::<Journal>().facts().skip(since) {
+        let came = match &fact.what {
+            Happening::Declared { maneuver, .. } => order == "activate" && maneuver == "attack",
+            Happening::PointsLost { .. } => order == "attack" && fact.rule.as_str() == "SQN-121",
+            _ => false,
+        };
+        prop_assert!(!came, "{order} was said to be in vain, but {fact:?}");
+    }
+    Ok(())
+}
+
 fn cases() -> u32 {
     if std::env::var_os("BRICKFRAY_NIGHTLY").is_some() { 5_000 } else { 100 }
 }
@@ -152,15 +175,26 @@ proptest! {
         set_up(app.world_mut(), &battle, DiceTray::seeded(seed.into()), text).unwrap();
         let world = app.world_mut();
         let mut said = 0;
+        let mut in_vain: Option<&str> = None;
         while world.resource::<Turn>().outcome.is_none() {
             let input = random_input(world, &mut draw)?;
             if let Input::Order(order) = &input {
                 prop_assert_eq!(check(world, order), Ok(()), "{:?}", order);
+                match order {
+                    Order::Act { maneuver, .. } if maneuver == "activate" => in_vain = is_in_vain(world, order).then_some("activate"),
+                    Order::Act { .. } if in_vain.is_none() && is_in_vain(world, order) => in_vain = Some("attack"),
+                    Order::Move { .. } | Order::Act { .. } if in_vain == Some("activate") => {}
+                    _ => in_vain = None,
+                }
             }
+            let before = world.resource::<Journal>().facts().count();
             if let Err(error) = say(world, input.clone()) {
                 return Err(TestCaseError::fail(format!("{input:?}: {error}")));
             }
             look_over(world)?;
+            if let Some(order) = in_vain {
+                came_of_nothing(world, before, order)?;
+            }
             said += 1;
             prop_assert!(said < MOST_ENTRIES, "the game does not end");
         }

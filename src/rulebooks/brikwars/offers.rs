@@ -225,7 +225,7 @@ fn offer(field: &Field, thought: Thought) -> Offer {
     let piece = if let Some(Target::Piece(piece)) = target { Some(*piece) } else { None };
     let lays = if *maneuver == Maneuver::Form { squad::plate_to_lay(field, parties) } else { None };
     let (deed, with) = (maneuver.deed(), with.clone());
-    Offer { deed, with, target: piece, order: thought.order(), lays, refused }
+    Offer { deed, with, target: piece, order: thought.order(), lays, refused, outlook: None }
 }
 
 /// The kinds of items among these that serve a maneuver; nothing for one that needs none.

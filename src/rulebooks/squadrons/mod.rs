@@ -31,6 +31,7 @@ mod muster;
 mod objective;
 mod odds;
 mod orders;
+mod outlook;
 mod pointing;
 pub mod profile;
 mod rounds;

@@ -7,14 +7,15 @@ use super::course_of_play::{layable, lies, may_end, may_lay_now};
 use super::deeds::{ACTIVATION, ATTACK, PASS, SECURE, TURNING};
 use super::deployment::{self, may_deploy};
 use super::field::Field;
-use super::gunsight::{Occasion, attacks, marks, weapons_an_attack};
+use super::gunsight::{Occasion, attacks, mark, marks, weapons_an_attack};
 use super::mission::Mission;
+use super::outlook;
 use super::rounds::{Phase, Rounds};
 use super::securing::{securable, secure_of};
 use super::vessel::Ship;
 use super::volley;
 use crate::game::ron::{nearest, one_of};
-use crate::game::{Deed, Offer, Offering, Order, Party, Refusal, RuleId, Target, Toll, Turn};
+use crate::game::{Deed, Offer, Offering, Order, Outlook, Party, Refusal, RuleId, Target, Toll, Turn};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -169,7 +170,8 @@ impl Bridge<'_, '_> {
         let offer = |deed: &'static Deed, target: Option<PieceId>, with: Option<String>| {
             let order = act(deed, target, unit, with.clone());
             let refused = self.check(&order).err();
-            Offer { deed, with, target, order, lays: None, refused }
+            let outlook = if refused.is_none() { self.outlook(&ship, &order) } else { None };
+            Offer { deed, with, target, order, lays: None, refused, outlook }
         };
         let active = self.activation.0.as_ref().filter(|active| active.ship == unit);
         let Some(active) = active.filter(|active| !active.actions.is_empty()) else {
@@ -195,6 +197,25 @@ impl Bridge<'_, '_> {
             }
             Some(Action::Advance) => vec![offer(&TURNING, None, None)],
             _ => Vec::new(),
+        }
+    }
+}
+
+impl Bridge<'_, '_> {
+    /// What would come of an order that is legal, where that can be told.
+    fn outlook(&self, ship: &Ship, order: &Order) -> Option<Outlook> {
+        let (field, occasion) = (&self.field, self.occasion());
+        let Order::Act { maneuver, target, parties } = order else { return None };
+        match maneuver.as_str() {
+            ACTIVATE => {
+                let actions = may_activate(field, &self.activation, &self.turn, parties).ok()?;
+                Some(outlook::of_activation(field, ship, &actions, occasion))
+            }
+            word if word == ATTACK.word => {
+                let salvo = volley::build(field, &self.activation, occasion, *target, parties).ok()?;
+                outlook::of_attack(field, &self.activation, &salvo, &mark(field, ship.side, salvo.at, occasion).ok()?)
+            }
+            _ => None,
         }
     }
 }

@@ -128,8 +128,8 @@ fn duel<'a>(field: &'a Field, salvo: &Salvo) -> Option<Duel<'a>> {
     Some(Duel { ship, weapon, mark })
 }
 
-/// The dice of the attack under way.
-fn dice_of(field: &Field, activation: &Activation, salvo: &Salvo) -> Option<Shot> {
+/// The dice of an attack.
+pub(super) fn dice_of(field: &Field, activation: &Activation, salvo: &Salvo) -> Option<Shot> {
     let Duel { ship, weapon, mark } = duel(field, salvo)?;
     let is_whole = matches!(mark, Mark::Ship(target) if target.is_whole());
     let situation = Situation {

@@ -186,13 +186,20 @@ fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&Deed]) {
                     said = Some(kind.what.name);
                 }
                 let word = kind.with.as_deref().map(|word| room.reading.said(word)).unwrap_or_default();
-                let response = ui.add_enabled(room.reading.is_idle, Button::new(RichText::new(word).size(13.0)));
-                if response.on_hover_text(format!("{}\nRule: {}", kind.what.about, kind.what.rule)).clicked() {
+                let colour = if kind.is_in_vain() { theme::AMBER } else { theme::TEXT };
+                let response = ui.add_enabled(room.reading.is_idle, Button::new(RichText::new(word).size(13.0).color(colour)));
+                let expect = expected(kind);
+                if response.on_hover_text(format!("{}\n{expect}Rule: {}", kind.what.about, kind.what.rule)).clicked() {
                     room.wish(Wish::order(kind.order.clone()));
                 }
             }
         });
     });
+}
+
+/// What would come of it, in a line for a tooltip.
+fn expected(deed: &Deed) -> String {
+    deed.outlook.as_ref().map(|outlook| format!("{}\n", outlook.about)).unwrap_or_default()
 }
 
 /// An action in the words of its button.
@@ -228,7 +235,9 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed], width: f32) {
     let Some(kind) = of_kind.first() else { return };
     let game::Deed { about, rule, .. } = *kind.what;
     let can_be_anywhere = of_kind.iter().any(|deed| deed.at_ground() && deed.no.is_none());
-    let legal = of_kind.iter().filter(|deed| deed.no.is_none() && deed.target.is_some()).count();
+    let at: Vec<&&Deed> = of_kind.iter().filter(|deed| deed.no.is_none() && deed.target.is_some()).collect();
+    let legal = at.len();
+    let in_vain = legal > 0 && at.iter().all(|deed| deed.is_in_vain());
     let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
     let is_aimed = room.selection.aim.as_ref() == Some(&aim);
     let mut button = Button::new(words(kind, room.reading.item)).min_size(vec2(width, 28.0)).selected(is_aimed);
@@ -236,6 +245,7 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed], width: f32) {
     match legal {
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small("anywhere near")),
         0 => {}
+        _ if in_vain => button = button.right_text(RichText::new("in vain").size(theme::SMALL).color(theme::AMBER)),
         1 if is_wide => button = button.right_text(theme::small("1 target")),
         many if is_wide => button = button.right_text(theme::small(format!("{many} targets"))),
         many => button = button.right_text(theme::small(many.to_string())),
@@ -275,12 +285,16 @@ fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
             });
         }
         for deed in can {
-            let button = Button::new(RichText::new(&deed.target_name).color(theme::GOOD)).min_size(vec2(ui.available_width(), 26.0));
+            let colour = if deed.is_in_vain() { theme::AMBER } else { theme::GOOD };
+            let mut button = Button::new(RichText::new(&deed.target_name).color(colour)).min_size(vec2(ui.available_width(), 26.0));
+            if let Some(outlook) = &deed.outlook {
+                button = button.right_text(theme::small(&outlook.short));
+            }
             let response = ui.add(button);
             if response.contains_pointer() {
                 room.hover.named = deed.target;
             }
-            if response.on_hover_text(format!("{name} {}", deed.target_name)).clicked() {
+            if response.on_hover_text(format!("{name} {}\n{}", deed.target_name, expected(deed)).trim_end()).clicked() {
                 room.selection.aim = None;
                 room.wish(Wish::order(deed.order.clone()));
             }

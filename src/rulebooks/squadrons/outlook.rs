@@ -1,0 +1,147 @@
+//! What would come of an attack or an activation before it is ordered: the odds (SQN-110 to 125), the price (SQN-055, SQN-059, SQN-112),
+//! and whether anything can come of it at all. For the eye; it decides nothing.
+
+use super::activation::{Action, Activation, cost};
+use super::evasion::answers;
+use super::field::Field;
+use super::gunnery::{chance, to_lock};
+use super::gunsight::{Mark, Occasion, aim, marks};
+use super::profile::UnitRule;
+use super::targeting::apart;
+use super::vessel::Ship;
+use super::volley::{Salvo, dice_of};
+use crate::game::Outlook;
+use crate::table::Inches;
+
+/// Nothing can come of it, for this reason.
+fn in_vain(about: String) -> Outlook {
+    Outlook { short: "in vain".to_owned(), about, in_vain: true }
+}
+
+/// What an attack comes to: Hit Points on average, the chance to destroy its target, and what evading would make of it.
+pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Outlook> {
+    let ship = field.ship(salvo.by)?;
+    let profile = mark.profile();
+    let lock = to_lock(ship.weapon(&salvo.weapon)?, &profile).map(|needed| chance(needed, false));
+    let left = mark.hit_points();
+    let losses = |evades: bool| Some(dice_of(field, activation, &Salvo { evades, ..salvo.clone() })?.losses(left));
+    let to_hit = dice_of(field, activation, salvo)?.to_hit;
+    if to_hit > 6 {
+        return Some(in_vain(format!("It cannot hit: a die would have to show {to_hit} [SQN-011]")));
+    }
+    let (stays, locks) = (losses(false)?, lock.unwrap_or(1.0));
+    let percent = |chance: f64| format!("{:.0} %", 100.0 * chance);
+    let mean = stays.mean() * locks;
+    let mut about =
+        format!("It costs {mean:.1} of {left} Hit Points on average, and destroys it in {}", percent(stays.of(left.into()) * locks));
+    if let Some(chance) = lock {
+        about += &format!(", locking on in {} [SQN-125]", percent(chance));
+    }
+    let evades = match mark {
+        Mark::Ship(target) => {
+            !answers(target, target.has(UnitRule::Countermeasures), field.house.countermeasures_without_command).is_empty()
+        }
+        Mark::Objective(_) => false,
+    };
+    if evades {
+        let evaded = losses(true)?;
+        about += &format!("; where it evades {:.1}, and {} [SQN-141]", evaded.mean() * locks, percent(evaded.of(left.into()) * locks));
+    }
+    let short = if mean < 0.05 { "<0.1 HP".to_owned() } else { format!("{mean:.1} HP") };
+    Some(Outlook { short, about: about + ".", in_vain: false })
+}
+
+/// What a declaration costs, and whether an Attack in it can find a target at all.
+pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: Occasion) -> Outlook {
+    let (price, rushes) = (cost(actions, &field.house), actions.len() >= usize::from(field.house.rush_from));
+    let mut about = format!("It costs {price} of its {} Command Points [SQN-055]", ship.command);
+    if ship.command == 1 && !field.is_steadied(ship) {
+        about += ", and on a 1 the ship does nothing [SQN-059]";
+    }
+    let attacks = actions.iter().position(|action| *action == Action::Attack);
+    if attacks.is_some() && rushes {
+        about += ". It is a rush: -2 to hit [SQN-112]";
+    }
+    if attacks.is_some_and(|attacks| !finds_a_target(field, ship, &actions[..attacks], occasion)) {
+        return in_vain(format!("{about}. Nothing can come into reach of its Attack [SQN-092]"));
+    }
+    Outlook { short: format!("{price} CP"), about, in_vain: false }
+}
+
+/// A ship that has flown these actions may have a target: one that it has where it is, or one that is near enough to where it could be.
+fn finds_a_target(field: &Field, ship: &Ship, before: &[Action], occasion: Occasion) -> bool {
+    let profile = &ship.vessel.profile;
+    let flights = before.iter().filter(|action| matches!(action, Action::Move | Action::Advance)).count();
+    let far: Inches = std::iter::repeat_n(profile.move_, flights).sum();
+    let boost = if profile.has(UnitRule::Boost) && flights > 0 { field.house.boost_inches } else { Inches::ZERO };
+    let found = marks(field, ship.side, occasion);
+    let mut pairs = found.iter().flat_map(|(id, mark)| ship.vessel.weapons.iter().map(move |(_, weapon)| (*id, mark, weapon)));
+    pairs.any(|(id, mark, weapon)| match flights {
+        0 => aim(field, ship, weapon, id, mark).is_ok(),
+        _ => apart(ship.base(), mark.base()) - far - boost < weapon.range,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::{names_of, set_up};
+    use crate::game::library::Library;
+    use crate::game::ron::Source;
+    use crate::game::script::{Script, StepAction};
+    use crate::game::{Input, Names, Offering, Order, Outlook, offers, say};
+    use bevy::prelude::*;
+
+    /// The battle of a rules file, just before the order that begins so.
+    fn before(name: &str, line: &str) -> App {
+        let text = std::fs::read_to_string(format!("{}/tests/rules/{name}.ron", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let battle = read(&Source::new(name, text), &Library::shipped(crate::rulebooks::ENTRIES)).unwrap();
+        let upto: Vec<&str> = battle.script.iter().map(|said| said.as_str()).take_while(|said| !said.starts_with(line)).collect();
+        assert!(upto.len() < battle.script.len(), "{line} is there");
+        let script = Script::parse(upto.into_iter().enumerate(), &names_of(&battle)).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, script.told.tray(battle.seed), (name.to_owned(), String::new())).unwrap();
+        for step in script.steps {
+            if let StepAction::Play(input) = step.action {
+                say(app.world_mut(), input).unwrap();
+            }
+        }
+        app
+    }
+
+    /// What is told of an order.
+    fn told(app: &mut App, order: &str) -> Outlook {
+        let world = app.world_mut();
+        let Ok(Input::Order(order)) = Input::parse(order, world.resource::<Names>()) else { panic!("{order}") };
+        let Order::Act { parties, .. } = &order else { panic!("{order:?}") };
+        let offered = offers(world, Offering { unit: parties[0].who, partners: Vec::new() });
+        let offer = offered.into_iter().find(|offer| offer.order == order).unwrap();
+        offer.outlook.unwrap()
+    }
+
+    #[test]
+    fn sqn_110_the_odds_of_an_attack_stand_beside_it() {
+        let wall = told(&mut before("sqn-t3-rush", "attack wall"), "attack wall with runner:kinetic-cannons");
+        assert_eq!((wall.short.as_str(), wall.in_vain), ("0.3 HP", false), "six dice, a third, a half and a third of which go through");
+        assert_eq!(wall.about, "It costs 0.3 of 4 Hit Points on average, and destroys it in 0 %; where it evades 0.1, and 0 % [SQN-141].");
+        let locks = told(&mut before("sqn-t2-target-lock", "attack "), "attack scout with bomber:heavy-concussion-missiles");
+        assert!(locks.about.contains("locking on in 33 % [SQN-125]"), "{locks:?}");
+    }
+
+    #[test]
+    fn sqn_011_what_cannot_hit_is_in_vain() {
+        let post = told(&mut before("sqn-t3-rush", "attack post"), "attack post with close:kinetic-cannons");
+        assert!(post.in_vain && post.about.contains("a die would have to show 8"), "{post:?}");
+    }
+
+    #[test]
+    fn sqn_092_a_declared_attack_that_nothing_can_come_into_reach_of_is_in_vain() {
+        let mut app = before("sqn-t3-rush", "activate with runner");
+        let rush = told(&mut app, "activate with runner:move+advance+attack");
+        assert_eq!((rush.short.as_str(), rush.in_vain), ("3 CP", false), "it can come near enough");
+        assert_eq!(rush.about, "It costs 3 of its 4 Command Points [SQN-055]. It is a rush: -2 to hit [SQN-112]");
+        let at_once = told(&mut app, "activate with runner:attack+move");
+        assert!(at_once.in_vain && at_once.about.contains("Nothing can come into reach"), "{at_once:?}");
+        assert!(!told(&mut app, "activate with runner:move+advance").in_vain);
+    }
+}
