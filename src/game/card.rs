@@ -22,6 +22,8 @@ pub struct Clerk {
     pub meetings: SystemId<(), Vec<Meeting>>,
     /// What a side has in its purse; `None` when that is nothing.
     pub tokens: SystemId<In<SideId>, Option<Tokens>>,
+    /// What there is to know of a piece that is no unit; `None` when there is nothing.
+    pub thing: SystemId<In<PieceId>, Option<Glance>>,
     /// What a unit, or one of its members, sees of a piece; `None` when one of them is not there.
     pub sights: SystemId<In<(PieceId, PieceId)>, Option<Sights>>,
     /// Where pieces may be put and what is next, in a game in which that wants telling.
@@ -47,6 +49,28 @@ pub struct Brief {
     pub total: Inches,
     /// Members that can still act.
     pub actors: usize,
+    /// What is counted on it for everybody to see.
+    pub tally: Tally,
+}
+
+/// What is counted on a unit for everybody to see, as with dice or pegs beside it on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Its points, kind by kind.
+    pub pegs: Vec<Pegs>,
+    /// What it is in the game, where that is something special: "wanted".
+    pub tag: Option<&'static str>,
+}
+
+/// Points of one kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pegs {
+    /// How many it has left.
+    pub left: u8,
+    /// How many it can have.
+    pub of: u8,
+    /// Without them it is out of the game; otherwise it is only out of breath.
+    pub vital: bool,
 }
 
 impl Brief {
@@ -69,6 +93,21 @@ pub struct UnitCard {
     pub stats: Vec<Stat>,
     /// What they hold.
     pub weapons: Vec<WeaponLine>,
+    /// What holds for it.
+    pub conditions: Vec<Condition>,
+}
+
+/// What is told of a piece at a glance.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Glance {
+    /// What it is called.
+    pub name: String,
+    /// Whose it is.
+    pub side: Option<SideId>,
+    /// A line about it.
+    pub about: String,
+    /// Its numbers.
+    pub stats: Vec<Stat>,
     /// What holds for it.
     pub conditions: Vec<Condition>,
 }
@@ -261,6 +300,15 @@ pub fn briefs(world: &mut World) -> Vec<Brief> {
 /// The card of a unit; `None` when it is not on the table.
 pub fn of_unit(world: &mut World, unit: PieceId) -> Option<UnitCard> {
     world.run_system_with(clerk(world)?.card, unit).ok().flatten()
+}
+
+/// What is told at a glance of a unit, from its card, or of whatever else lies on the table.
+pub fn glance(world: &mut World, piece: PieceId) -> Option<Glance> {
+    let Some(card) = of_unit(world, piece) else { return world.run_system_with(clerk(world)?.thing, piece).ok().flatten() };
+    let standing = card.members.iter().filter(|member| member.health == Health::Up).count();
+    let strength = if card.brief.is_plate { format!("{standing} of {} on their feet", card.members.len()) } else { String::new() };
+    let UnitCard { brief, stats, conditions, .. } = card;
+    Some(Glance { name: brief.name, side: Some(brief.side), about: strength, stats, conditions })
 }
 
 /// The portraits of these pieces, in their order.

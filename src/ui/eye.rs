@@ -50,6 +50,14 @@ impl Eye<'_, '_> {
         Some((seeing.0, GlobalTransform::from(*seeing.1)))
     }
 
+    /// Which way the eye looks over the table, flat; `None` without an eye.
+    pub fn looks(&self) -> Option<Vec2> {
+        let (_, place) = self.camera()?;
+        // Straight down, up on the picture is ahead.
+        let ahead = if place.forward().xz().length() > 0.05 { place.forward() } else { place.up() };
+        ahead.xz().try_normalize()
+    }
+
     /// The ray through a point of the window.
     pub fn ray(&self, at: Vec2) -> Option<Ray3d> {
         let (camera, place) = self.camera()?;

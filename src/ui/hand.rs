@@ -285,6 +285,7 @@ impl Held {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::card::Tally;
     use crate::table::{CONTACT, SideId};
 
     fn held(how: How) -> Held {
@@ -297,6 +298,7 @@ mod tests {
             stays: None,
             total: Inches::whole(5),
             actors: 3,
+            tally: Tally::default(),
         };
         let home = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
         Held::pick_up(&brief, Solid::new(Body::plate((12, 4)), home), how, Vec2::ZERO)

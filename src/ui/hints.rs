@@ -104,8 +104,8 @@ pub fn hint(
             format!("Click: select {} · {}: join the attack · drag: move it", names(met.unit), click(&key(Ask::Add)))
         }
         Some(met) if reading.is_orderable(met.unit) => format!("Click: select {} · drag: move it", names(met.unit)),
-        Some(met) => format!("Click: look at {}", names(met.unit)),
-        None => {
+        Some(met) if reading.brief(met.unit).is_some() => format!("Click: look at {}", names(met.unit)),
+        _ => {
             let drag = |ask: Ask| key(ask).replace("button", "drag");
             format!(
                 "{}: orbit · {}: pan · {}: zoom · {}: next unit · {}: keys",

@@ -2,10 +2,11 @@
 
 use super::bindings::{Ask, Keys};
 use super::clock::{self, Hour};
+use super::eye::Eye;
 use super::guides;
 use super::hand::{Hand, Held, How, Verdict};
 use super::judge::GRID;
-use super::overlay::{Flat, Overlay};
+use super::overlay::{Counted, Flat, Overlay};
 use super::panels::Panels;
 use super::reach::seam;
 use super::reading::Reading;
@@ -13,7 +14,7 @@ use super::selection::{Hover, Selection};
 use super::theme;
 use super::way::ruler;
 use crate::game::OpenChoice;
-use crate::game::card::{Health, Meeting};
+use crate::game::card::{Health, Meeting, Tally};
 use crate::game::guide::Range;
 use crate::table::{Body, Carried, Inches, OnPlate, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Solid, Space, Spot};
 use crate::view::effects::Callouts;
@@ -145,6 +146,17 @@ pub(super) fn light_pieces(
         if let Some(member) = name {
             overlay.label(at, member.name.clone(), theme::WHITE);
         }
+    }
+}
+
+/// Shows what is counted on each unit, at its foot towards the eye.
+pub(super) fn count(reading: Res<Reading>, panels: Res<Panels>, stand: Stand, eye: Eye, mut overlay: ResMut<Overlay>) {
+    let Some(towards) = eye.looks().filter(|_| !panels.hidden).map(|looks| -looks) else { return };
+    for brief in reading.units.iter().filter(|brief| brief.tally != Tally::default()) {
+        let Some(solid) = stand.solid(brief.id) else { continue };
+        let foot = solid.placement.spot.to_vec2() + towards * (solid.body.reach() + 0.1);
+        let at = Vec3::new(foot.x, solid.placement.lift.to_f32(), foot.y);
+        overlay.counted.push(Counted { at, tally: brief.tally.clone() });
     }
 }
 

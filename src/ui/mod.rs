@@ -13,6 +13,7 @@ pub mod drag;
 pub mod eye;
 pub mod gestures;
 mod ghost;
+mod glance;
 mod guides;
 pub mod hand;
 pub mod hints;
@@ -102,7 +103,15 @@ impl Plugin for TablePanels {
                 judge::judge.in_set(UiSystems::Judge),
                 intents::carry_out.in_set(UiSystems::CarryOut),
                 (reading::refresh, selection::forget_the_gone, intents::fade_last_word).chain().in_set(UiSystems::Read),
-                (marks::show_held, marks::light_pieces, marks::show_aim, marks::light_seams, marks::show_callouts, ghost::haunt)
+                (
+                    marks::show_held,
+                    marks::count,
+                    marks::light_pieces,
+                    marks::show_aim,
+                    marks::light_seams,
+                    marks::show_callouts,
+                    ghost::haunt,
+                )
                     .chain()
                     .in_set(UiSystems::Light),
             ),
@@ -118,6 +127,7 @@ impl Plugin for UiPlugin {
         app.add_plugins(TablePanels)
             .init_resource::<gestures::Mouse>()
             .init_resource::<bindings::Keyboard>()
+            .init_resource::<glance::Glanced>()
             .init_resource::<ping::Pings>()
             .init_resource::<camera_tools::KeptViews>()
             .init_resource::<camera_tools::BeforeTop>()
@@ -140,6 +150,7 @@ impl Plugin for UiPlugin {
                     (measure::show_ruler, measure::show_sights, ping::show).chain().in_set(UiSystems::Light),
                 ),
             )
+            .add_systems(Update, glance::look_closer.in_set(UiSystems::Read).after(reading::refresh))
             .add_systems(Update, rebind::size_text.after(UiSystems::CarryOut))
             .add_systems(PreUpdate, keys::keep_tab.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
     }

@@ -4,6 +4,7 @@
 
 use super::UiSystems;
 use super::theme::faded;
+use crate::game::card::Tally;
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::{NotShadowCaster, NotShadowReceiver};
@@ -85,6 +86,15 @@ pub struct Label {
     pub stays: bool,
 }
 
+/// What is counted on a piece, and what it is in the game, in small signs below it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Counted {
+    /// The foot of the piece, where the eye sees it, in the world.
+    pub at: Vec3,
+    /// What is counted, and the word for it.
+    pub tally: Tally,
+}
+
 /// A part of the table that is lit: all between an edge and a point from which every point of the edge is seen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lit {
@@ -107,6 +117,8 @@ pub struct Overlay {
     pub lit: Vec<Lit>,
     /// Words.
     pub labels: Vec<Label>,
+    /// What is counted on pieces.
+    pub counted: Vec<Counted>,
 }
 
 impl Overlay {
@@ -156,6 +168,7 @@ fn clear(mut overlay: ResMut<Overlay>) {
     overlay.marks.clear();
     overlay.lit.clear();
     overlay.labels.clear();
+    overlay.counted.clear();
 }
 
 /// Meshes and materials by what they are, and the entities that show them.

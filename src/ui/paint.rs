@@ -5,7 +5,7 @@ use super::silhouette;
 use super::theme;
 use crate::dice::Die;
 use crate::game::battle::Emblem;
-use crate::game::card::{Face, Health, Portrait};
+use crate::game::card::{Face, Health, Portrait, Tally};
 use crate::game::{FigureLook, Form, Headgear};
 use crate::view::emblem as drawn;
 use crate::view::palette;
@@ -314,6 +314,39 @@ fn headgear(shape: &dyn Fn(&[(f32, f32)], Color32), kind: Headgear, worn: Color3
             shape(&[(0.7, -0.3), (0.48, -0.3), (0.54, 0.3), (0.74, 0.34)], hair);
             shape(&[(-0.68, -0.46), (0.68, -0.46), (0.68, -0.28), (-0.68, -0.28)], worn);
         }
+    }
+}
+
+/// Draws what is counted on a piece in rows below a point of the picture: what it lives by as bars, what it acts by as dots.
+pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally) {
+    const STEP: f32 = 6.0;
+    const ROW: f32 = 6.5;
+    let most = tally.pegs.iter().map(|pegs| pegs.of.max(pegs.left)).max().unwrap_or_default();
+    let (width, rows) = (f32::from(most) * STEP, tally.pegs.len() as f32);
+    let mut at = foot + vec2(-width / 2.0, 4.0);
+    if most > 0 {
+        let ground = Rect::from_min_size(at - vec2(2.5, 2.5), vec2(width + 4.0, rows * ROW + 3.5));
+        painter.rect_filled(ground, 3.0, theme::faded(Color32::from_rgb(12, 13, 16), 0.72));
+    }
+    for pegs in &tally.pegs {
+        for number in 0..pegs.of.max(pegs.left) {
+            let peg = Rect::from_min_size(at + vec2(f32::from(number) * STEP, 0.0), vec2(STEP - 1.5, STEP - 1.5));
+            let has = number < pegs.left;
+            match (pegs.vital, has) {
+                (true, true) => painter.rect_filled(peg, 1.0, theme::GOOD),
+                (true, false) => painter.rect_filled(peg, 1.0, theme::faded(theme::BAD, 0.75)),
+                (false, true) => painter.circle_filled(peg.center(), 2.3, theme::AMBER),
+                (false, false) => painter.circle_stroke(peg.center(), 1.7, Stroke::new(0.9, theme::faded(theme::QUIET, 0.8))),
+            };
+        }
+        at.y += ROW;
+    }
+    if let Some(tag) = tally.tag {
+        let galley = painter.layout_no_wrap(tag.to_owned(), FontId::proportional(theme::SMALL), theme::AMBER);
+        let size = galley.size();
+        let words = Rect::from_min_size(pos2(foot.x - size.x / 2.0, at.y + 1.0), size);
+        painter.rect_filled(words.expand2(vec2(4.0, 0.0)), 4.0, theme::faded(Color32::from_rgb(12, 13, 16), 0.72));
+        painter.galley(words.min, galley, theme::AMBER);
     }
 }
 

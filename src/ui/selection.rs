@@ -158,7 +158,7 @@ pub fn next_unit(reading: &Reading, selected: Option<PieceId>, back: bool) -> Op
 mod tests {
     use super::*;
     use crate::game::Turn;
-    use crate::game::card::Brief;
+    use crate::game::card::{Brief, Tally};
     use crate::table::{Inches, SideId};
 
     fn reading() -> Reading {
@@ -171,6 +171,7 @@ mod tests {
             stays: None,
             total: Inches::whole(5),
             actors,
+            tally: Tally::default(),
         };
         Reading { units: vec![unit(1, 0, 5, 1), unit(2, 1, 5, 1), unit(3, 0, 0, 0), unit(4, 0, 0, 2)], turn: Turn::default(), ..default() }
     }

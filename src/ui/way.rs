@@ -73,7 +73,7 @@ fn on_levels(from: Vec2, to: Vec2, level: impl Fn(Spot) -> f32) -> Vec<(Vec2, Ve
 mod tests {
     use super::*;
     use crate::game::Toll;
-    use crate::game::card::Brief;
+    use crate::game::card::{Brief, Tally};
     use crate::table::{Body, Facing, PieceId, Placement, SideId, Solid, TableSize};
     use crate::ui::hand::How;
 
@@ -87,6 +87,7 @@ mod tests {
             stays: None,
             total: Inches::whole(5),
             actors: 1,
+            tally: Tally::default(),
         };
         let home = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
         let mut held = Held::pick_up(&brief, Solid::new(Body::plate((2, 2)), home), How::Dragged, Vec2::ZERO);

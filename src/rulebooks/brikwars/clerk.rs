@@ -4,10 +4,12 @@ use super::bennies::{Benny, Purse};
 use super::card;
 use super::engagement;
 use super::field::Field;
+use super::files::Impedes;
+use super::ground;
 use super::movement::{inches_a_turn, inches_left, stays};
 use super::ranged::cover_modifier;
 use super::unit::Figure;
-use crate::game::card::{Brief, Clerk, Cover, Meeting, Sight, Sights, Tokens};
+use crate::game::card::{Brief, Clerk, Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens};
 use crate::table::{CONTACT, PieceId, SideId, Solid};
 use bevy::prelude::*;
 
@@ -21,6 +23,7 @@ pub(super) fn clerk(app: &mut App) -> Clerk {
         faces: app.register_system(card::faces),
         meetings: app.register_system(meetings),
         tokens: app.register_system(tokens),
+        thing: app.register_system(thing),
         sights: app.register_system(sights),
         guide: None,
     }
@@ -38,6 +41,7 @@ pub(super) fn brief(field: &Field, id: PieceId, side: SideId) -> Brief {
         stays: stays(field, id).map(|refusal| refusal.reason),
         total: inches_a_turn(&members),
         actors: members.iter().filter(|member| member.can_act()).count(),
+        tally: Tally::default(),
     }
 }
 
@@ -62,6 +66,30 @@ fn solids(field: &Field, one: PieceId, other: PieceId) -> Option<(Solid, Solid)>
     let (ours, theirs) = (field.units.members(one), field.units.members(other));
     let pairs = ours.iter().flat_map(|mine| theirs.iter().map(move |theirs| (mine.solid, theirs.solid)));
     pairs.min_by_key(|(mine, theirs)| mine.distance(*theirs))
+}
+
+/// What a piece of terrain is and does.
+fn thing(In(piece): In<PieceId>, field: Field) -> Option<Glance> {
+    let data = ground::kind(&field, piece)?;
+    let impedes = match data.impedes {
+        Impedes::Nothing => None,
+        Impedes::HalfSpeed => Some(("Half Speed: every inch in it counts for two", "BW-TU-06", true)),
+        Impedes::Stopped => Some(("whoever comes into it is Stopped there", "BW-TU-07", true)),
+    };
+    let says = [
+        (data.blocks_movement && !data.platform).then_some(("nobody passes through it", "BW-SQ-15", true)),
+        data.blocks_sight.then_some(("it hides what is behind it", "BW-AT-02", false)),
+        data.platform.then_some(("it can be stood on", "BW-MF-09", false)),
+        data.climbable.then_some(("it can be climbed, with the arms", "BW-TU-09", false)),
+        data.deep.then_some(("too deep to wade", "BW-TU-09", true)),
+        impedes,
+        data.structure.is_some().then_some(("it can be destroyed", "BW-SZ-08", false)),
+        (data.explodes > 0).then_some(("it goes off when it is destroyed", "BW-EX-01", true)),
+        data.loose.then_some(("a squad can shove it away", "BW-SM-19", false)),
+    ];
+    let condition = |(text, rule, is_bad): (&str, &'static str, bool)| Condition { text: text.to_owned(), rule, is_bad };
+    let conditions = says.into_iter().flatten().map(condition).collect();
+    Some(Glance { name: field.names.of(piece).to_owned(), side: None, about: data.about.clone(), stats: Vec::new(), conditions })
 }
 
 /// The Bennies of a side, by kind (BW-BEN-01).

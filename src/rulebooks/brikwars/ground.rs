@@ -75,7 +75,7 @@ impl Way {
 }
 
 /// The stat data of a piece of terrain.
-fn kind<'f>(field: &'f Field, piece: PieceId) -> Option<&'f TerrainData> {
+pub(super) fn kind<'f>(field: &'f Field, piece: PieceId) -> Option<&'f TerrainData> {
     field.catalogue.terrain.get(&field.space.terrain(piece)?.kind)
 }
 

@@ -2,9 +2,11 @@
 
 use super::activation::{Action, Active};
 use super::course_of_play::layable;
-use super::gunsight::{Mark, aim, mark};
+use super::gunsight::{Mark, aim, mark, may_be_destroyed};
+use super::hazard::{DAMAGE, TO_HIT};
 use super::helm;
 use super::mission::MissionKind;
+use super::objective::{Marker, OBJECTIVE_HIT_POINTS, ObjectiveKind};
 use super::orders::Bridge;
 use super::profile::WeaponProfile;
 use super::rounds::Phase;
@@ -13,7 +15,8 @@ use super::targeting::is_obscured;
 use super::vessel::Ship;
 use crate::game::BattleSheet;
 use crate::game::card::{
-    Brief, Clerk, Condition, Cover, Face, Health, Meeting, Portrait, Sight, Sights, Tokens, UnitCard, WeaponLine, Wound,
+    Brief, Clerk, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UnitCard, WeaponLine,
+    Wound,
 };
 use crate::table::{Inches, PieceId, SideId};
 use bevy::prelude::*;
@@ -27,6 +30,7 @@ pub(super) fn clerk(app: &mut App) -> Clerk {
         // Ships don't touch.
         meetings: app.register_system(Vec::<Meeting>::new),
         tokens: app.register_system(tokens),
+        thing: app.register_system(thing),
         sights: app.register_system(sights),
         guide: Some(helm::guide(app)),
     }
@@ -39,7 +43,7 @@ fn briefs(bridge: Bridge) -> Vec<Brief> {
     let (left, total) = (bridge.field.table.x, bridge.field.table.x);
     let marker = |id: PieceId| {
         let name = bridge.field.names.of(id).to_owned();
-        Brief { id, name, side, is_plate: false, left, stays: None, total, actors: 1 }
+        Brief { id, name, side, is_plate: false, left, stays: None, total, actors: 1, tally: Tally::default() }
     };
     layable(&bridge.field, &bridge.mission, side).into_iter().map(|(id, _)| marker(id)).chain(ships).collect()
 }
@@ -68,7 +72,35 @@ fn brief(bridge: &Bridge, ship: &Ship) -> Brief {
     };
     let stays = (left == Inches::ZERO).then(why);
     let actors = usize::from(ship.command > 0 || active.is_some_and(|active| active.next().is_some()));
-    Brief { id: ship.id, name: name.to_owned(), side: ship.side, is_plate: false, left, stays, total: far, actors }
+    Brief {
+        id: ship.id,
+        name: name.to_owned(),
+        side: ship.side,
+        is_plate: false,
+        left,
+        stays,
+        total: far,
+        actors,
+        tally: tally(bridge, ship),
+    }
+}
+
+/// The Hit Points and Command Points of a ship on the table, and what the mission has it for (SQN-051, SQN-121).
+fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
+    let profile = &ship.vessel.profile;
+    let pegs = vec![
+        Pegs { left: ship.hit_points, of: profile.hit_points, vital: true },
+        Pegs { left: ship.command, of: profile.command, vital: false },
+    ];
+    let pegs = if ship.in_reserve { Vec::new() } else { pegs };
+    Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag) }
+}
+
+/// What the mission has a nominated ship for, by which rule, and whether that is against it.
+fn nominated(bridge: &Bridge, ship: &Ship) -> Option<(&'static str, &'static str, bool)> {
+    bridge.mission.nominated.iter().find(|(_, nominated)| *nominated == ship.id)?;
+    let is_wanted = bridge.mission.kind == MissionKind::TargetAcquired;
+    Some(if is_wanted { ("wanted", "SQN-242", true) } else { ("to survive", "SQN-232", false) })
 }
 
 /// A ship as a portrait.
@@ -159,13 +191,50 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
             say("rushes: -2 to hit".to_owned(), "SQN-112", true);
         }
     }
-    let nominated = bridge.mission.nominated.iter().any(|(_, wanted)| *wanted == ship.id);
-    if nominated {
-        let is_wanted = bridge.mission.kind == MissionKind::TargetAcquired;
-        let (text, rule) = if is_wanted { ("wanted", "SQN-242") } else { ("to survive", "SQN-232") };
-        say(text.to_owned(), rule, is_wanted);
+    if let Some((text, rule, is_bad)) = nominated(bridge, ship) {
+        say(text.to_owned(), rule, is_bad);
     }
     found
+}
+
+/// What a marker or a piece of terrain is, what it is for, and what has become of it.
+fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {
+    let field = &bridge.field;
+    let name = field.names.of(piece).to_owned();
+    let line = |text: String, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
+    let (side, about, conditions) = if let Some(marker) = field.marker(piece) {
+        ((marker.side != SideId::NOBODY).then_some(marker.side), "an objective", of_marker(&bridge, &marker, line))
+    } else if let Some((side, _)) = field.entry(piece) {
+        let text = format!("ships of {} come in within their Move of it", field.names.side(side));
+        (Some(side), "an entry point", vec![line(text, "SQN-042", false)])
+    } else {
+        let (.., hazard) = field.hazards().into_iter().find(|(id, ..)| *id == piece)?;
+        let says = [
+            hazard.dangerous.then(|| line(format!("dangerous: who touches it is hit on a {TO_HIT}+, damage {DAMAGE}"), "SQN-152", true)),
+            hazard.obscuring.then(|| line("obscuring: no line of sight passes through it".to_owned(), "SQN-151", false)),
+        ];
+        (None, "terrain", says.into_iter().flatten().collect())
+    };
+    Some(Glance { name, side, about: about.to_owned(), stats: Vec::new(), conditions })
+}
+
+/// What an objective is for, and what has become of it (SQN-160 to 163, SQN-231).
+fn of_marker(bridge: &Bridge, marker: &Marker, line: impl Fn(String, &'static str, bool) -> Condition) -> Vec<Condition> {
+    let Marker { objective, .. } = marker;
+    let names = &bridge.field.names;
+    let mut said = match objective.kind {
+        ObjectiveKind::Scan => vec![line("fly over it and Secure: it is scanned on a 3+".to_owned(), "SQN-161", false)],
+        ObjectiveKind::Recover => {
+            vec![line("fly over it without an Advance and Secure: it is picked up on a 3+".to_owned(), "SQN-162", false)]
+        }
+        ObjectiveKind::Destroy => vec![line("it is there to be shot at".to_owned(), "SQN-163", false)],
+    };
+    let may_be_shot = [SideId(0), SideId(1)].into_iter().any(|side| may_be_destroyed(marker, side, bridge.occasion()));
+    if may_be_shot {
+        said.push(line(format!("{} of {OBJECTIVE_HIT_POINTS} Hit Points, Def 4+, Tgh 4", objective.hit_points), "SQN-163", false));
+    }
+    said.extend(objective.scanned_by.iter().map(|side| line(format!("scanned by {}", names.side(*side)), "SQN-161", false)));
+    said
 }
 
 /// The victory points of a side (SQN-063, SQN-220).

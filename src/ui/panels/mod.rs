@@ -4,6 +4,7 @@ mod actions;
 mod banner;
 mod battles;
 mod dial;
+mod glance;
 mod help;
 mod log;
 mod menu;
@@ -105,6 +106,7 @@ struct Room<'w> {
     selection: ResMut<'w, Selection>,
     hover: ResMut<'w, Hover>,
     playback: Option<ResMut<'w, Playback>>,
+    glanced: Option<Res<'w, super::glance::Glanced>>,
     wishes: MessageWriter<'w, Wish>,
 }
 
@@ -175,6 +177,7 @@ fn draw(
         moment::show(context, &room);
     }
     question::show(context, &mut room, &eye);
+    glance::show(context, &room);
     menu::show(context, &mut room);
     banner::show(context, &mut room);
     help::show(context, &mut room);

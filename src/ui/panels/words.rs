@@ -20,6 +20,12 @@ pub(super) fn show(context: &egui::Context, room: &Room, eye: &Eye) {
     let panels = room.places(context);
     // A refusal that is said beside the mouse is not said a second time on the table.
     let is_refused = room.last.at.is_some() && room.last.word.as_ref().is_some_and(|word| word.is_refusal);
+    for counted in &room.overlay.counted {
+        let Some(at) = eye.seen_at(counted.at).map(|at| pos2(at.x, at.y)) else { continue };
+        if bounds.contains(at) && !panels.iter().any(|panel| panel.contains(at)) {
+            paint::tally(&painter, at, &counted.tally);
+        }
+    }
     let mut taken: Vec<Rect> = Vec::new();
     for label in room.overlay.labels.iter().filter(|label| !(label.is_warning && is_refused)) {
         let Some(at) = eye.seen_at(label.at) else { continue };
