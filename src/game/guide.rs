@@ -82,6 +82,10 @@ pub struct Course {
     pub goes_by: usize,
     /// It would go by one more.
     pub takes_more: bool,
+    /// What its weapons would cover from there.
+    pub ranges: Vec<Range>,
+    /// Whom it could attack from there, when that is what it does next.
+    pub in_reach: Vec<PieceId>,
 }
 
 /// What a weapon covers.

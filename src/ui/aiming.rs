@@ -24,6 +24,7 @@ impl Desk<'_, '_> {
         let aimed_at = met.and_then(|met| deed(met.piece).or_else(|| deed(met.unit))).or_else(below);
         if let Some(deed) = aimed_at {
             self.wishes.write(Wish::order(deed.order.clone()));
+            self.hand.rests_at = Some(at);
             if deed.no.is_none() {
                 self.selection.aim = None;
             }

@@ -32,12 +32,14 @@ pub fn hours(choice: &Choice) -> Option<Vec<Hour>> {
     choice.options.iter().map(hour).collect::<Option<Vec<Hour>>>().filter(|hours| hours.len() > 1)
 }
 
-/// The answer that leads nearest to a point of the table, when one leads near it.
-pub fn answer_at(choice: &Choice, ground: Vec2) -> Option<String> {
-    match hours(choice) {
-        Some(hours) => nearest(&hours, ground).map(|hour| hour.key.clone()),
-        None => landing_near(choice, ground).map(|option| option.key.clone()),
+/// The answers that lead to the place nearest to a point of the table, when one is near it.
+pub fn answers_at(choice: &Choice, ground: Vec2) -> Vec<String> {
+    if let Some(hours) = hours(choice) {
+        return nearest(&hours, ground).map(|hour| hour.key.clone()).into_iter().collect();
     }
+    let Some(spot) = landing_near(choice, ground).and_then(|option| option.spot) else { return Vec::new() };
+    let there = landings(choice).filter(|(option, _)| option.spot.is_some_and(|landing| landing.spot == spot.spot));
+    there.map(|(option, _)| option.key.clone()).collect()
 }
 
 /// The options of a question that lead somewhere, where it is no question of hours.
@@ -80,6 +82,15 @@ mod tests {
         assert!(found[0].clear && !found[1].clear);
         assert_eq!(nearest(&found, Vec2::new(1.9, -1.2)).map(|hour| hour.hour), Some(2));
         assert_eq!(nearest(&found, Vec2::new(5.0, 5.0)), None);
+    }
+
+    #[test]
+    fn a_point_between_places_is_answered_by_all_that_lead_to_the_nearer_one() {
+        let to = |key: &str, x: f32| ChoiceOption::new(key, key).landing(Spot::at(x, 0.0), true);
+        let asked = choice(vec![ChoiceOption::new("stay", "stay"), to("left", -2.0), to("right", 2.0), to("free-right", 2.0)]);
+        assert_eq!(answers_at(&asked, Vec2::new(-1.6, 0.2)), ["left"]);
+        assert_eq!(answers_at(&asked, Vec2::new(1.8, 0.0)), ["right", "free-right"]);
+        assert!(answers_at(&asked, Vec2::ZERO).is_empty());
     }
 
     #[test]

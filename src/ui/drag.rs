@@ -19,6 +19,8 @@ use bevy::prelude::*;
 
 /// What is put in the hand follows the mouse only this far beyond its reach, in inches; further off a click lets go.
 const BEYOND: f32 = 2.5;
+/// How far the mouse goes from where it clicked before it means something else, in pixels.
+const MOVED_ON: f32 = 8.0;
 
 /// Everything that the left button may touch.
 #[derive(SystemParam)]
@@ -184,6 +186,7 @@ impl Desk<'_, '_> {
         }
         if let Some(deed) = met.filter(|_| !adds).and_then(|met| self.reading.only_deed(&self.selection, met)) {
             self.wishes.write(Wish::order(deed.order.clone()));
+            self.hand.rests_at = Some(at);
             return;
         }
         match met.filter(|met| met.side.is_some()) {
@@ -219,16 +222,34 @@ impl Desk<'_, '_> {
         }
     }
 
-    /// A click on a piece that exactly one open option speaks of takes that option.
+    /// A click on a place that exactly one open option leads to, or on a piece that exactly one speaks of, takes that option.
     fn answer(&mut self, at: Vec2, met: Option<Met>) -> bool {
         let Some(choice) = &self.choice.0 else { return false };
         let ground = self.eye.ground(at);
-        let place = ground.and_then(|ground| clock::answer_at(choice, ground));
-        let mut about = choice.legal().filter(|option| met.is_some_and(|met| option.piece == Some(met.piece)));
-        let only = about.next().filter(|_| about.next().is_none()).map(|option| option.key.clone());
         let is_clock = ground.is_some() && clock::hours(choice).is_some();
-        let Some(key) = place.or(only.filter(|_| !is_clock)) else { return is_clock };
-        self.wishes.write(Wish::answer(key));
+        let mut keys = ground.map(|ground| clock::answers_at(choice, ground)).unwrap_or_default();
+        if keys.is_empty() && !is_clock {
+            let about = choice.legal().filter(|option| met.is_some_and(|met| option.piece == Some(met.piece)));
+            let about: Vec<String> = about.map(|option| option.key.clone()).collect();
+            keys = if about.len() == 1 { about } else { Vec::new() };
+        }
+        let Some(key) = keys.first() else { return is_clock };
+        // The click that brought the question up, made twice, is no answer to it.
+        let rests = self.hand.rests_at.is_some_and(|rests| rests.distance(at) <= MOVED_ON);
+        let unsaid = match keys.len() {
+            _ if rests => Some("the mouse has not moved since this was asked"),
+            2.. => Some("more than one answer leads there"),
+            _ => None,
+        };
+        match unsaid {
+            None => {
+                self.wishes.write(Wish::answer(key));
+            }
+            Some(unsaid) => {
+                let word = Word { legal: Some("choose on the card".to_owned()), ..Word::failed(unsaid) };
+                self.last.say_at(word, Some(at));
+            }
+        }
         true
     }
 
@@ -307,7 +328,7 @@ impl Desk<'_, '_> {
             self.hand.held = None;
         }
         let moved_on = match (self.hand.rests_at, at) {
-            (Some(rests), Some(at)) => rests.distance(at) > 8.0,
+            (Some(rests), Some(at)) => rests.distance(at) > MOVED_ON,
             (rests, _) => rests.is_none(),
         };
         if moved_on {

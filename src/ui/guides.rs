@@ -87,6 +87,14 @@ pub(super) fn range(overlay: &mut Overlay, range: &Range) {
     overlay.label(on_ground(top, 0.1), range.name.clone(), colour);
 }
 
+/// Somebody who could be attacked from there.
+pub(super) fn in_reach(overlay: &mut Overlay, from: Vec2, mark: Solid) {
+    let at = mark.placement.spot.to_vec2();
+    let colour = theme::faded(theme::HOT, 0.9);
+    overlay.dashes(from, at, HEIGHT + 0.08, 0.06, colour);
+    overlay.mark(Flat::Ring { radius: mark.body.reach() + 0.22, width: 0.1 }, on_ground(at, HEIGHT + 0.08), Quat::IDENTITY, colour);
+}
+
 /// Where the answers to a question lead: a ring for each place, and the way there for the one that is spoken of.
 pub(super) fn landings(overlay: &mut Overlay, choice: &Choice, hover: &Hover, solid: impl Fn(PieceId) -> Option<Solid>) {
     let near = hover.ground.and_then(|ground| clock::landing_near(choice, ground)).map(|option| option.key.clone());

@@ -309,8 +309,10 @@ pub(super) fn show_held(
     {
         reach_disc(overlay, solid.placement.spot.to_vec2(), brief.left.to_f32(), reading.accent(brief.side), 1.0);
     }
+    let led = held.filter(|held| held.visible).and_then(|held| held.course.as_ref());
+    let ranges = led.map_or(&reading.ranges, |course| &course.ranges);
     let due = |range: &&Range| is_down(Ask::Ranges) || (range.is_due && reading.is_idle && !reading.is_asking);
-    reading.ranges.iter().filter(due).for_each(|range| guides::range(overlay, range));
+    ranges.iter().filter(due).for_each(|range| guides::range(overlay, range));
     if is_down(Ask::Ranges)
         && reading.ranges.is_empty()
         && let Some(card) = &reading.card
@@ -330,6 +332,10 @@ pub(super) fn show_held(
         }
     }
     if let Some(held) = held.filter(|held| held.visible) {
+        let marks = led.into_iter().flat_map(|course| &course.in_reach).filter_map(|piece| stand.solid(*piece));
+        for mark in marks {
+            guides::in_reach(overlay, held.at.spot.to_vec2(), mark);
+        }
         if held.lays.is_none() {
             ruler(overlay, held, |spot| stand.space.level_at(spot).to_f32());
         }

@@ -13,11 +13,11 @@ use super::rounds::Phase;
 use super::sheet::numbers;
 use super::targeting::is_obscured;
 use super::vessel::Ship;
-use crate::game::BattleSheet;
 use crate::game::card::{
     Brief, Clerk, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UnitCard, WeaponLine,
     Wound,
 };
+use crate::game::{BattleSheet, Refusal, RuleId};
 use crate::table::{Inches, PieceId, SideId};
 use bevy::prelude::*;
 
@@ -246,7 +246,7 @@ fn tokens(In(side): In<SideId>, score: Res<super::mission::Score>) -> Option<Tok
 /// What a ship sees of a target, and whether a weapon of its reaches it (SQN-090 to 099).
 fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<Sights> {
     let field = &bridge.field;
-    let ship = field.ship(unit)?;
+    let ship = field.ship(unit).filter(|_| unit != target)?;
     let occasion = bridge.occasion();
     let at = field.ship(target).map(|target| target.placement).or(field.marker(target).map(|marker| marker.placement))?;
     let name = field.names.of(target);
@@ -257,22 +257,22 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<
     let (from, to) = (ship.base(), found.base());
     let in_the_way = field.ship_between(from, to, &[unit, target]).is_some();
     let hidden = in_the_way || field.hazards().iter().any(|(_, footprint, hazard)| hazard.obscuring && is_obscured(from, to, footprint));
-    let reasons: Vec<Result<&str, String>> = ship
-        .vessel
-        .weapons
-        .iter()
-        .map(|(name, weapon)| aim(field, &ship, weapon, target, &found).map(|_| name.as_str()).map_err(|refusal| refusal.to_string()))
-        .collect();
-    let reaching: Vec<&str> = reasons.iter().filter_map(|reason| reason.as_ref().ok().copied()).collect();
+    let said = |name: &str| name.replace('-', " ");
+    let aims = |(name, weapon): &(String, WeaponProfile)| (said(name), weapon.range, aim(field, &ship, weapon, target, &found).err());
+    let weapons: Vec<(String, Inches, Option<Refusal>)> = ship.vessel.weapons.iter().map(aims).collect();
+    let reaching: Vec<&str> = weapons.iter().filter(|(.., refusal)| refusal.is_none()).map(|(name, ..)| name.as_str()).collect();
     let best = match (hidden, reaching.is_empty()) {
         (true, _) => Cover::Hidden,
         (false, true) => Cover::Much,
         (false, false) => Cover::Clear,
     };
-    let words = match reasons.first() {
+    // Of several that do not reach, the one that comes nearest to it.
+    let nearly = weapons.iter().filter_map(|(name, far, refusal)| Some((name, far, refusal.as_ref()?)));
+    let nearly = nearly.max_by_key(|(_, far, refusal)| (refusal.rule != RuleId::new("SQN-092"), **far));
+    let words = match nearly {
         _ if !reaching.is_empty() => format!("{name} is in reach of {}", reaching.join(" and ")),
-        Some(Err(reason)) => reason.clone(),
-        _ => format!("{name} is out of reach"),
+        Some((weapon, _, refusal)) => format!("{weapon}: {} [{}]", refusal.reason, refusal.rule),
+        None => format!("{name} is out of reach"),
     };
     let lines = vec![Sight { from: ship.placement.spot, to: at.spot, cover: best }];
     Some(Sights { lines, words, best, at })

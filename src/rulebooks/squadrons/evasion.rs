@@ -92,14 +92,39 @@ pub fn answers(ship: &Ship, has_countermeasures: bool, countermeasures_without_c
     found
 }
 
-/// The question to the owner of a target (SQN-140, SQN-146): does it evade, and whereto?
-pub fn question(ship: &Ship, name: &str, attacker: &str, weapon: &str, answers: &[Answer], lands: impl Fn(&Answer) -> Placement) -> Choice {
+/// Of answers that lead to the same place for the same price, the first.
+pub fn distinct(mut answers: Vec<Answer>, lands: impl Fn(&Answer) -> Placement) -> Vec<Answer> {
+    let mut found: Vec<(bool, Spot)> = Vec::new();
+    answers.retain(|answer| {
+        let leads = (answer.countermeasures, lands(answer).spot);
+        let is_new = !found.contains(&leads);
+        found.push(leads);
+        is_new
+    });
+    answers
+}
+
+/// The question to the owner of a target (SQN-140, SQN-146): does it evade, and whereto? `why` says what speaks for either.
+pub fn question(
+    ship: &Ship,
+    (name, attacker, weapon): (&str, &str, &str),
+    answers: &[Answer],
+    lands: impl Fn(&Answer) -> Placement,
+    why: String,
+) -> Choice {
     let stay = ChoiceOption::new(STAY, "stay").about(ship.id);
     let option = |answer: &Answer| {
         let (aside, far) = answer.slide;
         let price = if answer.countermeasures { "Countermeasures" } else { "1 Command Point" };
         let spot = lands(answer).spot;
-        ChoiceOption::new(answer.key(), format!("{far} to the {aside}, for {price}")).about(ship.id).landing(spot, true)
+        let gone = ship.placement.spot.distance(spot);
+        // What is in the way is seen in how far it comes.
+        let words = match gone < far - Inches::thousandths(10) {
+            true if gone < Inches::thousandths(10) => "no further than it is".to_owned(),
+            true => format!("{:.1}\" to the {aside}, as far as it comes", gone.to_f32()),
+            false => format!("{far} to the {aside}"),
+        };
+        ChoiceOption::new(answer.key(), format!("{words}, for {price}")).about(ship.id).landing(spot, true)
     };
     Choice {
         asks: ship.side,
@@ -107,7 +132,7 @@ pub fn question(ship: &Ship, name: &str, attacker: &str, weapon: &str, answers: 
         question: format!("{attacker} attacks {name} with {weapon}: does it evade?"),
         options: std::iter::once(stay).chain(answers.iter().map(option)).collect(),
         default: 0,
-        why: "Command Points are for its own activation".to_owned(),
+        why,
     }
 }
 
@@ -133,6 +158,21 @@ mod tests {
         assert_eq!(slid(Aside::Left, 2.0, &[beside]), Spot::at(-2.0, 0.0));
         let edge = slide(lies(17.0, 0.0), R, Aside::Right, FURTHEST, &[], table);
         assert_eq!(edge.spot, Spot::at(17.213, 0.0));
+    }
+
+    #[test]
+    fn sqn_141_of_slides_that_end_at_the_same_place_one_is_asked_about() {
+        let answer = |aside, far: f32, countermeasures| Answer { slide: (aside, Inches::snapped(far)), countermeasures };
+        let (left, right) = (Aside::Left, Aside::Right);
+        let all =
+            [(left, 2.0, false), (left, 1.0, false), (right, 2.0, false), (right, 1.5, false), (right, 0.5, false), (right, 2.0, true)];
+        let all: Vec<Answer> = all.into_iter().map(|(aside, far, free)| answer(aside, far, free)).collect();
+        let beside = Base { at: Vec2::new(2.574, 0.0), radius: R };
+        let lands = |answer: &Answer| slide(lies(0.0, 0.0), R, answer.slide.0, answer.slide.1, &[beside], Vec2::splat(36.0));
+        let keys: Vec<String> = distinct(all.clone(), lands).iter().map(Answer::key).collect();
+        assert_eq!(keys, ["left-2", "left-1", "right-2", "right-0.5", "free-right-2"], "each price has its own");
+        let unhindered = |answer: &Answer| slide(lies(0.0, 0.0), R, answer.slide.0, answer.slide.1, &[], Vec2::splat(36.0));
+        assert_eq!(distinct(all.clone(), unhindered), all);
     }
 
     proptest! {

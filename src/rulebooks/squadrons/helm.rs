@@ -139,14 +139,18 @@ fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
 /// A piece is laid somewhere.
 fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words: String) -> Course {
     let order = Order::Move { who, path: vec![spot], facing };
-    Course { order, way: Vec::new(), lies, words, cut: None, goes_by: 0, takes_more: false }
+    Course { order, way: Vec::new(), lies, words, cut: None, goes_by: 0, takes_more: false, ranges: Vec::new(), in_reach: Vec::new() }
 }
 
 /// What the weapons of a ship on the table cover (SQN-092 to 095).
 fn ranges(In(who): In<PieceId>, bridge: Bridge) -> Vec<Range> {
-    let Some(ship) = bridge.field.ship(who).filter(|ship| !ship.in_reserve) else { return Vec::new() };
-    let active = bridge.activation.0.as_ref().filter(|active| active.ship == who && active.next() == Some(Action::Attack));
-    let due: Vec<&String> = active.into_iter().flat_map(|active| ready(&ship, active)).map(|(name, _)| name).collect();
+    bridge.field.ship(who).filter(|ship| !ship.in_reserve).map(|ship| covered(&bridge, &ship)).unwrap_or_default()
+}
+
+/// What the weapons of a ship cover that lies so.
+pub(super) fn covered(bridge: &Bridge, ship: &Ship) -> Vec<Range> {
+    let active = bridge.activation.0.as_ref().filter(|active| active.ship == ship.id && active.next() == Some(Action::Attack));
+    let due: Vec<&String> = active.into_iter().flat_map(|active| ready(ship, active)).map(|(name, _)| name).collect();
     let range = |(name, weapon): &(String, WeaponProfile)| {
         let (far, span) = (weapon.range + RADIUS, span(weapon));
         Range { name: name.replace('-', " "), from: ship.placement, far, span, is_due: due.contains(&name) }

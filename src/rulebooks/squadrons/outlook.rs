@@ -18,37 +18,61 @@ fn in_vain(about: String) -> Outlook {
     Outlook { short: "in vain".to_owned(), about, in_vain: true }
 }
 
+/// The Hit Points that an attack costs its target on average, and the chance that it destroys it.
+struct Toll {
+    mean: f64,
+    destroys: f64,
+}
+
+fn toll(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark, evades: bool) -> Option<Toll> {
+    let left = mark.hit_points();
+    let losses = dice_of(field, activation, &Salvo { evades, ..salvo.clone() })?.losses(left);
+    let locks = locks(field, salvo, mark).unwrap_or(1.0);
+    Some(Toll { mean: losses.mean() * locks, destroys: losses.of(left.into()) * locks })
+}
+
+/// The chance that a weapon locks on, where it has to (SQN-125).
+fn locks(field: &Field, salvo: &Salvo, mark: &Mark) -> Option<f64> {
+    let ship = field.ship(salvo.by)?;
+    to_lock(ship.weapon(&salvo.weapon)?, &mark.profile()).map(|needed| chance(needed, false))
+}
+
+fn percent(chance: f64) -> String {
+    format!("{:.0} %", 100.0 * chance)
+}
+
 /// What an attack comes to: Hit Points on average, the chance to destroy its target, and what evading would make of it.
 pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Outlook> {
-    let ship = field.ship(salvo.by)?;
-    let profile = mark.profile();
-    let lock = to_lock(ship.weapon(&salvo.weapon)?, &profile).map(|needed| chance(needed, false));
-    let left = mark.hit_points();
-    let losses = |evades: bool| Some(dice_of(field, activation, &Salvo { evades, ..salvo.clone() })?.losses(left));
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
     if to_hit > 6 {
         return Some(in_vain(format!("It cannot hit: a die would have to show {to_hit} [SQN-011]")));
     }
-    let (stays, locks) = (losses(false)?, lock.unwrap_or(1.0));
-    let percent = |chance: f64| format!("{:.0} %", 100.0 * chance);
-    let mean = stays.mean() * locks;
-    let mut about =
-        format!("It costs {mean:.1} of {left} Hit Points on average, and destroys it in {}", percent(stays.of(left.into()) * locks));
-    if let Some(chance) = lock {
+    let Toll { mean, destroys } = toll(field, activation, salvo, mark, false)?;
+    let mut about = format!("It costs {mean:.1} of {} Hit Points on average, and destroys it in {}", mark.hit_points(), percent(destroys));
+    if let Some(chance) = locks(field, salvo, mark) {
         about += &format!(", locking on in {} [SQN-125]", percent(chance));
     }
-    let evades = match mark {
-        Mark::Ship(target) => {
-            !answers(target, target.has(UnitRule::Countermeasures), field.house.countermeasures_without_command).is_empty()
-        }
-        Mark::Objective(_) => false,
+    let may_evade = |target: &Ship| {
+        let countermeasures = target.has(UnitRule::Countermeasures);
+        !answers(target, countermeasures, field.house.countermeasures_without_command).is_empty()
     };
-    if evades {
-        let evaded = losses(true)?;
-        about += &format!("; where it evades {:.1}, and {} [SQN-141]", evaded.mean() * locks, percent(evaded.of(left.into()) * locks));
+    if matches!(mark, Mark::Ship(target) if may_evade(target)) {
+        let Toll { mean, destroys } = toll(field, activation, salvo, mark, true)?;
+        about += &format!("; where it evades {mean:.1}, and {} [SQN-141]", percent(destroys));
     }
     let short = if mean < 0.05 { "<0.1 HP".to_owned() } else { format!("{mean:.1} HP") };
     Some(Outlook { short, about: about + ".", in_vain: false })
+}
+
+/// What speaks for staying and for evading (SQN-141).
+pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<String> {
+    let to_hit = dice_of(field, activation, salvo)?.to_hit;
+    if to_hit > 6 {
+        return Some(format!("it cannot be hit: a die would have to show {to_hit}"));
+    }
+    let (stays, evades) = (toll(field, activation, salvo, mark, false)?, toll(field, activation, salvo, mark, true)?);
+    let left = mark.hit_points();
+    Some(format!("staying costs it {:.1} of its {left} Hit Points on average, evading {:.1}", stays.mean, evades.mean))
 }
 
 /// What a declaration costs, and whether an Attack in it can find a target at all.
@@ -86,10 +110,11 @@ fn finds_a_target(field: &Field, ship: &Ship, before: &[Action], occasion: Occas
 mod tests {
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::{names_of, set_up};
+    use crate::game::guide::{self, Wanted};
     use crate::game::library::Library;
     use crate::game::ron::Source;
     use crate::game::script::{Script, StepAction};
-    use crate::game::{Input, Names, Offering, Order, Outlook, offers, say};
+    use crate::game::{Input, Names, Offering, OpenChoice, Order, Outlook, card, offers, say};
     use bevy::prelude::*;
 
     /// The battle of a rules file, just before the order that begins so.
@@ -132,6 +157,41 @@ mod tests {
     fn sqn_011_what_cannot_hit_is_in_vain() {
         let post = told(&mut before("sqn-t3-rush", "attack post"), "attack post with close:kinetic-cannons");
         assert!(post.in_vain && post.about.contains("a die would have to show 8"), "{post:?}");
+    }
+
+    #[test]
+    fn sqn_141_whoever_is_attacked_is_told_what_evading_would_save() {
+        let mut app = before("sqn-t6-evade", "answer ");
+        let asked = app.world_mut().resource::<OpenChoice>().0.clone().unwrap();
+        assert_eq!(asked.why, "staying costs it 0.4 of its 4 Hit Points on average, evading 0.2");
+    }
+
+    #[test]
+    fn sqn_090_a_flight_tells_whom_the_attack_after_it_could_be_made_on() {
+        let mut app = before("sqn-t3-rush", "move runner to (0, 0)");
+        let world = app.world_mut();
+        let piece = |world: &World, name: &str| world.resource::<Names>().piece(name).unwrap();
+        let (runner, wall) = (piece(world, "runner"), piece(world, "wall"));
+        let mut to = |at: Vec2| guide::course(world, Wanted { who: runner, by: Vec::new(), at, facing: None }).unwrap();
+        let ahead = to(Vec2::ZERO);
+        assert_eq!(ahead.in_reach, [wall]);
+        assert_eq!(ahead.ranges[0].from, ahead.lies);
+        assert!(to(Vec2::new(5.0, 1.0)).in_reach.is_empty(), "from there it looks elsewhere");
+        // Before the Move nothing of the kind is told: it flies on after it.
+        let mut app = before("sqn-t3-rush", "move runner to (0, 6)");
+        let course = guide::course(app.world_mut(), Wanted { who: runner, by: Vec::new(), at: Vec2::new(0.0, 6.0), facing: None });
+        assert!(course.unwrap().in_reach.is_empty());
+    }
+
+    #[test]
+    fn sqn_092_whom_no_weapon_reaches_is_told_by_the_one_that_comes_nearest_to_it() {
+        let mut app = before("sqn-t3-rush", "activate with runner");
+        let world = app.world_mut();
+        let piece = |name: &str| world.resource::<Names>().piece(name).unwrap();
+        let (runner, wall) = (piece("runner"), piece("wall"));
+        let seen = card::sights(world, runner, wall).unwrap();
+        assert!(seen.words.starts_with("kinetic cannons: wall is ") && seen.words.ends_with("[SQN-092]"), "{}", seen.words);
+        assert_eq!(card::sights(world, runner, runner), None, "nobody looks at itself");
     }
 
     #[test]

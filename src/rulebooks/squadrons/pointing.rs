@@ -1,14 +1,17 @@
 //! Pointing: the way of a ship that goes by the waypoints that were laid and ends nearest to where one points, with its order, where it
 //! ends and what stops it. For the eye and the hand; the rules are asked, and decide nothing here.
 
+use super::activation::Action;
 use super::conduct::TURNABOUT;
 use super::course::{as_seen, leave_for, spoken};
 use super::flight::{BETWEEN_PIVOTS, Cut, Leave, SHARPEST, Step, TURNABOUT as ABOUT, length, turnabout};
+use super::gunsight::attacks;
+use super::helm::covered;
 use super::orders::Bridge;
 use super::vessel::{RADIUS, Ship};
 use crate::game::guide::Course;
 use crate::game::{Order, Party};
-use crate::table::{Facing, Inches, Placement, Spot};
+use crate::table::{Facing, Inches, PieceId, Placement, Spot};
 use bevy::math::{Vec2, ops};
 
 /// How near to a turnabout's end one points to mean it, in inches.
@@ -133,7 +136,21 @@ pub(super) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
         words += &format!(", through {}", field.names.of(danger));
     }
     let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
-    Course { order, way, lies, words, cut, goes_by, takes_more }
+    let there = Ship { placement: lies, ..*ship };
+    let in_reach = if cut.is_none() { in_reach(bridge, &there) } else { Vec::new() };
+    Course { order, way, lies, words, cut, goes_by, takes_more, ranges: covered(bridge, &there), in_reach }
+}
+
+/// Whom a ship could attack that has flown there, where it has declared to attack before it flies on.
+fn in_reach(bridge: &Bridge, there: &Ship) -> Vec<PieceId> {
+    let Some(active) = &bridge.activation.0 else { return Vec::new() };
+    let is_next = |action: &&Action| matches!(action, Action::Move | Action::Advance | Action::Attack);
+    if active.actions.iter().skip(active.done + 1).find(is_next) != Some(&Action::Attack) {
+        return Vec::new();
+    }
+    let mut found: Vec<PieceId> = attacks(&bridge.field, there, active, bridge.occasion()).into_iter().map(|(target, _)| target).collect();
+    found.dedup();
+    found
 }
 
 /// The steps of a way that may boost; none where it may not.

@@ -5,13 +5,14 @@
 
 use super::activation::{Action, Activation};
 use super::conduct::{acting, is_act};
-use super::evasion::{self, STAY, answers, slid, slide};
+use super::evasion::{self, STAY, answers, distinct, slid, slide};
 use super::field::Field;
 use super::flight::Base;
 use super::gunnery::{Shot, Situation, hits, shot, to_lock};
 use super::gunsight::{Aim, Mark, Occasion, aim, mark, ready, weapons_an_attack};
 use super::mission::Mission;
 use super::objective;
+use super::outlook;
 use super::profile::{UnitRule, WeaponProfile, WeaponRule};
 use super::rounds::Rounds;
 use super::trial::Trial;
@@ -159,7 +160,7 @@ pub(super) fn declare(
 }
 
 /// The target evades, or not (SQN-140 to 146).
-pub(super) fn evade(mut set: ParamSet<(Field, Crews)>, mut volley: ResMut<Volley>, mut talk: Talk) {
+pub(super) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activation>, mut volley: ResMut<Volley>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let field = set.p0();
     let Some(Duel { ship, weapon, mark }) = duel(&field, salvo) else { return };
@@ -168,16 +169,17 @@ pub(super) fn evade(mut set: ParamSet<(Field, Crews)>, mut volley: ResMut<Volley
         return talk.out.progressed();
     };
     let has_countermeasures = target.has(UnitRule::Countermeasures);
-    let answers = answers(&target, has_countermeasures, field.house.countermeasures_without_command);
+    let others: Vec<Base> = field.bases(target.id).into_iter().map(|(_, base)| base).collect();
+    let size = field.size();
+    let lands = |answer: &evasion::Answer| slide(target.placement, RADIUS.to_f32(), answer.slide.0, answer.slide.1, &others, size);
+    let answers = distinct(answers(&target, has_countermeasures, field.house.countermeasures_without_command), lands);
     if answers.is_empty() {
         salvo.step = VolleySystems::Lock;
         return talk.out.progressed();
     }
-    let others: Vec<Base> = field.bases(target.id).into_iter().map(|(_, base)| base).collect();
-    let size = field.size();
-    let lands = |answer: &evasion::Answer| slide(target.placement, RADIUS.to_f32(), answer.slide.0, answer.slide.1, &others, size);
-    let (name, attacker) = (field.names.of(target.id), field.names.of(ship.id));
-    let key = match talk.ask(evasion::question(&target, name, attacker, &salvo.weapon, &answers, lands)) {
+    let names = (field.names.of(target.id), field.names.of(ship.id), salvo.weapon.as_str());
+    let why = outlook::of_evasion(&field, &activation, salvo, &mark).unwrap_or_default();
+    let key = match talk.ask(evasion::question(&target, names, &answers, lands, why)) {
         Asked::Waits => return,
         Asked::Answered(key) => key,
     };

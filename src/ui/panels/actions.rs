@@ -276,14 +276,6 @@ fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
         }
         let (can, cannot): (Vec<&Deed>, Vec<&Deed>) =
             of_kind.iter().filter(|deed| deed.target.is_some()).partition(|deed| deed.no.is_none());
-        if !cannot.is_empty() {
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
-                for deed in cannot {
-                    out_of_question(ui, room, deed);
-                }
-            });
-        }
         for deed in can {
             let colour = if deed.is_in_vain() { theme::AMBER } else { theme::GOOD };
             let mut button = Button::new(RichText::new(&deed.target_name).color(colour)).min_size(vec2(ui.available_width(), 26.0));
@@ -298,6 +290,14 @@ fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
                 room.selection.aim = None;
                 room.wish(Wish::order(deed.order.clone()));
             }
+        }
+        if !cannot.is_empty() {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
+                for deed in cannot {
+                    out_of_question(ui, room, deed);
+                }
+            });
         }
     });
 }
