@@ -194,7 +194,7 @@ pub struct WeaponLine {
     /// What it does, in a few words each: "Use 3", "reach 2\"", "damage d6+1".
     pub words: Vec<String>,
     /// What those mean, and by which rules.
-    pub about: &'static str,
+    pub about: String,
     /// How far it goes at most; `None` when it goes nowhere.
     pub far: Option<Inches>,
     /// That in words: "reach 2\", throw 6\"".

@@ -14,6 +14,8 @@ use bevy::prelude::*;
 pub struct Guide {
     /// Where a piece may be put now by ordering it to move, by way of these waypoints; `None` when it may not be moved now.
     pub reach: SystemId<In<(PieceId, Vec<Vec2>)>, Option<Vec<Area>>>,
+    /// Where a piece that may not be moved now could be put once it may.
+    pub could_reach: SystemId<In<PieceId>, Vec<Area>>,
     /// The order that puts a piece as near as may be to a point; `None` when none is meant.
     pub course: SystemId<In<Wanted>, Option<Course>>,
     /// What the weapons of a unit cover.
@@ -141,6 +143,11 @@ fn guide(world: &World) -> Option<Guide> {
 /// it, or nowhere.
 pub fn reach(world: &mut World, who: PieceId, by: &[Vec2]) -> Option<Vec<Area>> {
     world.run_system_with(guide(world)?.reach, (who, by.to_vec())).ok().flatten()
+}
+
+/// Where a piece that may not be moved now could be put once it may; nothing where that is no more than so many inches around it.
+pub fn could_reach(world: &mut World, who: PieceId) -> Vec<Area> {
+    guide(world).and_then(|guide| world.run_system_with(guide.could_reach, who).ok()).unwrap_or_default()
 }
 
 /// The order that puts a piece as near as may be to a point.

@@ -18,16 +18,26 @@ use bevy_egui::input::EguiWantsInput;
 const TURN: f32 = 0.0055;
 /// How much nearer the eye comes with each notch of the wheel.
 const ZOOM: f32 = 0.88;
-/// How far from the window's sides, and from its top and bottom, everybody is clear of the bars, in pixels.
+/// How far from the window's sides and its bottom everybody is clear of the bars, in pixels.
 const CLEAR: Vec2 = Vec2::new(24.0, 64.0);
+/// The same from its top, where what is to be done next stands below the bar.
+const CLEAR_ABOVE: f32 = 96.0;
 
 /// Views that were kept, by their number from 1 to 9.
 #[derive(Resource, Default, Debug)]
 pub struct KeptViews([Option<Orbit>; 9]);
 
-/// The angle before the view from above, to go back to.
+/// The view before the one from above, to go back to, and the one from above as it was.
 #[derive(Resource, Default, Debug)]
-pub(super) struct BeforeTop(Option<f32>);
+pub(super) struct BeforeTop(Option<(Orbit, Orbit)>);
+
+/// The view from above: of the whole table where the whole table was in view.
+fn from_above(orbit: Orbit, table: TableSize, window: Vec2) -> Orbit {
+    let (x, z) = (table.x.to_f32() / 2.0, table.z.to_f32() / 2.0);
+    let corners = [(-x, -z), (x, -z), (-x, z), (x, z)].map(|(x, z)| Vec3::new(x, 0.0, z));
+    let above = Orbit { pitch: Orbit::PITCHES.1, ..orbit };
+    if framed(orbit, &corners, window) == orbit { framed(above, &corners, window) } else { above }
+}
 
 /// The orbit with its eye turned about its target by a drag of so many pixels.
 pub fn turned(orbit: Orbit, by: Vec2) -> Orbit {
@@ -65,7 +75,7 @@ pub fn home(sheet: Option<&BattleSheet>, table: TableSize) -> Orbit {
 /// The view from so far back, and so far aside, that all these points are in the picture and clear of the bars above and below, in a
 /// window of that size. A view that has them all stays as it is.
 pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
-    let clear = Rect { min: Vec2::new(CLEAR.x, CLEAR.y), max: window - Vec2::new(CLEAR.x, CLEAR.y) };
+    let clear = Rect { min: Vec2::new(CLEAR.x, CLEAR_ABOVE), max: window - Vec2::new(CLEAR.x, CLEAR.y) };
     let scale = window.y / 2.0 / ops::tan(PerspectiveProjection::default().fov / 2.0);
     for _ in 0..80 {
         let into_view = orbit.transform().compute_affine().inverse();
@@ -168,11 +178,17 @@ pub(super) fn use_keys(
         match ask {
             Ask::Home => *orbit = opening(sheet.as_deref(), *table, &everybody, &windows),
             Ask::TopView => {
-                let (pitch, keep) = match before_top.0.take() {
-                    Some(pitch) if orbit.pitch > 1.4 => (pitch, None),
-                    _ => (Orbit::PITCHES.1, Some(orbit.pitch.min(1.2))),
+                let window = windows.iter().next().map(Window::size).unwrap_or_default();
+                let (now, keep) = match before_top.0.take() {
+                    Some((before, above)) if above == *orbit => (before, None),
+                    // Moved since, it comes back where it is.
+                    Some((before, _)) if orbit.pitch > 1.4 => (Orbit { pitch: before.pitch, ..*orbit }, None),
+                    _ => {
+                        let above = from_above(*orbit, *table, window);
+                        (above, Some((Orbit { pitch: orbit.pitch.min(1.2), ..*orbit }, above)))
+                    }
                 };
-                (orbit.pitch, before_top.0) = (pitch, keep);
+                (*orbit, before_top.0) = (now, keep);
             }
             _ => {}
         }
@@ -206,6 +222,18 @@ pub(super) fn look_at_new_battle(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn from_above_the_whole_table_is_seen_where_it_was_seen_before() {
+        let (table, window) = (TableSize::default(), Vec2::new(1280.0, 720.0));
+        let whole = framed(Orbit::over(table), &[Vec3::ZERO], window);
+        let corners = [(-1.0, -1.0), (1.0, 1.0)].map(|(x, z)| Vec3::new(x * table.x.to_f32() / 2.0, 0.0, z * table.z.to_f32() / 2.0));
+        let whole = framed(whole, &corners, window);
+        let above = from_above(whole, table, window);
+        assert_eq!((above.pitch, framed(above, &corners, window)), (Orbit::PITCHES.1, above));
+        let near = Orbit { distance: 10.0, ..whole };
+        assert_eq!(from_above(near, table, window), Orbit { pitch: Orbit::PITCHES.1, ..near }, "a detail stays one");
+    }
 
     #[test]
     fn a_zoom_goes_towards_the_cursor_and_stops_at_its_bounds() {

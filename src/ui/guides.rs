@@ -17,28 +17,31 @@ fn on_ground(at: Vec2, height: f32) -> Vec3 {
     Vec3::new(at.x, height, at.y)
 }
 
+/// What lights where a piece may be put: the colour of no side, and of nothing that is forbidden.
+const ACCENT: Color32 = Color32::from_rgb(122, 196, 255);
+
 /// Where a piece may be put.
-pub(super) fn areas(overlay: &mut Overlay, areas: &[Area], accent: Color32, strength: f32) {
+pub(super) fn areas(overlay: &mut Overlay, areas: &[Area], strength: f32) {
     for area in areas {
         match area {
             Area::Region { hub, edge } => {
                 let around: Vec<Vec2> =
                     edge.iter().copied().chain(if is_inside(*hub, edge) { edge.first().copied() } else { Some(*hub) }).collect();
-                overlay.region(*hub, &around, HEIGHT, accent, (0.3 * strength, strength));
+                overlay.region(*hub, &around, HEIGHT, ACCENT, (0.3 * strength, strength));
                 if let Some(first) = edge.first().filter(|_| !is_inside(*hub, edge)) {
-                    overlay.line(*hub, *first, HEIGHT + 0.01, 0.06, theme::faded(accent, strength));
+                    overlay.line(*hub, *first, HEIGHT + 0.01, 0.06, theme::faded(ACCENT, strength));
                 }
             }
             Area::Line { from, to, called } => {
-                overlay.line(*from, *to, HEIGHT, 0.3, theme::faded(accent, 0.35 * strength));
-                overlay.line(*from, *to, HEIGHT + 0.01, 0.07, theme::faded(accent, strength));
-                named(overlay, *to, called, accent);
+                overlay.line(*from, *to, HEIGHT, 0.3, theme::faded(ACCENT, 0.35 * strength));
+                overlay.line(*from, *to, HEIGHT + 0.01, 0.07, theme::faded(ACCENT, strength));
+                named(overlay, *to, called, ACCENT);
             }
             Area::Place { at, radius, called } => {
-                overlay.mark(Flat::Disc { radius: *radius }, on_ground(*at, HEIGHT), Quat::IDENTITY, theme::faded(accent, 0.25 * strength));
+                overlay.mark(Flat::Disc { radius: *radius }, on_ground(*at, HEIGHT), Quat::IDENTITY, theme::faded(ACCENT, 0.25 * strength));
                 let ring = Flat::Ring { radius: *radius, width: 0.06 };
-                overlay.mark(ring, on_ground(*at, HEIGHT + 0.01), Quat::IDENTITY, theme::faded(accent, strength));
-                named(overlay, *at, called, accent);
+                overlay.mark(ring, on_ground(*at, HEIGHT + 0.01), Quat::IDENTITY, theme::faded(ACCENT, strength));
+                named(overlay, *at, called, ACCENT);
             }
         }
     }

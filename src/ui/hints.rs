@@ -32,7 +32,8 @@ pub fn hint(
     if let Some(held) = hand.held.as_ref().filter(|held| held.visible) {
         let turns = format!("{}/{}", key(Ask::TurnLeft), key(Ask::TurnRight));
         let waypoint = if held.takes_waypoint() { format!(" · {} waypoint", click(&key(Ask::Add))) } else { String::new() };
-        let turn = format!("{turns} turn{waypoint}");
+        let back = if held.path.is_empty() { String::new() } else { format!(" · {}: drop the waypoint", key(Ask::DropWaypoint)) };
+        let turn = format!("{turns} turn{waypoint}{back}");
         return match (held.how, &held.verdict) {
             (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or {home}: it goes home", held.name),
             (How::Dragged, _) => format!("Release: set {} down here · {turn} · {home} or {}: home", held.name, click(&key(Ask::Menu))),

@@ -12,7 +12,7 @@ use super::reach::seam;
 use super::reading::Reading;
 use super::selection::{Hover, Selection};
 use super::theme;
-use super::way::ruler;
+use super::way::{ruler, waypoints};
 use crate::game::OpenChoice;
 use crate::game::card::{Health, Meeting, Tally};
 use crate::game::guide::Range;
@@ -291,7 +291,7 @@ pub(super) fn show_held(
         let home = Solid::new(held.body, held.home);
         around_at(overlay, home, held.left.to_f32(), 0.06, theme::faded(reading.accent(reading.turn.side), 0.85), GROUND);
     } else if let Some((held, areas)) = held.and_then(|held| Some((held, held.areas.as_ref()?))).filter(|(held, _)| held.is_led()) {
-        guides::areas(overlay, areas, reading.accent(reading.turn.side), if held.visible { 1.0 } else { 0.6 });
+        guides::areas(overlay, areas, if held.visible { 1.0 } else { 0.6 });
     } else if let Some(held) = held.filter(|held| (held.visible || held.how == How::Offered) && held.lays.is_none()) {
         let from = held.leg_from().to_vec2();
         let accent = reading.accent(reading.turn.side);
@@ -302,7 +302,9 @@ pub(super) fn show_held(
             overlay.mark(Flat::Strip { length: GRID, width: GRID }, at, Quat::IDENTITY, theme::faded(accent, 0.4 * strength));
         }
     } else if is_down(Ask::Reach) && !reading.reach.is_empty() {
-        guides::areas(overlay, &reading.reach, reading.accent(reading.turn.side), 1.0);
+        guides::areas(overlay, &reading.reach, 1.0);
+    } else if is_down(Ask::Reach) && !reading.could_reach.is_empty() {
+        guides::areas(overlay, &reading.could_reach, 0.7);
     } else if let Some(brief) =
         selection.unit.filter(|_| is_down(Ask::Reach)).and_then(|unit| reading.brief(unit)).filter(|brief| brief.stays.is_none())
         && let Some(solid) = stand.solid(brief.id)
@@ -311,7 +313,10 @@ pub(super) fn show_held(
     }
     let led = held.filter(|held| held.visible).and_then(|held| held.course.as_ref());
     let ranges = led.map_or(&reading.ranges, |course| &course.ranges);
-    let due = |range: &&Range| is_down(Ask::Ranges) || (range.is_due && reading.is_idle && !reading.is_asking);
+    // What is aimed is seen alone.
+    let aimed = selection.aim.as_ref().and_then(|aim| aim.with.as_ref()).map(|with| reading.said(with));
+    let is_aimed = |range: &Range| aimed.as_ref().is_none_or(|aimed| *aimed == range.name);
+    let due = |range: &&Range| is_down(Ask::Ranges) || (range.is_due && is_aimed(range) && reading.is_idle && !reading.is_asking);
     ranges.iter().filter(due).for_each(|range| guides::range(overlay, range));
     if is_down(Ask::Ranges)
         && reading.ranges.is_empty()
@@ -340,6 +345,8 @@ pub(super) fn show_held(
             ruler(overlay, held, |spot| stand.space.level_at(spot).to_f32());
         }
         verdict(overlay, held, &stand, reading.words.contact);
+    } else if let Some(held) = hand.held.as_ref().filter(|held| !held.path.is_empty()) {
+        waypoints(overlay, held, |spot| stand.space.level_at(spot).to_f32());
     }
 }
 

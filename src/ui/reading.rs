@@ -68,6 +68,8 @@ pub struct Reading {
     pub companions: Vec<PieceId>,
     /// Where the selected unit may be put, where the rulebook leads it.
     pub reach: Vec<Area>,
+    /// Where it could be put once it may be moved, where the rulebook leads it.
+    pub could_reach: Vec<Area>,
     /// What its weapons cover, where that is more than so many inches around it.
     pub ranges: Vec<Range>,
     /// What the game is at, where turns do not say it all.
@@ -190,6 +192,7 @@ pub(super) fn refresh(world: &mut World) {
         reading.card = stamp.selection.unit.and_then(|unit| card::of_unit(world, unit));
         reading.deeds = deeds::read(world, &stamp.selection);
         reading.reach = stamp.selection.unit.and_then(|unit| guide::reach(world, unit, &[])).unwrap_or_default();
+        reading.could_reach = stamp.selection.unit.map(|unit| guide::could_reach(world, unit)).unwrap_or_default();
         reading.ranges = stamp.selection.unit.map(|unit| guide::ranges(world, unit)).unwrap_or_default();
         reading.companions = deeds::companions(world, &stamp.selection, &reading.units);
     }

@@ -8,6 +8,7 @@ pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
         Input::Order(Order::Act { maneuver, target, parties }) => {
             sentence(maneuver, *target, parties, names, speech).unwrap_or_else(|| input.text(names))
         }
+        Input::Order(Order::EndTurn) => "done".to_owned(),
         _ => input.text(names),
     }
 }

@@ -61,7 +61,10 @@ pub(super) fn use_mouse(
                     spot.and_then(|spot| eye.seen_at(spot)).is_some_and(|at| frame.contains(at))
                 };
                 let swept = reading.units.iter().map(|unit| unit.id).filter(|unit| reading.is_orderable(*unit)).filter(seen).collect();
-                take(&mut selection, &mut hand, swept);
+                // Who is in the midst of something stays selected.
+                if !reading.goes_on(&selection) {
+                    take(&mut selection, &mut hand, swept);
+                }
             }
             _ => {}
         }

@@ -23,6 +23,10 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &Held, level: impl Fn(Spot) -> 
         let at = Vec3::new(point.x, level(Spot::snapped(*point)) + ON_PLATES + 0.02, point.y);
         overlay.mark(Flat::Disc { radius: 0.11 }, at, Quat::IDENTITY, colour);
     }
+    if held.is_led() && matches!(held.verdict, Verdict::Refused(_)) {
+        // Why not is said there.
+        return;
+    }
     let last = held.at.spot.to_vec2();
     let (words, colour) = match held.course.as_ref() {
         Some(course) => match &course.cut {
@@ -33,6 +37,14 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &Held, level: impl Fn(Spot) -> 
     };
     overlay.label(Vec3::new(last.x, held.at.lift.to_f32() + 0.2, last.y), words, colour);
     overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -46.0);
+}
+
+/// Draws the waypoints that were laid for something that is not held anywhere just now.
+pub(super) fn waypoints(overlay: &mut Overlay, held: &Held, level: impl Fn(Spot) -> f32) {
+    for spot in &held.path {
+        let at = Vec3::new(spot.x.to_f32(), level(*spot) + ON_PLATES + 0.02, spot.z.to_f32());
+        overlay.mark(Flat::Disc { radius: 0.2 }, at, Quat::IDENTITY, theme::WHITE);
+    }
 }
 
 /// What the way of something held takes of its Move, and what that leaves.

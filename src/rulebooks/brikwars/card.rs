@@ -148,7 +148,7 @@ fn weapon(name: &str, data: &WeaponData, ready: usize, action: Die, field: &Fiel
         count: 1,
         ready,
         words: words.into_iter().filter(|word| !word.is_empty()).collect(),
-        about: "Use is what an Action die must reach (BW-NUM-02); an item serves one purpose a turn (BW-WP-07)",
+        about: "Use is what an Action die must reach (BW-NUM-02); an item serves one purpose a turn (BW-WP-07)".to_owned(),
         far: data.range.or(data.throw).or(data.reach),
         reach,
         range: data.range,

@@ -8,7 +8,7 @@ use super::helm;
 use super::mission::MissionKind;
 use super::objective::{Marker, OBJECTIVE_HIT_POINTS, ObjectiveKind};
 use super::orders::Bridge;
-use super::profile::WeaponProfile;
+use super::profile::{WeaponProfile, WeaponRule};
 use super::rounds::Phase;
 use super::sheet::numbers;
 use super::targeting::is_obscured;
@@ -142,7 +142,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleSheet>>)
             count: 1,
             ready: usize::from(!has_fired),
             words: std::iter::once(format!("Rng {}", weapon.range)).chain(numbers).chain(rules).collect(),
-            about: "range, attack dice, damage, piercing, and its special rules [SQN-031]",
+            about: about(weapon),
             far: Some(weapon.range),
             reach: format!("range {}", weapon.range),
             range: Some(weapon.range),
@@ -158,6 +158,16 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleSheet>>)
         weapons: ship.vessel.weapons.iter().map(weapon).collect(),
         conditions: conditions(&bridge, &ship, active),
     })
+}
+
+/// What the numbers and the special rules of a weapon mean (SQN-031).
+fn about(weapon: &WeaponProfile) -> String {
+    let numbers = "Range, attack dice, damage and piercing [SQN-031]".to_owned();
+    let note = |rule: &WeaponRule| {
+        let note = rule.note();
+        format!("{}: {} [{}]", note.name, note.about, note.rule)
+    };
+    std::iter::once(numbers).chain(weapon.rules.iter().map(note)).collect::<Vec<_>>().join("\n")
 }
 
 /// What holds for a ship just now.

@@ -5,7 +5,7 @@ use super::activation::{Action, Active};
 use super::course::reach as ends;
 use super::course_of_play::{layable, may_end};
 use super::deployment::inwards;
-use super::flight::{Leave, SHARPEST, TURNABOUT as ABOUT};
+use super::flight::{Leave, Leg, SHARPEST, TURNABOUT as ABOUT};
 use super::gunsight::ready;
 use super::mission::{self, ROUNDS};
 use super::orders::Bridge;
@@ -26,6 +26,7 @@ const INSIDE: f32 = 0.004;
 pub(super) fn guide(app: &mut App) -> Guide {
     Guide {
         reach: app.register_system(reach),
+        could_reach: app.register_system(could_reach),
         course: app.register_system(course),
         ranges: app.register_system(ranges),
         moment: app.register_system(moment),
@@ -81,27 +82,39 @@ fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<
             let ends = Begun::at(ship.placement, leave, &by).ends();
             ends.windows(2).map(|pair| Area::Line { from: pair[0], to: pair[1], called: "" }).collect()
         }
-        Errand::Flies(ship, leave) => {
-            let (at, ahead) = (ship.placement.spot.to_vec2(), ship.placement.facing.direction());
-            let tip = at + ahead * leave.inches.to_f32();
-            let mut areas = Vec::new();
-            if leave.pivots > 0 {
-                // All ends of ways with one pivot are seen from the end of the straight way; the first half of the outline is turned at once.
-                let mut edge = ends(ship.placement, leave);
-                edge.truncate(25);
-                areas.push(Area::Region { hub: tip, edge });
-            }
-            if leave.boost > Inches::ZERO {
-                areas.push(Area::Line { from: tip, to: tip + ahead * leave.boost.to_f32(), called: "boost" });
-            } else if leave.pivots == 0 {
-                areas.push(Area::Place { at: tip, radius: RADIUS.to_f32(), called: "" });
-            }
-            if leave.turnabout {
-                areas.push(Area::Place { at: at + ahead * ABOUT.to_f32(), radius: RADIUS.to_f32(), called: "turn about" });
-            }
-            areas
-        }
+        Errand::Flies(ship, leave) => ways_of(&ship, leave),
     })
+}
+
+/// Where a ship ends that flies so, by the ways with one pivot at most (SQN-071 to 075).
+fn ways_of(ship: &Ship, leave: Leave) -> Vec<Area> {
+    let (at, ahead) = (ship.placement.spot.to_vec2(), ship.placement.facing.direction());
+    let tip = at + ahead * leave.inches.to_f32();
+    let mut areas = Vec::new();
+    if leave.pivots > 0 {
+        // All ends of ways with one pivot are seen from the end of the straight way; the first half of the outline is turned at once.
+        let mut edge = ends(ship.placement, leave);
+        edge.truncate(25);
+        areas.push(Area::Region { hub: tip, edge });
+    }
+    if leave.boost > Inches::ZERO {
+        areas.push(Area::Line { from: tip, to: tip + ahead * leave.boost.to_f32(), called: "boost" });
+    } else if leave.pivots == 0 {
+        areas.push(Area::Place { at: tip, radius: RADIUS.to_f32(), called: "" });
+    }
+    if leave.turnabout {
+        areas.push(Area::Place { at: at + ahead * ABOUT.to_f32(), radius: RADIUS.to_f32(), called: "turn about" });
+    }
+    areas
+}
+
+/// Where a ship on the table could end that only Moves.
+fn could_reach(In(who): In<PieceId>, bridge: Bridge) -> Vec<Area> {
+    let Some(ship) = bridge.field.ship(who).filter(|ship| !ship.in_reserve && bridge.rounds.phase == Phase::Flying) else {
+        return Vec::new();
+    };
+    let only_a_move = Active::new(who, vec![Action::Move], Leg::nowhere(ship.placement));
+    ways_of(&ship, only_a_move.leave(ship.vessel, &bridge.field.house))
 }
 
 /// The order that puts a piece as near as may be to a point.

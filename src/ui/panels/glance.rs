@@ -3,7 +3,7 @@
 use super::Room;
 use crate::game::card::StatValue;
 use crate::ui::theme;
-use bevy_egui::egui::{self, Id, Order, RichText, pos2, vec2};
+use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2};
 
 /// How wide it is at most, in points.
 const WIDEST: f32 = 250.0;
@@ -11,11 +11,14 @@ const WIDEST: f32 = 250.0;
 /// Draws it.
 pub(super) fn show(context: &egui::Context, room: &Room) {
     let Some(glance) = room.glanced.as_ref().and_then(|glanced| glanced.0.as_ref()) else { return };
-    let Some(mouse) = context.pointer_latest_pos().filter(|_| room.panels.menu.is_none() && !context.egui_is_using_pointer()) else {
-        return;
-    };
-    let area = egui::Area::new(Id::new("glance")).order(Order::Tooltip).fade_in(false).interactable(false);
-    area.fixed_pos(pos2(mouse.x + 20.0, mouse.y + 24.0)).constrain(true).show(context, |ui| {
+    let is_refused = room.last.at.is_some() && room.last.word.as_ref().is_some_and(|word| word.is_refusal);
+    let is_busy = is_refused || room.panels.menu.is_some() || context.egui_is_using_pointer();
+    let Some(mouse) = context.pointer_latest_pos().filter(|_| !is_busy) else { return };
+    let id = Id::new("glance");
+    let size = context.memory(|memory| memory.area_rect(id)).map_or(vec2(WIDEST, 90.0), |rect| rect.size());
+    let at = beside(mouse, size, &room.places(context), context.content_rect());
+    let area = egui::Area::new(id).order(Order::Tooltip).fade_in(false).interactable(false);
+    area.fixed_pos(at).constrain(true).show(context, |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(10, 7)).show(ui, |ui| {
             ui.set_max_width(WIDEST);
             ui.spacing_mut().item_spacing.y = 2.0;
@@ -43,4 +46,31 @@ pub(super) fn show(context: &egui::Context, room: &Room) {
             }
         });
     });
+}
+
+/// The corner of the mouse at which something of this size is in the window and lies over no panel; the lower right one where none is.
+fn beside(mouse: Pos2, size: Vec2, panels: &[Rect], window: Rect) -> Pos2 {
+    let (right, left) = (mouse.x + 20.0, mouse.x - 12.0 - size.x);
+    let (below, above) = (mouse.y + 24.0, mouse.y - 12.0 - size.y);
+    let corners = [pos2(right, below), pos2(right, above), pos2(left, below), pos2(left, above)];
+    let is_clear = |at: &Pos2| {
+        let it = Rect::from_min_size(*at, size);
+        window.contains_rect(it) && !panels.iter().any(|panel| panel.intersects(it))
+    };
+    corners.into_iter().find(is_clear).unwrap_or(corners[0])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_glance_lies_over_no_panel() {
+        let window = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0));
+        let card = Rect::from_min_max(pos2(100.0, 400.0), pos2(700.0, 590.0));
+        let size = vec2(200.0, 80.0);
+        assert_eq!(beside(pos2(300.0, 200.0), size, &[card], window), pos2(320.0, 224.0));
+        assert_eq!(beside(pos2(300.0, 380.0), size, &[card], window), pos2(320.0, 288.0), "above the card");
+        assert_eq!(beside(pos2(700.0, 380.0), size, &[card], window), pos2(488.0, 288.0), "and in the window");
+    }
 }

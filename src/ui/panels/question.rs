@@ -38,6 +38,9 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(format!("{} decides", side.name)).color(side.accent).strong());
             ui.label(theme::small(choice.rule.as_str()));
+            if by_pieces(&choice) {
+                ui.label(theme::small("a click on one of them on the table does, too"));
+            }
             ui.label(RichText::new(&choice.why).size(13.0).color(theme::QUIET)).on_hover_text("why the coloured one is the default");
         });
         match &hours {
@@ -52,6 +55,15 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
         ui.add_space(1.0);
         footer(ui, room, &side.name);
     });
+}
+
+/// It is a question of which piece: each option speaks of one of its own.
+fn by_pieces(choice: &Choice) -> bool {
+    let mut pieces: Vec<PieceId> = choice.legal().filter(|option| option.spot.is_none()).filter_map(|option| option.piece).collect();
+    let options = pieces.len();
+    pieces.sort();
+    pieces.dedup();
+    options > 1 && pieces.len() == options
 }
 
 /// How wide the card is in this window.

@@ -133,15 +133,17 @@ fn weapon(ui: &mut Ui, line: &WeaponLine) {
         ui.spacing_mut().item_spacing.y = 1.0;
         ui.horizontal(|ui| {
             ui.label(RichText::new(format!("{} \u{00D7} {}", line.count, line.name)).color(colour).strong());
-            if line.ready < line.count {
-                ui.label(theme::small(format!("{} ready", line.ready)));
-            }
+            match line.ready {
+                0 => ui.label(theme::small("used")),
+                ready if ready < line.count => ui.label(theme::small(format!("{ready} ready"))),
+                _ => return,
+            };
         });
         let parts: Vec<String> = line.words.iter().map(|part| part.replace(' ', "\u{A0}")).collect();
         ui.label(RichText::new(parts.join(" \u{00B7} ")).size(13.0).color(theme::QUIET));
     })
     .response
-    .on_hover_text(line.about);
+    .on_hover_text(&line.about);
 }
 
 fn conditions(ui: &mut Ui, card: &UnitCard) {
