@@ -138,6 +138,28 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, field: Field) -> Option<Si
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::library::Library;
+    use crate::game::{Names, card};
+
+    #[test]
+    fn bw_sz_08_terrain_and_squads_are_told_of() {
+        let library = Library::shipped(crate::rulebooks::ENTRIES);
+        let battle = read(&library.battle("powder-keg").unwrap(), &library).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("powder-keg".to_owned(), String::new())).unwrap();
+        let names = app.world().resource::<Names>().clone();
+        let mut told = |name: &str| card::glance(app.world_mut(), names.piece(name).unwrap()).unwrap();
+        let barrel = told("barrel-1");
+        let rules: Vec<&str> = barrel.conditions.iter().map(|condition| condition.rule).collect();
+        assert_eq!(rules, ["BW-SQ-15", "BW-AT-02", "BW-SZ-08", "BW-SM-19"]);
+        assert_eq!((barrel.side, barrel.about.as_str()), (None, "a barrel"));
+        let squad = card::briefs(app.world_mut()).into_iter().find(|brief| brief.is_plate).unwrap();
+        let told = card::glance(app.world_mut(), squad.id).unwrap();
+        assert!(told.side == Some(squad.side) && told.about.ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");
+    }
 
     #[test]
     fn bw_at_02_what_is_hidden_altogether_is_not_merely_in_cover() {

@@ -287,3 +287,54 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<
     let lines = vec![Sight { from: ship.placement.spot, to: at.spot, cover: best }];
     Some(Sights { lines, words, best, at })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::outlook::tests::before;
+    use super::*;
+    use crate::game::{Names, card};
+
+    fn piece(app: &App, name: &str) -> PieceId {
+        app.world().resource::<Names>().piece(name).unwrap()
+    }
+
+    #[test]
+    fn sqn_121_what_a_ship_has_left_is_counted_at_its_foot() {
+        let mut app = before("sqn-t8-disruptor", "activate with idle");
+        let (fighter, idle) = (piece(&app, "fighter"), piece(&app, "idle"));
+        let briefs = card::briefs(app.world_mut());
+        let pegs = |of: PieceId| {
+            let brief = briefs.iter().find(|brief| brief.id == of).unwrap();
+            brief.tally.pegs.iter().map(|pegs| (pegs.left, pegs.of, pegs.vital)).collect::<Vec<_>>()
+        };
+        assert_eq!(pegs(fighter), [(4, 5, true), (2, 5, false)], "it has paid two, and a Disruptor took one");
+        assert_eq!(pegs(idle), [(4, 4, true), (4, 4, false)]);
+        assert!(briefs.iter().all(|brief| brief.tally.tag.is_none()), "nobody is nominated in a dogfight");
+    }
+
+    #[test]
+    fn sqn_242_who_is_wanted_is_told() {
+        let mut app = before("sqn-242-wanted", "activate ");
+        let briefs = card::briefs(app.world_mut());
+        let tagged: Vec<&str> = briefs.iter().filter_map(|brief| brief.tally.tag).collect();
+        assert_eq!(tagged, ["wanted"]);
+    }
+
+    #[test]
+    fn sqn_152_markers_and_terrain_are_told_of() {
+        let mut app = before("sqn-150-terrain", "activate ");
+        let told = |app: &mut App, name: &str| {
+            let piece = piece(app, name);
+            card::glance(app.world_mut(), piece).unwrap()
+        };
+        let rules = |glance: &Glance| glance.conditions.iter().map(|condition| condition.rule).collect::<Vec<_>>();
+        let names: Vec<String> = app.world().resource::<Names>().all().map(str::to_owned).collect();
+        let terrain: Vec<Glance> = names.iter().map(|name| told(&mut app, name)).filter(|glance| glance.side.is_none()).collect();
+        assert!(!terrain.is_empty() && terrain.iter().all(|glance| !glance.conditions.is_empty()), "{names:?}");
+        assert!(terrain.iter().any(|glance| rules(glance).contains(&"SQN-152")));
+        let mut app = before("sqn-240-target-acquired", "activate ");
+        let (relay, entry) = (told(&mut app, "relay-1"), told(&mut app, "red-entry-1"));
+        assert_eq!((rules(&relay), rules(&entry)), (vec!["SQN-163", "SQN-163"], vec!["SQN-042"]));
+        assert_eq!(relay.side, Some(SideId(1)), "whoever defends it");
+    }
+}

@@ -107,7 +107,7 @@ fn finds_a_target(field: &Field, ship: &Ship, before: &[Action], occasion: Occas
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::{names_of, set_up};
     use crate::game::guide::{self, Wanted};
@@ -118,7 +118,7 @@ mod tests {
     use bevy::prelude::*;
 
     /// The battle of a rules file, just before the order that begins so.
-    fn before(name: &str, line: &str) -> App {
+    pub fn before(name: &str, line: &str) -> App {
         let text = std::fs::read_to_string(format!("{}/tests/rules/{name}.ron", env!("CARGO_MANIFEST_DIR"))).unwrap();
         let battle = read(&Source::new(name, text), &Library::shipped(crate::rulebooks::ENTRIES)).unwrap();
         let upto: Vec<&str> = battle.script.iter().map(|said| said.as_str()).take_while(|said| !said.starts_with(line)).collect();
