@@ -2,20 +2,18 @@
 
 use super::activation::{Action, Active};
 use super::course_of_play::layable;
-use super::gunsight::{Mark, aim, mark, may_be_destroyed};
-use super::hazard::{DAMAGE, TO_HIT};
+use super::gunsight::{Mark, aim, mark};
 use super::helm;
 use super::mission::MissionKind;
-use super::objective::{Marker, OBJECTIVE_HIT_POINTS, ObjectiveKind};
 use super::orders::Bridge;
 use super::profile::{WeaponProfile, WeaponRule};
 use super::rounds::Phase;
 use super::sheet::numbers;
 use super::targeting::is_obscured;
+use super::things;
 use super::vessel::Ship;
 use crate::game::card::{
-    Brief, Clerk, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UnitCard, WeaponLine,
-    Wound,
+    Brief, Clerk, Condition, Cover, Face, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UnitCard, WeaponLine, Wound,
 };
 use crate::game::{BattleSheet, Refusal, RuleId};
 use crate::table::{Inches, PieceId, SideId};
@@ -30,7 +28,7 @@ pub(super) fn clerk(app: &mut App) -> Clerk {
         // Ships don't touch.
         meetings: app.register_system(Vec::<Meeting>::new),
         tokens: app.register_system(tokens),
-        thing: app.register_system(thing),
+        thing: app.register_system(things::thing),
         sights: app.register_system(sights),
         guide: Some(helm::guide(app)),
     }
@@ -207,46 +205,6 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
     found
 }
 
-/// What a marker or a piece of terrain is, what it is for, and what has become of it.
-fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {
-    let field = &bridge.field;
-    let name = field.names.of(piece).to_owned();
-    let line = |text: String, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
-    let (side, about, conditions) = if let Some(marker) = field.marker(piece) {
-        ((marker.side != SideId::NOBODY).then_some(marker.side), "an objective", of_marker(&bridge, &marker, line))
-    } else if let Some((side, _)) = field.entry(piece) {
-        let text = format!("ships of {} come in within their Move of it", field.names.side(side));
-        (Some(side), "an entry point", vec![line(text, "SQN-042", false)])
-    } else {
-        let (.., hazard) = field.hazards().into_iter().find(|(id, ..)| *id == piece)?;
-        let says = [
-            hazard.dangerous.then(|| line(format!("dangerous: who touches it is hit on a {TO_HIT}+, damage {DAMAGE}"), "SQN-152", true)),
-            hazard.obscuring.then(|| line("obscuring: no line of sight passes through it".to_owned(), "SQN-151", false)),
-        ];
-        (None, "terrain", says.into_iter().flatten().collect())
-    };
-    Some(Glance { name, side, about: about.to_owned(), stats: Vec::new(), conditions })
-}
-
-/// What an objective is for, and what has become of it (SQN-160 to 163, SQN-231).
-fn of_marker(bridge: &Bridge, marker: &Marker, line: impl Fn(String, &'static str, bool) -> Condition) -> Vec<Condition> {
-    let Marker { objective, .. } = marker;
-    let names = &bridge.field.names;
-    let mut said = match objective.kind {
-        ObjectiveKind::Scan => vec![line("fly over it and Secure: it is scanned on a 3+".to_owned(), "SQN-161", false)],
-        ObjectiveKind::Recover => {
-            vec![line("fly over it without an Advance and Secure: it is picked up on a 3+".to_owned(), "SQN-162", false)]
-        }
-        ObjectiveKind::Destroy => vec![line("it is there to be shot at".to_owned(), "SQN-163", false)],
-    };
-    let may_be_shot = [SideId(0), SideId(1)].into_iter().any(|side| may_be_destroyed(marker, side, bridge.occasion()));
-    if may_be_shot {
-        said.push(line(format!("{} of {OBJECTIVE_HIT_POINTS} Hit Points, Def 4+, Tgh 4", objective.hit_points), "SQN-163", false));
-    }
-    said.extend(objective.scanned_by.iter().map(|side| line(format!("scanned by {}", names.side(*side)), "SQN-161", false)));
-    said
-}
-
 /// The victory points of a side (SQN-063, SQN-220).
 fn tokens(In(side): In<SideId>, score: Res<super::mission::Score>) -> Option<Tokens> {
     let about = "Victory points: whoever has more of them after the fourth round wins.";
@@ -321,20 +279,13 @@ mod tests {
     }
 
     #[test]
-    fn sqn_152_markers_and_terrain_are_told_of() {
-        let mut app = before("sqn-150-terrain", "activate ");
-        let told = |app: &mut App, name: &str| {
-            let piece = piece(app, name);
-            card::glance(app.world_mut(), piece).unwrap()
-        };
-        let rules = |glance: &Glance| glance.conditions.iter().map(|condition| condition.rule).collect::<Vec<_>>();
-        let names: Vec<String> = app.world().resource::<Names>().all().map(str::to_owned).collect();
-        let terrain: Vec<Glance> = names.iter().map(|name| told(&mut app, name)).filter(|glance| glance.side.is_none()).collect();
-        assert!(!terrain.is_empty() && terrain.iter().all(|glance| !glance.conditions.is_empty()), "{names:?}");
-        assert!(terrain.iter().any(|glance| rules(glance).contains(&"SQN-152")));
-        let mut app = before("sqn-240-target-acquired", "activate ");
-        let (relay, entry) = (told(&mut app, "relay-1"), told(&mut app, "red-entry-1"));
-        assert_eq!((rules(&relay), rules(&entry)), (vec!["SQN-163", "SQN-163"], vec!["SQN-042"]));
-        assert_eq!(relay.side, Some(SideId(1)), "whoever defends it");
+    fn sqn_092_whom_no_weapon_reaches_is_told_by_the_one_that_comes_nearest_to_it() {
+        let mut app = before("sqn-t3-rush", "activate with runner");
+        let world = app.world_mut();
+        let piece = |name: &str| world.resource::<Names>().piece(name).unwrap();
+        let (runner, wall) = (piece("runner"), piece("wall"));
+        let seen = card::sights(world, runner, wall).unwrap();
+        assert!(seen.words.starts_with("kinetic cannons: wall is ") && seen.words.ends_with("[SQN-092]"), "{}", seen.words);
+        assert_eq!(card::sights(world, runner, runner), None, "nobody looks at itself");
     }
 }

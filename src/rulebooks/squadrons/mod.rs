@@ -40,6 +40,7 @@ mod securing;
 pub mod sheet;
 pub mod shipyard;
 pub mod targeting;
+mod things;
 mod tool;
 mod trial;
 mod vessel;

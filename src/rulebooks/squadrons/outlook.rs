@@ -110,11 +110,10 @@ fn finds_a_target(field: &Field, ship: &Ship, before: &[Action], occasion: Occas
 pub(super) mod tests {
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::{names_of, set_up};
-    use crate::game::guide::{self, Wanted};
     use crate::game::library::Library;
     use crate::game::ron::Source;
     use crate::game::script::{Script, StepAction};
-    use crate::game::{Input, Names, Offering, OpenChoice, Order, Outlook, card, offers, say};
+    use crate::game::{Input, Names, Offering, OpenChoice, Order, Outlook, offers, say};
     use bevy::prelude::*;
 
     /// The battle of a rules file, just before the order that begins so.
@@ -164,34 +163,6 @@ pub(super) mod tests {
         let mut app = before("sqn-t6-evade", "answer ");
         let asked = app.world_mut().resource::<OpenChoice>().0.clone().unwrap();
         assert_eq!(asked.why, "staying costs it 0.4 of its 4 Hit Points on average, evading 0.2");
-    }
-
-    #[test]
-    fn sqn_090_a_flight_tells_whom_the_attack_after_it_could_be_made_on() {
-        let mut app = before("sqn-t3-rush", "move runner to (0, 0)");
-        let world = app.world_mut();
-        let piece = |world: &World, name: &str| world.resource::<Names>().piece(name).unwrap();
-        let (runner, wall) = (piece(world, "runner"), piece(world, "wall"));
-        let mut to = |at: Vec2| guide::course(world, Wanted { who: runner, by: Vec::new(), at, facing: None }).unwrap();
-        let ahead = to(Vec2::ZERO);
-        assert_eq!(ahead.in_reach, [wall]);
-        assert_eq!(ahead.ranges[0].from, ahead.lies);
-        assert!(to(Vec2::new(5.0, 1.0)).in_reach.is_empty(), "from there it looks elsewhere");
-        // Before the Move nothing of the kind is told: it flies on after it.
-        let mut app = before("sqn-t3-rush", "move runner to (0, 6)");
-        let course = guide::course(app.world_mut(), Wanted { who: runner, by: Vec::new(), at: Vec2::new(0.0, 6.0), facing: None });
-        assert!(course.unwrap().in_reach.is_empty());
-    }
-
-    #[test]
-    fn sqn_092_whom_no_weapon_reaches_is_told_by_the_one_that_comes_nearest_to_it() {
-        let mut app = before("sqn-t3-rush", "activate with runner");
-        let world = app.world_mut();
-        let piece = |name: &str| world.resource::<Names>().piece(name).unwrap();
-        let (runner, wall) = (piece("runner"), piece("wall"));
-        let seen = card::sights(world, runner, wall).unwrap();
-        assert!(seen.words.starts_with("kinetic cannons: wall is ") && seen.words.ends_with("[SQN-092]"), "{}", seen.words);
-        assert_eq!(card::sights(world, runner, runner), None, "nobody looks at itself");
     }
 
     #[test]

@@ -200,3 +200,28 @@ fn in_words(steps: &[Step], boosts: bool) -> String {
     }
     words
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::outlook::tests::before;
+    use crate::game::Names;
+    use crate::game::guide::{self, Wanted};
+    use bevy::prelude::*;
+
+    #[test]
+    fn sqn_090_a_flight_tells_whom_the_attack_after_it_could_be_made_on() {
+        let mut app = before("sqn-t3-rush", "move runner to (0, 0)");
+        let world = app.world_mut();
+        let piece = |world: &World, name: &str| world.resource::<Names>().piece(name).unwrap();
+        let (runner, wall) = (piece(world, "runner"), piece(world, "wall"));
+        let mut to = |at: Vec2| guide::course(world, Wanted { who: runner, by: Vec::new(), at, facing: None }).unwrap();
+        let ahead = to(Vec2::ZERO);
+        assert_eq!(ahead.in_reach, [wall]);
+        assert_eq!(ahead.ranges[0].from, ahead.lies);
+        assert!(to(Vec2::new(5.0, 1.0)).in_reach.is_empty(), "from there it looks elsewhere");
+        // Before the Move nothing of the kind is told: it flies on after it.
+        let mut app = before("sqn-t3-rush", "move runner to (0, 6)");
+        let course = guide::course(app.world_mut(), Wanted { who: runner, by: Vec::new(), at: Vec2::new(0.0, 6.0), facing: None });
+        assert!(course.unwrap().in_reach.is_empty());
+    }
+}
