@@ -129,11 +129,13 @@ pub struct Heading {
     pub place: u8,
     /// The words.
     pub name: &'static str,
+    /// What is under it is rarely wanted, and out of sight until it is asked for.
+    pub folded: bool,
 }
 
 impl Heading {
     /// What is done to enemies, in any game.
-    pub const ATTACK: Heading = Heading { place: 0, name: "Attack" };
+    pub const ATTACK: Heading = Heading { place: 0, name: "Attack", folded: false };
 }
 
 /// Who goes to the point of the ground that a deed is aimed at.

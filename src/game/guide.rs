@@ -78,6 +78,8 @@ pub struct Course {
     pub lies: Placement,
     /// All that in words.
     pub words: String,
+    /// What is dangerous about it, when something is.
+    pub danger: Option<String>,
     /// What cuts it short, when something does.
     pub cut: Option<String>,
     /// How many of the waypoints it goes by, from the first on.

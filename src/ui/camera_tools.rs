@@ -31,12 +31,12 @@ pub struct KeptViews([Option<Orbit>; 9]);
 #[derive(Resource, Default, Debug)]
 pub(super) struct BeforeTop(Option<(Orbit, Orbit)>);
 
-/// The view from above: of the whole table where the whole table was in view.
-fn from_above(orbit: Orbit, table: TableSize, window: Vec2) -> Orbit {
+/// The view from above: of the whole table, and of everybody, where the whole table was in view.
+fn from_above(orbit: Orbit, table: TableSize, window: Vec2, everybody: &[Vec3]) -> Orbit {
     let (x, z) = (table.x.to_f32() / 2.0, table.z.to_f32() / 2.0);
     let corners = [(-x, -z), (x, -z), (-x, z), (x, z)].map(|(x, z)| Vec3::new(x, 0.0, z));
     let above = Orbit { pitch: Orbit::PITCHES.1, ..orbit };
-    if framed(orbit, &corners, window) == orbit { framed(above, &corners, window) } else { above }
+    if framed(orbit, &corners, window) == orbit { framed(above, &[&corners, everybody].concat(), window) } else { above }
 }
 
 /// The orbit with its eye turned about its target by a drag of so many pixels.
@@ -184,7 +184,8 @@ pub(super) fn use_keys(
                     // Moved since, it comes back where it is.
                     Some((before, _)) if orbit.pitch > 1.4 => (Orbit { pitch: before.pitch, ..*orbit }, None),
                     _ => {
-                        let above = from_above(*orbit, *table, window);
+                        let all: Vec<Vec3> = everybody.iter().flat_map(feet_and_head).collect();
+                        let above = from_above(*orbit, *table, window, &all);
                         (above, Some((Orbit { pitch: orbit.pitch.min(1.2), ..*orbit }, above)))
                     }
                 };
@@ -229,10 +230,10 @@ mod tests {
         let whole = framed(Orbit::over(table), &[Vec3::ZERO], window);
         let corners = [(-1.0, -1.0), (1.0, 1.0)].map(|(x, z)| Vec3::new(x * table.x.to_f32() / 2.0, 0.0, z * table.z.to_f32() / 2.0));
         let whole = framed(whole, &corners, window);
-        let above = from_above(whole, table, window);
+        let above = from_above(whole, table, window, &[]);
         assert_eq!((above.pitch, framed(above, &corners, window)), (Orbit::PITCHES.1, above));
         let near = Orbit { distance: 10.0, ..whole };
-        assert_eq!(from_above(near, table, window), Orbit { pitch: Orbit::PITCHES.1, ..near }, "a detail stays one");
+        assert_eq!(from_above(near, table, window, &[]), Orbit { pitch: Orbit::PITCHES.1, ..near }, "a detail stays one");
     }
 
     #[test]

@@ -122,7 +122,10 @@ impl Desk<'_, '_> {
                 How::Dragged => held.hold_over(ground, *self.table, &hostile),
                 How::Offered => {
                     let met = self.eye.piece(at);
-                    let clear = met.is_none_or(|met| held.is_led() && met.side.is_none());
+                    held.over_somebody = met.is_some_and(|met| met.side.is_some());
+                    // Who is in the midst of something goes on before others are looked at.
+                    let goes_on = held.is_led() && self.reading.goes_on(&self.selection) && met.is_none_or(|met| met.unit != held.piece);
+                    let clear = met.is_none_or(|met| held.is_led() && met.side.is_none()) || goes_on;
                     let near = held.leg_from().to_vec2().distance(ground) < held.left_for_leg().to_f32() + BEYOND;
                     held.visible = !held.path.is_empty() || (clear && (near || held.is_led()));
                     if clear {
@@ -213,10 +216,13 @@ impl Desk<'_, '_> {
                     self.selection.member = None;
                 }
             }
-            // Who is in the midst of something stays selected.
-            None if self.reading.goes_on(&self.selection) => {}
+            // Who is in the midst of something stays selected, or is so again.
+            None if self.reading.goes_on(&self.selection) => {
+                let word = Word { legal: Some("what is lit, or what its card offers".to_owned()), ..Word::failed("nothing is done there") };
+                self.last.say_at(word, Some(at));
+            }
             None => {
-                self.selection.select(None);
+                self.selection.select(self.reading.in_the_midst());
                 self.hand.held = None;
             }
         }
@@ -305,7 +311,7 @@ impl Desk<'_, '_> {
         if self.selection.aim.take().is_some() || self.selection.member.take().is_some() {
             return;
         }
-        self.selection.select(None);
+        self.selection.select(self.reading.in_the_midst());
     }
 
     /// Puts the selected unit into the hand when a click on the ground would send it there.

@@ -109,14 +109,15 @@ pub(super) fn landings(overlay: &mut Overlay, choice: &Choice, hover: &Hover, so
             continue;
         }
         drawn.push(at);
-        let colour = if is_spoken_of { theme::WHITE } else { theme::GOOD };
+        let colour = if is_spoken_of { theme::WHITE } else { ACCENT };
         let height = HEIGHT + 0.08;
         overlay.mark(Flat::Ring { radius: 0.2, width: 0.06 }, on_ground(at, height), Quat::IDENTITY, theme::faded(colour, 0.9));
         let Some(body) = option.piece.and_then(&solid).filter(|_| is_spoken_of) else { continue };
         overlay.line(body.placement.spot.to_vec2(), at, height, 0.07, theme::faded(colour, 0.9));
         let ring = Flat::Ring { radius: body.body.reach(), width: 0.06 };
         overlay.mark(ring, on_ground(at, HEIGHT), Quat::IDENTITY, colour);
-        overlay.label(on_ground(at, 0.3), option.label.clone(), theme::WHITE);
+        let there = clock::landings(choice).filter(|(_, spot)| *spot == at).map(|(option, _)| option.label.as_str());
+        overlay.label(on_ground(at, 0.3), there.collect::<Vec<_>>().join(" \u{B7} "), theme::WHITE);
         overlay.labels.last_mut().into_iter().for_each(|label| label.lift = 30.0);
     }
 }

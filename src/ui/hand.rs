@@ -91,6 +91,8 @@ pub struct Held {
     pub visible: bool,
     /// It was turned by hand, so that it isn't aligned any more.
     pub turned: bool,
+    /// The mouse is over somebody who stands before where it is held.
+    pub(super) over_somebody: bool,
     /// It wanted further than it may.
     pub at_its_reach: bool,
     /// What the rules say.
@@ -154,6 +156,7 @@ impl Held {
             at: solid.placement,
             visible: how != How::Offered,
             turned: false,
+            over_somebody: false,
             at_its_reach: false,
             verdict: Verdict::Unasked,
             touches: Vec::new(),

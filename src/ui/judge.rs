@@ -4,7 +4,7 @@ use super::eye::Eye;
 use super::hand::{Hand, Heights, Held, How, Verdict};
 use super::intents::{Wish, Word};
 use super::reading::Reading;
-use crate::game::guide::{self, Wanted};
+use crate::game::guide::{self, Course, Wanted};
 use crate::game::{self, Order};
 use crate::table::{CONTACT, Inches, PieceId, Space, Spot};
 use bevy::ecs::system::SystemState;
@@ -52,6 +52,8 @@ pub(super) fn judge(world: &mut World) {
 
 /// How far from where it would end something offered is still meant to go there, in inches.
 const MEANT: f32 = 3.0;
+/// The same where that is pointed at through somebody who stands before it.
+const MEANT_BEHIND: f32 = 0.6;
 
 /// Has the rulebook lead what is held to where it is wanted, in games in which it does.
 fn lead(world: &mut World, held: &mut Held) {
@@ -72,7 +74,16 @@ fn lead(world: &mut World, held: &mut Held) {
         held.led_to = Some(wanted);
     }
     if held.how == How::Offered && held.path.is_empty() {
-        held.visible &= held.course.as_ref().is_some_and(|course| course.lies.spot.to_vec2().distance(held.wants) < MEANT);
+        let meant = if held.over_somebody { MEANT_BEHIND } else { MEANT };
+        held.visible &= held.course.as_ref().is_some_and(|course| ordered_to(course).distance(held.wants) < meant);
+    }
+}
+
+/// Where a course leads by its order, whatever cuts it short.
+fn ordered_to(course: &Course) -> Vec2 {
+    match &course.order {
+        Order::Move { path, .. } => path.last().copied().unwrap_or(course.lies.spot).to_vec2(),
+        _ => course.lies.spot.to_vec2(),
     }
 }
 

@@ -53,7 +53,8 @@ pub(super) fn use_keys(
                 wishes.write(Wish::AnswerRest);
             }
             Ask::NextUnit | Ask::PreviousUnit => {
-                let next = next_unit(&reading, selection.unit, ask == Ask::PreviousUnit);
+                let midst = reading.in_the_midst().filter(|unit| selection.unit != Some(*unit));
+                let next = midst.or_else(|| next_unit(&reading, selection.unit, ask == Ask::PreviousUnit));
                 match next {
                     Some(unit) => {
                         hand.held = None;
@@ -172,7 +173,7 @@ fn cancel(hand: &mut Hand, selection: &mut Selection, reading: &Reading, panels:
     }
     hand.held = None;
     if selection.aim.take().is_none() && selection.member.take().is_none() && !reading.goes_on(selection) {
-        selection.select(None);
+        selection.select(reading.in_the_midst());
     }
 }
 

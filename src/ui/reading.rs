@@ -124,7 +124,12 @@ impl Reading {
 
     /// The unit that is selected is in the midst of something, and is to go on.
     pub fn goes_on(&self, selection: &Selection) -> bool {
-        selection.unit.is_some() && self.moment.as_ref().is_some_and(|moment| moment.unit == selection.unit)
+        selection.unit.is_some() && self.in_the_midst() == selection.unit
+    }
+
+    /// The unit that is in the midst of something, and is to go on.
+    pub fn in_the_midst(&self) -> Option<PieceId> {
+        self.moment.as_ref().and_then(|moment| moment.unit)
     }
 
     /// The side to move owns this unit, and may give it orders now.

@@ -107,7 +107,7 @@ pub(super) fn forget_the_gone(
         selection.select(None);
     }
     // Whoever is in the middle of something is spoken of.
-    let goes_on = reading.moment.as_ref().and_then(|moment| moment.unit);
+    let goes_on = reading.in_the_midst();
     if *went_on != goes_on {
         *went_on = goes_on;
         if goes_on.is_some_and(|unit| selection.unit != Some(unit)) {

@@ -29,10 +29,13 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &Held, level: impl Fn(Spot) -> 
     }
     let last = held.at.spot.to_vec2();
     let (words, colour) = match held.course.as_ref() {
-        Some(course) => match &course.cut {
-            Some(cut) => (format!("{}: {cut}", course.words), theme::AMBER),
-            None => (course.words.clone(), colour),
-        },
+        Some(course) => {
+            let warnings: Vec<&str> = [&course.danger, &course.cut].into_iter().flatten().map(String::as_str).collect();
+            match warnings.join("; ") {
+                warnings if warnings.is_empty() => (course.words.clone(), colour),
+                warnings => (format!("{}, {warnings}", course.words), theme::AMBER),
+            }
+        }
         None => (way_in_words(held), colour),
     };
     overlay.label(Vec3::new(last.x, held.at.lift.to_f32() + 0.2, last.y), words, colour);

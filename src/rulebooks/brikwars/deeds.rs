@@ -5,11 +5,11 @@ use super::{declaration, engagement, officer, squad};
 use crate::game::{Aims, Deed, Goes, Heading, Manner, Phrase, Role, Speech, Words};
 
 /// On the way, and out of it.
-const MOVE: Heading = Heading { place: 1, name: "Move" };
+const MOVE: Heading = Heading { place: 1, name: "Move", folded: false };
 /// Who stands with whom.
-const SQUAD: Heading = Heading { place: 2, name: "Squad" };
+const SQUAD: Heading = Heading { place: 2, name: "Squad", folded: false };
 /// What is held and what lies about.
-const THINGS: Heading = Heading { place: 3, name: "Things" };
+const THINGS: Heading = Heading { place: 3, name: "Things", folded: false };
 
 pub(super) const STRIKE: Deed = Deed {
     word: "strike",

@@ -119,14 +119,14 @@ pub fn may_declare(actions: &[Action], command: u8, house: &HouseRules) -> Resul
     Ok(())
 }
 
-/// The declarations that a ship with so many Command Points may make; those with a Pass only where nothing else could be declared so
-/// short, and a Secure only after the Move, without which it is worth nothing (SQN-161).
+/// The declarations that a ship with so many Command Points may make: Passes come last, since it makes no difference when nothing is done,
+/// and a Secure only after the Move, without which it is worth nothing (SQN-161).
 pub fn declarations(command: u8, with_secure: bool, house: &HouseRules) -> Vec<Vec<Action>> {
     let useful = [Action::Move, Action::Advance, Action::Attack, Action::Secure];
-    let mut found: Vec<Vec<Action>> = vec![vec![Action::Move], vec![Action::Move, Action::Pass]];
+    let mut found: Vec<Vec<Action>> = Vec::new();
     let mut growing: Vec<Vec<Action>> = useful.iter().map(|action| vec![*action]).collect();
     while let Some(actions) = growing.pop() {
-        found.push(actions.clone());
+        found.extend((0..=MOST_ACTIONS - actions.len()).map(|passes| [actions.as_slice(), &vec![Action::Pass; passes]].concat()));
         growing.extend(useful.iter().filter(|action| !actions.contains(action)).map(|action| [actions.as_slice(), &[*action]].concat()));
     }
     found.retain(|actions| {
@@ -274,6 +274,14 @@ mod tests {
             }
         }
         assert_eq!(declarations(1, true, &house), [[Action::Move]]);
-        assert_eq!(declarations(4, true, &house).len(), 14);
+        let offered = declarations(4, true, &house);
+        assert_eq!(offered.iter().filter(|actions| !actions.contains(&Action::Pass)).count(), 13);
+        // Whatever may be declared is offered, with its Passes last, but for a Secure before the Move.
+        for mut actions in all_declarations().into_iter().filter(|actions| may_declare(actions, 4, &house).is_ok()) {
+            let place = |wanted: Action| actions.iter().position(|action| *action == wanted);
+            let in_vain = place(Action::Secure).is_some_and(|secure| place(Action::Move) > Some(secure));
+            actions.sort_by_key(|action| *action == Action::Pass);
+            assert_eq!(offered.contains(&actions), !in_vain, "{actions:?}");
+        }
     }
 }

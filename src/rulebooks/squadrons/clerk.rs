@@ -181,7 +181,7 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
     if ship.in_reserve {
         say("in reserve".to_owned(), "SQN-041", false);
     }
-    if ship.command == 0 && active.is_none() {
+    if ship.command == 0 && active.is_none() && bridge.rounds.phase == Phase::Flying {
         say("no Command Points left".to_owned(), "SQN-052", true);
     }
     if ship.command == 1 && active.is_none() && !bridge.field.is_steadied(ship) {

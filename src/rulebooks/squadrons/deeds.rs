@@ -5,9 +5,9 @@ use super::conduct::{ACTIVATE, TURNABOUT};
 use crate::game::{Aims, Deed, Heading, Manner, Phrase, Speech, Words};
 
 /// Flying and what begins it.
-const FLIGHT: Heading = Heading { place: 1, name: "Activation" };
+const FLIGHT: Heading = Heading { place: 1, name: "Activation", folded: false };
 /// What is done with objectives.
-const OBJECTIVES: Heading = Heading { place: 2, name: "Objectives" };
+const OBJECTIVES: Heading = Heading { place: 2, name: "Objectives", folded: false };
 
 const DEED: Deed = Deed { heading: FLIGHT, manner: Manner::Shoot, ..Deed::PLAIN };
 
@@ -20,6 +20,9 @@ pub const ACTIVATION: Deed = Deed {
     told: Phrase { one: "declares", several: "declare", rest: "ITEM" },
     ..DEED
 };
+
+/// The same with Passes, which cost what any action does (SQN-056, SQN-057).
+pub const ACTIVATION_WITH_PASSES: Deed = Deed { heading: Heading { place: 3, name: "Activation with Passes", folded: true }, ..ACTIVATION };
 
 /// A ship turns about instead of an Advance (SQN-074).
 pub const TURNING: Deed = Deed {

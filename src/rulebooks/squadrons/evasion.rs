@@ -115,16 +115,16 @@ pub fn question(
     let stay = ChoiceOption::new(STAY, "stay").about(ship.id);
     let option = |answer: &Answer| {
         let (aside, far) = answer.slide;
-        let price = if answer.countermeasures { "Countermeasures" } else { "1 Command Point" };
+        let price = if answer.countermeasures { "free" } else { "1 CP" };
         let spot = lands(answer).spot;
         let gone = ship.placement.spot.distance(spot);
         // What is in the way is seen in how far it comes.
         let words = match gone < far - Inches::thousandths(10) {
-            true if gone < Inches::thousandths(10) => "no further than it is".to_owned(),
-            true => format!("{:.1}\" to the {aside}, as far as it comes", gone.to_f32()),
-            false => format!("{far} to the {aside}"),
+            true if gone < Inches::thousandths(10) => "not a step".to_owned(),
+            true => format!("{:.1}\" {aside}, as far as it comes", gone.to_f32()),
+            false => format!("{far} {aside}"),
         };
-        ChoiceOption::new(answer.key(), format!("{words}, for {price}")).about(ship.id).landing(spot, true)
+        ChoiceOption::new(answer.key(), format!("{words}: {price}")).about(ship.id).landing(spot, true)
     };
     Choice {
         asks: ship.side,

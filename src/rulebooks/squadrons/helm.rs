@@ -9,7 +9,7 @@ use super::flight::{Leave, Leg, SHARPEST, TURNABOUT as ABOUT};
 use super::gunsight::ready;
 use super::mission::{self, ROUNDS};
 use super::orders::Bridge;
-use super::pointing::{Begun, flight};
+use super::pointing::{Begun, flight, wing};
 use super::profile::{Arc, WeaponProfile, WeaponRule};
 use super::rounds::{Phase, enemy};
 use super::vessel::{RADIUS, Ship};
@@ -86,7 +86,7 @@ fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<
     })
 }
 
-/// Where a ship ends that flies so, by the ways with one pivot at most (SQN-071 to 075).
+/// Where a ship ends that flies so (SQN-071 to 075).
 fn ways_of(ship: &Ship, leave: Leave) -> Vec<Area> {
     let (at, ahead) = (ship.placement.spot.to_vec2(), ship.placement.facing.direction());
     let tip = at + ahead * leave.inches.to_f32();
@@ -96,6 +96,13 @@ fn ways_of(ship: &Ship, leave: Leave) -> Vec<Area> {
         let mut edge = ends(ship.placement, leave);
         edge.truncate(25);
         areas.push(Area::Region { hub: tip, edge });
+    }
+    if leave.pivots > 1 {
+        for side in [-1.0, 1.0] {
+            let (corner, edge) = wing(leave, side);
+            let seen = |point: Vec2| at + ahead * point.x + ahead.perp() * point.y;
+            areas.push(Area::Region { hub: seen(corner), edge: edge.into_iter().map(seen).collect() });
+        }
     }
     if leave.boost > Inches::ZERO {
         areas.push(Area::Line { from: tip, to: tip + ahead * leave.boost.to_f32(), called: "boost" });
@@ -152,7 +159,18 @@ fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
 /// A piece is laid somewhere.
 fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words: String) -> Course {
     let order = Order::Move { who, path: vec![spot], facing };
-    Course { order, way: Vec::new(), lies, words, cut: None, goes_by: 0, takes_more: false, ranges: Vec::new(), in_reach: Vec::new() }
+    Course {
+        order,
+        way: Vec::new(),
+        lies,
+        words,
+        danger: None,
+        cut: None,
+        goes_by: 0,
+        takes_more: false,
+        ranges: Vec::new(),
+        in_reach: Vec::new(),
+    }
 }
 
 /// What the weapons of a ship on the table cover (SQN-092 to 095).

@@ -4,7 +4,7 @@ use super::activation::{Action, Activation, declarations, written};
 use super::conduct::{ACTIVATE, TURNABOUT, flight_of, may_activate, may_pass};
 use super::course::{spoken, ways};
 use super::course_of_play::{layable, lies, may_end, may_lay_now};
-use super::deeds::{ACTIVATION, ATTACK, PASS, SECURE, TURNING};
+use super::deeds::{ACTIVATION, ACTIVATION_WITH_PASSES, ATTACK, PASS, SECURE, TURNING};
 use super::deployment::{self, may_deploy};
 use super::field::Field;
 use super::gunsight::{Occasion, attacks, mark, marks, weapons_an_attack};
@@ -176,7 +176,8 @@ impl Bridge<'_, '_> {
         let active = self.activation.0.as_ref().filter(|active| active.ship == unit);
         let Some(active) = active.filter(|active| !active.actions.is_empty()) else {
             let declared = declarations(ship.command, self.mission.kind.has_secure(), &field.house).into_iter();
-            return declared.map(|actions| offer(&ACTIVATION, None, Some(written(&actions)))).collect();
+            let deed = |actions: &[Action]| if actions.contains(&Action::Pass) { &ACTIVATION_WITH_PASSES } else { &ACTIVATION };
+            return declared.map(|actions| offer(deed(&actions), None, Some(written(&actions)))).collect();
         };
         match active.next() {
             Some(Action::Attack) => {

@@ -4,9 +4,9 @@
 use super::activation::{Action, Activation, cost};
 use super::evasion::answers;
 use super::field::Field;
-use super::gunnery::{chance, to_lock};
-use super::gunsight::{Mark, Occasion, aim, marks};
-use super::profile::UnitRule;
+use super::gunnery::{Situation, chance, shot, to_lock};
+use super::gunsight::{Aim, Mark, Occasion, aim, marks};
+use super::profile::{UnitRule, WeaponProfile};
 use super::targeting::apart;
 use super::vessel::Ship;
 use super::volley::{Salvo, dice_of};
@@ -86,24 +86,36 @@ pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: O
     if attacks.is_some() && rushes {
         about += ". It is a rush: -2 to hit [SQN-112]";
     }
-    if attacks.is_some_and(|attacks| !finds_a_target(field, ship, &actions[..attacks], occasion)) {
-        return in_vain(format!("{about}. Nothing can come into reach of its Attack [SQN-092]"));
+    let no = attacks.and_then(|attacks| no_target(field, ship, &actions[..attacks], rushes, occasion));
+    match no {
+        Some(no) => in_vain(format!("{about}. {no}")),
+        None => Outlook { short: format!("{price} CP"), about, in_vain: false },
     }
-    Outlook { short: format!("{price} CP"), about, in_vain: false }
 }
 
-/// A ship that has flown these actions may have a target: one that it has where it is, or one that is near enough to where it could be.
-fn finds_a_target(field: &Field, ship: &Ship, before: &[Action], occasion: Occasion) -> bool {
+/// Why an Attack after these actions finds no target that it could hit: where nothing can come into reach whatever the ship flies, or from
+/// where it is, if it attacks at once. `None` when it may find one.
+fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion: Occasion) -> Option<String> {
     let profile = &ship.vessel.profile;
     let flights = before.iter().filter(|action| matches!(action, Action::Move | Action::Advance)).count();
-    let far: Inches = std::iter::repeat_n(profile.move_, flights).sum();
-    let boost = if profile.has(UnitRule::Boost) && flights > 0 { field.house.boost_inches } else { Inches::ZERO };
     let found = marks(field, ship.side, occasion);
     let mut pairs = found.iter().flat_map(|(id, mark)| ship.vessel.weapons.iter().map(move |(_, weapon)| (*id, mark, weapon)));
-    pairs.any(|(id, mark, weapon)| match flights {
-        0 => aim(field, ship, weapon, id, mark).is_ok(),
-        _ => apart(ship.base(), mark.base()) - far - boost < weapon.range,
-    })
+    if flights > 0 {
+        let far: Inches = std::iter::repeat_n(profile.move_, flights).sum();
+        let boost = if profile.has(UnitRule::Boost) { field.house.boost_inches } else { Inches::ZERO };
+        let may_reach = pairs.any(|(_, mark, weapon)| apart(ship.base(), mark.base()) - far - boost < weapon.range);
+        return (!may_reach).then(|| "Nothing can come into reach of its Attack, wherever it flies [SQN-092]".to_owned());
+    }
+    let aimed = pairs.filter_map(|(id, mark, weapon)| Some((mark, weapon, aim(field, ship, weapon, id, mark).ok()?)));
+    let to_hit = |(mark, weapon, at): (&Mark, &WeaponProfile, Aim)| {
+        let situation = Situation { apart: at.apart, rush, kinetic: field.house.kinetic, ..Situation::default() };
+        shot(profile, weapon, &mark.profile(), situation).to_hit
+    };
+    match aimed.map(to_hit).min() {
+        None => Some("From where it is it has no target [SQN-090]".to_owned()),
+        Some(needed) if needed > 6 => Some(format!("From where it is it cannot hit: a die would have to show {needed} [SQN-011]")),
+        Some(_) => None,
+    }
 }
 
 #[cfg(test)]
@@ -172,7 +184,7 @@ pub(super) mod tests {
         assert_eq!((rush.short.as_str(), rush.in_vain), ("3 CP", false), "it can come near enough");
         assert_eq!(rush.about, "It costs 3 of its 4 Command Points [SQN-055]. It is a rush: -2 to hit [SQN-112]");
         let at_once = told(&mut app, "activate with runner:attack+move");
-        assert!(at_once.in_vain && at_once.about.contains("Nothing can come into reach"), "{at_once:?}");
+        assert!(at_once.in_vain && at_once.about.ends_with("From where it is it has no target [SQN-090]"), "{at_once:?}");
         assert!(!told(&mut app, "activate with runner:move+advance").in_vain);
     }
 }

@@ -178,7 +178,10 @@ pub(super) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
         return talk.out.progressed();
     }
     let names = (field.names.of(target.id), field.names.of(ship.id), salvo.weapon.as_str());
-    let why = outlook::of_evasion(&field, &activation, salvo, &mark).unwrap_or_default();
+    let mut why = outlook::of_evasion(&field, &activation, salvo, &mark).unwrap_or_default();
+    if answers.iter().any(|answer| answer.countermeasures) {
+        why += "; free by its Countermeasures, once";
+    }
     let key = match talk.ask(evasion::question(&target, names, &answers, lands, why)) {
         Asked::Waits => return,
         Asked::Answered(key) => key,

@@ -8,7 +8,7 @@ use crate::ui::deeds::Deed;
 use crate::ui::intents::{Wish, Word};
 use crate::ui::selection::Aim;
 use crate::ui::theme;
-use bevy_egui::egui::{Button, RichText, Ui, vec2};
+use bevy_egui::egui::{self, Button, RichText, Ui, vec2};
 use std::collections::BTreeSet;
 
 /// Everything that the selected unit, or the member singled out, could do.
@@ -119,12 +119,22 @@ fn list(ui: &mut Ui, room: &mut Room, heading: Heading, deeds: &[&Deed]) {
     let of_kind =
         |kind: &Deed| -> Vec<&Deed> { deeds.iter().copied().filter(|deed| (deed.what, &deed.with) == (kind.what, &kind.with)).collect() };
     let (can, cannot): (Vec<&Deed>, Vec<&Deed>) = kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|deed| deed.no.is_none()));
+    if heading.folded && room.selection.aim.is_none() {
+        let title = RichText::new(heading.name).size(theme::SMALL).color(theme::QUIET);
+        egui::CollapsingHeader::new(title).id_salt(heading.name).show(ui, |ui| kinds_of(ui, room, (can, cannot), of_kind));
+        return;
+    }
     ui.label(theme::small(heading.name));
+    kinds_of(ui, room, (can, cannot), of_kind);
+}
+
+/// Kinds of deeds: those that can be done as buttons, the others as chips.
+fn kinds_of<'d>(ui: &mut Ui, room: &mut Room, (can, cannot): (Vec<&Deed>, Vec<&Deed>), of_kind: impl Fn(&Deed) -> Vec<&'d Deed>) {
     // What is ordered with one of several words stands in one row of small buttons.
     let is_worded = |kind: &&Deed| kind.at_once() && kind.with.is_some();
     let (worded, plain): (Vec<&Deed>, Vec<&Deed>) = can.iter().partition(|kind| is_worded(kind));
     if !plain.is_empty() {
-        buttons(ui, room, &plain, of_kind);
+        buttons(ui, room, &plain, &of_kind);
     }
     if let Some(kind) = plain.iter().find(|kind| kind.is(room.selection.aim.as_ref())) {
         targets(ui, room, &of_kind(kind));
@@ -198,7 +208,7 @@ fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&Deed]) {
 }
 
 /// What would come of it, in a line for a tooltip.
-fn expected(deed: &Deed) -> String {
+pub(super) fn expected(deed: &Deed) -> String {
     deed.outlook.as_ref().map(|outlook| format!("{}\n", outlook.about)).unwrap_or_default()
 }
 

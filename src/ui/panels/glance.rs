@@ -2,7 +2,7 @@
 
 use super::Room;
 use crate::game::card::StatValue;
-use crate::ui::theme;
+use crate::ui::{clock, theme};
 use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2};
 
 /// How wide it is at most, in points.
@@ -12,7 +12,8 @@ const WIDEST: f32 = 250.0;
 pub(super) fn show(context: &egui::Context, room: &Room) {
     let Some(glance) = room.glanced.as_ref().and_then(|glanced| glanced.0.as_ref()) else { return };
     let is_refused = room.last.at.is_some() && room.last.word.as_ref().is_some_and(|word| word.is_refusal);
-    let is_busy = is_refused || room.panels.menu.is_some() || context.egui_is_using_pointer();
+    let answers = room.choice.0.as_ref().zip(room.hover.ground).is_some_and(|(choice, at)| clock::landing_near(choice, at).is_some());
+    let is_busy = is_refused || answers || room.panels.menu.is_some() || context.egui_is_using_pointer();
     let Some(mouse) = context.pointer_latest_pos().filter(|_| !is_busy) else { return };
     let id = Id::new("glance");
     let size = context.memory(|memory| memory.area_rect(id)).map_or(vec2(WIDEST, 90.0), |rect| rect.size());

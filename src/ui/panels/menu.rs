@@ -7,7 +7,7 @@ use crate::ui::intents::Wish;
 use crate::ui::selection::Aim;
 use crate::ui::theme;
 use bevy::math::Vec2;
-use bevy_egui::egui::{self, Button, Id, Order, RichText, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Button, Color32, Id, Order, RichText, Ui, pos2, vec2};
 
 /// The menu that is open.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -49,15 +49,25 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
 }
 
 fn line(ui: &mut Ui, words: &str, about: &str) -> bool {
-    ui.add(Button::new(RichText::new(words).size(14.0)).min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
+    coloured(ui, words, about, theme::TEXT)
 }
 
-fn words(deed: &Deed) -> String {
-    match &deed.with {
+fn coloured(ui: &mut Ui, words: &str, about: &str, colour: Color32) -> bool {
+    ui.add(Button::new(RichText::new(words).size(14.0).color(colour)).min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
+}
+
+/// A line for something that can be done, in the words of the card.
+fn deed(ui: &mut Ui, room: &Room, deed: &Deed, more: &str) -> bool {
+    let item = deed.with.as_ref().map(|with| room.reading.said(with));
+    let words = match item {
         Some(word) if deed.at_once() => format!("{}: {word}", deed.what.name),
         Some(item) => format!("{} with {item}", deed.what.name),
         None => deed.what.name.to_owned(),
-    }
+    };
+    let promises = deed.outlook.as_ref().filter(|_| !deed.at_once()).map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
+    let colour = if deed.is_in_vain() { theme::AMBER } else { theme::TEXT };
+    let about = format!("{}\n{}Rule: {}", deed.what.about, super::actions::expected(deed), deed.what.rule);
+    coloured(ui, &format!("{words}{more}{promises}"), &about, colour)
 }
 
 /// What the selected unit itself can do: at once, or once it has been aimed.
@@ -68,13 +78,15 @@ fn own(ui: &mut Ui, room: &mut Room) -> bool {
             kinds.push(deed.clone());
         }
     }
+    // What is folded on the card is to be found there.
+    kinds.retain(|kind| !kind.what.heading.folded);
     if kinds.is_empty() {
         ui.label(theme::small("it can do nothing more this turn"));
     }
     let mut done = false;
     for kind in kinds {
         let more = if kind.at_once() { "" } else { "\u{2026}" };
-        if line(ui, &format!("{}{more}", words(&kind)), &format!("{}\nRule: {}", kind.what.about, kind.what.rule)) {
+        if deed(ui, room, &kind, more) {
             done = true;
             if kind.at_once() {
                 room.wish(Wish::order(kind.order.clone()));
@@ -91,11 +103,10 @@ fn other(ui: &mut Ui, room: &mut Room, menu: Menu, is_ours: bool) -> bool {
     let is_target = |deed: &&Deed| deed.target.is_some_and(|target| target == menu.piece || target == menu.unit);
     let deeds: Vec<Deed> = room.reading.deeds.iter().filter(is_target).cloned().collect();
     let mut done = false;
-    for deed in deeds.iter().filter(|deed| deed.no.is_none()) {
-        let whom =
-            if deed.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", deed.target_name) } else { String::new() };
-        if line(ui, &format!("{}{whom}", words(deed)), &format!("{}\nRule: {}", deed.what.about, deed.what.rule)) {
-            room.wish(Wish::order(deed.order.clone()));
+    for can in deeds.iter().filter(|deed| deed.no.is_none()) {
+        let whom = if can.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", can.target_name) } else { String::new() };
+        if deed(ui, room, can, &whom) {
+            room.wish(Wish::order(can.order.clone()));
             done = true;
         }
     }

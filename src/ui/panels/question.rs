@@ -109,8 +109,9 @@ fn seen(room: &Room, choice: &Choice, eye: &Eye) -> Vec<Rect> {
     pieces.sort();
     pieces.dedup();
     let bodies = pieces.into_iter().filter_map(|piece| eye.solid(piece)).filter_map(|solid| seen_at(eye, solid));
-    let landings = clock::hours(choice).unwrap_or_default().into_iter().filter_map(|hour| {
-        let at = eye.seen_at(Vec3::new(hour.place.x, 0.2, hour.place.y))?;
+    let hours = clock::hours(choice).unwrap_or_default().into_iter().map(|hour| hour.place);
+    let landings = hours.chain(clock::landings(choice).map(|(_, place)| place)).filter_map(|place| {
+        let at = eye.seen_at(Vec3::new(place.x, 0.2, place.y))?;
         Some(Rect::from_center_size(pos2(at.x, at.y), vec2(30.0, 30.0)))
     });
     bodies.chain(landings).collect()
