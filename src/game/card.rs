@@ -245,6 +245,8 @@ impl Meeting {
 pub struct Tokens {
     /// By kind, how many of each; none of which there are none.
     pub kinds: Vec<(String, u32)>,
+    /// What they were got for, a line each, in their order.
+    pub got_for: Vec<String>,
     /// What they are good for, in a sentence or two.
     pub about: &'static str,
     /// The rule.

@@ -97,7 +97,7 @@ fn tokens(In(side): In<SideId>, purse: Res<Purse>) -> Option<Tokens> {
     let count = |kind: &Benny| (kind.to_string(), purse.count(side, *kind));
     let kinds: Vec<(String, u32)> = Benny::ALL.iter().map(count).filter(|(_, count)| *count > 0).collect();
     let about = "A Benny adds a d6 to a roll just made; the game asks when one could help.";
-    (!kinds.is_empty()).then_some(Tokens { kinds, about, rule: "BW-BEN-06" })
+    (!kinds.is_empty()).then_some(Tokens { kinds, got_for: Vec::new(), about, rule: "BW-BEN-06" })
 }
 
 /// How well somebody is seen of whom so many ninths are hidden: all, less than two thirds, less than a third, nothing (BW-AT-02, BW-RG-03).

@@ -15,7 +15,7 @@ use super::vessel::Ship;
 use crate::game::card::{
     Brief, Clerk, Condition, Cover, Face, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UnitCard, WeaponLine, Wound,
 };
-use crate::game::{BattleSheet, Refusal, RuleId};
+use crate::game::{BattleSheet, Names, Refusal, RuleId};
 use crate::table::{Inches, PieceId, SideId};
 use bevy::prelude::*;
 
@@ -206,9 +206,11 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
 }
 
 /// The victory points of a side (SQN-063, SQN-220).
-fn tokens(In(side): In<SideId>, score: Res<super::mission::Score>) -> Option<Tokens> {
+fn tokens(In(side): In<SideId>, score: Res<super::mission::Score>, names: Res<Names>) -> Option<Tokens> {
     let about = "Victory points: whoever has more of them after the fourth round wins.";
-    Some(Tokens { kinds: vec![("VP".to_owned(), score.of(side))], about, rule: "SQN-063" })
+    let own = score.0.iter().filter(|(of, ..)| *of == side);
+    let got_for = own.map(|(_, feat, points)| format!("{points}: {}", feat.text(&names))).collect();
+    Some(Tokens { kinds: vec![("VP".to_owned(), score.of(side))], got_for, about, rule: "SQN-063" })
 }
 
 /// What a ship sees of a target, and whether a weapon of its reaches it (SQN-090 to 099).
@@ -250,7 +252,7 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<
 mod tests {
     use super::super::outlook::tests::before;
     use super::*;
-    use crate::game::{Names, card};
+    use crate::game::card;
 
     fn piece(app: &App, name: &str) -> PieceId {
         app.world().resource::<Names>().piece(name).unwrap()

@@ -3,7 +3,7 @@
 use super::objective::ObjectiveKind;
 use super::targeting::apart;
 use super::vessel::base_at;
-use crate::game::{Refusal, RuleId};
+use crate::game::{Names, Refusal, RuleId};
 use crate::table::{Facing, Inches, PieceId, Placement, SideId, Spot, TableSize};
 use bevy::math::Vec2;
 use bevy::prelude::Resource;
@@ -241,6 +241,24 @@ pub enum Feat {
     Survived(PieceId),
     /// A nominated ship was destroyed.
     Caught(PieceId),
+}
+
+impl Feat {
+    /// It in words.
+    pub fn text(&self, names: &Names) -> String {
+        match self {
+            Feat::FirstKill => "the first ship destroyed".to_owned(),
+            Feat::LeaderKilled => "the enemy's Squadron Leader destroyed".to_owned(),
+            Feat::MoreThanHalf => "more than half of the enemy's ships destroyed".to_owned(),
+            Feat::All => "all of the enemy's ships destroyed".to_owned(),
+            Feat::Scanned(marker) => format!("{} scanned", names.of(*marker)),
+            Feat::Destroyed(marker) => format!("{} destroyed", names.of(*marker)),
+            Feat::Held(marker) => format!("{} held", names.of(*marker)),
+            Feat::BroughtHome(marker) => format!("{} brought home", names.of(*marker)),
+            Feat::Survived(ship) => format!("{} survives", names.of(*ship)),
+            Feat::Caught(ship) => format!("{} caught", names.of(*ship)),
+        }
+    }
 }
 
 /// Victory points, as they were given.

@@ -16,18 +16,7 @@ const EARLY: u32 = 2;
 
 /// A side gets victory points for something.
 pub fn give(score: &mut Score, field: &Field, out: &mut Outbox, rule: &'static str, (side, feat, points): (SideId, Feat, u32)) {
-    let why = match &feat {
-        Feat::FirstKill => "the first ship destroyed".to_owned(),
-        Feat::LeaderKilled => "the enemy's Squadron Leader destroyed".to_owned(),
-        Feat::MoreThanHalf => "more than half of the enemy's ships destroyed".to_owned(),
-        Feat::All => "all of the enemy's ships destroyed".to_owned(),
-        Feat::Scanned(marker) => format!("{} scanned", field.names.of(*marker)),
-        Feat::Destroyed(marker) => format!("{} destroyed", field.names.of(*marker)),
-        Feat::Held(marker) => format!("{} held", field.names.of(*marker)),
-        Feat::BroughtHome(marker) => format!("{} brought home", field.names.of(*marker)),
-        Feat::Survived(ship) => format!("{} survives", field.names.of(*ship)),
-        Feat::Caught(ship) => format!("{} caught", field.names.of(*ship)),
-    };
+    let why = feat.text(&field.names);
     score.0.push((side, feat, points));
     out.say(rule, Happening::Scored { side, points, total: score.of(side), why });
 }

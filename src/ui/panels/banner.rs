@@ -11,6 +11,9 @@ const BUTTONS: f32 = 352.0;
 /// About how wide they are without the menu of battles.
 const TWO_BUTTONS: f32 = 200.0;
 
+/// The size of who has won.
+const TITLE: f32 = 21.0;
+
 /// Draws the end of the battle, when all that led to it has been shown.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
     let Some(outcome) = room.reading.outcome().filter(|_| room.reading.is_idle && !room.panels.hidden) else { return };
@@ -24,11 +27,16 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                 Some(side) => {
                     paint::chip(ui, 48.0, side.colour, side.emblem);
                     let words = result.unwrap_or_else(|| format!("{} wins", side.name));
-                    ui.label(RichText::new(words).size(24.0).color(side.accent).strong());
+                    ui.label(RichText::new(words).size(TITLE).color(side.accent).strong());
                 }
                 None => {
                     let words = result.unwrap_or_else(|| "Nobody has won".to_owned());
-                    ui.label(RichText::new(words).size(24.0).color(theme::WHITE).strong());
+                    ui.label(RichText::new(words).size(TITLE).color(theme::WHITE).strong());
+                }
+            }
+            for side in &room.reading.sides {
+                for line in side.tokens.iter().flat_map(|tokens| &tokens.got_for) {
+                    ui.label(RichText::new(format!("{} {line}", side.name)).size(13.5).color(side.accent));
                 }
             }
             let (rounds, entries) = (room.reading.turn.round, room.reading.entries);

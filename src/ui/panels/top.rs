@@ -87,7 +87,8 @@ fn purses(ui: &mut Ui, room: &Room) {
     for (side, tokens) in room.reading.sides.iter().filter_map(|side| Some((side, side.tokens.as_ref()?))) {
         let all: u32 = tokens.kinds.iter().map(|(_, count)| count).sum();
         let kinds: Vec<String> = tokens.kinds.iter().map(|(kind, count)| format!("{count} \u{00D7} {kind}")).collect();
-        let words = format!("{}: {}\n{}\nRule: {}", side.name, kinds.join(", "), tokens.about, tokens.rule);
+        let got_for: String = tokens.got_for.iter().map(|line| format!("{line}\n")).collect();
+        let words = format!("{}: {}\n{got_for}{}\nRule: {}", side.name, kinds.join(", "), tokens.about, tokens.rule);
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             paint::chip(ui, 18.0, side.colour, side.emblem).on_hover_text(&words);
