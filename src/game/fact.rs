@@ -15,10 +15,9 @@ pub struct Fact {
 }
 
 /// What dice save whoever rolls them with, as far as an eye can tell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Guard {
     /// They save nobody from anything.
-    #[default]
     None,
     /// Its own nimbleness, or what it holds.
     Own,

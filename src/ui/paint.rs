@@ -326,7 +326,7 @@ pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally) {
     let mut at = foot + vec2(-width / 2.0, 4.0);
     if most > 0 {
         let ground = Rect::from_min_size(at - vec2(2.5, 2.5), vec2(width + 4.0, rows * ROW + 3.5));
-        painter.rect_filled(ground, 3.0, theme::faded(Color32::from_rgb(12, 13, 16), 0.72));
+        painter.rect_filled(ground, 3.0, theme::faded(theme::SHADE, 0.72));
     }
     for pegs in &tally.pegs {
         for number in 0..pegs.of.max(pegs.left) {
@@ -345,7 +345,7 @@ pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally) {
         let galley = painter.layout_no_wrap(tag.to_owned(), FontId::proportional(theme::SMALL), theme::AMBER);
         let size = galley.size();
         let words = Rect::from_min_size(pos2(foot.x - size.x / 2.0, at.y + 1.0), size);
-        painter.rect_filled(words.expand2(vec2(4.0, 0.0)), 4.0, theme::faded(Color32::from_rgb(12, 13, 16), 0.72));
+        painter.rect_filled(words.expand2(vec2(4.0, 0.0)), 4.0, theme::faded(theme::SHADE, 0.72));
         painter.galley(words.min, galley, theme::AMBER);
     }
 }

@@ -10,6 +10,8 @@ pub const SOLID: Color32 = Color32::from_rgb(25, 26, 30);
 pub const RAISED: Color32 = Color32::from_rgb(46, 48, 55);
 /// The same under the mouse.
 pub const LIFTED: Color32 = Color32::from_rgb(63, 66, 75);
+/// What lies behind words and counts on the table, seen through a little.
+pub const SHADE: Color32 = Color32::from_rgb(18, 19, 22);
 /// Edges of panels.
 pub const EDGE: Color32 = Color32::from_rgba_premultiplied(22, 22, 23, 24);
 /// Body text.

@@ -2,6 +2,7 @@
 
 use super::activation::{Action, Active};
 use super::course_of_play::layable;
+use super::glossary::plain;
 use super::gunsight::{Mark, aim, mark};
 use super::helm;
 use super::mission::MissionKind;
@@ -227,8 +228,7 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<
     let (from, to) = (ship.base(), found.base());
     let in_the_way = field.ship_between(from, to, &[unit, target]).is_some();
     let hidden = in_the_way || field.hazards().iter().any(|(_, footprint, hazard)| hazard.obscuring && is_obscured(from, to, footprint));
-    let said = |name: &str| name.replace('-', " ");
-    let aims = |(name, weapon): &(String, WeaponProfile)| (said(name), weapon.range, aim(field, &ship, weapon, target, &found).err());
+    let aims = |(name, weapon): &(String, WeaponProfile)| (plain(name), weapon.range, aim(field, &ship, weapon, target, &found).err());
     let weapons: Vec<(String, Inches, Option<Refusal>)> = ship.vessel.weapons.iter().map(aims).collect();
     let reaching: Vec<&str> = weapons.iter().filter(|(.., refusal)| refusal.is_none()).map(|(name, ..)| name.as_str()).collect();
     let best = match (hidden, reaching.is_empty()) {

@@ -2,6 +2,7 @@
 
 use super::activation::{Action, read};
 use super::conduct::{ACTIVATE, TURNABOUT};
+use super::glossary::plain;
 use crate::game::{Aims, Deed, Heading, Manner, Phrase, Speech, Words};
 
 /// Flying and what begins it.
@@ -82,7 +83,7 @@ pub const SPEECH: Speech = Speech { deed: deed_of, roles: &[], item: said, words
 /// The actions of a declaration, and weapons as they are called.
 fn said(word: &str) -> String {
     let actions = |actions: Vec<Action>| actions.iter().map(Action::to_string).collect::<Vec<_>>().join(", ");
-    read(word).map_or_else(|_| word.replace('-', " "), actions)
+    read(word).map_or_else(|_| plain(word), actions)
 }
 
 /// What panels say of this game.

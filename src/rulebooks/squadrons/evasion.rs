@@ -1,6 +1,8 @@
 //! Evasion (SQN-140 to 145): the target of an attack slides aside, and what it fails it may try again.
 
 use super::flight::{Base, Leg};
+use super::house_rules::HouseRules;
+use super::profile::UnitRule;
 use super::vessel::Ship;
 use crate::game::{Choice, ChoiceOption, RuleId};
 use crate::table::{Facing, Inches, Placement, Spot};
@@ -79,9 +81,10 @@ impl Answer {
 }
 
 /// The answers that a ship has to an attack: with Command Points or with Countermeasures (SQN-140, SQN-142); none where it has neither.
-pub fn answers(ship: &Ship, has_countermeasures: bool, countermeasures_without_command: bool) -> Vec<Answer> {
+pub fn answers(ship: &Ship, house: &HouseRules) -> Vec<Answer> {
     let mut found = Vec::new();
-    let free = has_countermeasures && !ship.countermeasures_used && (ship.command > 0 || countermeasures_without_command);
+    let has_countermeasures = ship.has(UnitRule::Countermeasures) && !ship.countermeasures_used;
+    let free = has_countermeasures && (ship.command > 0 || house.countermeasures_without_command);
     for countermeasures in [false, true] {
         if if countermeasures { free } else { ship.command > 0 } {
             for aside in [Aside::Left, Aside::Right] {
@@ -110,8 +113,11 @@ pub fn question(
     (name, attacker, weapon): (&str, &str, &str),
     answers: &[Answer],
     lands: impl Fn(&Answer) -> Placement,
-    why: String,
+    mut why: String,
 ) -> Choice {
+    if answers.iter().any(|answer| answer.countermeasures) {
+        why += "; free by its Countermeasures, once";
+    }
     let stay = ChoiceOption::new(STAY, "stay").about(ship.id);
     let option = |answer: &Answer| {
         let (aside, far) = answer.slide;

@@ -46,6 +46,11 @@ impl WeaponRule {
     }
 }
 
+/// A name in plain words: "energy cannons".
+pub fn plain(name: &str) -> String {
+    name.replace('-', " ")
+}
+
 /// A name of files as people write it: `twin-energy-cannons` as "Twin Energy Cannons".
 pub fn titled(name: &str) -> String {
     let word = |word: &str| {

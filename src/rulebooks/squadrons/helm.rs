@@ -6,6 +6,7 @@ use super::course::reach as ends;
 use super::course_of_play::{layable, may_end};
 use super::deployment::inwards;
 use super::flight::{Leave, Leg, SHARPEST, TURNABOUT as ABOUT};
+use super::glossary::plain;
 use super::gunsight::ready;
 use super::mission::{self, ROUNDS};
 use super::orders::Bridge;
@@ -184,7 +185,7 @@ pub(super) fn covered(bridge: &Bridge, ship: &Ship) -> Vec<Range> {
     let due: Vec<&String> = active.into_iter().flat_map(|active| ready(ship, active)).map(|(name, _)| name).collect();
     let range = |(name, weapon): &(String, WeaponProfile)| {
         let (far, span) = (weapon.range + RADIUS, span(weapon));
-        Range { name: name.replace('-', " "), from: ship.placement, far, span, is_due: due.contains(&name) }
+        Range { name: plain(name), from: ship.placement, far, span, is_due: due.contains(&name) }
     };
     ship.vessel.weapons.iter().map(range).collect()
 }

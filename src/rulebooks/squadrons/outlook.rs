@@ -10,6 +10,7 @@ use super::profile::{UnitRule, WeaponProfile};
 use super::targeting::apart;
 use super::vessel::Ship;
 use super::volley::{Salvo, dice_of};
+use crate::dice::succeeds;
 use crate::game::Outlook;
 use crate::table::Inches;
 
@@ -19,16 +20,16 @@ fn in_vain(about: String) -> Outlook {
 }
 
 /// The Hit Points that an attack costs its target on average, and the chance that it destroys it.
-struct Toll {
+struct Losses {
     mean: f64,
     destroys: f64,
 }
 
-fn toll(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark, evades: bool) -> Option<Toll> {
+fn losses_of(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark, evades: bool) -> Option<Losses> {
     let left = mark.hit_points();
     let losses = dice_of(field, activation, &Salvo { evades, ..salvo.clone() })?.losses(left);
     let locks = locks(field, salvo, mark).unwrap_or(1.0);
-    Some(Toll { mean: losses.mean() * locks, destroys: losses.of(left.into()) * locks })
+    Some(Losses { mean: losses.mean() * locks, destroys: losses.of(left.into()) * locks })
 }
 
 /// The chance that a weapon locks on, where it has to (SQN-125).
@@ -44,20 +45,16 @@ fn percent(chance: f64) -> String {
 /// What an attack comes to: Hit Points on average, the chance to destroy its target, and what evading would make of it.
 pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Outlook> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
-    if to_hit > 6 {
+    if !succeeds(6, to_hit) {
         return Some(in_vain(format!("It cannot hit: a die would have to show {to_hit} [SQN-011]")));
     }
-    let Toll { mean, destroys } = toll(field, activation, salvo, mark, false)?;
+    let Losses { mean, destroys } = losses_of(field, activation, salvo, mark, false)?;
     let mut about = format!("It costs {mean:.1} of {} Hit Points on average, and destroys it in {}", mark.hit_points(), percent(destroys));
     if let Some(chance) = locks(field, salvo, mark) {
         about += &format!(", locking on in {} [SQN-125]", percent(chance));
     }
-    let may_evade = |target: &Ship| {
-        let countermeasures = target.has(UnitRule::Countermeasures);
-        !answers(target, countermeasures, field.house.countermeasures_without_command).is_empty()
-    };
-    if matches!(mark, Mark::Ship(target) if may_evade(target)) {
-        let Toll { mean, destroys } = toll(field, activation, salvo, mark, true)?;
+    if matches!(mark, Mark::Ship(target) if !answers(target, &field.house).is_empty()) {
+        let Losses { mean, destroys } = losses_of(field, activation, salvo, mark, true)?;
         about += &format!("; where it evades {mean:.1}, and {} [SQN-141]", percent(destroys));
     }
     let short = if mean < 0.05 { "<0.1 HP".to_owned() } else { format!("{mean:.1} HP") };
@@ -67,10 +64,10 @@ pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &M
 /// What speaks for staying and for evading (SQN-141).
 pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<String> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
-    if to_hit > 6 {
+    if !succeeds(6, to_hit) {
         return Some(format!("it cannot be hit: a die would have to show {to_hit}"));
     }
-    let (stays, evades) = (toll(field, activation, salvo, mark, false)?, toll(field, activation, salvo, mark, true)?);
+    let (stays, evades) = (losses_of(field, activation, salvo, mark, false)?, losses_of(field, activation, salvo, mark, true)?);
     let left = mark.hit_points();
     Some(format!("staying costs it {:.1} of its {left} Hit Points on average, evading {:.1}", stays.mean, evades.mean))
 }
@@ -113,7 +110,9 @@ fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion
     };
     match aimed.map(to_hit).min() {
         None => Some("From where it is it has no target [SQN-090]".to_owned()),
-        Some(needed) if needed > 6 => Some(format!("From where it is it cannot hit: a die would have to show {needed} [SQN-011]")),
+        Some(needed) if !succeeds(6, needed) => {
+            Some(format!("From where it is it cannot hit: a die would have to show {needed} [SQN-011]"))
+        }
         Some(_) => None,
     }
 }

@@ -13,9 +13,8 @@ use bevy::prelude::*;
 pub(super) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {
     let field = &bridge.field;
     let name = field.names.of(piece).to_owned();
-    let line = |text: String, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
     let (side, about, conditions) = if let Some(marker) = field.marker(piece) {
-        ((marker.side != SideId::NOBODY).then_some(marker.side), "an objective", of_marker(&bridge, &marker, line))
+        ((marker.side != SideId::NOBODY).then_some(marker.side), "an objective", of_marker(&bridge, &marker))
     } else if let Some((side, _)) = field.entry(piece) {
         let text = format!("ships of {} come in within their Move of it", field.names.side(side));
         (Some(side), "an entry point", vec![line(text, "SQN-042", false)])
@@ -30,8 +29,12 @@ pub(super) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {
     Some(Glance { name, side, about: about.to_owned(), stats: Vec::new(), conditions })
 }
 
+fn line(text: String, rule: &'static str, is_bad: bool) -> Condition {
+    Condition { text, rule, is_bad }
+}
+
 /// What an objective is for, and what has become of it (SQN-160 to 163, SQN-231).
-fn of_marker(bridge: &Bridge, marker: &Marker, line: impl Fn(String, &'static str, bool) -> Condition) -> Vec<Condition> {
+fn of_marker(bridge: &Bridge, marker: &Marker) -> Vec<Condition> {
     let Marker { objective, .. } = marker;
     let names = &bridge.field.names;
     let mut said = match objective.kind {

@@ -13,7 +13,7 @@ use super::gunsight::{Aim, Mark, Occasion, aim, mark, ready, weapons_an_attack};
 use super::mission::Mission;
 use super::objective;
 use super::outlook;
-use super::profile::{UnitRule, WeaponProfile, WeaponRule};
+use super::profile::{WeaponProfile, WeaponRule};
 use super::rounds::Rounds;
 use super::trial::Trial;
 use super::vessel::{Crews, RADIUS, Ship};
@@ -168,20 +168,16 @@ pub(super) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
         salvo.step = VolleySystems::Lock;
         return talk.out.progressed();
     };
-    let has_countermeasures = target.has(UnitRule::Countermeasures);
     let others: Vec<Base> = field.bases(target.id).into_iter().map(|(_, base)| base).collect();
     let size = field.size();
     let lands = |answer: &evasion::Answer| slide(target.placement, RADIUS.to_f32(), answer.slide.0, answer.slide.1, &others, size);
-    let answers = distinct(answers(&target, has_countermeasures, field.house.countermeasures_without_command), lands);
+    let answers = distinct(answers(&target, &field.house), lands);
     if answers.is_empty() {
         salvo.step = VolleySystems::Lock;
         return talk.out.progressed();
     }
     let names = (field.names.of(target.id), field.names.of(ship.id), salvo.weapon.as_str());
-    let mut why = outlook::of_evasion(&field, &activation, salvo, &mark).unwrap_or_default();
-    if answers.iter().any(|answer| answer.countermeasures) {
-        why += "; free by its Countermeasures, once";
-    }
+    let why = outlook::of_evasion(&field, &activation, salvo, &mark).unwrap_or_default();
     let key = match talk.ask(evasion::question(&target, names, &answers, lands, why)) {
         Asked::Waits => return,
         Asked::Answered(key) => key,

@@ -4,7 +4,7 @@
 use super::Room;
 use crate::ui::eye::Eye;
 use crate::ui::{paint, theme};
-use bevy_egui::egui::{self, Color32, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+use bevy_egui::egui::{self, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// How wide words may run, in points.
 const WIDEST: f32 = 340.0;
@@ -33,7 +33,7 @@ pub(super) fn show(context: &egui::Context, room: &Room, eye: &Eye) {
         if !bounds.contains(at) {
             continue;
         }
-        let ground = if label.is_warning { theme::WARNING } else { theme::faded(Color32::from_rgb(18, 19, 22), 0.8) };
+        let ground = if label.is_warning { theme::WARNING } else { theme::faded(theme::SHADE, 0.8) };
         // Words that would lie over others stand above them.
         let size = paint::pill_size(&painter, &label.text, WIDEST);
         if label.stays {
