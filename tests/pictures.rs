@@ -227,6 +227,35 @@ fn a_figure_moved_by_a_fiftieth_of_an_inch_is_seen() {
         world.resource::<Names>().piece("crimson-blades.1").and_then(|piece| world.resource::<PieceIndex>().entity(piece)).unwrap();
     world.get_mut::<Transform>(figure).unwrap().translation.x += 0.02;
     let difference = Difference::between(&picture, &studio.picture(Duration::ZERO).unwrap()).unwrap();
+    println!("{difference}");
+    assert!(!difference.passes(), "{difference}");
+}
+
+#[test]
+fn a_tint_of_one_step_in_one_channel_is_seen() {
+    let golden = image::open(goldens().join(START.name).with_extension("png")).unwrap().to_rgb8();
+    for channel in 0..3 {
+        let mut tinted = golden.clone();
+        tinted.pixels_mut().for_each(|pixel| pixel[channel] = pixel[channel].saturating_add(1));
+        let difference = Difference::between(&golden, &tinted).unwrap();
+        assert!(!difference.passes(), "channel {channel}: {difference}");
+    }
+}
+
+#[test]
+fn a_changed_letter_is_seen() {
+    let (alone, studio, picture) = stage(&ASKED);
+    drop((alone, studio));
+    let text = std::fs::read_to_string(ASKED.battle).unwrap();
+    let (misspelt, was) = (text.replace("\"meadow\"", "\"meadcw\""), text);
+    assert_ne!(misspelt, was);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("who-takes-it.ron");
+    std::fs::write(&file, misspelt).unwrap();
+    let (_alone, mut studio) = self::studio(&ASKED);
+    let options = ShotOptions { battle: file.to_str().unwrap().to_owned(), ..ASKED.options() };
+    let other = take(&mut studio, &options, &Library::shipped(brickfray::rulebooks::ENTRIES)).unwrap();
+    let difference = Difference::between(&picture, &other).unwrap();
     assert!(!difference.passes(), "{difference}");
 }
 
@@ -238,5 +267,6 @@ fn a_light_without_shadows_is_seen() {
         light.shadow_maps_enabled = false;
     }
     let difference = Difference::between(&picture, &studio.picture(Duration::ZERO).unwrap()).unwrap();
+    println!("{difference}");
     assert!(!difference.passes(), "{difference}");
 }

@@ -1,12 +1,20 @@
 //! Comparison: are two pictures the same, but for what another processor may round differently?
 //!
-//! Two numbers decide. A picture is another one when more than [`FAR_ALLOWED`] of its pixels are far off (some channel by more than
-//! [`FAR`]), which is what anything moved, lost or unlit does; or when more than [`NEAR_ALLOWED`] of all pixels are off at all, which is
-//! what a tint or another tonemapping does. The same build on another processor of this kind moves up to four pixels by one.
+//! Three numbers decide, each with a limit of its own; a picture is another one when any of them is passed:
+//!
+//! | what | limit | seven scenes on two processors | what must be seen |
+//! | --- | --- | --- | --- |
+//! | pixels with some channel off by more than [`FAR`] | [`FAR_ALLOWED`] | 0 | a figure moved by 0.02": 226; a light without shadows: 13,128 |
+//! | mean difference of a channel, in levels | [`MEAN_ALLOWED`] | 0.007 to 0.014 | a tint of one step in one channel: 0.33 |
+//! | pixels in one patch off by more than [`FAINT`] | [`PATCH_ALLOWED`] | 0 or 1 | the same two: 219 and 1,363; something faint that appeared |
+//!
+//! How many pixels differ at all says nothing: between an AVX2 and an AVX-512 processor, with the same build and the same driver, 1.9 to
+//! 4.2 % of all pixels do, by one level. Two of the pictures that this was measured on are fixtures of the tests below.
 
 use super::StudioError;
 use super::files::write_png;
-use image::RgbImage;
+use image::{GrayImage, Luma, RgbImage};
+use std::collections::HashSet;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -14,21 +22,25 @@ use std::path::{Path, PathBuf};
 pub const FAR: u8 = 2;
 /// So many pixels may be far off.
 pub const FAR_ALLOWED: usize = 16;
-/// Such a part of all pixels may be off at all.
-pub const NEAR_ALLOWED: f64 = 0.001;
+/// So much may channels differ in the mean over the picture, in levels.
+pub const MEAN_ALLOWED: f64 = 0.05;
+/// A pixel with a channel that differs by more than this can belong to a patch: one level is rounding.
+pub const FAINT: u8 = 1;
+/// So many such pixels may touch each other, sides and corners counted.
+pub const PATCH_ALLOWED: usize = 8;
 
-/// Differences for which the pixels above them are counted, for whoever reads a failure.
+/// Differences for which the pixels above them are counted, for readers of a failure.
 const SWEEP: [u8; 6] = [0, 1, 2, 4, 8, 32];
 
 /// How much two pictures of one size differ.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Difference {
-    /// How many pixels there are.
-    pub pixels: usize,
-    /// How many are off at all.
-    pub near: usize,
-    /// How many are far off.
+    /// How many pixels are far off.
     pub far: usize,
+    /// By how much a channel differs in the mean, in levels.
+    pub mean: f64,
+    /// The largest patch of pixels that are off by more than [`FAINT`] and touch each other: how many they are.
+    pub patch: usize,
     /// For each threshold, how many pixels differ by more.
     pub sweep: [(u8, usize); 6],
     /// The largest difference of a channel.
@@ -41,29 +53,53 @@ impl Difference {
         if one.dimensions() != other.dimensions() {
             return None;
         }
-        let apart: Vec<u8> =
-            one.pixels().zip(other.pixels()).map(|(a, b)| (0..3).map(|c| a[c].abs_diff(b[c])).max().unwrap_or(0)).collect();
-        let above = |threshold: u8| apart.iter().filter(|apart| **apart > threshold).count();
+        let total: u64 = one.as_raw().iter().zip(other.as_raw()).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
+        let apart = GrayImage::from_fn(one.width(), one.height(), |x, y| {
+            let (a, b) = (one.get_pixel(x, y), other.get_pixel(x, y));
+            Luma([(0..3).map(|c| a[c].abs_diff(b[c])).max().unwrap_or(0)])
+        });
+        let above = |threshold: u8| apart.as_raw().iter().filter(|apart| **apart > threshold).count();
         Some(Difference {
-            pixels: apart.len(),
-            near: above(0),
             far: above(FAR),
+            mean: total as f64 / one.as_raw().len().max(1) as f64,
+            patch: largest_patch(&apart, FAINT),
             sweep: SWEEP.map(|threshold| (threshold, above(threshold))),
-            most: apart.iter().copied().max().unwrap_or(0),
+            most: apart.as_raw().iter().copied().max().unwrap_or(0),
         })
     }
 
     /// The pictures count as the same.
     pub fn passes(&self) -> bool {
-        self.far <= FAR_ALLOWED && self.near as f64 <= NEAR_ALLOWED * self.pixels as f64
+        self.far <= FAR_ALLOWED && self.mean < MEAN_ALLOWED && self.patch <= PATCH_ALLOWED
     }
+}
+
+/// How many pixels above a threshold touch each other, sides and corners counted, where most of them do.
+fn largest_patch(apart: &GrayImage, threshold: u8) -> usize {
+    let mut marked: HashSet<(u32, u32)> =
+        apart.enumerate_pixels().filter(|(.., apart)| apart[0] > threshold).map(|(x, y, _)| (x, y)).collect();
+    let mut largest = 0;
+    while let Some(start) = marked.iter().next().copied() {
+        marked.remove(&start);
+        let (mut open, mut size) = (vec![start], 0);
+        while let Some((x, y)) = open.pop() {
+            size += 1;
+            for beside in (x.saturating_sub(1)..=x + 1).flat_map(|x| (y.saturating_sub(1)..=y + 1).map(move |y| (x, y))) {
+                if marked.remove(&beside) {
+                    open.push(beside);
+                }
+            }
+        }
+        largest = largest.max(size);
+    }
+    largest
 }
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let near_allowed = (NEAR_ALLOWED * self.pixels as f64).floor();
-        writeln!(f, "{} px differ by more than {FAR} ({FAR_ALLOWED} may)", self.far)?;
-        writeln!(f, "{} px differ at all ({near_allowed} may), by {} at most", self.near, self.most)?;
+        writeln!(f, "{} px differ by more than {FAR} ({FAR_ALLOWED} may), by {} at most", self.far, self.most)?;
+        writeln!(f, "channels differ by {:.4} levels in the mean (it must be under {MEAN_ALLOWED})", self.mean)?;
+        writeln!(f, "{} px in one patch differ by more than {FAINT} ({PATCH_ALLOWED} may)", self.patch)?;
         write!(f, "px above a difference of")?;
         for (threshold, pixels) in self.sweep {
             write!(f, "  {threshold}: {pixels}")?;
@@ -191,37 +227,97 @@ mod tests {
         Difference::between(&picture(), other).unwrap().passes()
     }
 
+    /// Every fourth pixel of some rows: none of them touch.
+    fn scattered(count: u32) -> impl Fn(u32, u32) -> bool {
+        move |x, y| x % 4 == 0 && y % 4 == 0 && (y / 4) * 50 + x / 4 < count
+    }
+
+    /// The same scene, drawn by the same program on two processors.
+    fn processors(scene: &str) -> [RgbImage; 2] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/processors");
+        ["one", "another"].map(|which| image::open(folder.join(format!("{scene}.{which}.png"))).unwrap().to_rgb8())
+    }
+
     #[test]
-    fn the_same_picture_passes_and_so_does_another_processors_rounding() {
+    fn the_same_picture_passes() {
         assert!(passes(&picture()));
-        assert!(passes(&with(|x, y, pixel| if y == 0 && x < 4 {
-            pixel[1] += 1
-        })));
+    }
+
+    #[test]
+    fn another_processors_rounding_passes_and_what_is_tinted_there_does_not() {
+        for scene in ["dogfight-wreck", "powder-keg-blown-up"] {
+            let [one, another] = processors(scene);
+            let difference = Difference::between(&one, &another).unwrap();
+            assert!(difference.sweep[0].1 > 4_000, "the processors did not round alike: {difference}");
+            assert!(difference.passes(), "{scene}: {difference}");
+            for channel in 0..3 {
+                let mut tinted = another.clone();
+                tinted.pixels_mut().for_each(|pixel| pixel[channel] = pixel[channel].saturating_add(1));
+                let difference = Difference::between(&one, &tinted).unwrap();
+                assert!(!difference.passes(), "{scene}, channel {channel}: {difference}");
+            }
+        }
     }
 
     #[test]
     fn sixteen_pixels_may_be_far_off_and_no_more() {
-        assert!(passes(&with(|x, y, pixel| if y == 0 && x < 16 {
-            pixel[2] += 3
-        })));
-        assert!(!passes(&with(|x, y, pixel| if y == 0 && x < 17 {
-            pixel[2] += 3
-        })));
+        for (count, same) in [(16, true), (17, false)] {
+            let marked = scattered(count);
+            assert_eq!(
+                passes(&with(|x, y, pixel| if marked(x, y) {
+                    pixel[2] += 3
+                })),
+                same,
+                "{count}"
+            );
+        }
+    }
+
+    /// 60,000 channels, of which one level each may not reach 3,000.
+    #[test]
+    fn a_twentieth_of_a_level_in_the_mean_is_too_much() {
+        for (count, same) in [(2_999, true), (3_000, false)] {
+            let other = with(|x, y, pixel| {
+                if y * 200 + x < count {
+                    pixel[2] -= 1
+                }
+            });
+            assert_eq!(passes(&other), same, "{count}");
+        }
     }
 
     #[test]
-    fn a_thousandth_may_be_off_at_all_and_no_more() {
-        assert!(passes(&with(|x, y, pixel| if y == 0 && x < 20 {
-            pixel[2] -= 2
-        })));
-        assert!(!passes(&with(|x, y, pixel| if y == 0 && x < 21 {
-            pixel[2] -= 2
-        })));
+    fn something_faint_that_appeared_is_found_by_its_patch() {
+        let appeared = |right: u32, by: u8| {
+            with(move |x, y, pixel| {
+                if (50..right).contains(&x) && (50..53).contains(&y) {
+                    pixel[0] += by
+                }
+            })
+        };
+        assert!(
+            passes(&with(|x, y, pixel| if (50..54).contains(&x) && (50..52).contains(&y) {
+                pixel[0] += 2
+            })),
+            "eight pixels"
+        );
+        assert!(!passes(&appeared(53, 2)), "nine pixels");
+        assert!(passes(&appeared(53, 1)), "one level is rounding");
     }
 
     #[test]
-    fn a_tint_over_all_of_it_and_something_moved_both_fail() {
-        assert!(!passes(&with(|_, _, pixel| pixel[0] = pixel[0].saturating_add(1))));
+    fn pixels_that_touch_at_a_corner_are_one_patch_and_the_largest_counts() {
+        let marks = |marked: &[(u32, u32)]| {
+            let image = GrayImage::from_fn(6, 4, |x, y| Luma([if marked.contains(&(x, y)) { 2 } else { 1 }]));
+            largest_patch(&image, 1)
+        };
+        assert_eq!(marks(&[]), 0);
+        assert_eq!(marks(&[(0, 0), (1, 1), (2, 0)]), 3, "corners");
+        assert_eq!(marks(&[(0, 0), (2, 0), (5, 3), (5, 2)]), 2, "apart, and at the edge");
+    }
+
+    #[test]
+    fn something_moved_fails() {
         assert!(!passes(&with(|x, y, pixel| if (50..60).contains(&x) && (50..52).contains(&y) {
             *pixel = Rgb([0, 0, 0])
         })));

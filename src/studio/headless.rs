@@ -32,10 +32,13 @@ use bevy::winit::WinitPlugin;
 use image::RgbImage;
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// Seconds after which waiting for the renderer ends.
-const PATIENCE: u64 = 60;
+/// Frames without progress after which waiting for the renderer ends. Frames, not seconds: a machine that is paused or overloaded is late
+/// with both what is waited for and the frames, and no clock is to make a test of pictures fail.
+const PATIENCE: u32 = 3_000;
+/// A rest between two frames that only wait.
+const REST: Duration = Duration::from_millis(5);
 /// Frames that everything is given to appear in once nothing is being waited for.
 const FRAMES_AT_REST: u32 = 2;
 /// The same for panels, which find out how large they are by being drawn.
@@ -173,19 +176,19 @@ impl Studio {
     }
 
     fn draw_until_at_rest(&mut self, frames: u32) -> Result<(), StudioError> {
-        let end = Instant::now() + Duration::from_secs(PATIENCE);
-        let mut at_rest = 0;
+        let (mut at_rest, mut patience) = (0, Patience::default());
         while at_rest < frames {
-            if Instant::now() > end {
-                return Err(StudioError::Stuck { did: "did not get everything ready", seconds: PATIENCE });
-            }
             self.frame(Duration::ZERO);
-            if self.waits() {
-                at_rest = 0;
-                std::thread::sleep(Duration::from_millis(2));
-            } else {
+            let waiting = self.waiting();
+            if waiting == 0 {
                 at_rest += 1;
+                continue;
             }
+            at_rest = 0;
+            if patience.ends_at(waiting) {
+                return Err(StudioError::Stuck { did: "did not get everything ready", frames: PATIENCE });
+            }
+            std::thread::sleep(REST);
         }
         Ok(())
     }
@@ -195,13 +198,13 @@ impl Studio {
         let shot = self.app.world_mut().spawn(Screenshot::image(self.target.clone())).id();
         self.frame(passes);
         let captured = self.app.world().resource::<CapturedScreenshots>().0.clone();
-        let end = Instant::now() + Duration::from_secs(PATIENCE);
-        let stuck = StudioError::Stuck { did: "did not hand the picture over", seconds: PATIENCE };
+        let stuck = StudioError::Stuck { did: "did not hand the picture over", frames: PATIENCE };
+        let mut patience = Patience::default();
         let image = loop {
-            let received = captured.lock().ok().and_then(|captured| captured.recv_timeout(Duration::from_millis(2)).ok());
+            let received = captured.lock().ok().and_then(|captured| captured.recv_timeout(REST).ok());
             match received {
                 Some((entity, image)) if entity == shot => break image,
-                _ if Instant::now() > end => return Err(stuck),
+                _ if patience.ends_at(1) => return Err(stuck),
                 _ => self.poll(),
             }
         };
@@ -209,10 +212,10 @@ impl Studio {
         image.try_into_dynamic().map(|picture| picture.to_rgb8()).map_err(|_| stuck)
     }
 
-    /// Something that the picture needs is not there yet: a file being read, a pipeline without its shader.
-    fn waits(&self) -> bool {
-        let Some(render) = self.app.get_sub_app(RenderApp) else { return false };
-        render.world().resource::<PipelineCache>().waiting_pipelines().next().is_some()
+    /// How many pipelines the picture needs that are not there yet, because their shaders are still being read.
+    fn waiting(&self) -> usize {
+        let Some(render) = self.app.get_sub_app(RenderApp) else { return 0 };
+        render.world().resource::<PipelineCache>().waiting_pipelines().count()
     }
 
     /// Waits until everything that was sent to the renderer has been drawn.
@@ -221,6 +224,22 @@ impl Studio {
         if let Err(error) = device.poll(PollType::Wait { submission_index: None, timeout: None }) {
             warn!("the renderer did not finish a frame: {error}");
         }
+    }
+}
+
+/// Counts frames in which nothing comes nearer to being ready.
+#[derive(Default)]
+struct Patience {
+    waiting: usize,
+    frames: u32,
+}
+
+impl Patience {
+    /// Another frame with so much still to come; true when there were [`PATIENCE`] of them and it was always as much.
+    fn ends_at(&mut self, waiting: usize) -> bool {
+        self.frames = if self.waiting == waiting { self.frames + 1 } else { 0 };
+        self.waiting = waiting;
+        self.frames >= PATIENCE
     }
 }
 
@@ -262,4 +281,19 @@ fn blank(app: &mut App, width: u32, height: u32) -> Handle<Image> {
     let mut image = Image::new_uninit(extent, TextureDimension::D2, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
     image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
     app.world_mut().resource_mut::<Assets<Image>>().add(image)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patience_ends_only_where_nothing_comes_nearer() {
+        let mut patience = Patience::default();
+        assert!((0..PATIENCE).all(|_| !patience.ends_at(4)), "the first of them is news");
+        assert!(patience.ends_at(4));
+
+        let mut patience = Patience::default();
+        assert!((0..10 * PATIENCE).all(|frame| !patience.ends_at((frame / (PATIENCE / 2)) as usize + 1)), "each step is progress");
+    }
 }

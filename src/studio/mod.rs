@@ -36,13 +36,13 @@ pub enum StudioError {
     Asked(String),
     /// The renderer did not come to rest or did not hand the picture over.
     #[error(
-        "the renderer {did} within {seconds} s; the machine may be overloaded, or its Vulkan driver broken: try again, or another driver"
+        "the renderer {did}, though {frames} frames were drawn in which nothing changed; its Vulkan driver may be broken: try again, or another driver"
     )]
     Stuck {
         /// What it did not do.
         did: &'static str,
-        /// How long it was given.
-        seconds: u64,
+        /// How many frames it was given.
+        frames: u32,
     },
     /// A file can't be written.
     #[error("{path} can't be written: {reason}", path = path.display())]
