@@ -1,6 +1,6 @@
 //! A film of a battle's script: `brickfray demo`. Numbered frames and an animated GIF, the same bytes each time on one machine.
 
-use super::files::{make_folder, write_png};
+use super::files::{Folder, write_png};
 use super::film::write_gif;
 use super::headless::{Studio, StudioOptions};
 use super::performance::Performance;
@@ -52,7 +52,7 @@ pub struct Film {
 
 /// Makes the film.
 pub fn demo(options: &DemoOptions, library: &Library) -> Result<Film, StudioError> {
-    make_folder(&options.out)?;
+    let _folder = Folder::open(&options.out)?;
     let mut studio = Studio::open(StudioOptions { size: options.size, panels: options.panels, software: false })?;
     let mut performance = Performance::open(studio.world(), library, &options.battle)?;
     let orders = performance.acts().len();

@@ -4,17 +4,39 @@ use super::StudioError;
 use image::RgbImage;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 fn cant(path: &Path, reason: impl ToString) -> StudioError {
     StudioError::Write { path: path.to_owned(), reason: reason.to_string() }
 }
 
-/// Makes sure that a folder is there and can be written to.
-pub(super) fn make_folder(path: &Path) -> Result<(), StudioError> {
-    std::fs::create_dir_all(path).map_err(|error| cant(path, error))?;
-    tempfile::tempfile_in(path).map_err(|error| cant(path, format!("{error}; choose another folder")))?;
-    Ok(())
+/// A folder to write into. One that had to be made and stays empty is taken away again in the end, so that what fails leaves nothing.
+pub(super) struct Folder {
+    made: Vec<PathBuf>,
+}
+
+impl Folder {
+    /// Makes sure that the folder is there and can be written to.
+    pub(super) fn open(path: &Path) -> Result<Self, StudioError> {
+        let missing = path.ancestors().take_while(|folder| !folder.as_os_str().is_empty() && !folder.exists());
+        let folder = Folder { made: missing.map(Path::to_owned).collect() };
+        std::fs::create_dir_all(path).map_err(|error| cant(path, error))?;
+        can_write_in(path).map_err(|error| cant(path, format!("{error}; choose another folder")))?;
+        Ok(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        for folder in &self.made {
+            // Only an empty folder can be removed so.
+            let _ = std::fs::remove_dir(folder);
+        }
+    }
+}
+
+fn can_write_in(folder: &Path) -> std::io::Result<()> {
+    tempfile::tempfile_in(folder).map(drop)
 }
 
 /// Writes a file whole or not at all.
@@ -50,6 +72,22 @@ mod tests {
         let error = write_png(folder.path(), &RgbImage::new(1, 1)).unwrap_err().to_string();
         assert!(error.contains("no file has that name"), "{error}");
         assert!(folder.path().is_dir());
+    }
+
+    #[test]
+    fn a_folder_that_was_made_for_nothing_goes_again_and_one_with_something_in_it_stays() {
+        let dir = tempfile::tempdir().unwrap();
+        let (outer, inner) = (dir.path().join("a"), dir.path().join("a/b"));
+        drop(Folder::open(&inner).unwrap());
+        assert!(!outer.exists());
+        let folder = Folder::open(&inner).unwrap();
+        std::fs::write(inner.join("x"), "").unwrap();
+        drop(folder);
+        assert!(inner.join("x").exists());
+        let (kept, sub) = (dir.path().join("kept"), dir.path().join("kept/sub"));
+        std::fs::create_dir(&kept).unwrap();
+        drop(Folder::open(&sub).unwrap());
+        assert!(kept.exists() && !sub.exists(), "what was there before stays");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Sheets as pictures: a unit's card, drawn by the panels' own hand, with its model beside it.
 
-use super::files::{make_folder, write_png};
+use super::files::{Folder, write_png};
 use super::headless::{Studio, StudioOptions};
 use super::{PictureSize, StudioError};
 use crate::game::battle::{Emblem, Ground};
@@ -21,9 +21,8 @@ use std::time::Duration;
 
 /// Draws sheets, each to its file.
 pub fn draw(all: &[(Sheet, PathBuf)]) -> Result<(), StudioError> {
-    for (_, path) in all {
-        make_folder(path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")))?;
-    }
+    let folder = |path: &Path| Folder::open(path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")));
+    let _folders: Vec<Folder> = all.iter().map(|(_, path)| folder(path)).collect::<Result<_, _>>()?;
     let high = all.iter().map(|(sheet, _)| height(sheet)).fold(0.0_f32, f32::max);
     let size = PictureSize { width: WIDTH as u32, height: (high as u32).clamp(PictureSize::SIDES.0, PictureSize::SIDES.1) };
     let mut studio = Studio::open(StudioOptions { size, panels: true, software: false })?;

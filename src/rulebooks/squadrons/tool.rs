@@ -4,6 +4,7 @@ use super::fleet::{self, Fleet, Ship, look_over, read_fleet};
 use super::odds;
 use super::sheet::sheet;
 use super::shipyard::Shipyard;
+use crate::game::battle::names::bad_name;
 use crate::game::library::{LibraryError, find};
 use crate::game::ron::{Problems, did_you_mean};
 use crate::game::sheet::Sheet;
@@ -112,6 +113,9 @@ fn pictures(matches: &ArgMatches, yard: &Shipyard, desk: &mut Desk) -> Result<()
             }
         };
         for ship in ships {
+            if let Some(why) = bad_name(&ship.name) {
+                return Err(refused(format!("`{}` can't be the name of a ship, nor of a file: {why}", ship.name.escape_debug())));
+            }
             let path = folder.join(format!("{}.png", ship.name));
             if drawn.iter().any(|(_, other)| *other == path) {
                 return Err(refused(format!("two ships are called {}: draw their cards into two folders", ship.name)));
@@ -210,6 +214,19 @@ mod tests {
         assert!(told(&["card", "no/such.ron", "--out", "."]).1.unwrap().contains("no/such.ron"));
         assert!(told(&["card", "mauler", "vanguard", "--out", "."]).1.unwrap().contains("two ships are called mauler"));
         assert_eq!(told(&["card", "swarm", "--out", "."]).1.as_deref(), Some("too many"), "what the artist says is told");
+    }
+
+    /// Designs of a mod may have any name; none leads out of the folder.
+    #[test]
+    fn cards_are_written_nowhere_but_where_they_are_asked_for() {
+        let mods = tempfile::tempdir().unwrap();
+        std::fs::create_dir(mods.path().join("squadrons")).unwrap();
+        let yard = r#"(designs: {"../outside": (about: "", hull: Scout, weapons: [])})"#;
+        std::fs::write(mods.path().join("squadrons/mine.ron"), yard).unwrap();
+        let matches = command().try_get_matches_from(["fleet", "card", "../outside", "--out", "cards"]).unwrap();
+        let draw = |all: &[(Sheet, PathBuf)]| Err(format!("{all:?} would be drawn"));
+        let refused = run(&matches, &mut Desk { mods: Some(mods.path()), out: &mut Vec::new(), draw }).unwrap_err().to_string();
+        assert!(refused.contains("can't be") && !refused.contains("drawn"), "{refused}");
     }
 
     #[test]
