@@ -176,6 +176,9 @@ switches! {
     ["BW-OP-23"] bailing_disrupts_who_escapes: bool = true;
     /// A squad that disengages leaves those behind who are down or held; otherwise it can't leave without them.
     ["BW-CC-34", "BW-SM-27"] disengaging_leaves_the_fallen: bool = true;
+    /// When figures have their Action again: as a turn of their own begins, so that who answers in an opponent's turn acts in its own all the
+    /// same; or as a round begins, of which it is the only one.
+    ["BW-TU-02", "BW-OP-33"] actions_come_back: ActionsComeBack = ActionsComeBack::OwnTurn;
     /// Whoever moves into the close combat reach of an enemy with an Action left may be attacked there.
     ["BW-TU-03", "BW-OP-33"] moving_into_reach_provokes: bool = true;
     /// Such an attack may also be a Shove or a Grab with a bare hand, so that nobody comes within an inch of the unarmed for nothing.
@@ -371,6 +374,15 @@ pub enum OutnumberedRolls {
     Parries,
     /// Parries and Counterstrikes.
     ParriesAndCounterstrikes,
+}
+
+/// BW-TU-02: when figures have their Action again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ActionsComeBack {
+    /// As a turn of their own begins.
+    OwnTurn,
+    /// As a round begins.
+    NewRound,
 }
 
 /// BW-OP-31: who wins when a Grab's dice are equal.

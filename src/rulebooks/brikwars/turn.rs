@@ -4,7 +4,7 @@ use super::attack::{Attack, Stage};
 use super::chain::Fuses;
 use super::condition::{self, Disrupted, HalfSpeed};
 use super::files::UnitTrait;
-use super::house_rules::HouseRules;
+use super::house_rules::{ActionsComeBack, HouseRules};
 use super::movement::Moved;
 use super::unit::Traits;
 use super::units::Units;
@@ -20,12 +20,16 @@ pub struct ActionSpent(pub bool);
 
 /// A turn has just begun; whoever keeps something by the turn clears it.
 #[derive(Resource, Default)]
-pub(super) struct TurnIsNew(bool);
+pub(super) struct TurnIsNew {
+    turn: bool,
+    /// A round began with it.
+    round: bool,
+}
 
 impl TurnIsNew {
     /// Run condition: a turn began in this run.
     pub(super) fn holds(new: Res<TurnIsNew>) -> bool {
-        new.0
+        new.turn
     }
 }
 
@@ -40,17 +44,18 @@ pub(super) fn take_turns(
     (minds, house): (Query<Mind>, Res<HouseRules>),
     mut out: ResMut<Outbox>,
 ) {
-    new.0 = false;
+    *new = TurnIsNew::default();
     if begun.0 && inbox.take_order(|order| *order == Order::EndTurn).is_none() {
         return;
     }
+    let before = begun.0.then_some(turn.round);
     if begun.0 {
         let standing = standing(&units, &minds, &house);
         let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides));
         *turn = next.into_iter().find(|turn| standing.contains(&turn.side)).unwrap_or(turn.next());
     }
     begun.0 = true;
-    new.0 = true;
+    *new = TurnIsNew { turn: true, round: before != Some(turn.round) };
     out.say("BW-TU-01", Happening::TurnBegan { side: turn.side, round: turn.round });
 }
 
@@ -80,16 +85,21 @@ pub(super) fn next_with_somebody(turn: &Turn, units: &Units) -> SideId {
 #[derive(Resource, Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Begun(pub bool);
 
-/// A new turn: the side's figures have their Action again (BW-TU-02), its units their Move, and the Disrupted stand up (BW-OP-14).
+/// A new turn: the side's figures have their Action again, or by house rules those of all sides when it begins a round (BW-TU-02), its units
+/// their Move, and the Disrupted stand up (BW-OP-14).
 pub(super) fn refresh_side(
-    (turn, house): (Res<Turn>, Res<HouseRules>),
+    (turn, new, house): (Res<Turn>, Res<TurnIsNew>, Res<HouseRules>),
     mut spent: Query<(&mut ActionSpent, &SideId)>,
     moved: Query<(Entity, &SideId), With<Moved>>,
     figures: Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
     mut commands: Commands,
     mut out: ResMut<Outbox>,
 ) {
-    for (mut spent, _) in spent.iter_mut().filter(|(_, side)| **side == turn.side) {
+    let have_it_again = |side: SideId| match house.actions_come_back {
+        ActionsComeBack::OwnTurn => side == turn.side,
+        ActionsComeBack::NewRound => new.round,
+    };
+    for (mut spent, _) in spent.iter_mut().filter(|(_, side)| have_it_again(**side)) {
         spent.set_if_neq(ActionSpent(false));
     }
     for (entity, _) in moved.iter().filter(|(_, side)| **side == turn.side) {
