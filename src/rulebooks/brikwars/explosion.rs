@@ -346,7 +346,7 @@ fn burn_and_push(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field
             }
         }
         let inches = match kind {
-            BlastKind::Blast => reach as i32,
+            BlastKind::Blast => pushing(attack, who, reach, pool, &field.house),
             // A Critical Failure does nothing, as of any damage (BW-NUM-04).
             BlastKind::KnockBack => roll.first(reach).total(),
             BlastKind::Fire | BlastKind::Pierce => 0,
@@ -358,6 +358,15 @@ fn burn_and_push(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field
         }
     }
     attack.disrupted.sort();
+}
+
+/// How many dice of an Explosion knock somebody back of those that reach it (BW-EX-05): all, or where house rules say so those that its
+/// Deflection leaves. A rider and its mount are pushed by whichever of them feels more.
+fn pushing(attack: &Attack, who: PieceId, reach: usize, pool: &AttackPool, house: &HouseRules) -> i32 {
+    let off = |victim: &Victim| dice_off(false, victim.deflection, &pool.hit, house);
+    let both = attack.victims.iter().filter(|victim| !victim.dead && (victim.id == who || victim.partner == Some(who)));
+    let least = if house.deflected_dice_knock_back { 0 } else { both.map(off).min().unwrap_or_default() };
+    reach.saturating_sub(least) as i32
 }
 
 /// Who is left of somebody who may ride: itself, or the mount under it that lives on (BW-HO-05).

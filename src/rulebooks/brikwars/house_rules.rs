@@ -101,6 +101,8 @@ switches! {
     ["BW-AT-03"] objects_are_automatic_hits: bool = true;
     /// What is left of the damage of a killing shot carries on to whatever stands next in its line.
     ["BW-OP-21", "BW-SZ-15"] overkill: bool = true;
+    /// Dice of an Explosion knock back also whom they don't hurt because its Deflection takes them off; otherwise they do neither.
+    ["BW-EX-05", "BW-AR-05"] deflected_dice_knock_back: bool = true;
     /// Explosives in the hands of whom an Explosion kills go off after it.
     ["BW-EX-08"] carried_explosives_go_off: bool = true;
     /// Explosive objects go off whatever destroys them; otherwise only an Explosion sets them off.
