@@ -10,6 +10,7 @@ use super::engagement::ANGRY_INCH;
 use super::field::Field;
 use super::files::UnitTrait;
 use super::gear::{Item, free_hands};
+use super::house_rules::HouseRules;
 use super::knockback::{away, knocks_over};
 use super::maneuver::Maneuver;
 use super::shove::{shove_inches, too_small};
@@ -134,6 +135,21 @@ fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> O
     (needed == 1 || round > 1).then_some(needed)
 }
 
+/// How many of those that are left a victim would be given: what it needs, and where house rules say so with several Shoves put together
+/// also those that nobody could be given after them (BW-CC-12).
+fn share(attack: &Attack, victim: &Victim, left: &[(Maneuver, i32)], house: &HouseRules) -> Option<usize> {
+    let (round, limit) = (attack.round, house.close_combat_hits);
+    let needed = needed(victim, round, left, limit)?;
+    if needed == 1 || !house.surplus_shoves_join_in {
+        return Some(needed);
+    }
+    let rest = &left[needed..];
+    // Another round opens when nobody can be given them in this one.
+    let can_take = |other: &Victim| self::needed(other, round + 1, rest, limit).is_some();
+    let surplus = rest.iter().take_while(|(maneuver, _)| *maneuver == Maneuver::Shove).count();
+    Some(if attack.victims.iter().any(can_take) { needed } else { needed + surplus })
+}
+
 /// Gives out Grabs and Shoves, round by round (BW-SM-16 to 18), and who is given one may bail (BW-SM-09); none takes effect before all
 /// are given out (BW-OP-41).
 pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut bennies: Bennies) {
@@ -144,14 +160,14 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
             let left: Vec<(Maneuver, i32)> = hands[attack.next..].iter().map(|(_, maneuver, size)| (*maneuver, *size)).collect();
             let round = attack.round;
             if let Some(who) = attack.delivered {
-                let Some(bundle) = bundle(&attack, who, &hands, &left, limit) else { return };
+                let Some(bundle) = bundle(&attack, who, &hands, &left, &field.house) else { return };
                 let Some(more) = momentum(&mut attack, who, &names, &mut bennies) else { return };
                 attack.delivered = None;
                 give(&mut attack, who, Taken::Suffered(more), bundle, &field, &mut bennies.talk.out);
                 continue;
             }
             if let Some(bailing) = attack.bailing {
-                let Some(bundle) = bundle(&attack, bailing.who, &hands, &left, limit) else { return };
+                let Some(bundle) = bundle(&attack, bailing.who, &hands, &left, &field.house) else { return };
                 let Some(()) = bail::lengthen(&mut attack, &names, &mut bennies) else { return };
                 let Some(choice) = attack.bailing.and_then(|bailing| bail::direction(&attack, bailing, &field, &names)) else { return };
                 let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
@@ -179,7 +195,7 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
                 break;
             }
             let side = attack.victims.first().map_or(attack.side, |victim| victim.side);
-            let choice = which_target(&attack, side, &left, limit, &names);
+            let choice = which_target(&attack, side, &left, &field.house, &names);
             let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
             let (name, how) = key.split_once('+').unwrap_or((key.as_str(), ""));
             let Some(who) = names.piece(name) else { return };
@@ -189,7 +205,7 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
                 }
                 continue;
             }
-            let Some(bundle) = bundle(&attack, who, &hands, &left, limit) else { return };
+            let Some(bundle) = bundle(&attack, who, &hands, &left, &field.house) else { return };
             if how == "parry" {
                 give(&mut attack, who, Taken::Parried, bundle, &field, &mut bennies.talk.out);
             } else {
@@ -213,10 +229,9 @@ fn in_order(attack: &Attack, field: &Field) -> Vec<Hand> {
 }
 
 /// What a victim would be given of what is left.
-fn bundle<'a>(attack: &Attack, who: PieceId, hands: &'a [Hand], left: &[(Maneuver, i32)], limit: u8) -> Option<&'a [Hand]> {
+fn bundle<'a>(attack: &Attack, who: PieceId, hands: &'a [Hand], left: &[(Maneuver, i32)], house: &HouseRules) -> Option<&'a [Hand]> {
     let victim = attack.victims.iter().find(|victim| victim.id == who)?;
-    let needed = needed(victim, attack.round, left, limit)?;
-    hands.get(attack.next..attack.next + needed)
+    hands.get(attack.next..attack.next + share(attack, victim, left, house)?)
 }
 
 /// The members of a pile whose hands hit: all, or those whose dice did.
@@ -225,15 +240,15 @@ fn hitting(pool: &AttackPool) -> impl Iterator<Item = PieceId> + '_ {
     pool.members.iter().enumerate().filter(move |(place, _)| hits(*place)).map(|(_, member)| *member)
 }
 
-fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], limit: u8, names: &Names) -> Choice {
+fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], house: &HouseRules, names: &Names) -> Choice {
     let is_grab = left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab);
     let what = if is_grab { "Grab" } else { "Shove" };
     let mut options = Vec::new();
     for victim in &attack.victims {
         let name = names.of(victim.id);
-        let needed = needed(victim, attack.round, left, limit);
-        let refused = needed.is_none().then(|| {
-            if let Some(barred) = barred(attack, victim, limit) {
+        let share = share(attack, victim, left, house);
+        let refused = share.is_none().then(|| {
+            if let Some(barred) = barred(attack, victim, house.close_combat_hits) {
                 barred.into()
             } else if victim.share >= attack.round {
                 Refusal::new(RuleId::new("BW-SM-18"), "another has taken fewer of them")
@@ -241,7 +256,7 @@ fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], limit: 
                 Refusal::new(RuleId::new("BW-SM-15"), format!("it is Size {}, too large for the Shoves that are left", victim.stands_as()))
             }
         });
-        let takes = match needed {
+        let takes = match share {
             Some(many) if many > 1 => format!("{many} Shoves together"),
             _ => "it".to_owned(),
         };
@@ -357,6 +372,21 @@ mod tests {
         assert_eq!(needed(&victim, 2, &[SHOVE, GRAB, SHOVE], 3), None, "a Grab adds nothing to a Shove");
         victim.share = 2;
         assert_eq!(needed(&victim, 2, &[SHOVE; 2], 3), None, "it has had its share of this round");
+    }
+
+    #[test]
+    fn bw_cc_12_shoves_that_are_left_over_join_in_by_house_rule() {
+        let figures: Vec<Figure> = (0..2).map(|n| minifig(n, n as f32, 0.0)).collect();
+        let mut attack = Attack::new(Maneuver::Shove, SideId(1), None, Vec::new(), &figures);
+        attack.victims[0].size = 2;
+        (attack.victims[1].clear, attack.round) = (true, 2);
+        let (lost, joined) = (HouseRules::default(), HouseRules { surplus_shoves_join_in: true, ..HouseRules::default() });
+        let share = |attack: &Attack, left: &[(Maneuver, i32)], house| share(attack, &attack.victims[0], left, house);
+        assert_eq!([&lost, &joined].map(|house| share(&attack, &[SHOVE; 3], house)), [Some(2), Some(3)]);
+        assert_eq!(share(&attack, &[SHOVE; 4], &joined), Some(2), "the other two are a share of their own");
+        assert_eq!(share(&attack, &[SHOVE, SHOVE, SHOVE, GRAB], &joined), Some(3), "a Grab adds nothing to a Shove");
+        attack.victims[1].clear = false;
+        assert_eq!(share(&attack, &[SHOVE; 3], &joined), Some(2), "somebody else may be given the third");
     }
 
     #[test]

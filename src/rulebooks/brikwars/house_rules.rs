@@ -81,6 +81,9 @@ switches! {
     ["BW-OP-11"] shove_inches: i32 = 2;
     /// Further inches of a Shove for each inch of Size advantage.
     ["BW-OP-11"] shove_inches_per_size: i32 = 2;
+    /// Shoves that are left over, since nobody else may be given them, add their Size to that of the Shoves that were put together on something
+    /// large; otherwise they are lost.
+    ["BW-CC-12", "BW-SM-17"] surplus_shoves_join_in: bool = false;
     /// KnockBack of at least the Size knocks over and disrupts; otherwise KnockBack never does.
     ["BW-OP-13", "BW-CH-13"] knocked_over_at_size: bool = true;
     /// Armor dice that all show 1 are a Critical Failure, as damage dice are, and stop nothing.
