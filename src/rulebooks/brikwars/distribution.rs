@@ -257,9 +257,9 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     let so_far = if victim.full_size > 1 { 0 } else { victim.hurt };
     let is_known = victim.armor_rolled || victim.armor_pool.dice.is_empty();
     let kills = is_known && so_far + struck.roll.total() > victim.armor;
-    let may_add = !struck.settled && !struck.roll.dice.is_empty() && !struck.roll.is_critical_failure();
+    let may_add = !struck.settled && !struck.roll.dice.is_empty() && field.house.takes_bennies(&struck.roll);
     if may_add && (!kills || more_helps(attack, &victim, field)) {
-        let worth_it = !kills && so_far + struck.roll.total() + 6 > victim.armor;
+        let worth_it = !kills && so_far + struck.roll.sum() + 6 > victim.armor;
         match bennies.offer(attack.side, None, &format!("damage to {}", names.of(struck.victim)), worth_it) {
             Offered::Waits => return None,
             Offered::Kept => {}

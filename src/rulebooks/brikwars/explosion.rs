@@ -18,7 +18,7 @@ use super::single_out;
 use super::thrown;
 use super::unit::Figure;
 use super::victim::Victim;
-use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
+use crate::dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target};
 use crate::table::{Facing, Inches, PieceId, SideId, Spot, TableSize};
 use bevy::math::Vec3;
@@ -218,10 +218,14 @@ fn damage_roll(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, 
     let sides: Vec<SideId> = reached(pool, at, field).map(|(figure, _)| figure.side).collect();
     // More of it is of use where it reaches somebody, and wanted where it reaches opponents alone.
     let worth_it = !sides.contains(&side) && sides.iter().any(|of| *of != SideId::NOBODY);
-    while let Some(roll) = attack.blast.as_mut().filter(|roll| thrown && !sides.is_empty() && !roll.is_critical_failure()) {
+    while let Some(roll) = attack.blast.as_mut().filter(|roll| thrown && !sides.is_empty() && field.house.takes_bennies(roll)) {
         match bennies.offer(side, None, &format!("the Explosion ({})", roll.total()), worth_it) {
             Offered::Waits => return None,
             Offered::Kept => break,
+            // It saves the roll from failing wherever that reaches.
+            Offered::Added(more) if roll.is_critical_failure() => {
+                roll.dice.extend(more.dice.into_iter().map(|die| RolledDie { thrown: 0, ..die }));
+            }
             Offered::Added(more) => roll.plus += more.sum(),
         }
     }

@@ -227,6 +227,9 @@ switches! {
     ["BW-BU-06"] endgames: bool = true;
     /// What a Benny does when it is spent on a roll.
     ["BW-OP-10", "BW-BEN-06"] benny_effect: BennyEffect = BennyEffect::AddD6;
+    /// A Benny may be added to damage whose every die shows 1, and its die saves that from failing as any other of the roll would; otherwise a
+    /// Critical Failure stands.
+    ["BW-BEN-06", "BW-NUM-05", "BW-NUM-06"] bennies_save_failed_damage: bool = false;
     /// Over the Top Bennies are kept; otherwise those not spent are gone when the Action is over.
     ["BW-BEN-08"] over_the_top_is_kept: bool = false;
     /// The sheet does not say where the inches of a plate's move are measured.
@@ -565,6 +568,11 @@ impl HouseRules {
         PoolRoll { failed: roll.failed || (self.critical_failure == CriticalFailure::AnyDie && any_one), ..roll }
     }
 
+    /// Bennies may be added to this damage (BW-BEN-06): it is no Critical Failure, or only for want of a die that shows more than 1.
+    pub fn takes_bennies(&self, damage: &PoolRoll) -> bool {
+        !damage.is_critical_failure() || (self.bennies_save_failed_damage && !damage.failed)
+    }
+
     /// What a target's Size adds to an Action Roll (BW-AT 7.2).
     pub fn size_bonus(&self, size: i32) -> i32 {
         match self.target_size_bonus {
@@ -590,6 +598,25 @@ mod tests {
             let roll = Pool::of(dice, Die::D6, 2).roll(&mut tray, Stream::Battle, true, "a test").unwrap();
             assert_eq!(HouseRules::default().judged(roll.clone()).total(), total, "{faces}");
             assert_eq!(any.judged(roll).total(), by_any, "{faces}");
+        }
+    }
+
+    /// BW-BEN-06, BW-OP-08: where any die that shows 1 fails the roll, another die does not save it.
+    #[test]
+    fn bw_ben_06_failed_damage_takes_bennies_by_house_rule() {
+        let house = |bennies_save_failed_damage, critical_failure| HouseRules {
+            bennies_save_failed_damage,
+            critical_failure,
+            ..HouseRules::default()
+        };
+        let rules = [(false, CriticalFailure::AllDice), (true, CriticalFailure::AllDice), (true, CriticalFailure::AnyDie)];
+        for (faces, expected) in [("1 1", [false, true, false]), ("1 2", [true, true, false]), ("2 2", [true; 3])] {
+            let takes = rules.map(|(save, failure)| {
+                let mut tray = DiceTray::scripted(&faces.parse().unwrap(), 0);
+                let roll = Pool::of(2, Die::D6, 0).roll(&mut tray, Stream::Battle, true, "a test").unwrap();
+                house(save, failure).takes_bennies(&house(save, failure).judged(roll))
+            });
+            assert_eq!(takes, expected, "{faces}");
         }
     }
 
