@@ -4,7 +4,7 @@ use super::attack::{Attack, Braced, Struck};
 use super::bennies::{Bennies, Offered};
 use super::damage::Hit;
 use super::files::{UnitData, Worn};
-use super::house_rules::HouseRules;
+use super::house_rules::{ArmorRolled, HouseRules};
 use super::victim::Victim;
 use crate::dice::{DiceError, DiceTray, Pool, Stream};
 use crate::game::{Happening, Names, Outbox};
@@ -93,7 +93,8 @@ pub(super) fn brace(attack: &mut Attack, struck: &mut Struck, names: &Names, ben
         }
         let rolled = roll(victim, name, &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
         victim.armor = bennies.talk.out.or_fail(rolled)?;
-        (victim.armor_rolled, victim.armor_ready) = (victim.armor_rolled || !large, large);
+        let anew = large || bennies.house.armor_rolled == ArmorRolled::EachHit;
+        (victim.armor_rolled, victim.armor_ready) = (!anew, anew);
         struck.braced = Braced::Rolled;
     }
     let so_far = if large { damage } else { victim.hurt + damage };

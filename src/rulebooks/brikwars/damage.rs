@@ -5,7 +5,7 @@ use super::attack::{Attack, Stage, close_hits};
 use super::field::Field;
 use super::files::{BlastKind, Catalogue, DamageData, Pierces, WeaponData};
 use super::gear::free_hands;
-use super::house_rules::{DamageLasts, HouseRules};
+use super::house_rules::{ArmorRolled, DamageLasts, HouseRules};
 use super::structure::{self, Bad};
 use super::unit::Figure;
 use super::units::Units;
@@ -83,7 +83,7 @@ pub(super) fn dealt(
 /// Adds a roll to what a victim has taken (BW-AT-06, BW-SQ-24); nothing is rolled to wound (BW-AT-07). More than its Armor kills
 /// (BW-MF-03), and so costs a minifig its only inch (BW-SZ-09), but a hit of no damage does nothing (BW-NUM-04); what is larger than a
 /// minifig, or built, loses inches instead (BW-SZ-04). Armor that is dice is rolled once for a minifig's whole resolution, since its damage
-/// adds up against one Armor (BW-SD-12).
+/// adds up against one Armor (BW-SD-12), or where house rules have it so anew for each hit (BW-AR-01).
 pub(super) fn suffer(
     victim: &mut Victim,
     roll: PoolRoll,
@@ -96,13 +96,15 @@ pub(super) fn suffer(
     if victim.full_size > 1 || victim.is_object {
         return structure::suffer(victim, roll, name, house, tray, out);
     }
-    if !victim.armor_rolled {
+    if !victim.armor_rolled && !std::mem::take(&mut victim.armor_ready) {
         victim.armor = armor::roll(victim, name, house, tray, out)?;
-        victim.armor_rolled = true;
     }
+    victim.armor_rolled = house.armor_rolled == ArmorRolled::EachDeclaration;
     let damage = roll.total();
     victim.hurt += damage;
     let (so_far, armor) = (victim.hurt, victim.armor);
+    // Of Armor that is rolled anew, the last counts that it has come up against.
+    victim.met_armor &= damage == 0 || house.maimed_at_each_hit;
     victim.met_armor |= damage > 0 && so_far == armor;
     out.say("BW-SD-12", Happening::DamageRolled { victim: victim.id, roll, damage, so_far, armor: Some(armor) });
     if damage > 0 && so_far > armor {
@@ -264,6 +266,22 @@ mod tests {
             assert_eq!((hero.armor, hero.hurt, hero.dead), (8, hurt, dead));
         }
         assert_eq!(hero.overkill, 2);
+    }
+
+    /// BW-AR-01, BW-OP-06: against Armor that is rolled anew for each hit, damage that met it before may stand below it in the end.
+    #[test]
+    fn bw_ar_01_armor_may_be_rolled_anew_for_each_hit() {
+        let house = HouseRules { armor_rolled: ArmorRolled::EachHit, ..HouseRules::default() };
+        let each = HouseRules { maimed_at_each_hit: true, ..house.clone() };
+        for (house, maimed) in [(&house, false), (&each, true)] {
+            let mut tray = DiceTray::scripted(&"2 3 4 4".parse().unwrap(), 0);
+            let mut hero = Victim { armor_pool: Pool::of(2, Die::D6, 0), ..Victim::from(&minifig(0, 0.0, 0.0)) };
+            suffer(&mut hero, roll(5), "hero", house, &mut tray, &mut Outbox::default()).unwrap();
+            assert_eq!((hero.armor, hero.hurt, hero.met_armor), (5, 5, true));
+            suffer(&mut hero, roll(2), "hero", house, &mut tray, &mut Outbox::default()).unwrap();
+            assert_eq!((hero.armor, hero.hurt, hero.dead), (8, 7, false));
+            assert_eq!((hero.met_armor, hero.armor_text().as_str(), tray.unused()), (maimed, "2d6", 0));
+        }
     }
 
     /// A hit that does nothing does not kill by what was suffered before, when the Armor rolled against it is lower.

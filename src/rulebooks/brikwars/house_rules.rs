@@ -88,6 +88,9 @@ switches! {
     ["BW-OP-13", "BW-CH-13"] knocked_over_at_size: bool = true;
     /// Armor dice that all show 1 are a Critical Failure, as damage dice are, and stop nothing.
     ["BW-AR-01", "BW-NUM-04"] rolled_armor_can_fail: bool = false;
+    /// When a minifig rolls Armor that is dice: once for all the hits of a declaration, or anew against each, with what it has suffered before.
+    /// What is larger rolls anew against each hit.
+    ["BW-AR-01", "BW-SD-12"] armor_rolled: ArmorRolled = ArmorRolled::EachDeclaration;
     /// A Parry and the Deflection of Heavy Armor take a die off each; otherwise only one of them does.
     ["BW-AR-07"] deflection_and_parry_stack: bool = true;
     /// Units whose card gives dice of Armor for late 2010 roll them: a Horse's 1d6 instead of 4.
@@ -297,6 +300,15 @@ pub enum CriticalFailure {
     AllDice,
     /// When any die shows 1.
     AnyDie,
+}
+
+/// BW-AR-01: when a minifig rolls Armor that is dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ArmorRolled {
+    /// Once for all the hits of a declaration.
+    EachDeclaration,
+    /// Anew against each hit.
+    EachHit,
 }
 
 /// BW-OP-36: what becomes of shots that miss.

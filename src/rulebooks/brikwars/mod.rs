@@ -93,7 +93,7 @@ pub use gear::{Gear, Item};
 pub use grab::Holds;
 pub use ground::{ArmsBusy, JUMP};
 pub use house_rules::{
-    ActionsComeBack, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments,
+    ActionsComeBack, ArmorRolled, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments,
     LargeDamage, MeasuredAt, MissedShots, OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES,
     ShotsGoBy, SomethingBad, Stupidity, TargetSizeBonus, WeaponParry,
 };

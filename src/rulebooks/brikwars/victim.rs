@@ -34,7 +34,7 @@ pub struct Victim {
     pub armor_pool: Pool,
     /// Its dice have been rolled in this resolution.
     pub armor_rolled: bool,
-    /// The Armor of something large has been rolled for the hit that it is about to suffer.
+    /// Armor that is rolled anew for each hit, as that of something large is, has been rolled for the one that it is about to suffer.
     pub armor_ready: bool,
     /// Dice that its Deflection takes off each hit.
     pub deflection: u8,
