@@ -201,7 +201,8 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
     }
 }
 
-/// Rolls the damage of the hit that is next; a Parry takes a die off (BW-CC-16), and where none is left the flat bonus stays (BW-OP-04).
+/// Rolls the damage of the hit that is next; a Parry takes a die off (BW-CC-16), and where none is left the flat bonus stays (BW-OP-04), as
+/// points do where there was none (BW-NUM-17), unless house rules have it otherwise.
 /// `None` when the dice ran out.
 fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let pool = attack.pools[attack.hits[attack.next]].clone();
@@ -212,7 +213,8 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
         bennies.talk.out.say("BW-AR-05", Happening::Deflected { who });
     }
     let had_dice = !pool.damage.dice.is_empty();
-    if had_dice && dice.dice.is_empty() && field.house.hit_without_dice == HitWithoutDice::Nothing {
+    let stops_points = !had_dice && parried == Parried::OneDie && field.house.parries_stop_points;
+    if stops_points || (had_dice && dice.dice.is_empty() && field.house.hit_without_dice == HitWithoutDice::Nothing) {
         dice.plus = 0;
     }
     let what_for = format_args!("damage to {}", field.names.of(who));

@@ -142,6 +142,8 @@ switches! {
     ["BW-OP-03", "BW-CC-17"] weapon_parry: WeaponParry = WeaponParry::OneDie;
     /// What is left of a hit whose only die is taken off: its flat bonus, or nothing.
     ["BW-OP-04", "BW-NUM-17"] hit_without_dice: HitWithoutDice = HitWithoutDice::FlatBonus;
+    /// A Parry takes all of a hit of points, such as a mook's one; otherwise it finds no die there to take off, and the points stay.
+    ["BW-CC-16", "BW-NUM-17"] parries_stop_points: bool = false;
     /// Damage of exactly the Armor costs a hand at every hit that brings it there; otherwise only where it stands so in the end.
     ["BW-OP-06", "BW-SD-14"] maimed_at_each_hit: bool = false;
     /// Grabs and Shoves hit automatically; otherwise they are rolled against a Use of 2.
