@@ -7,10 +7,10 @@ use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
 use super::takers::barred;
 use super::victim::Victim;
-use super::{action_roll, knockback};
+use super::{action_roll, knockback, saddle};
 use crate::dice::RolledDie;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
-use crate::table::{Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
+use crate::table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -43,6 +43,8 @@ pub struct Bailed {
     pub to: Spot,
     /// That is clear of the engagement (BW-SM-25); otherwise it is in it still, wherever it lies (BW-SM-24).
     pub clear: bool,
+    /// The mount that it threw itself off.
+    pub off: Option<PieceId>,
 }
 
 /// This victim may bail from the next hit: hand to hand only, with an Action left and on its feet; where all bail before that, no more.
@@ -142,22 +144,37 @@ pub(super) fn lengthen(attack: &mut Attack, names: &Names, bennies: &mut Bennies
     Some(())
 }
 
+/// Where a Bail ends.
+struct Landing {
+    to: Spot,
+    /// See [`Bailed`].
+    clear: bool,
+    /// The mount that it leaves, and the body that it has without it.
+    off: Option<(PieceId, Body)>,
+}
+
+/// How finely room beside a mount is looked for, in inches.
+const STEP: f32 = 0.1;
+
 /// Where somebody lands who bails in a direction, and whether that is clear of its own plate and of all that are engaged with it
 /// (BW-SM-25, BW-DF-13); on its own, whether it is out of their reach.
-fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Option<(Spot, bool)> {
+fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Option<Landing> {
     let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
     let by = Facing::degrees(hour as f32 * 30.0).direction() * bailing.inches() as f32;
     let past: Vec<PieceId> = knockback::fallen(attack).chain([bailing.who]).collect();
-    let push = field.space.push(victim.solid(), by, &past);
+    let (solid, to, off) = match victim.mount_size {
+        Some(_) if !field.house.bails_take_the_mount => off_its_mount(victim, by, &past, field)?,
+        _ => (victim.solid(), field.space.push(victim.solid(), by, &past).to, None),
+    };
+    let there = solid.at(to);
     let engaged = victim.plate.map(|plate| field.engagements.full_with(plate)).unwrap_or_default();
     let plates = attack.pools.iter().map(|pool| pool.unit).chain(victim.plate).chain(engaged);
     let is_over = |plate: Solid| match field.house.bails_end_wholly_clear {
-        true => victim.solid().at(push.to).stretch_over(Vec2::ZERO, plate).is_some(),
-        false => plate.is_over(push.to),
+        true => there.stretch_over(Vec2::ZERO, plate).is_some(),
+        false => plate.is_over(to),
     };
     let over = plates.filter_map(|plate| field.space.solid(plate)).any(is_over);
     let near = || {
-        let there = victim.solid().at(push.to);
         // Bare hands reach an inch (BW-WP-08).
         let reach = |item: &Option<String>| item.as_ref().and_then(|item| field.weapon(item)?.reach).unwrap_or(Inches::whole(1));
         attack.pools.iter().any(|pool| {
@@ -165,7 +182,23 @@ fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Optio
             attackers.any(|attacker| attacker.distance(there) <= reach(&pool.item))
         })
     };
-    Some((push.to, !over && (victim.plate.is_some() || !near())))
+    Some(Landing { to, clear: !over && (victim.plate.is_some() || !near()), off })
+}
+
+/// Where a rider lands by itself that throws itself off its mount: as far as that, and clear of its mount; in the saddle still where it has
+/// no room beside it.
+fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> Option<(Solid, Spot, Option<(PieceId, Body)>)> {
+    let rider = field.units.figure(victim.id)?;
+    let mount = &rider.seat.as_ref()?.mount;
+    let (pair, beast) = (victim.solid(), Solid::new(mount.solid.body, victim.placement));
+    let alone = Solid::new(saddle::on_foot(field, &rider), victim.placement);
+    let steps = ((beast.body.reach() + alone.body.reach()) / STEP).ceil() as i32;
+    let mut further = (0..=steps).map(|step| by + by.normalize_or_zero() * (step as f32 * STEP));
+    let beside = further.find_map(|by| Some(field.space.push(alone, by, past).to).filter(|to| !alone.at(*to).overlaps(beast)));
+    Some(match beside {
+        Some(to) => (alone, to, Some((mount.id, alone.body))),
+        None => (pair, pair.placement.spot, None),
+    })
 }
 
 /// The question where to, to whoever bails: twelve hours of the clock, 12 to the north.
@@ -173,15 +206,15 @@ pub(super) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names:
     let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
     let attackers = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|member| field.space.solid(*member));
     let foes: Vec<Vec2> = attackers.map(|solid| solid.placement.spot.to_vec2()).collect();
-    let landings: Vec<(Spot, bool)> = (1..=12).filter_map(|hour| landing(attack, bailing, field, hour)).collect();
-    let options = landings.iter().enumerate().map(|(place, (spot, clear))| {
+    let landings: Vec<Landing> = (1..=12).filter_map(|hour| landing(attack, bailing, field, hour)).collect();
+    let options = landings.iter().enumerate().map(|(place, Landing { to, clear, .. })| {
         let end = if *clear { "clear of it" } else { "still in it" };
-        ChoiceOption::new(format!("{}", place + 1), format!("towards {} o'clock, to {spot}: {end}", place + 1))
+        ChoiceOption::new(format!("{}", place + 1), format!("towards {} o'clock, to {to}: {end}", place + 1))
             .about(bailing.who)
-            .landing(*spot, *clear)
+            .landing(*to, *clear)
     });
     let far = |spot: Spot| foes.iter().map(|foe| foe.distance(spot.to_vec2())).fold(f32::MAX, f32::min);
-    let best = landings.iter().enumerate().max_by(|(_, a), (_, b)| a.1.cmp(&b.1).then(far(a.0).total_cmp(&far(b.0))));
+    let best = landings.iter().enumerate().max_by(|(_, a), (_, b)| a.clear.cmp(&b.clear).then(far(a.to).total_cmp(&far(b.to))));
     let default = best.map_or(0, |(place, _)| place);
     Some(Choice {
         asks: victim.side,
@@ -194,10 +227,11 @@ pub(super) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names:
 }
 
 /// It lands. Clear of everything it has escaped the hit and is of its squad no more; otherwise it lies where it is, an Automatic Hit,
-/// and takes it (BW-SM-24, BW-DF-14). Either way it ends Disrupted (BW-OP-23). True when it escaped.
+/// and takes it (BW-SM-24, BW-DF-14). Either way it ends Disrupted (BW-OP-23). A mount comes along, or is left behind where house rules have
+/// it so. True when it escaped.
 pub(super) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool {
     let Some(bailing) = attack.bailing.take() else { return false };
-    let Some((to, clear)) = landing(attack, bailing, field, hour) else { return false };
+    let Some(Landing { to, clear, off }) = landing(attack, bailing, field, hour) else { return false };
     let escapes_disrupted = field.house.bailing_disrupts_who_escapes;
     // It leaps from where earlier hits have put it, so their pushes are in where it lands. Grabs and Shoves that take effect after all are given
     // out have moved nobody yet.
@@ -208,11 +242,17 @@ pub(super) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outb
     victim.placement = Placement { spot: to, ..from };
     victim.automatic = true;
     victim.clear |= clear;
+    if let Some((mount, body)) = off {
+        (victim.body, victim.partner, victim.mount_size) = (body, None, None);
+        // Hits may still be given to the mount, by itself, and what has pushed the two has pushed it.
+        attack.victim_mut(mount).into_iter().for_each(|mount| mount.partner = None);
+        attack.knocks.iter_mut().filter(|knock| knock.who == bailing.who && lands_pushed).for_each(|knock| knock.who = mount);
+    }
     attack.keep_together(bailing.who);
     if lands_pushed {
         attack.knocks.retain(|knock| knock.who != bailing.who);
     }
-    attack.bails.push(Bailed { who: bailing.who, to, clear });
+    attack.bails.push(Bailed { who: bailing.who, to, clear, off: off.map(|(mount, _)| mount) });
     if (!clear || escapes_disrupted) && !attack.disrupted.contains(&bailing.who) {
         attack.disrupted.push(bailing.who);
     }

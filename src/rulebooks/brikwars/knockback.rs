@@ -88,7 +88,7 @@ pub(super) fn apply(
         // A pair is pushed together as long as one of the two lives (BW-HO-05).
         let moves = |who: PieceId| alive(who) || attack.victims.iter().any(|victim| victim.partner == Some(who) && alive(victim.id));
         let mut gone = Vec::new();
-        for &Bailed { who, to, clear } in attack.bails.iter().filter(|bailed| alive(bailed.who)) {
+        for &Bailed { who, to, clear, .. } in attack.bails.iter().filter(|bailed| alive(bailed.who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == who).and_then(|victim| victim.plate);
             let from = set.p0().solid(who).map(|solid| solid.placement.lift);
             let left = plate.filter(|_| clear);

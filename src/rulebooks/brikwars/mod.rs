@@ -345,7 +345,7 @@ impl Plugin for BrikWarsPlugin {
                     .in_set(CombatSystems::Assign),
                 damage::maim.in_set(CombatSystems::Maim),
                 (
-                    (grab::take_hold, knockback::apply, condition::disrupt, saddle::fall, damage::harm).chain(),
+                    (grab::take_hold, saddle::leap_off, knockback::apply, condition::disrupt, saddle::fall, damage::harm).chain(),
                     (unit::shrink, structure::slow, fire::catch, gear::use_up, chain::light, turn::spend_actions).chain(),
                     (
                         angry_inch::renew_lone,

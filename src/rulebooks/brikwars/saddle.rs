@@ -3,6 +3,7 @@
 use super::agenda::{Agenda, Pending};
 use super::angry_inch::AngryInchTaken;
 use super::attack::{Attack, Stage};
+use super::bail::Bailed;
 use super::condition::{self, Disrupted};
 use super::field::Field;
 use super::files::{Catalogue, Recruit, UnitTrait};
@@ -265,7 +266,7 @@ fn stands_at(field: &Field, rider: &Figure, spot: Spot) -> Result<Placement, Str
 }
 
 /// The body that a rider has without its mount.
-fn on_foot(field: &Field, rider: &Figure) -> Body {
+pub(super) fn on_foot(field: &Field, rider: &Figure) -> Body {
     let unit = field.units.template(rider.id).and_then(|unit| field.catalogue.units.get(unit));
     unit.map_or(rider.solid.body, |data| data.body())
 }
@@ -332,6 +333,31 @@ fn pull_off(mover: &mut Mover, mount: PieceId, rider: PieceId, body: Option<Body
 fn fallen(who: PieceId, entity: Entity, is_down: bool, house: &HouseRules, commands: &mut Commands, out: &mut Outbox) {
     if house.riders_fall_disrupted && !is_down {
         condition::throw_down(who, entity, "BW-HO-05", commands, out);
+    }
+}
+
+/// Whoever has thrown itself off its mount and lives is no rider any more, and its mount stands where the two stood (BW-TU-12).
+pub(super) fn leap_off(
+    attacks: Query<&Attack>,
+    riders: Query<(&Recruit, Option<&OnPlate>), With<Mounted>>,
+    ids: Query<&PieceId>,
+    catalogue: Res<Catalogue>,
+    index: Res<PieceIndex>,
+    mut mover: Mover,
+    mut together: Together,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        for &Bailed { who, off, .. } in attack.bails.iter().filter(|bailed| !attack.has_killed(bailed.who)) {
+            let (Some(mount), Some(entity), Some(at)) = (off, index.entity(who), mover.placement(who)) else { continue };
+            let (Ok((recruit, on)), Some(beast)) = (riders.get(entity), index.entity(mount)) else { continue };
+            mover.set_down(mount, who, catalogue.units.get(&recruit.unit).map(|data| data.body()));
+            commands.entity(entity).remove::<Mounted>();
+            together.end(entity, beast);
+            let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
+            out.say("BW-TU-12", Happening::GotOff { who, mount, from: at, to: at, plate, fell: true });
+        }
     }
 }
 
