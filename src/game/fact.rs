@@ -241,6 +241,13 @@ pub enum Happening {
         /// Who.
         who: PieceId,
     },
+    /// A figure that can't swim sank.
+    Sank {
+        /// Who.
+        who: PieceId,
+        /// In what.
+        water: PieceId,
+    },
     /// A plate with nobody left on it was taken off the table.
     PlateEmptied {
         /// Which.

@@ -72,6 +72,7 @@ impl Fact {
             Happening::Maimed { who, lost: Some(item) } => format!("{} loses a hand and its {item}", name(who)),
             Happening::Maimed { who, lost: None } => format!("{} loses a hand", name(who)),
             Happening::Died { who } => format!("{} dies", name(who)),
+            Happening::Sank { who, water } => format!("{} sinks in {}", name(who), name(water)),
             Happening::PlateEmptied { who } => format!("nobody is left of {}", name(who)),
             Happening::HitsLost { hits } => format!("{hits} {} lost", if *hits == 1 { "hit is" } else { "hits are" }),
             Happening::Drawn { who, from, to } => format!("{} comes {} to {}", name(who), from.spot.distance(to.spot), to.spot),

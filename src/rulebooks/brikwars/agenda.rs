@@ -18,6 +18,7 @@ use super::muster::Muster;
 use super::press::Press;
 use super::rearrange::Rearrange;
 use super::sprint::Dash;
+use crate::table::PieceId;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
@@ -47,6 +48,8 @@ pub enum Pending {
     Struggle(Struggle),
     /// Harm that no blow does (BW-KB-07).
     Bruises(Vec<Bruise>),
+    /// Those who are in deep water and can't swim (BW-AR-03).
+    Drowning(Vec<PieceId>),
     /// A squad may be rearranged before it is attacked (BW-SE-04).
     Rearrange(Rearrange),
     /// A blunder that an opponent makes use of (BW-MN-05).

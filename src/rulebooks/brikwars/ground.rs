@@ -6,7 +6,7 @@ use super::agenda::Agenda;
 use super::bruises::{self, Bruise};
 use super::field::Field;
 use super::files::{Catalogue, Impedes, TerrainData};
-use super::house_rules::{HouseRules, Impediments};
+use super::house_rules::{DeepWater, HouseRules, Impediments};
 use super::unit::Figure;
 use super::units::Units;
 use crate::game::{Happening, Outbox, Refusal, RuleId, TerrainLook};
@@ -120,13 +120,15 @@ pub(super) fn headlong(field: &Field, members: &[Figure], by: Vec2) -> Result<Wa
     Ok(ways)
 }
 
-/// Notes what a stretch of ground does to a figure on its way.
+/// Notes what a stretch of ground does to a figure on its way. Who can't swim doesn't go into deep water; out of it only where house rules
+/// have it so (BW-AR-03).
 fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Result<(), Refusal> {
     let Some(ground) = kind(field, stretch.terrain) else { return Ok(()) };
     let (name, what) = (field.names.of(figure.id), field.names.of(stretch.terrain));
     let goes_in_it = stretch.to > stretch.from;
     if ground.deep && goes_in_it {
-        if !figure.mobility.swims {
+        let wades = stretch.from <= 0.0 && field.house.deep_water == DeepWater::Wades;
+        if !figure.mobility.swims && !wades {
             let rule = RuleId::new("BW-AR-03");
             return Err(Refusal::new(rule, format!("{what} is deep, and {name} cannot swim")).but("go around it"));
         }

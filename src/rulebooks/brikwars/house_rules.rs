@@ -280,6 +280,9 @@ switches! {
     ["BW-DF-13", "BW-SM-25"] bails_end_wholly_clear: bool = false, late2010 true;
     /// Who wears Light or Heavy Armor can't jump, so that it rises only where it can climb.
     ["BW-AR-04"] armor_prevents_jumping: bool = false, late2010 true;
+    /// What becomes of whoever can't swim, such as in armor, and is pushed into deep water: it stays where it is, makes its way at Half Speed, or
+    /// dies.
+    ["BW-AR-03", "BW-AR-04"] deep_water: DeepWater = DeepWater::Holds;
     /// A squad that is attacked in a Skirmish may let its members change places as well, before the first attack on it in a turn.
     ["BW-SE-04", "BW-DF-26"] both_sides_rearrange: bool = false, late2010 true;
     /// Members who change places walk there; otherwise rearranging before a Skirmish costs no inches.
@@ -490,6 +493,17 @@ pub enum FailedSprint {
     FallsAfterMove,
     /// No inches, and all are Disrupted at once.
     FallsAtOnce,
+}
+
+/// BW-AR-03, BW-AR-04: what becomes of whoever is in deep water and can't swim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DeepWater {
+    /// It stays where it is, until something pushes it out.
+    Holds,
+    /// It makes its way at Half Speed, with both arms.
+    Wades,
+    /// It dies.
+    Drowns,
 }
 
 /// Where the inches of a plate's move are measured.

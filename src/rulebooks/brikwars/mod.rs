@@ -28,6 +28,7 @@ mod declaration;
 mod deeds;
 mod disengage;
 mod distribution;
+mod drowning;
 mod engagement;
 mod explosion;
 mod fall_in;
@@ -93,7 +94,7 @@ pub use gear::{Gear, Item};
 pub use grab::Holds;
 pub use ground::{ArmsBusy, JUMP};
 pub use house_rules::{
-    ActionsComeBack, ArmorRolled, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments,
+    ActionsComeBack, ArmorRolled, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, DeepWater, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments,
     LargeDamage, MeasuredAt, MissedShots, OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES,
     ShotsGoBy, SomethingBad, Stupidity, TargetSizeBonus, WeaponParry,
 };
@@ -309,6 +310,7 @@ impl Plugin for BrikWarsPlugin {
                 chain::go_off,
                 (
                     bruises::hurt.run_if(due!(Bruises)),
+                    drowning::drown.run_if(due!(Drowning)),
                     sprint::dash.run_if(due!(Sprint)),
                     grab::break_free.run_if(due!(Struggle)),
                     march::go.run_if(due!(March)),
@@ -367,7 +369,7 @@ impl Plugin for BrikWarsPlugin {
         .add_systems(
             RESOLVE,
             (
-                (unit::clear_empty_plates, ground::come_down).chain().run_if(ground::has_shifted),
+                (unit::clear_empty_plates, ground::come_down, drowning::find).chain().run_if(ground::has_shifted),
                 grab::slip,
                 engagement::find_engagements,
                 turn::find_outcome,

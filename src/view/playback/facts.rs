@@ -77,6 +77,10 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.call(*to, "Overkill".to_owned());
                 0.1
             }
+            Happening::Sank { who, .. } => {
+                self.call(*who, "sinks!".to_owned());
+                0.3
+            }
             Happening::Died { who } | Happening::Destroyed { who } => {
                 self.part(*who);
                 let pose = self.pose(*who);
