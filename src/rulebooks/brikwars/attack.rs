@@ -55,6 +55,8 @@ pub struct Knock {
     pub from: Spot,
     /// How far.
     pub inches: i32,
+    /// Whom it throws off its feet if it goes as far as that Size, where that is known only when it has gone (BW-CH-13).
+    pub topples: Option<(PieceId, i32)>,
 }
 
 /// A hit whose damage has been rolled and not yet suffered.

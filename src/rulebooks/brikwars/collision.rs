@@ -308,7 +308,7 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
         }
     }
     if plows {
-        attack.knocks.push(Knock { who: other, from, inches: momentum - opposition });
+        attack.knocks.push(Knock { who: other, from, inches: momentum - opposition, topples: Some((other, size)) });
         if knocks_over(momentum - opposition, size, &field.house) {
             attack.disrupted.push(other);
         }

@@ -356,8 +356,9 @@ fn burn_and_push(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field
             BlastKind::Fire | BlastKind::Pierce => 0,
         };
         if inches > 0 && !figure.is_object() {
-            attack.knocks.insert(0, Knock { who, from: at, inches });
-            let fallen = lives(attack, who).filter(|victim| knocks_over(inches, victim.stands_as(), &field.house)).map(|victim| victim.id);
+            let topples = lives(attack, who).map(|victim| (victim.id, victim.stands_as()));
+            let fallen = topples.filter(|(_, size)| knocks_over(inches, *size, &field.house)).map(|(who, _)| who);
+            attack.knocks.insert(0, Knock { who, from: at, inches, topples });
             attack.disrupted.extend(fallen);
         }
     }

@@ -11,7 +11,7 @@ use super::field::Field;
 use super::files::UnitTrait;
 use super::gear::{Item, free_hands};
 use super::house_rules::HouseRules;
-use super::knockback::{away, knocks_over};
+use super::knockback::{away, has_knocked_over, knocks_over};
 use super::maneuver::Maneuver;
 use super::shove::{shove_inches, too_small};
 use super::takers::{barred, is_full};
@@ -338,17 +338,19 @@ fn give(attack: &mut Attack, who: PieceId, taken: Taken, bundle: &[Hand], field:
     let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() + more };
     let from = field.space.solid(bundle[0].0).map(|solid| solid.placement.spot).unwrap_or_default();
     if inches > 0 {
-        attack.knocks.push(Knock { who, from, inches });
+        attack.knocks.push(Knock { who, from, inches, topples: Some((who, size)) });
     }
+    let mut over = inches > 0 && knocks_over(inches, size, &field.house);
     if !field.house.hands_take_effect_after_all
         && let Some(victim) = attack.victim_mut(who)
     {
         let push = field.space.push(victim.solid(), away(from, victim.placement.spot, inches), &[who]);
+        over |= has_knocked_over(push.travelled, size, &field.house);
         victim.placement.spot = push.to;
         let plate = victim.plate.and_then(|plate| field.space.solid(plate));
         victim.clear |= plate.is_some_and(|plate| !plate.is_over(push.to));
     }
-    if inches > 0 && knocks_over(inches, size, &field.house) && !attack.disrupted.contains(&who) {
+    if over && !attack.disrupted.contains(&who) {
         attack.disrupted.push(who);
     }
 }

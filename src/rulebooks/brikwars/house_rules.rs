@@ -86,6 +86,8 @@ switches! {
     ["BW-CC-12", "BW-SM-17"] surplus_shoves_join_in: bool = false;
     /// KnockBack of at least the Size knocks over and disrupts; otherwise KnockBack never does.
     ["BW-OP-13", "BW-CH-13"] knocked_over_at_size: bool = true;
+    /// By which inches KnockBack knocks over: those that it has, or those that it goes until something solid stops it.
+    ["BW-CH-13", "BW-KB-07", "BW-CH-12"] knocked_over_by: InchesOf = InchesOf::KnockBack;
     /// Armor dice that all show 1 are a Critical Failure, as damage dice are, and stop nothing.
     ["BW-AR-01", "BW-NUM-04"] rolled_armor_can_fail: bool = false;
     /// When a minifig rolls Armor that is dice: once for all the hits of a declaration, or anew against each, with what it has suffered before.
@@ -307,6 +309,15 @@ pub enum CriticalFailure {
     AllDice,
     /// When any die shows 1.
     AnyDie,
+}
+
+/// BW-CH-13: which inches of KnockBack count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum InchesOf {
+    /// All that it has, wherever it is stopped.
+    KnockBack,
+    /// Those that it goes.
+    TheWay,
 }
 
 /// BW-AR-01: when a minifig rolls Armor that is dice.

@@ -8,16 +8,23 @@ use super::bruises::{self, Bruise};
 use super::field::Field;
 use super::files::Catalogue;
 use super::ground;
-use super::house_rules::HouseRules;
+use super::house_rules::{HouseRules, InchesOf};
 use super::victim::Victim;
 use crate::game::{Happening, Outbox};
 use crate::table::{Inches, Mover, PieceId, Placement, Space, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 
-/// KnockBack this long throws something of that Size off its feet (BW-CH-13), and Disrupts it (BW-CH-14).
+/// KnockBack this long throws something of that Size off its feet (BW-CH-13), and Disrupts it (BW-CH-14); not yet where house rules ask how
+/// far it goes.
 pub fn knocks_over(inches: i32, size: i32, house: &HouseRules) -> bool {
-    house.knocked_over_at_size && inches >= size
+    house.knocked_over_at_size && house.knocked_over_by == InchesOf::KnockBack && inches >= size
+}
+
+/// The same of KnockBack that has gone so far, where house rules ask for that. A few thousandths less is how lengths snap.
+pub(super) fn has_knocked_over(gone: Inches, size: i32, house: &HouseRules) -> bool {
+    let far_enough = gone > Inches::ZERO && gone + Inches::thousandths(5) >= Inches::whole(size);
+    house.knocked_over_at_size && house.knocked_over_by == InchesOf::TheWay && far_enough
 }
 
 /// The way from a source straight through a piece, so many inches long (BW-KB-01); northwards when the source is right under it.
@@ -33,7 +40,6 @@ pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     let with_rider = attack.victims.iter().find(|victim| victim.id == who && victim.is_mount() && !victim.dead);
     let who = with_rider.and_then(|mount| mount.partner).unwrap_or(who);
     let from = nearest_attacker(pool, who, field);
-    let disrupts = pool.disrupts && knocks_over(pool.knockback, 1, &field.house);
     // Whom an earlier hit has killed or moved stands there no more.
     let moved = attack.victims.iter().filter(|victim| field.space.solid(victim.id).is_some_and(|solid| solid != victim.solid()));
     let out_of_the_way: Vec<PieceId> = moved.map(|victim| victim.id).chain(fallen(attack)).chain([who]).collect();
@@ -44,11 +50,13 @@ pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     };
     let Some(from) = from else { return };
     let push = field.space.push(victim.solid(), away(from, victim.placement.spot, pool.knockback), &out_of_the_way);
+    let over = knocks_over(pool.knockback, 1, &field.house) || has_knocked_over(push.travelled, 1, &field.house);
+    let disrupts = pool.disrupts && over;
     victim.placement.spot = push.to;
     victim.automatic |= disrupts;
     let plate = victim.plate.and_then(|plate| field.space.solid(plate));
     victim.clear |= plate.is_some_and(|plate| !plate.is_over(push.to));
-    attack.knocks.push(Knock { who, from, inches: pool.knockback });
+    attack.knocks.push(Knock { who, from, inches: pool.knockback, topples: None });
     if disrupts && !attack.disrupted.contains(&who) {
         attack.disrupted.push(who);
     }
@@ -68,9 +76,9 @@ fn nearest_attacker(pool: &AttackPool, who: PieceId, field: &Field) -> Option<Sp
 
 /// Pushes whom an attack pushed and left alive, in order. Who comes to stand clear of its plate is of the squad no more (BW-KB-05); who is
 /// over it still stays, off its feet (BW-KB-06).
-/// What something solid stopped short may be hurt by that (BW-KB-07).
+/// What something solid stopped short may be hurt by that (BW-KB-07), and stay on its feet (BW-CH-13).
 pub(super) fn apply(
-    attacks: Query<&Attack>,
+    mut attacks: Query<&mut Attack>,
     mut set: ParamSet<(Space, Mover)>,
     house: Res<HouseRules>,
     catalogue: Res<Catalogue>,
@@ -82,12 +90,12 @@ pub(super) fn apply(
         let dice = ground::fall(space, &catalogue, &house, from?, space.solid(who)?);
         Some(Bruise { who, dice })
     };
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Harm) {
         // Cannon Fodder is of Size 0 and alive.
         let alive = |who: PieceId| attack.victims.iter().any(|victim| victim.id == who && !victim.dead);
         // A pair is pushed together as long as one of the two lives (BW-HO-05).
         let moves = |who: PieceId| alive(who) || attack.victims.iter().any(|victim| victim.partner == Some(who) && alive(victim.id));
-        let mut gone = Vec::new();
+        let (mut gone, mut toppled) = (Vec::new(), Vec::new());
         for &Bailed { who, to, clear, .. } in attack.bails.iter().filter(|bailed| alive(bailed.who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == who).and_then(|victim| victim.plate);
             let from = set.p0().solid(who).map(|solid| solid.placement.lift);
@@ -99,14 +107,21 @@ pub(super) fn apply(
         for knock in attack.knocks.iter().filter(|knock| moves(knock.who)) {
             let plate = attack.victims.iter().find(|victim| victim.id == knock.who).and_then(|victim| victim.plate);
             let from = set.p0().solid(knock.who).map(|solid| solid.placement.lift);
-            let past: Vec<PieceId> = fallen(attack).chain([knock.who]).collect();
+            let past: Vec<PieceId> = fallen(&attack).chain([knock.who]).collect();
             let pushed = push_figure(&mut set, knock, &past, plate.filter(|_| !gone.contains(&knock.who)), &mut out);
             if pushed.left_plate {
                 gone.push(knock.who);
             }
+            let over = knock.topples.filter(|(_, size)| has_knocked_over(pushed.travelled, *size, &house));
+            toppled.extend(over.map(|(who, _)| who).filter(|who| !attack.disrupted.contains(who)));
             let dice = bruises::of_a_stop(pushed.stopped_short, house.stopped_knockback_inches_per_die);
             bruises.push(Bruise { who: knock.who, dice });
             bruises.extend(comes_down(&set.p0(), knock.who, from));
+        }
+        if !toppled.is_empty() {
+            toppled.sort();
+            toppled.dedup();
+            attack.disrupted.extend(toppled);
         }
     }
     bruises::note(&mut agenda, bruises);
@@ -117,6 +132,8 @@ pub(super) fn apply(
 struct Pushed {
     /// It is clear of the plate that it stood on.
     left_plate: bool,
+    /// The inches that it went.
+    travelled: Inches,
     /// The inches that something solid took off.
     stopped_short: Inches,
 }
@@ -158,7 +175,7 @@ fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, past: &[PieceI
         out.say("BW-KB-05", Happening::LeftSquad { who: knock.who, squad });
     }
     let stopped_short = if push.stopped_by.is_some() { inches - push.travelled } else { Inches::ZERO };
-    Pushed { left_plate: left.is_some(), stopped_short }
+    Pushed { left_plate: left.is_some(), travelled: push.travelled, stopped_short }
 }
 
 #[cfg(test)]
@@ -170,7 +187,12 @@ mod tests {
         let house = HouseRules::default();
         assert!(knocks_over(1, 1, &house) && knocks_over(8, 3, &house));
         assert!(!knocks_over(2, 3, &house));
-        assert!(!knocks_over(9, 1, &HouseRules { knocked_over_at_size: false, ..house }));
+        assert!(!knocks_over(9, 1, &HouseRules { knocked_over_at_size: false, ..house.clone() }));
+        let gone = |thousandths, size, house: &HouseRules| has_knocked_over(Inches::thousandths(thousandths), size, house);
+        let by_way = HouseRules { knocked_over_by: InchesOf::TheWay, ..house.clone() };
+        assert!(!knocks_over(8, 3, &by_way) && gone(2_998, 3, &by_way) && !gone(2_900, 3, &by_way));
+        assert!(gone(300, 0, &by_way) && !gone(0, 0, &by_way), "who went nowhere is on its feet");
+        assert!(!gone(3_000, 3, &house) && !gone(3_000, 3, &HouseRules { knocked_over_at_size: false, ..by_way }));
     }
 
     #[test]

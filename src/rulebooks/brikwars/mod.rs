@@ -94,7 +94,7 @@ pub use gear::{Gear, Item};
 pub use grab::Holds;
 pub use ground::{ArmsBusy, JUMP};
 pub use house_rules::{
-    ActionsComeBack, ArmorRolled, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, DeepWater, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments,
+    ActionsComeBack, ArmorRolled, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, DeepWater, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments, InchesOf,
     LargeDamage, MeasuredAt, MissedShots, OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES,
     ShotsGoBy, SomethingBad, Stupidity, TargetSizeBonus, WeaponParry,
 };

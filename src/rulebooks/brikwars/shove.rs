@@ -8,7 +8,7 @@ use super::field::{Field, ids};
 use super::files::UnitTrait;
 use super::hands;
 use super::house_rules::{CombinedSizes, HouseRules};
-use super::knockback::{away, knocks_over};
+use super::knockback::{away, has_knocked_over, knocks_over};
 use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
 use crate::game::{Happening, Outbox, Party, Refusal, RuleId};
@@ -116,13 +116,14 @@ pub(super) fn combined(
         let (Some(ours), Some(theirs)) = (field.space.solid(unit), field.space.solid(target)) else { continue };
         match result {
             Combined::Pushed(inches) => {
-                let over = inches > 0 && knocks_over(inches, against, &field.house);
                 let by = away(ours.placement.spot, theirs.placement.spot, inches);
                 let (to, stopped_by) = slide(&field, theirs, &members, target, by);
                 set.p1().place(target, to);
                 let from = theirs.placement;
+                let gone = from.spot.distance(to.spot);
+                let over = knocks_over(inches, against, &house) || has_knocked_over(gone, against, &house);
                 if stopped_by.is_some() {
-                    let left = Inches::whole(inches) - from.spot.distance(to.spot);
+                    let left = Inches::whole(inches) - gone;
                     let dice = bruises::of_a_stop(left, house.stopped_knockback_inches_per_die);
                     bruises::note(
                         &mut agenda,
@@ -130,7 +131,7 @@ pub(super) fn combined(
                     );
                 }
                 out.say("BW-SM-22", Happening::Pushed { who: target, from, to, inches: Inches::whole(inches), stopped_by, slid: true });
-                if over && !is_object {
+                if inches > 0 && over && !is_object {
                     out.say("BW-CH-12", Happening::KnockedOver { who: target });
                     attack.disrupted = ids(&members);
                 }
