@@ -207,6 +207,8 @@ switches! {
     ["BW-DF-21", "BW-SM-20"] combined_shove_sizes: CombinedSizes = CombinedSizes::SquadSizes, late2010 CombinedSizes::SumsOfSizes;
     /// Shoves may be combined against a large thing that stands loose or a large figure on its own, not only against squads.
     ["BW-DF-23", "BW-SM-19"] combined_shove_of_objects: bool = true, late2010 false;
+    /// A combined Shove tears whom it moves out of Grabs with others; otherwise nobody of whom somebody is in one can be shoved so.
+    ["BW-CC-06", "BW-SM-22"] combined_shoves_break_grabs: bool = true;
     /// From which Size something that is no squad is large enough to be shoved by all together.
     ["BW-SM-19"] large_object_size: i32 = 2;
     /// Whom an Explosion, a ram or what is left of a shot's damage hits may change places with another of its squad, of equal Size and

@@ -29,6 +29,7 @@ pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) 
     if let Some(alone) = victims.first().filter(|_| !field.units.is_plate(target)) {
         is_large_object(field, alone)?;
     }
+    stands_fast(field, target, &victims)?;
     if parties.len() > 1 {
         let rule = RuleId::new("BW-SM-19");
         return Err(Refusal::new(rule, "one squad combines its Shoves, not several").but("name one squad"));
@@ -46,6 +47,23 @@ pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) 
     let (unit, near) = within_an_inch(field, party.who, target, &victims, &Figure::can_act)?;
     let pools = hands::pools(field, unit, &near, Maneuver::CombinedShove, None)?;
     Ok(Attack::new(Maneuver::CombinedShove, field.turn.side, Some(target), pools, &victims))
+}
+
+/// Nobody can move away from a Grab (BW-CC-06), so where house rules have it a Shove moves none of these away while one of them is in a Grab
+/// with somebody else.
+fn stands_fast(field: &Field, target: PieceId, victims: &[Figure]) -> Result<(), Refusal> {
+    let others = |figure: &Figure| -> Option<(PieceId, PieceId)> {
+        let with = figure.holds.into_iter().chain(figure.held_by.iter().copied());
+        with.map(|other| (figure.id, other)).find(|(_, other)| !victims.iter().any(|victim| victim.id == *other))
+    };
+    match victims.iter().find_map(others).filter(|_| !field.house.combined_shoves_break_grabs) {
+        Some((who, other)) => {
+            let (who, other) = (field.names.of(who), field.names.of(other));
+            let reason = format!("{who} and {other} are in a Grab, and {} can't be moved away from it", field.names.of(target));
+            Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("`shove` its members, or end the Grab first"))
+        }
+        None => Ok(()),
+    }
 }
 
 /// Something that is no squad may be shoved by all together: a thing that stands loose, or a figure on its own, and large; where house
