@@ -5,7 +5,7 @@ use super::attack::{Attack, Stage, close_hits};
 use super::field::Field;
 use super::files::{BlastKind, Catalogue, DamageData, Pierces, WeaponData};
 use super::gear::free_hands;
-use super::house_rules::{ArmorRolled, DamageLasts, HouseRules};
+use super::house_rules::{ArmorRolled, DamageLasts, HouseRules, WithoutHands};
 use super::structure::{self, Bad};
 use super::unit::Figure;
 use super::units::Units;
@@ -131,8 +131,10 @@ pub(super) fn maim(
             let Some(figure) = units.figure(victim.id) else { break };
             let (who, large) = (victim.id, victim.full_size > 1);
             if !large && figure.hands == 0 {
-                // It has no hand to lose.
-                attack.victim_mut(who).into_iter().for_each(|victim| victim.met_armor = false);
+                if let Some(victim) = attack.victim_mut(who) {
+                    victim.met_armor = false;
+                    maim_without_hands(victim, &house, &mut talk.out);
+                }
                 continue;
             }
             let choice = if large {
@@ -160,6 +162,22 @@ pub(super) fn maim(
         }
         attack.stage = Stage::Harm;
         talk.out.progressed();
+    }
+}
+
+/// What a maiming costs who has no hand to lose (BW-SZ-05): nothing, unless house rules have it otherwise.
+fn maim_without_hands(victim: &mut Victim, house: &HouseRules, out: &mut Outbox) {
+    let who = victim.id;
+    match house.maimed_without_hands {
+        WithoutHands::Move if !victim.dead => {
+            victim.slowed += 1;
+            out.say("BW-SZ-05", Happening::SufferedBad { who, lost: None });
+        }
+        WithoutHands::Life if !victim.dead => {
+            (victim.dead, victim.size) = (true, 0);
+            out.say("BW-SZ-05", Happening::Died { who });
+        }
+        _ => {}
     }
 }
 

@@ -148,6 +148,8 @@ switches! {
     ["BW-CC-16", "BW-NUM-17"] parries_stop_points: bool = false;
     /// Damage of exactly the Armor costs a hand at every hit that brings it there; otherwise only where it stands so in the end.
     ["BW-OP-06", "BW-SD-14"] maimed_at_each_hit: bool = false;
+    /// What damage of exactly the Armor costs a minifig that has no hand left to lose.
+    ["BW-SZ-05", "BW-SD-14", "BW-OP-07"] maimed_without_hands: WithoutHands = WithoutHands::Nothing;
     /// Grabs and Shoves hit automatically; otherwise they are rolled against a Use of 2.
     ["BW-OP-12", "BW-AT-04"] hands_hit_automatically: bool = true;
     /// Grabs and Shoves take effect when all are given out; otherwise each at once.
@@ -387,6 +389,17 @@ pub enum SomethingBad {
     Item,
     /// Nothing.
     Nothing,
+}
+
+/// BW-SZ-05: what a maiming costs who has no hand left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WithoutHands {
+    /// Nothing.
+    Nothing,
+    /// Another limb: an inch of its Move.
+    Move,
+    /// Its life.
+    Life,
 }
 
 /// BW-DF-03: where ranges of a squad are measured.
