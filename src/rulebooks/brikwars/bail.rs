@@ -226,9 +226,9 @@ pub(super) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names:
     })
 }
 
-/// It lands. Clear of everything it has escaped the hit and is of its squad no more; otherwise it lies where it is, an Automatic Hit,
-/// and takes it (BW-SM-24, BW-DF-14). Either way it ends Disrupted (BW-OP-23). A mount comes along, or is left behind where house rules have
-/// it so. True when it escaped.
+/// It lands. Clear of everything it has escaped the hit and is of its squad no more; otherwise it lies where it is, an Automatic Hit, and
+/// takes it (BW-SM-24, BW-DF-14). Either way it ends Disrupted (BW-OP-23). A mount comes along, or is left behind where house rules have it
+/// so. True when it escaped.
 pub(super) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool {
     let Some(bailing) = attack.bailing.take() else { return false };
     let Some(Landing { to, clear, off }) = landing(attack, bailing, field, hour) else { return false };

@@ -81,8 +81,8 @@ switches! {
     ["BW-OP-11"] shove_inches: i32 = 2;
     /// Further inches of a Shove for each inch of Size advantage.
     ["BW-OP-11"] shove_inches_per_size: i32 = 2;
-    /// Shoves that are left over, since nobody else may be given them, add their Size to that of the Shoves that were put together on something
-    /// large; otherwise they are lost.
+    /// Shoves that are left over, since nobody else may be given them, add their Size to that of the Shoves that were put together on
+    /// something large; otherwise they are lost.
     ["BW-CC-12", "BW-SM-17"] surplus_shoves_join_in: bool = false;
     /// KnockBack of at least the Size knocks over and disrupts; otherwise KnockBack never does.
     ["BW-OP-13", "BW-CH-13"] knocked_over_at_size: bool = true;
@@ -90,8 +90,8 @@ switches! {
     ["BW-CH-13", "BW-KB-07", "BW-CH-12"] knocked_over_by: InchesOf = InchesOf::KnockBack;
     /// Armor dice that all show 1 are a Critical Failure, as damage dice are, and stop nothing.
     ["BW-AR-01", "BW-NUM-04"] rolled_armor_can_fail: bool = false;
-    /// When a minifig rolls Armor that is dice: once for all the hits of a declaration, or anew against each, with what it has suffered before.
-    /// What is larger rolls anew against each hit.
+    /// When a minifig rolls Armor that is dice: once for all the hits of a declaration, or anew against each, with what it has suffered
+    /// before. What is larger rolls anew against each hit.
     ["BW-AR-01", "BW-SD-12"] armor_rolled: ArmorRolled = ArmorRolled::EachDeclaration;
     /// A Parry and the Deflection of Heavy Armor take a die off each; otherwise only one of them does.
     ["BW-AR-07"] deflection_and_parry_stack: bool = true;
@@ -192,8 +192,8 @@ switches! {
     ["BW-TU-12", "BW-HO-05"] bails_take_the_mount: bool = true;
     /// A squad that disengages leaves those behind who are down or held; otherwise it can't leave without them.
     ["BW-CC-34", "BW-SM-27"] disengaging_leaves_the_fallen: bool = true;
-    /// When figures have their Action again: as a turn of their own begins, so that who answers in an opponent's turn acts in its own all the
-    /// same; or as a round begins, of which it is the only one.
+    /// When figures have their Action again: as a turn of their own begins, so that who answers in an opponent's turn acts in its own all
+    /// the same; or as a round begins, of which it is the only one.
     ["BW-TU-02", "BW-OP-33"] actions_come_back: ActionsComeBack = ActionsComeBack::OwnTurn;
     /// Whoever moves into the close combat reach of an enemy with an Action left may be attacked there.
     ["BW-TU-03", "BW-OP-33"] moving_into_reach_provokes: bool = true;
@@ -240,8 +240,8 @@ switches! {
     ["BW-BU-06"] endgames: bool = true;
     /// What a Benny does when it is spent on a roll.
     ["BW-OP-10", "BW-BEN-06"] benny_effect: BennyEffect = BennyEffect::AddD6;
-    /// A Benny may be added to damage whose every die shows 1, and its die saves that from failing as any other of the roll would; otherwise a
-    /// Critical Failure stands.
+    /// A Benny may be added to damage whose every die shows 1, and its die saves that from failing as any other of the roll would;
+    /// otherwise a Critical Failure stands.
     ["BW-BEN-06", "BW-NUM-05", "BW-NUM-06"] bennies_save_failed_damage: bool = false;
     /// Over the Top Bennies are kept; otherwise those not spent are gone when the Action is over.
     ["BW-BEN-08"] over_the_top_is_kept: bool = false;
@@ -286,8 +286,8 @@ switches! {
     ["BW-DF-13", "BW-SM-25"] bails_end_wholly_clear: bool = false, late2010 true;
     /// Who wears Light or Heavy Armor can't jump, so that it rises only where it can climb.
     ["BW-AR-04"] armor_prevents_jumping: bool = false, late2010 true;
-    /// What becomes of whoever can't swim, such as in armor, and is pushed into deep water: it stays where it is, makes its way at Half Speed, or
-    /// dies.
+    /// What becomes of whoever can't swim, such as in armor, and is pushed into deep water: it stays where it is, makes its way at Half
+    /// Speed, or dies.
     ["BW-AR-03", "BW-AR-04"] deep_water: DeepWater = DeepWater::Holds;
     /// A squad that is attacked in a Skirmish may let its members change places as well, before the first attack on it in a turn.
     ["BW-SE-04", "BW-DF-26"] both_sides_rearrange: bool = false, late2010 true;

@@ -94,9 +94,9 @@ pub use gear::{Gear, Item};
 pub use grab::Holds;
 pub use ground::{ArmsBusy, JUMP};
 pub use house_rules::{
-    ActionsComeBack, ArmorRolled, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, DeepWater, Edition, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments, InchesOf,
-    LargeDamage, MeasuredAt, MissedShots, OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES,
-    ShotsGoBy, SomethingBad, Stupidity, TargetSizeBonus, WeaponParry, WithoutHands,
+    ActionsComeBack, ArmorRolled, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, DeepWater, Edition, FailedSprint, GrabEscape,
+    HitWithoutDice, HouseRules, Impediments, InchesOf, LargeDamage, MeasuredAt, MissedShots, OppositionOf, OutnumberedRolls, ParriesRolled,
+    PlateWithoutRoom, RangesMeasuredAt, SWITCHES, ShotsGoBy, SomethingBad, Stupidity, TargetSizeBonus, WeaponParry, WithoutHands,
 };
 pub use litter::{Litter, Lying};
 pub use maneuver::Maneuver;

@@ -49,8 +49,8 @@ pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) 
     Ok(Attack::new(Maneuver::CombinedShove, field.turn.side, Some(target), pools, &victims))
 }
 
-/// Nobody can move away from a Grab (BW-CC-06), so where house rules have it a Shove moves none of these away while one of them is in a Grab
-/// with somebody else.
+/// Nobody can move away from a Grab (BW-CC-06), so where house rules have it a Shove moves none of these away while one of them is in a
+/// Grab with somebody else.
 fn stands_fast(field: &Field, target: PieceId, victims: &[Figure]) -> Result<(), Refusal> {
     let others = |figure: &Figure| -> Option<(PieceId, PieceId)> {
         let with = figure.holds.into_iter().chain(figure.held_by.iter().copied());

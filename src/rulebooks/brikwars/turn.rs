@@ -85,8 +85,8 @@ pub(super) fn next_with_somebody(turn: &Turn, units: &Units) -> SideId {
 #[derive(Resource, Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Begun(pub bool);
 
-/// A new turn: the side's figures have their Action again, or by house rules those of all sides when it begins a round (BW-TU-02), its units
-/// their Move, and the Disrupted stand up (BW-OP-14).
+/// A new turn: the side's figures have their Action again, or by house rules those of all sides when it begins a round (BW-TU-02), its
+/// units their Move, and the Disrupted stand up (BW-OP-14).
 pub(super) fn refresh_side(
     (turn, new, house): (Res<Turn>, Res<TurnIsNew>, Res<HouseRules>),
     mut spent: Query<(&mut ActionSpent, &SideId)>,
