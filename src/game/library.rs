@@ -86,11 +86,8 @@ pub enum LibraryError {
 impl Library {
     /// What the program brings along for these rulebooks. A test sees to it that there is nothing wrong with it.
     pub fn shipped(rulebooks: &'static [RulebookEntry]) -> Library {
-        let stat_files = rulebooks.iter().map(|entry| (entry.stats.name, shipped_stats(entry))).collect();
-        let (mut library, _) = Library::of(rulebooks, stat_files, by_name(embedded(&BATTLES, "battles")));
         // What is shipped can always be had.
-        library.stock(None).unwrap_or_default();
-        library
+        Library::laid_over(rulebooks, BTreeMap::new()).0
     }
 
     /// What the program brings along, with a `mods/` folder laid over it. The folder must be there; what it holds need not.
@@ -99,17 +96,26 @@ impl Library {
         if let Err(error) = std::fs::read_dir(dir) {
             return Err(unreadable(dir, error));
         }
-        let mut stat_files = BTreeMap::new();
-        for entry in rulebooks {
-            let mut files = shipped_stats(entry);
-            files.extend(files_of(&dir.join(entry.stats.name))?);
-            stat_files.insert(entry.stats.name, files);
+        let folders = rulebooks.iter().flat_map(|entry| entry.shelves.iter().map(|shelf| shelf.name).chain([entry.stats.name]));
+        let files = folders.chain(["battles"]).map(|folder| Ok((folder, files_of(&dir.join(folder))?)));
+        Ok(Library::with_files(rulebooks, files.collect::<Result<_, LibraryError>>()?)?)
+    }
+
+    /// What the program brings along, with the files of a mod laid over it: for each of its folders the files in it.
+    pub fn with_files(rulebooks: &'static [RulebookEntry], mods: BTreeMap<&str, Vec<Source>>) -> Result<Library, Problems> {
+        let (library, problems) = Library::laid_over(rulebooks, mods);
+        problems.into_result(library)
+    }
+
+    fn laid_over(rulebooks: &'static [RulebookEntry], mut mods: BTreeMap<&str, Vec<Source>>) -> (Library, Problems) {
+        let mut over = |folder: &str, shipped: Vec<Source>| [shipped, mods.remove(folder).unwrap_or_default()].concat();
+        let stats = |entry: &RulebookEntry| embedded(entry.stats.shipped, entry.stats.name);
+        let stat_files = rulebooks.iter().map(|entry| (entry.stats.name, over(entry.stats.name, stats(entry)))).collect();
+        let (mut library, problems) = Library::of(rulebooks, stat_files, by_name(over("battles", embedded(&BATTLES, "battles"))));
+        for shelf in rulebooks.iter().flat_map(|entry| entry.shelves) {
+            library.shelves.insert(shelf.name, by_name(over(shelf.name, embedded(shelf.shipped, shelf.name))));
         }
-        let mut battles = by_name(embedded(&BATTLES, "battles"));
-        battles.extend(by_name(files_of(&dir.join("battles"))?));
-        let (mut library, problems) = Library::of(rulebooks, stat_files, battles);
-        library.stock(Some(dir))?;
-        Ok(problems.into_result(library)?)
+        (library, problems)
     }
 
     /// A library of these files, and what is wrong with its stat files.
@@ -131,13 +137,6 @@ impl Library {
         (library, problems)
     }
 
-    fn stock(&mut self, mods: Option<&Path>) -> Result<(), LibraryError> {
-        for shelf in self.rulebooks.iter().flat_map(|entry| entry.shelves) {
-            self.shelves.insert(shelf.name, shelf.files(mods)?);
-        }
-        Ok(())
-    }
-
     /// What stands on a shelf, by name.
     pub fn shelf(&self, name: &str) -> &BTreeMap<String, Source> {
         static NOTHING: BTreeMap<String, Source> = BTreeMap::new();
@@ -153,10 +152,6 @@ impl Library {
     pub fn battle(&self, name_or_path: &str) -> Result<Source, LibraryError> {
         find("battle", &self.battles, name_or_path)
     }
-}
-
-fn shipped_stats(entry: &RulebookEntry) -> Vec<Source> {
-    embedded(entry.stats.shipped, entry.stats.name)
 }
 
 /// A file of the kind that is called `what`: one of these by its name, or any file by its path.
