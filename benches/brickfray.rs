@@ -230,6 +230,23 @@ fn random_input(world: &mut World, dice: &mut u32) -> Option<Input> {
     Some(Input::Order(Order::EndTurn))
 }
 
+/// As many figures as a battle can have, half of them a side's, each alone.
+fn crowd(unit: &str) -> App {
+    let figure = |number: usize| {
+        let (side, place) = (number % 2, number / 2);
+        let (x, z) = ((place % 50) as f32 * 2.2 - 53.9, (place / 50) as f32 * 2.2 + 1.0);
+        let (name, z, facing) = (["red", "blue"][side], [z, -z][side], [0, 180][side]);
+        format!("(name: \"{name}-{place}\", side: \"{name}\", unit: \"{unit}\", at: ({x}, {z}), facing: {facing}),")
+    };
+    let units: String = (0..2_000).map(figure).collect();
+    let text = format!(
+        r#"(title: "A crowd", table: (size: (120, 120)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], units: [{units}])"#
+    );
+    let mut app = brickfray::headless_app();
+    lay(&mut app, &Source::new("crowd", text));
+    app
+}
+
 /// A side's units that can be given orders, by id.
 fn units_of(world: &mut World, side: SideId) -> Vec<PieceId> {
     type Unit = (Or<(With<SquadPlate>, (With<Size>, Without<OnPlate>))>, Without<Removed>, Without<Carried>);
@@ -260,6 +277,14 @@ fn battle(criterion: &mut Criterion) {
     let mut app = fifty_on_fifty(9.0);
     let world = app.world_mut();
     group.bench_function("listing legal orders", |bencher| bencher.iter(|| legal_orders(black_box(world))));
+    for unit in ["swordsman", "rifleman"] {
+        let mut crowd = crowd(unit);
+        let world = crowd.world_mut();
+        println!("1000 {unit} on 1000: {} orders are listed", legal_orders(world).len());
+        group.bench_function(format!("listing legal orders of 1000 {unit} on 1000, each alone"), |bencher| {
+            bencher.iter(|| legal_orders(black_box(world)));
+        });
+    }
     let fight = |world: &mut World| {
         let (mut dice, mut said) = (7, 0);
         while said < 5_000

@@ -3,8 +3,11 @@
 use brickfray::app::{AppError, PlayOptions, play};
 use brickfray::dice::DiceScript;
 use brickfray::game::battle::read::read;
+use brickfray::game::library::{read_all, read_file};
+use brickfray::game::ron::Source;
+use brickfray::game::save::play_save;
 use brickfray::game::{Library, LibraryError};
-use brickfray::players::{Answers, RefereeError, RefereeOptions, referee};
+use brickfray::players::{Answers, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, go_on, open, referee, show};
 use brickfray::rulebooks::{Desk, ENTRIES, TOOLS, ToolError, credits, rulings};
 use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::measure::measure;
@@ -12,7 +15,7 @@ use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
 use brickfray::studio::{LONGEST, PictureSize, StudioError, Viewpoint};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -37,16 +40,18 @@ enum Command {
     Play(Play),
     /// Plays a script of orders by the rules, without a window, and tells what happens.
     Referee(Box<RefereeArgs>),
+    /// Tells how a battle or a saved game stands: who, where, in what condition, whose turn it is and what may be said next.
+    Show(Show),
     /// Takes one picture, without a window.
     Shot(Shot),
     /// Films a battle's script: numbered pictures and a GIF, without a window.
     Demo(Demo),
     /// Lists the battles there are.
     Battles,
-    /// Checks battle files and says everything that is wrong with them.
+    /// Checks battle files and saves and says everything that is wrong with them.
     Check {
         /// The files, or names of shipped battles.
-        #[arg(required = true, value_name = "BATTLE")]
+        #[arg(required = true, value_name = "BATTLE|SAVE")]
         battles: Vec<String>,
     },
     /// Lists the house rules: every ruling that the sources leave open, its value and its rules.
@@ -99,19 +104,20 @@ struct Play {
 
 #[derive(Args)]
 struct RefereeArgs {
-    /// The battle: a name that `battles` lists, or the path of a file.
+    /// The battle: a name that `battles` lists, or the path of a file; or a save, which is gone on with.
+    #[arg(value_name = "BATTLE|SAVE")]
     battle: String,
     /// The script to play instead of the battle's own: a line an order (`-` reads standard input).
     #[arg(long, value_name = "FILE|-")]
     orders: Option<PathBuf>,
-    /// Battle dice to be told instead of the script's: faces in the order in which they are rolled.
-    #[arg(long, value_name = "FILE")]
+    /// Battle dice to be told instead of the script's: faces in the order in which they are rolled (`-` reads standard input).
+    #[arg(long, value_name = "FILE|-")]
     dice: Option<PathBuf>,
     /// The seed of the dice that nobody tells, instead of the battle's.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// What answers where the script has no `answer`: a file of keys, one a line, or `default`.
-    #[arg(long, value_name = "FILE|default")]
+    /// What answers where the script has no `answer`: a file of keys, one a line (`-` reads standard input), or `default`.
+    #[arg(long, value_name = "FILE|-|default")]
     answers: Option<PathBuf>,
     /// One JSON object a line instead of text.
     #[arg(long)]
@@ -119,12 +125,25 @@ struct RefereeArgs {
     /// Stops after so many orders and answers.
     #[arg(long, value_name = "N")]
     until: Option<usize>,
-    /// Saves the game in the end.
+    /// Saves the game in the end, also when the script fails.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
-    /// Lists the legal orders in the end.
+    /// Lists the legal orders or answers in the end.
     #[arg(long)]
     list_orders: bool,
+}
+
+#[derive(Args)]
+struct Show {
+    /// The battle: a name that `battles` lists, or the path of a file; or a save.
+    #[arg(value_name = "BATTLE|SAVE")]
+    battle: String,
+    /// After so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
+    #[arg(long, value_name = "N|all", value_parser = orders)]
+    after: Option<usize>,
+    /// As JSON.
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Args)]
@@ -208,8 +227,10 @@ enum Failure {
     App(#[from] AppError),
     #[error(transparent)]
     Edition(#[from] rulings::NoSuchEdition),
-    #[error("{}: {reason}", path.display())]
-    File { path: PathBuf, reason: String },
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error("{file}: {reason}")]
+    Dice { file: String, reason: String },
     #[error(transparent)]
     Tool(#[from] ToolError),
     #[error(transparent)]
@@ -277,6 +298,9 @@ fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command.unwrap_or(default) {
         Command::Play(Play { battle, size, seed, load, journal }) => play(PlayOptions { battle, size, seed, load, journal }, library)?,
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
+        Command::Show(Show { battle, after, json }) => {
+            show(&open(&battle, &library)?, &library, ShowOptions { after, json }, &mut out)?;
+        }
         Command::Shot(Shot { battle, out: path, size, after, into, camera, panels, select, workshop }) => {
             shot(&ShotOptions { battle, out: path.clone(), size, after, into, camera, panels, select, workshop }, &library)?;
             writeln!(out, "{}", path.display())?;
@@ -305,35 +329,46 @@ fn run(cli: Cli) -> Result<(), Failure> {
 }
 
 fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
-    let source = library.battle(&args.battle)?;
-    let battle = read(&source, library).map_err(|problems| Failure::Problems(problems.to_string()))?;
-    let orders = match &args.orders {
-        Some(path) if path == Path::new("-") => {
-            let mut text = String::new();
-            io::stdin()
-                .read_to_string(&mut text)
-                .map_err(|error| Failure::File { path: "standard input".into(), reason: error.to_string() })?;
-            Some(("standard input".to_owned(), text))
+    let RefereeArgs { battle, orders, dice, seed, answers, json, until, save, list_orders } = args;
+    let files = [&orders, &dice, &answers].into_iter().flatten();
+    if files.filter(|file| is_standard_input(file)).count() > 1 {
+        return Err(Failure::Problems("standard input can be read but once: give the others as files".to_owned()));
+    }
+    let opened = open(&battle, library)?;
+    let orders = match &orders {
+        Some(path) => Some(text_of(path)?),
+        None => None,
+    };
+    let dice = match &dice {
+        Some(path) => {
+            let Source { name, text } = text_of(path)?;
+            Some(text.parse::<DiceScript>().map_err(|reason| Failure::Dice { file: name.to_string(), reason })?)
         }
-        Some(path) => Some((path.display().to_string(), text_of(path)?)),
         None => None,
     };
-    let dice = match &args.dice {
-        Some(path) => Some(text_of(path)?.parse::<DiceScript>().map_err(|reason| Failure::File { path: path.clone(), reason })?),
-        None => None,
-    };
-    let answers = match &args.answers {
+    let answers = match &answers {
         None => Answers::None,
         Some(path) if path == Path::new("default") => Answers::Default,
-        Some(path) => Answers::Told(text_of(path)?.lines().map(str::trim).filter(|key| !key.is_empty()).map(str::to_owned).collect()),
+        Some(path) => Answers::Told(text_of(path)?.text.lines().map(str::trim).filter(|key| !key.is_empty()).map(str::to_owned).collect()),
     };
-    let RefereeArgs { seed, json, until, save, list_orders, .. } = args;
+    let orders = orders.map(|source| (source.name.to_string(), source.text.to_string()));
     let options = RefereeOptions { orders, dice, seed, answers, json, until, list_orders, save };
-    Ok(referee(&battle, &source, &options, out)?)
+    match opened {
+        Opened::Battle(battle, source) => referee(&battle, &source, &options, out)?,
+        Opened::Game(game) => go_on(&game, library, &options, out)?,
+    }
+    Ok(())
 }
 
-fn text_of(path: &Path) -> Result<String, Failure> {
-    std::fs::read_to_string(path).map_err(|error| Failure::File { path: path.to_owned(), reason: error.to_string() })
+fn is_standard_input(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+fn text_of(path: &Path) -> Result<Source, LibraryError> {
+    if is_standard_input(path) {
+        return read_all(io::stdin().lock(), "standard input".to_owned());
+    }
+    read_file(path, path.display().to_string())
 }
 
 fn list_battles(library: &Library, out: &mut impl Write) -> Result<(), Failure> {
@@ -349,13 +384,21 @@ fn list_battles(library: &Library, out: &mut impl Write) -> Result<(), Failure> 
 fn check(battles: &[String], library: &Library, out: &mut impl Write) -> Result<(), Failure> {
     let mut faults = Vec::new();
     for name in battles {
-        match library.battle(name) {
+        match checked(name, library) {
+            Ok(good) => writeln!(out, "{name}: {good}")?,
             Err(error) => faults.push(error.to_string()),
-            Ok(source) => match read(&source, library) {
-                Ok(_) => writeln!(out, "{name}: good")?,
-                Err(problems) => faults.push(problems.to_string()),
-            },
         }
     }
     if faults.is_empty() { Ok(()) } else { Err(Failure::Problems(faults.join("\n"))) }
+}
+
+/// What a good file is. A save is played again for that.
+fn checked(name: &str, library: &Library) -> Result<String, OpenError> {
+    match open(name, library)? {
+        Opened::Battle(..) => Ok("good".to_owned()),
+        Opened::Game(game) => {
+            play_save(brickfray::headless_app().world_mut(), &game, library)?;
+            Ok(format!("good, a game of {} after {} orders and answers", game.battle, game.said.len()))
+        }
+    }
 }

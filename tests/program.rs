@@ -2,6 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may stop short")]
 
+#[path = "program/inputs.rs"]
+mod inputs;
+#[path = "program/table.rs"]
+mod table;
+
 use bevy::prelude::*;
 use brickfray::dice::DiceTray;
 use brickfray::game::battle::read::read;
@@ -55,7 +60,7 @@ fn what_is_wrong_is_said_and_the_status_tells() {
     fails(&["referee", &broken], 2, &["did you mean `name`?"]);
 
     let illegal = written(folder.path(), "illegal", "move crimson-blades to (0, 0)\n");
-    fails(&["referee", "first-battle", "--orders", &illegal], 1, &["line 1", "BW-SQ-12", "move at most"]);
+    fails(&["referee", "first-battle", "--orders", &illegal], 1, &["illegal:1: `move", "BW-SQ-12", "move at most"]);
     let unknown = written(folder.path(), "unknown", "\nmove crimson-blade to (0, 0)\n");
     fails(&["referee", "first-battle", "--orders", &unknown], 2, &[":2:", "did you mean `crimson-blades`?"]);
     let dice = written(folder.path(), "dice", "7 seven");

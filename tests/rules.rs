@@ -14,9 +14,10 @@ use brickfray::game::battle::set_up::{names_of, set_up};
 use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::script::{Script, StepAction};
-use brickfray::game::{Input, Journal, Names, go_to, say, state};
+use brickfray::game::{Input, Journal, Listing, Names, Order, check, go_to, listing, say, state};
 use brickfray::players::{Answers, RefereeError, RefereeOptions, referee};
 use brickfray::rulebooks;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// Plays a battle file by its own script; the report, or why it stopped.
@@ -236,6 +237,40 @@ fn the_list_of_orders_knows_officers_and_what_lies_under_a_plate() {
     for order in ["shoot foe with line:rifle, line.3:coordinate", "sprint with line, line.3:coordinate", "pick-up with line:sword"] {
         assert!(report.contains(&format!("legal: {order}\n")), "{order}: {report}");
     }
+}
+
+/// Of every kind of order the list knows some, in a position in which a rules file gives one.
+#[test]
+fn every_kind_of_order_is_listed() {
+    let library = Library::shipped(rulebooks::ENTRIES);
+    let word = |order: &Order| match order {
+        Order::EndTurn => "end".to_owned(),
+        Order::Move { path, .. } => if path.is_empty() { "turn" } else { "move" }.to_owned(),
+        Order::Act { maneuver, .. } => maneuver.clone(),
+    };
+    let mut listed = BTreeSet::new();
+    for path in files() {
+        let name = path.display().to_string();
+        let battle = read(&Source::new(name.clone(), std::fs::read_to_string(&path).unwrap()), &library).unwrap();
+        let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
+        let script = Script::parse(lines, &names_of(&battle)).unwrap();
+        let mut app = brickfray::headless_app();
+        let world = app.world_mut();
+        set_up(world, &battle, script.told.tray(battle.seed), (name, String::new())).unwrap();
+        for step in script.steps {
+            let StepAction::Play(input) = step.action else { continue };
+            if matches!(&input, Input::Order(order) if !listed.contains(&word(order))) {
+                let Listing { orders, sampled } = listing(world);
+                assert!(orders.iter().all(|order| check(world, order).is_ok()), "what is listed is legal");
+                assert!(!orders.iter().any(|order| matches!(order, Order::Move { .. })) || sampled.contains(&"move"));
+                listed.extend(orders.iter().map(word));
+            }
+            let _ = say(world, input);
+        }
+    }
+    let kinds = rulebooks::ENTRIES.iter().flat_map(|entry| (entry.deeds)()).chain(["move", "turn", "end"]);
+    let missing: Vec<&str> = kinds.filter(|kind| !listed.contains(*kind)).collect();
+    assert!(missing.is_empty(), "never listed: {}", missing.join(", "));
 }
 
 /// `docs/house-rules.md` is written from the switches themselves.

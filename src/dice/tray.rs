@@ -227,6 +227,12 @@ impl DiceTray {
         self.seed
     }
 
+    /// The scripted faces of a stream that nobody has asked for yet; none where it is not scripted.
+    pub fn left(&self, stream: Stream) -> DiceScript {
+        let script = self.scripts[stream as usize].as_ref();
+        DiceScript(script.map(|script| script.left.iter().copied().collect()).unwrap_or_default())
+    }
+
     /// Scripted faces that nobody has asked for yet, on all streams.
     pub fn unused(&self) -> usize {
         self.scripts.iter().flatten().map(|script| script.left.len()).sum()
@@ -308,7 +314,9 @@ mod tests {
         assert_eq!(tray.roll(Stream::Battle, Die::D10, "second"), Ok(9), "an error uses nothing up");
         let error = tray.roll(Stream::Battle, Die::D6, "damage").unwrap_err();
         assert_eq!(error.to_string(), "die 3 of the dice script is a d8, but damage wanted a d6");
+        assert_eq!(tray.left(Stream::Battle).to_string(), "d8=2");
         assert_eq!(tray.roll(Stream::Battle, Die::D8, "third"), Ok(2));
+        assert!(tray.left(Stream::Battle).is_empty() && tray.left(Stream::Scatter).is_empty());
         let error = tray.roll(Stream::Battle, Die::D4, "the last").unwrap_err();
         assert_eq!(error.to_string(), "the dice script ran out after 3 dice: the last wanted a d4");
     }

@@ -38,6 +38,10 @@ pub struct RulebookEntry {
     pub terrain: fn(&Library) -> BTreeMap<String, TerrainKind>,
     /// What orders may name as a thing that is used.
     pub items: fn(&Library) -> Items,
+    /// The words for what can be done, as orders begin with them.
+    pub deeds: fn() -> Vec<&'static str>,
+    /// The ids of its rules.
+    pub rules: fn() -> Vec<&'static str>,
 }
 
 /// The stat files of a rulebook: a folder of `assets/`, and the one of that name in a `mods/` folder laid over it.

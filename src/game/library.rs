@@ -64,8 +64,14 @@ pub enum LibraryError {
         /// What the system says.
         reason: String,
     },
+    /// Something has that name that is no file: a folder, a device, a pipe.
+    #[error("{} is no file: give the path of one", path.display())]
+    NoFile {
+        /// Which.
+        path: PathBuf,
+    },
     /// A file is too large to be meant.
-    #[error("{} is larger than {} KiB, which no battle or stat file is", path.display(), LARGEST_FILE / 1024)]
+    #[error("{} is larger than {} KiB, which is the most that is read", path.display(), LARGEST_FILE / 1024)]
     TooLarge {
         /// Which.
         path: PathBuf,
@@ -199,10 +205,20 @@ pub(crate) fn by_name(sources: Vec<Source>) -> BTreeMap<String, Source> {
     sources.into_iter().map(|source| (stem(&source), source)).collect()
 }
 
-fn read_file(path: &Path, name: String) -> Result<Source, LibraryError> {
+/// A text file, under this name.
+pub fn read_file(path: &Path, name: String) -> Result<Source, LibraryError> {
+    // A pipe that nobody writes to is not even opened.
+    let about = std::fs::metadata(path).map_err(|error| unreadable(path, error))?;
+    if !about.is_file() {
+        return Err(LibraryError::NoFile { path: path.to_owned() });
+    }
+    read_all(File::open(path).map_err(|error| unreadable(path, error))?, name)
+}
+
+/// A text that comes from anywhere, under this name.
+pub fn read_all(from: impl Read, name: String) -> Result<Source, LibraryError> {
     let mut bytes = Vec::new();
-    let file = File::open(path).map_err(|error| unreadable(path, error))?;
-    file.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes).map_err(|error| unreadable(path, error))?;
+    from.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes).map_err(|error| unreadable(Path::new(&name), error))?;
     source_of(name, bytes)
 }
 
@@ -278,6 +294,7 @@ mod tests {
         assert!(matches!(library.battle(&path("x.ron")), Err(LibraryError::NotText { at: 3, .. })));
         assert!(matches!(library.battle(&path("y.ron")), Err(LibraryError::TooLarge { .. })));
         assert_eq!(&*library.battle(&path("z.ron")).unwrap().text, "()", "a byte order mark is no part of the text");
-        assert!(matches!(library.battle(&path("")), Err(LibraryError::Unreadable { .. })), "a folder");
+        assert!(matches!(library.battle(&path("")), Err(LibraryError::NoFile { .. })), "a folder");
+        assert!(matches!(read_all(io::repeat(b' '), "endless".to_owned()), Err(LibraryError::TooLarge { .. })));
     }
 }

@@ -45,9 +45,11 @@ pub use look::{
     UnderWay,
 };
 pub use names::Names;
-pub use offer::{Offer, Offering, Outlook, Toll};
+pub use offer::{Listing, Offer, Offering, Outlook, Toll};
 pub use order::{Input, Order, OrderError, Party, Target};
-pub use resolve::{Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, offers, say, toll};
+pub use resolve::{
+    Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, listing, offers, say, toll,
+};
 pub use rule::{Refusal, RuleId, Ruling};
 pub use rulebook::{AddRulebook, Referee};
 pub use scenery::{Scenery, TerrainKind};

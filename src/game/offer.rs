@@ -44,6 +44,15 @@ pub struct Outlook {
     pub in_vain: bool,
 }
 
+/// Legal orders.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Listing {
+    /// The orders.
+    pub orders: Vec<Order>,
+    /// The words of those kinds of which these are only some, and others may be legal too.
+    pub sampled: Vec<&'static str>,
+}
+
 /// What a way takes of a unit's Move, whether it has so much left or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Toll {

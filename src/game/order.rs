@@ -65,7 +65,7 @@ pub enum Input {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OrderError {
     /// The line does not follow the grammar.
-    #[error("`{line}` is no order: {expected}")]
+    #[error("`{}` is no order: {expected}", shortened(line))]
     Grammar {
         /// The line.
         line: String,
@@ -73,7 +73,7 @@ pub enum OrderError {
         expected: String,
     },
     /// A name that no piece has.
-    #[error("there is no `{name}` on this table{}", hint.as_ref().map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default())]
+    #[error("there is no `{}` on this table{}", shortened(name), hint.as_ref().map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default())]
     UnknownName {
         /// The name.
         name: String,
@@ -102,7 +102,19 @@ impl Input {
     }
 }
 
+/// So much of a text as is told of it.
+pub(super) fn shortened(text: &str) -> String {
+    const MOST: usize = 120;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 impl Order {
+    /// The most spots that a way leads over, its end among them.
+    pub const MOST_LEGS: usize = 64;
+
     /// Reads a line.
     pub fn parse(line: &str, names: &Names) -> Result<Self, OrderError> {
         let mut words = Words { line, rest: line.trim(), names };
@@ -117,6 +129,9 @@ impl Order {
                 let mut facing = None;
                 while !words.rest.is_empty() {
                     match words.word() {
+                        "via" | "to" if path.len() >= Order::MOST_LEGS => {
+                            return Err(words.error(&format!("a way leads over {} spots at most, its end among them", Order::MOST_LEGS)));
+                        }
                         "via" | "to" if verb == "move" => path.push(words.spot()?),
                         "facing" => facing = Some(Facing::degrees(words.number()?)),
                         _ => return Err(words.error("after the name of the piece say `to (X, Z)`, `via (X, Z)` or `facing DEGREES`")),
@@ -307,6 +322,7 @@ mod tests {
             ("move pikes to (1e9, 4)", "numbers go up to 10000, and `1e9` is more"),
             ("move pikes to (inf, 4)", "a number is expected where `inf`"),
             ("move pikes to (1, 1) fast", "after the name of the piece"),
+            (&format!("move pikes {}", "via (1, 1) ".repeat(Order::MOST_LEGS + 1)), "over 64 spots at most"),
             ("end", "`turn` is missing"),
             ("end turn now", "`now` follows"),
             ("strike hippies", "`with` is missing"),
@@ -316,6 +332,12 @@ mod tests {
             let error = Order::parse(line, &names()).unwrap_err().to_string();
             assert!(error.contains(says), "{line}: {error}");
         }
+    }
+
+    #[test]
+    fn a_way_may_be_as_long_as_that() {
+        let line = format!("move pikes {}to (1, 1)", "via (2, 1) ".repeat(Order::MOST_LEGS - 1));
+        assert_eq!(Order::parse(&line, &names()).unwrap().text(&names()), line);
     }
 
     #[test]

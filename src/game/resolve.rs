@@ -7,7 +7,7 @@
 use super::choice::{AutoSides, Choice, OpenChoice};
 use super::fact::{Fact, Happening};
 use super::journal::{Entry, Journal};
-use super::offer::{Offer, Offering, Toll};
+use super::offer::{Listing, Offer, Offering, Toll};
 use super::order::{Input, Order};
 use super::rule::{Refusal, RuleId};
 use super::rulebook::Referee;
@@ -243,6 +243,11 @@ pub fn check(world: &mut World, order: &Order) -> Result<(), Rejected> {
     if world.resource::<Turn>().outcome.is_some() {
         return Err(Refusal::new(RuleId::GAME, "the battle is over").but("undo, or start another").into());
     }
+    // A save could not be read that has a longer one.
+    if matches!(order, Order::Move { path, .. } if path.len() > Order::MOST_LEGS) {
+        let most = Order::MOST_LEGS;
+        return Err(Refusal::new(RuleId::GAME, format!("a way leads over {most} spots at most")).but("make two moves of it").into());
+    }
     let referee = *world.get_resource::<Referee>().ok_or(Rejected::NoRulebook)?;
     world.run_system_with(referee.check, order.clone()).map_err(|_| Rejected::NoRulebook)?.map_err(Rejected::Refused)
 }
@@ -256,13 +261,18 @@ pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
     world.run_system_with(referee.offer, offering).unwrap_or_default()
 }
 
-/// The legal orders now, none while a question stands open; of moves some or none.
-pub fn legal_orders(world: &mut World) -> Vec<Order> {
+/// The legal orders now, none while a question stands open: of each kind all or some.
+pub fn listing(world: &mut World) -> Listing {
     if world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() {
-        return Vec::new();
+        return Listing::default();
     }
-    let Some(referee) = world.get_resource::<Referee>().copied() else { return Vec::new() };
+    let Some(referee) = world.get_resource::<Referee>().copied() else { return Listing::default() };
     world.run_system(referee.list).unwrap_or_default()
+}
+
+/// The orders of the [`listing`].
+pub fn legal_orders(world: &mut World) -> Vec<Order> {
+    listing(world).orders
 }
 
 /// What a unit would pay for a way, whether it has so much left or not; `None` where there is none.

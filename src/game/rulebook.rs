@@ -3,7 +3,7 @@
 use super::SetUp;
 use super::card::Clerk;
 use super::deed::Speech;
-use super::offer::{Offer, Offering, Toll};
+use super::offer::{Listing, Offer, Offering, Toll};
 use super::order::Order;
 use super::resolve;
 use super::rule::Refusal;
@@ -22,8 +22,8 @@ pub struct Referee {
     pub check: SystemId<In<Order>, Result<(), Refusal>>,
     /// Everything that a unit could do but move, or could not and why.
     pub offer: SystemId<In<Offering>, Vec<Offer>>,
-    /// Legal orders: every one but those that name a point of the ground, and of those some or none.
-    pub list: SystemId<(), Vec<Order>>,
+    /// Legal orders, some at least of every kind of which there are any.
+    pub list: SystemId<(), Listing>,
     /// What a unit would pay for a way.
     pub toll: SystemId<In<(PieceId, Vec<Spot>)>, Option<Toll>>,
     /// What it tells of the battle.

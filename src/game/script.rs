@@ -3,9 +3,11 @@
 //! The lines stand in a battle file under `script`, or in a file by themselves. Here they are read; the referee plays them. The format is
 //! described in `docs/formats.md`.
 
+use super::entry::RulebookEntry;
 use super::names::Names;
-use super::order::{Input, Order, OrderError};
-use super::ron::nearest;
+use super::order::{Input, Order, OrderError, shortened};
+use super::ron::{MOST_PROBLEMS, nearest, one_of};
+use super::rule::RuleId;
 use super::{Party, Told};
 use crate::dice::DiceScript;
 
@@ -68,12 +70,22 @@ pub struct Script {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ScriptError {
     /// It is no order.
-    #[error("{error}{}", hint.map(|hint| format!(" (did you mean `{hint}`?)")).unwrap_or_default())]
+    #[error("{error}{}", meant(hint))]
     Order {
         /// Why not.
         error: OrderError,
         /// The nearest word that begins a line, when that was meant.
         hint: Option<&'static str>,
+    },
+    /// It orders what nobody can do.
+    #[error("`{}` is no order of this game{}", shortened(word), hint.map_or_else(|| format!(": there are {words}"), |hint| meant(&Some(hint))))]
+    NoDeed {
+        /// The word.
+        word: String,
+        /// The nearest word there is.
+        hint: Option<&'static str>,
+        /// The words there are.
+        words: String,
     },
     /// Its dice are no dice.
     #[error("{0}")]
@@ -88,14 +100,23 @@ pub enum ScriptError {
     #[error("`answer` does not say what: write the key of an option after it")]
     NoAnswer,
     /// What it names is no rule.
-    #[error("`{0}` is no id of a rule")]
-    NoRule(String),
+    #[error("`{}` is no id of a rule{}", shortened(id), meant(hint))]
+    NoRule {
+        /// What it names.
+        id: String,
+        /// The nearest id there is.
+        hint: Option<&'static str>,
+    },
     /// It expects a refusal, and nothing follows that could be refused.
     #[error("no order or answer follows that could be refused")]
     NothingToRefuse,
 }
 
-/// The words that begin a line.
+fn meant(hint: &Option<&'static str>) -> String {
+    hint.map(|hint| format!(" (did you mean `{hint}`?)")).unwrap_or_default()
+}
+
+/// The words that begin a line in any game.
 const FIRST_WORDS: [&str; 7] = ["dice", "scatter", "expect", "answer", "move", "turn", "end"];
 
 impl ScriptLine {
@@ -110,10 +131,10 @@ impl ScriptLine {
             "scatter" => faces("scatter", rest).map(ScriptLine::Scatter).map(Some),
             "expect" => expectation(rest).map(ScriptLine::Expect).map(Some),
             "answer" if rest.is_empty() => Err(ScriptError::NoAnswer),
-            _ => Input::parse(line, names).map(ScriptLine::Input).map(Some).map_err(|error| {
-                let near = nearest(first, FIRST_WORDS).filter(|near| *near != first);
-                ScriptError::Order { error, hint: near.and_then(|near| FIRST_WORDS.into_iter().find(|word| *word == near)) }
-            }),
+            _ => Input::parse(line, names)
+                .map(ScriptLine::Input)
+                .map(Some)
+                .map_err(|error| ScriptError::Order { error, hint: nearest_of(first, &FIRST_WORDS).filter(|near| *near != first) }),
         }
     }
 }
@@ -142,7 +163,7 @@ fn expectation(rest: &str) -> Result<Expectation, ScriptError> {
             let rule = after.trim();
             let like_an_id = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-';
             let good = rule.starts_with(|c: char| c.is_ascii_uppercase()) && rule.chars().all(like_an_id);
-            if good { Ok(Expectation::Refused(rule.to_owned())) } else { Err(ScriptError::NoRule(rule.to_owned())) }
+            if good { Ok(Expectation::Refused(rule.to_owned())) } else { Err(ScriptError::NoRule { id: rule.to_owned(), hint: None }) }
         }
         _ => text("expect", rest).map(Expectation::Fact),
     }
@@ -151,11 +172,29 @@ fn expectation(rest: &str) -> Result<Expectation, ScriptError> {
 impl Script {
     /// Reads a script from numbered lines. The error holds every line that can't be read.
     pub fn parse<'a>(lines: impl IntoIterator<Item = (usize, &'a str)>, names: &Names) -> Result<Self, Vec<(usize, ScriptError)>> {
+        Script::read(lines, names, None)
+    }
+
+    /// Reads a script that is written for a rulebook. The error holds every line that can't be read or that says what this game does not
+    /// know, but no more than [`MOST_PROBLEMS`].
+    pub fn read<'a>(
+        lines: impl IntoIterator<Item = (usize, &'a str)>,
+        names: &Names,
+        entry: Option<&RulebookEntry>,
+    ) -> Result<Self, Vec<(usize, ScriptError)>> {
+        let lexicon = entry.map(Lexicon::of);
         let mut script = Script::default();
         let mut errors = Vec::new();
         let mut to_be_refused = None;
         for (number, text) in lines {
-            let action = match ScriptLine::parse(text, names) {
+            if errors.len() >= MOST_PROBLEMS {
+                return Err(errors);
+            }
+            let line = ScriptLine::parse(text, names).and_then(|line| match (&lexicon, line) {
+                (Some(lexicon), Some(line)) => lexicon.knows(line, to_be_refused.is_some()).map(Some),
+                (_, line) => Ok(line),
+            });
+            let action = match line {
                 Ok(None) => continue,
                 Ok(Some(ScriptLine::Dice(dice))) => {
                     script.told.battle.get_or_insert_default().append(dice);
@@ -211,11 +250,55 @@ impl Script {
     }
 }
 
+/// What scripts for a rulebook may speak of.
+struct Lexicon {
+    deeds: Vec<&'static str>,
+    rules: Vec<&'static str>,
+}
+
+impl Lexicon {
+    fn of(entry: &RulebookEntry) -> Self {
+        let mut deeds = (entry.deeds)();
+        deeds.sort_unstable();
+        deeds.dedup();
+        Lexicon { deeds, rules: (entry.rules)() }
+    }
+
+    /// The line, unless it orders what nobody can do or names a rule that is not there. An order that is to be refused may be for what
+    /// nobody can do.
+    fn knows(&self, line: ScriptLine, to_be_refused: bool) -> Result<ScriptLine, ScriptError> {
+        match &line {
+            ScriptLine::Input(Input::Order(Order::Act { maneuver, .. })) if !to_be_refused && !self.deeds.contains(&maneuver.as_str()) => {
+                let words: Vec<&'static str> = FIRST_WORDS.into_iter().chain(self.deeds.iter().copied()).collect();
+                let all = one_of(self.deeds.iter().copied());
+                Err(ScriptError::NoDeed { word: maneuver.clone(), hint: nearest_of(maneuver, &words), words: all })
+            }
+            ScriptLine::Expect(Expectation::Refused(rule)) if !self.has_rule(rule) => {
+                Err(ScriptError::NoRule { id: rule.clone(), hint: nearest_of(rule, &self.rules) })
+            }
+            _ => Ok(line),
+        }
+    }
+
+    fn has_rule(&self, id: &str) -> bool {
+        [RuleId::TABLE, RuleId::GAME].iter().any(|rule| rule.as_str() == id) || self.rules.contains(&id)
+    }
+}
+
+/// The nearest of these words.
+fn nearest_of(word: &str, words: &[&'static str]) -> Option<&'static str> {
+    let near = nearest(word, words.iter().copied())?;
+    words.iter().copied().find(|word| *word == near)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Items, StatFolder};
     use crate::table::PieceId;
+    use include_dir::Dir;
     use proptest::prelude::*;
+    use std::collections::BTreeMap;
 
     fn names() -> Names {
         let mut names = Names::default();
@@ -286,11 +369,58 @@ mod tests {
         assert_eq!(script.items(), [(3, "fork")]);
     }
 
+    const GAME: RulebookEntry = RulebookEntry {
+        name: "game",
+        editions: &["game-1"],
+        a_rule: "AB-01",
+        credits: "our own",
+        check_house: |_, _| {},
+        rulings: |_| Vec::new(),
+        stats: StatFolder { name: "game", shipped: &NOTHING, read: |_, _| None },
+        shelves: &[],
+        draft: |source, _| unreachable!("{} is not read", source.name),
+        terrain: |_| BTreeMap::new(),
+        items: |_| Items::default(),
+        deeds: || vec!["strike", "shove"],
+        rules: || vec!["AB-01", "AB-02"],
+    };
+    static NOTHING: Dir<'_> = Dir::new("", &[]);
+
+    fn said(text: &str) -> Vec<String> {
+        let read = Script::read(Script::lines_of(text), &names(), Some(&GAME));
+        read.map(|_| Vec::new()).unwrap_or_else(|errors| errors.iter().map(|(line, error)| format!("{line}: {error}")).collect())
+    }
+
+    #[test]
+    fn what_the_game_does_not_know_is_found_before_it_is_played() {
+        let errors = said("strik hippies with pikes\nend turn\ndance hippies with pikes\nexpect refused AB-20\nend turn");
+        assert_eq!(
+            errors,
+            [
+                "1: `strik` is no order of this game (did you mean `strike`?)",
+                "3: `dance` is no order of this game: there are `shove` or `strike`",
+                "4: `AB-20` is no id of a rule (did you mean `AB-02`?)",
+            ]
+        );
+        assert_eq!(
+            said("strike hippies with pikes\nexpect refused AB-02\ndance hippies with pikes\nexpect refused TABLE\nend turn"),
+            [""; 0]
+        );
+    }
+
+    #[test]
+    fn so_many_bad_lines_are_told_and_no_more() {
+        let text = "shout\n".repeat(3 * MOST_PROBLEMS);
+        assert_eq!(said(&text).len(), MOST_PROBLEMS);
+        let long = said(&"a".repeat(100_000));
+        assert!(long.len() == 1 && long[0].len() < 1_000, "{}", long[0].len());
+    }
+
     proptest! {
         #[test]
         fn no_line_makes_it_panic(line in "\\PC{0,40}", word in "(dice|scatter|expect|expect no|expect refused|answer) \\PC{0,12}") {
-            let _ = parse(&line);
-            let _ = parse(&word);
+            let _ = (parse(&line), said(&line));
+            let _ = (parse(&word), said(&word));
         }
     }
 }

@@ -1,12 +1,16 @@
 //! The referee: plays a script of orders and answers by the rules, without a window, and tells what happens as text or JSON lines.
 
-use crate::dice::DiceScript;
+use super::failure::{At, RefereeError};
+use super::standing::{Standing, standing};
+use super::written::{Written, read_script, script_of};
+use crate::dice::{DiceScript, DiceTray, Stream};
 use crate::game::battle::Battle;
-use crate::game::battle::set_up::{names_of, set_up};
+use crate::game::battle::read::read;
+use crate::game::battle::set_up::set_up;
 use crate::game::ron::Source;
-use crate::game::save::{SaveError, save};
-use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
-use crate::game::{Choice, Fact, Fault, Input, Journal, Names, OpenChoice, Order, Rejected, legal_orders, say, state};
+use crate::game::save::{SavedGame, play_save, save};
+use crate::game::script::{Expectation, Script, Step, StepAction};
+use crate::game::{Choice, Fact, Input, Journal, Library, Listing, Names, OpenChoice, Rejected, Told, listing, say, state};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use serde::Serialize;
@@ -47,123 +51,46 @@ pub enum Answers {
     Told(Vec<String>),
 }
 
-/// Why the referee stopped.
-#[derive(Debug, thiserror::Error)]
-pub enum RefereeError {
-    /// Lines of the script can't be read.
-    #[error("{}", .0.iter().map(|(file, line, error)| format!("{file}:{line}: {error}")).collect::<Vec<_>>().join("\n"))]
-    Script(Vec<(String, usize, ScriptError)>),
-    /// An order or answer was illegal.
-    #[error("line {line}, `{text}`: {error}")]
-    Illegal {
-        /// The script's line.
-        line: usize,
-        /// What it says.
-        text: String,
-        /// Why not, by which rule, and what would have been legal.
-        error: Rejected,
-    },
-    /// An answer that was told beforehand was illegal.
-    #[error("answer {place} of --answers, `{text}`: {error}")]
-    Misanswered {
-        /// Its place among them, from 1.
-        place: usize,
-        /// What it says.
-        text: String,
-        /// Why not.
-        error: Rejected,
-    },
-    /// A question stands open and nobody answers it.
-    #[error("{asks} is asked: {question} Answers: {options}. Say `answer KEY` in the script, or give --answers")]
-    Unanswered {
-        /// Who is asked.
-        asks: String,
-        /// What.
-        question: String,
-        /// The keys of the legal answers.
-        options: String,
-    },
-    /// Something did not come out as expected.
-    #[error("line {line}: expected {expected}, but {found}")]
-    Unexpected {
-        /// The script's line.
-        line: usize,
-        /// What was expected.
-        expected: String,
-        /// What came instead.
-        found: String,
-    },
-    /// The battle could not begin.
-    #[error(transparent)]
-    Fault(#[from] Fault),
-    /// The game could not be saved.
-    #[error(transparent)]
-    Save(#[from] SaveError),
-    /// What is told can't be written.
-    #[error("the report can't be written: {0}")]
-    Write(#[from] std::io::Error),
-}
-
-impl RefereeError {
-    /// The exit status of the program: 1 when something was illegal or unexpected, 2 when it could not be tried.
-    pub fn exit_code(&self) -> u8 {
-        match self {
-            RefereeError::Illegal { .. }
-            | RefereeError::Misanswered { .. }
-            | RefereeError::Unanswered { .. }
-            | RefereeError::Unexpected { .. } => 1,
-            RefereeError::Script(_) | RefereeError::Fault(_) | RefereeError::Save(_) | RefereeError::Write(_) => 2,
-        }
-    }
-}
-
 /// Plays a battle and tells what happens.
 pub fn referee(battle: &Battle, source: &Source, options: &RefereeOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
-    let names = names_of(battle);
-    let script = read_script(battle, &names, options)?;
+    let script = read_script(battle, source, options)?;
     let mut told = script.told.clone();
     if options.dice.is_some() {
         told.battle.clone_from(&options.dice);
     }
-    let tray = told.tray(options.seed.unwrap_or(battle.seed));
     let mut app = crate::headless_app();
+    let tray = told.tray(options.seed.unwrap_or(battle.seed));
     set_up(app.world_mut(), battle, tray, (source.name.to_string(), source.text.to_string()))?;
-    let answers = match &options.answers {
-        Answers::Told(keys) => keys.iter().cloned().collect(),
-        Answers::None | Answers::Default => VecDeque::new(),
-    };
-    let mut table = Table { world: app.world_mut(), out, options, answers, looked_at: 0, said: 0, refusal: None };
-    table.open()?;
-    for step in &script.steps {
-        if options.until.is_some_and(|until| table.said >= until) {
-            break;
-        }
-        table.step(step)?;
-    }
-    let answered = if options.until.is_none_or(|until| table.said < until) { table.answer_all() } else { Ok(()) };
-    if options.list_orders {
-        table.list_orders()?;
-    }
-    answered?;
-    if let Some(path) = &options.save {
-        save(table.world, path)?;
-    }
-    Ok(())
+    Table::new(app.world_mut(), options, &script, out).play(&script)
 }
 
-fn read_script(battle: &Battle, names: &Names, options: &RefereeOptions) -> Result<Script, RefereeError> {
-    let (file, read) = match &options.orders {
-        Some((file, text)) => (file.as_str(), Script::parse(Script::lines_of(text), names)),
-        None => ("script", Script::parse(battle.script.iter().enumerate().map(|(place, line)| (place + 1, line.as_str())), names)),
-    };
-    read.map_err(|errors| RefereeError::Script(errors.into_iter().map(|(line, error)| (file.to_owned(), line, error)).collect()))
+/// Goes on with a saved game and tells what happens.
+pub fn go_on(game: &SavedGame, library: &Library, options: &RefereeOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
+    let battle = read(&Source::new(game.battle.clone(), game.text.clone()), library)?;
+    // Its battle's own script begins with the battle.
+    let script = options.orders.as_ref().map_or_else(|| Ok(Written::default()), |orders| script_of(&battle, orders))?;
+    let options_told = [(options.dice.is_some(), "--dice"), (options.seed.is_some(), "--seed")];
+    let lines_told = [(script.told.battle.is_some(), "the `dice` lines"), (script.told.scatter.is_some(), "the `scatter` lines")];
+    if let Some((_, what)) = options_told.into_iter().chain(lines_told).find(|(told, _)| *told) {
+        return Err(RefereeError::DealtAlready(what.to_owned()));
+    }
+    let mut app = crate::headless_app();
+    play_save(app.world_mut(), game, library)?;
+    let looked_at = app.world().resource::<Journal>().facts().count();
+    Table { goes_on: true, looked_at, ..Table::new(app.world_mut(), options, &script, out) }.play(&script)
 }
 
 /// A table that the referee watches over.
-struct Table<'a> {
+pub(super) struct Table<'a> {
     world: &'a mut World,
     out: &'a mut dyn Write,
     options: &'a RefereeOptions,
+    /// The file of the script.
+    file: &'a str,
+    /// Dice are told by the script or the options.
+    told: Told,
+    /// What happened till now was told when it did.
+    goes_on: bool,
     answers: VecDeque<String>,
     /// Facts that an expectation has passed.
     looked_at: usize,
@@ -180,21 +107,76 @@ struct Piece<'a> {
 }
 
 #[derive(Serialize)]
-struct Told<'a> {
+struct Report<'a> {
     said: Option<&'a str>,
-    facts: Vec<ToldFact<'a>>,
+    facts: Vec<ReportedFact<'a>>,
     choice: Option<&'a Choice>,
+    turn: Standing,
     hash: String,
 }
 
 #[derive(Serialize)]
-struct ToldFact<'a> {
+struct ReportedFact<'a> {
     text: String,
     #[serde(flatten)]
     fact: &'a Fact,
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
+    pub(super) fn new(world: &'a mut World, options: &'a RefereeOptions, script: &'a Written, out: &'a mut dyn Write) -> Self {
+        let answers = match &options.answers {
+            Answers::Told(keys) => keys.iter().cloned().collect(),
+            Answers::None | Answers::Default => VecDeque::new(),
+        };
+        let told = Told { battle: options.dice.clone().or(script.told.battle.clone()), scatter: script.told.scatter.clone() };
+        Table { world, out, options, file: &script.file, told, goes_on: false, answers, looked_at: 0, said: 0, refusal: None }
+    }
+
+    /// Plays the script, and then lists and saves what was asked for, whether it failed or not.
+    fn play(mut self, script: &Script) -> Result<(), RefereeError> {
+        let played = self.open().and_then(|()| self.play_steps(script)).and_then(|()| self.finish());
+        let listed = if self.options.list_orders { self.list_orders() } else { Ok(()) };
+        let saved = self.options.save.as_ref().map_or(Ok(()), |path| save(self.world, path));
+        match (played.and(listed), saved) {
+            (Ok(()), saved) => Ok(saved?),
+            (Err(error), Ok(())) => Err(error),
+            (Err(error), Err(save)) => Err(RefereeError::AlsoUnsaved { error: error.into(), save }),
+        }
+    }
+
+    /// Plays the steps of a script, as many as are asked for.
+    pub(super) fn play_steps(&mut self, script: &Script) -> Result<(), RefereeError> {
+        for step in &script.steps {
+            if self.is_done() {
+                break;
+            }
+            self.step(step)?;
+        }
+        Ok(())
+    }
+
+    /// As much was played as was asked for.
+    fn is_done(&self) -> bool {
+        self.options.until.is_some_and(|until| self.said >= until)
+    }
+
+    /// Answers what is still asked, and looks whether every die that was told was rolled.
+    fn finish(&mut self) -> Result<(), RefereeError> {
+        self.answer_all()?;
+        if self.is_done() {
+            return Ok(());
+        }
+        let tray = self.world.resource::<DiceTray>();
+        let told = [("dice", Stream::Battle, &self.told.battle), ("scatter", Stream::Scatter, &self.told.scatter)];
+        let left = told.into_iter().filter(|(.., told)| told.is_some()).map(|(word, stream, _)| (word, tray.left(stream)));
+        let left: Vec<(&str, String)> = left.filter(|(_, left)| !left.is_empty()).map(|(word, left)| (word, left.to_string())).collect();
+        if left.is_empty() { Ok(()) } else { Err(RefereeError::Unrolled(left)) }
+    }
+
+    fn at(&self, line: usize) -> At {
+        At { file: self.file.to_owned(), line }
+    }
+
     fn names(&self) -> &Names {
         self.world.resource::<Names>()
     }
@@ -207,18 +189,18 @@ impl Table<'_> {
             let line = serde_json::json!({ "pieces": pieces, "sides": sides }).to_string();
             writeln!(self.out, "{line}")?;
         }
-        let facts = self.world.resource::<Journal>().opening().to_vec();
+        let facts = if self.goes_on { Vec::new() } else { self.world.resource::<Journal>().opening().to_vec() };
         self.tell(None, &facts)
     }
 
     /// Tells what happened.
     fn tell(&mut self, said: Option<&str>, facts: &[Fact]) -> Result<(), RefereeError> {
-        let hash = state::hash(self.world).to_string();
+        let (hash, turn) = (state::hash(self.world).to_string(), standing(self.world));
         let names = self.world.resource::<Names>();
         let choice = self.world.resource::<OpenChoice>().0.as_ref();
         if self.options.json {
-            let facts = facts.iter().map(|fact| ToldFact { text: fact.text(names), fact }).collect();
-            let line = serde_json::to_string(&Told { said, facts, choice, hash }).map_err(std::io::Error::other)?;
+            let facts = facts.iter().map(|fact| ReportedFact { text: fact.text(names), fact }).collect();
+            let line = serde_json::to_string(&Report { said, facts, choice, turn, hash }).map_err(std::io::Error::other)?;
             writeln!(self.out, "{line}")?;
             return Ok(());
         }
@@ -240,6 +222,7 @@ impl Table<'_> {
                 choice.rule
             )?;
         }
+        writeln!(self.out, "= {turn}")?;
         Ok(())
     }
 
@@ -248,8 +231,11 @@ impl Table<'_> {
             StepAction::Play(input) => {
                 if let Input::Order(_) = input {
                     self.answer_all()?;
+                    if self.is_done() {
+                        return Ok(());
+                    }
                 }
-                self.play(step, input.clone())
+                self.play_one(step, input.clone())
             }
             StepAction::Expect(Expectation::Refused(rule)) => {
                 self.refusal = Some((step.line, rule.clone()));
@@ -259,7 +245,7 @@ impl Table<'_> {
         }
     }
 
-    fn play(&mut self, step: &Step, input: Input) -> Result<(), RefereeError> {
+    fn play_one(&mut self, step: &Step, input: Input) -> Result<(), RefereeError> {
         let before = self.world.resource::<Journal>().facts().count();
         let result = say(self.world, input);
         match (result, self.refusal.take()) {
@@ -270,11 +256,11 @@ impl Table<'_> {
                 self.tell(Some(&step.text), &facts)
             }
             (Ok(_), Some((line, rule))) => Err(RefereeError::Unexpected {
-                line,
+                at: self.at(line),
                 expected: format!("`{}` to be refused by {rule}", step.text),
                 found: "it was legal".to_owned(),
             }),
-            (Err(error), None) => Err(RefereeError::Illegal { line: step.line, text: step.text.clone(), error }),
+            (Err(error), None) => Err(RefereeError::Illegal { at: self.at(step.line), text: step.text.clone(), error }),
             (Err(Rejected::Refused(refusal)), Some((_, rule))) if refusal.rule.as_str() == rule => {
                 if !self.options.json {
                     writeln!(self.out, "> {}\n    refused: {refusal}", step.text)?;
@@ -282,7 +268,7 @@ impl Table<'_> {
                 Ok(())
             }
             (Err(error), Some((line, rule))) => Err(RefereeError::Unexpected {
-                line,
+                at: self.at(line),
                 expected: format!("`{}` to be refused by {rule}", step.text),
                 found: format!("it was refused so: {error}"),
             }),
@@ -293,9 +279,9 @@ impl Table<'_> {
         self.world.resource::<Journal>().entries().last().map(|entry| entry.facts.clone()).unwrap_or_default()
     }
 
-    /// Answers every question that stands open, as the options say, until none does.
+    /// Answers every question that stands open, as the options say, until none does or enough was played.
     fn answer_all(&mut self) -> Result<(), RefereeError> {
-        while let Some(choice) = self.world.resource::<OpenChoice>().0.clone() {
+        while let Some(choice) = self.world.resource::<OpenChoice>().0.clone().filter(|_| !self.is_done()) {
             let key = match self.options.answers {
                 Answers::Default => Some(choice.default_key().to_owned()),
                 Answers::Told(_) => self.answers.pop_front(),
@@ -320,63 +306,60 @@ impl Table<'_> {
     }
 
     fn expect(&mut self, line: usize, expectation: &Expectation) -> Result<(), RefereeError> {
-        let names = self.world.resource::<Names>();
+        let (names, journal) = (self.world.resource::<Names>(), self.world.resource::<Journal>());
         let line_of = |fact: &Fact| if fact.is_told() { format!("{} [{}]", fact.text(names), fact.rule) } else { String::new() };
-        let facts: Vec<String> = self.world.resource::<Journal>().facts().map(line_of).collect();
-        let new = &facts[self.looked_at.min(facts.len())..];
-        let list = |facts: &[String]| {
-            if facts.is_empty() { "nothing more happened".to_owned() } else { format!("what happened is:\n    {}", facts.join("\n    ")) }
-        };
+        let unexpected = |expected: String, found: String| Err(RefereeError::Unexpected { at: self.at(line), expected, found });
         match expectation {
-            Expectation::Fact(text) => match new.iter().position(|fact| fact.contains(text.as_str())) {
-                Some(place) => {
-                    self.looked_at += place + 1;
-                    Ok(())
+            Expectation::Fact(text) => {
+                let new: Vec<String> = journal.facts().skip(self.looked_at).map(line_of).collect();
+                match new.iter().position(|fact| fact.contains(text.as_str())) {
+                    Some(place) => {
+                        self.looked_at += place + 1;
+                        Ok(())
+                    }
+                    None if new.is_empty() => unexpected(format!("`{text}`"), "nothing more happened".to_owned()),
+                    None => unexpected(format!("`{text}`"), format!("what happened is:\n    {}", new.join("\n    "))),
                 }
-                None => Err(RefereeError::Unexpected { line, expected: format!("`{text}`"), found: list(new) }),
-            },
+            }
             Expectation::NoFact(text) => {
-                let last = self.world.resource::<Journal>().entries().last().map_or(0, |entry| entry.facts.len());
-                let since = &facts[facts.len().saturating_sub(last)..];
-                match since.iter().find(|fact| fact.contains(text.as_str())) {
-                    Some(fact) => Err(RefereeError::Unexpected {
-                        line,
-                        expected: format!("nothing with `{text}`"),
-                        found: format!("this happened: {fact}"),
-                    }),
+                let last = journal.entries().last().map_or(&[][..], |entry| &entry.facts);
+                match last.iter().map(line_of).find(|fact| fact.contains(text.as_str())) {
+                    Some(fact) => unexpected(format!("nothing with `{text}`"), format!("this happened: {fact}")),
                     None => Ok(()),
                 }
             }
             Expectation::Choice(text) => match &self.world.resource::<OpenChoice>().0 {
                 Some(choice) if choice.question.contains(text.as_str()) => Ok(()),
-                Some(choice) => Err(RefereeError::Unexpected {
-                    line,
-                    expected: format!("the question `{text}`"),
-                    found: format!("this is asked: {}", choice.question),
-                }),
-                None => {
-                    Err(RefereeError::Unexpected { line, expected: format!("the question `{text}`"), found: "nothing is asked".to_owned() })
-                }
+                Some(choice) => unexpected(format!("the question `{text}`"), format!("this is asked: {}", choice.question)),
+                None => unexpected(format!("the question `{text}`"), "nothing is asked".to_owned()),
             },
             Expectation::Refused(_) => Ok(()),
         }
     }
 
     fn list_orders(&mut self) -> Result<(), RefereeError> {
-        let orders = legal_orders(self.world);
-        let names = self.world.resource::<Names>();
-        let lines: Vec<String> = match &self.world.resource::<OpenChoice>().0 {
-            Some(choice) => choice.legal().map(|option| format!("answer {}", option.key)).collect(),
-            None => orders.iter().map(|order: &Order| order.text(names)).collect(),
-        };
+        let (lines, sampled) = may_be_said(self.world);
         if self.options.json {
-            let line = serde_json::json!({ "legal": lines }).to_string();
+            let line = serde_json::json!({ "legal": lines, "sampled": sampled }).to_string();
             writeln!(self.out, "{line}")?;
-        } else {
-            for line in lines {
-                writeln!(self.out, "legal: {line}")?;
-            }
+            return Ok(());
+        }
+        for line in lines {
+            writeln!(self.out, "legal: {line}")?;
+        }
+        if !sampled.is_empty() {
+            writeln!(self.out, "only some are listed of: {}", sampled.join(", "))?;
         }
         Ok(())
+    }
+}
+
+/// What may be said next, a line each: answers while a question stands open, otherwise orders; and of which kinds these are only some.
+pub(super) fn may_be_said(world: &mut World) -> (Vec<String>, Vec<&'static str>) {
+    let Listing { orders, sampled } = listing(world);
+    let names = world.resource::<Names>();
+    match &world.resource::<OpenChoice>().0 {
+        Some(choice) => (choice.legal().map(|option| format!("answer {}", option.key)).collect(), Vec::new()),
+        None => (orders.iter().map(|order| order.text(names)).collect(), sampled),
     }
 }

@@ -1,6 +1,7 @@
 //! The rulebooks: one folder a game, each a plugin with its own components, orders and systems. None knows another.
 
 pub mod brikwars;
+mod rule_ids;
 pub mod rulings;
 pub mod squadrons;
 mod switches;

@@ -126,7 +126,7 @@ fn coverage_of_the_sheet() {
     }
     let explained = cited(&std::fs::read_to_string(root().join("docs/rules-coverage.md")).unwrap());
 
-    let ids = std::fs::read_to_string(root().join("tests/fixtures/rule-ids.txt")).unwrap();
+    let ids = std::fs::read_to_string(root().join("src/rulebooks/rule-ids.txt")).unwrap();
     let (mut report, mut missing) = (String::new(), Vec::new());
     let mut sections: Vec<(&str, Vec<&str>)> = Vec::new();
     for line in ids.lines() {

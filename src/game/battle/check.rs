@@ -198,7 +198,7 @@ impl Check<'_> {
             return;
         }
         let lines = self.battle.script.iter().map(|line| line.as_str()).enumerate();
-        match Script::parse(lines, &names_of(self.battle)) {
+        match Script::read(lines, &names_of(self.battle), Some(self.entry)) {
             Ok(script) => {
                 let items = (self.entry.items)(self.library);
                 let is_known = |item: &str| items.names.iter().any(|name| name == item) || items.words.contains(&item);
@@ -237,8 +237,20 @@ impl Check<'_> {
                     None => problem.help(expected),
                 };
             }
-            ScriptError::NoRule(_) => {
+            ScriptError::NoRule { id, hint: Some(hint) } => {
+                let span = self.word_in(line, &id);
+                self.problems.at(span, path, format!("`{id}` is no id of a rule")).label(format!("did you mean `{hint}`?"));
+            }
+            ScriptError::NoRule { .. } => {
                 self.problems.at(line.span(), path, format!("{error}: one looks like `{}`", self.entry.a_rule));
+            }
+            ScriptError::NoDeed { word, hint, words } => {
+                let span = self.word_in(line, &word);
+                let problem = self.problems.at(span, path, format!("`{word}` is no order of this game"));
+                match hint {
+                    Some(hint) => problem.label(format!("did you mean `{hint}`?")),
+                    None => problem.help(format!("there are {words}")),
+                };
             }
             other => {
                 self.problems.at(line.span(), path, other.to_string());

@@ -254,6 +254,8 @@ mod tests {
         draft: |source, _| draft::<Harbour>(source).of_forces(|_, harbour| harbour),
         terrain: |_| BTreeMap::new(),
         items: |_| Items::default(),
+        deeds: || vec!["moor"],
+        rules: || vec!["HB-01"],
     }];
 
     fn read_harbour(ships: &str) -> Result<Battle, String> {

@@ -13,6 +13,7 @@ pub mod set_up;
 pub use check::Check;
 pub use fit::Standing;
 
+use super::entry::RulebookEntry;
 use super::ron::{Raw, Spanned};
 use super::scenery::TerrainKind;
 use crate::table::{Facing, Inches, SideId};
@@ -33,6 +34,8 @@ pub struct Battle {
     pub kinds: BTreeMap<String, TerrainKind>,
     /// Who fights.
     pub forces: Arc<dyn Forces>,
+    /// The rulebook that has read it.
+    pub entry: &'static RulebookEntry,
 }
 
 impl Deref for Battle {

@@ -21,7 +21,7 @@ pub fn read(source: &Source, library: &Library) -> Result<Battle, Problems> {
     };
     let Draft { mut frame, forces, unread, mut problems } = (entry.draft)(source, library);
     frame.rules.rulebook = entry.name;
-    let battle = Battle { frame, kinds: (entry.terrain)(library), forces };
+    let battle = Battle { frame, kinds: (entry.terrain)(library), forces, entry };
     Check { battle: &battle, unread: &unread, source, library, entry, problems: &mut problems }.everything();
     problems.into_result(battle)
 }

@@ -74,7 +74,7 @@ pub fn physical_opposition(size: i32, house: &HouseRules) -> Pool {
 
 /// May this unit run straight to that spot, through whoever stands there? It takes its Move and its Action; what belongs to nobody
 /// stops it.
-pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Ram, Refusal> {
+pub(super) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, Spot), Refusal> {
     let ([party], Some(Target::Spot(to))) = (parties, target) else {
         let what = Refusal::new(RuleId::new("BW-CH-09"), "one unit runs, to one spot");
         return Err(what.but("write `ram (X, Z) with UNIT`"));
@@ -117,7 +117,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if !field.space.table().holds(solid.at(to)) {
         return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
     }
-    Ok(Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed: threat::within_reach_of(field, who) })
+    Ok((who, to))
 }
 
 /// Takes such an order up.
@@ -125,7 +125,9 @@ pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut
     let word = Maneuver::Ram.word();
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, maneuver }) = order else { return };
-    let Ok(ram) = check(&field, target, &parties) else { return };
+    let Ok((who, to)) = may_ram(&field, target, &parties) else { return };
+    let passed = threat::within_reach_of(&field, who);
+    let ram = Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed };
     out.say("BW-CH-09", Happening::Declared { maneuver, by: vec![ram.who], at: None, spot: Some(ram.to), with: None });
     agenda.first([Pending::Ram(ram)]);
 }

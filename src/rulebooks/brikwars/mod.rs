@@ -43,6 +43,7 @@ mod harms_way;
 mod house_rules;
 mod knockback;
 mod leader;
+mod listing;
 mod litter;
 mod looks;
 mod maneuver;
@@ -73,6 +74,7 @@ mod thrown;
 mod turn;
 mod unit;
 mod units;
+mod vicinity;
 mod victim;
 
 pub use agenda::Agenda;
@@ -139,6 +141,8 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     draft: files::read_battle,
     terrain: files::terrain_kinds,
     items: files::items,
+    deeds: || Maneuver::ALL.iter().map(|maneuver| maneuver.word()).collect(),
+    rules: || super::rule_ids::of(&["BW-"]),
 };
 
 /// The stages of an attack, inside [`ResolveSystems::Combat`], in the order of the sheet's step list (BW-SM 19.5).

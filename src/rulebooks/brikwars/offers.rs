@@ -8,106 +8,58 @@ use super::files::{DamageData, UnitTrait};
 use super::maneuver::Maneuver;
 use super::orders::legal_act;
 use super::unit::Figure;
+use super::vicinity::{Scene, Vicinity};
 use super::{angry_inch, litter, movement, officer, saddle, squad};
 use crate::game::{Aims, Offer, Order, Party, Target};
 use crate::table::{Inches, PieceId, Spot};
-use bevy::math::Vec2;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Something that a unit could try.
-struct Thought {
-    maneuver: Maneuver,
-    with: Option<String>,
-    target: Option<Target>,
-    parties: Vec<Party>,
+pub(super) struct Thought {
+    pub maneuver: Maneuver,
+    pub with: Option<String>,
+    pub target: Option<Target>,
+    pub parties: Vec<Party>,
     /// It comes to mind only when it is legal.
     only_if_legal: bool,
 }
 
 /// Everything that a unit could do to anybody, or could not and why; the partners join where several can.
 pub(super) fn offers(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Offer> {
-    let offers = thoughts(field, unit, partners).into_iter().map(|thought| {
+    let offers = thoughts(field, &Scene::wide(field), unit, partners).into_iter().map(|thought| {
         let only_if_legal = thought.only_if_legal;
         (only_if_legal, offer(field, thought))
     });
     offers.filter(|(only_if_legal, offer)| !only_if_legal || offer.refused.is_none()).map(|(_, offer)| offer).collect()
 }
 
-/// Everything of that which is legal, for each of these units. What is out of the question since it is too far off is not asked about.
-pub(super) fn legal(field: &Field, units: &[PieceId]) -> Vec<Order> {
-    let circles: BTreeMap<PieceId, Circle> =
-        field.units.all().into_iter().filter_map(|(unit, _)| Some((unit, Circle::around(field, unit)?))).collect();
-    let mut legal = Vec::new();
-    for &unit in units {
-        for thought in thoughts(field, unit, &[]) {
-            let Thought { maneuver, target, parties, .. } = &thought;
-            if !is_too_far(field, &thought, unit, &circles) && legal_act(field, maneuver.word(), *target, parties).is_ok() {
-                let order = thought.order();
-                let coordinated = coordinated(field, &order);
-                legal.extend(std::iter::once(order).chain(coordinated));
-            }
-        }
-    }
-    legal
-}
-
 impl Thought {
-    fn order(self) -> Order {
+    pub(super) fn order(self) -> Order {
         Order::Act { maneuver: self.maneuver.word().to_owned(), target: self.target, parties: self.parties }
     }
 }
 
-/// A circle on the table around a unit, its plate and everybody on it.
-#[derive(Clone, Copy)]
-struct Circle {
-    middle: Vec2,
-    radius: f32,
-}
-
-impl Circle {
-    fn around(field: &Field, unit: PieceId) -> Option<Self> {
-        let middle = field.space.solid(unit)?.placement.spot;
-        let all = field.units.members(unit).into_iter().map(|member| member.solid).chain(field.space.solid(unit));
-        Some(Circle { middle: middle.to_vec2(), radius: all.map(|solid| solid.reach_from(middle)).fold(0.0, f32::max) })
-    }
-
-    /// No less than this lies between the two.
-    fn gap(self, other: Circle) -> f32 {
-        self.middle.distance(other.middle) - self.radius - other.radius
-    }
-}
-
-/// It is done at close quarters, within a throw or at the end of a run, and the target is further off, whoever of the unit does it.
-fn is_too_far(field: &Field, thought: &Thought, unit: PieceId, circles: &BTreeMap<PieceId, Circle>) -> bool {
-    let Some(Target::Piece(target)) = thought.target else { return false };
-    let item = || thought.with.as_ref().and_then(|item| field.weapon(item));
-    let span = match thought.maneuver {
+/// How far something goes at most that is done at close quarters, by a throw or at the end of a run.
+fn span(field: &Field, maneuver: Maneuver, with: Option<&String>, members: &[Figure]) -> Option<Inches> {
+    let item = || with.and_then(|item| field.weapon(item));
+    match maneuver {
         Maneuver::Strike => item().and_then(|weapon| weapon.reach),
         Maneuver::Grab | Maneuver::Shove | Maneuver::CombinedShove => Some(ANGRY_INCH_LENGTH),
         Maneuver::Throw => item().and_then(|weapon| weapon.throw),
-        Maneuver::Charge => Some(movement::inches_left(&field.units.members(field.units.unit_of(unit)))),
+        Maneuver::Charge => Some(movement::inches_left(members)),
         _ => None,
-    };
-    let (our_unit, their_unit) = (field.units.unit_of(unit), field.units.unit_of(target));
-    let (Some(span), Some(ours), Some(theirs)) = (span, circles.get(&our_unit), circles.get(&their_unit)) else { return false };
-    // Lengths are snapped, and plates in contact may lie a hair apart.
-    let span = span + Inches::thousandths(100);
-    let bodies = |unit: PieceId| field.units.member_ids(unit).into_iter().chain([unit]).collect::<Vec<PieceId>>();
-    ours.gap(*theirs) > span.to_f32()
-        || (thought.maneuver == Maneuver::Throw && !field.space.any_within(&bodies(our_unit), &bodies(their_unit), span))
+    }
 }
 
 /// Everything that comes to mind, legal or not.
-fn thoughts(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Thought> {
+pub(super) fn thoughts(field: &Field, scene: &Scene, unit: PieceId, partners: &[PieceId]) -> Vec<Thought> {
     let Ok(members) = field.own(unit) else { return Vec::new() };
-    let hostile: Vec<PieceId> = field.units.all().into_iter().filter(|(_, side)| *side != field.turn.side).map(|(id, _)| id).collect();
+    let vicinity = scene.vicinity(field, unit);
     let mut held: Vec<String> = members.iter().flat_map(|member| member.gear.iter().map(|item| item.name.clone())).collect();
     held.extend(members.iter().filter_map(|member| member.by_nature.clone()).map(|item| item.name));
     held.sort();
     held.dedup();
     let leads = members.iter().any(|member| member.has(UnitTrait::Leader));
-    let of_our_side = field.units.all().into_iter().filter(|(_, side)| leads && *side == field.turn.side);
-    let inspirable: Vec<PieceId> = of_our_side.map(|(id, _)| id).collect();
     let mut thoughts = Vec::new();
     // One of a squad does by itself what one can do; the squad moves as a whole.
     let mates: Vec<PieceId> = members.iter().filter(|member| member.id == unit).filter_map(|member| member.plate).collect();
@@ -129,19 +81,22 @@ fn thoughts(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Thought> 
                 parties: parties.clone(),
                 only_if_legal,
             };
+            let (word, span) = (maneuver.word(), span(field, maneuver, with.as_ref(), &members));
+            let on = |pieces: Vec<PieceId>, only_if_legal: bool| {
+                pieces.into_iter().map(|piece| think(Some(Target::Piece(piece)), only_if_legal)).collect::<Vec<_>>()
+            };
             match maneuver.deed().aims {
-                Aims::Piece if maneuver == Maneuver::Inspire => {
-                    thoughts.extend(inspirable.iter().map(|target| think(Some(Target::Piece(*target)), false)))
-                }
-                Aims::Piece => thoughts.extend(hostile.iter().map(|target| think(Some(Target::Piece(*target)), false))),
-                Aims::Ground => thoughts.push(think(Some(Target::Spot(example(field, maneuver, unit, &members, &hostile))), false)),
+                Aims::Piece if maneuver == Maneuver::Inspire && !leads => {}
+                Aims::Piece if maneuver == Maneuver::Inspire => thoughts.extend(on(vicinity.friends(word), false)),
+                Aims::Piece => thoughts.extend(on(vicinity.hostile(word, span), false)),
+                Aims::Ground => thoughts.push(think(Some(Target::Spot(example(field, maneuver, unit, &members, &vicinity))), false)),
                 Aims::Nothing => thoughts.push(think(None, false)),
             }
             // Any object may be attacked; only what stands at hand or goes off comes to mind.
-            let objects = if maneuver.harms_objects() { field.units.objects() } else { Vec::new() };
-            let likely =
-                objects.into_iter().filter(|(_, explodes)| *explodes || matches!(maneuver, Maneuver::Strike | Maneuver::CombinedShove));
-            thoughts.extend(likely.map(|(object, _)| think(Some(Target::Piece(object)), true)));
+            let is_at_hand = matches!(maneuver, Maneuver::Strike | Maneuver::CombinedShove);
+            if maneuver.harms_objects() {
+                thoughts.extend(on(vicinity.objects(word, span, !is_at_hand), true));
+            }
             let goes_off = |item: &String| field.weapon(item).is_some_and(|weapon| matches!(weapon.damage, DamageData::Explosion { .. }));
             if maneuver == Maneuver::Throw && with.as_ref().is_some_and(goes_off) {
                 // At its own feet anything can be thrown that can be thrown at all.
@@ -154,7 +109,8 @@ fn thoughts(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<Thought> 
     let mates = mates.into_iter().flat_map(|plate| field.units.member_ids(plate)).filter(|mate| *mate != unit);
     let swaps: Vec<_> = mates.map(|mate| (Maneuver::Swap, Some(Target::Piece(mate)), alone.clone())).collect();
     let sprint = swaps.is_empty().then_some((Maneuver::Sprint, None, alone));
-    let others = sprint.into_iter().chain(squad::options(field, unit, partners)).chain(swaps).chain(saddle::options(field, unit));
+    let others =
+        sprint.into_iter().chain(squad::options(field, &vicinity, unit, partners)).chain(swaps).chain(saddle::options(field, scene, unit));
     thoughts.extend(others.map(|(maneuver, target, parties)| {
         let with = parties.first().and_then(|party| party.with.clone());
         Thought { maneuver, with, target, parties, only_if_legal: false }
@@ -195,15 +151,16 @@ fn in_a_grab(field: &Field, members: &[Figure]) -> Vec<Thought> {
 }
 
 /// A spot where something that is done to the ground could be done: an inch towards or away from the nearest opponent, or aside.
-fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure], hostile: &[PieceId]) -> Spot {
+fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure], vicinity: &Vicinity) -> Spot {
     let here = field.space.solid(unit).map(|solid| solid.placement.spot).unwrap_or_default();
-    let theirs: Vec<PieceId> = hostile.iter().flat_map(|unit| field.units.member_ids(*unit)).collect();
+    let theirs: Vec<PieceId> = vicinity.nearest().into_iter().flat_map(|unit| field.units.member_ids(unit)).collect();
     let nearest = field.space.closest_pair(&ids(members), &theirs);
     let Some((nearest, apart)) = nearest.and_then(|(_, them, apart)| Some((field.space.solid(them)?, apart))) else { return here };
     let reach = members.iter().flat_map(|member| &member.gear).filter_map(|item| field.weapon(&item.name)?.reach).max();
     // Far from everybody there is nothing to begin or to leave, wherever one steps.
     let is_an_inch = matches!(maneuver, Maneuver::AngryInch | Maneuver::Disengage);
-    if is_an_inch && apart > reach.unwrap_or_default().max(ANGRY_INCH_LENGTH) + ANGRY_INCH_LENGTH * 2 {
+    let worth_it = reach.unwrap_or_default().max(ANGRY_INCH_LENGTH) + ANGRY_INCH_LENGTH * 2;
+    if is_an_inch && apart > worth_it {
         return here;
     }
     let way = (nearest.placement.spot.to_vec2() - here.to_vec2()).normalize_or_zero();
@@ -212,8 +169,9 @@ fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure],
     let spots = tries.map(|way| Spot::snapped(here.to_vec2() + way * inches));
     // Closer than an inch, only the way into contact may be legal.
     let unit_of = field.units.unit_of(unit);
-    let into_contact = hostile.iter().filter_map(|foe| angry_inch::closing(field, unit_of, members, *foe)).map(|inch| inch.to.spot);
-    let mut spots = spots.chain(into_contact.filter(|_| maneuver == Maneuver::AngryInch));
+    let foes = if maneuver == Maneuver::AngryInch { vicinity.around(field, unit_of, worth_it) } else { Vec::new() };
+    let into_contact = foes.into_iter().filter_map(|foe| angry_inch::closing(field, unit_of, members, foe)).map(|inch| inch.to.spot);
+    let mut spots = spots.chain(into_contact);
     let parties = [Party { who: unit, with: None }];
     spots.find(|spot| legal_act(field, maneuver.word(), Some(Target::Spot(*spot)), &parties).is_ok()).unwrap_or(here)
 }

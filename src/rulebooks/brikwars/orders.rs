@@ -3,10 +3,10 @@
 use super::field::Field;
 use super::maneuver::Maneuver;
 use super::{
-    angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, leader, litter, mount, movement, offers, saddle,
-    sprint, squad,
+    angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, leader, listing, litter, mount, movement, offers,
+    saddle, sprint, squad,
 };
-use crate::game::{Aims, Inbox, Input, Offer, Offering, Order, Party, Refusal, RuleId, Target};
+use crate::game::{Aims, Inbox, Input, Listing, Offer, Offering, Order, Party, Refusal, RuleId, Target};
 use crate::table::PieceId;
 use bevy::prelude::*;
 
@@ -25,12 +25,11 @@ pub(super) fn offer(In(Offering { unit, partners }): In<Offering>, field: Field)
     field.units.keeping(|| offers::offers(&field, unit, &partners))
 }
 
-/// Everything that one unit may do now, and the end of the turn. Moves are too many to list: ask [`check`] about one.
-pub(super) fn list(field: Field) -> Vec<Order> {
+/// What the units may do now, one by one, and the end of the turn. Moves are too many to list: ask [`check`] about one.
+pub(super) fn list(field: Field) -> Listing {
     let units = field.units.all().into_iter().filter(|(_, side)| *side == field.turn.side);
     let units: Vec<PieceId> = units.map(|(unit, _)| unit).collect();
-    let legal = field.units.keeping(|| offers::legal(&field, &units));
-    legal.into_iter().chain([Order::EndTurn]).collect()
+    field.units.keeping(|| listing::legal(&field, &units))
 }
 
 /// Run condition: one of these is ordered.
@@ -80,7 +79,7 @@ pub(super) fn legal_act(field: &Field, maneuver: &str, target: Option<Target>, p
             declaration::build(field, maneuver, piece, parties).map(|built| Some(Draft::Declaration(built.into())))
         }
         (Maneuver::Charge, target) => charge::build(field, target, parties).map(|_| None),
-        (Maneuver::Ram, target) => collision::check(field, target, parties).map(|_| None),
+        (Maneuver::Ram, target) => collision::may_ram(field, target, parties).map(|_| None),
         (Maneuver::AngryInch, target) => angry_inch::check(field, target, parties).map(|_| None),
         (Maneuver::Disengage, target) => disengage::check(field, target, parties).map(|_| None),
         (Maneuver::BreakFree, _) => grab::may_break_free(field, parties).map(|_| None),

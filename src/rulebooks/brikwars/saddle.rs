@@ -16,6 +16,7 @@ use super::movement::Moved;
 use super::threat::Walk;
 use super::turn;
 use super::unit::Figure;
+use super::vicinity::Scene;
 use crate::game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use crate::table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::prelude::*;
@@ -399,20 +400,25 @@ pub(super) fn fall(
     }
 }
 
+/// Everything that somebody of the side to move might get on.
+pub(super) fn mounts(field: &Field) -> Vec<Figure> {
+    let is_mine = |mount: &Figure| mount.side == field.turn.side || field.house.ridden_mounts_can_be_hijacked;
+    let mount = |figure: Figure| match figure.seat {
+        Some(seat) => Some(seat.mount).filter(is_mine),
+        None => Some(figure).filter(|figure| figure.has(UnitTrait::Mount)),
+    };
+    field.units.figures().into_iter().filter_map(mount).collect()
+}
+
 /// What a unit could do about mounts: its members get on those within reach, and one of them that rides gets off.
-pub(super) fn options(field: &Field, unit: PieceId) -> Vec<(Maneuver, Option<Target>, Vec<Party>)> {
+pub(super) fn options(field: &Field, scene: &Scene, unit: PieceId) -> Vec<(Maneuver, Option<Target>, Vec<Party>)> {
     let members = field.units.members(unit);
     let party = |who: PieceId| vec![Party { who, with: None }];
     let mut options = Vec::new();
     let on_foot: Vec<&Figure> = members.iter().filter(|member| member.seat.is_none() && !member.has(UnitTrait::Mount)).collect();
     if !on_foot.is_empty() {
-        let is_mine = |mount: &Figure| mount.side == field.turn.side || field.house.ridden_mounts_can_be_hijacked;
-        let mounts = field.units.figures().into_iter().filter_map(|figure| match figure.seat {
-            Some(seat) => Some(seat.mount).filter(is_mine),
-            None => Some(figure).filter(|figure| figure.has(UnitTrait::Mount)),
-        });
-        for mount in mounts {
-            let near = on_foot.iter().filter(|member| member.solid.distance(mount.solid) <= WITHIN_REACH);
+        for mount in &scene.mounts {
+            let near = on_foot.iter().filter(|member| member.solid.is_within(mount.solid, WITHIN_REACH));
             let target = Some(Target::Piece(mount.id));
             let may = |member: &&&Figure| getting_on(field, target, &party(member.id)).is_ok();
             let who = near.clone().find(may).or_else(|| near.clone().next());

@@ -7,6 +7,7 @@ use super::maneuver::Maneuver;
 use super::mind;
 use super::muster::{self, Muster, Placed, Spacing, draw_up};
 use super::unit::Figure;
+use super::vicinity::Vicinity;
 use crate::game::{Party, Refusal, RuleId, Target};
 use crate::table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
 
@@ -333,16 +334,17 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
 }
 
 /// What a unit could do about squads: join each other squad of its side, form one with its partners, disband, be drawn up otherwise.
-pub(super) fn options(field: &Field, unit: PieceId, partners: &[PieceId]) -> Vec<(Maneuver, Option<Target>, Vec<Party>)> {
+pub(super) fn options(
+    field: &Field,
+    vicinity: &Vicinity,
+    unit: PieceId,
+    partners: &[PieceId],
+) -> Vec<(Maneuver, Option<Target>, Vec<Party>)> {
     let party = |who: PieceId, with: Option<&str>| Party { who, with: with.map(str::to_owned) };
     let all = || std::iter::once(unit).chain(partners.iter().copied()).map(|who| party(who, None)).collect::<Vec<_>>();
     let acts_for = field.units.unit_of(unit);
-    let others = field
-        .units
-        .all()
-        .into_iter()
-        .filter(|(id, side)| *side == field.turn.side && *id != acts_for && field.units.is_plate(*id) && !partners.contains(id));
-    let mut options: Vec<_> = others.map(|(squad, _)| (Maneuver::Join, Some(Target::Piece(squad)), all())).collect();
+    let others = vicinity.squads(Maneuver::Join.word()).into_iter().filter(|squad| *squad != acts_for && !partners.contains(squad));
+    let mut options: Vec<_> = others.map(|squad| (Maneuver::Join, Some(Target::Piece(squad)), all())).collect();
     // A squad that forms itself anew would only change its plate.
     let figure = field.units.members(unit).into_iter().next().filter(|_| !field.units.is_plate(unit) || !partners.is_empty());
     if let Some(figure) = figure {

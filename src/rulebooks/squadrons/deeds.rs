@@ -70,7 +70,7 @@ pub const PASS: Deed = Deed {
 };
 
 /// Every deed.
-const ALL: [&Deed; 5] = [&ACTIVATION, &TURNING, &ATTACK, &SECURE, &PASS];
+pub(super) const ALL: [&Deed; 5] = [&ACTIVATION, &TURNING, &ATTACK, &SECURE, &PASS];
 
 /// The deed that a word of orders means.
 fn deed_of(word: &str) -> Option<&'static Deed> {

@@ -85,6 +85,8 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     draft: muster::read_battle,
     terrain: muster::terrain_kinds,
     items: muster::items,
+    deeds: || deeds::ALL.iter().map(|deed| deed.word).collect(),
+    rules: || super::rule_ids::of(&["SQN-", "A-"]),
 };
 
 /// The rulebook.

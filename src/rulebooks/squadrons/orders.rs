@@ -15,7 +15,7 @@ use super::securing::{securable, secure_of};
 use super::vessel::Ship;
 use super::volley;
 use crate::game::ron::{nearest, one_of};
-use crate::game::{Deed, Offer, Offering, Order, Outlook, Party, Refusal, RuleId, Target, Toll, Turn};
+use crate::game::{Deed, Listing, Offer, Offering, Order, Outlook, Party, Refusal, RuleId, Target, Toll, Turn};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -236,9 +236,11 @@ pub(super) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> 
     bridge.offers(unit)
 }
 
-/// The legal orders; of flights and deployments some.
-pub(super) fn list(bridge: Bridge) -> Vec<Order> {
-    bridge.list()
+/// The legal orders; of flights, deployments and places for markers some.
+pub(super) fn list(bridge: Bridge) -> Listing {
+    let orders = bridge.list();
+    let sampled = if orders.iter().any(|order| matches!(order, Order::Move { .. })) { vec!["move"] } else { Vec::new() };
+    Listing { orders, sampled }
 }
 
 /// What a ship flies in all when it is to end there, or what a way to where it is deployed takes: nothing.

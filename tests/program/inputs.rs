@@ -1,0 +1,149 @@
+//! Scripts, dice and answers that are given to the referee: what is wrong with them, how far they are played, and that they end.
+
+use super::{brickfray, fails, text, written};
+use brickfray::game::save::read_save;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// A battle in which the pikes stand before a hippie, with this script.
+fn battle(folder: &Path, script: &str) -> String {
+    let content = format!(
+        r#"(
+    title: "Before the wall", table: (size: (24, 18)),
+    sides: [(name: "red", color: "vermillion", emblem: Star), (name: "blue", color: "blue", emblem: Moon)],
+    squads: [
+        (name: "axes", side: "red", unit: "axeman", count: 1, at: (0, 1.26)),
+        (name: "wall", side: "blue", unit: "hippie", count: 1, at: (0, 0)),
+    ],
+    script: [
+{script}
+    ],
+)"#
+    );
+    written(folder, "wall.ron", &content)
+}
+
+#[test]
+fn it_stops_after_so_many_orders_and_answers_whoever_gives_them() {
+    for answers in [&[][..], &["--answers", "default"][..]] {
+        for until in 0..6 {
+            let until = until.to_string();
+            let asked = ["referee", "smiting-hippies", "--until", &until];
+            let output = brickfray(&asked.into_iter().chain(answers.iter().copied()).collect::<Vec<_>>());
+            let said = text(&output.stdout).lines().filter(|line| line.starts_with("> ")).count();
+            assert_eq!((output.status.code(), said.to_string()), (Some(0), until), "{}", text(&output.stderr));
+        }
+    }
+    // Here every question is left to the defaults, and the third thing that is said answers the first of them.
+    let folder = tempfile::tempdir().unwrap();
+    let script = r#"        "strike wall with axes:axe", "end turn", "end turn""#;
+    let file = battle(folder.path(), script);
+    let output = brickfray(&["referee", &file, "--answers", "default", "--until", "2"]);
+    let lines = text(&output.stdout);
+    let said: Vec<&str> = lines.lines().filter(|line| line.starts_with("> ")).collect();
+    assert_eq!(said.len(), 2, "{said:?}");
+}
+
+#[test]
+fn what_a_failing_script_played_is_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let save = folder.path().join("game.ron").display().to_string();
+    let orders = written(folder.path(), "orders", "end turn\nmove swords to (0, 0)\nend turn\n");
+    fails(&["referee", "smiting-hippies", "--orders", &orders, "--save", &save], 1, &["orders:2: `move swords to (0, 0)`", "BW-TU-01"]);
+    assert_eq!(read_save(Path::new(&save)).unwrap().said.len(), 1);
+    let nowhere = folder.path().join("no/such/game.ron").display().to_string();
+    fails(&["referee", "smiting-hippies", "--orders", &orders, "--save", &nowhere], 2, &["orders:2:", "is not saved", "no/such/game.ron"]);
+    let listed = brickfray(&["referee", "smiting-hippies", "--orders", &orders, "--list-orders"]);
+    assert!(text(&listed.stdout).contains("legal: end turn"), "what was asked for is listed too");
+}
+
+#[test]
+fn the_line_of_an_error_is_the_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let illegal = battle(folder.path(), "        // A comment.\n        \"end turn\",\n        \"move axes to (0, 9)\",");
+    fails(&["referee", &illegal], 1, &["wall.ron:11: `move axes to (0, 9)`", "BW-TU-01"]);
+    let unexpected = battle(folder.path(), "        \"end turn\", \"expect pigs fly\",");
+    fails(&["referee", &unexpected], 1, &["wall.ron:9: expected `pigs fly`"]);
+}
+
+#[test]
+fn dice_that_were_told_and_not_rolled_are_an_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let orders = written(folder.path(), "orders", "dice 5 d6=3\nend turn\nscatter 2\n");
+    fails(&["referee", "smiting-hippies", "--orders", &orders], 1, &["nothing was rolled", "`dice 5 d6=3`", "`scatter 2`"]);
+    let dice = written(folder.path(), "dice", "6 6");
+    let orders = written(folder.path(), "orders", "end turn\n");
+    fails(&["referee", "smiting-hippies", "--orders", &orders, "--dice", &dice], 1, &["`dice 6 6`"]);
+    let stopped = brickfray(&["referee", "smiting-hippies", "--until", "2"]);
+    assert!(stopped.status.success(), "who stops early has rolled fewer: {}", text(&stopped.stderr));
+}
+
+#[test]
+fn what_a_script_says_is_checked_before_anything_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let orders = "end turn\nstrik hippies with pikes\nexpect refused BW-SQ-99\nend turn\nend turn\ndance with pikes\n";
+    let orders = written(folder.path(), "orders", orders);
+    let arguments = ["referee", "smiting-hippies", "--orders", &orders];
+    fails(&arguments, 2, &["orders:2: `strik`", "did you mean `strike`?", "orders:3: `BW-SQ-99` is no id of a rule", "orders:6: `dance`"]);
+    assert!(brickfray(&arguments).stdout.is_empty(), "nothing was played");
+    let file = battle(folder.path(), "        \"dance wall with axes\",\n        \"expect refused BW-SQ-99\", \"end turn\"");
+    fails(&["check", &file], 2, &["wall.ron:9:10", "`dance` is no order of this game", "wall.ron:10:", "`BW-SQ-99` is no id of a rule"]);
+
+    let many = written(folder.path(), "many", &"dance\n".repeat(5_000));
+    let output = brickfray(&["referee", "smiting-hippies", "--orders", &many]);
+    let said = text(&output.stderr);
+    assert!(said.lines().count() < 110 && said.contains("100 problems in") && said.contains("and perhaps more"), "{said}");
+}
+
+/// The program with this on its standard input, killed when it does not end.
+fn with_input(arguments: &[&str], input: impl Iterator<Item = Vec<u8>>) -> Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_brickfray"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut pipe = program.stdin.take().unwrap();
+    // It hangs up when it has read enough.
+    for part in input {
+        if pipe.write_all(&part).is_err() {
+            break;
+        }
+    }
+    drop(pipe);
+    program.wait_with_output().unwrap()
+}
+
+#[test]
+fn input_that_does_not_end_is_not_read_to_its_end() {
+    let endless = with_input(&["referee", "first-battle", "--orders", "-"], std::iter::repeat_n(b"end turn\n".repeat(4_000), 100_000));
+    let said = text(&endless.stderr);
+    assert!(endless.status.code() == Some(2) && said.contains("standard input is larger than 1024 KiB"), "{said}");
+    for option in ["--dice", "--answers"] {
+        let output = with_input(&["referee", "smiting-hippies", option, "-"], std::iter::once(vec![b' '; 2 << 20]));
+        assert!(text(&output.stderr).contains("is larger than 1024 KiB"), "{option}: {}", text(&output.stderr));
+    }
+    fails(&["referee", "first-battle", "--orders", "-", "--dice", "-"], 2, &["read but once"]);
+    let answers = with_input(&["referee", "smiting-hippies", "--answers", "-"], std::iter::once(b"default\n".to_vec()));
+    assert!(answers.status.success(), "{}", text(&answers.stderr));
+}
+
+#[cfg(unix)]
+#[test]
+fn devices_and_pipes_are_no_files() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe.ron").display().to_string();
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    for path in [pipe.as_str(), "/dev/zero", folder.path().to_str().unwrap()] {
+        for option in ["--orders", "--dice", "--answers"] {
+            fails(&["referee", "first-battle", option, path], 2, &[path, "is no file"]);
+        }
+    }
+    for path in [pipe.as_str(), "/dev/zero"] {
+        for command in ["referee", "show", "check"] {
+            fails(&[command, path], 2, &[path, "is no file"]);
+        }
+    }
+}

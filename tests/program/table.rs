@@ -1,0 +1,145 @@
+//! Saves that are gone on with, the table as it is shown, and whose turn it is.
+
+use super::{brickfray, fails, text, written};
+use brickfray::game::save::read_save;
+use serde_json::Value;
+use std::path::Path;
+
+/// The game of a battle after so many orders and answers of its script, as a file.
+fn kept(folder: &Path, battle: &str, until: Option<usize>) -> String {
+    let path = folder.join(format!("{battle}-{until:?}.ron")).display().to_string();
+    let many = until.map(|until| until.to_string());
+    let until = many.iter().flat_map(|until| ["--until", until]);
+    let output = brickfray(&["referee", battle, "--save", &path].into_iter().chain(until).collect::<Vec<_>>());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    path
+}
+
+fn said(save: &str) -> Vec<(String, String)> {
+    read_save(Path::new(save)).unwrap().said
+}
+
+fn told(arguments: &[&str]) -> String {
+    let output = brickfray(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&told(arguments)).unwrap()
+}
+
+#[test]
+fn a_save_is_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = kept(folder.path(), "smiting-hippies", None);
+    let half = kept(folder.path(), "smiting-hippies", Some(4));
+    assert_eq!(said(&half), said(&whole)[..4]);
+    let rest: String = said(&whole)[4..].iter().map(|(line, _)| format!("{line}\n")).collect();
+    let rest = written(folder.path(), "rest", &rest);
+    let end = folder.path().join("end.ron").display().to_string();
+    let report = told(&["referee", &half, "--orders", &rest, "--save", &end]);
+    assert!(report.contains("hippies.3") && report.contains("> "), "{report}");
+    assert_eq!(said(&end), said(&whole), "dice included");
+
+    // Without orders nothing is played, and the battle's script is not begun again.
+    let report = told(&["referee", &end]);
+    assert!(!report.contains("> ") && report.starts_with("= "), "{report}");
+    fails(&["referee", &half], 1, &["is asked", "answer KEY"]);
+    let answered = told(&["referee", &half, "--answers", "default", "--until", "1", "--json"]);
+    assert_eq!(answered.lines().count(), 3, "pieces, the table as it was, an answer: {answered}");
+
+    // The dice were dealt when it began.
+    let dice = written(folder.path(), "dice", "dice 6\nend turn\n");
+    fails(&["referee", &half, "--orders", &dice], 2, &["dealt already", "`dice` lines"]);
+    fails(&["referee", &half, "--seed", "3"], 2, &["dealt already", "--seed"]);
+}
+
+#[test]
+fn saves_are_checked_like_battles() {
+    let folder = tempfile::tempdir().unwrap();
+    let save = kept(folder.path(), "smiting-hippies", Some(3));
+    let said = told(&["check", &save, "first-battle"]);
+    assert!(said.contains("good, a game of battles/smiting-hippies.ron after 3 orders and answers"), "{said}");
+    let whole = std::fs::read_to_string(&save).unwrap();
+    let illegal = written(folder.path(), "illegal.ron", &whole.replacen("move pikes to (0, -2.145)", "move pikes to (0, 9)", 1));
+    fails(&["check", &illegal], 2, &["entry 1", "move pikes to (0, 9)"]);
+    fails(&["referee", &illegal], 2, &["entry 1"]);
+    let torn = written(folder.path(), "torn.ron", &whole[..whole.len() / 2]);
+    fails(&["check", &torn], 2, &["no whole save"]);
+    fails(&["show", &torn], 2, &["no whole save"]);
+}
+
+#[test]
+fn the_referee_says_whose_turn_it_is_after_every_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let orders = written(folder.path(), "orders", "end turn\nend turn\n");
+    let report = told(&["referee", "smiting-hippies", "--orders", &orders]);
+    let turns: Vec<&str> = report.lines().filter(|line| line.starts_with("= ")).collect();
+    assert_eq!(turns, ["= round 1: crown to move", "= round 1: meadow to move", "= round 2: crown to move"]);
+    let asked = told(&["referee", "smiting-hippies", "--until", "3"]);
+    assert!(asked.ends_with("= round 1: crown to move; meadow to answer first\n"), "{asked}");
+
+    let lines = told(&["referee", "smiting-hippies", "--orders", &orders, "--json"]);
+    let turns: Vec<Value> = lines.lines().skip(1).map(|line| serde_json::from_str::<Value>(line).unwrap()["turn"].clone()).collect();
+    assert_eq!(turns.len(), 3);
+    assert_eq!((&turns[1]["side"], &turns[1]["round"], &turns[2]["round"]), (&"meadow".into(), &1.into(), &2.into()));
+    assert!(turns.iter().all(|turn| turn["over"] == false && turn["asked"].is_null()));
+    let over = told(&["referee", "crossed-paths", "--json"]);
+    let over: Value = serde_json::from_str(over.lines().last().unwrap()).unwrap();
+    assert!(over["turn"]["side"].is_string(), "{over}");
+}
+
+#[test]
+fn the_table_is_shown_as_it_stands() {
+    let start = json(&["show", "smiting-hippies", "--json"]);
+    let unit = |shown: &Value, name: &str| -> Value {
+        shown["units"].as_array().unwrap().iter().find(|unit| unit["name"] == name).cloned().unwrap_or_default()
+    };
+    let pikes = unit(&start, "pikes");
+    assert_eq!((&pikes["side"], &pikes["at"]["z"], &pikes["at"]["facing"]), (&"crown".into(), &(-5.145).into(), &180.0.into()));
+    assert_eq!(pikes["members"].as_array().unwrap().len(), 5);
+    assert_eq!((start["said"].as_u64(), start["engagements"].as_array().unwrap().len()), (Some(0), 0));
+    assert!(start["things"].as_array().unwrap().iter().any(|thing| thing["name"] == "pool-1" && thing["at"]["facing"] == 90.0));
+    assert!(start["legal"].as_array().unwrap().iter().any(|order| order == "end turn"));
+
+    let asked = json(&["show", "smiting-hippies", "--after", "3", "--json"]);
+    assert_eq!(asked["engagements"][0]["called"], "Full Engagement");
+    assert_eq!((&asked["turn"]["asked"], asked["legal"].as_array().unwrap().len()), (&"meadow".into(), 2));
+    assert!(asked["choice"]["question"].as_str().unwrap().contains("8 hits"));
+
+    // A save shows the same, and its past.
+    let folder = tempfile::tempdir().unwrap();
+    let save = kept(folder.path(), "smiting-hippies", None);
+    assert_eq!(json(&["show", &save, "--after", "3", "--json"]), asked);
+    let end = json(&["show", &save, "--json"]);
+    assert_eq!(end, json(&["show", "smiting-hippies", "--after", "all", "--json"]));
+    let dead = unit(&end, "hippies")["members"].as_array().unwrap().iter().filter(|member| member["health"] == "dead").count();
+    assert!(dead > 0, "{end}");
+    fails(&["show", &save, "--after", "99"], 2, &["orders and answers are all there are"]);
+    fails(&["show", "smiting-hippies", "--after", "99"], 2, &["orders and answers are all there are"]);
+
+    let text = told(&["show", "smiting-hippies", "--after", "3"]);
+    for words in [
+        "pikes at (0, -2.145) facing 180: ",
+        "swords and hippies: Full Engagement",
+        "= round 1: crown to move; meadow to answer first",
+        "? 8 hits are coming in on hippies",
+        "legal: answer parry",
+        "Armor 4",
+    ] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+}
+
+#[test]
+fn ships_are_shown_with_their_points() {
+    let shown = json(&["show", "dogfight", "--after", "all", "--json"]);
+    let ships = shown["units"].as_array().unwrap();
+    let points = |ship: &Value| ship["points"].as_array().unwrap().iter().map(|points| points["of"].as_u64().unwrap()).collect::<Vec<_>>();
+    assert!(ships.iter().any(|ship| points(ship).len() == 2 && ship["at"]["on_table"] == true), "{shown}");
+    let text = told(&["show", "dogfight", "--after", "all"]);
+    assert!(text.contains("HP ") && text.contains("Cmd ") && text.contains(" VP"), "{text}");
+    let reserve = told(&["show", "crossed-paths"]);
+    assert!(reserve.contains("off the table") && reserve.contains("in reserve [SQN-041]"), "{reserve}");
+}
