@@ -189,8 +189,9 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
                     }
                     continue;
                 }
-                // Of Grabs only the limit keeps anybody from taking one (BW-SD-15).
-                let rule = if left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab) { "BW-SD-15" } else { "BW-SM-17" };
+                // But for the limit of a minifig somebody could take one.
+                let but_for_it = attack.victims.iter().any(|victim| needed(victim, round + 1, &left, u8::MAX).is_some());
+                let rule = if but_for_it { "BW-SD-15" } else { "BW-SM-17" };
                 bennies.talk.out.say(rule, Happening::HitsLost { hits: left.len() as u32 });
                 break;
             }
