@@ -59,6 +59,7 @@ mod outnumbered;
 mod overkill;
 mod parry;
 mod press;
+mod places;
 mod ranged;
 mod rearrange;
 mod saddle;

@@ -4,6 +4,7 @@
 
 use super::field::{Field, ids};
 use super::files::UnitData;
+use super::places::shared_out;
 use super::unit::Figure;
 use super::{ground, mount, steering};
 use crate::game::{Refusal, RuleId, Step};
@@ -13,6 +14,9 @@ use serde::{Deserialize, Serialize};
 
 /// The plates in play are no larger than this, each way, in studs.
 const LARGEST: u8 = 96;
+
+/// More than any way over a table, in thousandths of an inch.
+const BEYOND: i64 = 1 << 40;
 
 /// How closely a squad is drawn up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,18 +82,16 @@ pub(super) fn plate_for(field: &Field, members: &[Figure], formation: Formation,
     formation.plate_for(members.len(), room_of_all(field, members, spacing))
 }
 
-/// Who takes which place: each the nearest, those that are nearest to theirs first, so that nobody walks further than it need.
-pub(super) fn nearest_places(from: &[Spot], places: &[Spot]) -> Vec<usize> {
-    let mut pairs: Vec<(usize, usize)> = (0..from.len()).flat_map(|who| (0..places.len()).map(move |place| (who, place))).collect();
-    pairs.sort_by_cached_key(|&(who, place)| (from[who].distance(places[place]), who, place));
-    let mut taken = vec![None; from.len()];
-    let mut given = vec![false; places.len()];
-    for (who, place) in pairs {
-        if taken[who].is_none() && !given[place] {
-            (taken[who], given[place]) = (Some(place), true);
-        }
-    }
-    taken.into_iter().map(Option::unwrap_or_default).collect()
+/// Which of these places each takes: as [`shared_out`] deals them by how far it is to each, and a place that is further than its Move
+/// allows only where nothing else is left.
+fn places_of(members: &[Figure], places: &[Spot]) -> Vec<usize> {
+    let far = |member: &Figure, place: &Spot| {
+        let inches = member.solid.placement.spot.distance(*place);
+        let beyond = if inches > member.inches_left() { BEYOND } else { 0 };
+        beyond + i64::from(inches.in_thousandths())
+    };
+    let costs: Vec<Vec<i64>> = members.iter().map(|member| places.iter().map(|place| far(member, place)).collect()).collect();
+    shared_out(&costs)
 }
 
 /// These figures drawn up on a plate of their own, made to fit them, its middle at a spot.
@@ -115,8 +117,7 @@ pub(super) fn draw_up(
     }
     let places = spread(formation, studs, members.len(), room);
     let spots: Vec<Spot> = places.iter().map(|place| lies.spot_of(*place)).collect();
-    let from: Vec<Spot> = members.iter().map(|member| member.solid.placement.spot).collect();
-    let taken = nearest_places(&from, &spots);
+    let taken = places_of(members, &spots);
     let slots = members.iter().zip(taken).map(|(member, place)| (member, FormationSlot::new(place, places[place]))).collect();
     muster(field, plate, SquadPlate { studs, formation }, lies, slots)
 }
@@ -141,8 +142,8 @@ pub(super) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[F
         members.iter().filter_map(|member| Some((place_of(member.slot?), room(field, member, Spacing::Usual)))).collect();
     let first_index = members.iter().filter_map(|member| member.slot).map(|slot| usize::from(slot.index) + 1).max().unwrap_or_default();
     let grid = |studs: u8| (0..=2 * i32::from(studs)).map(move |step| (step as f32 - f32::from(studs)) * pitch / 2.0);
-    let mut slots = Vec::new();
-    for (index, figure) in joining.iter().enumerate() {
+    let mut places = Vec::new();
+    for figure in joining {
         let body = figure.solid.body.half_extents();
         let wants = room(field, figure, Spacing::Usual);
         let is_free = |at: &Vec2| {
@@ -157,8 +158,17 @@ pub(super) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[F
         let all = grid(made.studs.1).flat_map(|z| grid(made.studs.0).map(move |x| Vec2::new(x, z)));
         let place = all.filter(is_free).min_by_key(away)?;
         stands.push((place, wants));
-        slots.push((figure, FormationSlot::new(first_index + index, place)));
+        places.push(place);
     }
+    // Where any of them has room in the place of any other, it is the walks that count.
+    let wants = |figure: &Figure| (room(field, figure, Spacing::Usual), figure.solid.body.half_extents());
+    let taken: Vec<usize> = if joining.windows(2).all(|pair| wants(&pair[0]) == wants(&pair[1])) {
+        places_of(joining, &places.iter().map(|place| lies.spot_of(*place)).collect::<Vec<_>>())
+    } else {
+        (0..places.len()).collect()
+    };
+    let slot = |(index, place): (usize, usize)| FormationSlot::new(first_index + index, places[place]);
+    let slots = joining.iter().zip(taken.into_iter().enumerate().map(slot)).collect();
     muster(field, plate, made, lies, slots).ok()
 }
 
@@ -283,16 +293,4 @@ pub(super) fn beside_its_plate(field: &Field, figure: &Figure) -> Option<Spot> {
     let by_the_side = half.x - place.x.abs() < half.y - place.y.abs();
     let beside = if by_the_side { Vec2::new(out(place.x, half.x), place.y) } else { Vec2::new(place.x, out(place.y, half.y)) };
     Some(plate.placement.spot_of(beside))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn everybody_takes_the_nearest_place_and_nobody_shares_one() {
-        let spots = |xs: &[f32]| xs.iter().map(|x| Spot::at(*x, 0.0)).collect::<Vec<_>>();
-        assert_eq!(nearest_places(&spots(&[0.0, 1.0, 2.0]), &spots(&[2.1, 0.1, 1.1])), [1, 2, 0]);
-        assert_eq!(nearest_places(&spots(&[0.0, 0.0]), &spots(&[1.0, 3.0])), [0, 1], "the first named has the first choice");
-    }
 }
