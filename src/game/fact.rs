@@ -389,6 +389,17 @@ pub enum Happening {
         /// Who.
         who: PieceId,
     },
+    /// A figure was knocked back or off its feet by an attack that is not over yet, when it comes to be so.
+    Reels {
+        /// Who.
+        who: PieceId,
+        /// How far back.
+        inches: Inches,
+        /// It is off its feet.
+        down: bool,
+        /// It is clear of the plate that it stood on.
+        clear: bool,
+    },
     /// A figure is on its feet again.
     Recovered {
         /// Who.

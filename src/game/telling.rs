@@ -108,6 +108,11 @@ impl Fact {
             Happening::ChangedSides { who, side } => format!("{} is {}'s now", name(who), names.side(*side)),
             Happening::KnockedOver { who } => format!("{} is Knocked Over", name(who)),
             Happening::Disrupted { who } => format!("{} is Disrupted", name(who)),
+            Happening::Reels { who, inches, down, clear } => {
+                let back = (*inches > Inches::ZERO).then(|| format!("knocked back {inches}"));
+                let states = [back, down.then(|| "off its feet".to_owned()), clear.then(|| "clear of its plate".to_owned())];
+                format!("{} is {}", name(who), states.into_iter().flatten().collect::<Vec<_>>().join(", "))
+            }
             Happening::Recovered { who, slow } => {
                 format!("{} is on its feet again{}", name(who), if *slow { ", at Half Speed" } else { "" })
             }

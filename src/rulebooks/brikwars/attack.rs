@@ -72,12 +72,14 @@ pub struct Struck {
     pub settled: bool,
     /// How far the Armor against it is (BW-BEN-06).
     pub braced: Braced,
+    /// Whom it knocks back, who lives through it.
+    pub knocked: Option<PieceId>,
 }
 
 impl Struck {
     /// A hit by something that nobody aims: an Explosion, or fire.
     pub fn by_all(victim: PieceId, roll: PoolRoll) -> Self {
-        Struck { victim, roll, charged: true, settled: true, braced: Braced::NotYet }
+        Struck { victim, roll, charged: true, settled: true, braced: Braced::NotYet, knocked: None }
     }
 }
 

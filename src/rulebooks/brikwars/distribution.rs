@@ -11,7 +11,7 @@ use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
 use super::takers::{self, How, Way};
 use super::victim::Victim;
-use super::{bail, charge, damage, fire, knockback, mount, overkill, parry, single_out};
+use super::{bail, charge, damage, fire, footing, knockback, mount, overkill, parry, single_out};
 use crate::dice::{Pool, Stream};
 use crate::game::{Asked, Happening, Names};
 use crate::table::PieceId;
@@ -220,11 +220,10 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
     let what_for = format_args!("damage to {}", field.names.of(who));
     let rolled = dice.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, what_for);
     let roll = field.house.judged(bennies.talk.out.or_fail(rolled)?);
-    if pool.knockback > 0 && parried == Parried::Not {
-        // A parried attack knocks nobody back (BW-KB-08).
-        knockback::by_weapon(attack, &pool, who, field);
-    }
-    attack.struck = Some(Struck { victim: who, roll, charged: false, settled: false, braced: Braced::NotYet });
+    // A parried attack knocks nobody back (BW-KB-08).
+    let knocks = pool.knockback > 0 && parried == Parried::Not;
+    let knocked = if knocks { knockback::by_weapon(attack, &pool, who, field) } else { None };
+    attack.struck = Some(Struck { victim: who, roll, charged: false, settled: false, braced: Braced::NotYet, knocked });
     Some(())
 }
 
@@ -279,7 +278,8 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     let pool = attack.pools[attack.hits[attack.next]].clone();
     let total = struck.roll.total();
     let victim = attack.victim_mut(struck.victim)?;
-    let suffered = damage::suffer(victim, struck.roll, names.of(struck.victim), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
+    let suffered =
+        damage::suffer(victim, struck.roll.clone(), names.of(struck.victim), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
     if pool.hit.burns && total > 0 {
         fire::kindle(victim, &pool.damage);
     }
@@ -288,5 +288,6 @@ fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: 
     attack.struck = None;
     attack.carried = overkill::left_over(attack, struck.victim, field);
     attack.next += usize::from(attack.carried.is_none());
+    footing::suffered(attack, &struck, &field.house, &mut bennies.talk.out);
     Some(Dealt::Step)
 }

@@ -34,8 +34,8 @@ pub fn away(from: Spot, piece: Spot, inches: i32) -> Vec2 {
 }
 
 /// A hit by a weapon that knocks minifigs back (BW-KB-02, BW-KB-03): notes the push, and at once whether it carries the victim clear
-/// of its plate (BW-SD-11) and off its feet.
-pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, field: &Field) {
+/// of its plate (BW-SD-11) and off its feet. Who is pushed.
+pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, field: &Field) -> Option<PieceId> {
     // A rider goes with its mount (BW-HO-05).
     let with_rider = attack.victims.iter().find(|victim| victim.id == who && victim.is_mount() && !victim.dead);
     let who = with_rider.and_then(|mount| mount.partner).unwrap_or(who);
@@ -43,12 +43,9 @@ pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     // Whom an earlier hit has killed or moved stands there no more.
     let moved = attack.victims.iter().filter(|victim| field.space.solid(victim.id).is_some_and(|solid| solid != victim.solid()));
     let out_of_the_way: Vec<PieceId> = moved.map(|victim| victim.id).chain(fallen(attack)).chain([who]).collect();
-    let Some(victim) =
-        attack.victim_mut(who).filter(|victim| !(victim.dead || victim.is_object || victim.is_mount()) && victim.stands_as() <= 1)
-    else {
-        return;
-    };
-    let Some(from) = from else { return };
+    let is_light = |victim: &&mut Victim| !(victim.dead || victim.is_object || victim.is_mount()) && victim.stands_as() <= 1;
+    let victim = attack.victim_mut(who).filter(is_light)?;
+    let from = from?;
     let push = field.space.push(victim.solid(), away(from, victim.placement.spot, pool.knockback), &out_of_the_way);
     let over = knocks_over(pool.knockback, 1, &field.house) || has_knocked_over(push.travelled, 1, &field.house);
     let disrupts = pool.disrupts && over;
@@ -60,6 +57,7 @@ pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     if disrupts && !attack.disrupted.contains(&who) {
         attack.disrupted.push(who);
     }
+    Some(who)
 }
 
 /// Whom an attack has killed, though its body is there until the attack is over: a pair stays while one of the two lives (BW-HO-05).

@@ -35,6 +35,7 @@ mod fall_in;
 mod field;
 mod files;
 mod fire;
+mod footing;
 mod gear;
 mod grab;
 mod ground;

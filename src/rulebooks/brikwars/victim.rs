@@ -56,7 +56,7 @@ pub struct Victim {
     pub share: u32,
     /// Struck without a roll, so that the attacker may single it out (BW-SD-03).
     pub automatic: bool,
-    /// Off its feet when the attack began (BW-KB-04).
+    /// Off its feet (BW-KB-04): when the attack began, or since a hit of it killed its mount (BW-HO-05).
     pub disrupted: bool,
     /// It has an Action to Bail with (BW-TU-12), and nobody holds it.
     pub may_bail: bool,

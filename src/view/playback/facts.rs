@@ -164,6 +164,10 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.stand(*who, Standing::Down);
                 0.04
             }
+            Happening::Reels { who, down, .. } => {
+                self.call(*who, if *down { "off its feet!" } else { "knocked back!" }.to_owned());
+                0.2
+            }
             Happening::Recovered { who, .. } => {
                 self.stand(*who, Standing::Up);
                 0.06
