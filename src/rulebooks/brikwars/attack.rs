@@ -162,6 +162,8 @@ pub struct Attack {
     pub carried: Option<Carried>,
     /// Who is struck where it stands, and may change places (BW-SD-21).
     pub in_harms_way: Option<InHarmsWay>,
+    /// Of whom an Explosion reaches, those who stand where they do for good (BW-SD-21).
+    pub standing_there: Vec<PieceId>,
     /// Where something thrown has landed.
     pub landed: Option<Spot>,
     /// The damage of its Explosion (BW-EX-02), with what Bennies added.
@@ -230,6 +232,7 @@ impl Attack {
             struck: None,
             carried: None,
             in_harms_way: None,
+            standing_there: Vec::new(),
             landed: None,
             blast: None,
             to_suffer: None,

@@ -8,7 +8,7 @@ use super::damage::{self, Hit};
 use super::field::Field;
 use super::files::{BlastKind, WeaponData};
 use super::fire;
-use super::harms_way::InHarmsWay;
+use super::harms_way::{self, InHarmsWay};
 use super::house_rules::{HouseRules, MissedShots, RangesMeasuredAt};
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
@@ -145,6 +145,11 @@ pub(super) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut bennies: 
                     *attack.landed.insert(at)
                 }
             };
+            if attack.blast.is_none() && harms_way::steps_aside(&mut attack, pool, at, &field) {
+                // Who takes its place is asked first.
+                bennies.talk.out.progressed();
+                continue;
+            }
             if damage_roll(&mut attack, pool, at, &field, &mut bennies).is_none() {
                 return;
             }
@@ -277,7 +282,7 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
 }
 
 /// Whom and what an Explosion reaches, and how many of its dice reach so far (BW-EX-02), by where they stand (BW-SD-19), friend and foe.
-fn reached<'a>(pool: &'a AttackPool, at: Spot, field: &'a Field) -> impl Iterator<Item = (Figure, usize)> + 'a {
+pub(super) fn reached<'a>(pool: &'a AttackPool, at: Spot, field: &'a Field) -> impl Iterator<Item = (Figure, usize)> + 'a {
     let dice = pool.damage.dice.len();
     let centre = Vec3::new(at.x.to_f32(), field.space.ground_at(at).to_f32(), at.z.to_f32());
     field.space.within(centre, radius(dice, &field.house)).into_iter().filter_map(move |(who, distance)| {
