@@ -34,7 +34,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let unit = field.target_unit(party.who);
     let members = field.own(unit)?;
     let name = field.names.of(unit);
-    if !field.engagements.all().any(|(one, other, _)| one == unit || other == unit) {
+    if !field.is_engaged(unit) {
         let reason = format!("{name} is engaged with nobody");
         return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("just move away"));
     }

@@ -1,18 +1,21 @@
-//! Engagement levels (BW-SE): plates in contact are in Full Engagement; members within an Angry Inch make a Skirmish.
+//! Engagement levels (BW-SE): plates in contact are in Full Engagement; members within each other's reach make a Skirmish.
 
+use super::files::Catalogue;
+use super::gear::Gear;
+use super::unit::Figure;
 use super::units::Units;
 use crate::game::{Happening, Outbox};
-use crate::table::{Inches, OnPlate, PieceId, Placement, Removed, Space};
+use crate::table::{Inches, OnPlate, PieceId, Placement, Removed, Solid, Space};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// How near members of hostile squads must be for a Skirmish: one Angry Inch (BW-SE-01, BW-SM-05).
+/// How far an Angry Inch goes (BW-SM-05), and bare hands reach (BW-WP-08).
 pub const ANGRY_INCH: Inches = Inches::whole(1);
 
 /// What it is called when plates touch (BW-SE-05).
 pub(super) const FULL: &str = "Full Engagement";
-/// What it is called when members are near each other (BW-SE-02).
+/// What it is called when members are within reach (BW-SE-02).
 pub(super) const SKIRMISH: &str = "Skirmish";
 
 /// Which hostile units are engaged, and whether fully. Each pair once, the lower id first.
@@ -50,21 +53,39 @@ impl Engagements {
     }
 }
 
+/// How far a figure reaches with whatever it has, used this turn or not; bare hands reach an inch (BW-WP-08).
+pub(super) fn longest_reach(figure: &Figure, catalogue: &Catalogue) -> Inches {
+    let items = figure.gear.iter().chain(&figure.by_nature).filter_map(|item| catalogue.weapons.get(&item.name)?.reach);
+    items.chain((figure.hands > 0).then_some(ANGRY_INCH)).max().unwrap_or(Inches::ZERO)
+}
+
+/// Somebody of one unit is within reach of somebody of another, whichever of the two has the longer weapon (BW-SE-01, BW-SE-13).
+fn within_reach(units: &Units, one: PieceId, other: PieceId, catalogue: &Catalogue) -> bool {
+    let reaching = |unit: PieceId| -> Vec<(Solid, Inches)> {
+        units.members(unit).iter().map(|figure| (figure.solid, longest_reach(figure, catalogue))).collect()
+    };
+    let (ours, theirs) = (reaching(one), reaching(other));
+    ours.iter().any(|(us, reach)| theirs.iter().any(|(them, other)| us.is_within(*them, *reach.max(other))))
+}
+
 /// Reads from where everything stands who is engaged, and says what changed.
 pub(super) fn find_engagements(
     units: Units,
     space: Space,
-    changed: Query<(), Or<(Changed<Placement>, Added<Removed>)>>,
+    catalogue: Res<Catalogue>,
+    changed: Query<(), Or<(Changed<Placement>, Added<Removed>, Changed<Gear>)>>,
     mut parted: RemovedComponents<OnPlate>,
     mut risen: RemovedComponents<Removed>,
     mut engagements: ResMut<Engagements>,
     mut out: ResMut<Outbox>,
 ) {
+    // Who drops a pike reaches no further than its hands.
     let nothing_moved = changed.is_empty() && parted.read().count() == 0 && risen.read().count() == 0;
     if nothing_moved {
         return;
     }
     let all: Vec<_> = units.all().into_iter().map(|(unit, side)| (unit, side, units.member_ids(unit))).collect();
+    let furthest = catalogue.weapons.values().filter_map(|weapon| weapon.reach).max().unwrap_or_default().max(ANGRY_INCH);
     let mut found = BTreeMap::new();
     for (place, (one, side, members)) in all.iter().enumerate() {
         for (other, other_side, others) in &all[place + 1..] {
@@ -72,7 +93,7 @@ pub(super) fn find_engagements(
                 continue;
             }
             let full = units.is_plate(*one) && units.is_plate(*other) && space.touch(*one, *other);
-            let near = || space.any_within(members, others, ANGRY_INCH);
+            let near = || space.any_within(members, others, furthest) && within_reach(&units, *one, *other, &catalogue);
             if full || near() {
                 found.insert((*one, *other), full);
             }

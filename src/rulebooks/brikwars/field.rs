@@ -1,6 +1,6 @@
 //! The field as a rule reads it: units, space, engagements, stat data and house rules in one hand. It changes nothing.
 
-use super::engagement::{ANGRY_INCH, Engagements};
+use super::engagement::{Engagements, longest_reach};
 use super::files::{Catalogue, WeaponData};
 use super::house_rules::HouseRules;
 use super::litter::Litter;
@@ -115,20 +115,12 @@ impl Field<'_, '_> {
 
     /// How far a figure reaches with whatever it has, used this turn or not; bare hands reach an inch (BW-WP-08).
     pub fn longest_reach(&self, figure: &Figure) -> Inches {
-        let items = figure.gear.iter().chain(&figure.by_nature).filter_map(|item| self.weapon(&item.name)?.reach);
-        items.chain((figure.hands > 0).then_some(ANGRY_INCH)).max().unwrap_or(Inches::ZERO)
+        longest_reach(figure, &self.catalogue)
     }
 
-    /// A unit is engaged: in contact, or with somebody in reach, whichever of the two has the longer weapon (BW-SE-01, BW-SE-13).
+    /// A unit is engaged: in contact, or with somebody in reach (BW-SE-01).
     pub fn is_engaged(&self, unit: PieceId) -> bool {
-        let members = self.units.members(unit);
-        let near = |figure: &Figure| {
-            let theirs = self.longest_reach(figure);
-            members
-                .iter()
-                .any(|member| figure.side != member.side && member.solid.is_within(figure.solid, theirs.max(self.longest_reach(member))))
-        };
-        self.engagements.all().any(|(one, other, _)| one == unit || other == unit) || self.units.figures().iter().any(near)
+        self.engagements.all().any(|(one, other, _)| one == unit || other == unit)
     }
 
     /// Whom an attack on this may harm: a hostile unit's members, or the object itself (BW-SZ table); refused like [`Self::hostile`].
