@@ -78,6 +78,15 @@ pub enum Happening {
         /// What they were to save whoever rolled them with, where somebody did something to it.
         guard: Guard,
     },
+    /// A pile of Action dice is compared with a number of each victim's own.
+    NumbersDiffer {
+        /// The plate or figure that rolls.
+        who: PieceId,
+        /// "12 rifles", "3 Parries".
+        what_for: String,
+        /// What a die must show, and for whom.
+        numbers: Vec<(i32, Vec<PieceId>)>,
+    },
     /// A pile of Action dice was counted anew, after something was added to it.
     Recounted {
         /// The plate or figure that rolled.

@@ -32,6 +32,10 @@ impl Fact {
                 // A natural 1 misses whatever is added.
                 format!("{}: {what_for} roll {}{modifiers}, {}+ needed: {successes}", name(who), faces(dice), needed.max(&2))
             }
+            Happening::NumbersDiffer { who, what_for, numbers } => {
+                let numbers: Vec<String> = numbers.iter().map(|(needed, whom)| format!("{needed}+ for {}", names.list(whom))).collect();
+                format!("{}: {what_for} needs {}", name(who), numbers.join(", "))
+            }
             Happening::HitAutomatically { who, hits } => format!("{}: {hits} hit automatically", name(who)),
             Happening::HitAssigned { hit, by, with, victim, parried } => {
                 let with = with.as_ref().map(|with| format!(" ({with})")).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! Action Rolls (BW-NUM-02, 03, 09): piles of dice against a number, each die a success or not.
 
 use super::attack::{Attack, Stage};
-use super::attack_pool::AttackPool;
+use super::attack_pool::{AttackPool, counted};
 use super::bail;
 use super::bennies::{Bennies, Offered};
 use super::close_combat;
@@ -13,7 +13,7 @@ use super::ranged;
 use super::single_out;
 use super::unit::Figure;
 use super::units::Units;
-use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream, succeeds};
+use crate::dice::{DiceError, DiceTray, Die, RolledDie, Stream};
 use crate::game::{Guard, Happening, Names};
 use crate::table::SideId;
 use bevy::prelude::*;
@@ -21,8 +21,7 @@ use std::fmt::Display;
 
 /// How many dice of a roll succeed: each with the Bonus die that it threw, if it threw one (BW-NUM-12).
 pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {
-    let bonus = |of: usize| dice.iter().filter(|die| die.bonus && die.thrown == of).map(|die| i32::from(die.face)).sum::<i32>();
-    dice.iter().filter(|die| !die.bonus && succeeds(die.face, needed - bonus(die.thrown))).count() as u32
+    counted(dice, needed).count() as u32
 }
 
 /// A die goes Over the Top: a natural 6 or more, whatever was added (BW-NUM-09 to 12).
@@ -100,16 +99,16 @@ pub(super) fn settle(
     true
 }
 
-/// A Benny could help it: some die failed that is no natural 1.
+/// A Benny could help it: some die that is no natural 1 failed, or fails against some of the victims (BW-OP-43).
 fn can_be_helped(pool: &AttackPool) -> bool {
-    (pool.successes as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count()
+    (successes(&pool.rolled, pool.needed_for_all()) as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count()
 }
 
 /// Rolls the dice of a pile, and hands out what Bennies they earn. `None` when the dice ran out.
 fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, names: &Names, units: &Units) -> Option<()> {
     let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, format_args!("{}: {what_for}", names.of(pool.unit)));
     pool.rolled = bennies.talk.out.or_fail(rolled)?;
-    if bennies.house.incompetent_bonus_action && pool.action == Die::D4 && pool.needed() > 4 {
+    if bennies.house.incompetent_bonus_action && pool.action == Die::D4 && pool.needed_for_all() > 4 {
         for thrown in 0..pool.rolled.len() {
             if pool.rolled[thrown].face == 4 {
                 let rolled = bennies.tray.roll(Stream::Battle, Die::D4, format_args!("{}: a Bonus Action die", names.of(pool.unit)));
@@ -119,6 +118,10 @@ fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut 
         }
     }
     count(pool);
+    let numbers = pool.numbers();
+    if numbers.len() > 1 {
+        bennies.talk.out.say("BW-OP-43", Happening::NumbersDiffer { who: pool.unit, what_for: what_for.to_owned(), numbers });
+    }
     let what = Happening::ActionsRolled {
         who: pool.unit,
         what_for: what_for.to_owned(),
@@ -201,6 +204,7 @@ pub(super) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, u
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::succeeds;
 
     #[test]
     fn bw_num_03_a_natural_one_fails_whatever_is_added() {

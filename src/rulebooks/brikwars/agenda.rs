@@ -80,6 +80,15 @@ impl Agenda {
         self.pending.pop_front()
     }
 
+    /// A unit runs at somebody: the blow at the end of a Charge or a Ram is still to come.
+    pub(super) fn runs_at_somebody(&self, unit: PieceId) -> bool {
+        self.pending.iter().any(|step| match step {
+            Pending::ChargeHome(home) => home.unit == unit,
+            Pending::Ram(ram) => ram.who == unit,
+            _ => false,
+        })
+    }
+
     /// These come next, before anything that waits already.
     pub fn first(&mut self, steps: impl IntoIterator<Item = Pending, IntoIter: DoubleEndedIterator>) {
         for step in steps.into_iter().rev() {

@@ -30,6 +30,8 @@ pub struct Fought {
     pub began: bool,
     /// Has attacked in an engagement that was not over when the last player's turn ended (BW-SE-04, BW-DF-26).
     pub stays: bool,
+    /// What it did last in close combat in this player's turn, but to strike back (BW-OP-44).
+    pub did: Option<Maneuver>,
 }
 
 /// Why a unit can't take an Angry Inch at all; `None` when it can. Every member must be capable of it (BW-SM-02): on its feet, not
@@ -62,8 +64,8 @@ pub(super) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusa
 }
 
 /// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01,
-/// BW-DF-24). To Disengage it is never too late (BW-SM-28). Nor is it the beginning of anything where it is steering, for who fights no
-/// more then.
+/// BW-DF-24). To Disengage it may be too late as well, for who has attacked (BW-OP-44). Nor is it the beginning of anything where it is
+/// steering, for who fights no more then.
 pub(super) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     let fought = field.units.is_plate(unit) && field.units.has_fought(unit);
     let reason = || format!("{} has fought this turn, and an Angry Inch comes before a squad's first maneuver", field.names.of(unit));
@@ -261,10 +263,12 @@ pub(super) fn renew(
 pub(super) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut fought: Query<&mut Fought>) {
     let fights = |attack: &&Attack| attack.stage == Stage::Harm && (attack.is_close_combat() || attack.maneuver == Maneuver::CombinedShove);
     for attack in attacks.iter().filter(fights) {
-        for entity in attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)) {
+        let all = attack.pools.iter().flat_map(|pool| pool.members.iter().map(|who| (*who, pool.maneuver)));
+        for (entity, maneuver) in all.filter_map(|(who, maneuver)| Some((index.entity(who)?, maneuver))) {
             if let Ok(mut fought) = fought.get_mut(entity) {
-                let stays = fought.stays || attack.maneuver != Maneuver::Counterstrike;
-                fought.set_if_neq(Fought { has: true, stays, ..*fought });
+                let did = Some(maneuver).filter(|maneuver| *maneuver != Maneuver::Counterstrike);
+                let (stays, did) = (fought.stays || did.is_some(), did.or(fought.did));
+                fought.set_if_neq(Fought { has: true, stays, did, ..*fought });
             }
         }
     }

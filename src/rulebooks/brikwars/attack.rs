@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 pub enum Stage {
     /// Action dice are rolled.
     Roll,
-    /// Where house rules have it, the attacker delivers Strikes that need no roll before the others are rolled.
+    /// The attacker delivers Strikes that need no roll before the others are rolled (BW-OP-42).
     SingleOut,
     /// Where house rules have it, defenders bail before anything else.
     Bail,
@@ -83,6 +83,15 @@ impl Struck {
     }
 }
 
+/// What those are about who are attacked in passing: a Parry ends it (BW-TU-04).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum OnTheWay {
+    /// They move.
+    Moving,
+    /// They charge or ram, and the blow to come would be lost with the way.
+    Attacking,
+}
+
 /// How far the Armor is that is rolled against a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Braced {
@@ -124,7 +133,7 @@ pub struct Attack {
     pub left_to_defender: bool,
     /// Whom the attacker has singled out for the hit that is next (BW-SD-03).
     pub singled: Option<PieceId>,
-    /// Strikes on those singled out who need no roll have been delivered (BW-SD-22).
+    /// Strikes on those singled out who need no roll have been delivered (BW-OP-42, BW-SD-22).
     pub sure_strikes_made: bool,
     /// Whom the Strike that is next is delivered on without a roll.
     pub delivered: Option<PieceId>,
@@ -142,6 +151,8 @@ pub struct Attack {
     pub spares_the_clear: bool,
     /// The victims are leaving: a Parry costs them their Action (BW-CC-23).
     pub disengaging: bool,
+    /// The victims are on their way, which a Parry ends.
+    pub on_the_way: Option<OnTheWay>,
     /// The Parries against it, pile by pile.
     pub guards: Vec<AttackPool>,
     /// Successful Parries not yet spent.
@@ -222,6 +233,7 @@ impl Attack {
             only_shields: false,
             spares_the_clear: true,
             disengaging: false,
+            on_the_way: None,
             guards: Vec::new(),
             parries: 0,
             full_parries: 0,
@@ -290,14 +302,17 @@ impl Attack {
         self.hits.len().saturating_sub(self.next)
     }
 
-    /// What the die of the hit that is next came to, with what was added; nothing for one that needed no roll.
-    pub fn roll_of_next_hit(&self) -> Option<i32> {
+    /// What the die of the hit that is next shows, and the pile that it is of; nothing for one that needed no roll.
+    pub(super) fn die_of_next_hit(&self) -> Option<(i32, &AttackPool)> {
         let place = *self.hits.get(self.next)?;
         let pool = self.pools.get(place).filter(|pool| !pool.automatic)?;
         let before = self.hits[..self.next].iter().filter(|other| **other == place).count();
-        let needed = pool.needed();
-        let die = pool.rolled.iter().filter(|die| crate::dice::succeeds(die.face, needed)).nth(before)?;
-        Some(i32::from(die.face) + pool.use_ - needed)
+        Some((*pool.hitting().get(before)?, pool))
+    }
+
+    /// What the die of the hit that is next came to against this victim, with what was added; nothing for one that needed no roll.
+    pub fn roll_of_next_hit(&self, victim: PieceId) -> Option<i32> {
+        self.die_of_next_hit().map(|(shows, pool)| shows + pool.use_ - pool.needed_for(victim))
     }
 
     /// Somebody has died of it; it leaves the table when the attack is over.

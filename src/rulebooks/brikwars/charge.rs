@@ -289,6 +289,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refus
         maneuver: Maneuver::Strike,
         can: &Figure::can_act,
         target: home.target,
+        named: None,
         parties: &home.parties,
         coordination: &home.coordination,
         outnumbered: Vec::new(),

@@ -6,10 +6,13 @@ use super::damage::Hit;
 use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::gear::{damage_pool, pierces};
+use super::house_rules::{AutomaticHits, MixedSizes};
 use super::maneuver::Maneuver;
 use super::mount;
 use super::officer::{self, Coordination};
+use super::single_out::may_be_singled_out;
 use super::unit::{Figure, squad_size};
+use super::victim::Victim;
 use crate::game::{Party, Refusal, RuleId};
 use crate::table::{Inches, PieceId, SideId};
 use std::cmp::Reverse;
@@ -25,6 +28,8 @@ pub(super) struct Call<'a> {
     pub can: &'a dyn Fn(&Figure) -> bool,
     /// The unit that is struck.
     pub target: PieceId,
+    /// The member of it that alone is struck, when one is named (BW-OP-42).
+    pub named: Option<PieceId>,
     /// Who strikes with what.
     pub parties: &'a [Party],
     /// Officers who coordinate it.
@@ -41,7 +46,12 @@ pub(super) struct Call<'a> {
 /// passing or presses on does, the hardest first. Dice of the same die, maneuver and weapon are one pile (BW-SM-14), of figures of one
 /// Size.
 pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
-    let victims = field.attacked_by(call.side, call.target)?;
+    let mut victims = field.attacked_by(call.side, call.target)?;
+    victims.retain(|victim| call.named.is_none_or(|named| victim.id == named));
+    if let Some(named) = call.named.filter(|_| victims.is_empty()) {
+        let reason = format!("{} is no longer with {}", field.names.of(named), field.names.of(call.target));
+        return Err(Refusal::new(RuleId::GAME, reason));
+    }
     let mut strikers: Vec<Striker> = Vec::new();
     for party in call.parties {
         let mut found = party_strikers(field, call, party, &victims, &strikers)?;
@@ -59,8 +69,11 @@ pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
             striker.figure = figure;
         }
     }
+    if let Some(refusal) = call.named.and_then(|_| may_be_named(field, victims.first()?, call, &strikers)) {
+        return Err(refusal);
+    }
     let reached = reached(field, call.target, &strikers, &victims);
-    let size = size_modifier(field, &reached);
+    let (size, sizes_apart) = size_bonuses(field, &reached);
     let automatic = reached.iter().all(|victim| field.is_automatic_hit(victim));
     let mut pools: Vec<AttackPool> = Vec::new();
     // Whoever is large and whoever is small may single out different ones (BW-SD-04).
@@ -77,7 +90,7 @@ pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
                 let outnumbered = call.outnumbered.contains(&unit).then(|| ("Outnumbered".to_owned(), field.house.outnumbered));
                 let modifiers = size.clone().into_iter().chain(outnumbered).collect();
                 let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], figure.action, &item, weapon);
-                pools.push(AttackPool { modifiers, automatic, hit, ..pool });
+                pools.push(AttackPool { modifiers, sizes: sizes_apart.clone(), automatic, hit, ..pool });
                 sizes.push(figure.size);
             }
         }
@@ -85,6 +98,31 @@ pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let mut attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, &victims);
     attack.only_reaches(&reached);
     Ok(Attack { spares_the_clear: field.house.knocked_clear_is_spared, ..attack })
+}
+
+/// Why Strikes may not be about this one of a squad: the attacker may not single it out (BW-SD-03, BW-SD-04), or it can't take so many
+/// (BW-CC-28).
+fn may_be_named(field: &Field, figure: &Figure, call: &Call, strikers: &[Striker]) -> Option<Refusal> {
+    let (name, squad) = (field.names.of(figure.id), field.names.of(call.target));
+    let victim = Victim { automatic: field.is_automatic_hit(figure), ..Victim::from(figure) };
+    let is_alone = field.units.member_ids(call.target).len() == 1;
+    let too_small = |striker: &Striker| !is_alone && !may_be_singled_out(&victim, striker.figure.size);
+    let without_a_roll = victim.automatic && field.house.automatic_hits == AutomaticHits::RolledWithTheRest && !is_alone;
+    if without_a_roll && !field.units.members(call.target).iter().all(|member| field.is_automatic_hit(member)) {
+        let reason = format!("Strikes on {squad} are all rolled, and {name} is singled out afterwards");
+        return Some(Refusal::new(RuleId::new("BW-OP-42"), reason).but(format!("`strike {squad}`")));
+    }
+    if strikers.iter().any(too_small) {
+        return field.picks_its_victim(Maneuver::Strike, figure.id);
+    }
+    let left = usize::from(field.house.close_combat_hits.saturating_sub(victim.close_hits));
+    let is_minifig = figure.full_size <= 1 && figure.seat.is_none();
+    if victim.automatic && is_minifig && strikers.len() > left {
+        let reason = format!("{name} can be hit {left} more times this turn, and these are {} Strikes", strikers.len());
+        let instead = if left == 0 { format!("`strike {squad}`") } else { format!("name {left} of them") };
+        return Some(Refusal::new(RuleId::new("BW-CC-28"), reason).but(instead));
+    }
+    None
 }
 
 /// The same of those parties who can, each of the others with the reason (BW-SM-12): things have changed since they were named.
@@ -131,16 +169,33 @@ fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figu
     victims.iter().filter(|victim| everybody || near(victim)).cloned().collect()
 }
 
-/// The bonus for a target's Size in close combat: that of its smallest member, whoever takes the hit; where house rules say so, that
-/// of the whole squad (BW-OP-01, BW-AT-09).
-fn size_modifier(field: &Field, victims: &[Figure]) -> Option<(String, i32)> {
-    let (what, size) = if field.house.squad_size_bonus_in_close_combat {
-        ("Squad Size", squad_size(victims))
-    } else {
-        ("Size", victims.iter().map(|victim| victim.size).min().unwrap_or(1))
+/// A bonus with the reason for it.
+type Bonus = (String, i32);
+
+/// The bonus for a target's Size in close combat (BW-AT-09): one for all, where all are alike or house rules go by one of them (BW-OP-43) or
+/// by the squad (BW-OP-01); or each victim's own, rider and mount as the Size of the two (BW-SZ-14).
+fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>, Vec<(PieceId, i32)>) {
+    let of_all = |what: &str, size: i32| {
+        let bonus = field.house.size_bonus(size);
+        ((bonus != 0).then(|| (what.to_owned(), bonus)), Vec::new())
     };
-    let bonus = field.house.size_bonus(size);
-    (bonus != 0).then(|| (what.to_owned(), bonus))
+    if field.house.squad_size_bonus_in_close_combat {
+        return of_all("Squad Size", squad_size(victims));
+    }
+    let sizes = || victims.iter().map(|victim| victim.size);
+    let (smallest, largest) = (sizes().min().unwrap_or(1), sizes().max().unwrap_or(1));
+    match field.house.mixed_sizes {
+        MixedSizes::Smallest => of_all("Size", smallest),
+        MixedSizes::Largest => of_all("Size", largest),
+        MixedSizes::EachVictims if sizes().all(|size| field.house.size_bonus(size) == field.house.size_bonus(smallest)) => {
+            of_all("Size", smallest)
+        }
+        MixedSizes::EachVictims => {
+            let both = |victim: &Figure| [Some(victim.id), victim.seat.as_ref().map(|seat| seat.mount.id)];
+            let own = victims.iter().flat_map(|victim| both(victim).map(|who| Some((who?, field.house.size_bonus(victim.size)))));
+            (None, own.flatten().collect())
+        }
+    }
 }
 
 /// The unit of a party and its living members, refused when it may not fight that target hand to hand at all (BW-SE-07).

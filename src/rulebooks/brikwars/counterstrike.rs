@@ -267,6 +267,7 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
         maneuver: Maneuver::Counterstrike,
         can: &can,
         target: at,
+        named: None,
         parties: &parties,
         coordination: &coordination,
         outnumbered,

@@ -41,6 +41,8 @@ pub struct Strikes {
     pub side: SideId,
     /// The unit that is struck.
     pub target: PieceId,
+    /// The member of it that they are about, when one is named (BW-OP-42).
+    pub named: Option<PieceId>,
     /// Who strikes with what.
     pub parties: Vec<Party>,
     /// Officers who coordinate it.
@@ -64,6 +66,7 @@ impl Strikes {
             maneuver: Maneuver::Strike,
             can: &Figure::can_act,
             target: self.target,
+            named: self.named,
             parties: &self.parties,
             coordination: &self.coordination,
             outnumbered: Vec::new(),
@@ -77,8 +80,9 @@ impl Strikes {
 }
 
 /// Reads an order to strike, grab or shove, or says why it may not be. Parties that name no item do what the order's word says; those
-/// that name `grab` or `shove` do that, those that name a weapon strike with it.
+/// that name `grab` or `shove` do that, those that name a weapon strike with it. Only Strikes may be about one of a squad (BW-SD-03).
 pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties: &[Party]) -> Result<Declaration, Refusal> {
+    let named = field.one_of_a_squad(target);
     let target = field.target_unit(target);
     let victims = field.attacked(target)?;
     for party in parties {
@@ -114,7 +118,10 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     }
     let hands = if hands.is_empty() { None } else { Some(hands::build(field, target, &victims, &hands, &Figure::can_act)?) };
     let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
-    let to_come = Strikes { side: field.turn.side, target, parties: strikes, coordination };
+    if let Some(refusal) = hands.as_ref().and_then(|hands| field.picks_its_victim(hands.maneuver, named?)) {
+        return Err(refusal);
+    }
+    let to_come = Strikes { side: field.turn.side, target, named, parties: strikes, coordination };
     let strikes = if to_come.parties.is_empty() { None } else { Some(without(to_come.build(field)?, &busy)?) };
     officer::enough(field, &to_come.coordination, strikes.as_ref().map_or(&[], |attack| &attack.pools))?;
     Ok(Declaration { hands, strikes, to_come })
@@ -185,7 +192,7 @@ pub(super) fn carry_out(
         }
     };
     let pools = [&hands, &strikes].into_iter().flatten().flat_map(|attack| attack.pools.clone());
-    let whole = Attack::new(Maneuver::Strike, to_come.side, Some(to_come.target), pools.collect(), &[]);
+    let whole = Attack::new(Maneuver::Strike, to_come.side, to_come.named.or(Some(to_come.target)), pools.collect(), &[]);
     say_declared(&whole, word, Some(Target::Piece(target)), out);
     // All of them attack, those too whose Strikes come after the Grabs (BW-CC-32).
     assailants.attack(to_come.target, &whole.participants);

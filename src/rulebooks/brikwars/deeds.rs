@@ -106,7 +106,7 @@ pub(super) const ANGRY_INCH: Deed = Deed {
 pub(super) const DISENGAGE: Deed = Deed {
     word: "disengage",
     name: "Disengage",
-    about: "the whole squad leaves close combat by its Angry Inch, after everybody who can has struck back at it",
+    about: "instead of an attack the whole squad leaves close combat by its Angry Inch, after everybody who can has struck back at it",
     rule: "BW-CC-33",
     aims: Aims::Ground,
     heading: MOVE,

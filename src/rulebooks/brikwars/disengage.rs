@@ -1,5 +1,5 @@
 //! Disengaging (BW-CC-33 to 35, BW-SM-27, BW-SM-28): all or none of a squad leave, by their Angry Inch, after everybody who can has
-//! struck back at them.
+//! struck back at them; and they do so before they attack, or not at all (BW-OP-44).
 
 use super::agenda::{Agenda, Pending};
 use super::angry_inch;
@@ -41,6 +41,9 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if let Some(refusal) = angry_inch::incapable(field, unit, &members).or_else(|| angry_inch::acts_elsewhere(field, &members)) {
         return Err(refusal);
     }
+    if let Some(refusal) = has_attacked(field, unit, &members) {
+        return Err(refusal);
+    }
     let to = angry_inch::inch(field, unit, &members, spot)?.to;
     if let Some(touched) = touched(field, unit, &members, to) {
         let reason = format!("{name} would touch {} there", field.names.of(touched));
@@ -51,6 +54,26 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("end further away from all that it is engaged with"));
     }
     Ok(BreakAway { unit, to })
+}
+
+/// Why it is too late to leave: the escape is an Angry Inch, which comes before the first maneuver of a turn (BW-SM-01, BW-SM-28), and in
+/// the place of any other (BW-SM-07). Nor do the inches of a Sprint carry anybody out of close combat. House rules may allow it (BW-OP-44).
+fn has_attacked(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
+    if field.house.disengage_after_maneuvers {
+        return None;
+    }
+    let attacked = field.units.has_attacked(unit).map(|(who, maneuver)| {
+        let did = match maneuver {
+            Maneuver::Grab => "grabbed",
+            Maneuver::Shove | Maneuver::CombinedShove => "shoved",
+            _ => "struck",
+        };
+        (who, did, "stay and fight, or shove the enemy away from you")
+    });
+    let sprinter = members.iter().find(|member| member.sprinted > Inches::ZERO);
+    let (who, did, instead) = attacked.or(sprinter.map(|member| (member.id, "sprinted", "Disengage first, then sprint")))?;
+    let reason = format!("{} has {did} this turn, and a Disengage comes before anything else that its unit does", field.names.of(who));
+    Some(Refusal::new(RuleId::new("BW-OP-44"), reason).but(instead))
 }
 
 /// A hostile plate that a squad would touch there, in a new Full Engagement or still in the old one.

@@ -29,6 +29,10 @@ pub(super) fn assign_hits(
     for mut attack in attacks.iter_mut().filter(|attack| stages.contains(&attack.stage)) {
         while attack.next < attack.hits.len() {
             let Some(next) = deal(&mut attack, &field, &names, &assailants, &mut bennies) else { return };
+            if next == Dealt::Missed {
+                bennies.talk.out.say("BW-OP-43", Happening::HitsLost { hits: 1 });
+                attack.next += 1;
+            }
             if next == Dealt::Lost {
                 let hits = (attack.hits.len() - attack.next) as u32;
                 bennies.talk.out.say("BW-SD-15", Happening::HitsLost { hits });
@@ -39,7 +43,7 @@ pub(super) fn assign_hits(
             // The others are parried when all is rolled.
             attack.parries_each_hit = false;
             attack.guards.clear();
-            if single_out::deliver(&mut attack, field.house.close_combat_hits, &names, &mut bennies.talk).is_none() {
+            if single_out::deliver(&mut attack, &field.house, &names, &mut bennies.talk).is_none() {
                 return;
             }
         } else {
@@ -54,6 +58,8 @@ pub(super) fn assign_hits(
 enum Dealt {
     /// Something was decided.
     Step,
+    /// Of those who can take any more, the die of this hit hits nobody.
+    Missed,
     /// Nobody can take any more.
     Lost,
 }
@@ -107,7 +113,10 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
         return parry_one(attack, who, field, names, bennies);
     }
     let singled = attack.singled.and_then(|who| attack.victim_mut(who).map(|victim| victim.side));
-    let Some(side) = singled.or_else(|| takers::assigner(attack, limit)) else { return Some(Dealt::Lost) };
+    let Some(side) = singled.or_else(|| takers::assigner(attack, limit)) else {
+        let nobody = attack.victims.iter().all(|victim| takers::barred(attack, victim, limit).is_some());
+        return Some(if nobody { Dealt::Lost } else { Dealt::Missed });
+    };
     let pool = &attack.pools[attack.hits[attack.next]];
     let attacker = pool.members.first().and_then(|member| field.units.figure(*member)).map_or(1, |figure| figure.size);
     let is_open = !attack.left_to_defender && singled.is_none();

@@ -4,6 +4,7 @@ use super::engagement::{Engagements, longest_reach};
 use super::files::{Catalogue, WeaponData};
 use super::house_rules::HouseRules;
 use super::litter::Litter;
+use super::maneuver::Maneuver;
 use super::unit::Figure;
 use super::units::Units;
 use crate::game::{Names, Refusal, RuleId, Turn};
@@ -139,6 +140,20 @@ impl Field<'_, '_> {
     /// A Strike on it needs no roll (BW-AT-03): it is down, or a thing that can't move, where house rules say so.
     pub fn is_automatic_hit(&self, figure: &Figure) -> bool {
         figure.is_automatic_hit() || (figure.is_object() && self.house.objects_are_automatic_hits)
+    }
+
+    /// The member of a squad that an attack on this piece is to be about, when it is one.
+    pub fn one_of_a_squad(&self, piece: PieceId) -> Option<PieceId> {
+        Some(piece).filter(|piece| self.units.unit_of(*piece) != *piece)
+    }
+
+    /// Why somebody can't do that to one of a squad: who of it takes a hit is for its own side to say (BW-SD-02, BW-SD-06), so an order that
+    /// names one is about that one or is refused (BW-OP-42).
+    pub fn picks_its_victim(&self, maneuver: Maneuver, piece: PieceId) -> Option<Refusal> {
+        let unit = self.units.unit_of(self.one_of_a_squad(piece)?);
+        let (name, squad) = (self.names.of(piece), self.names.of(unit));
+        let reason = format!("{name} is one of {squad}, whose side says who of it takes what");
+        Some(Refusal::new(RuleId::new("BW-SD-06"), reason).but(format!("`{maneuver} {squad}`")))
     }
 
     /// The unit that an attack on this piece is an attack on: attacks on a member are attacks on its squad (BW-SD-01).

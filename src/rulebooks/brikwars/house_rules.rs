@@ -57,6 +57,9 @@ impl FromStr for Edition {
 switches! {
     /// Strikes on a squad get the bonus for the squad's Size, not the struck figure's.
     ["BW-OP-01", "BW-AT-09", "BW-AT-10", "BW-DF-07"] squad_size_bonus_in_close_combat: bool = false;
+    /// Whose Size gives that bonus where the members of a squad differ in Size: each victim's own, so that a die may hit only some of them,
+    /// the smallest member's or the largest's.
+    ["BW-OP-43", "BW-AT-09"] mixed_sizes: MixedSizes = MixedSizes::EachVictims;
     /// What a target's Size adds to an Action Roll.
     ["BW-OP-02"] target_size_bonus: TargetSizeBonus = TargetSizeBonus::HalfSize;
     /// What being Outnumbered adds to a Parry.
@@ -195,6 +198,9 @@ switches! {
     /// When figures have their Action again: as a turn of their own begins, so that who answers in an opponent's turn acts in its own all
     /// the same; or as a round begins, of which it is the only one.
     ["BW-TU-02", "BW-OP-33"] actions_come_back: ActionsComeBack = ActionsComeBack::OwnTurn;
+    /// Who has struck, grabbed, shoved or charged may Disengage in the same turn, and after a Sprint as well; otherwise a Disengage comes
+    /// in the place of those and before a Sprint.
+    ["BW-OP-44", "BW-SM-01", "BW-SM-07", "BW-SM-28"] disengage_after_maneuvers: bool = false;
     /// Whoever moves into the close combat reach of an enemy with an Action left may be attacked there.
     ["BW-TU-03", "BW-OP-33"] moving_into_reach_provokes: bool = true;
     /// Such an attack may also be a Shove or a Grab with a bare hand, so that nobody comes within an inch of the unarmed for nothing.
@@ -216,8 +222,10 @@ switches! {
     /// Whom an Explosion, a ram or what is left of a shot's damage hits may change places with another of its squad, of equal Size and
     /// free to move.
     ["BW-SD-21", "BW-DF-27", "BW-DF-28"] swaps_into_harms_way: bool = false, late2010 true;
-    /// Strikes on those singled out who need no roll are delivered before the others are rolled, and the attacker singles out for all that
-    /// hit before the defender shares out the rest.
+    /// Strikes on a member who is hit automatically, where others of its squad are not: the attacker says before the roll which of them go
+    /// to it, and those need none; or all are rolled, and it singles out afterwards.
+    ["BW-OP-42", "BW-AT-03", "BW-SD-03"] automatic_hits: AutomaticHits = AutomaticHits::SaidBeforeTheRoll;
+    /// The attacker singles out for all Strikes that hit before the defender shares out the rest; otherwise hit by hit.
     ["BW-SD-22", "BW-DF-29"] singled_out_first: bool = false, late2010 true;
     /// How many whole inches of a fall make a d6 of damage, where it is higher than a jump and not into water; at 0 falls hurt nobody.
     ["BW-CH-15", "BW-MF-09"] fall_inches_per_die: i32 = 0;
@@ -304,6 +312,26 @@ pub enum TargetSizeBonus {
     SizeLessOne,
     /// Nothing.
     None,
+}
+
+/// BW-OP-42: when the attacker says which Strikes go to a member who is hit automatically.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum AutomaticHits {
+    /// Before the others are rolled; these need no roll.
+    SaidBeforeTheRoll,
+    /// When all are rolled.
+    RolledWithTheRest,
+}
+
+/// BW-OP-43: whose Size counts for Strikes on a squad of several Sizes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum MixedSizes {
+    /// Each die is compared with the number of each victim.
+    EachVictims,
+    /// The smallest member's, whoever takes the hit.
+    Smallest,
+    /// The largest member's.
+    Largest,
 }
 
 /// BW-OP-08: when damage of several dice is a Critical Failure.

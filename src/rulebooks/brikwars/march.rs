@@ -2,7 +2,7 @@
 //! attacked there; a Parry ends the move, and who does not parry and lives goes on.
 
 use super::agenda::{Agenda, Pending};
-use super::attack::{Attack, say_declared};
+use super::attack::{Attack, OnTheWay, say_declared};
 use super::close_combat::{self, Call};
 use super::disengage::HeldUp;
 use super::field::{Field, ids};
@@ -179,6 +179,8 @@ pub(super) fn go(
     mut commands: Commands,
 ) {
     let was_parried = agenda.was_parried;
+    let Some(who) = agenda.front().and_then(|step| if let Pending::March(march) = step { Some(march.who) } else { None }) else { return };
+    let on_the_way = if agenda.runs_at_somebody(who) { OnTheWay::Attacking } else { OnTheWay::Moving };
     let Some(Pending::March(march)) = agenda.front_mut() else { return };
     let field = set.p0();
     let members = field.units.members(march.who);
@@ -234,6 +236,7 @@ pub(super) fn go(
             maneuver: Maneuver::Strike,
             can: &Figure::can_act,
             target: march.who,
+            named: None,
             parties: &parties,
             coordination: &[],
             outnumbered: Vec::new(),
@@ -254,7 +257,9 @@ pub(super) fn go(
         march.halted_by = None;
         talk.out.progressed();
         if let Some(place) = attacks.iter().position(|attack| key == in_passing(attack)) {
-            let attack = attacks.swap_remove(place);
+            // What only steps onto a plate, or turns, has arrived.
+            let goes_on = !march.path.is_empty() || on_the_way == OnTheWay::Attacking;
+            let attack = Attack { on_the_way: goes_on.then_some(on_the_way), ..attacks.swap_remove(place) };
             march.halted_by = Some(enemy);
             march.attacked = Some(stand(&members, march.who, plate));
             say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);

@@ -138,6 +138,8 @@ pub(super) fn blunder(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, 
     let is_by_nature = figure.by_nature.as_ref().is_some_and(|own| own.name == item);
     let action = if is_by_nature { mount::legs(&figure) } else { figure.action };
     let pool = AttackPool::with_item(Maneuver::Strike, who, vec![who], action, &item, weapon);
+    // Who is held needs no roll, whoever strikes it (BW-AT-03).
+    let pool = AttackPool { automatic: field.is_automatic_hit(&friend), ..pool };
     let mut attack = Attack::new(Maneuver::Strike, to, Some(friend.id), vec![pool], &[friend]);
     attack.is_response = true;
     commands.spawn((Name::new("attack"), attack));

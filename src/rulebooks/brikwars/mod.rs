@@ -56,6 +56,7 @@ mod muster;
 mod offers;
 mod officer;
 mod orders;
+mod outlook;
 mod outnumbered;
 mod overkill;
 mod parry;
@@ -98,9 +99,10 @@ pub use gear::{Gear, Item};
 pub use grab::Holds;
 pub use ground::{ArmsBusy, JUMP};
 pub use house_rules::{
-    ActionsComeBack, ArmorRolled, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, DeepWater, Edition, FailedSprint, GrabEscape,
-    HitWithoutDice, HouseRules, Impediments, InchesOf, LargeDamage, MeasuredAt, MissedShots, OppositionOf, OutnumberedRolls, ParriesRolled,
-    PlateWithoutRoom, RangesMeasuredAt, SWITCHES, ShotsGoBy, SomethingBad, Stupidity, TargetSizeBonus, WeaponParry, WithoutHands,
+    ActionsComeBack, ArmorRolled, AutomaticHits, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, DeepWater, Edition,
+    FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments, InchesOf, LargeDamage, MeasuredAt, MissedShots, MixedSizes,
+    OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES, ShotsGoBy, SomethingBad, Stupidity,
+    TargetSizeBonus, WeaponParry, WithoutHands,
 };
 pub use litter::{Litter, Lying};
 pub use maneuver::Maneuver;

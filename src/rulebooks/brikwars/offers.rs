@@ -6,10 +6,10 @@ use super::field::Field;
 use super::field::ids;
 use super::files::{DamageData, UnitTrait};
 use super::maneuver::Maneuver;
-use super::orders::legal_act;
+use super::orders::{Draft, legal_act};
 use super::unit::Figure;
 use super::vicinity::{Scene, Vicinity};
-use super::{angry_inch, litter, movement, officer, saddle, squad};
+use super::{angry_inch, litter, movement, officer, outlook, saddle, squad};
 use crate::game::{Aims, Offer, Order, Party, Target};
 use crate::table::{Inches, PieceId, Spot};
 use std::collections::BTreeSet;
@@ -179,11 +179,17 @@ fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure],
 /// One thing that a unit could do, checked.
 fn offer(field: &Field, thought: Thought) -> Offer {
     let Thought { maneuver, target, parties, with, .. } = &thought;
-    let refused = legal_act(field, maneuver.word(), *target, parties).err();
+    let (refused, outlook) = match legal_act(field, maneuver.word(), *target, parties) {
+        Err(refusal) => (Some(refusal), None),
+        Ok(Some(Draft::Declaration(built))) => {
+            (None, built.strikes.as_ref().and_then(|strikes| outlook::of_strikes(strikes, &field.house, &field.names)))
+        }
+        Ok(_) => (None, None),
+    };
     let piece = if let Some(Target::Piece(piece)) = target { Some(*piece) } else { None };
     let lays = if *maneuver == Maneuver::Form { squad::plate_to_lay(field, parties) } else { None };
     let (deed, with) = (maneuver.deed(), with.clone());
-    Offer { deed, with, target: piece, order: thought.order(), lays, refused, outlook: None }
+    Offer { deed, with, target: piece, order: thought.order(), lays, refused, outlook }
 }
 
 /// The kinds of items among these that serve a maneuver; nothing for one that needs none.

@@ -68,6 +68,9 @@ pub(super) fn legal_act(field: &Field, maneuver: &str, target: Option<Target>, p
     if let Some(refusal) = parties.iter().find_map(|party| field.ridden(party.who)).or_else(|| means_nothing(maneuver, target, parties)) {
         return Err(refusal);
     }
+    if let Some(refusal) = target.and_then(|target| names_one(field, maneuver, target)) {
+        return Err(refusal);
+    }
     // A squad that is joined may be drawn up anew.
     let joined = if let (Maneuver::Join, Some(Target::Piece(squad))) = (maneuver, target) { Some(squad) } else { None };
     let mut all = parties.iter().map(|party| party.who).chain(joined).filter(|_| is_no_melee(maneuver));
@@ -99,6 +102,19 @@ pub(super) fn legal_act(field: &Field, maneuver: &str, target: Option<Target>, p
         (maneuver, target) => attack::build(field, maneuver, target, parties).map(|built| Some(Draft::Attack(built.into()))),
     };
     checked.map_err(|refusal| mount::rather(field, parties, refusal))
+}
+
+/// Why an attack can't be aimed at this piece alone: a mount that is ridden (BW-HO-03), or one of a squad, which only Strikes may be about
+/// (BW-SD-03, BW-OP-42).
+fn names_one(field: &Field, maneuver: Maneuver, target: Target) -> Option<Refusal> {
+    let Target::Piece(piece) = target else { return None };
+    match maneuver {
+        Maneuver::Strike => field.ridden(piece),
+        Maneuver::Grab | Maneuver::Shove | Maneuver::CombinedShove | Maneuver::Charge | Maneuver::Shoot | Maneuver::Throw => {
+            field.ridden(piece).or_else(|| field.picks_its_victim(maneuver, piece))
+        }
+        _ => None,
+    }
 }
 
 /// It is no part of a close combat maneuver, so that an Angry Inch can't begin with it (BW-CC-02, BW-SM-01). Changing places before the

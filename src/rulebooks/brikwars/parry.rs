@@ -1,7 +1,7 @@
 //! Parries (BW-CC-14 to 23, BW-OP-34): one pooled roll of the items still free, before any hit is given out.
 
 use super::action_roll::settle;
-use super::attack::{Attack, Stage};
+use super::attack::{Attack, OnTheWay, Stage};
 use super::attack_pool::AttackPool;
 use super::bennies::Bennies;
 use super::field::Field;
@@ -147,7 +147,8 @@ pub(super) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &
 pub(super) fn holds(field: &Field, attack: &Attack, pile: &AttackPool) -> bool {
     let beats = || {
         let roll = pile.rolled.first().map_or(0, |die| i32::from(die.face) + pile.use_ - pile.needed());
-        attack.roll_of_next_hit().is_none_or(|theirs| roll >= theirs)
+        let victim = pile.members.first().copied().unwrap_or(pile.unit);
+        attack.roll_of_next_hit(victim).is_none_or(|theirs| roll >= theirs)
     };
     pile.successes > 0 && (!field.house.parry_must_beat_the_attack || beats())
 }
@@ -179,7 +180,13 @@ fn whether(
         options.push(ChoiceOption::new("shields", format!("Parry with the {} shields only", shields.len())));
     }
     options.push(ChoiceOption::new("none", "Do not Parry"));
-    let costs = if attack.disengaging { "costs the Action of whoever is leaving" } else { "costs no Action" };
+    let why = match attack.on_the_way {
+        // One hit is not worth the blow of all.
+        Some(OnTheWay::Attacking) => "a Parry would end the run here, and the attack at its end comes to nothing (BW-TU-04)",
+        Some(OnTheWay::Moving) => "a Parry takes a die off a hit and ends the move here (BW-TU-04)",
+        None if attack.disengaging => "a Parry takes a die off a hit and costs the Action of whoever is leaving",
+        None => "a Parry takes a die off a hit and costs no Action",
+    };
     Choice {
         asks: attack.assigners.first().copied().unwrap_or(attack.side),
         rule: RuleId::new("BW-SM-09"),
@@ -187,8 +194,8 @@ fn whether(
             1 => format!("1 hit is coming in on {}: Parry it?", names.of(target)),
             many => format!("{many} hits are coming in on {}: Parry them?", names.of(target)),
         },
+        default: if attack.on_the_way == Some(OnTheWay::Attacking) { options.len() - 1 } else { 0 },
         options,
-        default: 0,
-        why: format!("a Parry takes a die off a hit and {costs}"),
+        why: why.to_owned(),
     }
 }

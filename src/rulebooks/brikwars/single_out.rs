@@ -1,11 +1,11 @@
-//! Singling out (BW-SD-03 to 05, BW-SD-22): whom the attacker may pick itself, and what it delivers before anything is rolled where
-//! house rules have it so.
+//! Singling out (BW-SD-03 to 05, BW-SD-22): whom the attacker may pick itself, and what it delivers without a roll, before anything is
+//! rolled (BW-OP-42).
 
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
-use super::house_rules::HouseRules;
+use super::house_rules::{AutomaticHits, HouseRules};
 use super::maneuver::Maneuver;
-use super::takers::barred;
+use super::takers::{barred, cannot_take};
 use super::victim::Victim;
 use crate::game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId, Talk};
 
@@ -25,13 +25,13 @@ pub(super) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
         .filter(|victim| victim.side != attack.side && !victim.is_object && may_be_singled_out(victim, attacker_size))
         .collect();
     // A rider and its mount are one, whichever of them takes the hit (BW-HO-05).
-    let open: Vec<&Victim> = attack.victims.iter().filter(|victim| barred(attack, victim, limit).is_none()).collect();
+    let open: Vec<&Victim> = attack.victims.iter().filter(|victim| cannot_take(attack, victim, limit).is_none()).collect();
     open.iter().find(|victim| victim.id != open[0].id && victim.partner != Some(open[0].id))?;
     let mut options = vec![ChoiceOption::new("leave", "leave it to the defender")];
     for victim in &found {
         let name = names.of(victim.id);
         let label = format!("single out {name} ({} of {} damage)", victim.hurt, victim.armor_text());
-        options.push(ChoiceOption::new(name, label).about(victim.id).unless(barred(attack, victim, limit).map(Refusal::from)));
+        options.push(ChoiceOption::new(name, label).about(victim.id).unless(cannot_take(attack, victim, limit).map(Refusal::from)));
     }
     let weakest = |option: &ChoiceOption| found.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
     let legal = options.iter().enumerate().skip(1).filter(|(_, option)| option.refused.is_none());
@@ -46,18 +46,20 @@ pub(super) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     })
 }
 
-/// Where house rules have it, Strikes on those who need no roll come before any dice (BW-SD-22, BW-DF-29): somebody, and not everybody,
-/// is such a one, and it has not been asked about yet.
+/// Strikes on those who need no roll come before any dice, but where house rules have them rolled with the rest (BW-OP-42): somebody, and not
+/// everybody, is such a one, and it has not been asked about yet.
 pub(super) fn comes_first(attack: &Attack, house: &HouseRules) -> bool {
     let strikes = matches!(attack.maneuver, Maneuver::Strike | Maneuver::Counterstrike);
     let some_need_no_roll = attack.victims.iter().any(|victim| victim.automatic && victim.side != attack.side);
-    house.singled_out_first && strikes && !attack.sure_strikes_made && some_need_no_roll && attack.pools.iter().any(|pool| !pool.automatic)
+    let are_asked_about = house.automatic_hits == AutomaticHits::SaidBeforeTheRoll && strikes && !attack.sure_strikes_made;
+    are_asked_about && some_need_no_roll && attack.pools.iter().any(|pool| !pool.automatic)
 }
 
 /// Asks the attacker for the next Strike that it delivers without a roll. True when there is one, which is the hit that is next; false
 /// when the rest is to be rolled; `None` while the question stands open.
-pub(super) fn deliver(attack: &mut Attack, limit: u8, names: &Names, talk: &mut Talk) -> Option<bool> {
-    let chosen = match whom(attack, limit, names) {
+pub(super) fn deliver(attack: &mut Attack, house: &HouseRules, names: &Names, talk: &mut Talk) -> Option<bool> {
+    let rule = if house.singled_out_first { "BW-SD-22" } else { "BW-OP-42" };
+    let chosen = match whom(attack, house.close_combat_hits, rule, names) {
         None => None,
         Some(choice) => {
             let Asked::Answered(key) = talk.ask(choice) else { return None };
@@ -72,7 +74,7 @@ pub(super) fn deliver(attack: &mut Attack, limit: u8, names: &Names, talk: &mut 
     let pool = attack.pools.iter_mut().find(|pool| is_ready(pool) && pool.item.as_ref() == Some(&item))?;
     let striker = pool.members.remove(0);
     let alone = AttackPool { members: vec![striker], automatic: true, successes: 1, settled: true, ..pool.clone() };
-    talk.out.say("BW-SD-22", Happening::HitAutomatically { who: striker, hits: 1 });
+    talk.out.say(rule, Happening::HitAutomatically { who: striker, hits: 1 });
     attack.pools.push(alone);
     attack.hits.push(attack.pools.len() - 1);
     attack.delivered = Some(who);
@@ -85,7 +87,7 @@ fn is_ready(pool: &AttackPool) -> bool {
 }
 
 /// The question whom to strike without a roll, and with what; nothing when there is nobody, or nobody left to strike.
-fn whom(attack: &Attack, limit: u8, names: &Names) -> Option<Choice> {
+fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option<Choice> {
     let mut items: Vec<(&String, usize)> = Vec::new();
     for pool in attack.pools.iter().filter(|pool| is_ready(pool)) {
         let Some(item) = &pool.item else { continue };
@@ -114,7 +116,7 @@ fn whom(attack: &Attack, limit: u8, names: &Names) -> Option<Choice> {
     let default = best.max().map_or(0, |(_, std::cmp::Reverse(place))| place);
     Some(Choice {
         asks: attack.side,
-        rule: RuleId::new("BW-SD-22"),
+        rule: RuleId::new(rule),
         question: "strike whom without a roll, before the rest is rolled?".to_owned(),
         options,
         default,
@@ -162,20 +164,22 @@ mod tests {
     }
 
     #[test]
-    fn bw_sd_22_who_is_down_is_struck_before_the_rest_is_rolled_by_house_rule_only() {
+    fn bw_op_42_who_is_down_is_struck_before_the_rest_is_rolled_but_by_house_rule() {
         let mut attack = attack_on(2);
-        let late = HouseRules { singled_out_first: true, ..HouseRules::default() };
-        assert!(!comes_first(&attack, &late), "nobody is down");
+        let rules = HouseRules::default();
+        let rolled = HouseRules { automatic_hits: AutomaticHits::RolledWithTheRest, ..HouseRules::default() };
+        let ask = |attack: &Attack| whom(attack, 3, "BW-OP-42", &Names::default());
+        assert!(!comes_first(&attack, &rules), "nobody is down");
         attack.victims[0].automatic = true;
-        assert!(comes_first(&attack, &late) && !comes_first(&attack, &HouseRules::default()));
-        let choice = whom(&attack, 3, &Names::default()).unwrap();
-        assert_eq!(choice.options.len(), 2, "to roll, and the one who is down");
+        assert!(comes_first(&attack, &rules) && !comes_first(&attack, &rolled));
+        let choice = ask(&attack).unwrap();
+        assert_eq!((choice.rule.as_str(), choice.options.len()), ("BW-OP-42", 2), "to roll, and the one who is down");
         assert_eq!(choice.default, 1);
         attack.victims[0].share = 2;
-        assert_eq!(whom(&attack, 3, &Names::default()).unwrap().default, 0);
+        assert_eq!(ask(&attack).unwrap().default, 0);
         attack.victims[0].close_hits = 3;
-        assert!(whom(&attack, 3, &Names::default()).is_none(), "BW-CC-28");
+        assert!(ask(&attack).is_none(), "BW-CC-28");
         attack.pools[0].automatic = true;
-        assert!(!comes_first(&attack, &late), "nothing would be rolled at all");
+        assert!(!comes_first(&attack, &rules), "nothing would be rolled at all");
     }
 }

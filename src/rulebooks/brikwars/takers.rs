@@ -1,6 +1,6 @@
 //! Who may be given the next hit and how it takes it (BW-SD-08, 09, 11, 15), and the question to its owner.
 
-use super::attack::Attack;
+use super::attack::{Attack, OnTheWay};
 use super::bail;
 use super::field::Field;
 use super::outnumbered::Assailants;
@@ -21,6 +21,13 @@ pub(super) enum Barred {
     OutOfReach,
     /// It has taken so many close combat hits in this turn, which is as many as it may (BW-SD-15).
     Full(u8),
+    /// The die of this hit shows too little for its Size (BW-OP-43).
+    Missed {
+        /// What it shows.
+        shows: i32,
+        /// What it would have to show.
+        needed: i32,
+    },
     /// Another has taken fewer (BW-SD-08).
     HasHadMore,
 }
@@ -32,6 +39,7 @@ impl From<Barred> for Refusal {
             Barred::Clear => ("BW-SD-11", "it is knocked clear of the plate".to_owned()),
             Barred::OutOfReach => ("BW-SE-02", "it is out of reach of all who attack".to_owned()),
             Barred::Full(limit) => ("BW-SD-15", format!("it has taken {limit} close combat hits this turn")),
+            Barred::Missed { shows, needed } => ("BW-OP-43", format!("the die of this hit shows {shows}, and {needed} is needed for it")),
             Barred::HasHadMore => ("BW-SD-08", "another has taken fewer hits".to_owned()),
         };
         Refusal::new(RuleId::new(rule), reason)
@@ -54,16 +62,26 @@ pub(super) fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barr
     }
 }
 
+/// Why this victim can't take the hit that is next, whoever decides: none at all, or not this one, whose die shows too little for it
+/// (BW-OP-43).
+pub(super) fn cannot_take(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barred> {
+    barred(attack, victim, limit).or_else(|| {
+        let (shows, pool) = attack.die_of_next_hit()?;
+        let needed = pool.needed_for(victim.id);
+        (shows < needed).then_some(Barred::Missed { shows, needed })
+    })
+}
+
 /// A minifig that close combat has hit as often in this turn as it may be (BW-CC-28); a Horse that has lost an inch is none (BW-CC-30).
 pub(super) fn is_full(victim: &Victim, limit: u8) -> bool {
     victim.full_size <= 1 && victim.close_hits >= limit
 }
 
-/// Why this victim may not be given the next hit by its owner: barred, or it has had more hits than another who can still take one
-/// (BW-SD-08).
+/// Why this victim may not be given the next hit by its owner: it can't take it, or it has had more hits than another who can (BW-SD-08,
+/// BW-OP-43).
 fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barred> {
-    barred(attack, victim, limit).or_else(|| {
-        let fewest = attack.victims.iter().filter(|other| barred(attack, other, limit).is_none()).map(|other| other.share).min();
+    cannot_take(attack, victim, limit).or_else(|| {
+        let fewest = attack.victims.iter().filter(|other| cannot_take(attack, other, limit).is_none()).map(|other| other.share).min();
         (fewest < Some(victim.share)).then_some(Barred::HasHadMore)
     })
 }
@@ -98,7 +116,7 @@ fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &As
     let mut ways = Vec::new();
     let asked = |victim: &&Victim| attack.singled.map_or(victim.side == side, |who| victim.id == who || victim.partner == Some(who));
     for victim in attack.victims.iter().filter(asked) {
-        let barred = if attack.singled.is_some() { barred(attack, victim, limit) } else { refused(attack, victim, limit) };
+        let barred = if attack.singled.is_some() { cannot_take(attack, victim, limit) } else { refused(attack, victim, limit) };
         let can_parry =
             if attack.parries_each_hit { parry::of_one(field, attack, victim.id, assailants).is_some() } else { attack.parries > 0 };
         let hows = [(How::Parries, can_parry && attack.defends(victim)), (How::Takes, true), (How::Bails, bail::may(attack, victim))];
@@ -107,13 +125,16 @@ fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &As
     ways
 }
 
-/// The place of the way that is taken when nobody cares: Parries go to the first hits, who is hurt already takes the next, and a mount
-/// that is whole lives through a hit that may kill its rider (BW-HO-05).
+/// The place of the way that is taken when nobody cares: Parries go to the first hits, but for one that would end a Charge (BW-TU-04), who is
+/// hurt already takes the next, and a mount that is whole lives through a hit that may kill its rider (BW-HO-05).
 fn default_of(ways: &[(Way, Option<Barred>)], attack: &Attack) -> usize {
     let worth = |way: &Way| {
         let victim = attack.victims.iter().find(|victim| victim.id == way.who);
         let shields = victim.is_some_and(|victim| victim.is_mount() && victim.size > 1);
-        (way.how == How::Parries, shields, victim.map_or(0, |victim| victim.hurt))
+        // A Parry that is rolled hit by hit is not made yet.
+        let costs_the_run = attack.parries_each_hit && attack.on_the_way == Some(OnTheWay::Attacking);
+        let parries = i8::from(way.how == How::Parries) * if costs_the_run { -1 } else { 1 };
+        (parries, shields, victim.map_or(0, |victim| victim.hurt))
     };
     let legal = ways.iter().enumerate().filter(|(_, (way, barred))| barred.is_none() && way.how != How::Bails);
     legal.max_by_key(|(place, (way, _))| (worth(way), Reverse(*place))).map_or(0, |(place, _)| place)
@@ -143,11 +164,13 @@ pub(super) fn asked(attack: &Attack, side: SideId, limit: u8, field: &Field, ass
         return ways.get(place).map(|(way, _)| *way);
     }
     let pool = &attack.pools[attack.hits[attack.next]];
+    let shows = attack.die_of_next_hit().filter(|(_, pool)| pool.numbers().len() > 1);
+    let shows = shows.map_or_else(String::new, |(shows, _)| format!(", its die shows {shows}"));
     let choice = Choice {
         asks: side,
         rule,
         question: format!(
-            "hit {} of {} ({}, {}): who takes it?",
+            "hit {} of {} ({}, {}{shows}): who takes it?",
             attack.next + 1,
             attack.hits.len(),
             pool.item.as_deref().unwrap_or("bare hands"),
@@ -165,9 +188,11 @@ pub(super) fn asked(attack: &Attack, side: SideId, limit: u8, field: &Field, ass
 
 #[cfg(test)]
 mod tests {
+    use super::super::attack_pool::AttackPool;
     use super::super::maneuver::Maneuver;
     use super::super::unit::tests::minifig;
     use super::*;
+    use crate::dice::{Die, RolledDie};
     use proptest::prelude::*;
 
     fn attack_on(count: u32, close: bool) -> Attack {
@@ -196,6 +221,31 @@ mod tests {
         attack.maneuver = Maneuver::Strike;
         attack.victims[0].full_size = 2;
         assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-CC-30: nor have larger units, a wounded Horse neither");
+    }
+
+    /// BW-OP-43: a die that hits only some is shared out evenly among those, and the next among all again.
+    #[test]
+    fn bw_op_43_a_die_goes_only_to_those_whom_it_hits() {
+        let mut attack = attack_on(3, true);
+        let die = |(thrown, face)| RolledDie { die: Die::D6, face, bonus: false, thrown };
+        let strikers = vec![PieceId(10), PieceId(11), PieceId(12)];
+        let pool = AttackPool { automatic: false, use_: 2, ..AttackPool::bare_handed(Maneuver::Strike, PieceId(9), strikers, Die::D6) };
+        let rolled = [5, 2, 2].into_iter().enumerate().map(die).collect();
+        attack.pools = vec![AttackPool { sizes: vec![(PieceId(0), -1), (PieceId(1), 0), (PieceId(2), 0)], rolled, ..pool }];
+        attack.hits = vec![0; 3];
+        let legal = |attack: &Attack| (0..3).filter(|&place| refused(attack, &attack.victims[place], 3).is_none()).collect::<Vec<_>>();
+        assert_eq!(legal(&attack), [1, 2], "a 2 does not hit the small one");
+        let refusal = refused(&attack, &attack.victims[0], 3).map(Refusal::from).unwrap();
+        assert_eq!((refusal.rule.as_str(), refusal.reason.contains("shows 2, and 3 is needed")), ("BW-OP-43", true));
+        (attack.victims[1].share, attack.next) = (1, 1);
+        assert_eq!(legal(&attack), [2]);
+        (attack.victims[2].share, attack.next) = (1, 2);
+        assert_eq!(legal(&attack), [0], "the 5 hits all, and it has had none");
+        attack.next = 0;
+        (attack.victims[1].dead, attack.victims[2].dead) = (true, true);
+        assert_eq!(assigner(&attack, 3), None, "nobody is left whom it hits");
+        attack.pools[0].sizes.clear();
+        assert_eq!(legal(&attack), [0]);
     }
 
     proptest! {

@@ -11,6 +11,7 @@ use super::gear::Gear;
 use super::grab::Holds;
 use super::ground::ArmsBusy;
 use super::house_rules::HouseRules;
+use super::maneuver::Maneuver;
 use super::mind::Bewildered;
 use super::mount::{self, Before, HasShot, Mounted, Ride, Steered};
 use super::movement::Moved;
@@ -187,6 +188,12 @@ impl Units<'_, '_> {
     /// Somebody of a unit has fought hand to hand in this player's turn (BW-SE-04).
     pub fn has_fought(&self, unit: PieceId) -> bool {
         self.any_mark(unit, |fought| fought.has)
+    }
+
+    /// Somebody of a unit who has attacked hand to hand in this player's turn, and how (BW-OP-44).
+    pub(super) fn has_attacked(&self, unit: PieceId) -> Option<(PieceId, Maneuver)> {
+        let did = |who: PieceId| self.mark(who).and_then(|(.., fought)| Some((who, fought?.did?)));
+        self.member_ids(unit).into_iter().find_map(did)
     }
 
     /// Somebody of a unit has begun a close combat maneuver by an Angry Inch, and nobody has done it yet (BW-CC-02).
