@@ -8,6 +8,8 @@ mod fleet_play;
 mod legal_play;
 #[path = "invariants/odds.rs"]
 mod odds;
+#[path = "invariants/refusals.rs"]
+mod refusals;
 
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};
 use bevy::prelude::*;

@@ -7,6 +7,8 @@
 mod coverage;
 #[path = "rules/fleets.rs"]
 mod fleets;
+#[path = "rules/refusals.rs"]
+mod refusals;
 
 use bevy::prelude::World;
 use brickfray::game::battle::read::read;
@@ -40,17 +42,24 @@ fn files() -> Vec<PathBuf> {
 
 #[test]
 fn every_rules_file_plays_as_it_expects() {
-    let mut failures = Vec::new();
+    let (mut failures, mut refusals) = (Vec::new(), Vec::new());
     let files = files();
     assert!(files.len() >= 12, "only {} rules files were found", files.len());
     for path in files {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         let source = Source::new(name.clone(), std::fs::read_to_string(&path).unwrap());
-        if let Err(error) = play(&source, &RefereeOptions::default()) {
-            failures.push(format!("=== {name}\n{error}"));
+        match play(&source, &RefereeOptions::default()) {
+            Ok(report) => {
+                refusals.extend(report.lines().filter_map(|line| Some((name.clone(), line.split_once("    refused: ")?.1.to_owned()))))
+            }
+            Err(error) => failures.push(format!("=== {name}\n{error}")),
         }
     }
     assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+    // Whoever is told no is told what would be legal.
+    assert!(refusals.len() > 300, "only {} refusals were told", refusals.len());
+    refusals.retain(|(_, told)| told.split_once("]; ").is_none_or(|(_, legal)| legal.split_whitespace().count() < 2));
+    assert_eq!(refusals, []);
 }
 
 #[test]

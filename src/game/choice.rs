@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     fn choice() -> Choice {
-        let tired = Refusal::new(RuleId::new("AB-01"), "it has taken its hit");
+        let tired = Refusal::new(RuleId::new("AB-01"), "it has taken its hit").but("give it to another");
         Choice {
             asks: SideId(1),
             rule: RuleId::new("AB-02"),

@@ -50,7 +50,7 @@ pub use order::{Input, Order, OrderError, Party, Target};
 pub use resolve::{
     Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, listing, offers, say, toll,
 };
-pub use rule::{Refusal, RuleId, Ruling};
+pub use rule::{Refusal, Refusing, RuleId, Ruling};
 pub use rulebook::{AddRulebook, Referee};
 pub use scenery::{Scenery, TerrainKind};
 pub use script::Script;

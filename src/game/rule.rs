@@ -46,20 +46,29 @@ pub struct Ruling {
 
 /// Why something may not be done: the rule, one plain sentence, and what would be allowed instead.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
-#[error("{reason} [{rule}]{}", legal.as_ref().map(|legal| format!("; {legal}")).unwrap_or_default())]
+#[error("{reason} [{rule}]; {legal}")]
 pub struct Refusal {
     /// The rule that forbids it.
     pub rule: RuleId,
     /// One plain sentence without a full stop: "the squad has 2" of its Move left and this is 3.1" away".
     pub reason: String,
-    /// What would be legal, when there is something to say.
-    pub legal: Option<String>,
+    /// What would be legal, in a few words to a player: "move at most 2"".
+    pub legal: String,
+}
+
+/// A refusal that does not say yet what would be legal: [`Refusing::but`] makes it whole, and nothing else does.
+#[must_use]
+#[derive(Clone, Debug)]
+pub struct Refusing {
+    rule: RuleId,
+    reason: String,
 }
 
 impl Refusal {
-    /// A refusal by a rule.
-    pub fn new(rule: RuleId, reason: impl Into<String>) -> Self {
-        Refusal { rule, reason: reason.into(), legal: None }
+    /// A refusal by a rule, to be made whole by what would be legal.
+    #[expect(clippy::new_ret_no_self, reason = "there is no refusal that says nothing of what would be legal")]
+    pub fn new(rule: RuleId, reason: impl Into<String>) -> Refusing {
+        Refusing { rule, reason: reason.into() }
     }
 
     /// The same, naming somebody whom it is about.
@@ -68,9 +77,16 @@ impl Refusal {
         self
     }
 
-    /// The same, saying what would be legal.
+    /// The same, with other words of what would be legal.
     pub fn but(mut self, legal: impl Into<String>) -> Self {
-        self.legal = Some(legal.into());
+        self.legal = legal.into();
         self
+    }
+}
+
+impl Refusing {
+    /// The whole refusal, saying what would be legal.
+    pub fn but(self, legal: impl Into<String>) -> Refusal {
+        Refusal { rule: self.rule, reason: self.reason, legal: legal.into() }
     }
 }

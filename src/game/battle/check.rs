@@ -206,10 +206,7 @@ impl Check<'_> {
                     let (span, at) = (self.word_in(&self.battle.script[index], item), format!("script[{index}]"));
                     match items.wrong.and_then(|wrong| wrong(item)) {
                         Some(Refusal { rule, reason, legal }) => {
-                            let problem = self.problems.at(span, at, format!("`{item}` can't be: {reason} [{rule}]"));
-                            if let Some(legal) = legal {
-                                problem.help(legal);
-                            }
+                            self.problems.at(span, at, format!("`{item}` can't be: {reason} [{rule}]")).help(legal);
                         }
                         None => unknown(self.problems, &Spanned::new(item.to_owned(), span), &at, items.what, items.names.iter()),
                     }

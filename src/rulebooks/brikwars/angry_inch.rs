@@ -39,28 +39,34 @@ pub struct Fought {
 pub(super) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     let name = |figure: &Figure| field.names.of(figure.id).to_owned();
     if field.units.angry_inch_taken(unit) {
-        let rule = RuleId::new("BW-SM-01");
-        return Some(Refusal::new(rule, format!("{} has taken its Angry Inch this turn", field.names.of(unit))));
+        let reason = format!("{} has taken its Angry Inch this turn", field.names.of(unit));
+        return Some(Refusal::new(RuleId::new("BW-SM-01"), reason).but("fight from where it stands"));
     }
     if let Some(busy) = members.iter().find(|member| field.house.angry_inches_are_steering && member.cannot_steer()) {
         return Some(mount::cannot_steer(field, busy));
     }
-    let stopped = members.iter().find(|member| member.disrupted || member.is_stuck() || member.stopped);
-    if let Some(figure) = stopped {
-        return Some(Refusal::new(RuleId::new("BW-SM-02"), format!("{} cannot move", name(figure))));
+    if let Some(fallen) = members.iter().find(|member| member.disrupted) {
+        let reason = format!("{} is Disrupted and cannot move", name(fallen));
+        return Some(Refusal::new(RuleId::new("BW-SM-02"), reason).but("fight from where it stands, or wait until all are up"));
+    }
+    if let Some(stuck) = members.iter().find(|member| member.is_stuck()) {
+        let reason = format!("{} is in a Grab and cannot move", name(stuck));
+        let legal = if stuck.holds.is_some() { "let go first" } else { "break free first" };
+        return Some(Refusal::new(RuleId::new("BW-SM-02"), reason).but(legal));
     }
     if let Some(refusal) = mind::nobody_leads(field, members) {
         return Some(refusal);
     }
-    let slow = members.iter().find(|member| member.half_speed);
-    slow.map(|figure| Refusal::new(RuleId::new("BW-SM-06"), format!("{} is at Half Speed", name(figure))))
+    let slow = members.iter().find(|member| member.half_speed || member.stopped)?;
+    let how = if slow.stopped { "Stopped" } else { "at Half Speed" };
+    Some(Refusal::new(RuleId::new("BW-SM-06"), format!("{} is {how}", name(slow))).but("fight from where it stands"))
 }
 
 /// Where house rules have it, a squad takes no Angry Inch once somebody of it has used its Action (BW-DF-25): who that is.
 pub(super) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusal> {
     let tired = members.iter().find(|member| field.house.angry_inch_needs_all_actions && !member.can_act())?;
     let reason = format!("{} has used its Action elsewhere, and an Angry Inch is one of all", field.names.of(tired.id));
-    Some(Refusal::new(RuleId::new("BW-DF-25"), reason))
+    Some(Refusal::new(RuleId::new("BW-DF-25"), reason).but("fight from where it stands"))
 }
 
 /// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01,
@@ -69,7 +75,7 @@ pub(super) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusa
 pub(super) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     let fought = field.units.is_plate(unit) && field.units.has_fought(unit);
     let reason = || format!("{} has fought this turn, and an Angry Inch comes before a squad's first maneuver", field.names.of(unit));
-    let too_late = fought.then(|| Refusal::new(RuleId::new("BW-SM-01"), reason()));
+    let too_late = fought.then(|| Refusal::new(RuleId::new("BW-SM-01"), reason()).but("fight from where it stands"));
     let steers =
         || mount::would_have_its_hands_full(field, members, "an Angry Inch is steering").filter(|_| field.house.angry_inches_are_steering);
     too_late.or_else(steers)
@@ -107,7 +113,7 @@ impl Inch {
 /// costs; or why it may not be.
 pub(super) fn inch(field: &Field, unit: PieceId, members: &[Figure], spot: Spot) -> Result<Inch, Refusal> {
     let name = field.names.of(unit);
-    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("name a unit that is");
     let solid = field.space.solid(unit).ok_or_else(gone)?;
     let from = solid.placement;
     let inches = from.spot.distance(spot);
@@ -117,11 +123,12 @@ pub(super) fn inch(field: &Field, unit: PieceId, members: &[Figure], spot: Spot)
     let own: Vec<PieceId> = ids(members).into_iter().chain([unit]).collect();
     let to = movement::on_the_ground(field, unit, Placement { spot, ..from });
     if movement::rest(field, unit, Solid::new(solid.body, to), from, members, &own)? {
-        return Err(Refusal::new(RuleId::new("BW-SQ-16"), format!("the plate of {name} has no room there")));
+        return Err(Refusal::new(RuleId::new("BW-SQ-16"), format!("the plate of {name} has no room there")).but("end where it fits"));
     }
     let ways = movement::ways(field, solid, members, &[spot], &own)?;
     if ways.iter().any(|way| way.cost(true) > way.length) {
-        return Err(Refusal::new(RuleId::new("BW-TU-06"), format!("{name} would have to climb, which is no Angry Inch")));
+        let reason = format!("{name} would have to climb, which is no Angry Inch");
+        return Err(Refusal::new(RuleId::new("BW-TU-06"), reason).but("go where it is level"));
     }
     let (arms, stopped) = (ways.iter().any(|way| way.arms), ways.iter().any(|way| way.stuck_in.is_some()));
     Ok(Inch { unit, to, members: ids(members), arms, stopped })
@@ -143,7 +150,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let tired = members.first().filter(|_| members.iter().all(|member| !member.can_act()));
     if let Some(tired) = tired {
         let reason = format!("{} has used its Action, and an Angry Inch begins a maneuver", field.names.of(tired.id));
-        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason));
+        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason).but("let another fight"));
     }
     if field.space.solid(unit).is_some_and(|solid| solid.placement.spot == spot) {
         return Err(Refusal::new(RuleId::new("BW-SM-05"), format!("{name} stands there already")).but("fight without it"));
@@ -154,7 +161,7 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let inch = inch(field, unit, &members, spot)?;
     if inch.arms {
         let reason = format!("{name} would swim there, which keeps its arms from attacks, and an Angry Inch begins a maneuver");
-        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason));
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("end where it need not swim"));
     }
     let to = inch.to;
     let there = field.space.solid(unit).map(|solid| Solid::new(solid.body, to));

@@ -348,7 +348,8 @@ pub fn build(field: &Field, maneuver: Maneuver, target: Option<Target>, parties:
 
 /// A maneuver that must be aimed at somebody was not.
 pub fn needs_a_piece(maneuver: Maneuver) -> Refusal {
-    Refusal::new(RuleId::new("BW-SD-01"), format!("{maneuver} needs a figure or squad as its target"))
+    let reason = format!("{maneuver} needs a figure or squad as its target");
+    Refusal::new(RuleId::new("BW-SD-01"), reason).but(format!("write `{maneuver} TARGET with NAME`"))
 }
 
 /// Takes an order to attack up: the attack comes into being.

@@ -7,7 +7,7 @@ use super::close_combat::{self, Call};
 use super::counterstrike::Counterstrikes;
 use super::declaration::SHOVE;
 use super::engagement::ANGRY_INCH;
-use super::field::{Field, ids};
+use super::field::{Field, ids, tired};
 use super::hands;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
@@ -52,15 +52,16 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let target = field.target_unit(target);
     field.hostile(target)?;
     let (parties, coordination) = officer::split(field, parties)?;
-    let Some(first) = parties.first() else { return Err(Refusal::new(RuleId::GAME, "nobody is named to charge")) };
+    let Some(first) = parties.first() else {
+        return Err(Refusal::new(RuleId::GAME, "nobody is named to charge").but("name who charges"));
+    };
     let unit = field.target_unit(first.who);
     let members = field.own(unit)?;
     if parties.iter().any(|party| field.target_unit(party.who) != unit) {
         return Err(Refusal::new(RuleId::new("BW-CH-06"), "one squad charges at a time").but("name members of one squad"));
     }
     if !members.iter().any(Figure::can_act) {
-        let reason = format!("nobody of {} has an Action left", field.names.of(unit));
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason));
+        return Err(tired(field.names.of(unit)));
     }
     if let Some(refusal) = mount::cannot_charge(field, &members) {
         return Err(refusal);
@@ -202,7 +203,7 @@ fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -
 /// direct.
 fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<Vec<Result<Spot, Refusal>>, Refusal> {
     let name = field.names.of(target);
-    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("charge what is");
     let (ours, theirs) = (field.space.solid(unit).ok_or_else(gone)?, field.space.solid(target).ok_or_else(gone)?);
     // Plates come into contact with plates (BW-SE-05) and things (BW-SQ-10); with those who stand on none, or of theirs alone, the bodies do.
     let by_plates = field.units.object(target).is_some() || field.units.is_plate(unit) == field.units.is_plate(target);
@@ -277,12 +278,13 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
 /// The blow of those who reach, each of the others with the reason why it has no part in it.
 fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
     if field.units.members(home.unit).is_empty() {
-        return Err(Refusal::new(RuleId::new("BW-CH-06"), format!("nobody of {} is left", field.names.of(home.unit))));
+        let reason = format!("nobody of {} is left", field.names.of(home.unit));
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but("order another unit"));
     }
     let touch = field.space.touch(home.unit, home.target);
     if !touch {
         let reason = format!("{} did not come into contact with {}", field.names.of(home.unit), field.names.of(home.target));
-        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason));
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but("strike in another turn"));
     }
     let call = Call {
         side: home.side,

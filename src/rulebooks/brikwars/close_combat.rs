@@ -4,7 +4,7 @@ use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
 use super::damage::Hit;
 use super::engagement::ANGRY_INCH;
-use super::field::{Field, ids};
+use super::field::{Field, ids, tired};
 use super::gear::{damage_pool, pierces};
 use super::house_rules::{AutomaticHits, MixedSizes};
 use super::maneuver::Maneuver;
@@ -223,7 +223,7 @@ pub(super) fn within_an_inch(
     let name = field.names.of(who);
     let able: Vec<Figure> = members.into_iter().filter(can).collect();
     if able.is_empty() {
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
+        return Err(tired(name));
     }
     let able: Vec<Figure> = able.into_iter().filter(|figure| !figure.arms_busy).collect();
     if able.is_empty() {
@@ -269,7 +269,8 @@ pub(super) fn weapons_for<'a>(field: &Field, figure: &'a Figure, with: Option<&S
 /// Nobody of a party has what it is to strike with (BW-WP-07).
 pub(super) fn unarmed(field: &Field, party: &Party) -> Refusal {
     let (name, with) = (field.names.of(party.who), party.with.as_deref().unwrap_or("a weapon to strike with"));
-    Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} that can strike and is not used yet this turn"))
+    let reason = format!("nobody of {name} has {with} that can strike and is not used yet this turn");
+    Refusal::new(RuleId::new("BW-WP-07"), reason).but("strike with what one of them holds, or shove or grab")
 }
 
 /// The members of a party, all or some of a squad (BW-SQ-22), who strike, each with the weapon it uses; refused when there is none, with
@@ -317,7 +318,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
     }
     Err(match (able, armed, shortest) {
         (false, ..) if busy => Refusal::new(RuleId::GAME, format!("{name} strikes already")).but("name each but once"),
-        (false, ..) => Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")),
+        (false, ..) => tired(name),
         (true, false, _) => unarmed(field, party),
         (.., Some(Inches::ZERO)) => {
             let reason = format!("nobody of {name} can see whom it would reach of {}", field.names.of(call.target));
@@ -327,7 +328,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
             Refusal::new(RuleId::new("BW-SE-02"), format!("{name} is {short} too far from {}", field.names.of(call.target)))
                 .but("bring the plates into contact, or the members within the weapon's reach")
         }
-        _ => Refusal::new(RuleId::new("BW-SE-02"), format!("nobody of {name} can take part")),
+        _ => Refusal::new(RuleId::new("BW-SE-02"), format!("nobody of {name} can take part")).but("bring the plates into contact"),
     })
 }
 

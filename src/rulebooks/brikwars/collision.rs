@@ -84,16 +84,16 @@ pub(super) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
     let name = field.names.of(who);
     if let Some(tired) = members.iter().find(|member| !member.has_its_action() || member.is_stuck()) {
         let reason = format!("{} has no Action left, or is off its feet", field.names.of(tired.id));
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("run with a unit whose members all can act"));
     }
     let bars_riders = || mount::would_have_its_hands_full(field, &members, "to ram is steering and fighting");
     if let Some(refusal) = bars_riders().filter(|_| !field.house.rams_are_steering) {
         return Err(refusal);
     }
     if momentum(squad_size(&members), &field.house).dice.is_empty() {
-        return Err(Refusal::new(RuleId::new("BW-CH-01"), format!("{name} is of Size 0 and has no Momentum")));
+        return Err(Refusal::new(RuleId::new("BW-CH-01"), format!("{name} is of Size 0 and has no Momentum")).but("move it instead"));
     }
-    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table"));
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("run with a unit that is");
     let solid = field.space.solid(who).ok_or_else(gone)?;
     let (from, steers) = (solid.placement, steering::maneuvering(&members));
     if let Some((reason, legal)) = steering::refused(steers, &field.house, from.spot, from.facing, &[to], None) {
@@ -115,7 +115,7 @@ pub(super) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
         return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("strike, shove or disengage"));
     }
     if !field.space.table().holds(solid.at(to)) {
-        return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
+        return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")).but("end on the table"));
     }
     Ok((who, to))
 }

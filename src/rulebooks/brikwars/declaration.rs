@@ -134,7 +134,8 @@ fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
     }
     attack.pools.retain(|pool| !pool.members.is_empty());
     if attack.pools.is_empty() {
-        return Err(Refusal::new(RuleId::new("BW-WP-07"), "nobody is left to strike: all of them grab or shove"));
+        let reason = "nobody is left to strike: all of them grab or shove";
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but("leave the Strikes out, or name who is to grab and shove"));
     }
     Ok(attack)
 }

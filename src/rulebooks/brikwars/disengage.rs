@@ -181,7 +181,7 @@ impl HeldUp {
             HeldUp::Leaving => ("BW-CC-35", "parried while it disengaged"),
             HeldUp::Passing => ("BW-TU-04", "parried an attack in passing"),
         };
-        Refusal::new(RuleId::new(rule), format!("{name} {how}, so it moves no further this turn"))
+        Refusal::new(RuleId::new(rule), format!("{name} {how}, so it moves no further this turn")).but("move it in another turn")
     }
 }
 

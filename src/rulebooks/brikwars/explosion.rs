@@ -5,7 +5,7 @@ use super::attack::{Attack, Knock, Stage, Struck};
 use super::attack_pool::AttackPool;
 use super::bennies::{Bennies, Offered};
 use super::damage::{self, Hit};
-use super::field::Field;
+use super::field::{Field, tired};
 use super::files::{BlastKind, WeaponData};
 use super::fire;
 use super::harms_way::{self, InHarmsWay};
@@ -68,7 +68,7 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
     let members = field.own(party.who)?;
     let able: Vec<Figure> = members.into_iter().filter(Figure::can_shoot).collect();
     if able.is_empty() {
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
+        return Err(tired(name));
     }
     let fits = |item: &&super::gear::Item| {
         let is_thrown = field.weapon(&item.name).is_some_and(|weapon| weapon.throw.is_some()) && is_explosive(field, &item.name);
@@ -77,13 +77,17 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
     let with = able.iter().find_map(|figure| figure.gear.iter().find(fits)).map(|item| item.name.clone());
     let Some((item, weapon)) = with.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone()))) else {
         let with = party.with.as_deref().unwrap_or("an explosive");
-        return Err(Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} to throw, or it is used this turn")));
+        let reason = format!("nobody of {name} has {with} to throw, or it is used this turn");
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but("throw what one of them holds and has not used yet"));
     };
     let bearers: Vec<Figure> = able.into_iter().filter(|figure| figure.gear.iter().any(|held| held.name == item && !held.used)).collect();
     let bearers = officer::raised_all(bearers, unit, coordination);
     let weapon = WeaponData { use_: weapon.use_.saturating_add_signed(field.house.thrown_explosive_use as i8), ..weapon };
     let (piece, spot, pool) = match target {
-        None => return Err(Refusal::new(RuleId::new("BW-SD-01"), "a throw needs a figure, a squad or a spot as its target")),
+        None => {
+            let refusing = Refusal::new(RuleId::new("BW-SD-01"), "a throw needs a figure, a squad or a spot as its target");
+            return Err(refusing.but("write `throw TARGET with NAME`, or `throw (X, Z) with NAME`"));
+        }
         Some(Target::Piece(piece)) => {
             let target = field.target_unit(piece);
             let victims = field.attacked(target)?;

@@ -99,7 +99,7 @@ fn anew(field: &Field, Muster { plate, made, lies, steps }: &Muster) -> Result<M
     };
     let able: Vec<(Figure, FormationSlot, bool)> = steps.iter().filter_map(able).collect();
     if able.is_empty() {
-        return Err(Refusal::new(RuleId::new("BW-SQ-07"), "nobody is left to take a place"));
+        return Err(Refusal::new(RuleId::new("BW-SQ-07"), "nobody is left to take a place").but("form another squad"));
     }
     let slots = able.iter().map(|(figure, slot, _)| (figure, *slot)).collect();
     let mut muster = muster::muster(field, *plate, *made, *lies, slots)?;

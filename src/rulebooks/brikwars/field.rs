@@ -47,11 +47,12 @@ impl Field<'_, '_> {
             return Err(refusal);
         }
         if members.is_empty() {
-            return Err(Refusal::new(RuleId::GAME, format!("{name} is no living figure or squad on the table")));
+            return Err(nobody(name));
         }
         if members[0].side != self.turn.side {
             let mover = self.names.side(self.turn.side);
-            return Err(Refusal::new(RuleId::new("BW-TU-01"), format!("{name} is not {mover}'s to order, and it is {mover}'s turn")));
+            let reason = format!("{name} is not {mover}'s to order, and it is {mover}'s turn");
+            return Err(Refusal::new(RuleId::new("BW-TU-01"), reason).but(format!("order somebody of {mover}'s")));
         }
         Ok(members)
     }
@@ -61,7 +62,7 @@ impl Field<'_, '_> {
     pub fn free(&self, party: PieceId, able: Vec<Figure>, taken: &[PieceId]) -> Result<Vec<Figure>, Refusal> {
         let name = self.names.of(party);
         if able.is_empty() {
-            return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")));
+            return Err(tired(name));
         }
         let free: Vec<Figure> = able.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
         if free.is_empty() {
@@ -78,8 +79,10 @@ impl Field<'_, '_> {
             return Err(refusal);
         }
         match members.first() {
-            None => Err(Refusal::new(RuleId::GAME, format!("{name} is no living figure or squad on the table"))),
-            Some(first) if first.side == side => Err(Refusal::new(RuleId::GAME, format!("{name} is on the same side"))),
+            None => Err(nobody(name)),
+            Some(first) if first.side == side => {
+                Err(Refusal::new(RuleId::GAME, format!("{name} is on the same side")).but("name an opponent"))
+            }
             Some(_) => Ok(members),
         }
     }
@@ -160,6 +163,17 @@ impl Field<'_, '_> {
     pub fn target_unit(&self, piece: PieceId) -> PieceId {
         self.units.unit_of(piece)
     }
+}
+
+/// What an order names is not there.
+pub(super) fn nobody(name: &str) -> Refusal {
+    let reason = format!("{name} is no living figure or squad on the table");
+    Refusal::new(RuleId::GAME, reason).but("name one that is")
+}
+
+/// Nobody of those who are named can do any more this turn (BW-TU-02).
+pub(super) fn tired(name: &str) -> Refusal {
+    Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")).but("order somebody with an Action left")
 }
 
 /// The ids of figures.

@@ -89,14 +89,15 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Re
         let members = field.own(party.who)?;
         let name = field.names.of(party.who);
         if !members.iter().any(|member| member.burning) {
-            return Err(Refusal::new(RuleId::new("BW-EX-07"), format!("nobody of {name} is on fire")));
+            return Err(Refusal::new(RuleId::new("BW-EX-07"), format!("nobody of {name} is on fire")).but("name one who burns"));
         }
         let able = members.iter().filter(|member| member.burning && member.can_act());
         let able = able.flat_map(|member| std::iter::once(member.id).chain(member.seat.iter().map(|seat| seat.mount.id)));
         let before = out.len();
         out.extend(able);
         if out.len() == before {
-            return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} who burns has an Action left to put it out")));
+            let reason = format!("nobody of {name} who burns has an Action left to put it out");
+            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("put it out in another turn"));
         }
     }
     Ok(out)

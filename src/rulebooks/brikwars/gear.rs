@@ -269,7 +269,7 @@ pub(super) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceI
         if able.is_empty() {
             let with = party.with.as_deref().unwrap_or("anything");
             let reason = format!("nobody of {name} who has an Action left has {with} to reload");
-            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason));
+            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("shoot with what is loaded, or reload in another turn"));
         }
         found.extend(able);
     }

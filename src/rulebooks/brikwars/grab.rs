@@ -39,7 +39,8 @@ pub(super) fn may_release(field: &Field, parties: &[Party]) -> Result<Figure, Re
     let party = one(parties, "lets go")?;
     let members = field.own(party.who)?;
     let holder = members.into_iter().find(|member| member.holds.is_some());
-    holder.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-06"), format!("{} holds nobody", field.names.of(party.who))))
+    let reason = || format!("{} holds nobody", field.names.of(party.who));
+    holder.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-06"), reason()).but("name one who holds somebody"))
 }
 
 /// Who of these would try to break free: the first that is held and has its Action left; if none has, the first that is held.
@@ -54,9 +55,11 @@ pub(super) fn may_break_free(field: &Field, parties: &[Party]) -> Result<Figure,
     let party = one(parties, "breaks free")?;
     let name = field.names.of(party.who);
     let members = field.own(party.who)?;
-    let held = one_held(&members).cloned().ok_or_else(|| Refusal::new(RuleId::new("BW-CC-07"), format!("nobody holds {name}")))?;
+    let free = || Refusal::new(RuleId::new("BW-CC-07"), format!("nobody holds {name}")).but("name one who is held");
+    let held = one_held(&members).cloned().ok_or_else(free)?;
     if !held.can_act() {
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("{} has no Action left", field.names.of(held.id))));
+        let reason = format!("{} has no Action left", field.names.of(held.id));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("try it in another turn"));
     }
     Ok(held)
 }

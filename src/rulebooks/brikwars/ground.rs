@@ -125,16 +125,16 @@ pub(super) fn headlong(field: &Field, members: &[Figure], by: Vec2) -> Result<Wa
 fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Result<(), Refusal> {
     let Some(ground) = kind(field, stretch.terrain) else { return Ok(()) };
     let (name, what) = (field.names.of(figure.id), field.names.of(stretch.terrain));
-    let goes_in_it = stretch.to > stretch.from;
+    let (goes_in_it, is_in_from_the_start) = (stretch.to > stretch.from, stretch.from <= 0.0);
     if ground.deep && goes_in_it {
-        let wades = stretch.from <= 0.0 && field.house.deep_water == DeepWater::Wades;
+        let wades = is_in_from_the_start && field.house.deep_water == DeepWater::Wades;
         if !figure.mobility.swims && !wades {
-            let rule = RuleId::new("BW-AR-03");
-            return Err(Refusal::new(rule, format!("{what} is deep, and {name} cannot swim")).but("go around it"));
+            let reason = format!("{what} is deep, and {name} cannot swim");
+            let legal = if is_in_from_the_start { "stay in it, unless a Shove or KnockBack takes it out" } else { "go around it" };
+            return Err(Refusal::new(RuleId::new("BW-AR-03"), reason).but(legal));
         }
         way.arms = true;
     }
-    let is_in_from_the_start = stretch.from <= 0.0;
     match ground.impedes {
         Impedes::Nothing => {}
         Impedes::Stopped if !is_in_from_the_start => {
@@ -197,7 +197,7 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
             }
             if figure.hands == 0 {
                 let reason = format!("{} has no hand left to climb with", field.names.of(figure.id));
-                return Err(Refusal::new(RuleId::new("BW-TU-09"), reason));
+                return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("go where it is level"));
             }
             way.climbed += step.abs();
             way.arms = true;

@@ -252,9 +252,10 @@ fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], house: 
             if let Some(barred) = barred(attack, victim, house.close_combat_hits) {
                 barred.into()
             } else if victim.share >= attack.round {
-                Refusal::new(RuleId::new("BW-SM-18"), "another has taken fewer of them")
+                Refusal::new(RuleId::new("BW-SM-18"), "another has taken fewer of them").but("give it to another")
             } else {
-                Refusal::new(RuleId::new("BW-SM-15"), format!("it is Size {}, too large for the Shoves that are left", victim.stands_as()))
+                let reason = format!("it is Size {}, too large for the Shoves that are left", victim.stands_as());
+                Refusal::new(RuleId::new("BW-SM-15"), reason).but("give it to one who is smaller")
             }
         });
         let takes = match share {

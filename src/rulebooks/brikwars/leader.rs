@@ -22,12 +22,13 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let name = field.names.of(party.who);
     let leaders = field.own(party.who)?.into_iter().filter(|member| member.has(UnitTrait::Leader));
     let able = leaders.into_iter().find(|leader| leader.can_act());
-    let leader = able.ok_or_else(|| Refusal::new(RuleId::new("BW-OF-11"), format!("nobody of {name} is a Leader with an Action left")))?;
+    let reason = || format!("nobody of {name} is a Leader with an Action left");
+    let leader = able.ok_or_else(|| Refusal::new(RuleId::new("BW-OF-11"), reason()).but("name a Leader who has one"))?;
     let unit = field.target_unit(piece);
     let members = field.units.members(unit);
     if members.first().is_none_or(|member| member.side != leader.side) {
         let reason = format!("{} is not of its side", field.names.of(unit));
-        return Err(Refusal::new(RuleId::new("BW-OF-11"), reason));
+        return Err(Refusal::new(RuleId::new("BW-OF-11"), reason).but("inspire a unit of its own side"));
     }
     Ok((leader.id, unit))
 }

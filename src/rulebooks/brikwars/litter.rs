@@ -52,7 +52,7 @@ pub(super) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId
         };
         let holders: Vec<_> = members.iter().filter(|member| member.gear.iter().any(|held| held.name == *item)).collect();
         if holders.is_empty() {
-            return Err(Refusal::new(RuleId::new("BW-TU-13"), format!("nobody of {name} holds {item}")));
+            return Err(Refusal::new(RuleId::new("BW-TU-13"), format!("nobody of {name} holds {item}")).but("drop something that it holds"));
         }
         found.extend(holders.into_iter().map(|member| (member.id, item.clone())));
     }
@@ -73,7 +73,7 @@ pub(super) fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a 
 /// Action left (BW-TU-13).
 pub(super) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, usize), Refusal> {
     let no = |reason: String| Refusal::new(RuleId::new("BW-TU-13"), reason);
-    let [party] = parties else { return Err(no("one figure picks up one thing at a time".to_owned())) };
+    let [party] = parties else { return Err(no("one figure picks up one thing at a time".to_owned()).but("name one figure")) };
     let members = field.own(party.who)?;
     let name = field.names.of(party.who);
     let what = party.with.as_deref().unwrap_or("anything");
@@ -89,17 +89,25 @@ pub(super) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
     let up: Vec<_> =
         near.into_iter().filter(|(member, ..)| !member.disrupted && (member.can_act() || !field.house.pick_up_costs_action)).collect();
     if up.is_empty() {
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} who stands near it has an Action left")));
+        let reason = format!("nobody of {name} who stands near it has an Action left");
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("pick it up in another turn"));
     }
+    let hands = |lying: &Lying| field.weapon(&lying.item.name).map_or(1, |weapon| weapon.hands);
     let fits = |(member, _, lying): &&(&Figure, usize, &Lying)| {
-        let hands = field.weapon(&lying.item.name).map_or(1, |weapon| weapon.hands);
+        let hands = hands(lying);
         // A hand that holds somebody is not free (BW-CC-06, BW-MF-05).
         let has_room = hands + u8::from(member.holds.is_some()) <= free_hands(member, &field.catalogue);
         let pairs = |other: &WeaponData| field.weapon(&lying.item.name).is_none_or(|weapon| weapon.pairs_with(other));
         has_room && member.gear.iter().filter_map(|item| field.weapon(&item.name)).all(pairs)
     };
     let found = up.iter().find(fits).map(|(member, place, _)| (member.id, *place));
-    found.ok_or_else(|| no(format!("{name} has no hand free for it")).but("drop something first"))
+    let could = || up.iter().filter(|(member, _, lying)| hands(lying) <= member.hands);
+    let holds = |(member, ..): &(&Figure, usize, &Lying)| free_hands(member, &field.catalogue) < member.hands;
+    found.ok_or_else(|| match could().next() {
+        None => no(format!("{name} has too few hands left for it")).but("let another pick it up"),
+        Some(_) if could().any(holds) => no(format!("{name} has no hand free for it")).but("drop something first"),
+        Some(_) => no(format!("{name} holds somebody with the hand that it takes")).but("let go first"),
+    })
 }
 
 #[cfg(test)]

@@ -90,7 +90,8 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     if let Some(refusal) = mind::nobody_leads(field, &members) {
         return Err(refusal);
     }
-    let solid = field.space.solid(who).ok_or_else(|| Refusal::new(RuleId::TABLE, format!("{name} is not on the table")))?;
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("move what is");
+    let solid = field.space.solid(who).ok_or_else(gone)?;
     let from = solid.placement;
     if let Some(refusal) = kept(field, who, &members) {
         return Err(refusal);
@@ -137,7 +138,9 @@ pub fn stays(field: &Field, who: PieceId) -> Option<Refusal> {
 fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
     let name = field.names.of(who);
     if let Some(fallen) = members.iter().find(|member| member.disrupted) {
-        return Some(Refusal::new(RuleId::new("BW-KB-04"), format!("{} is Disrupted and cannot move", field.names.of(fallen.id))));
+        let reason = format!("{} is Disrupted and cannot move", field.names.of(fallen.id));
+        let legal = if members.len() > 1 { "leave it behind, or wait until it is up again" } else { "wait until it is up again" };
+        return Some(Refusal::new(RuleId::new("BW-KB-04"), reason).but(legal));
     }
     if let Some(stuck) = members.iter().find(|member| member.is_stuck()) {
         let reason = format!("{} is in a Grab and cannot move", field.names.of(stuck.id));
@@ -148,7 +151,7 @@ fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
     }
     if let Some(stopped) = members.iter().find(|member| member.stopped) {
         let reason = format!("{} is Stopped and moves no more this turn", field.names.of(stopped.id));
-        return Some(Refusal::new(RuleId::new("BW-TU-07"), reason));
+        return Some(Refusal::new(RuleId::new("BW-TU-07"), reason).but("fight from where it stands, or move it in another turn"));
     }
     members.iter().find(|member| member.cannot_steer()).map(|busy| mount::cannot_steer(field, busy))
 }
@@ -201,7 +204,7 @@ pub(super) fn rest(
     let name = field.names.of(who);
     let to = there.placement;
     if !field.space.table().holds(there) {
-        return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")));
+        return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")).but("end on the table"));
     }
     let is_plate = field.units.is_plate(who);
     let met_by_plate = field.space.overlapped_by(there, is_plate, own).first().copied();

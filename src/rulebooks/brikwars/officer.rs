@@ -57,14 +57,18 @@ pub fn split(field: &Field, parties: &[Party]) -> Result<(Vec<Party>, Vec<Coordi
 pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal> {
     let name = field.names.of(who);
     let officer = field.units.figure(who).filter(|figure| figure.has(UnitTrait::Officer));
-    let officer = officer.ok_or_else(|| Refusal::new(RuleId::new("BW-OF-02"), format!("{name} is no Officer")))?;
-    let unit = officer.plate.ok_or_else(|| Refusal::new(RuleId::new("BW-OF-09"), format!("{name} stands in no squad")))?;
+    let officer = officer.ok_or_else(|| {
+        Refusal::new(RuleId::new("BW-OF-02"), format!("{name} is no Officer")).but("name an Officer, or leave `coordinate` out")
+    })?;
+    let alone = || Refusal::new(RuleId::new("BW-OF-09"), format!("{name} stands in no squad")).but("let it join one first");
+    let unit = officer.plate.ok_or_else(alone)?;
     if field.house.coordination_costs_the_action && officer.has_its_hands_full() {
         let reason = format!("{name} has steered its mount this turn, and does nothing else in it");
-        return Err(Refusal::new(RuleId::new("BW-HO-07"), reason));
+        return Err(Refusal::new(RuleId::new("BW-HO-07"), reason).but("attack without Coordination"));
     }
     if officer.disrupted || (field.house.coordination_costs_the_action && officer.action_spent) {
-        return Err(Refusal::new(RuleId::new("BW-OF-02"), format!("{name} has no Action left to coordinate with")));
+        let reason = format!("{name} has no Action left to coordinate with");
+        return Err(Refusal::new(RuleId::new("BW-OF-02"), reason).but("attack without Coordination"));
     }
     let least = if field.house.coordination_needs_two { 2 } else { 1 };
     Ok(Coordination { officer: who, unit, cap: cap(&officer, &field.house), least })

@@ -158,7 +158,8 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
     let with = party.with.as_deref().unwrap_or("a weapon to shoot with");
     let found = item.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone())));
     let (item, weapon) = found.ok_or_else(|| {
-        Refusal::new(RuleId::new("BW-WP-07"), format!("nobody of {name} has {with} that can shoot and is not used yet this turn"))
+        let reason = format!("nobody of {name} has {with} that can shoot and is not used yet this turn");
+        Refusal::new(RuleId::new("BW-WP-07"), reason).but("shoot with what one of them holds, or shoot in another turn")
     })?;
     let shooters = able.iter().filter(|figure| holds(&item, figure) && loaded(&item, figure)).cloned().collect();
     Ok((item, weapon, shooters))
@@ -204,7 +205,8 @@ pub(super) fn shoot(
     };
     let seeing: Vec<Figure> = seeing.into_iter().map(|(shooter, _)| shooter).collect();
     let Some((.., apart)) = field.space.closest_pair(&ids(&seeing), &ids(targets)) else {
-        return Err(Refusal::new(RuleId::new("BW-RG-01"), format!("{} is not on the table", field.names.of(target))));
+        let reason = format!("{} is not on the table", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-RG-01"), reason).but("choose a target that is"));
     };
     let plates = || field.space.solid(unit).zip(field.space.solid(target)).map(|(ours, theirs)| ours.distance(theirs));
     let apart = match field.house.ranges_measured_at {

@@ -55,7 +55,7 @@ fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal>
         return Err(Refusal::new(RuleId::new("BW-HO-07"), format!("{name} is a squad")).but("name one of its members"));
     };
     if figure.disrupted {
-        return Err(Refusal::new(RuleId::new("BW-KB-04"), format!("{name} is Disrupted and cannot move")));
+        return Err(Refusal::new(RuleId::new("BW-KB-04"), format!("{name} is Disrupted and cannot move")).but("wait until it is up again"));
     }
     if figure.is_stuck() {
         return Err(Refusal::new(RuleId::new("BW-CC-06"), format!("{name} is in a Grab and cannot move")).but("let go, or break free"));
@@ -64,14 +64,15 @@ fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal>
         return Err(held_up.refusal(name));
     }
     if figure.stopped {
-        return Err(Refusal::new(RuleId::new("BW-TU-07"), format!("{name} is Stopped and moves no more this turn")));
+        let reason = format!("{name} is Stopped and moves no more this turn");
+        return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but("do it in another turn"));
     }
     if let Some(foe) = field.engagements.full_with(field.units.unit_of(*who)).first() {
         let reason = format!("{name} is in Full Engagement with {}", field.names.of(*foe));
         return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("Disengage first"));
     }
     if costs && !figure.can_act() {
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("{name} has no Action left")));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("{name} has no Action left")).but("do it in another turn"));
     }
     Ok(figure)
 }
@@ -85,27 +86,27 @@ pub(super) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party
     let rider = one(field, parties, field.house.mounting_costs_the_action)?;
     let (name, what) = (field.names.of(rider.id), field.names.of(piece));
     let Some(mount) = field.units.figure(piece).filter(|mount| mount.has(UnitTrait::Mount)) else {
-        return Err(no("BW-HO-01", format!("{what} can't be ridden")));
+        return Err(no("BW-HO-01", format!("{what} can't be ridden")).but("choose a horse or the like"));
     };
     if let Some(seat) = &rider.seat {
         return Err(no("BW-HO-01", format!("{name} sits on {}", field.names.of(seat.mount.id))).but("dismount first"));
     }
     if rider.has(UnitTrait::Mount) || rider.full_size > 1 {
-        return Err(no("BW-HO-01", format!("{name} is no rider for a mount")));
+        return Err(no("BW-HO-01", format!("{name} is no rider for a mount")).but("let a minifig mount it"));
     }
     let apart = rider.solid.distance(mount.solid);
     if apart > WITHIN_REACH {
         return Err(no("BW-HO-08", format!("{name} is {apart} from {what}")).but(format!("come within {WITHIN_REACH} of it")));
     }
     if mount.solid.placement.lift - rider.solid.placement.lift > JUMP {
-        return Err(no("BW-MF-09", format!("{name} can't get so far up to {what}")));
+        return Err(no("BW-MF-09", format!("{name} can't get so far up to {what}")).but("climb to where it stands first"));
     }
     let both = [rider.id, mount.id, mount.ridden_by.unwrap_or(mount.id)];
     if let Some(met) = field.space.in_the_way(rider.solid, mount.solid.placement.spot, &both, |_| false) {
-        return Err(no("BW-SQ-15", format!("{name} can't get to {what} through {}", field.names.of(met))));
+        return Err(no("BW-SQ-15", format!("{name} can't get to {what} through {}", field.names.of(met))).but("go around that first"));
     }
     if mount.disrupted {
-        return Err(no("BW-KB-04", format!("{what} is Disrupted, and carries nobody")));
+        return Err(no("BW-KB-04", format!("{what} is Disrupted, and carries nobody")).but("wait until it is up again"));
     }
     if mount.is_stuck() {
         return Err(no("BW-CC-06", format!("{what} is held")).but("free it first"));
@@ -117,10 +118,10 @@ pub(super) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party
 /// A mount is this figure's to get on: of its own side and free, or to be taken over (BW-HO-08). With whoever is pulled off it for that.
 fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(PieceId, Placement)>, Refusal> {
     let what = field.names.of(mount.id);
-    let no = |reason: String| Err(Refusal::new(RuleId::new("BW-HO-08"), reason));
+    let no = |reason: String| Err(Refusal::new(RuleId::new("BW-HO-08"), reason).but("choose another mount"));
     if let Some(foe) = field.engagements.full_with(field.units.unit_of(mount.id)).first() {
         let reason = format!("{what} is in Full Engagement with {}", field.names.of(*foe));
-        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason));
+        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("choose another mount"));
     }
     let sitting = mount.ridden_by.and_then(|by| field.units.figure(by));
     let hijacks = mount.side != rider.side;
@@ -221,7 +222,7 @@ pub(super) fn getting_off(field: &Field, target: Option<Target>, parties: &[Part
     let rider = one(field, parties, field.house.dismounting_costs_the_action)?;
     let name = field.names.of(rider.id);
     let Some(seat) = &rider.seat else {
-        return Err(Refusal::new(RuleId::new("BW-HO-07"), format!("{name} sits on nothing")));
+        return Err(Refusal::new(RuleId::new("BW-HO-07"), format!("{name} sits on nothing")).but("name a rider"));
     };
     let Some(Target::Spot(spot)) = target else {
         return Err(Refusal::new(RuleId::new("BW-HO-07"), "one gets off at a spot").but("`dismount (X, Z) with NAME`"));

@@ -34,7 +34,9 @@ pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) 
         let rule = RuleId::new("BW-SM-19");
         return Err(Refusal::new(rule, "one squad combines its Shoves, not several").but("name one squad"));
     }
-    let Some(party) = parties.first() else { return Err(Refusal::new(RuleId::GAME, "nobody is named to shove")) };
+    let Some(party) = parties.first() else {
+        return Err(Refusal::new(RuleId::GAME, "nobody is named to shove").but("name a squad"));
+    };
     field.own(party.who)?;
     if !field.units.is_plate(party.who) {
         let reason = format!("{} is no squad, and combined Shoves are a squad's", field.names.of(party.who));
@@ -205,7 +207,8 @@ pub(super) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: 
     let smallest = victims.iter().map(Figure::shove_size).min().unwrap_or_default();
     let together: i32 = sizes.iter().sum();
     let reason = || format!("together they are Size {together}, and nobody of {} is smaller than {smallest}", field.names.of(target));
-    (sizes.is_empty() || together < smallest).then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()))
+    (sizes.is_empty() || together < smallest)
+        .then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()).but("shove with more of them together, or strike"))
 }
 
 #[cfg(test)]

@@ -2,13 +2,13 @@
 //!
 //! What an order makes of squads, and whether it may; `fall_in.rs` carries it out.
 
-use super::field::Field;
+use super::field::{Field, nobody};
 use super::maneuver::Maneuver;
 use super::mind;
 use super::muster::{self, Muster, Placed, Spacing, draw_up};
 use super::unit::Figure;
 use super::vicinity::Vicinity;
-use crate::game::{Party, Refusal, RuleId, Target};
+use crate::game::{Party, Refusal, Refusing, RuleId, Target};
 use crate::table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
 
 /// The words after a squad's or figure's name that say how to draw up.
@@ -56,28 +56,27 @@ fn free(field: &Field, who: PieceId) -> Result<Vec<Figure>, Refusal> {
     let name = field.names.of(who);
     let members = field.units.members(who);
     let Some(first) = members.first() else {
-        return Err(Refusal::new(RuleId::GAME, format!("{name} is no living figure or squad on the table")));
+        return Err(nobody(name));
     };
     if first.side != field.turn.side {
         let reason = format!("{name} can make no squads: it is {}'s turn", field.names.side(field.turn.side));
         return Err(Refusal::new(RuleId::new("BW-SQ-08"), reason).but("wait for its own turn"));
     }
     if let Some(fallen) = members.iter().find(|member| member.disrupted) {
-        return Err(Refusal::new(RuleId::new("BW-KB-04"), format!("{} is Disrupted and cannot move", field.names.of(fallen.id))));
+        let reason = format!("{} is Disrupted and cannot move", field.names.of(fallen.id));
+        return Err(Refusal::new(RuleId::new("BW-KB-04"), reason).but("leave it out, or wait until it is up again"));
     }
-    stays_put(field, field.units.unit_of(who))?;
-    Ok(members)
+    match stays_put(field, field.units.unit_of(who)) {
+        Some(refusing) => Err(refusing.but("Disengage first")),
+        None => Ok(members),
+    }
 }
 
 /// Nobody of a squad in Full Engagement changes its place (BW-SE-04, BW-SE-09).
-fn stays_put(field: &Field, unit: PieceId) -> Result<(), Refusal> {
-    match field.engagements.full_with(unit).first() {
-        Some(foe) => {
-            let reason = format!("{} is in Full Engagement with {}", field.names.of(unit), field.names.of(*foe));
-            Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("Disengage first"))
-        }
-        None => Ok(()),
-    }
+fn stays_put(field: &Field, unit: PieceId) -> Option<Refusing> {
+    let engaged = field.engagements.full_with(unit);
+    let reason = |foe: &PieceId| format!("{} is in Full Engagement with {}", field.names.of(unit), field.names.of(*foe));
+    engaged.first().map(|foe| Refusal::new(RuleId::new("BW-SE-09"), reason(foe)))
 }
 
 /// A squad that has fought in this turn is drawn up no otherwise, nor one that has attacked in an engagement that goes on: once engaged its
@@ -100,7 +99,7 @@ fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
     for party in parties {
         for figure in free(field, party.who)? {
             if all.iter().any(|other| other.id == figure.id) {
-                return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(figure.id))));
+                return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(figure.id))).but("name each but once"));
             }
             all.push(figure);
         }
@@ -145,10 +144,11 @@ fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, SquadPlate), Ref
     let name = field.names.of(piece);
     if field.units.side(unit).is_some_and(|side| side != field.turn.side) {
         let reason = format!("{name} is not {}'s", field.names.side(field.turn.side));
-        return Err(Refusal::new(RuleId::new("BW-SQ-08"), reason));
+        let legal = format!("name a squad of {}'s", field.names.side(field.turn.side));
+        return Err(Refusal::new(RuleId::new("BW-SQ-08"), reason).but(legal));
     }
     let plate = field.units.plate(unit);
-    plate.map(|made| (unit, made)).ok_or_else(|| Refusal::new(RuleId::new("BW-SQ-01"), format!("{name} is no squad")))
+    plate.map(|made| (unit, made)).ok_or_else(|| Refusal::new(RuleId::new("BW-SQ-01"), format!("{name} is no squad")).but("name a squad"))
 }
 
 /// Builds what an order makes of squads, or says why it may not be. What can be built is legal.
@@ -177,7 +177,9 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: Option<Target>, p
 /// A new squad on a spare plate, or a part of one split off (BW-SQ-07): of any units (BW-SQ-02), as many as its plate holds (BW-SQ-03).
 fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal> {
     let members = all_of(field, parties)?;
-    let Some(first) = members.first() else { return Err(Refusal::new(RuleId::GAME, "nobody is to form a squad")) };
+    let Some(first) = members.first() else {
+        return Err(Refusal::new(RuleId::GAME, "nobody is to form a squad").but("name who is to stand in it"));
+    };
     if let Some(refusal) = mind::nobody_leads(field, &members) {
         return Err(refusal);
     }
@@ -201,6 +203,11 @@ pub(super) fn plate_to_lay(field: &Field, parties: &[Party]) -> Option<(u8, u8)>
     Some(muster::plate_for(field, &members, formation, spacing))
 }
 
+/// A plate is not on the table.
+fn not_there() -> Refusal {
+    Refusal::new(RuleId::TABLE, "its plate is not on the table").but("name a squad on the table")
+}
+
 /// Figures join a squad: where there are gaps on its plate, or else all of it is drawn up anew on a larger one (BW-SQ-07).
 fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refusal> {
     no_words(parties, Maneuver::Join)?;
@@ -208,7 +215,7 @@ fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refu
     let (plate, made) = own_squad(field, squad)?;
     if let Some(member) = joining.iter().find(|figure| figure.plate == Some(plate)) {
         let reason = format!("{} is of {} already", field.names.of(member.id), field.names.of(plate));
-        return Err(Refusal::new(RuleId::new("BW-SQ-07"), reason));
+        return Err(Refusal::new(RuleId::new("BW-SQ-07"), reason).but("leave it out, or join another squad"));
     }
     let members = field.units.members(plate);
     if let Some(refusal) = mind::nobody_leads(field, &[members.clone(), joining.clone()].concat()) {
@@ -217,10 +224,13 @@ fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refu
     if let Some(muster) = muster::gaps(field, plate, made, &members, &joining) {
         return Ok(Change::DrawnUp(muster));
     }
+    if let Some(refusing) = stays_put(field, plate) {
+        return Err(refusing.but("join a squad that is in none, or form one"));
+    }
     free(field, plate)?;
     has_not_fought(field, plate)?;
     let all: Vec<Figure> = members.into_iter().chain(joining).collect();
-    let Some(solid) = field.space.solid(plate) else { return Err(Refusal::new(RuleId::TABLE, "it is not on the table")) };
+    let Some(solid) = field.space.solid(plate) else { return Err(not_there()) };
     draw_up(field, plate, &all, made.formation, Spacing::Usual, solid.placement).map(Change::DrawnUp)
 }
 
@@ -290,7 +300,7 @@ fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     let (plate, made) = own_squad(field, party.who).and_then(|found| whole(field, party.who, found))?;
     has_not_fought(field, plate)?;
     let (formation, spacing) = drill(party.with.as_deref(), made.formation)?;
-    let Some(solid) = field.space.solid(plate) else { return Err(Refusal::new(RuleId::TABLE, "it is not on the table")) };
+    let Some(solid) = field.space.solid(plate) else { return Err(not_there()) };
     let muster = draw_up(field, plate, &members, formation, spacing, solid.placement)?;
     let changes = muster.made != made || muster.steps.iter().any(|placed| placed.step.from.spot != placed.step.to.spot);
     if !changes {
@@ -322,7 +332,7 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
     let (Some(made), Some(solid), Some(slot), Some(other_slot)) =
         (field.units.plate(plate), field.space.solid(plate), one.slot, other.slot)
     else {
-        return Err(Refusal::new(RuleId::TABLE, "they stand on no plate"));
+        return Err(not_there());
     };
     let lies = solid.placement;
     let (one, other) = (changing_places(field, one), changing_places(field, other));

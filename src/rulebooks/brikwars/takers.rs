@@ -42,7 +42,7 @@ impl From<Barred> for Refusal {
             Barred::Missed { shows, needed } => ("BW-OP-43", format!("the die of this hit shows {shows}, and {needed} is needed for it")),
             Barred::HasHadMore => ("BW-SD-08", "another has taken fewer hits".to_owned()),
         };
-        Refusal::new(RuleId::new(rule), reason)
+        Refusal::new(RuleId::new(rule), reason).but("give it to another")
     }
 }
 

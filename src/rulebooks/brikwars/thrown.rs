@@ -35,7 +35,7 @@ pub(super) fn build(field: &Field, target: Option<Target>, parties: &[Party], co
         let throwers: Vec<Figure> = free.into_iter().filter(holds).collect();
         if throwers.is_empty() {
             let reason = format!("nobody of {name} who has an Action left has {item} to throw");
-            return Err(Refusal::new(RuleId::new("BW-WP-07"), reason));
+            return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but("throw what one of them holds and has not used yet"));
         }
         taken.extend(ids(&throwers));
         let unit = field.target_unit(party.who);
@@ -66,7 +66,7 @@ pub(super) fn nearest<T>(throwers: Vec<Figure>, targets: &[Figure], throw: impl 
             Err(refusal) => refused = refused.or(Some(refusal)),
         }
     }
-    Err(refused.unwrap_or_else(|| Refusal::new(RuleId::new("BW-TU-02"), "nobody is there to throw")))
+    Err(refused.unwrap_or_else(|| Refusal::new(RuleId::new("BW-TU-02"), "nobody is there to throw").but("name who throws")))
 }
 
 /// The piles of those who throw something at somebody: a shot within the throw of the thing, with what cover and the target's Size add

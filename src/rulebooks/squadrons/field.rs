@@ -175,11 +175,12 @@ impl Field<'_, '_> {
     pub fn own(&self, id: PieceId, side: SideId) -> Result<Ship<'_>, Refusal> {
         let name = self.names.of(id);
         let Some(ship) = self.ship(id) else {
-            return Err(Refusal::new(RuleId::GAME, format!("{name} is no ship in play")));
+            return Err(Refusal::new(RuleId::GAME, format!("{name} is no ship in play")).but("name a ship on the table"));
         };
         if ship.side != side {
             let mover = self.names.side(side);
-            return Err(Refusal::new(RuleId::new("SQN-052"), format!("{name} is not {mover}'s, and {mover} activates")));
+            let reason = format!("{name} is not {mover}'s, and {mover} activates");
+            return Err(Refusal::new(RuleId::new("SQN-052"), reason).but(format!("order a ship of {mover}'s")));
         }
         Ok(ship)
     }

@@ -219,10 +219,7 @@ pub(super) fn built(
 }
 
 pub(super) fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
-    let problem = problems.at(span, at, format!("{} [{}]", fault.reason, fault.rule));
-    if let Some(legal) = fault.legal {
-        problem.help(legal);
-    }
+    problems.at(span, at, format!("{} [{}]", fault.reason, fault.rule)).help(fault.legal);
 }
 
 /// The fleets that the program brings along, and those of mods.
