@@ -11,6 +11,7 @@ pub mod players;
 pub mod rulebooks;
 pub mod studio;
 pub mod table;
+pub mod terminal;
 pub mod third_party;
 pub mod ui;
 pub mod view;

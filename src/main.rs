@@ -14,6 +14,7 @@ use brickfray::studio::measure::measure;
 use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
 use brickfray::studio::{LONGEST, PictureSize, StudioError, Viewpoint};
+use brickfray::terminal::{Shown, shown};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -268,7 +269,7 @@ fn main() -> ExitCode {
         Some((name, of_it)) if let Some(tool) = TOOLS.iter().find(|tool| (tool.command)().get_name() == name) => {
             let mods = matches.get_one::<PathBuf>("mods").map(PathBuf::as_path);
             let draw = |all: &[_]| draw(all).map_err(|error| error.to_string());
-            (tool.run)(of_it, &mut Desk { mods, out: &mut io::stdout().lock(), draw }).map_err(Failure::from)
+            (tool.run)(of_it, &mut Desk { mods, out: &mut Shown::new(io::stdout().lock()), draw }).map_err(Failure::from)
         }
         _ => Cli::from_arg_matches(&matches).map_err(Failure::from).and_then(run),
     };
@@ -284,7 +285,7 @@ fn main() -> ExitCode {
 
 #[expect(clippy::print_stderr, reason = "this is where the program speaks to whoever started it")]
 fn complain(failure: &Failure) {
-    eprintln!("brickfray: {failure}");
+    eprintln!("brickfray: {}", shown(&failure.to_string()));
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {
@@ -292,7 +293,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Some(mods) => Library::with_mods(mods, ENTRIES)?,
         None => Library::shipped(ENTRIES),
     };
-    let mut out = io::stdout().lock();
+    let mut out = Shown::new(io::stdout().lock());
     let default =
         Command::Play(Play { battle: FIRST_BATTLE.to_owned(), size: PictureSize::default(), seed: None, load: None, journal: None });
     match cli.command.unwrap_or(default) {

@@ -6,6 +6,7 @@ use super::headless::{Studio, StudioOptions};
 use super::performance::Performance;
 use super::{LONGEST, PictureSize, StudioError};
 use crate::game::Library;
+use crate::terminal::shown;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -145,7 +146,7 @@ impl Progress {
 
     fn begin(&self, act: &str, frames: usize) {
         match &self.bar {
-            Some(bar) => bar.set_message(act.to_owned()),
+            Some(bar) => bar.set_message(shown(act).into_owned()),
             None => self.say(&format!("order {}/{} (from frame {}): {act}", self.done + 1, self.orders, frames + 1)),
         }
     }
@@ -167,8 +168,8 @@ impl Progress {
     #[expect(clippy::print_stderr, reason = "progress is told on standard error, where whoever waits reads it")]
     fn say(&self, line: &str) {
         match &self.bar {
-            Some(bar) => bar.set_message(line.to_owned()),
-            None => eprintln!("{line}"),
+            Some(bar) => bar.set_message(shown(line).into_owned()),
+            None => eprintln!("{}", shown(line)),
         }
     }
 
