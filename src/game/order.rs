@@ -133,6 +133,7 @@ impl Order {
                             return Err(words.error(&format!("a way leads over {} spots at most, its end among them", Order::MOST_LEGS)));
                         }
                         "via" | "to" if verb == "move" => path.push(words.spot()?),
+                        "facing" if facing.is_some() => return Err(words.error("it looks one way in the end: say `facing` once")),
                         "facing" => facing = Some(Facing::degrees(words.number()?)),
                         _ => return Err(words.error("after the name of the piece say `to (X, Z)`, `via (X, Z)` or `facing DEGREES`")),
                     }
@@ -328,6 +329,8 @@ mod tests {
             ("strike hippies", "`with` is missing"),
             ("strike hippies with pikes:", "the name of an item is missing"),
             ("turn pikes to (1, 1)", "after the name of the piece"),
+            ("move pikes to (1, 1) facing 10 facing 20", "say `facing` once"),
+            ("turn pikes facing 10 facing 10", "say `facing` once"),
         ] {
             let error = Order::parse(line, &names()).unwrap_err().to_string();
             assert!(error.contains(says), "{line}: {error}");

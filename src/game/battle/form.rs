@@ -6,7 +6,6 @@
 use super::{Forces, Frame, TableData};
 use crate::game::ron::{self, Problems, Source, Spanned, section};
 use crate::table::Inches;
-use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
@@ -133,12 +132,7 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> Draft<S
 
 /// The edition that a file says it is fought by, whatever else is wrong with it.
 pub(super) fn edition_of(source: &Source) -> Option<String> {
-    #[derive(Deserialize, Default)]
-    #[serde(default)]
-    struct Rules {
-        edition: Option<String>,
-    }
-    section(source, "rules")?.read::<Rules>(&mut Problems::new(source))?.edition
+    ron::word_at(source, &["rules", "edition"])
 }
 
 /// A broken file, taken section by section.
@@ -180,6 +174,7 @@ mod tests {
     use crate::table::{Body, PieceId, Placement, Solid, Spot};
     use bevy::prelude::World;
     use include_dir::Dir;
+    use serde::Deserialize;
     use std::collections::BTreeMap;
 
     battle_sections! {
@@ -297,5 +292,21 @@ mod tests {
         assert!(error.contains("there is no side `then`"), "{error}");
         let error = read_harbour(&GOOD.replace("\"them\", at", "\"us\", at")).unwrap_err();
         assert!(error.contains("nobody fights for `them`") && error.contains("give it a ship"), "{error}");
+    }
+
+    #[test]
+    fn whatever_is_wrong_with_its_rules_a_file_stays_its_games() {
+        let edition = |rules: &str| edition_of(&Source::new("x.ron", format!("(title: \"x\", rules: {rules})")));
+        for rules in [
+            r#"(edition: "harbours-1")"#,
+            r#"(edition: "harbours-1", house: (a: 1, a: 2))"#,
+            r#"(house: (a: 1), house: (b 2), edition: "harbours-1", edition: "other")"#,
+            "(edition: harbours-1)",
+        ] {
+            let expected = if rules.contains('"') { Some("harbours-1") } else { None };
+            assert_eq!(edition(rules).as_deref(), expected, "{rules}");
+        }
+        assert_eq!(edition("(edition: harbours)").as_deref(), Some("harbours"));
+        assert_eq!(edition("(edition: 7)"), None);
     }
 }

@@ -25,6 +25,7 @@ pub use spanned::{Raw, Spanned, unknown};
 
 use parse::parse;
 use serde::de::DeserializeOwned;
+use tree::{Body, NodeKind};
 
 /// Reads a file. The error holds everything that is wrong with it, in the order of the file.
 pub fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Problems> {
@@ -43,6 +44,20 @@ pub fn section(source: &Source, field: &str) -> Option<Raw> {
     let root = parse(&source.text, 0, "", &mut Problems::new(source))?;
     let value = &root.fields().iter().find(|candidate| candidate.name == field)?.value;
     Some(Raw::of_file(source, value.span.clone(), field))
+}
+
+/// The word or text that stands at these fields of the file, each in the one before it, whatever is wrong with the rest.
+pub fn word_at(source: &Source, fields: &[&str]) -> Option<String> {
+    let root = parse(&source.text, 0, "", &mut Problems::new(source))?;
+    let mut node = &root;
+    for name in fields {
+        node = &node.fields().iter().find(|field| field.name == *name)?.value;
+    }
+    match &node.kind {
+        NodeKind::Text(text) => Some(text.clone()),
+        NodeKind::Group(Some(name), Body::Bare) => Some(name.text.clone()),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
