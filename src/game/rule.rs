@@ -1,5 +1,6 @@
 //! Rule ids and refusals: what every fact, choice and "no" points at.
 
+use super::ron::one_of;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
@@ -42,6 +43,15 @@ pub struct Ruling {
     pub about: &'static str,
     /// Its value, as battle files write it.
     pub value: String,
+    /// All the values that it may have, where these are words: `true` and `false`, or those of a fixed list.
+    pub words: &'static [&'static str],
+}
+
+impl Ruling {
+    /// Its words in a sentence: "`A`, `B` or `C`". Nothing where it is a number, or no more than `true` or `false`.
+    pub fn choice(&self) -> Option<String> {
+        (self.words.len() > 1 && self.words != ["true", "false"]).then(|| one_of(self.words.iter().copied()))
+    }
 }
 
 /// Why something may not be done: the rule, one plain sentence, and what would be allowed instead.

@@ -40,12 +40,18 @@ pub fn diff(one: &str, other: &str) -> Result<Vec<(Ruling, String)>, NoSuchEditi
     Ok(both.filter(|(ruling, other)| ruling.value != *other).collect())
 }
 
+/// What a ruling decides, and the words that its value may be.
+fn told(ruling: &Ruling) -> String {
+    let choice = ruling.choice().map(|choice| format!(" One of {choice}.")).unwrap_or_default();
+    format!("{}{choice}", ruling.about)
+}
+
 /// Rulings as lines of text: name, value, rule ids; under each what it decides.
 pub fn text(edition: &str) -> Result<String, NoSuchEdition> {
     let (name, rulings) = of(edition)?;
     let mut out = format!("{name}: {} house rules\n", rulings.len());
     for ruling in &rulings {
-        let _ = writeln!(out, "\n{}: {}  [{}]\n    {}", ruling.name, ruling.value, ruling.rules.join(", "), ruling.about);
+        let _ = writeln!(out, "\n{}: {}  [{}]\n    {}", ruling.name, ruling.value, ruling.rules.join(", "), told(ruling));
     }
     Ok(out)
 }
@@ -56,7 +62,7 @@ pub fn diff_text(one: &str, other: &str) -> Result<String, NoSuchEdition> {
     let mut out = format!("{} and {} differ on {} house rules\n", of(one)?.0, of(other)?.0, differences.len());
     for (ruling, theirs) in &differences {
         let rules = ruling.rules.join(", ");
-        let _ = writeln!(out, "\n{}: {} / {theirs}  [{rules}]\n    {}", ruling.name, ruling.value, ruling.about);
+        let _ = writeln!(out, "\n{}: {} / {theirs}  [{rules}]\n    {}", ruling.name, ruling.value, told(ruling));
     }
     Ok(out)
 }
@@ -74,7 +80,8 @@ pub fn diff_json(one: &str, other: &str) -> Result<String, NoSuchEdition> {
         .into_iter()
         .map(|(ruling, theirs)| {
             serde_json::json!({
-                "name": ruling.name, "rules": ruling.rules, "about": ruling.about, "values": [ruling.value, theirs],
+                "name": ruling.name, "rules": ruling.rules, "about": ruling.about, "words": ruling.words,
+                "values": [ruling.value, theirs],
             })
         })
         .collect();
@@ -95,7 +102,7 @@ pub fn page() -> String {
         let columns: Vec<Vec<Ruling>> = entry.editions.iter().map(|edition| (entry.rulings)(edition)).collect();
         for (row, ruling) in columns[0].iter().enumerate() {
             let values: Vec<String> = columns.iter().map(|column| format!("`{}`", column[row].value)).collect();
-            let (rules, about) = (ruling.rules.join(", "), ruling.about);
+            let (rules, about) = (ruling.rules.join(", "), told(ruling));
             let _ = writeln!(out, "| `{}` | {} | {rules} | {about} |", ruling.name, values.join(" | "));
         }
     }
@@ -112,6 +119,26 @@ mod tests {
         assert_eq!(of("brikwars-late2010").unwrap().0, "brikwars-late2010");
         let error = of("brikwars-2021").unwrap_err().to_string();
         assert!(error.contains("did you mean `brikwars-2020`?"), "{error}");
+    }
+
+    /// The values that a switch may have stand wherever it is named.
+    #[test]
+    fn the_words_of_a_switch_are_told_everywhere() {
+        let all = text("squadrons").unwrap();
+        assert!(all.contains("One of `BaseWidth` or `MiddleLine`.") && all.contains("One of `Nothing` or `AsAtTheEnd`."), "{all}");
+        assert!(page().contains("One of `AnyLine` or `EveryLine`. |"));
+        assert!(json("squadrons").unwrap().contains(r#""words":["LessPiercing","MinusOne"]"#));
+        assert!(text("2020").unwrap().contains("One of `HalfSize`, `SizeLessOne` or `None`."));
+        // In the description of files, with the ranges of numbers.
+        let formats = include_str!("../../docs/formats.md");
+        for ruling in of("squadrons").unwrap().1 {
+            let row = formats.lines().find(|line| line.starts_with(&format!("| `{}` |", ruling.name)));
+            let row = row.unwrap_or_else(|| panic!("`{}` is not in docs/formats.md", ruling.name));
+            let words = ruling.words.iter().filter(|word| !row.contains(&format!("`{word}`")));
+            assert_eq!(words.count(), 0, "{row} does not name all of {:?}", ruling.words);
+            let value = ruling.value.trim_end_matches(".0");
+            assert!(row.ends_with(&format!("| `{value}` |")) || row.ends_with(&format!("| {value} |")), "{row}: {value}");
+        }
     }
 
     #[test]

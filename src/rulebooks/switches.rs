@@ -2,6 +2,7 @@
 //! printed. Every rulebook declares its own.
 
 use crate::game::Ruling;
+use serde::de::{self, Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
 /// A house rule as a table shows it, among rulings `R`.
@@ -14,12 +15,14 @@ pub struct Switch<R> {
     pub about: &'static str,
     /// Its value among these rules, as battle files write it.
     pub value: fn(&R) -> String,
+    /// The values that it may have, where these are words.
+    pub words: fn() -> &'static [&'static str],
 }
 
 impl<R> Switch<R> {
     /// As it stands among these rulings.
     pub fn ruling(&self, among: &R) -> Ruling {
-        Ruling { name: self.name, rules: self.rules, about: self.about.trim(), value: (self.value)(among) }
+        Ruling { name: self.name, rules: self.rules, about: self.about.trim(), value: (self.value)(among), words: (self.words)() }
     }
 }
 
@@ -31,6 +34,45 @@ pub(super) fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) ->
 /// A value as battle files write it.
 pub(super) fn as_written<T: Serialize>(value: &T) -> String {
     ron::to_string(value).unwrap_or_default()
+}
+
+/// The words that a value of this type may be, as battle files write them; none where it is a number or has parts.
+pub(super) fn words<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
+    let mut words: &'static [&'static str] = &[];
+    // The type says what it would take, and then gets nothing.
+    T::deserialize(Wanted(&mut words)).ok();
+    words
+}
+
+/// A deserializer that holds nothing, and notes which words were wanted.
+struct Wanted<'w>(&'w mut &'static [&'static str]);
+
+impl<'de> Deserializer<'de> for Wanted<'_> {
+    type Error = de::value::Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Self::Error> {
+        Err(Self::Error::custom("there is no value"))
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+        *self.0 = &["true", "false"];
+        self.deserialize_any(visitor)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        *self.0 = variants;
+        self.deserialize_any(visitor)
+    }
+
+    serde::forward_to_deserialize_any! {
+        i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct newtype_struct seq tuple
+        tuple_struct map struct identifier ignored_any
+    }
 }
 
 /// Declares the switches: doc comment, rule ids, name, type, value and, where another edition differs, that edition's name and value.
@@ -72,6 +114,7 @@ macro_rules! switches {
                 rules: &[$($rule),+],
                 about: concat!($($doc),+),
                 value: |rules| $crate::rulebooks::switches::as_written(&rules.$name),
+                words: $crate::rulebooks::switches::words::<$type>,
             } ),+
         ];
     };

@@ -94,6 +94,7 @@ pub(super) fn activate(
     let field = set.p0();
     let Ok(actions) = may_activate(&field, &activation, &turn, &parties) else { return };
     let Some(ship) = parties.first().and_then(|party| field.ship(party.who)) else { return };
+    rounds.declined = 0;
     let (id, last) = (ship.id, ship.command == 1);
     let price = cost(&actions, &field.house);
     let words: Vec<String> = actions.iter().map(Action::to_string).collect();

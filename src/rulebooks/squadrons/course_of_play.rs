@@ -4,7 +4,7 @@ use super::activation::Activation;
 use super::field::Field;
 use super::mission::{Laid, Mission, MissionKind, ROUNDS, Score, may_lay};
 use super::objective::Objective;
-use super::rounds::{Phase, Rounds, command, enemy, next, roll_off};
+use super::rounds::{MOST_DECLINED, Phase, Rounds, command, enemy, next, roll_off};
 use super::scoring;
 use super::vessel::Crews;
 use super::volley::Volley;
@@ -79,7 +79,7 @@ pub(super) fn lay(
     set.p1().place(who, to);
 }
 
-/// A side has laid its markers, or passes where house rules let it (SQN-054).
+/// A side has laid its markers, or declines to activate where house rules let it (SQN-054).
 pub fn may_end(field: &Field, activation: &Activation, rounds: &Rounds, turn: &Turn) -> Result<(), Refusal> {
     let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     match (&rounds.phase, &activation.0) {
@@ -94,7 +94,7 @@ pub fn may_end(field: &Field, activation: &Activation, rounds: &Rounds, turn: &T
     }
 }
 
-/// Ends the laying of a side's markers, or what it may decline.
+/// Ends the laying of a side's markers, or declines an activation.
 pub(super) fn end_turn(mut rounds: ResMut<Rounds>, mut inbox: ResMut<Inbox>, mut turn: ResMut<Turn>, mut out: ResMut<Outbox>) {
     if inbox.take_order(|order| *order == Order::EndTurn).is_none() {
         return;
@@ -106,7 +106,10 @@ pub(super) fn end_turn(mut rounds: ResMut<Rounds>, mut inbox: ResMut<Inbox>, mut
             turn.side = SideId(1);
         }
         Phase::Laying(_) => rounds.phase = Phase::Nominating,
-        _ => rounds.hand_over = true,
+        _ => {
+            rounds.hand_over = true;
+            rounds.declined = rounds.declined.saturating_add(1);
+        }
     }
 }
 
@@ -230,10 +233,11 @@ pub(super) fn begin_round(
     }
     // Whoever wins the roll may have nothing left to activate.
     rounds.hand_over = false;
+    rounds.declined = 0;
 }
 
-/// After an activation the other side is next; when nobody has a Command Point left the round is over, and after the fourth the game
-/// (SQN-052, SQN-063).
+/// After an activation the other side is next; when nobody has a Command Point left, or both have declined one after the other,
+/// the round is over, and after the fourth the game (SQN-052, SQN-063).
 pub(super) fn hand_over(
     field: Field,
     objectives: Query<(&PieceId, &Objective)>,
@@ -253,7 +257,8 @@ pub(super) fn hand_over(
     rounds.hand_over = false;
     out.progressed();
     let alone = SIDES.iter().any(|side| field.fleet(*side).is_empty()) && field.house.ends_without_enemies;
-    if let Some(side) = next(&field, turn.side).filter(|_| !alone) {
+    let is_over = alone || rounds.declined >= MOST_DECLINED;
+    if let Some(side) = next(&field, turn.side).filter(|_| !is_over) {
         if side != turn.side {
             turn.side = side;
             out.say("SQN-052", Happening::TurnBegan { side, round: rounds.round });

@@ -3,6 +3,7 @@
 use super::flight::{Base, Leg};
 use super::house_rules::HouseRules;
 use super::profile::UnitRule;
+use super::targeting::TOUCH;
 use super::vessel::Ship;
 use crate::game::{Choice, ChoiceOption, RuleId};
 use crate::table::{Facing, Inches, Placement, Spot};
@@ -30,23 +31,48 @@ impl fmt::Display for Aside {
     }
 }
 
-/// Where a ship comes to lie that slides so far aside, stopped by any base that it would overlap and by the edge of the table (SQN-141).
-pub fn slide(from: Placement, radius: f32, aside: Aside, far: Inches, others: &[Base], table: Vec2) -> Placement {
+/// What may stop a slide: other bases, and the edge of a table so large.
+#[derive(Clone, Copy, Debug)]
+pub struct Surroundings<'a> {
+    /// The bases of others.
+    pub others: &'a [Base],
+    /// The table's width and depth.
+    pub table: Vec2,
+    /// It slides over bases, and may only not end on one.
+    pub pass_over: bool,
+}
+
+/// Where a ship comes to lie that slides so far aside: stopped by the first base in its way that it would overlap, or where house rules
+/// have it so only short of one that it would end on, and by the edge of the table (SQN-141).
+pub fn slide(from: Placement, radius: f32, (aside, far): (Aside, Inches), around: Surroundings) -> Placement {
     let way = from.facing.turned(if aside == Aside::Left { -90.0 } else { 90.0 }).direction();
     let at = from.spot.to_vec2();
     let mut gone = far.to_f32();
-    for (at, way, half) in [(at.x, way.x, table.x / 2.0), (at.y, way.y, table.y / 2.0)] {
+    for (at, way, half) in [(at.x, way.x, around.table.x / 2.0), (at.y, way.y, around.table.y / 2.0)] {
         if way.abs() > 1e-6 {
             gone = gone.min(((half - radius - at * way.signum()) / way.abs()).max(0.0));
         }
     }
-    for base in others {
+    // After how many inches it meets each base in its way; what it only touches in passing is not in its way.
+    let meets = |base: &Base| {
         let apart = base.at - at;
         let (along, across) = (apart.dot(way), way.perp_dot(apart));
         let reach = radius + base.radius;
-        if along > 0.0 && across.abs() < reach {
-            gone = gone.min((along - (reach * reach - across * across).sqrt() - GRAIN).max(0.0));
+        let is_met = along > 0.0 && across.abs() < reach - TOUCH;
+        is_met.then(|| (along - (reach * reach - across * across).sqrt() - GRAIN).max(0.0))
+    };
+    let in_way = around.others.iter().filter_map(|base| Some((base, meets(base)?)));
+    let mut in_way: Vec<(&Base, f32)> = in_way.filter(|(_, met)| *met < gone).collect();
+    in_way.sort_by(|(_, one), (_, other)| one.total_cmp(other));
+    if around.pass_over {
+        // From the furthest on: short of one it may lie on another.
+        for (base, met) in in_way.into_iter().rev() {
+            if (at + way * gone).distance(base.at) < radius + base.radius - TOUCH {
+                gone = met;
+            }
         }
+    } else if let Some((_, met)) = in_way.first() {
+        gone = *met;
     }
     Placement { spot: Spot::snapped(at + way * gone), ..from }
 }
@@ -149,21 +175,41 @@ mod tests {
 
     const R: f32 = 0.787;
 
+    fn around(others: &[Base]) -> Surroundings<'_> {
+        Surroundings { others, table: Vec2::splat(36.0), pass_over: false }
+    }
+
     fn lies(x: f32, z: f32) -> Placement {
         Placement::on_ground(Spot::at(x, z), Facing::NORTH)
     }
 
     #[test]
     fn sqn_141_a_ship_slides_aside_until_something_is_in_its_way() {
-        let table = Vec2::splat(36.0);
-        let slid = |aside, far, others: &[Base]| slide(lies(0.0, 0.0), R, aside, Inches::snapped(far), others, table).spot;
+        let slid = |aside, far, others: &[Base]| slide(lies(0.0, 0.0), R, (aside, Inches::snapped(far)), around(others)).spot;
         assert_eq!(slid(Aside::Left, 1.5, &[]), Spot::at(-1.5, 0.0));
         assert_eq!(slid(Aside::Right, 2.0, &[]), Spot::at(2.0, 0.0));
         let beside = Base { at: Vec2::new(2.574, 0.0), radius: R };
         assert_eq!(slid(Aside::Right, 2.0, &[beside]), Spot::at(0.998, 0.0));
         assert_eq!(slid(Aside::Left, 2.0, &[beside]), Spot::at(-2.0, 0.0));
-        let edge = slide(lies(17.0, 0.0), R, Aside::Right, FURTHEST, &[], table);
+        let edge = slide(lies(17.0, 0.0), R, (Aside::Right, FURTHEST), around(&[]));
         assert_eq!(edge.spot, Spot::at(17.213, 0.0));
+    }
+
+    /// what a slide only grazes stops it, unless it may pass over bases; what it only touches does not.
+    #[test]
+    fn sqn_141_a_12_a_slide_stops_at_what_it_grazes_and_not_at_what_it_touches() {
+        let slid =
+            |base: Base, pass_over| slide(lies(0.0, 0.0), R, (Aside::Right, FURTHEST), Surroundings { pass_over, ..around(&[base]) }).spot;
+        let beside = |x: f32, z: f32| Base { at: Vec2::new(x, z), radius: R };
+        let grazed = beside(0.9, 1.55);
+        let stopped = slid(grazed, false);
+        assert!(stopped.x < Inches::thousandths(700) && stopped.x > Inches::thousandths(500), "{stopped}");
+        assert_eq!(slid(grazed, true), Spot::at(2.0, 0.0));
+        for touched in [2.0 * R, 2.0 * R - 0.0004, 2.0 * R + 0.0004] {
+            assert_eq!(slid(beside(0.9, touched), false), Spot::at(2.0, 0.0), "{touched}");
+        }
+        let in_its_end = beside(3.0, 0.2);
+        assert_eq!(slid(in_its_end, true), slid(in_its_end, false), "nobody ends on a base");
     }
 
     #[test]
@@ -174,22 +220,28 @@ mod tests {
             [(left, 2.0, false), (left, 1.0, false), (right, 2.0, false), (right, 1.5, false), (right, 0.5, false), (right, 2.0, true)];
         let all: Vec<Answer> = all.into_iter().map(|(aside, far, free)| answer(aside, far, free)).collect();
         let beside = Base { at: Vec2::new(2.574, 0.0), radius: R };
-        let lands = |answer: &Answer| slide(lies(0.0, 0.0), R, answer.slide.0, answer.slide.1, &[beside], Vec2::splat(36.0));
+        let lands = |answer: &Answer| slide(lies(0.0, 0.0), R, answer.slide, around(&[beside]));
         let keys: Vec<String> = distinct(all.clone(), lands).iter().map(Answer::key).collect();
         assert_eq!(keys, ["left-2", "left-1", "right-2", "right-0.5", "free-right-2"], "each price has its own");
-        let unhindered = |answer: &Answer| slide(lies(0.0, 0.0), R, answer.slide.0, answer.slide.1, &[], Vec2::splat(36.0));
+        let unhindered = |answer: &Answer| slide(lies(0.0, 0.0), R, answer.slide, around(&[]));
         assert_eq!(distinct(all.clone(), unhindered), all);
     }
 
     proptest! {
-        /// Nobody slides onto a base or off the table.
+        /// Nobody slides onto a base or off the table, whether it may pass over bases or not.
         #[test]
-        fn a_slide_ends_clear(x in -17.0..17.0_f32, z in -17.0..17.0_f32, bx in -17.0..17.0_f32, bz in -17.0..17.0_f32, left in any::<bool>()) {
-            let base = Base { at: Vec2::new(bx, bz), radius: R };
-            prop_assume!(Vec2::new(x, z).distance(base.at) > 2.0 * R);
+        fn a_slide_ends_clear(
+            (x, z) in (-17.0..17.0_f32, -17.0..17.0_f32),
+            others in prop::collection::vec((-4.0..4.0_f32, -2.0..2.0_f32), 1..4),
+            (left, pass_over) in (any::<bool>(), any::<bool>()),
+        ) {
+            let here = Vec2::new(x, z);
+            let others: Vec<Base> = others.into_iter().map(|(east, south)| Base { at: here + Vec2::new(east, south), radius: R }).collect();
+            prop_assume!(others.iter().all(|base| here.distance(base.at) > 2.0 * R));
             let aside = if left { Aside::Left } else { Aside::Right };
-            let end = slide(lies(x, z), R, aside, FURTHEST, &[base], Vec2::splat(36.0)).spot.to_vec2();
-            prop_assert!(end.distance(base.at) > 2.0 * R - 0.002);
+            let around = Surroundings { pass_over, ..around(&others) };
+            let end = slide(lies(x, z), R, (aside, FURTHEST), around).spot.to_vec2();
+            prop_assert!(others.iter().all(|base| end.distance(base.at) > 2.0 * R - 0.002));
             prop_assert!(end.abs().max_element() <= (18.0 - R).max(Vec2::new(x, z).abs().max_element()) + 0.001);
         }
     }

@@ -2,6 +2,7 @@
 //!
 //! Plain geometry over circles: a ship is as round as its base, in inches east and south of the table's middle.
 
+use super::targeting::TOUCH;
 use crate::game::{Refusal, RuleId};
 use crate::table::{Facing, Inches, Placement, Spot};
 use bevy::math::Vec2;
@@ -48,7 +49,9 @@ pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
     }
     let pivots: Vec<f32> = steps.iter().filter_map(|step| if let Step::Pivot(degrees) = step { Some(*degrees) } else { None }).collect();
     if let Some(sharp) = pivots.iter().find(|degrees| degrees.is_nan() || degrees.abs() > SHARPEST + HAIR) {
-        let reason = format!("a pivot of {:.0} degrees is too sharp", sharp.abs());
+        // So many digits that it is seen to be too sharp.
+        let shown = format!("{:.2}", sharp.abs());
+        let reason = format!("a pivot of {} degrees is too sharp", shown.trim_end_matches('0').trim_end_matches('.'));
         return refuse("SQN-072", reason, format!("pivot {SHARPEST:.0} degrees at most"));
     }
     if pivots.len() > leave.pivots {
@@ -283,7 +286,7 @@ fn leaves(leg: &Leg, radius: f32, half: Vec2) -> Option<f32> {
 pub fn passes_over(legs: &[Leg], radius: f32, marker: Base) -> bool {
     legs.iter().any(|leg| {
         let along = (marker.at - leg.from).dot(leg.facing.direction()).clamp(0.0, leg.inches.max(0.0));
-        leg.at(along).distance(marker.at) < radius + marker.radius
+        leg.at(along).distance(marker.at) < radius + marker.radius - TOUCH
     })
 }
 
@@ -328,6 +331,8 @@ mod tests {
         assert_eq!(told(&[Step::Pivot(-45.0), ahead(6)], leave(6)), Ok(()));
         assert_eq!(told(&[ahead(6), Step::Pivot(46.0)], leave(6)), no("SQN-072"));
         assert_eq!(told(&[ahead(6), Step::Pivot(f32::NAN)], leave(6)), no("SQN-072"));
+        let shown = |turn: f32| check(&[ahead(6), Step::Pivot(turn)], leave(6)).unwrap_err().reason;
+        assert_eq!([45.04, -45.5, 90.0].map(shown), ["45.04", "45.5", "90"].map(|turn| format!("a pivot of {turn} degrees is too sharp")));
         let twice = [Step::Pivot(20.0), ahead(3), Step::Pivot(20.0), ahead(3)];
         assert_eq!(told(&twice, leave(6)), no("SQN-072"));
         let agile = Leave { pivots: 2, ..leave(6) };
@@ -371,7 +376,7 @@ mod tests {
         let (way, _) = legs(at(0.0, 0.0, Facing::EAST), &[ahead(6)]);
         let marker = |x: f32, z: f32| Base { at: Vec2::new(x, z), radius: RADIUS };
         assert!(passes_over(&way, RADIUS, marker(3.0, 1.5)));
-        assert!(!passes_over(&way, RADIUS, marker(3.0, 1.6)));
+        assert!(!passes_over(&way, RADIUS, marker(3.0, 1.6)) && !passes_over(&way, RADIUS, marker(3.0, 2.0 * RADIUS)), "or touches");
         assert!(passes_over(&way, RADIUS, marker(7.5, 0.0)));
         assert!(!passes_over(&way, RADIUS, marker(7.6, 0.0)));
     }

@@ -1,7 +1,7 @@
 //! Footprints (SQN-150): what of the table a piece of terrain covers, seen from above.
 
 use super::flight::Leg;
-use super::targeting::from_segment;
+use super::targeting::{TOUCH, from_segment};
 use crate::table::{Body, Placement};
 use bevy::math::{Vec2, Vec3};
 
@@ -38,9 +38,9 @@ impl Footprint {
         Vec2::new(turned.x, turned.z)
     }
 
-    /// A round base touches it somewhere on its way (SQN-152).
+    /// A round base touches it somewhere on its way, if only at its edge (SQN-152).
     pub fn is_touched(&self, legs: &[Leg], radius: f32) -> bool {
-        legs.iter().any(|leg| self.distance_to_segment(leg.from, leg.end()) < radius)
+        legs.iter().any(|leg| self.distance_to_segment(leg.from, leg.end()) <= radius + TOUCH)
     }
 }
 
@@ -86,6 +86,15 @@ mod tests {
     fn round(radius: i32) -> Footprint {
         let body = Body::Round { radius: Inches::whole(radius), height: Inches::whole(1) };
         Footprint::new(body, Placement::default())
+    }
+
+    #[test]
+    fn sqn_152_what_touches_the_edge_has_touched_it() {
+        let past = |away: f32| {
+            let leg = Leg { from: Vec2::new(-4.0, 2.0 + away), facing: Facing::EAST, inches: 8.0 };
+            round(2).is_touched(&[leg], 0.787)
+        };
+        assert!(past(0.7) && past(0.787) && !past(0.79));
     }
 
     #[test]

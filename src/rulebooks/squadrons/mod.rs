@@ -49,7 +49,7 @@ mod volley;
 pub use activation::Activation;
 pub use field::Field;
 pub use hazard::{Hazard, HazardData};
-pub use house_rules::{Blocked, EDITION, FixedPath, HouseRules, SWITCHES};
+pub use house_rules::{Blocked, EDITION, FixedPath, HouseRules, SWITCHES, WipeOut};
 pub use mission::{Mission, Score};
 pub use objective::{EntryPoint, Objective, ObjectiveKind};
 pub use rounds::{Phase, Rounds};

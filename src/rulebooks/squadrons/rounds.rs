@@ -43,6 +43,8 @@ pub struct Rounds {
     pub laying: bool,
     /// An activation has just ended.
     pub hand_over: bool,
+    /// How many activations in a row have been declined.
+    pub declined: u8,
 }
 
 /// The Command Points that a ship gets for a round (SQN-051).
@@ -50,6 +52,9 @@ pub fn command(ship: &Ship, round: u32) -> u8 {
     let own = ship.vessel.profile.command;
     if ship.vessel.leader && round == 1 { own.saturating_add(1).min(MOST_COMMAND) } else { own }
 }
+
+/// So many declined activations in a row end a round.
+pub const MOST_DECLINED: u8 = 2;
 
 /// What each side has rolled off with: two dice for each (SQN-013).
 pub type Rolls = Vec<(SideId, Vec<RolledDie>)>;

@@ -1,6 +1,7 @@
 //! Scoring (SQN-220 to 251): victory points as they are earned, what is still to be counted in the end, and who has won.
 
 use super::field::Field;
+use super::house_rules::WipeOut;
 use super::mission::{Feat, Mission, MissionKind, Score, for_kills};
 use super::objective::{self, Objective, ObjectiveKind};
 use super::rounds::{Phase, Rounds, enemy};
@@ -65,15 +66,19 @@ pub(super) fn count(
     }
 }
 
-/// What is counted when a round is over (SQN-241).
+/// What is counted when a round is over (SQN-241): a defender without ships holds nothing, but by house rule.
 pub fn after_round(field: &Field, objectives: &[(PieceId, u8)], (mission, round): (&Mission, u32), score: &mut Score, out: &mut Outbox) {
     if mission.kind != MissionKind::TargetAcquired || round != COUNTED_AFTER {
         return;
     }
+    let defender = enemy(mission.attacker);
+    let holds = field.house.wipe_out_scoring == WipeOut::AsAtTheEnd || !field.fleet(defender).is_empty();
     for (marker, left) in objectives {
-        let feat =
-            if *left == 0 { (mission.attacker, Feat::Destroyed(*marker), 3) } else { (enemy(mission.attacker), Feat::Held(*marker), 3) };
-        give(score, field, out, "SQN-241", feat);
+        if *left == 0 {
+            give(score, field, out, "SQN-241", (mission.attacker, Feat::Destroyed(*marker), 3));
+        } else if holds {
+            give(score, field, out, "SQN-241", (defender, Feat::Held(*marker), 3));
+        }
     }
 }
 

@@ -14,6 +14,11 @@ const HALF_ARC: f32 = 45.0;
 /// What snapping facings and spots may turn a line by, in degrees.
 const HAIR: f32 = 0.01;
 
+/// What is as near as this to touching touches, in inches: spots are whole thousandths. Two bases that touch do not overlap, and a way, a
+/// path or a line that only touches a base or its terrain does not pass over it or through it (SQN-078, SQN-094, SQN-098, SQN-099,
+/// SQN-164); but a ship that touches dangerous terrain has touched it (SQN-152).
+pub(super) const TOUCH: f32 = 0.001;
+
 /// A base that looks somewhere.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Looking {
@@ -63,7 +68,7 @@ pub fn in_path(from: Looking, target: Base, path: FixedPath) -> bool {
         FixedPath::BaseWidth => from.base.radius + target.radius,
         FixedPath::MiddleLine => target.radius,
     };
-    ahead.dot(away) > 0.0 && ahead.perp_dot(away).abs() < half
+    ahead.dot(away) > 0.0 && ahead.perp_dot(away).abs() < half - TOUCH
 }
 
 /// How far a point is from the straight line between two others.
@@ -77,7 +82,7 @@ pub fn from_segment(point: Vec2, from: Vec2, to: Vec2) -> f32 {
 pub fn blocks(one: Base, other: Base, third: Base, blocked: Blocked) -> bool {
     let wide = one.radius.max(other.radius);
     match blocked {
-        Blocked::AnyLine => from_segment(third.at, one.at, other.at) < wide + third.radius,
+        Blocked::AnyLine => from_segment(third.at, one.at, other.at) < wide + third.radius - TOUCH,
         Blocked::EveryLine => cuts_all(one, other, third),
     }
 }
@@ -92,7 +97,7 @@ fn cuts_all(one: Base, other: Base, third: Base) -> bool {
 
 /// Some line between two bases passes through a footprint (SQN-099).
 pub fn is_obscured(one: Base, other: Base, footprint: &Footprint) -> bool {
-    footprint.distance_to_segment(one.at, other.at) < one.radius.max(other.radius)
+    footprint.distance_to_segment(one.at, other.at) < one.radius.max(other.radius) - TOUCH
 }
 
 #[cfg(test)]
@@ -123,7 +128,7 @@ mod tests {
     #[test]
     fn sqn_094_the_path_of_a_fixed_weapon_is_as_wide_as_the_base() {
         let wide = |x: f32, y: f32| in_path(east(), base(x, y), FixedPath::BaseWidth);
-        assert!(wide(8.0, 1.57) && !wide(8.0, 1.58) && !wide(-8.0, 0.0));
+        assert!(wide(8.0, 1.57) && !wide(8.0, 2.0 * R) && !wide(8.0, 1.58) && !wide(-8.0, 0.0));
         let line = |x: f32, y: f32| in_path(east(), base(x, y), FixedPath::MiddleLine);
         assert!(line(8.0, 0.78) && !line(8.0, 0.79));
     }
@@ -131,7 +136,7 @@ mod tests {
     #[test]
     fn sqn_098_a_third_base_blocks_where_it_stands_in_any_line() {
         let blocked = |y: f32, how| blocks(base(0.0, 0.0), base(10.0, 0.0), base(5.0, y), how);
-        assert!(blocked(1.57, Blocked::AnyLine) && !blocked(1.58, Blocked::AnyLine));
+        assert!(blocked(1.57, Blocked::AnyLine) && !blocked(1.58, Blocked::AnyLine) && !blocked(2.0 * R, Blocked::AnyLine));
         assert!(!blocked(0.5, Blocked::EveryLine));
         assert!(blocked(0.0, Blocked::EveryLine));
         assert!(!blocks(base(0.0, 0.0), base(10.0, 0.0), base(12.0, 0.0), Blocked::AnyLine), "it stands behind the target");

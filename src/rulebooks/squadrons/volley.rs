@@ -5,7 +5,7 @@
 
 use super::activation::{Action, Activation};
 use super::conduct::{acting, is_act};
-use super::evasion::{self, STAY, answers, distinct, slid, slide};
+use super::evasion::{self, STAY, Surroundings, answers, distinct, slid, slide};
 use super::field::Field;
 use super::flight::Base;
 use super::gunnery::{Shot, Situation, hits, shot, to_lock};
@@ -169,8 +169,8 @@ pub(super) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
         return talk.out.progressed();
     };
     let others: Vec<Base> = field.bases(target.id).into_iter().map(|(_, base)| base).collect();
-    let size = field.size();
-    let lands = |answer: &evasion::Answer| slide(target.placement, RADIUS.to_f32(), answer.slide.0, answer.slide.1, &others, size);
+    let around = Surroundings { others: &others, table: field.size(), pass_over: field.house.slides_pass_over };
+    let lands = |answer: &evasion::Answer| slide(target.placement, RADIUS.to_f32(), answer.slide, around);
     let answers = distinct(answers(&target, &field.house), lands);
     if answers.is_empty() {
         salvo.step = VolleySystems::Lock;
