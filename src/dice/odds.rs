@@ -81,13 +81,15 @@ impl Odds {
         Odds(chances)
     }
 
-    /// The sum of as many of another as this comes to, that know nothing of each other: dice for each hit.
+    /// The sum of as many of another as this comes to, that know nothing of each other: dice for each hit. More than `most` is no more
+    /// than that, so that it takes no longer than this needs.
     #[must_use]
-    pub fn times(&self, each: &Odds) -> Self {
+    pub fn times(&self, each: &Odds, most: usize) -> Self {
+        let each = each.at_most(most);
         let (mut sums, mut sum) = (Vec::new(), Odds::certain(0));
         for (count, chance) in self.0.iter().enumerate() {
             if count > 0 {
-                sum = sum.and(each);
+                sum = sum.and(&each).at_most(most);
             }
             if sums.len() < sum.0.len() {
                 sums.resize(sum.0.len(), 0.0);
@@ -97,10 +99,19 @@ impl Odds {
         Odds(sums)
     }
 
+    /// One of several, each by its chance; the chances come to one together.
+    pub fn one_of(several: &[(f64, &Odds)]) -> Self {
+        let mut sums = vec![0.0; several.iter().map(|(_, odds)| odds.0.len()).max().unwrap_or_default()];
+        for (chance, odds) in several {
+            sums.iter_mut().zip(&odds.0).for_each(|(sums, other)| *sums += chance * other);
+        }
+        Odds(sums)
+    }
+
     /// The same, where more than `most` is no more than `most`.
     #[must_use]
     pub fn at_most(&self, most: usize) -> Self {
-        let mut chances: Vec<f64> = self.0.iter().take(most + 1).copied().collect();
+        let mut chances: Vec<f64> = self.0.iter().take(most.saturating_add(1)).copied().collect();
         if let Some(last) = chances.get_mut(most) {
             *last = self.at_least(most);
         }
@@ -170,9 +181,9 @@ mod tests {
     fn as_many_as_the_first_comes_to() {
         let coin = Odds::successes(1, 0.5);
         // None of a coin's heads: tails, or heads and then tails.
-        near(coin.times(&coin).of(0), 0.75);
-        near(Odds::successes(6, 0.5).times(&coin).mean(), 1.5);
-        near(Odds::certain(0).times(&coin).of(0), 1.0);
+        near(coin.times(&coin, 9).of(0), 0.75);
+        near(Odds::successes(6, 0.5).times(&coin, 9).mean(), 1.5);
+        near(Odds::certain(0).times(&coin, 9).of(0), 1.0);
         let capped = Odds::successes(3, 0.5).at_most(1);
         near(capped.of(1), 7.0 / 8.0);
         near(capped.of(2), 0.0);

@@ -83,6 +83,97 @@ fn battle_file(yard: &Shipyard, draw: &mut Draw) -> String {
     )
 }
 
+/// A number that a mod might give: mostly one of these ends of what is accepted or something between, and now and then none of these.
+fn odd(draw: &mut Draw, least: usize, most: usize) -> String {
+    match draw.below(90) {
+        0 => "0".to_owned(),
+        1 => "255".to_owned(),
+        2..30 => least.to_string(),
+        30..60 => most.to_string(),
+        _ => (least + draw.below(most - least + 1)).to_string(),
+    }
+}
+
+/// A mod: other numbers for every ship, an upgrade and a weapon with special rules, and a rock.
+fn odd_yard(draw: &mut Draw) -> String {
+    let mut odd = |least, most| odd(draw, least, most);
+    format!(
+        "(
+            base: (cost: 1, profile: (command: {}, move: {}, skill: {}, defence: {}, toughness: {}, hit_points: {})),
+            fleet: (points: 10000, ships: 15),
+            upgrades: {{
+                \"odd-speed\": (cost: Points(1), gives: Move({})),
+                \"odd-command\": (cost: Points(1), gives: Command({})),
+                \"odd-platform\": (cost: Points(1), gives: Rule(Platform({}))),
+                \"odd-stealth\": (cost: Points(1), gives: Rule(Stealth({}))),
+                \"odd-armour\": (cost: Points(1), gives: Rule(HeavyArmour({}))),
+            }},
+            weapons: {{
+                \"odd-gun\": (cost: 1, range: {}, attacks: {}, damage: {}, piercing: {}, rules: [Rending({}), Destructive({})]),
+                \"odd-lock\": (cost: 1, range: {}, attacks: {}, damage: {}, rules: [TargetLock, Assault]),
+            }},
+            terrain: {{\"odd-rock\": (shape: Round(radius: {}, height: 1), look: Asteroids, obscuring: true, dangerous: true)}},
+        )",
+        odd(1, 6),
+        odd(1, 48),
+        odd(2, 6),
+        odd(2, 6),
+        odd(1, 20),
+        odd(1, 20),
+        odd(1, 48),
+        odd(1, 6),
+        odd(1, 4),
+        odd(1, 120),
+        odd(1, 6),
+        odd(2, 120),
+        odd(1, 20),
+        odd(1, 20),
+        odd(1, 6),
+        odd(1, 6),
+        odd(1, 6),
+        odd(2, 120),
+        odd(1, 20),
+        odd(1, 20),
+        odd(1, 4),
+    )
+}
+
+/// The negative control of the mods: many are accepted, and not all.
+#[test]
+fn some_odd_mods_are_accepted_and_some_are_not() {
+    let good = |seed: &u32| Shipyard::of(&[Source::new("odd.ron", odd_yard(&mut Draw(*seed)))]).is_ok();
+    let accepted = (0..200).filter(good).count();
+    assert!((40..180).contains(&accepted), "{accepted} of 200");
+}
+
+/// A battle with what that mod brings, on a table of any size, by any house rules.
+fn odd_battle(draw: &mut Draw) -> String {
+    let (x, z) = (9 + draw.below(40), 9 + draw.below(40));
+    let mission = *draw.pick(&["Dogfight", "DebrisField", "TargetAcquired", "CrossedPaths"]).unwrap();
+    let upgrades = ["odd-speed", "odd-command", "odd-platform", "odd-stealth", "odd-armour", "boost", "agility", "countermeasures"];
+    let weapons = ["odd-gun", "odd-lock", "energy-cannons"];
+    let mut ships = String::new();
+    for side in ["red", "blue"] {
+        for number in 0..1 + draw.below(4) {
+            let upgrades: Vec<&str> = upgrades.into_iter().filter(|_| draw.below(3) == 0).collect();
+            let weapons = &weapons[..1 + draw.below(3)];
+            writeln!(ships, "(name: \"{side}-{number}\", side: \"{side}\", upgrades: {upgrades:?}, weapons: {weapons:?}),").unwrap();
+        }
+    }
+    let mut house = String::new();
+    for switch in ["must_activate", "declared_actions_may_be_declined", "passes_cost_command", "evasion_is_rechecked", "slides_pass_over"] {
+        write!(house, "{switch}: {}, ", draw.below(2) == 0).unwrap();
+    }
+    let (rush, boost, guns) = (1 + draw.below(5), draw.below(13), 1 + draw.below(4));
+    format!(
+        "(title: \"Odd\", table: (size: ({x}, {z})), terrain: [(kind: \"odd-rock\", at: (0, 0))],
+        rules: (edition: \"squadrons\", house: ({house}rush_from: {rush}, boost_inches: {boost}, weapons_an_attack: {guns})),
+        sides: [(name: \"red\", color: \"vermillion\"), (name: \"blue\", color: \"blue\")], ships: [{ships}],
+        mission: (kind: {mission}, laying: {}))",
+        draw.below(3) == 0,
+    )
+}
+
 /// What may be said now, one of it at random; flights and deployments are some of all.
 fn random_input(world: &mut World, draw: &mut Draw) -> Result<Input, TestCaseError> {
     if let Some(choice) = &world.resource::<OpenChoice>().0 {
@@ -206,6 +297,37 @@ proptest! {
         let mut again = brickfray::headless_app();
         play_save(again.world_mut(), &game, &library).map_err(|error| TestCaseError::fail(error.to_string()))?;
         prop_assert_eq!(state::hash(again.world_mut()), end);
+    }
+
+    /// Whatever a mod makes of ships, weapons and terrain, and whatever house rules say, as long as it is accepted there is always
+    /// something that may be done before the end.
+    #[test]
+    fn with_any_accepted_mod_there_is_always_an_order(seed in any::<u32>()) {
+        let mut draw = Draw(seed);
+        let mods = tempfile::tempdir().unwrap();
+        std::fs::create_dir(mods.path().join("squadrons")).unwrap();
+        std::fs::write(mods.path().join("squadrons/odd.ron"), odd_yard(&mut draw)).unwrap();
+        let library = match Library::with_mods(mods.path(), rulebooks::ENTRIES) {
+            Ok(library) => library,
+            Err(error) => {
+                prop_assert!(error.to_string().contains(" must be "), "{error}");
+                return Ok(());
+            }
+        };
+        let source = Source::new("odd", odd_battle(&mut draw));
+        let battle = read(&source, &library).map_err(|problems| TestCaseError::fail(problems.to_string()))?;
+        let mut app = brickfray::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(seed.into()), ("odd".to_owned(), source.text.to_string())).unwrap();
+        let world = app.world_mut();
+        let mut said = 0;
+        while world.resource::<Turn>().outcome.is_none() {
+            let input = random_input(world, &mut draw)?;
+            if let Err(error) = say(world, input.clone()) {
+                return Err(TestCaseError::fail(format!("{input:?}: {error}")));
+            }
+            said += 1;
+            prop_assert!(said < MOST_ENTRIES, "the game does not end");
+        }
     }
 
     /// Invariant 9 among ships: in whatever moment whatever is said, it is played or refused by a rule, and a refusal changes nothing.

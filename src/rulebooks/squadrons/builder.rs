@@ -32,9 +32,9 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// All of it.
+    /// All of it; never less than a part of it, however much that is.
     pub fn total(&self) -> u32 {
-        self.base + self.parts.iter().map(|(_, cost)| cost).sum::<u32>() + self.surcharge
+        self.parts.iter().map(|(_, cost)| *cost).chain([self.surcharge]).fold(self.base, u32::saturating_add)
     }
 }
 
@@ -181,6 +181,12 @@ pub(super) mod tests {
         let cost = build("command-1 speed-1 agility boost | twin-energy-cannons").cost(&shipped());
         assert_eq!(cost.parts[0], ("command-1".to_owned(), 8));
         assert_eq!((cost.base, cost.surcharge, cost.total()), (15, 10, 45));
+    }
+
+    #[test]
+    fn what_costs_more_than_can_be_counted_is_not_cheap() {
+        let cost = Cost { base: 15, parts: vec![("dear".to_owned(), u32::MAX - 5), ("cheap".to_owned(), 1)], surcharge: 10 };
+        assert_eq!(cost.total(), u32::MAX);
     }
 
     #[test]

@@ -8,9 +8,13 @@ use crate::game::ron::{Problems, Source, Spanned, read};
 use crate::game::{Hull, Refusal, RuleId, Shelf};
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/fleets");
+
+/// Of a fleet that has far too many ships no more than these are read.
+const MOST_READ: usize = 1_000;
 
 /// A fleet.
 #[derive(Clone, PartialEq, Debug)]
@@ -78,7 +82,7 @@ fn hull_for(weapons: &[(String, WeaponProfile)], leader: bool, fast: bool) -> Hu
 impl Fleet {
     /// What all of it costs, in points.
     pub fn cost(&self) -> u32 {
-        self.ships.iter().map(|ship| ship.cost.total()).sum()
+        self.ships.iter().map(|ship| ship.cost.total()).fold(0, u32::saturating_add)
     }
 
     /// What is wrong with it as a whole (SQN-045): over its points, too many ships, none, or not one leader.
@@ -146,17 +150,19 @@ pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), 
     let file: FleetFile = read(source)?;
     let mut problems = Problems::new(source);
     let mut fleet = Fleet { title: file.title, about: file.about, points: file.points.unwrap_or(yard.fleet.points), ships: Vec::new() };
-    let mut named: Vec<&Spanned<String>> = Vec::new();
+    let mut named: BTreeMap<&str, &Spanned<String>> = BTreeMap::new();
+    // Which entry each ship comes from.
+    let mut owners: Vec<usize> = Vec::new();
     for (place, entry) in file.ships.iter().enumerate() {
         let at = format!("ships[{place}]");
         if let Some(why) = bad_name(&entry.name) {
             problems.at(entry.name.span(), format!("{at}.name"), format!("`{}` can't be a name", *entry.name)).label(why);
         }
-        if let Some(first) = named.iter().find(|first| first.value == entry.name.value) {
+        if let Some(first) = named.get(entry.name.as_str()) {
             let problem = problems.at(entry.name.span(), format!("{at}.name"), format!("`{}` is given twice", *entry.name));
             problem.see_also(first.span(), "here first").help("to have several alike, say `count`");
         }
-        named.push(&entry.name);
+        named.entry(&entry.name).or_insert(&entry.name);
         let build = built((entry.design.as_ref(), &entry.upgrades, &entry.weapons), entry.name.span(), yard, (&at, &mut problems));
         let count = entry.count.as_ref().map_or(1, |count| **count);
         if let Some(count) = entry.count.as_ref().filter(|count| !(1..=100).contains(&***count)) {
@@ -164,7 +170,19 @@ pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), 
         }
         let ship = Ship::new(String::new(), entry.design.as_ref().map(|design| design.value.clone()), build, entry.leader, yard);
         let name = |number: u8| if count == 1 { entry.name.value.clone() } else { format!("{}-{number}", *entry.name) };
-        fleet.ships.extend((1..=count.min(100)).map(|number| Ship { name: name(number), ..ship.clone() }));
+        let room = MOST_READ.saturating_sub(fleet.ships.len());
+        fleet.ships.extend((1..=count.min(100)).take(room).map(|number| Ship { name: name(number), ..ship.clone() }));
+        owners.resize(fleet.ships.len(), place);
+    }
+    // Of several alike the names are made, and another ship may have been given one of them.
+    let mut owner: BTreeMap<&str, usize> = BTreeMap::new();
+    for (ship, here) in fleet.ships.iter().zip(owners) {
+        let there = *owner.entry(&ship.name).or_insert(here);
+        if file.ships[here].name.value != file.ships[there].name.value {
+            let message = format!("two ships would be called `{}`", ship.name);
+            let problem = problems.at(file.ships[here].name.span(), format!("ships[{here}].name"), message);
+            problem.see_also(file.ships[there].name.span(), "the other").help("give one of them another name");
+        }
     }
     for fault in fleet.faults(yard) {
         tell(&mut problems, file.ships.span(), "ships", fault);
@@ -304,6 +322,14 @@ mod tests {
             (format!(r#"{leader}, (name: "b", design: "drat")"#), "did you mean `dart`?"),
             (format!(r#"{leader}, (name: "b", weapons: ["energy-canons"])"#), "mine.ron:3:"),
             (format!(r#"{leader}, (name: "a", design: "dart")"#), "`a` is given twice"),
+            (
+                format!(r#"{leader}, (name: "b-2", design: "dart"), (name: "b", design: "dart", count: 2)"#),
+                "two ships would be called `b-2`",
+            ),
+            (
+                format!(r#"{leader}, (name: "b", design: "dart", count: 2), (name: "b-1", design: "dart")"#),
+                "two ships would be called `b-1`",
+            ),
             (format!(r#"{leader}, (name: "B", design: "dart")"#), "can't be a name"),
             (format!(r#"{leader}, (name: "b", design: "dart", count: 0)"#), "1 to 100"),
             (format!(r#"{leader}, (name: "b", design: "dart", colour: "red")"#), "unknown field `colour`"),

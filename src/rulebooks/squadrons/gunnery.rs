@@ -136,31 +136,23 @@ pub fn chance(needed: i32, again: bool) -> f64 {
 }
 
 impl Shot {
-    /// The odds of its hits.
-    pub fn hits(&self) -> Odds {
-        let hit = chance(self.to_hit, self.skilled);
+    /// The odds of the Hit Points that it costs a target with so many left. Each attack die, and what comes of it, knows nothing of the
+    /// others, and more than is left is never counted: however many dice a mod gives a weapon, this takes no longer than they are.
+    pub fn losses(&self, hit_points: u8) -> Odds {
+        let most = usize::from(hit_points);
+        let failed = |needed, again| 1.0 - chance(needed, again);
+        let point = Odds::successes(1, failed(self.to_counter, self.counters_again));
+        // What a hit costs, that Defence may stop.
+        let (nothing, unsaved) = (Odds::certain(0), failed(self.to_save, self.saves_again));
+        let harm = Odds::certain(usize::from(self.destructive)).times(&point, most);
+        let hit = Odds::one_of(&[(1.0 - unsaved, &nothing), (unsaved, &harm)]);
+        let rending = Odds::certain(1 + usize::from(self.rending)).times(&hit, most);
+        // What an attack die costs: a natural 6 that hits is several hits.
+        let hits = chance(self.to_hit, self.skilled);
         let again = if self.skilled { 1.0 - chance(self.to_hit, false) } else { 0.0 };
         let six = if succeeds(6, self.to_hit) { (1.0 + again) / 6.0 } else { 0.0 };
-        let mut die = vec![0.0; 2 + usize::from(self.rending)];
-        die[0] = 1.0 - hit;
-        die[1] += hit - six;
-        die[1 + usize::from(self.rending)] += six;
-        Odds::certain(usize::from(self.attacks)).times(&Odds::of_chances(die))
-    }
-
-    /// The odds of its damage: what is left of the hits after Defence, as many points each as Destructive makes of it.
-    pub fn damage(&self) -> Odds {
-        let failed = 1.0 - chance(self.to_save, self.saves_again);
-        let mut die = vec![0.0; 1 + usize::from(self.destructive)];
-        die[0] = 1.0 - failed;
-        die[usize::from(self.destructive)] += failed;
-        self.hits().times(&Odds::of_chances(die))
-    }
-
-    /// The odds of the Hit Points that it costs a target with so many left.
-    pub fn losses(&self, hit_points: u8) -> Odds {
-        let failed = 1.0 - chance(self.to_counter, self.counters_again);
-        self.damage().times(&Odds::of_chances(vec![1.0 - failed, failed])).at_most(usize::from(hit_points))
+        let die = Odds::one_of(&[(1.0 - hits, &nothing), (hits - six, &hit), (six, &rending)]);
+        Odds::certain(usize::from(self.attacks)).times(&die, most)
     }
 }
 
@@ -314,6 +306,17 @@ mod tests {
                 "{less} of 3, and no less than nothing"
             );
         }
+    }
+
+    /// What is more than any mod may say is told at once all the same.
+    #[test]
+    fn the_odds_of_very_many_dice_take_no_longer_than_they_are() {
+        let yard = shipped();
+        let rules = vec![WeaponRule::Rending(255), WeaponRule::Destructive(255)];
+        let storm = WeaponProfile { attacks: 255, damage: 255, rules, ..yard.weapons["energy-cannons"].clone() };
+        let odds = shot(&plain(&yard), &storm, &plain(&yard), far()).losses(u8::MAX);
+        assert!(odds.of(255) > 0.999, "{}", odds.of(255));
+        assert!((odds.all().map(|(_, chance)| chance).sum::<f64>() - 1.0).abs() < 1e-9);
     }
 
     /// A hundred thousand attacks of every kind, with dice from the tray, against the exact odds.

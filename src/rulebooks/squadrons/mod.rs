@@ -45,6 +45,7 @@ mod tool;
 mod trial;
 mod vessel;
 mod volley;
+mod yard_check;
 
 pub use activation::Activation;
 pub use field::Field;

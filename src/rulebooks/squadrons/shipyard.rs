@@ -5,6 +5,7 @@
 use super::hazard::HazardData;
 use super::objective::defences;
 use super::profile::{Profile, UnitRule, WeaponProfile};
+use super::yard_check::check;
 use crate::game::library::{LibraryError, embedded, files_of};
 use crate::game::ron::{Problems, Source, read};
 use crate::game::{Hull, StatData, StatFolder, Stats};
@@ -172,11 +173,12 @@ impl Shipyard {
         Ok(Shipyard::of(&sources)?)
     }
 
-    /// The shipyard that these files make.
+    /// The shipyard that these files make, each laid over those before it.
     pub fn of(sources: &[Source]) -> Result<Shipyard, Problems> {
         let nothing = Source::new("squadrons", "");
         let mut problems = Problems::new(sources.first().unwrap_or(&nothing));
         let mut all = YardFile::default();
+        let mut readable = Vec::new();
         for source in sources {
             match read::<YardFile>(source) {
                 Ok(file) => {
@@ -187,6 +189,7 @@ impl Shipyard {
                     all.weapons.extend(file.weapons);
                     all.designs.extend(file.designs);
                     all.terrain.extend(file.terrain);
+                    readable.push(source);
                 }
                 Err(found) => problems.merge(found),
             }
@@ -200,6 +203,7 @@ impl Shipyard {
             return Err(problems);
         };
         let yard = Shipyard { base, surcharges: surcharges.unwrap_or_default(), fleet, upgrades, weapons, designs, terrain };
+        check(&readable, &yard, &mut problems);
         problems.into_result(yard)
     }
 }
@@ -211,6 +215,13 @@ pub(super) mod tests {
     /// What is shipped.
     pub fn shipped() -> Shipyard {
         Shipyard::with_mods(None).unwrap()
+    }
+
+    /// What is shipped with these files laid over it, or what is wrong with them.
+    pub fn laid_over(files: &[(&str, &str)]) -> Result<Shipyard, String> {
+        let mut sources = embedded(&SHIPPED, "squadrons");
+        sources.extend(files.iter().map(|(name, text)| Source::new(*name, *text)));
+        Shipyard::of(&sources).map_err(|problems| problems.to_string())
     }
 
     #[test]
