@@ -98,6 +98,60 @@ fn a_missing_asset_in_a_mod_is_named() {
     fails(&["--mods", &folder, "battles"], 2, &["knights.ron", "excalibur"]);
 }
 
+/// Titles, names, told text, paths and errors are shown on a terminal, and command nothing there.
+#[test]
+fn control_characters_of_files_are_never_written_out() {
+    let mods = tempfile::tempdir().unwrap();
+    for folder in ["battles", "fleets", "dir"] {
+        std::fs::create_dir(mods.path().join(folder)).unwrap();
+    }
+    let folder = mods.path().display().to_string();
+    let plain = |arguments: &[&str], shown: &str| {
+        let output = brickfray(&[&["--mods", &folder], arguments].concat());
+        let told = text(&output.stdout) + &text(&output.stderr);
+        assert!(told.contains(shown), "{arguments:?} does not show {shown}: {told:?}");
+        let obeyed = told.chars().find(|c| c.is_control() && !matches!(c, '\n' | '\t'));
+        assert_eq!(obeyed, None, "{arguments:?}: {told:?}");
+    };
+    let escape = r#"\u{1b}[2J\u{9b}31m\r\u{7}"#;
+    let fleet = |about: &str| format!("(title: \"{about}\", about: \"{about}\", ships: [(name: \"a\", design: \"dart\", leader: true)])");
+    written(&mods.path().join("fleets"), "odd.ron", &fleet(escape));
+    plain(&["fleet", "list"], "␛[2J");
+    plain(&["fleet", "list", "odd"], "␛[2J");
+    let skirmish = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/battles/whole.ron")).unwrap();
+    let title = skirmish.find("title: \"").unwrap() + "title: \"".len();
+    written(&mods.path().join("battles"), "odd.ron", &format!("{}{escape}{}", &skirmish[..title], &skirmish[title..]));
+    plain(&["battles"], "␛[2J");
+    // As they stand, in what is wrong with a file, and in the name of one.
+    let raw = skirmish.replacen("pikeman", "pike\u{1b}[31mman", 1).replacen("end turn", "expect \u{1b}]0;x\u{7}", 1);
+    let broken = written(&mods.path().join("dir"), "broken\u{1b}[2J.ron", &raw);
+    plain(&["check", &broken], "broken␛[2J.ron");
+    plain(&["check", "no/such\u{1b}[2J.ron"], "no/such␛[2J.ron");
+    let orders = written(&mods.path().join("dir"), "orders", "expect \u{1b}[2Jnothing\nend turn\u{1b}[2J\n");
+    plain(&["referee", "first-battle", "--orders", &orders], "␛[2J");
+}
+
+#[test]
+fn a_fleet_is_looked_for_beside_the_battle_that_names_it() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("deep")).unwrap();
+    let battle = "(title: \"t\", table: (size: (36, 36)), rules: (edition: \"squadrons\"),
+        sides: [(name: \"us\", color: \"vermillion\"), (name: \"them\", color: \"blue\")],
+        fleets: [(side: \"us\", fleet: \"my.ron\"), (side: \"them\", fleet: \"deep/your.ron\")])";
+    let battle = written(folder.path(), "battle.ron", battle);
+    fails(&["check", &battle], 2, &["my.ron can't be read", "deep/your.ron can't be read"]);
+    let fleet = "(title: \"f\", ships: [(name: \"only\", design: \"dart\", leader: true)])";
+    written(folder.path(), "my.ron", fleet);
+    written(&folder.path().join("deep"), "your.ron", fleet);
+    let output = brickfray(&["check", &battle]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    // Not where the program runs, where there is one of that name as well.
+    let elsewhere = tempfile::tempdir().unwrap();
+    written(elsewhere.path(), "my.ron", "(title: \"none\", ships: [])");
+    let output = Command::new(env!("CARGO_BIN_EXE_brickfray")).args(["check", &battle]).current_dir(elsewhere.path()).output().unwrap();
+    assert!(output.status.success(), "{}", text(&output.stderr));
+}
+
 #[test]
 fn a_whole_battle_is_refereed_by_the_program() {
     let folder = tempfile::tempdir().unwrap();

@@ -175,6 +175,20 @@ pub(crate) fn find(what: &'static str, known: &BTreeMap<String, Source>, name_or
     Err(LibraryError::Unknown { what, name, hint: nearest(name_or_path, names()).map(str::to_owned), list: one_of(names()) })
 }
 
+/// The same for a file that another file names: a path is looked for beside that one first.
+pub(crate) fn find_beside(
+    what: &'static str,
+    known: &BTreeMap<String, Source>,
+    name_or_path: &str,
+    other: &Source,
+) -> Result<Source, LibraryError> {
+    let beside = Path::new(&*other.name).parent().map(|folder| folder.join(name_or_path)).filter(|path| path.is_file());
+    match beside {
+        Some(path) if !known.contains_key(name_or_path) => read_file(&path, path.display().to_string()),
+        _ => find(what, known, name_or_path),
+    }
+}
+
 /// The embedded files of a folder, by name.
 pub(crate) fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
     let text = |file: &include_dir::File<'static>| {

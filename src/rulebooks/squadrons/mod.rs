@@ -29,6 +29,7 @@ mod looks;
 pub mod mission;
 mod muster;
 mod objective;
+mod objective_check;
 mod odds;
 mod orders;
 mod outlook;

@@ -6,13 +6,14 @@ use super::hazard::Hazard;
 use super::house_rules::HouseRules;
 use super::mission::{self, Mission, MissionKind};
 use super::objective::{EntryPoint, Objective, ObjectiveKind};
+use super::objective_check;
 use super::rounds::Rounds;
 use super::shipyard::Shipyard;
 use super::vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Vessel};
 use crate::game::battle::form::{Draft, battle_sections, draft};
 use crate::game::battle::set_up::{Ids, named};
 use crate::game::battle::{Battle, Check, Forces, Frame, Standing};
-use crate::game::library::find;
+use crate::game::library::find_beside;
 use crate::game::ron::{Problems, Source, Spanned};
 use crate::game::{BattleSheet, Items, Library, Refusal, RuleId, TerrainKind};
 use crate::table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize, Terrain};
@@ -40,7 +41,7 @@ battle_sections! {
 pub struct FleetData {
     /// Whose it is, by the side's name.
     pub side: Spanned<String>,
-    /// The name of a shipped fleet, or the path of a fleet file.
+    /// The name of a shipped fleet, or the path of a fleet file, from the battle file's folder or else from where the program runs.
     pub fleet: Spanned<String>,
 }
 
@@ -123,7 +124,7 @@ pub fn read_battle(source: &Source, library: &Library) -> Draft {
     let yard = yard(library);
     let mut fleets = Vec::new();
     for (place, data) in draft.forces.fleets.iter().enumerate() {
-        match find("fleet", library.shelf(fleet::SHELF.name), &data.fleet) {
+        match find_beside("fleet", library.shelf(fleet::SHELF.name), &data.fleet, source) {
             Err(error) => {
                 draft.problems.at(data.fleet.span(), format!("fleets[{place}].fleet"), error.to_string());
             }
@@ -238,11 +239,23 @@ impl Forces for Muster {
             let at = format!("ships[{place}]");
             check.side_known(&ship.side, &at);
             let parts = (ship.design.as_ref(), ship.upgrades.as_slice(), ship.weapons.as_slice());
-            built(parts, ship.name.span(), &self.yard, (&at, check.problems));
+            let whole = built(parts, ship.name.span(), &self.yard, (&at, check.problems)).profile(&self.yard).hit_points;
+            if let Some(points) = ship.hit_points.as_ref().filter(|points| !(1..=whole).contains(&***points)) {
+                let message = format!("`{}` is a ship of {whole} Hit Points, and can't have {} of them left", *ship.name, **points);
+                check.problems.at(points.span(), format!("{at}.hit_points"), message).help(format!("say 1 to {whole}"));
+            }
         }
         let mission = &self.sections.mission;
         if let Some(attacker) = &mission.attacker {
             check.side_known(attacker, "mission");
+            if mission.kind != MissionKind::TargetAcquired {
+                let message = format!("nobody attacks in a mission of the kind {}", mission.kind.name());
+                check.problems.at(attacker.span(), "mission.attacker", message).help("leave it out, or play `kind: TargetAcquired`");
+            }
+        }
+        if let Some(first) = mission.objectives.first().filter(|_| mission.kind == MissionKind::Dogfight) {
+            let problem = check.problems.at(first.span(), "mission.objectives", "a Dogfight is about no objectives");
+            problem.help("leave them out, or say another `kind`");
         }
         for (place, entry) in mission.entries.iter().enumerate() {
             check.side_known(&entry.side, &format!("mission.entries[{place}]"));
@@ -258,12 +271,6 @@ impl Forces for Muster {
         const MOST: usize = 100;
         /// The most markers of one kind.
         const MOST_MARKERS: usize = 20;
-        for (place, ship) in self.sections.ships.iter().enumerate() {
-            if let Some(points) = ship.hit_points.as_ref().filter(|points| ***points == 0) {
-                let message = "a ship without Hit Points is none: the least is 1";
-                check.problems.at(points.span(), format!("ships[{place}].hit_points"), message);
-            }
-        }
         let mission = &self.sections.mission;
         if let Some(round) = mission.round.as_ref().filter(|round| !(1..=mission::ROUNDS).contains(&***round)) {
             let message = format!("a game has rounds 1 to {}, not {}", mission::ROUNDS, **round);
@@ -285,6 +292,9 @@ impl Forces for Muster {
         let fought_for: Vec<&Spanned<String>> = fleets.chain(self.sections.ships.iter().map(|ship| &ship.side)).collect();
         check.sides_fought_for(&fought_for, "give it a `fleet` or `ships`");
         let battle = check.battle;
+        if check.has_read(&["table", "mission"]) {
+            objective_check::check(check.problems, (&battle.frame, &self.sections), &self.objectives(battle));
+        }
         for (place, side) in battle.sides.iter().enumerate().take(2) {
             let ships = self.ships(battle);
             let leaders: Vec<&str> = ships
@@ -340,7 +350,7 @@ impl Forces for Muster {
                 }
             };
             let whole = vessel.profile.hit_points;
-            let hit_points = data.and_then(|data| data.hit_points.as_ref()).map_or(whole, |points| (**points).min(whole));
+            let hit_points = data.and_then(|data| data.hit_points.as_ref()).map_or(whole, |points| **points);
             let parts = (vessel.clone(), HitPoints(hit_points), CommandDie(0));
             let mut ship = world.spawn((named(ids.give(), name.clone()), *side, placement, BODY, parts));
             if at.is_none() {
