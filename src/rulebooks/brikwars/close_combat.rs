@@ -50,7 +50,7 @@ pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     victims.retain(|victim| call.named.is_none_or(|named| victim.id == named));
     if let Some(named) = call.named.filter(|_| victims.is_empty()) {
         let reason = format!("{} is no longer with {}", field.names.of(named), field.names.of(call.target));
-        return Err(Refusal::new(RuleId::GAME, reason));
+        return Err(Refusal::new(RuleId::GAME, reason).but(format!("strike {}", field.names.of(call.target))));
     }
     let mut strikers: Vec<Striker> = Vec::new();
     for party in call.parties {
