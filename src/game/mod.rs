@@ -57,7 +57,7 @@ pub use script::Script;
 pub use shared::Shared;
 pub use state::{RegisterState, StateHash, StateRegistry};
 pub use turn::{Outcome, Turn};
-pub use whole_file::write_whole;
+pub use whole_file::{write_new, write_whole};
 
 use crate::dice::DiceTray;
 use crate::table::{Body, Carried, FormationSlot, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, TableSize, Terrain};

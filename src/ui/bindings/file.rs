@@ -3,6 +3,7 @@
 
 use super::{Ask, Bindings, Chord, LINES, Preset, TEXT_SIZES};
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, read};
+use crate::game::write_whole;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -133,7 +134,7 @@ pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
     if bindings.kept.problems.is_some() && file.exists() {
         std::fs::rename(&file, file.with_extension("ron.old")).map_err(failed)?;
     }
-    std::fs::write(&file, text(bindings)).map_err(failed)?;
+    write_whole(&file, |out| out.write_all(text(bindings).as_bytes())).map_err(failed)?;
     bindings.kept.problems = None;
     Ok(())
 }
