@@ -4,17 +4,18 @@ use crate::RulesPlugins;
 use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
-use crate::game::save::{SaveError, load, save};
-use crate::game::{BattleSheet, Journal, Library, LibraryPlugin};
+use crate::game::save::{SaveError, save};
+use crate::game::{BattleSheet, Library, LibraryPlugin};
 use crate::studio::headless::{caught, renderer};
 use crate::studio::performance::PerformanceError;
 use crate::studio::{NoDriver, PictureSize};
 use crate::third_party::{egui, rapier};
 use crate::ui::bindings::file::load as load_bindings;
 use crate::ui::bindings::{Ask, Bindings};
-use crate::ui::doors::controls_file;
+use crate::ui::doors::{controls_file, folder};
 use crate::ui::intents::Word;
-use crate::ui::{Doors, LastWord, UiPlugin};
+use crate::ui::keeping::{self, begin_named, left_games, load};
+use crate::ui::{Doors, LastWord, Panels, UiPlugin};
 use crate::view::ViewPlugin;
 use crate::view::camera::Orbit;
 use crate::view::light::{Finish, Room, camera_look};
@@ -30,18 +31,22 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// The smallest that the window can be made, unless a smaller one was asked for: the panels need so much.
 const SMALLEST: (u32, u32) = (640, 400);
 
+/// The battle that is played when none is named.
+pub const FIRST_BATTLE: &str = "first-battle";
+
 /// What the window is to show.
 #[derive(Clone, Debug)]
 pub struct PlayOptions {
-    /// The battle: the name of a shipped one or the path of a file.
-    pub battle: String,
+    /// The battle: the name of a shipped one or the path of a file. When absent, the first battle, and games of any are offered that were
+    /// left before their end.
+    pub battle: Option<String>,
     /// How large the window is.
     pub size: PictureSize,
     /// The seed of the dice; one of the moment when absent.
     pub seed: Option<u64>,
     /// Goes on with the game in this file.
     pub load: Option<PathBuf>,
-    /// Saves the game to this file after everything that is said.
+    /// The file that the running game is kept in, instead of one in the data folder.
     pub journal: Option<PathBuf>,
 }
 
@@ -82,9 +87,10 @@ pub enum AppError {
 
 /// Opens the window and plays until it is closed.
 pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
-    let display = display().ok_or_else(|| AppError::NoDisplay { battle: options.battle.clone() })?;
+    let PlayOptions { battle: named, size, seed, load: saved, journal } = options;
+    let battle = named.clone().unwrap_or_else(|| FIRST_BATTLE.to_owned());
+    let display = display().ok_or_else(|| AppError::NoDisplay { battle: battle.clone() })?;
     let is_software = is_software(&renderer(false)?);
-    let PlayOptions { battle, size, seed, load: saved, journal } = options;
     let mut app = App::new();
     let least = |told: u32, smallest: u32| told.min(smallest) as f32;
     let window = Window {
@@ -111,11 +117,17 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     .map_err(|said| AppError::NoWindow { display, reason: why_no_window(&said) })?;
     app.add_plugins((RulesPlugins, ViewPlugin, egui::plugin, UiPlugin, rapier::plugin));
 
+    keeping::plugin(&mut app, &folder(), journal.as_deref());
     let world = app.world_mut();
-    match saved {
-        Some(path) => load(world, &path, &library)?,
+    match &saved {
+        Some(path) => load(world, path, &library)?,
         None => lay(world, &library, &battle, seed)?,
     }
+    let left = if saved.is_none() { left_games(&folder(), journal.as_deref(), named.as_deref()) } else { Vec::new() };
+    if left.is_empty() {
+        begin_named(world)?;
+    }
+    world.resource_mut::<Panels>().left = left;
     world.insert_resource(doors(&library));
     let told = world.resource::<BattleSheet>().camera.map(Orbit::from);
     let bindings = bindings();
@@ -129,10 +141,6 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let room = world.resource::<Room>().clone();
     let finish = if is_software { Finish::Draft } else { Finish::Fine };
     world.spawn((camera_look(&room, finish), orbit.transform(), Name::new("Camera")));
-    if let Some(path) = journal {
-        save(world, &path)?;
-        app.insert_resource(Record(path)).add_systems(Last, keep_record.run_if(resource_changed::<Journal>));
-    }
     match app.run() {
         AppExit::Success => Ok(()),
         AppExit::Error(_) => Err(AppError::Failed),
@@ -147,6 +155,7 @@ fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) ->
     let moment = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(battle.seed, |since| since.as_nanos() as u64);
     let tray = DiceTray::seeded(seed.unwrap_or_else(moment));
     set_up(world, &battle, tray, (source.name.to_string(), source.text.to_string()))?;
+    keeping::came(world);
     Ok(())
 }
 
@@ -177,19 +186,6 @@ fn doors(library: &Library) -> Doors {
             lay(world, &library, name, None).map_err(|failed| failed.to_string())
         },
         battles: || BATTLES.get().cloned().unwrap_or_default(),
-    }
-}
-
-/// The file that the game is saved to after everything that is said.
-#[derive(Resource)]
-struct Record(PathBuf);
-
-/// Saves the game; when it can't, the window closes: whoever asked for the file relies on it.
-fn keep_record(world: &mut World) {
-    let Some(path) = world.get_resource::<Record>().map(|record| record.0.clone()) else { return };
-    if let Err(failed) = save(world, &path) {
-        error!("{failed}");
-        world.write_message(AppExit::error());
     }
 }
 

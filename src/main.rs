@@ -1,6 +1,6 @@
 //! The command line of Brickfray.
 
-use brickfray::app::{AppError, PlayOptions, play};
+use brickfray::app::{AppError, FIRST_BATTLE, PlayOptions, play};
 use brickfray::dice::DiceScript;
 use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
@@ -86,9 +86,8 @@ struct Rules {
 
 #[derive(Args)]
 struct Play {
-    /// The battle: a name that `battles` lists, or the path of a file.
-    #[arg(default_value = FIRST_BATTLE)]
-    battle: String,
+    /// The battle: a name that `battles` lists, or the path of a file; `first-battle` when absent.
+    battle: Option<String>,
     /// How large the window is.
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     size: PictureSize,
@@ -98,7 +97,7 @@ struct Play {
     /// Goes on with the game in this file, instead of beginning the battle.
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
-    /// Saves the game to this file after every order and answer.
+    /// Keeps the running game in this file, order by order, instead of one in the data folder.
     #[arg(long, value_name = "FILE")]
     journal: Option<PathBuf>,
 }
@@ -203,9 +202,6 @@ struct Demo {
     panels: bool,
 }
 
-/// The battle that is played when none is named.
-const FIRST_BATTLE: &str = "first-battle";
-
 fn orders(text: &str) -> Result<usize, String> {
     if text == "all" { Ok(ShotOptions::ALL) } else { text.parse().map_err(|_| "write a number of orders, or `all`".to_owned()) }
 }
@@ -294,8 +290,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         None => Library::shipped(ENTRIES),
     };
     let mut out = Shown::new(io::stdout().lock());
-    let default =
-        Command::Play(Play { battle: FIRST_BATTLE.to_owned(), size: PictureSize::default(), seed: None, load: None, journal: None });
+    let default = Command::Play(Play { battle: None, size: PictureSize::default(), seed: None, load: None, journal: None });
     match cli.command.unwrap_or(default) {
         Command::Play(Play { battle, size, seed, load, journal }) => play(PlayOptions { battle, size, seed, load, journal }, library)?,
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,

@@ -1,9 +1,13 @@
 //! The program as its users run it: exit statuses, what it says when something is wrong, and games that are saved and loaded.
 
-#![expect(clippy::unwrap_used, reason = "a test may stop short")]
+#![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
 #[path = "program/inputs.rs"]
 mod inputs;
+#[path = "program/keeping.rs"]
+mod keeping;
+#[path = "program/kills.rs"]
+mod kills;
 #[path = "program/table.rs"]
 mod table;
 
@@ -12,7 +16,7 @@ use brickfray::dice::DiceTray;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::ron::Source;
-use brickfray::game::save::{SaveError, load, read_save, save};
+use brickfray::game::save::{Cause, SaveError, load, read_save, save};
 use brickfray::game::{Input, Journal, Library, Names, say, state};
 use brickfray::rulebooks::ENTRIES;
 use std::io::Write;
@@ -250,13 +254,61 @@ fn a_save_that_comes_out_otherwise_says_where() {
         error
     };
     let diverged = tampered(&hash, "0123456789abcdef");
-    assert!(matches!(diverged, SaveError::Diverged { entry: 2, .. }));
+    assert!(matches!(diverged, SaveError::Diverged { entry: 2, cause: Cause::File, .. }));
     let said = diverged.to_string();
-    let version = format!("version {}", env!("CARGO_PKG_VERSION"));
-    assert!(["entry 2", "strike hippies", &version, "rules or data have changed"].iter().all(|word| said.contains(word)), "{said}");
-    assert!(matches!(tampered("\"move swords to", "\"move swrods to"), SaveError::Order { entry: 1, .. }));
-    assert!(matches!(tampered("\"move swords to (0, 2.52)", "\"move swords to (0, -9)"), SaveError::Rejected { entry: 1, .. }));
-    assert!(matches!(tampered("unit: \\\"swordsman\\\"", "unit: \\\"swordfish\\\""), SaveError::Battle(_)));
+    assert!(["game.ron", "entry 2", "strike hippies", "changed or damaged"].iter().all(|word| said.contains(word)), "{said}");
+    assert!(!said.contains("rules"), "they have not changed: {said}");
+    assert!(matches!(tampered("\"move swords to", "\"move swrods to"), SaveError::Order { entry: 1, cause: Cause::File, .. }));
+    let no = tampered("\"move swords to (0, 2.52)", "\"move swords to (0, -9)");
+    assert!(matches!(no, SaveError::Rejected { entry: 1, cause: Cause::File, .. }) && no.to_string().contains("game.ron"), "{no}");
+    let no = tampered("unit: \\\"swordsman\\\"", "unit: \\\"swordfish\\\"");
+    assert!(matches!(no, SaveError::Battle { cause: Cause::File, .. }) && no.to_string().contains("game.ron"), "{no}");
+    // A version that made no checksum: it may be the one or the other.
+    let sum = read_save(&path).unwrap().checksum;
+    let old = whole.replace(&hash, "0123456789abcdef").replace(&format!("checksum: \"{sum}\""), "checksum: \"\"");
+    std::fs::write(&path, old).unwrap();
+    let said = load(app.world_mut(), &path, &library).unwrap_err().to_string();
+    assert!(said.contains("rules or data have changed") && said.contains("or the file has"), "{said}");
+}
+
+#[test]
+fn rules_that_have_changed_are_blamed_when_the_file_is_as_it_was_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, mut app, library) = saved(folder.path());
+    let battle = library.battle("smiting-hippies").unwrap();
+    let stats = "(units: {\"swordsman\": (size: 1, armor: 9, action: d4, move: 5, gear: [\"sword\", \"shield\"])})";
+    std::fs::create_dir_all(folder.path().join("mods/stats")).unwrap();
+    std::fs::write(folder.path().join("mods/stats/mine.ron"), stats).unwrap();
+    let other = Library::with_mods(folder.path().join("mods"), ENTRIES).unwrap();
+    assert!(read(&battle, &other).is_ok());
+    let no = load(app.world_mut(), &path, &other).unwrap_err();
+    let said = no.to_string();
+    let version = format!("since version {} wrote it", env!("CARGO_PKG_VERSION"));
+    assert!(["game.ron", "rules or data have changed", &version].iter().all(|word| said.contains(word)), "{said}");
+    assert!(!said.contains("damaged"), "{said}");
+}
+
+#[test]
+fn a_save_is_loaded_however_long_or_refused_when_it_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::shipped(ENTRIES);
+    let source = library.battle("smiting-hippies").unwrap();
+    let battle = read(&source, &library).unwrap();
+    let mut app = brickfray::headless_app();
+    // Each quotation mark takes two bytes in a save.
+    let padded = |length: usize| format!("{}\n// {}\n", source.text, "\"".repeat(length));
+    let path = folder.path().join("long.ron");
+    let mut lay = |length: usize| {
+        set_up(app.world_mut(), &battle, DiceTray::seeded(4), ("smiting-hippies".to_owned(), padded(length))).unwrap();
+        save(app.world(), &path)
+    };
+    lay(1_000_000).unwrap();
+    assert!(std::fs::metadata(&path).unwrap().len() > 2_000_000);
+    load(brickfray::headless_app().world_mut(), &path, &library).unwrap();
+    let before = std::fs::read(&path).unwrap();
+    let no = lay(9_000_000).unwrap_err();
+    assert!(matches!(no, SaveError::TooLong { .. }) && no.to_string().contains("longer than 16 MiB"), "{no}");
+    assert!(std::fs::read(&path).unwrap() == before, "the old one stays");
 }
 
 #[test]

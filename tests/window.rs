@@ -142,7 +142,7 @@ fn a_plate_dragged_by_the_mouse_is_a_move_in_the_journal() {
     program.stdout(Stdio::null()).stderr(File::create(&log).unwrap());
     let mut program = Kept::start(&mut program);
 
-    // The journal is written when the battle stands, and again when the first frame has been drawn; the window is there when X knows it.
+    // The journal is there when the battle stands; the window is there when X knows it.
     wait_for("the journal", &mut program, &log, end, || journal.exists().then_some(()));
     wait_for("the window", &mut program, &log, end, || {
         let found =

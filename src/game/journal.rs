@@ -61,6 +61,11 @@ impl Journal {
         self.undone.len()
     }
 
+    /// Has these play again when they are asked for, the last of them first, as if they had been taken back just now.
+    pub(super) fn take_back(&mut self, undone: Vec<Input>) {
+        self.undone = undone;
+    }
+
     /// How often the game has gone back: whoever shows the past must start again when it changes.
     pub fn rewinds(&self) -> u32 {
         self.rewinds

@@ -28,38 +28,18 @@ impl Default for Doors {
     }
 }
 
-/// How many games of a battle are kept that had to make room for another.
-const AUTOSAVES: usize = 3;
-
 /// The folder that saves are in: in the user's data folder.
-fn folder() -> PathBuf {
+pub fn folder() -> PathBuf {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share"))).or_else(|| set("APPDATA"));
     data.unwrap_or_else(std::env::temp_dir).join("brickfray")
 }
 
 /// The name of a battle, which may be a path, as a part of a file's name.
-fn plain(battle: &str) -> String {
+pub(super) fn plain(battle: &str) -> String {
     let stem = Path::new(battle).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let plain: String = stem.chars().map(|letter| if letter.is_alphanumeric() || "-_".contains(letter) { letter } else { '-' }).collect();
     if plain.is_empty() { "battle".to_owned() } else { plain }
-}
-
-/// The file that a quick save of a battle goes to.
-pub fn quick_save_file(battle: &str) -> PathBuf {
-    folder().join(format!("quicksave-{}.ron", plain(battle)))
-}
-
-/// The file that the running game is kept in when another takes its place: one that is not there yet, or the oldest; never `loaded`, from
-/// which that other one comes.
-pub fn autosave_file(battle: &str, loaded: Option<&Path>) -> PathBuf {
-    autosave_in(&folder(), battle, loaded)
-}
-
-fn autosave_in(folder: &Path, battle: &str, loaded: Option<&Path>) -> PathBuf {
-    let files = (1..=AUTOSAVES).map(|number| folder.join(format!("autosave-{}-{number}.ron", plain(battle))));
-    let written = |file: &PathBuf| std::fs::metadata(file).and_then(|about| about.modified()).ok();
-    files.filter(|file| Some(file.as_path()) != loaded).min_by_key(written).unwrap_or_else(|| folder.join("autosave.ron"))
 }
 
 /// A game that was saved.
@@ -69,8 +49,8 @@ pub struct KeptGame {
     pub file: PathBuf,
     /// Its battle, as it is called among files.
     pub battle: String,
-    /// It was kept by itself when another took its place.
-    pub is_autosave: bool,
+    /// It was kept by itself, not saved by the player.
+    pub is_kept: bool,
     /// When.
     pub when: SystemTime,
 }
@@ -80,17 +60,32 @@ pub fn kept_games() -> Vec<KeptGame> {
     kept_in(&folder())
 }
 
-fn kept_in(folder: &Path) -> Vec<KeptGame> {
+/// Every game that was saved or kept in a folder, the newest first.
+pub(super) fn kept_in(folder: &Path) -> Vec<KeptGame> {
     let read = |entry: std::fs::DirEntry| {
-        let (file, name) = (entry.path(), entry.file_name());
-        let name = name.to_str()?.strip_suffix(".ron")?;
-        let autosave = name.strip_prefix("autosave-").and_then(|name| name.rsplit_once('-'));
-        let battle = autosave.map(|(battle, _)| battle).or_else(|| name.strip_prefix("quicksave-"))?.to_owned();
-        Some(KeptGame { file, battle, is_autosave: autosave.is_some(), when: entry.metadata().and_then(|about| about.modified()).ok()? })
+        let file = entry.path();
+        let (battle, is_kept) = kept_game(&file)?;
+        Some(KeptGame { file, battle, is_kept, when: entry.metadata().and_then(|about| about.modified()).ok()? })
     };
     let mut games: Vec<KeptGame> = std::fs::read_dir(folder).into_iter().flatten().flatten().filter_map(read).collect();
     games.sort_by(|one, other| other.when.cmp(&one.when).then_with(|| one.file.cmp(&other.file)));
     games
+}
+
+/// The battle of a saved game's file, and whether it was kept by itself; `None` for any other file. Version 0.1 numbered no quick saves,
+/// and kept a game that had to make room for another as `autosave-BATTLE-NUMBER.ron`.
+pub(super) fn kept_game(file: &Path) -> Option<(String, bool)> {
+    let name = file.file_name()?.to_str()?;
+    let numbered =
+        |name: &str| name.rsplit_once('.').filter(|(_, number)| number.parse::<u32>().is_ok()).map(|(battle, _)| battle.to_owned());
+    if let Some(name) = name.strip_suffix(".journal") {
+        return Some((numbered(name.strip_prefix("running-")?)?, true));
+    }
+    let name = name.strip_suffix(".ron")?;
+    match name.strip_prefix("quicksave-") {
+        Some(name) => Some((numbered(name).unwrap_or_else(|| name.to_owned()), false)),
+        None => Some((name.strip_prefix("autosave-")?.rsplit_once('-')?.0.to_owned(), true)),
+    }
 }
 
 /// The folder for what a rulebook lets players make and keep: beside the quick saves.
@@ -118,27 +113,17 @@ mod tests {
 
     #[test]
     fn a_battle_has_its_own_saves_whatever_its_file_is_called() {
-        assert_eq!(["powder-keg", "/home/me/my war.ron", ""].map(plain), ["powder-keg", "my-war", "battle"]);
-        assert_ne!(quick_save_file("powder-keg"), quick_save_file("first-battle"));
+        assert_eq!(["powder-keg", "/home/me/my war.ron", "my.war.2.ron", ""].map(plain), ["powder-keg", "my-war", "my-war-2", "battle"]);
     }
 
     #[test]
-    fn the_oldest_autosave_makes_room_but_never_the_one_that_is_loaded() {
-        let folder = tempfile::tempdir().unwrap();
-        let at = |number: usize| folder.path().join(format!("autosave-keg-{number}.ron"));
-        let next = |loaded: Option<&Path>| autosave_in(folder.path(), "keg", loaded);
-        for number in 1..=AUTOSAVES {
-            assert_eq!(next(None), at(number));
-            std::fs::write(at(number), "").unwrap();
-            let when = SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(number as u64);
-            std::fs::File::options().append(true).open(at(number)).unwrap().set_modified(when).unwrap();
+    fn a_saved_game_is_told_by_the_name_of_its_file() {
+        let of = |name: &str| kept_game(Path::new("/saves").join(name).as_path());
+        let (saved, kept) = (|battle: &str| Some((battle.to_owned(), false)), |battle: &str| Some((battle.to_owned(), true)));
+        assert_eq!([of("quicksave-my-war.12.ron"), of("quicksave-my-war-2.ron")], [saved("my-war"), saved("my-war-2")]);
+        assert_eq!([of("running-keg.1.journal"), of("autosave-keg-3.ron")], [kept("keg"), kept("keg")]);
+        for other in ["controls.ron", "running-keg.journal", "running-keg.1.journal.damaged", ".brickfray-1.part", "quicksave-keg"] {
+            assert_eq!(of(other), None, "{other}");
         }
-        assert_eq!((next(None), next(Some(&at(1)))), (at(1), at(2)));
-        std::fs::write(folder.path().join("controls.ron"), "").unwrap();
-        std::fs::write(folder.path().join("quicksave-my-war.ron"), "").unwrap();
-        let kept = kept_in(folder.path());
-        let told: Vec<(&str, bool)> = kept.iter().map(|game| (game.battle.as_str(), game.is_autosave)).collect();
-        assert_eq!(told, [("my-war", false), ("keg", true), ("keg", true), ("keg", true)]);
-        assert_eq!(kept[1].file, at(3));
     }
 }

@@ -3,11 +3,12 @@
 //! Nothing else in `ui/` says anything to the game. What came of a wish is kept as the [`LastWord`] for the eye, and each order is written
 //! to the program's log, so that whoever drives the window from outside can wait for it.
 
-use super::doors::{Doors, autosave_file, quick_save_file};
+use super::doors::Doors;
 use super::gestures::Mouse;
+use super::keeping;
 use super::panels::Still;
 use super::selection::Selection;
-use crate::game::{self, BattleSheet, Happening, Input, Journal, Names, OpenChoice, Order, Refusal, Rejected};
+use crate::game::{self, Happening, Input, Journal, Names, OpenChoice, Order, Refusal, Rejected};
 use crate::table::SideId;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
@@ -31,7 +32,7 @@ pub enum Wish {
     Save(PathBuf),
     /// Save where quick saves of this battle go.
     QuickSave,
-    /// Load a file; the game on the table is kept in an autosave.
+    /// Load a file; the game on the table stays in its journal.
     Load(PathBuf),
     /// Load the last quick save of this battle, likewise.
     QuickLoad,
@@ -201,20 +202,19 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
             None
         }
         Wish::Save(file) => filed(save(world, file), format!("saved as {}", file.display())),
-        Wish::QuickSave => {
-            let file = quick_save_file(&battle_name(world));
-            filed(save(world, &file), format!("saved as {}", file.display()))
-        }
+        Wish::QuickSave => Some(match keeping::quick_save(world) {
+            Ok(file) => Word::done(format!("saved as {}", file.display())),
+            Err(failed) => Word::failed(failed.to_string()),
+        }),
         Wish::Load(file) => Some(load(world, file)),
-        Wish::QuickLoad => {
-            let file = quick_save_file(&battle_name(world));
-            if !file.exists() {
+        Wish::QuickLoad => match keeping::last_quick_save(world) {
+            Some(file) => Some(load(world, &file)),
+            None => {
                 let no = Word::failed("there is no quick save of this battle");
-                return Some(Word { legal: Some("save first, or take another game from the menu of battles".to_owned()), ..no });
+                Some(Word { legal: Some("save first, or take another game from the menu of battles".to_owned()), ..no })
             }
-            Some(load(world, &file))
-        }
-        Wish::Battle(name) => Some(in_place_of(world, None, &format!("battle: {name}"), |world| (doors(world).battle)(world, name))),
+        },
+        Wish::Battle(name) => Some(in_place_of(world, &format!("battle: {name}"), |world| (doors(world).battle)(world, name))),
     }
 }
 
@@ -223,24 +223,19 @@ fn asked(world: &World) -> Option<SideId> {
     world.resource::<OpenChoice>().0.as_ref().map(|choice| choice.asks)
 }
 
-/// What the battle on the table is called among files.
-fn battle_name(world: &World) -> String {
-    world.get_resource::<BattleSheet>().map(|sheet| sheet.source.0.clone()).unwrap_or_default()
-}
-
 fn load(world: &mut World, file: &Path) -> Word {
-    in_place_of(world, Some(file), &format!("loaded {}", file.display()), |world| (doors(world).load)(world, file))
+    in_place_of(world, &format!("loaded {}", file.display()), |world| (doors(world).load)(world, file))
 }
 
-/// Puts another game on the table. The running one is kept first, in a file that is not `loaded`; where it can't be, it stays.
-fn in_place_of(world: &mut World, loaded: Option<&Path>, done: &str, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
-    let file = autosave_file(&battle_name(world), loaded);
-    let is_running = !world.resource::<Journal>().is_empty();
-    if is_running && let Err(failed) = save(world, &file) {
-        return Word::failed(format!("the running game can't be kept, so it stays on the table: {failed}"));
-    }
-    let kept = file.file_name().filter(|_| is_running).map(|name| format!("; the game before it is kept as {}", name.display()));
-    put(world).map_or_else(Word::failed, |()| Word::done(format!("{done}{}", kept.unwrap_or_default())))
+/// Puts another game on the table. The running one stays in its journal; where that can't be written, it stays on the table.
+fn in_place_of(world: &mut World, done: &str, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
+    let kept = match keeping::keep(world) {
+        Ok(kept) => kept,
+        Err(failed) => return Word::failed(format!("the running game can't be kept, so it stays on the table: {failed}")),
+    };
+    let name = kept.as_deref().and_then(Path::file_name).map(|name| name.display());
+    let kept = name.map(|name| format!("; the game before it is kept as {name}")).unwrap_or_default();
+    put(world).map_or_else(Word::failed, |()| Word::done(format!("{done}{kept}")))
 }
 
 fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {

@@ -36,9 +36,17 @@ pub(super) fn use_keys(
     if wants.wants_keyboard_input() {
         return;
     }
+    let is_offered = !panels.left.is_empty();
+    if is_offered {
+        answer_offer(&keys, &mut panels, &mut wishes);
+    }
     // What the other keys mean in a workshop is its to say.
     let in_workshop = panels.workshop.is_some();
-    let is_ours = |ask: &Ask| !in_workshop || matches!(ask, Ask::Workshop | Ask::Help | Ask::FullScreen | Ask::Picture);
+    let is_ours = |ask: &Ask| match ask {
+        Ask::FullScreen | Ask::Picture => true,
+        Ask::Workshop | Ask::Help => !is_offered,
+        _ => !in_workshop && !is_offered,
+    };
     let can_order = choice.0.is_none() && playback.is_idle() && reading.outcome().is_none();
     for place in keys.numbers(Ask::Answer).filter(|_| playback.is_idle() && !in_workshop) {
         let option = choice.0.as_ref().and_then(|choice| choice.options.get(place));
@@ -126,6 +134,19 @@ pub(super) fn use_keys(
                     commands.spawn(Screenshot::primary_window()).observe(save_to_disk(file));
                 }
             }
+            _ => {}
+        }
+    }
+}
+
+/// Goes on with the first game that is offered, or begins anew.
+fn answer_offer(keys: &Keys, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
+    for ask in keys.asks() {
+        match (ask, panels.left.first()) {
+            (Ask::Accept, Some(game)) => {
+                wishes.write(Wish::Load(game.file.clone()));
+            }
+            (Ask::Cancel, _) => panels.left.clear(),
             _ => {}
         }
     }

@@ -19,6 +19,7 @@ pub mod hand;
 pub mod hints;
 pub mod intents;
 mod judge;
+pub mod keeping;
 mod keys;
 pub mod log;
 mod marks;

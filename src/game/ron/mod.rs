@@ -23,14 +23,19 @@ mod tree;
 pub use problem::{MOST_PROBLEMS, Problem, Problems, Source, did_you_mean, nearest, one_of};
 pub use spanned::{Raw, Spanned, unknown};
 
-use parse::parse;
+use parse::{LONGEST, parse};
 use serde::de::DeserializeOwned;
 use tree::{Body, NodeKind};
 
 /// Reads a file. The error holds everything that is wrong with it, in the order of the file.
 pub fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Problems> {
+    read_up_to(LONGEST, source)
+}
+
+/// Reads a file that the program itself writes, and that may be longer than one by hand: up to `most` bytes.
+pub fn read_up_to<T: DeserializeOwned>(most: usize, source: &Source) -> Result<T, Problems> {
     let mut problems = Problems::new(source);
-    match repair::read_text(&source.text, 0, "", &mut problems) {
+    match repair::read_file(most, &source.text, &mut problems) {
         Some(value) => problems.into_result(value),
         None => {
             problems.sort();

@@ -13,15 +13,20 @@ use std::ops::Range;
 
 /// How deep values may stand in one another.
 const DEEPEST: usize = 64;
-/// How many bytes a file may have.
-const LONGEST: usize = 1 << 20;
+/// How many bytes a file that is written by hand may have.
+pub(super) const LONGEST: usize = 1 << 20;
 /// What a file may enable. All of it is always on.
 const EXTENSIONS: [&str; 4] = ["implicit_some", "unwrap_newtypes", "unwrap_variant_newtypes", "explicit_struct_names"];
 
 /// Reads a text into a tree. `base` is where the text begins in its file, `path` what it is in there. No tree means problems.
 pub(super) fn parse(text: &str, base: usize, path: &str, problems: &mut Problems) -> Option<Node> {
-    if text.len() > LONGEST {
-        problems.at(base..base, path, format!("the file is longer than {} KiB", LONGEST >> 10));
+    parse_up_to(LONGEST, text, base, path, problems)
+}
+
+/// The same for a text of up to `most` bytes.
+pub(super) fn parse_up_to(most: usize, text: &str, base: usize, path: &str, problems: &mut Problems) -> Option<Node> {
+    if text.len() > most {
+        problems.at(base..base, path, format!("the file is longer than {} KiB", most >> 10));
         return None;
     }
     let (tokens, bad) = tokens(text, base);

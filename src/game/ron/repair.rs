@@ -7,7 +7,7 @@
 
 use super::de::Feed;
 use super::fault::{FaultKind, Place, Slot, missing};
-use super::parse::parse;
+use super::parse::{parse, parse_up_to};
 use super::path::Path;
 use super::problem::{Problems, nearest};
 use super::stand_in::SAMPLES;
@@ -95,6 +95,23 @@ impl Repairs {
 pub(super) fn read_text<T: DeserializeOwned>(text: &str, base: usize, path: &str, problems: &mut Problems) -> Option<T> {
     let before = problems.len();
     let root = parse(text, base, path, problems)?;
+    read_tree(root, before, (text, base, path), problems)
+}
+
+/// Reads a type from a whole file of up to `most` bytes, likewise.
+pub(super) fn read_file<T: DeserializeOwned>(most: usize, text: &str, problems: &mut Problems) -> Option<T> {
+    let before = problems.len();
+    let root = parse_up_to(most, text, 0, "", problems)?;
+    read_tree(root, before, (text, 0, ""), problems)
+}
+
+/// Reads a type from the tree of a text. There were `before` problems before it was made.
+fn read_tree<T: DeserializeOwned>(
+    root: Node,
+    before: usize,
+    (text, base, path): (&str, usize, &str),
+    problems: &mut Problems,
+) -> Option<T> {
     let mut work = Work { root: &root, problems, reading: Reading { text, base, repairs: Repairs::default() } };
     for _ in 0..MOST_READINGS {
         let root_path = Path::Root(path);

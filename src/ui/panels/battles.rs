@@ -28,7 +28,8 @@ pub(super) fn lines(ui: &mut Ui, room: &mut Room) {
                 chosen = Some(Wish::Battle(name.clone()));
             }
         }
-        let games = kept_games();
+        let on_table = room.keeper.as_ref().and_then(|keeper| keeper.journal());
+        let games: Vec<KeptGame> = kept_games().into_iter().filter(|game| Some(game.file.as_path()) != on_table).collect();
         if !games.is_empty() {
             ui.add_space(3.0);
             ui.label(theme::small("go on with a game"));
@@ -64,11 +65,11 @@ fn line(ui: &mut Ui, words: &str, aside: &str) -> bool {
 
 /// Whether it was saved or kept by itself, and how long ago.
 fn told(game: &KeptGame) -> String {
-    let how = if game.is_autosave { "kept" } else { "saved" };
+    let how = if game.is_kept { "kept" } else { "saved" };
     format!("{how} {}", ago(game.when.elapsed().unwrap_or_default()))
 }
 
-fn ago(since: Duration) -> String {
+pub(super) fn ago(since: Duration) -> String {
     let minutes = since.as_secs() / 60;
     match minutes {
         0 => "just now".to_owned(),

@@ -6,6 +6,7 @@ mod battles;
 mod dial;
 mod glance;
 mod help;
+mod left;
 mod log;
 mod menu;
 mod moment;
@@ -20,6 +21,7 @@ pub use menu::Menu;
 use super::bindings::{Bindings, Keyboard};
 use super::hand::Hand;
 use super::intents::{LastWord, Wish};
+use super::keeping::{Keeper, LeftGame};
 use super::reading::Reading;
 use super::selection::{Hover, Selection};
 use super::sheet::{self, WholeSheet};
@@ -51,6 +53,8 @@ pub struct Panels {
     pub menu: Option<Menu>,
     /// The log entry that is about to be gone back to, until that is confirmed.
     pub going_to: Option<usize>,
+    /// Games that were left before their end, until the player goes on with one or begins anew.
+    pub left: Vec<LeftGame>,
     /// Steps of larger text that are asked for in the help, until the mouse has left the buttons for them.
     pub(super) text_steps: isize,
     /// The card is on the right and the log on the left, so that the card does not lie over those that it speaks of.
@@ -70,6 +74,7 @@ impl Default for Panels {
             workshop: None,
             menu: None,
             going_to: None,
+            left: Vec::new(),
             text_steps: 0,
             swapped: false,
             unfolded: None,
@@ -102,6 +107,7 @@ struct Room<'w> {
     last: ResMut<'w, LastWord>,
     hand: Res<'w, Hand>,
     doors: Res<'w, Doors>,
+    keeper: Option<Res<'w, Keeper>>,
     panels: ResMut<'w, Panels>,
     selection: ResMut<'w, Selection>,
     hover: ResMut<'w, Hover>,
@@ -181,6 +187,7 @@ fn draw(
     menu::show(context, &mut room);
     banner::show(context, &mut room);
     help::show(context, &mut room);
+    left::show(context, &mut room);
     strip::toast(context, &room);
 }
 
