@@ -247,6 +247,23 @@ fn crowd(unit: &str) -> App {
     app
 }
 
+/// As many figures as a battle can have, in squads of fifty.
+fn hosts(unit: &str) -> App {
+    let squad = |number: usize| {
+        let (side, place) = (number % 2, number / 2);
+        let (x, z) = ((place % 10) as f32 * 11.5 - 52.0, (place / 10) as f32 * 11.5 + 8.0);
+        let (name, z, facing) = (["red", "blue"][side], [z, -z][side], [0, 180][side]);
+        format!("(name: \"{name}-{place}\", side: \"{name}\", unit: \"{unit}\", count: 50, at: ({x}, {z}), facing: {facing}),")
+    };
+    let squads: String = (0..40).map(squad).collect();
+    let text = format!(
+        r#"(title: "Two hosts", table: (size: (120, 120)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], squads: [{squads}])"#
+    );
+    let mut app = brickfray::headless_app();
+    lay(&mut app, &Source::new("hosts", text));
+    app
+}
+
 /// A side's units that can be given orders, by id.
 fn units_of(world: &mut World, side: SideId) -> Vec<PieceId> {
     type Unit = (Or<(With<SquadPlate>, (With<Size>, Without<OnPlate>))>, Without<Removed>, Without<Carried>);
@@ -280,8 +297,14 @@ fn battle(criterion: &mut Criterion) {
     for unit in ["swordsman", "rifleman"] {
         let mut crowd = crowd(unit);
         let world = crowd.world_mut();
-        println!("1000 {unit} on 1000: {} orders are listed", legal_orders(world).len());
+        println!("1000 {unit} on 1000, each alone: {} orders are listed", legal_orders(world).len());
         group.bench_function(format!("listing legal orders of 1000 {unit} on 1000, each alone"), |bencher| {
+            bencher.iter(|| legal_orders(black_box(world)));
+        });
+        let mut hosts = hosts(unit);
+        let world = hosts.world_mut();
+        println!("1000 {unit} on 1000, in squads of fifty: {} orders are listed", legal_orders(world).len());
+        group.bench_function(format!("listing legal orders of 1000 {unit} on 1000, in squads of fifty"), |bencher| {
             bencher.iter(|| legal_orders(black_box(world)));
         });
     }

@@ -4,6 +4,7 @@
 //! world up to date once a step, so the rules ask the same shapes through rapier's geometry layer (parry) over [`Placement`]s, with a
 //! circle test as the broad phase; `docs/performance.md` has the measurement behind that choice. Every answer is snapped to 1/1000".
 
+use super::broad::{Broad, Standing};
 use super::{Carried, Inches, PieceId, Placement, Removed, Solid, Spot, SquadPlate, Terrain};
 use crate::table::Body;
 use bevy::ecs::system::SystemParam;
@@ -123,28 +124,16 @@ pub struct Space<'w, 's> {
     grounds: Query<'w, 's, (&'static PieceId, &'static Body, &'static Placement, &'static Terrain), Without<Removed>>,
     index: Res<'w, PieceIndex>,
     table: Res<'w, TableSize>,
-}
-
-/// A body near a place.
-#[derive(Clone, Copy)]
-struct Near {
-    id: PieceId,
-    solid: Solid,
-    is_plate: bool,
-    is_terrain: bool,
-    /// Others may climb it.
-    is_platform: bool,
-    /// Others may not stand in it.
-    blocks: bool,
+    broad: Res<'w, Broad>,
 }
 
 /// The bodies near a place that keep others out, gathered once for many questions about it.
-pub struct Around(Vec<Near>);
+pub struct Around(Vec<Standing>);
 
 impl Around {
     /// The pieces that a solid would stand in, by id. Plates lie flat: a figure may stand over one, so plates meet only plates and terrain.
     pub fn overlapped_by(&self, solid: Solid, is_plate: bool, except: &[PieceId]) -> Vec<PieceId> {
-        let may_meet = |near: &&Near| near.blocks && (near.is_terrain || near.is_plate == is_plate) && !except.contains(&near.id);
+        let may_meet = |near: &&Standing| near.blocks && (near.is_terrain || near.is_plate == is_plate) && !except.contains(&near.id);
         let met = self.0.iter().filter(may_meet).filter(|near| solid.overlaps(near.solid));
         let mut met: Vec<PieceId> = met.map(|near| near.id).collect();
         met.sort();
@@ -166,7 +155,7 @@ impl Around {
         platforms: bool,
         stops: impl Fn(PieceId) -> bool,
     ) -> Option<(f32, PieceId)> {
-        let may_meet = |near: &&Near| match (near.is_terrain, near.is_platform) {
+        let may_meet = |near: &&Standing| match (near.is_terrain, near.is_platform) {
             (true, true) => platforms && near.solid.top() > solid.placement.lift + CONTACT,
             (true, false) => near.blocks,
             (false, _) => !near.is_plate,
@@ -242,19 +231,34 @@ impl Space<'_, '_> {
         found
     }
 
+    /// Asks many questions between which nothing moves: where everybody is is found out once for all of them.
+    pub fn keeping<T>(&self, questions: impl FnOnce() -> T) -> T {
+        self.broad.keeping(self.standing(), questions)
+    }
+
+    /// Every body on the table.
+    fn standing(&self) -> impl Iterator<Item = Standing> {
+        self.bodies.iter().map(|(id, body, placement, terrain, is_plate)| Standing {
+            id: *id,
+            solid: Solid::new(*body, *placement),
+            is_plate,
+            is_terrain: terrain.is_some(),
+            is_platform: terrain.is_some_and(|terrain| terrain.platform),
+            blocks: terrain.is_none_or(|terrain| terrain.blocks_movement),
+            hides: !is_plate && terrain.is_none_or(|terrain| terrain.blocks_sight),
+        })
+    }
+
     /// The bodies that come within `radius` inches of a spot, seen from above, and keep others out.
     fn around(&self, spot: Vec2, radius: f32) -> Around {
-        let near = self.bodies.iter().filter(|(_, body, placement, ..)| {
-            let far = radius + body.reach() + 0.01;
-            placement.spot.to_vec2().distance_squared(spot) <= far * far
-        });
-        let near = near.filter_map(|(id, body, placement, terrain, is_plate)| {
-            let is_platform = terrain.is_some_and(|terrain| terrain.platform);
-            let blocks = terrain.is_none_or(|terrain| terrain.blocks_movement);
-            let solid = Solid::new(*body, *placement);
-            (blocks || is_platform).then_some(Near { id: *id, solid, is_plate, is_terrain: terrain.is_some(), is_platform, blocks })
-        });
-        Around(near.collect())
+        let is_near = |body: &Standing| {
+            let far = radius + body.solid.body.reach() + 0.01;
+            (body.blocks || body.is_platform) && body.solid.placement.spot.to_vec2().distance_squared(spot) <= far * far
+        };
+        match self.broad.ask(|tree| tree.around(spot, radius)) {
+            Some(near) => Around(near.into_iter().filter(is_near).collect()),
+            None => Around(self.standing().filter(is_near).collect()),
+        }
     }
 
     /// The bodies around the straight way from a spot to another that come within `reach` inches of it and keep others out.
@@ -350,14 +354,12 @@ impl Space<'_, '_> {
         let base = Vec3::from(solid.placement.pose_in_world().translation);
         let points = nine_points(solid, eye);
         // What stands nowhere near the line hides none of the nine.
-        let reach = solid.body.reach();
-        let between = self
-            .bodies
-            .iter()
-            .filter(|(_, _, _, terrain, plate)| !plate && terrain.is_none_or(|t| t.blocks_sight))
-            .map(|(id, body, placement, ..)| (id, Solid::new(*body, *placement)))
-            .filter(|(id, solid)| solid.comes_near_line(eye, base - eye, reach) && !except.contains(id));
-        let between: Vec<Solid> = between.map(|(_, solid)| solid).collect();
+        let (reach, way) = (solid.body.reach(), base - eye);
+        let is_between = |body: &Standing| body.hides && body.solid.comes_near_line(eye, way, reach) && !except.contains(&body.id);
+        let between: Vec<Solid> = match self.broad.ask(|tree| tree.along(Vec2::new(eye.x, eye.z), Vec2::new(way.x, way.z), reach)) {
+            Some(near) => near.iter().filter(|body| is_between(body)).map(|body| body.solid).collect(),
+            None => self.standing().filter(is_between).map(|body| body.solid).collect(),
+        };
         let hidden = points.filter(|point| between.iter().any(|solid| solid.stops_line(eye, *point).is_some())).count();
         u8::try_from(hidden).unwrap_or(9)
     }

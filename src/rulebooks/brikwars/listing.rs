@@ -24,16 +24,19 @@ const SOME: [Maneuver; 9] = [
     Maneuver::Drop,
     Maneuver::Dismount,
 ];
-/// In a crowd samples are given of so many units.
-const SAMPLED_UNITS: usize = 50;
+/// In a crowd so many units are listed.
+const UNITS: usize = 120;
+/// In a crowd samples are given of so many of those.
+const SAMPLED_UNITS: usize = 30;
 
 /// What these units may do, and the end of the turn. What is out of the question since it is too far off is not asked about; where there
-/// are too many who could do something to each other, only what can be done to the nearest is.
+/// are too many who could do something to each other, only what can be done to the nearest is, and by those who are nearest.
 pub(super) fn legal(field: &Field, units: &[PieceId]) -> Listing {
     let scene = Scene::narrow(field);
-    let sampled_units = if scene.is_crowded() { SAMPLED_UNITS } else { usize::MAX };
+    let (listed, sampled_units) =
+        if scene.is_crowded() { (foremost(field, &scene, units), SAMPLED_UNITS) } else { (units.to_vec(), usize::MAX) };
     let mut orders = Vec::new();
-    for (place, &unit) in units.iter().enumerate() {
+    for (place, &unit) in listed.iter().enumerate() {
         for thought in thoughts(field, &scene, unit, &[]) {
             let Thought { maneuver, target, parties, .. } = &thought;
             if !is_out_of_throw(field, &thought, unit) && legal_act(field, maneuver.word(), *target, parties).is_ok() {
@@ -47,10 +50,26 @@ pub(super) fn legal(field: &Field, units: &[PieceId]) -> Listing {
         }
     }
     orders.push(Order::EndTurn);
-    let some = SOME.iter().map(|maneuver| maneuver.word());
-    let mut sampled: Vec<&'static str> = ["move", "turn"].into_iter().chain(some).collect();
-    sampled.extend(scene.cut().into_iter().filter(|word| !SOME.iter().any(|maneuver| maneuver.word() == *word)));
-    Listing { orders, sampled }
+    let cut = scene.cut();
+    let is_sampled = |maneuver: &&Maneuver| listed.len() < units.len() || SOME.contains(maneuver) || cut.contains(maneuver.word());
+    let some = Maneuver::ALL.iter().filter(is_sampled).map(|maneuver| maneuver.word());
+    Listing { orders, sampled: ["move", "turn"].into_iter().chain(some).collect() }
+}
+
+/// In a crowd, those who can do something still and are nearest to an opponent, by id.
+fn foremost(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
+    if units.len() <= UNITS {
+        return units.to_vec();
+    }
+    let is_able = |unit: PieceId| {
+        let members = field.units.members(unit);
+        members.iter().any(Figure::can_act) || inches_left(&members) > Inches::ZERO
+    };
+    let mut nearness: Vec<(bool, f32, PieceId)> = scene.nearness().into_iter().map(|(near, unit)| (!is_able(unit), near, unit)).collect();
+    nearness.sort_by(|one, other| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)).then(one.2.cmp(&other.2)));
+    let mut foremost: Vec<PieceId> = nearness.into_iter().take(UNITS).map(|(.., unit)| unit).collect();
+    foremost.sort();
+    foremost
 }
 
 /// It is thrown at somebody, and no member of the one stands near enough to one of the other.
@@ -124,12 +143,12 @@ mod tests {
         let figure = |number: usize| {
             let (side, place) = (number % 2, number / 2);
             let (name, z, facing) = (["red", "blue"][side], [3.0, -3.0][side], [0, 180][side]);
-            let x = place as f32 - a_side as f32 / 2.0;
+            let x = (place as f32 - a_side as f32 / 2.0) * 0.7;
             format!("(name: \"{name}-{place}\", side: \"{name}\", unit: \"rifleman\", at: ({x}, {z}), facing: {facing}),")
         };
         let units: String = (0..2 * a_side).map(figure).collect();
         let text = format!(
-            r#"(title: "A crowd", table: (size: (90, 24)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], units: [{units}])"#
+            r#"(title: "A crowd", table: (size: (120, 24)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], units: [{units}])"#
         );
         let library = Library::shipped(crate::rulebooks::ENTRIES);
         let battle = read(&Source::new("crowd", text), &library).unwrap();
@@ -160,6 +179,9 @@ mod tests {
         assert!(few.sampled.contains(&"move") && !few.sampled.contains(&"shoot"));
         let many = crowd(60);
         assert_eq!(shots(&many), [NEAREST; 60]);
-        assert!(many.sampled.contains(&"shoot"));
+        assert!(many.sampled.contains(&"shoot") && !many.sampled.contains(&"sprint"));
+        let more = crowd(UNITS + 30);
+        assert_eq!(shots(&more), [NEAREST; UNITS]);
+        assert!(more.sampled.contains(&"sprint"), "of some units nothing is told");
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn offer(In(Offering { unit, partners }): In<Offering>, field: Field)
 pub(super) fn list(field: Field) -> Listing {
     let units = field.units.all().into_iter().filter(|(_, side)| *side == field.turn.side);
     let units: Vec<PieceId> = units.map(|(unit, _)| unit).collect();
-    field.units.keeping(|| listing::legal(&field, &units))
+    field.space.keeping(|| field.units.keeping(|| listing::legal(&field, &units)))
 }
 
 /// Run condition: one of these is ordered.

@@ -103,6 +103,12 @@ impl Scene {
         }
     }
 
+    /// How near the nearest hostile unit is to each unit of the side to move.
+    pub(super) fn nearness(&self) -> Vec<(f32, PieceId)> {
+        let nearest = |own: Circle| self.hostile.iter().map(|(_, theirs)| own.gap(*theirs)).fold(f32::MAX, f32::min);
+        self.friends.iter().map(|(unit, circle)| (nearest(*circle), *unit)).collect()
+    }
+
     /// There are so many units that each is told only of some of what there is.
     pub(super) fn is_crowded(&self) -> bool {
         self.most < usize::MAX
