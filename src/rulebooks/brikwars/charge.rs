@@ -293,6 +293,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refus
         target: home.target,
         named: None,
         parties: &home.parties,
+        explosives: false,
         coordination: &home.coordination,
         outnumbered: Vec::new(),
     };

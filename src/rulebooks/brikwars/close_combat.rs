@@ -32,6 +32,8 @@ pub(super) struct Call<'a> {
     pub named: Option<PieceId>,
     /// Who strikes with what.
     pub parties: &'a [Party],
+    /// Who names an explosive strikes with it.
+    pub explosives: bool,
     /// Officers who coordinate it.
     pub coordination: &'a [Coordination],
     /// Units whose rolls suffer from being Outnumbered (BW-OP-05).
@@ -61,6 +63,7 @@ pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
         }
         strikers.extend(found);
     }
+    one_explosive(field, call, &mut strikers)?;
     for &Coordination { unit, .. } in call.coordination {
         // Each stays in its place, since the order in which they are named is that of delivery (BW-SD-17).
         let mates = || strikers.iter().filter(|striker| striker.unit == unit).map(|mate| mate.figure.clone()).collect();
@@ -95,7 +98,9 @@ pub(super) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
             }
         }
     }
-    let mut attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, &victims);
+    let goes_off = pools.iter().any(|pool| pool.hit.blast.is_some());
+    // Whom an Explosion harms is found where it goes off.
+    let mut attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, if goes_off { &[][..] } else { &victims[..] });
     attack.only_reaches(&reached);
     Ok(Attack { spares_the_clear: field.house.knocked_clear_is_spared, ..attack })
 }
@@ -164,7 +169,11 @@ impl Striker {
 /// them, since all hits form one distribution (BW-SE-06).
 fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figure]) -> Vec<Figure> {
     let everybody = strikers.iter().any(|striker| field.fights_fully(striker.unit, target));
-    let reach = |striker: &Striker| field.weapon(&striker.item).and_then(|weapon| weapon.reach).unwrap_or_default();
+    let reach = |striker: &Striker| match field.weapon(&striker.item).and_then(|weapon| weapon.reach) {
+        Some(reach) => reach,
+        None if strikes_off(field, &striker.item) => ANGRY_INCH,
+        None => Inches::ZERO,
+    };
     let near = |victim: &&Figure| strikers.iter().any(|striker| field.reaches(striker.figure.solid, victim, reach(striker)));
     victims.iter().filter(|victim| everybody || near(victim)).cloned().collect()
 }
@@ -196,6 +205,26 @@ fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>, Vec<(Piece
             (None, own.flatten().collect())
         }
     }
+}
+
+/// It goes off where it strikes, and by hand: what can be thrown can be struck with as well, as far as bare hands reach (table 4.1).
+pub(super) fn strikes_off(field: &Field, item: &str) -> bool {
+    field.weapon(item).is_some_and(|weapon| weapon.throw.is_some() && Hit::of(weapon).blast.is_some())
+}
+
+/// What goes off is struck with by one at a time, as it is thrown (BW-EX-04): the first of those who could.
+fn one_explosive(field: &Field, call: &Call, strikers: &mut Vec<Striker>) -> Result<(), Refusal> {
+    let explosives = strikers.iter().filter(|striker| strikes_off(field, &striker.item)).count();
+    if explosives == 0 {
+        return Ok(());
+    }
+    if explosives < strikers.len() || strikers.iter().any(|striker| striker.item != strikers[0].item) {
+        let refusal = Refusal::new(RuleId::new("BW-EX-04"), "what goes off is struck with by one figure, and nobody strikes besides");
+        return Err(refusal.but("name one figure and its explosive"));
+    }
+    strikers.truncate(1);
+    // Whom it goes off at is for their side to say, as of any Explosion (BW-SD-20).
+    call.named.and_then(|named| field.picks_its_victim(Maneuver::Strike, named)).map_or(Ok(()), Err)
 }
 
 /// The unit of a party and its living members, refused when it may not fight that target hand to hand at all (BW-SE-07).
@@ -295,7 +324,10 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
         };
         let free = weapons_for(field, &member, party.with.as_ref())
             .filter(|(item, _)| !strikes_already(&member, Some(item)) && !taken.iter().any(|other| in_its_place(item, other)));
-        let Some((item, reach)) = free.max_by_key(|weapon| preferred(&member, weapon)) else { continue };
+        let explosive = member.gear.iter().filter(|held| party.with.as_ref() == Some(&held.name) && !held.used && !member.arms_busy);
+        let explosive =
+            explosive.filter(|held| call.explosives && strikes_off(field, &held.name)).map(|held| (held.name.as_str(), ANGRY_INCH));
+        let Some((item, reach)) = free.chain(explosive).max_by_key(|weapon| preferred(&member, weapon)) else { continue };
         armed = true;
         if full || victims.iter().any(|victim| field.reaches(member.solid, victim, reach)) {
             // A mount rolls with the Skill of a Rider, or its own (BW-HO-04).
@@ -336,7 +368,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
 /// victims, throws to where they land.
 pub(super) fn stage_after_rolls(attack: &Attack) -> Stage {
     match attack.maneuver {
-        Maneuver::Shoot | Maneuver::Throw if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) => Stage::Blast,
+        Maneuver::Shoot | Maneuver::Throw | Maneuver::Strike if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) => Stage::Blast,
         Maneuver::Throw if attack.only_shields => Stage::Parry,
         _ if attack.is_close_combat() => Stage::Parry,
         _ => Stage::Assign,

@@ -269,6 +269,7 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
         target: at,
         named: None,
         parties: &parties,
+        explosives: false,
         coordination: &coordination,
         outnumbered,
     };

@@ -68,6 +68,7 @@ impl Strikes {
             target: self.target,
             named: self.named,
             parties: &self.parties,
+            explosives: true,
             coordination: &self.coordination,
             outnumbered: Vec::new(),
         }

@@ -1,10 +1,11 @@
-//! Explosions (BW-EX): something is thrown, lands, and goes off; one damage roll for all, less the further away.
+//! Explosions (BW-EX): something is thrown or struck with, lands, and goes off; one damage roll for all, less the further away.
 
 use super::armor::{self, dice_off};
 use super::attack::{Attack, Knock, Stage, Struck};
 use super::attack_pool::AttackPool;
 use super::bennies::{Bennies, Offered};
 use super::damage::{self, Hit};
+use super::engagement::ANGRY_INCH;
 use super::field::{Field, tired};
 use super::files::{BlastKind, WeaponData};
 use super::fire;
@@ -125,9 +126,14 @@ pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
 }
 
 /// An explosive shot that misses vanishes like any other, where house rules have it so (BW-OP-36, BW-RG-05); a throw lands somewhere
-/// (BW-EX-09).
+/// (BW-EX-09), and what is struck with stays in the hand.
 fn is_gone(attack: &Attack, house: &HouseRules) -> bool {
-    attack.maneuver == Maneuver::Shoot && attack.hits.is_empty() && house.missed_shots == MissedShots::Vanish
+    let vanishes = match attack.maneuver {
+        Maneuver::Shoot => house.missed_shots == MissedShots::Vanish,
+        Maneuver::Strike => true,
+        _ => false,
+    };
+    vanishes && attack.hits.is_empty()
 }
 
 /// A throw or an explosive shot lands: on whom the defender says (BW-SD-20), on the spot, or off it; and it goes off there.
@@ -173,7 +179,15 @@ pub(super) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut bennies: 
 /// Where it is aimed, or whom the defender says it strikes; nothing while that is being asked.
 fn aim(attack: &mut Attack, pool: &AttackPool, field: &Field, talk: &mut Talk) -> Option<Spot> {
     let names = &field.names;
-    let members = attack.target.map(|target| field.attacked(target).unwrap_or_default()).unwrap_or_default();
+    let mut members = attack.target.map(|target| field.attacked(target).unwrap_or_default()).unwrap_or_default();
+    if attack.maneuver == Maneuver::Strike {
+        let striker = pool.members.first().and_then(|striker| field.units.figure(*striker));
+        let full = attack.target.is_some_and(|target| field.fights_fully(pool.unit, target));
+        let reaches = |member: &Figure| full || striker.as_ref().is_some_and(|by| field.reaches(by.solid, member, ANGRY_INCH));
+        // A die may hit some of them and not others (BW-OP-43).
+        let hits = |member: &Figure| attack.die_of_next_hit().is_none_or(|(shows, pool)| shows >= pool.needed_for(member.id));
+        members.retain(|member| reaches(member) && hits(member));
+    }
     if attack.hits.is_empty() {
         // A miss goes by where it was aimed: the nearest of them.
         let nearest = field.space.closest_pair(&pool.members, &super::field::ids(&members)).map(|(_, nearest, _)| nearest);
@@ -270,6 +284,9 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
     } else {
         (aim, None)
     };
+    if attack.maneuver == Maneuver::Strike {
+        return Ok(aim);
+    }
     let with = pool.item.clone().unwrap_or_default();
     let shot = attack.maneuver == Maneuver::Shoot;
     let rule = match scatter {

@@ -238,6 +238,7 @@ pub(super) fn go(
             target: march.who,
             named: None,
             parties: &parties,
+            explosives: false,
             coordination: &[],
             outnumbered: Vec::new(),
         };

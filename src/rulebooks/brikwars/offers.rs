@@ -1,5 +1,6 @@
 //! Offers: what a unit could do now, for panels, lists and bots, each with the order that does it or the reason why it may not be done.
 
+use super::close_combat::strikes_off;
 use super::declaration::SHOVE;
 use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
 use super::field::Field;
@@ -198,6 +199,7 @@ fn items_for(field: &Field, maneuver: Maneuver, held: &[String], members: &[Figu
     let lying: BTreeSet<String> = near.map(|(_, lying)| lying.item.name.clone()).collect();
     let serves = |item: &&String| {
         field.weapon(item).is_some_and(|weapon| match maneuver {
+            Maneuver::Strike if strikes_off(field, item) => true,
             Maneuver::Strike | Maneuver::Charge => weapon.reach.is_some() && !weapon.shield,
             Maneuver::Shoot => weapon.range.is_some() && weapon.damage != DamageData::None,
             Maneuver::Throw => weapon.throw.is_some(),

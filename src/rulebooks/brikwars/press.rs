@@ -62,8 +62,17 @@ impl Press {
         let alive = self.coordination.iter().filter(|one| field.units.figure(one.officer).is_some());
         let coordination: Vec<Coordination> = alive.copied().collect();
         let (side, maneuver, target) = (self.side, Maneuver::Strike, self.target);
-        let call =
-            Call { side, maneuver, can, target, named: None, parties: &parties, coordination: &coordination, outnumbered: Vec::new() };
+        let call = Call {
+            side,
+            maneuver,
+            can,
+            target,
+            named: None,
+            parties: &parties,
+            explosives: false,
+            coordination: &coordination,
+            outnumbered: Vec::new(),
+        };
         close_combat::build_what_can(field, &call).ok().map(|(attack, _)| attack)
     }
 
