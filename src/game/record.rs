@@ -102,7 +102,7 @@ pub(super) fn read(bytes: &[u8]) -> Option<Told> {
         file: PathBuf::new(),
     };
     let (mut process, mut is_over) = (None, false);
-    while let Some(record) = records.next() {
+    for record in records.by_ref() {
         match record {
             // There is one game to a file.
             Record::Game { .. } => {}

@@ -268,7 +268,7 @@ pub fn left_games(folder: &Path, named: Option<&Path>, battle: Option<&str>) -> 
         let when = std::fs::metadata(&file).and_then(|about| about.modified()).ok()?;
         let name = doors::plain(&glance.battle);
         let is_asked_for = battle.is_none_or(|battle| doors::plain(battle) == name);
-        is_asked_for.then(|| LeftGame { file, battle: name, entries: glance.entries, last: glance.last, when })
+        is_asked_for.then_some(LeftGame { file, battle: name, entries: glance.entries, last: glance.last, when })
     };
     files.into_iter().filter_map(left).collect()
 }
