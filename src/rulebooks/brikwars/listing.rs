@@ -93,7 +93,7 @@ fn samples(field: &Field, unit: PieceId) -> Vec<Order> {
 fn a_move(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Order> {
     let from = field.space.solid(unit)?.placement;
     let inches = inches_left(members).min(Inches::whole(1)).to_f32();
-    let ahead = Vec2::from(from.facing.direction()) * inches;
+    let ahead = from.facing.direction() * inches;
     let ways = [ahead, ahead.perp(), -ahead.perp(), -ahead].map(|way| Spot::snapped(from.spot.to_vec2() + way));
     let path = ways.into_iter().map(|spot| vec![spot]).find(|path| legal_move(field, unit, path, None).is_ok())?;
     Some(Order::Move { who: unit, path, facing: None })
