@@ -10,7 +10,6 @@ use super::unit::Figure;
 use super::vicinity::Scene;
 use crate::game::{Listing, Order, Party, Target};
 use crate::table::{Facing, Inches, PieceId, Spot};
-use bevy::math::Vec2;
 
 /// The kinds that name a point of the ground, a member or a thing among many: of these one or a few are listed for each unit.
 const SOME: [Maneuver; 9] = [
