@@ -104,7 +104,8 @@ fn the_table_is_shown_as_it_stands() {
     assert!(start["legal"].as_array().unwrap().iter().any(|order| order == "end turn"));
 
     let asked = json(&["show", "smiting-hippies", "--after", "3", "--json"]);
-    assert_eq!(asked["engagements"][0]["called"], "Full Engagement");
+    let engaged: Vec<_> = asked["engagements"].as_array().unwrap().iter().map(|engagement| engagement["called"].as_str()).collect();
+    assert_eq!(engaged, [Some("Skirmish"), Some("Full Engagement")], "pikes reach 2 inches (BW-SE-01), the swords touch");
     assert_eq!((&asked["turn"]["asked"], asked["legal"].as_array().unwrap().len()), (&"meadow".into(), 2));
     assert!(asked["choice"]["question"].as_str().unwrap().contains("8 hits"));
 
