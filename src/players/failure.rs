@@ -71,8 +71,8 @@ pub enum RefereeError {
         /// How many there are.
         there: usize,
     },
-    /// The game can't be taken back to where it is to be shown.
-    #[error("the game can't be taken back: {error}")]
+    /// The game can't go back to where it is to be shown.
+    #[error("the game can't go back to that order: {error}")]
     NoWayBack {
         /// Why not.
         error: Rejected,

@@ -52,7 +52,7 @@ impl Field<'_, '_> {
         if members[0].side != self.turn.side {
             let mover = self.names.side(self.turn.side);
             let reason = format!("{name} is not {mover}'s to order, and it is {mover}'s turn");
-            return Err(Refusal::new(RuleId::new("BW-TU-01"), reason).but(format!("order somebody of {mover}'s")));
+            return Err(Refusal::new(RuleId::new("BW-TU-01"), reason).but(format!("order a figure of {mover}'s")));
         }
         Ok(members)
     }
@@ -173,7 +173,7 @@ pub(super) fn nobody(name: &str) -> Refusal {
 
 /// Nobody of those who are named can do any more this turn (BW-TU-02).
 pub(super) fn tired(name: &str) -> Refusal {
-    Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")).but("order somebody with an Action left")
+    Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")).but("order a figure with an Action left")
 }
 
 /// The ids of figures.

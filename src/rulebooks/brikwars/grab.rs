@@ -40,7 +40,7 @@ pub(super) fn may_release(field: &Field, parties: &[Party]) -> Result<Figure, Re
     let members = field.own(party.who)?;
     let holder = members.into_iter().find(|member| member.holds.is_some());
     let reason = || format!("{} holds nobody", field.names.of(party.who));
-    holder.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-06"), reason()).but("name one who holds somebody"))
+    holder.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-06"), reason()).but("name a figure that holds another"))
 }
 
 /// Who of these would try to break free: the first that is held and has its Action left; if none has, the first that is held.

@@ -106,7 +106,7 @@ pub(super) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
     found.ok_or_else(|| match could().next() {
         None => no(format!("{name} has too few hands left for it")).but("let another pick it up"),
         Some(_) if could().any(holds) => no(format!("{name} has no hand free for it")).but("drop something first"),
-        Some(_) => no(format!("{name} holds somebody with the hand that it takes")).but("let go first"),
+        Some(_) => no(format!("{name} holds another figure with the hand that it takes")).but("let go first"),
     })
 }
 

@@ -184,7 +184,7 @@ fn whether(
         // One hit is not worth the blow of all.
         Some(OnTheWay::Attacking) => "a Parry would end the run here, and the attack at its end comes to nothing (BW-TU-04)",
         Some(OnTheWay::Moving) => "a Parry takes a die off a hit and ends the move here (BW-TU-04)",
-        None if attack.disengaging => "a Parry takes a die off a hit and costs the Action of whoever is leaving",
+        None if attack.disengaging => "a Parry takes a die off a hit and costs the Action of the figure that leaves",
         None => "a Parry takes a die off a hit and costs no Action",
     };
     Choice {
