@@ -5,16 +5,17 @@
 //! journal; the view plays the facts. ARCHITECTURE.md describes the rooms.
 
 pub mod app;
-pub mod dice;
-pub mod game;
-pub mod players;
 pub mod rulebooks;
 pub mod studio;
-pub mod table;
 pub mod terminal;
 pub mod third_party;
 pub mod ui;
 pub mod view;
+
+pub use brickfray_dice as dice;
+pub use brickfray_game as game;
+pub use brickfray_referee as players;
+pub use brickfray_table as table;
 
 use bevy::prelude::*;
 
@@ -23,13 +24,11 @@ pub struct RulesPlugins;
 
 impl Plugin for RulesPlugins {
     fn build(&self, app: &mut App) {
-        app.add_plugins((table::TablePlugin, game::GamePlugin, rulebooks::RulebookPlugins));
+        app.add_plugins(game::RulesPlugins { rulebooks: rulebooks::ENTRIES.to_vec() });
     }
 }
 
 /// An app that plays by the rules without a renderer.
 pub fn headless_app() -> App {
-    let mut app = App::new();
-    app.add_plugins(RulesPlugins);
-    app
+    game::headless_app(rulebooks::ENTRIES)
 }

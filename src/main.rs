@@ -6,7 +6,7 @@ use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
 use brickfray::game::ron::Source;
 use brickfray::game::save::play_save;
-use brickfray::game::{Library, LibraryError};
+use brickfray::game::{Library, LibraryError, so_many_inputs};
 use brickfray::players::{Answers, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, go_on, open, referee, show};
 use brickfray::rulebooks::{Desk, ENTRIES, TOOLS, ToolError, credits, rulings};
 use brickfray::studio::demo::{DemoOptions, demo};
@@ -350,7 +350,7 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
     let orders = orders.map(|source| (source.name.to_string(), source.text.to_string()));
     let options = RefereeOptions { orders, dice, seed, answers, json, until, list_orders, save };
     match opened {
-        Opened::Battle(battle, source) => referee(&battle, &source, &options, out)?,
+        Opened::Battle(battle, source) => referee(&battle, &source, library, &options, out)?,
         Opened::Game(game) => go_on(&game, library, &options, out)?,
     }
     Ok(())
@@ -394,7 +394,7 @@ fn checked(name: &str, library: &Library) -> Result<String, OpenError> {
         Opened::Battle(..) => Ok("good".to_owned()),
         Opened::Game(game) => {
             play_save(brickfray::headless_app().world_mut(), &game, library)?;
-            Ok(format!("good, a game of {} after {} orders and answers", game.battle, game.said.len()))
+            Ok(format!("good, a game of {} after {}", game.battle, so_many_inputs(game.said.len())))
         }
     }
 }

@@ -5,6 +5,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may stop short")]
 
+#[path = "battle_files/assets.rs"]
+mod assets;
+
 use brickfray::game::Library;
 use brickfray::game::battle::Battle;
 use brickfray::game::battle::read::read;
@@ -90,7 +93,7 @@ fn every_shipped_battle_reads_and_plays_its_script() {
             battle.script.iter().filter(|line| !line.starts_with(['#']) && !line.starts_with("dice") && !line.starts_with("expect"));
         assert!(steps.count() >= 3, "{name} has no script to speak of");
         let mut told = Vec::new();
-        let played = referee(&battle, source, &RefereeOptions::default(), &mut told);
+        let played = referee(&battle, source, &LIBRARY, &RefereeOptions::default(), &mut told);
         if let Err(error) = played {
             panic!("{name}: {error}\n{}", String::from_utf8_lossy(&told));
         }
@@ -122,7 +125,7 @@ fn the_examples_of_the_description_are_true() {
         ..RefereeOptions::default()
     };
     let mut told = Vec::new();
-    let played = referee(&read_battle(&smiting).unwrap(), &smiting, &options, &mut told);
+    let played = referee(&read_battle(&smiting).unwrap(), &smiting, &LIBRARY, &options, &mut told);
     assert!(played.is_ok(), "{played:?}\n{}", String::from_utf8_lossy(&told));
 }
 

@@ -27,7 +27,7 @@ fn play(source: &Source, options: &RefereeOptions) -> Result<String, String> {
     let library = Library::shipped(rulebooks::ENTRIES);
     let battle = read(source, &library).map_err(|problems| problems.to_string())?;
     let mut report = Vec::new();
-    let result = referee(&battle, source, options, &mut report);
+    let result = referee(&battle, source, &library, options, &mut report);
     let report = String::from_utf8_lossy(&report).into_owned();
     result.map_err(|error: RefereeError| format!("{error}\n--- so far ---\n{report}")).map(|()| report)
 }

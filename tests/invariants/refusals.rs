@@ -42,7 +42,7 @@ fn says_nothing(argument: &str) -> bool {
 #[test]
 fn every_refusal_says_what_would_be_legal() {
     let (mut found, mut empty) = (0, Vec::new());
-    for (path, code) in sources(&["game", "rulebooks", "players", "ui"]) {
+    for (path, code) in sources(&["game", "brikwars", "squadrons", "referee", "ui"]) {
         // Closures of this name take what would be legal last.
         for call in [".but(", " refuse(", "(refuse("] {
             for (line, argument) in last_arguments(&code, call) {
@@ -60,7 +60,7 @@ fn every_refusal_says_what_would_be_legal() {
 /// Nothing makes a refusal but its two halves: code that names its fields only reads them.
 #[test]
 fn nobody_leaves_out_what_would_be_legal() {
-    let mut made = mentions(&["game", "rulebooks", "players", "ui", "view", "studio"], "Refusal {");
+    let mut made = mentions(&["game", "brikwars", "squadrons", "referee", "ui", "view", "studio"], "Refusal {");
     let is_type = |line: &String| {
         ["-> Refusal {", "for Refusal {", "impl Refusal {", "struct Refusal {", "{ rule, reason, legal })"]
             .iter()

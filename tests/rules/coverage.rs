@@ -97,8 +97,8 @@ fn split_tests(text: &str) -> (&str, &str) {
 fn coverage_of_the_sheet() {
     let (mut implemented, mut tested) = (BTreeSet::new(), BTreeSet::new());
     let mut sources = Vec::new();
-    for room in ["dice", "table", "game", "rulebooks", "players"] {
-        files(&root().join("src").join(room), "rs", &mut sources);
+    for room in ["dice", "table", "game", "brikwars", "squadrons", "referee"] {
+        files(&root().join("crates").join(room).join("src"), "rs", &mut sources);
     }
     for path in sources {
         let text = std::fs::read_to_string(&path).unwrap();
@@ -126,7 +126,8 @@ fn coverage_of_the_sheet() {
     }
     let explained = cited(&std::fs::read_to_string(root().join("docs/rules-coverage.md")).unwrap());
 
-    let ids = std::fs::read_to_string(root().join("src/rulebooks/rule-ids.txt")).unwrap();
+    let of = |rulebook: &str| std::fs::read_to_string(root().join(format!("crates/{rulebook}/rule-ids.txt"))).unwrap();
+    let ids = ["brikwars", "squadrons"].map(of).concat();
     let (mut report, mut missing) = (String::new(), Vec::new());
     let mut sections: Vec<(&str, Vec<&str>)> = Vec::new();
     for line in ids.lines() {

@@ -1,0 +1,202 @@
+//! Disengaging (BW-CC-33 to 35, BW-SM-27, BW-SM-28): all or none of a squad leave, by their Angry Inch, after everybody who can has
+//! struck back at them; and they do so before they attack, or not at all (BW-OP-44).
+
+use super::agenda::{Agenda, Pending};
+use super::angry_inch;
+use super::attack::{Attack, Stage};
+use super::counterstrike::Counterstrikes;
+use super::field::Field;
+use super::maneuver::Maneuver;
+use super::mount;
+use super::movement::{moved_along, step_down};
+use super::unit::Figure;
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Step, Target};
+use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The last step of a Disengage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BreakAway {
+    /// Who leaves.
+    pub unit: PieceId,
+    /// Where to.
+    pub to: Placement,
+}
+
+/// May this unit leave for that spot? It must be engaged, and be out of contact there with everybody (BW-CC-33), or
+/// further away than in its Skirmish.
+pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<BreakAway, Refusal> {
+    let ([party], Some(Target::Spot(spot))) = (parties, target) else {
+        let what = Refusal::new(RuleId::new("BW-SM-27"), "a squad disengages as one, to one spot");
+        return Err(what.but("write `disengage (X, Z) with SQUAD`"));
+    };
+    let unit = field.target_unit(party.who);
+    let members = field.own(unit)?;
+    let name = field.names.of(unit);
+    if !field.is_engaged(unit) {
+        let reason = format!("{name} is engaged with nobody");
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("just move away"));
+    }
+    if let Some(refusal) = angry_inch::incapable(field, unit, &members).or_else(|| angry_inch::acts_elsewhere(field, &members)) {
+        return Err(refusal);
+    }
+    if let Some(refusal) = has_attacked(field, unit, &members) {
+        return Err(refusal);
+    }
+    let to = angry_inch::inch(field, unit, &members, spot)?.to;
+    if let Some(touched) = touched(field, unit, &members, to) {
+        let reason = format!("{name} would touch {} there", field.names.of(touched));
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("end where no hostile plate touches it"));
+    }
+    if let Some(as_near) = as_near_as_ever(field, unit, &members, to) {
+        let reason = format!("{name} would be no further from {} there", field.names.of(as_near));
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("end further away from all that it is engaged with"));
+    }
+    Ok(BreakAway { unit, to })
+}
+
+/// Why it is too late to leave: the escape is an Angry Inch, which comes before the first maneuver of a turn (BW-SM-01, BW-SM-28), and in
+/// the place of any other (BW-SM-07). Nor do the inches of a Sprint carry anybody out of close combat. House rules may allow it (BW-OP-44).
+fn has_attacked(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
+    if field.house.disengage_after_maneuvers {
+        return None;
+    }
+    let attacked = field.units.has_attacked(unit).map(|(who, maneuver)| {
+        let did = match maneuver {
+            Maneuver::Grab => "grabbed",
+            Maneuver::Shove | Maneuver::CombinedShove => "shoved",
+            _ => "struck",
+        };
+        (who, did, "stay and fight, or shove the enemy away from you")
+    });
+    let sprinter = members.iter().find(|member| member.sprinted > Inches::ZERO);
+    let (who, did, instead) = attacked.or(sprinter.map(|member| (member.id, "sprinted", "Disengage first, then sprint")))?;
+    let reason = format!("{} has {did} this turn, and a Disengage comes before anything else that its unit does", field.names.of(who));
+    Some(Refusal::new(RuleId::new("BW-OP-44"), reason).but(instead))
+}
+
+/// A hostile plate that a squad would touch there, in a new Full Engagement or still in the old one.
+fn touched(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
+    let side = members.first().map(|member| member.side);
+    let there = field.space.solid(unit).filter(|_| field.units.is_plate(unit)).map(|solid| Solid::new(solid.body, to))?;
+    let hostile = field.units.all().into_iter().filter(|(of, theirs)| Some(*theirs) != side && field.units.is_plate(*of));
+    let touches = |other: &PieceId| field.space.solid(*other).is_some_and(|them| there.distance(them) < CONTACT);
+    hostile.map(|(plate, _)| plate).find(touches)
+}
+
+/// In a Skirmish, somebody it is engaged with from whom it would get no further away there. Who leaves a Full Engagement leaves the plates
+/// that touch it, and nobody else.
+fn as_near_as_ever(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
+    let from = field.space.solid(unit).filter(|_| field.engagements.full_with(unit).is_empty())?.placement;
+    let engaged = field.engagements.all().filter_map(|(one, other, _)| match unit {
+        it if it == one => Some(other),
+        it if it == other => Some(one),
+        _ => None,
+    });
+    let apart = |at: Placement, foe: PieceId| {
+        let foes = field.units.members(foe);
+        members.iter().flat_map(|member| foes.iter().map(move |foe| moved_along(member.solid, from, at).distance(foe.solid))).min()
+    };
+    engaged.filter(|foe| apart(to, *foe) <= apart(from, *foe)).min()
+}
+
+/// Takes such an order up: everybody able to strikes back first (BW-CC-33).
+pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>) {
+    let word = Maneuver::Disengage.word();
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
+    let Some(Order::Act { target, parties, maneuver }) = order else { return };
+    let Ok(leaving) = check(&field, target, &parties) else { return };
+    let members = field.units.members(leaving.unit);
+    let Some(side) = members.first().map(|member| member.side) else { return };
+    out.say("BW-SM-27", Happening::Declared { maneuver, by: vec![leaving.unit], at: None, spot: Some(leaving.to.spot), with: None });
+    let counters = Counterstrikes { disengaging: true, ..Counterstrikes::against(side, [leaving.unit], None) };
+    agenda.first([Pending::Counterstrikes(counters), Pending::BreakAway(leaving)]);
+}
+
+/// It succeeds when somebody is still standing (BW-CC-34). Then the squad takes its Angry Inch away and may move on, but for those
+/// who spent their Action on parrying (BW-CC-35); those who are down are left where they lie.
+pub(super) fn leave(
+    mut agenda: ResMut<Agenda>,
+    mut set: ParamSet<(Field, Mover)>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(Pending::BreakAway(BreakAway { unit, to })) = agenda.front().cloned() else { return };
+    out.progressed();
+    let field = set.p0();
+    let members = field.units.members(unit);
+    let (down, standing): (Vec<&Figure>, Vec<&Figure>) = members.iter().partition(|member| member.disrupted || member.is_stuck());
+    let inch = if standing.is_empty() {
+        Err("nobody is left on its feet".to_owned())
+    } else if !down.is_empty() && !field.house.disengaging_leaves_the_fallen {
+        Err("not everybody is on its feet".to_owned())
+    } else if touched(&field, unit, &members, to).is_some() {
+        Err("it would touch a hostile plate there".to_owned())
+    } else {
+        angry_inch::inch(&field, unit, &members, to.spot).map_err(|refusal| refusal.reason)
+    };
+    let inch = match inch {
+        Ok(inch) => inch.of(&standing),
+        Err(why) => {
+            agenda.pop();
+            out.say("BW-CC-34", Happening::CameToNothing { who: unit, what: "disengage".to_owned(), why });
+            return;
+        }
+    };
+    if !down.is_empty() {
+        // They leave the squad first, so that the plate doesn't take them along in the next run.
+        let down: Vec<PieceId> = down.iter().map(|member| member.id).collect();
+        let level = field.space.solid(unit).map_or(Inches::ZERO, |plate| plate.placement.lift);
+        for Step { who, from, to, inches } in step_down(&mut set.p1(), &down, level) {
+            out.say("BW-CC-34", Happening::LeftSquad { who, squad: unit });
+            out.say("BW-CC-34", Happening::Pushed { who, from, to, inches, stopped_by: None, slid: false });
+        }
+        return;
+    }
+    agenda.pop();
+    let riders = standing.iter().filter(|member| field.house.angry_inches_are_steering && member.seat.is_some());
+    for entity in riders.filter_map(|rider| index.entity(rider.id)) {
+        mount::steer(entity, &mut commands);
+    }
+    angry_inch::take(&inch, &mut set.p1(), &index, &mut commands, &mut out);
+    out.say("BW-SM-28", Happening::Disengaged { who: unit });
+}
+
+/// Parried on its way, and so moves no further this turn.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum HeldUp {
+    /// While it disengaged, with its Action (BW-CC-35).
+    #[default]
+    Leaving,
+    /// An attack in passing (BW-TU-04).
+    Passing,
+}
+
+impl HeldUp {
+    /// Why somebody of that name moves no further.
+    pub(super) fn refusal(self, name: &str) -> Refusal {
+        let (rule, how) = match self {
+            HeldUp::Leaving => ("BW-CC-35", "parried while it disengaged"),
+            HeldUp::Passing => ("BW-TU-04", "parried an attack in passing"),
+        };
+        Refusal::new(RuleId::new(rule), format!("{name} {how}, so it moves no further this turn")).but("move it in another turn")
+    }
+}
+
+/// Whoever answered with a Parry or a Bail while it was leaving has spent its Action on that, and moves on no more (BW-CC-35).
+pub(super) fn hold_up(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && attack.disengaging) {
+        for entity in attack.spent.iter().filter_map(|who| index.entity(*who)) {
+            commands.entity(entity).insert(HeldUp::Leaving);
+        }
+    }
+}
+
+/// A new player's turn.
+pub(super) fn go_on(held: Query<Entity, With<HeldUp>>, mut commands: Commands) {
+    held.iter().for_each(|entity| {
+        commands.entity(entity).remove::<HeldUp>();
+    });
+}

@@ -1,0 +1,68 @@
+//! What harms and what withstands, in stat data: kinds of explosives, hits that pierce armor, and what things are built of.
+
+use brickfray_dice::{Die, Pool};
+use serde::{Deserialize, Serialize};
+
+/// When a weapon's hits ignore Deflection.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pierces {
+    /// Never.
+    #[default]
+    Never,
+    /// With nothing else in its bearer's hands (a Heavy weapon swung two-handed, BW-AR-10).
+    TwoHanded,
+    /// Always.
+    Always,
+}
+
+/// What an explosive does (BW-WP table 4.4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum BlastKind {
+    /// d10 damage (BW-EX-01) and an inch of KnockBack for each.
+    #[default]
+    Blast,
+    /// Incendiary: d4 Fire.
+    Fire,
+    /// Piercing: d6 that ignore Deflection.
+    Pierce,
+    /// Concussion: d8 inches of KnockBack and no damage.
+    KnockBack,
+}
+
+impl BlastKind {
+    /// The die that it rolls.
+    pub const fn die(self) -> Die {
+        match self {
+            BlastKind::Blast => Die::D10,
+            BlastKind::Fire => Die::D4,
+            BlastKind::Pierce => Die::D6,
+            BlastKind::KnockBack => Die::D8,
+        }
+    }
+}
+
+/// What an object is built of (BW-SZ table).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Structure {
+    /// Structure Level: 0 (paper, glass), 0.5 (flesh, plastic), 1 (wood) to 5 (adamantite); at most its Size (BW-SZ-02).
+    pub level: f32,
+    /// Size in inches.
+    pub size: u8,
+}
+
+impl Structure {
+    /// The Armor of a Structure Level (BW-SZ table).
+    pub fn armor(self) -> Pool {
+        match self.level {
+            level if level < 0.25 => Pool::number(0),
+            level if level < 0.75 => Pool::of(1, Die::D6, 0),
+            level => Pool::of(level.round() as usize, Die::D10, 0),
+        }
+    }
+}
+
+/// The Structure Level in halves that Armor dice make up: a d6 is a half, anything larger a whole one (BW-SZ table).
+pub fn structure_halves(armor: &Pool) -> usize {
+    armor.dice.iter().map(|die| if *die <= Die::D6 { 1 } else { 2 }).sum()
+}

@@ -1,0 +1,61 @@
+//! Leaders (BW-OF-11, BW-OF-12): an inspiring word gives a unit a d6 for one combined Action of this turn.
+
+use super::field::Field;
+use super::files::UnitTrait;
+use super::maneuver::Maneuver;
+use super::turn;
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_table::{PieceId, PieceIndex};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A plate or lone figure that has been inspired and has not made use of it yet.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Inspired;
+
+/// May this Leader inspire that unit? It costs its Action; the unit is of its own side.
+pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
+    let ([party], Some(Target::Piece(piece))) = (parties, target) else {
+        let what = Refusal::new(RuleId::new("BW-OF-11"), "one Leader inspires one unit");
+        return Err(what.but("write `inspire UNIT with LEADER`"));
+    };
+    let name = field.names.of(party.who);
+    let leaders = field.own(party.who)?.into_iter().filter(|member| member.has(UnitTrait::Leader));
+    let able = leaders.into_iter().find(|leader| leader.can_act());
+    let reason = || format!("nobody of {name} is a Leader with an Action left");
+    let leader = able.ok_or_else(|| Refusal::new(RuleId::new("BW-OF-11"), reason()).but("name a Leader who has one"))?;
+    let unit = field.target_unit(piece);
+    let members = field.units.members(unit);
+    if members.first().is_none_or(|member| member.side != leader.side) {
+        let reason = format!("{} is not of its side", field.names.of(unit));
+        return Err(Refusal::new(RuleId::new("BW-OF-11"), reason).but("inspire a unit of its own side"));
+    }
+    Ok((leader.id, unit))
+}
+
+/// Takes such an order up.
+pub(super) fn inspire(mut inbox: ResMut<Inbox>, field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let word = Maneuver::Inspire.word();
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
+    let Some(Order::Act { target, parties, .. }) = order else { return };
+    let Ok((leader, unit)) = check(&field, target, &parties) else { return };
+    if let (Some(leader), Some(inspired)) = (index.entity(leader), index.entity(unit)) {
+        turn::spend(leader, &mut commands);
+        commands.entity(inspired).insert(Inspired);
+    }
+    out.say("BW-OF-11", Happening::Inspired { who: leader, unit });
+}
+
+/// A unit has made use of its inspiration.
+pub(super) fn spend(unit: PieceId, index: &PieceIndex, commands: &mut Commands) {
+    if let Some(entity) = index.entity(unit) {
+        commands.entity(entity).remove::<Inspired>();
+    }
+}
+
+/// It lasts for the turn.
+pub(super) fn fade(inspired: Query<Entity, With<Inspired>>, mut commands: Commands) {
+    inspired.iter().for_each(|entity| {
+        commands.entity(entity).remove::<Inspired>();
+    });
+}

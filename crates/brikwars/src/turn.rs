@@ -1,0 +1,149 @@
+//! Turns (BW-TU): sides move one after the other; a unit has one Action a round.
+
+use super::attack::{Attack, Stage};
+use super::chain::Fuses;
+use super::condition::{self, Disrupted, HalfSpeed};
+use super::files::UnitTrait;
+use super::house_rules::{ActionsComeBack, HouseRules};
+use super::movement::Moved;
+use super::unit::Traits;
+use super::units::Units;
+use brickfray_game::{Happening, Inbox, Order, Outbox, Outcome, Turn};
+use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// Its Action of this round is spent, on its own turn or in response (BW-TU-02).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ActionSpent(pub bool);
+
+/// A turn has just begun; whoever keeps something by the turn clears it.
+#[derive(Resource, Default)]
+pub(super) struct TurnIsNew {
+    turn: bool,
+    /// A round began with it.
+    round: bool,
+}
+
+impl TurnIsNew {
+    /// Run condition: a turn began in this run.
+    pub(super) fn holds(new: Res<TurnIsNew>) -> bool {
+        new.turn
+    }
+}
+
+/// Ends the turn on order (BW-TU-01) and begins the next side's; sides with nobody left are passed over. Once, at the very
+/// beginning, the first turn begins by itself.
+pub(super) fn take_turns(
+    mut inbox: ResMut<Inbox>,
+    mut turn: ResMut<Turn>,
+    mut new: ResMut<TurnIsNew>,
+    mut begun: ResMut<Begun>,
+    units: Units,
+    (minds, house): (Query<Mind>, Res<HouseRules>),
+    mut out: ResMut<Outbox>,
+) {
+    *new = TurnIsNew::default();
+    if begun.0 && inbox.take_order(|order| *order == Order::EndTurn).is_none() {
+        return;
+    }
+    let before = begun.0.then_some(turn.round);
+    if begun.0 {
+        let standing = standing(&units, &minds, &house);
+        let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides));
+        *turn = next.into_iter().find(|turn| standing.contains(&turn.side)).unwrap_or(turn.next());
+    }
+    begun.0 = true;
+    *new = TurnIsNew { turn: true, round: before != Some(turn.round) };
+    out.say("BW-TU-01", Happening::TurnBegan { side: turn.side, round: turn.round });
+}
+
+/// Whose a figure is, what sets it apart, and whether it is off the table.
+type Mind = (&'static SideId, &'static Traits, Has<Removed>);
+
+/// The sides that have somebody left. Half-minds alone are nobody once all of their side are gone who had a mind of their own, unless
+/// house rules let them fight on (BW-MN-03, BW-HO-08).
+fn standing(units: &Units, minds: &Query<Mind>, house: &HouseRules) -> BTreeSet<SideId> {
+    let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
+    let minded = |side: SideId| {
+        let whole = minds.iter().filter(move |(of, traits, _)| **of == side && !traits.0.contains(&UnitTrait::HalfMinded));
+        whole.map(|(.., gone)| gone)
+    };
+    standing.retain(|side| house.half_minds_fight_on || minded(*side).any(|gone| !gone) || minded(*side).count() == 0);
+    standing
+}
+
+/// The side that moves next of those that still have somebody on the table (BW-TU-01): who is asked when anybody hostile might be.
+pub(super) fn next_with_somebody(turn: &Turn, units: &Units) -> SideId {
+    let there: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
+    let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides)).map(|turn| turn.side);
+    next.into_iter().find(|side| *side != turn.side && there.contains(side)).unwrap_or(turn.next().side)
+}
+
+/// The first turn has begun.
+#[derive(Resource, Clone, Copy, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Begun(pub bool);
+
+/// A new turn: the side's figures have their Action again, or by house rules those of all sides when it begins a round (BW-TU-02), its
+/// units their Move, and the Disrupted stand up (BW-OP-14).
+pub(super) fn refresh_side(
+    (turn, new, house): (Res<Turn>, Res<TurnIsNew>, Res<HouseRules>),
+    mut spent: Query<(&mut ActionSpent, &SideId)>,
+    moved: Query<(Entity, &SideId), With<Moved>>,
+    figures: Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
+    mut commands: Commands,
+    mut out: ResMut<Outbox>,
+) {
+    let have_it_again = |side: SideId| match house.actions_come_back {
+        ActionsComeBack::OwnTurn => side == turn.side,
+        ActionsComeBack::NewRound => new.round,
+    };
+    for (mut spent, _) in spent.iter_mut().filter(|(_, side)| have_it_again(**side)) {
+        spent.set_if_neq(ActionSpent(false));
+    }
+    for (entity, _) in moved.iter().filter(|(_, side)| **side == turn.side) {
+        commands.entity(entity).remove::<Moved>();
+    }
+    condition::recover((turn.side, &house), &figures, &mut commands, &mut out);
+}
+
+/// A figure's Action of this round is spent.
+pub(super) fn spend(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert(ActionSpent(true));
+}
+
+/// Taking part costs each participant its Action (BW-SQ-25).
+pub(super) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut spent: Query<&mut ActionSpent>) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        // A response costs its own side's Action too, but a Counterstrike only what it uses (BW-OP-16).
+        for entity in attack.participants.iter().chain(&attack.spent).filter_map(|member| index.entity(*member)) {
+            if let Ok(mut spent) = spent.get_mut(entity) {
+                spent.set_if_neq(ActionSpent(true));
+            }
+        }
+    }
+}
+
+/// The battle is over when at most one side has anybody left.
+pub(super) fn find_outcome(
+    units: Units,
+    attacks: Query<(), With<Attack>>,
+    fuses: Res<Fuses>,
+    (minds, house): (Query<Mind>, Res<HouseRules>),
+    mut turn: ResMut<Turn>,
+    mut out: ResMut<Outbox>,
+) {
+    if turn.outcome.is_some() || !attacks.is_empty() || !fuses.0.is_empty() {
+        return;
+    }
+    let standing = standing(&units, &minds, &house);
+    let outcome = match (standing.len(), standing.first()) {
+        (0, _) => Outcome::Nobody,
+        (1, Some(side)) => Outcome::Won(*side),
+        _ => return,
+    };
+    turn.outcome = Some(outcome);
+    let winner = if let Outcome::Won(side) = outcome { Some(side) } else { None };
+    out.say("GAME", Happening::BattleEnded { winner });
+}

@@ -1,0 +1,267 @@
+//! What must be true of a battle file beyond its form: names that exist and are there once, numbers that a table can bear, a script that
+//! can be read. Whether everything has room is asked in `fit`.
+
+use super::Battle;
+use super::names::bad_name;
+use super::set_up::{names_of, terrain_names};
+use crate::ron::{Problems, Source, Spanned, did_you_mean, one_of, section, unknown};
+use crate::script::{Script, ScriptError};
+use crate::{Library, OrderError, Refusal, RulebookEntry};
+use brickfray_table::Inches;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// The most pieces of terrain in a battle.
+pub const MOST_TERRAIN: usize = 1_000;
+/// The smallest and the largest battlefield, each way.
+pub const TABLE_SIZES: (Inches, Inches) = (Inches::whole(6), Inches::whole(120));
+
+/// A battle that is being checked.
+#[derive(Debug)]
+pub struct Check<'a> {
+    /// The battle, or what can be read of it.
+    pub battle: &'a Battle,
+    /// The fields of the file that can't be read.
+    pub unread: &'a [&'static str],
+    /// The file.
+    pub source: &'a Source,
+    /// What it may name.
+    pub library: &'a Library,
+    /// The rulebook that reads it.
+    pub entry: &'a RulebookEntry,
+    /// What is wrong with it.
+    pub problems: &'a mut Problems,
+}
+
+impl Check<'_> {
+    /// Checks all that can be.
+    pub(super) fn everything(mut self) {
+        let forces = self.battle.forces.clone();
+        self.sides();
+        self.piece_names();
+        self.terrain();
+        forces.check(&mut self);
+        let countable = self.numbers() & forces.count(&mut self);
+        self.rules();
+        self.camera();
+        if countable {
+            forces.check_whole(&mut self);
+            self.script();
+            self.room();
+        }
+    }
+
+    /// These fields of the file could be read.
+    pub fn has_read(&self, fields: &[&str]) -> bool {
+        fields.iter().all(|field| !self.unread.contains(field))
+    }
+
+    /// All fields of the file could be read but for some of these.
+    fn has_read_all_but(&self, fields: &[&str]) -> bool {
+        self.unread.iter().all(|field| fields.contains(field))
+    }
+
+    fn sides(&mut self) {
+        let sides = &self.battle.sides;
+        if sides.len() < 2 && self.has_read(&["sides"]) {
+            let span = section(self.source, "sides").map_or(0..0, |raw| raw.span());
+            self.problems.at(span, "sides", "a battle needs two sides at least");
+        }
+        if let Some(ninth) = sides.get(8) {
+            let message = format!("a battle has eight sides at most, not {}", sides.len());
+            self.problems.at(ninth.name.span(), "sides[8].name", message).label("the ninth");
+        }
+        let mut names = BTreeMap::new();
+        let mut colours: BTreeMap<&str, &Spanned<String>> = BTreeMap::new();
+        for (index, side) in sides.iter().enumerate() {
+            self.name(&mut names, &side.name, side.name.span(), format!("sides[{index}].name"), "side");
+            let path = format!("sides[{index}].color");
+            if !self.library.palette.contains_key(&**side.color) {
+                unknown(self.problems, &side.color, &path, "colour", self.library.palette.keys());
+            } else if let Some(first) = colours.insert(&side.color, &side.color) {
+                let message = format!("two sides are both `{}` and can't be told apart", side.color);
+                self.problems.at(side.color.span(), path, message).see_also(first.span(), "here first");
+            }
+        }
+    }
+
+    /// A name is well made and nobody's yet.
+    fn name(&mut self, taken: &mut BTreeMap<String, Range<usize>>, name: &str, span: Range<usize>, path: String, what: &str) {
+        if let Some(why) = bad_name(name) {
+            self.problems.at(span.clone(), &path, format!("`{name}` can't be a name")).label(why);
+        }
+        match taken.get(name) {
+            Some(first) => {
+                let first = first.clone();
+                self.problems.at(span, path, format!("there are two {what}s called `{name}`")).see_also(first, "the first");
+            }
+            None => {
+                taken.insert(name.to_owned(), span);
+            }
+        }
+    }
+
+    fn piece_names(&mut self) {
+        let mut taken = BTreeMap::new();
+        for (index, (name, piece)) in terrain_names(self.battle).into_iter().zip(&self.battle.terrain).enumerate() {
+            // One made of its kind is as good as that.
+            let (span, field) = piece.name.as_ref().map_or((piece.kind.span(), "kind"), |name| (name.span(), "name"));
+            if piece.name.is_some() || self.battle.kinds.contains_key(&**piece.kind) {
+                self.name(&mut taken, &name, span, format!("terrain[{index}].{field}"), "piece");
+            }
+        }
+        for (name, path) in self.battle.forces.given_names() {
+            self.name(&mut taken, name, name.span(), path, "piece");
+        }
+    }
+
+    fn terrain(&mut self) {
+        for (index, piece) in self.battle.terrain.iter().enumerate() {
+            let kinds = &self.battle.kinds;
+            if !kinds.contains_key(&**piece.kind) {
+                unknown(self.problems, &piece.kind, &format!("terrain[{index}].kind"), "terrain", kinds.keys());
+            }
+        }
+    }
+
+    /// A side is one of those that fight.
+    pub fn side_known(&mut self, side: &Spanned<String>, at: &str) {
+        let sides = &self.battle.sides;
+        if self.has_read(&["sides"]) && !sides.iter().any(|known| known.name == *side) {
+            unknown(self.problems, side, &format!("{at}.side"), "side", sides.iter().map(|known| &known.name.value));
+        }
+    }
+
+    /// Checks the table's size and counts the terrain. False when there is too much of it to go on with.
+    fn numbers(&mut self) -> bool {
+        let size = &self.battle.table.size;
+        let (least, most) = TABLE_SIZES;
+        if self.has_read(&["table"]) && [size.0, size.1].iter().any(|side| !(least..=most).contains(side)) {
+            let message = format!("a table is {least} to {most} each way, not {} by {}", size.0, size.1);
+            self.problems.at(size.span(), "table.size", message);
+        }
+        let first_too_many = self.battle.terrain.get(MOST_TERRAIN);
+        if let Some(first_too_many) = first_too_many {
+            let message = format!("there are {} pieces of terrain, and {MOST_TERRAIN} is the most", self.battle.terrain.len());
+            self.problems.at(first_too_many.kind.span(), format!("terrain[{MOST_TERRAIN}]"), message);
+        }
+        first_too_many.is_none()
+    }
+
+    /// Every side is fought for by somebody: here is whom each of them fights for. The help says what to give it.
+    pub fn sides_fought_for(&mut self, fought_for: &[&Spanned<String>], help: &str) {
+        if !self.has_read_all_but(&["table", "terrain", "rules", "script", "camera"]) {
+            return;
+        }
+        let known = |name: &Spanned<String>| self.battle.sides.iter().any(|side| side.name == *name);
+        // A side that is misspelt somewhere has said enough.
+        if !fought_for.iter().all(|side| known(side)) {
+            return;
+        }
+        for (index, side) in self.battle.sides.iter().enumerate() {
+            if !fought_for.contains(&&side.name) {
+                let message = format!("nobody fights for `{}`", side.name);
+                self.problems.at(side.name.span(), format!("sides[{index}].name"), message).help(help);
+            }
+        }
+    }
+
+    fn rules(&mut self) {
+        let rules = &self.battle.rules;
+        if let Some(edition) = rules.edition.as_ref().filter(|edition| !self.entry.editions.contains(&edition.as_str())) {
+            let editions = || self.library.rulebooks.iter().flat_map(|entry| entry.editions.iter().copied());
+            let problem = self.problems.at(edition.span(), "rules.edition", format!("there is no edition `{}`", **edition));
+            match did_you_mean(edition, editions()) {
+                Some(hint) => problem.label(hint),
+                None => problem.help(format!("choose {}", one_of(editions()))),
+            };
+        } else if let Some(house) = &rules.house {
+            (self.entry.check_house)(house, self.problems);
+        }
+    }
+
+    fn camera(&mut self) {
+        let Some(camera) = self.battle.camera else { return };
+        let numbers = [camera.from.0, camera.from.1, camera.from.2, camera.at.0, camera.at.1, camera.at.2];
+        let span = section(self.source, "camera").map_or(0..0, |raw| raw.span());
+        if !numbers.iter().all(|number| number.is_finite() && number.abs() <= 1_000.0) {
+            self.problems.at(span, "camera", "a camera stands and looks within 1000 inches of the table's middle");
+        } else if camera.from == camera.at {
+            self.problems.at(span, "camera", "the camera looks at where it stands, and sees nothing");
+        } else if camera.from.1 <= 0.0 {
+            self.problems.at(span, "camera", "the camera is not above the table").help("the second number of `from` is its height");
+        }
+    }
+
+    fn script(&mut self) {
+        if !self.has_read_all_but(&["table", "rules", "camera"]) {
+            return;
+        }
+        let lines = self.battle.script.iter().map(|line| line.as_str()).enumerate();
+        match Script::read(lines, &names_of(self.battle), Some(self.entry)) {
+            Ok(script) => {
+                let items = (self.entry.items)(self.library);
+                let is_known = |item: &str| items.names.iter().any(|name| name == item) || items.words.contains(&item);
+                for (index, item) in script.items().into_iter().filter(|(_, item)| !is_known(item)) {
+                    let (span, at) = (self.word_in(&self.battle.script[index], item), format!("script[{index}]"));
+                    match items.wrong.and_then(|wrong| wrong(item)) {
+                        Some(Refusal { rule, reason, legal }) => {
+                            self.problems.at(span, at, format!("`{item}` can't be: {reason} [{rule}]")).help(legal);
+                        }
+                        None => unknown(self.problems, &Spanned::new(item.to_owned(), span), &at, items.what, items.names.iter()),
+                    }
+                }
+            }
+            Err(errors) => errors.into_iter().for_each(|(index, error)| self.bad_line(index, error)),
+        }
+    }
+
+    fn bad_line(&mut self, index: usize, error: ScriptError) {
+        let Some(line) = self.battle.script.get(index) else { return };
+        let path = format!("script[{index}]");
+        match error {
+            ScriptError::Order { error: OrderError::UnknownName { name, hint }, .. } => {
+                let span = self.word_in(line, &name);
+                let problem = self.problems.at(span, path, format!("there is no `{name}` on this table"));
+                if let Some(hint) = hint {
+                    problem.label(format!("did you mean `{hint}`?"));
+                }
+            }
+            ScriptError::Order { error: OrderError::Grammar { expected, .. }, hint } => {
+                let problem = self.problems.at(line.span(), path, "this is no order");
+                match hint {
+                    Some(hint) => problem.label(format!("did you mean `{hint}`?")),
+                    None => problem.help(expected),
+                };
+            }
+            ScriptError::NoRule { id, hint: Some(hint) } => {
+                let span = self.word_in(line, &id);
+                self.problems.at(span, path, format!("`{id}` is no id of a rule")).label(format!("did you mean `{hint}`?"));
+            }
+            ScriptError::NoRule { .. } => {
+                self.problems.at(line.span(), path, format!("{error}: one looks like `{}`", self.entry.a_rule));
+            }
+            ScriptError::NoDeed { word, hint, words } => {
+                let span = self.word_in(line, &word);
+                let problem = self.problems.at(span, path, format!("`{word}` is no order of this game"));
+                match hint {
+                    Some(hint) => problem.label(format!("did you mean `{hint}`?")),
+                    None => problem.help(format!("there are {words}")),
+                };
+            }
+            other => {
+                self.problems.at(line.span(), path, other.to_string());
+            }
+        }
+    }
+
+    /// Where a word stands in a text of the file; the whole text when it can't be found there.
+    fn word_in(&self, text: &Spanned<String>, word: &str) -> Range<usize> {
+        let span = text.span();
+        let shown = self.source.text.get(span.clone()).unwrap_or_default();
+        let of_name = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
+        let whole = |at: usize| !shown[..at].ends_with(of_name) && !shown[at + word.len()..].starts_with(of_name);
+        let found = shown.match_indices(word).map(|(at, _)| at).find(|&at| !word.is_empty() && whole(at));
+        found.map_or(span.clone(), |at| span.start + at..span.start + at + word.len())
+    }
+}

@@ -1,0 +1,312 @@
+//! The form of battle files: the frame that every game's have, with the sections of the rulebook they are meant for among them.
+//!
+//! A rulebook names its sections with `battle_sections!`; [`draft`] then reads frame and sections as one struct, so that a misspelt
+//! field is told among all that are known, and what can be read of a broken file is read section by section.
+
+use super::{Forces, Frame, TableData};
+use crate::ron::{self, Problems, Source, Spanned, section};
+use brickfray_table::Inches;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+/// A battle file as far as it can be read.
+#[derive(Debug)]
+pub struct Draft<F = Arc<dyn Forces>> {
+    /// What any battle file says.
+    pub frame: Frame,
+    /// What the rulebook's own sections say.
+    pub forces: F,
+    /// The fields of the file that can't be read.
+    pub unread: Vec<&'static str>,
+    /// What is wrong with its form.
+    pub problems: Problems,
+}
+
+impl<S> Draft<S> {
+    /// The same with what a rulebook makes of its sections.
+    pub fn of_forces<F: Forces + 'static>(self, make: impl FnOnce(&Frame, S) -> F) -> Draft {
+        let Draft { frame, forces, unread, problems } = self;
+        let forces = Arc::new(make(&frame, forces));
+        Draft { frame, forces, unread, problems }
+    }
+}
+
+/// Sections of battle files that belong to one rulebook. Implemented by `battle_sections!`.
+pub trait Sections: Sized {
+    /// A whole battle file with these sections.
+    type Form: DeserializeOwned;
+    /// What they are called.
+    const NAMES: &'static [&'static str];
+    /// A file that has been read, in two.
+    fn of_form(form: Self::Form) -> (Frame, Self);
+    /// What can be read of them one by one.
+    fn of_parts(parts: &mut Parts) -> Self;
+}
+
+/// Defines a struct of sections of battle files, and how they are read together with the frame. Each is empty when absent.
+#[macro_export]
+macro_rules! battle_sections {
+    ($(#[$about:meta])* pub struct $own:ident { $($(#[$says:meta])* pub $section:ident: $kind:ty,)* }) => {
+        $(#[$about])*
+        pub struct $own { $($(#[$says])* pub $section: $kind,)* }
+
+        const _: () = {
+            use $crate::battle::form::{self, Parts};
+            use $crate::battle::{CameraData, Frame, RulesData, SideData, TableData, TerrainPiece};
+            use $crate::ron::Spanned;
+
+            #[derive(serde::Deserialize)]
+            #[serde(rename = "Battle", expecting = "struct Battle", deny_unknown_fields)]
+            pub struct Form {
+                title: String,
+                #[serde(default)]
+                about: String,
+                table: TableData,
+                #[serde(default)]
+                terrain: Vec<TerrainPiece>,
+                sides: Vec<SideData>,
+                $(#[serde(default)] $section: $kind,)*
+                #[serde(default)]
+                rules: RulesData,
+                #[serde(default)]
+                seed: u64,
+                #[serde(default)]
+                script: Vec<Spanned<String>>,
+                #[serde(default)]
+                camera: Option<CameraData>,
+            }
+
+            impl form::Sections for $own {
+                type Form = Form;
+                const NAMES: &'static [&'static str] = &[$(stringify!($section)),*];
+
+                fn of_form(form: Form) -> (Frame, Self) {
+                    let Form { title, about, table, terrain, sides, $($section,)* rules, seed, script, camera } = form;
+                    (Frame { title, about, table, terrain, sides, rules, seed, script, camera }, $own { $($section),* })
+                }
+
+                fn of_parts(parts: &mut Parts) -> Self {
+                    $own { $($section: parts.optional(stringify!($section)).unwrap_or_default()),* }
+                }
+            }
+        };
+    };
+}
+
+/// The fields of the frame that are checked beyond their form, and those that are not.
+const FIELDS: [&str; 9] = ["table", "terrain", "sides", "rules", "script", "camera", "title", "about", "seed"];
+
+/// Reads a battle file with these sections, or what can be read of it.
+pub fn draft<S: Sections>(source: &Source) -> Draft<S> {
+    match ron::read::<S::Form>(source) {
+        Ok(form) => {
+            let (frame, forces) = S::of_form(form);
+            Draft { frame, forces, unread: Vec::new(), problems: Problems::new(source) }
+        }
+        Err(problems) => what_can_be_read(source, problems),
+    }
+}
+
+/// The sections of a broken file that can be read by themselves, so that their problems are found too, and the names of the others.
+fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> Draft<S> {
+    let known = |path: &str| path.split(['.', '[']).next().is_some_and(|field| FIELDS.contains(&field) || S::NAMES.contains(&field));
+    // When something is wrong with the file as a whole, a section that is not there may be one that was not recognised.
+    let whole = problems.iter().any(|problem| !known(&problem.path));
+    let mut parts = Parts { source, whole, unread: Vec::new() };
+    let frame = Frame {
+        title: String::new(),
+        about: String::new(),
+        table: parts
+            .required("table")
+            .unwrap_or(TableData { size: Spanned::from((Inches::ZERO, Inches::ZERO)), ground: Default::default() }),
+        terrain: parts.optional("terrain").unwrap_or_default(),
+        sides: parts.required("sides").unwrap_or_default(),
+        rules: parts.optional("rules").unwrap_or_default(),
+        seed: 0,
+        script: parts.optional("script").unwrap_or_default(),
+        camera: parts.optional("camera"),
+    };
+    let forces = S::of_parts(&mut parts);
+    Draft { frame, forces, unread: parts.unread, problems }
+}
+
+/// The edition that a file says it is fought by, whatever else is wrong with it.
+pub(super) fn edition_of(source: &Source) -> Option<String> {
+    ron::word_at(source, &["rules", "edition"])
+}
+
+/// A broken file, taken section by section.
+#[derive(Debug)]
+pub struct Parts<'a> {
+    source: &'a Source,
+    whole: bool,
+    unread: Vec<&'static str>,
+}
+
+impl Parts<'_> {
+    /// A section that need not be there.
+    pub fn optional<T: DeserializeOwned>(&mut self, field: &'static str) -> Option<T> {
+        self.part(field, self.whole)
+    }
+
+    fn required<T: DeserializeOwned>(&mut self, field: &'static str) -> Option<T> {
+        self.part(field, true)
+    }
+
+    /// A section by itself. One that is absent counts as unread where it `is_missed`.
+    fn part<T: DeserializeOwned>(&mut self, field: &'static str, is_missed: bool) -> Option<T> {
+        let found = section(self.source, field);
+        let value = found.as_ref().and_then(|raw| raw.read(&mut Problems::new(self.source)));
+        if value.is_none() && (found.is_some() || is_missed) {
+            self.unread.push(field);
+        }
+        value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::battle::read::read;
+    use crate::battle::set_up::{Ids, names_of};
+    use crate::battle::{Battle, Check, Standing};
+    use crate::{Items, Library, RulebookEntry, StatData, StatFolder, Stats};
+    use brickfray_table::{Body, PieceId, Placement, Solid, Spot};
+    use bevy::prelude::World;
+    use include_dir::Dir;
+    use serde::Deserialize;
+    use std::collections::BTreeMap;
+
+    battle_sections! {
+        /// What a made-up game has in its battle files.
+        #[derive(Debug)]
+        pub struct Harbour {
+            /// Ships.
+            pub ships: Vec<Ship>,
+        }
+    }
+
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    pub struct Ship {
+        name: Spanned<String>,
+        side: Spanned<String>,
+        at: Spanned<(Inches, Inches)>,
+    }
+
+    impl Forces for Harbour {
+        fn given_names(&self) -> Vec<(&Spanned<String>, String)> {
+            self.ships.iter().enumerate().map(|(index, ship)| (&ship.name, format!("ships[{index}].name"))).collect()
+        }
+
+        fn check(&self, check: &mut Check) {
+            self.ships.iter().enumerate().for_each(|(index, ship)| check.side_known(&ship.side, &format!("ships[{index}]")));
+        }
+
+        fn count(&self, _: &mut Check) -> bool {
+            true
+        }
+
+        fn check_whole(&self, check: &mut Check) {
+            let fought_for: Vec<&Spanned<String>> = self.ships.iter().map(|ship| &ship.side).collect();
+            check.sides_fought_for(&fought_for, "give it a ship");
+        }
+
+        fn names(&self, _: &Battle) -> Vec<String> {
+            self.ships.iter().map(|ship| ship.name.to_string()).collect()
+        }
+
+        fn standing(&self, _: &mut Check) -> Vec<Standing> {
+            let body = Body::Round { radius: Inches::whole(1), height: Inches::whole(2) };
+            let stands = |(index, ship): (usize, &Ship)| {
+                let solid = Solid::new(body, Placement::on_ground(Spot { x: ship.at.0, z: ship.at.1 }, Default::default()));
+                Standing::piece(ship.name.to_string(), solid, ship.at.span(), format!("ships[{index}].at"))
+            };
+            self.ships.iter().enumerate().map(stands).collect()
+        }
+
+        fn spawn(&self, _: &Battle, _: &mut World, _: &mut Ids) {}
+    }
+
+    static NOTHING: Dir<'_> = Dir::new("", &[]);
+
+    const HARBOURS: &[RulebookEntry] = &[RulebookEntry {
+        name: "harbours",
+        editions: &["harbours-1"],
+        a_rule: "HB-01",
+        credits: "our own",
+        check_house: |_, _| {},
+        rulings: |_| Vec::new(),
+        stats: StatFolder {
+            name: "harbours",
+            shipped: &NOTHING,
+            read: |_, _| {
+                let palette = ["red", "blue"].map(|name| (name.to_owned(), (0, 0, 0)));
+                Some(Stats { data: StatData::new(()), palette: BTreeMap::from(palette) })
+            },
+        },
+        shelves: &[],
+        draft: |source, _| draft::<Harbour>(source).of_forces(|_, harbour| harbour),
+        terrain: |_| BTreeMap::new(),
+        items: |_| Items::default(),
+        deeds: || vec!["moor"],
+        rules: || vec!["HB-01"],
+    }];
+
+    fn read_harbour(ships: &str) -> Result<Battle, String> {
+        let text = format!(
+            r#"(title: "Harbour", table: (size: (24, 24)), sides: [(name: "us", color: "red"), (name: "them", color: "blue")], {ships},
+            rules: (edition: "harbours-1"), script: ["expect refused it", "end turn"])"#
+        );
+        read(&Source::new("harbour.ron", text), &Library::shipped(HARBOURS)).map_err(|problems| problems.to_string())
+    }
+
+    const GOOD: &str = r#"ships: [(name: "gull", side: "us", at: (0, 5)), (name: "tern", side: "them", at: (0, -5))]"#;
+
+    #[test]
+    fn a_game_brings_its_own_sections() {
+        let error = read_harbour(GOOD).unwrap_err();
+        assert!(error.contains("`it` is no id of a rule: one looks like `HB-01`") && error.contains("1 problem in"), "{error}");
+        let text =
+            r#"(title: "Harbour", table: (size: (24, 24)), sides: [(name: "us", color: "red"), (name: "them", color: "blue")], SHIPS)"#;
+        let battle = read(&Source::new("harbour.ron", text.replace("SHIPS", GOOD)), &Library::shipped(HARBOURS)).unwrap();
+        let names = names_of(&battle);
+        assert_eq!((battle.rules.rulebook, names.of(PieceId(0)), names.of(PieceId(1))), ("harbours", "gull", "tern"));
+    }
+
+    #[test]
+    fn what_is_wrong_with_them_is_told_with_the_rest() {
+        let error = read_harbour(&GOOD.replace("ships", "shisp")).unwrap_err();
+        assert!(error.contains("unknown field `shisp`: did you mean `ships`?"), "{error}");
+        assert!(error.contains("`terrain`, `sides`, `ships`, `rules`"), "{error}");
+        let error = read_harbour(&GOOD.replace("(0, 5)", "(0, 11.5)").replace("\"tern\"", "\"gull\"")).unwrap_err();
+        for said in ["`gull` is not wholly on the table", "there are two pieces called `gull`"] {
+            assert!(error.contains(said), "{said} is missing in:\n{error}");
+        }
+        let camera = "camera: (from: (0, -3, 0), at: (0, 0, 0))";
+        let error = read_harbour(&format!("{}, {camera}", GOOD.replace("(0, 5)", "here"))).unwrap_err();
+        for said in ["found the name `here`", "the camera is not above the table", "2 problems in"] {
+            assert!(error.contains(said), "{said} is missing in:\n{error}");
+        }
+        let error = read_harbour(&GOOD.replace("\"them\", at", "\"then\", at")).unwrap_err();
+        assert!(error.contains("there is no side `then`"), "{error}");
+        let error = read_harbour(&GOOD.replace("\"them\", at", "\"us\", at")).unwrap_err();
+        assert!(error.contains("nobody fights for `them`") && error.contains("give it a ship"), "{error}");
+    }
+
+    #[test]
+    fn whatever_is_wrong_with_its_rules_a_file_stays_its_games() {
+        let edition = |rules: &str| edition_of(&Source::new("x.ron", format!("(title: \"x\", rules: {rules})")));
+        for rules in [
+            r#"(edition: "harbours-1")"#,
+            r#"(edition: "harbours-1", house: (a: 1, a: 2))"#,
+            r#"(house: (a: 1), house: (b 2), edition: "harbours-1", edition: "other")"#,
+            "(edition: harbours-1)",
+        ] {
+            let expected = if rules.contains('"') { Some("harbours-1") } else { None };
+            assert_eq!(edition(rules).as_deref(), expected, "{rules}");
+        }
+        assert_eq!(edition("(edition: harbours)").as_deref(), Some("harbours"));
+        assert_eq!(edition("(edition: 7)"), None);
+    }
+}

@@ -1,0 +1,211 @@
+//! Battles: what a battle file says, as data.
+//!
+//! [`read`](read::read) reads and checks one, [`set_up`](set_up::set_up) puts it on the table. The format is described in
+//! `docs/formats.md`.
+
+mod check;
+mod fit;
+pub mod form;
+pub mod names;
+pub mod read;
+pub mod set_up;
+
+pub use check::Check;
+pub use fit::Standing;
+
+use super::entry::RulebookEntry;
+use super::ron::{Raw, Spanned};
+use super::scenery::TerrainKind;
+use brickfray_table::{Facing, Inches, SideId};
+use bevy::prelude::World;
+use serde::Deserialize;
+use set_up::Ids;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// A battle that has been read: what any battle file says, and what the rulebook that it is meant for has made of the rest.
+#[derive(Clone, Debug)]
+pub struct Battle {
+    /// What any battle file says; the battle is as good as that.
+    pub frame: Frame,
+    /// The kinds of terrain there are, by name.
+    pub kinds: BTreeMap<String, TerrainKind>,
+    /// Who fights.
+    pub forces: Arc<dyn Forces>,
+    /// The rulebook that has read it.
+    pub entry: &'static RulebookEntry,
+}
+
+impl Deref for Battle {
+    type Target = Frame;
+
+    fn deref(&self) -> &Frame {
+        &self.frame
+    }
+}
+
+/// What any battle file says.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    /// What the battle is called.
+    pub title: String,
+    /// A line or two for the one who chooses it.
+    pub about: String,
+    /// The battlefield.
+    pub table: TableData,
+    /// What stands on it and belongs to nobody.
+    pub terrain: Vec<TerrainPiece>,
+    /// Who fights, in the order in which they move.
+    pub sides: Vec<SideData>,
+    /// The rules they fight by.
+    pub rules: RulesData,
+    /// The seed of all dice that no script tells.
+    pub seed: u64,
+    /// A script: orders, answers, dice and expected facts, a line each (`docs/formats.md`).
+    pub script: Vec<Spanned<String>>,
+    /// Where pictures of it are taken from.
+    pub camera: Option<CameraData>,
+}
+
+impl Frame {
+    /// The side of that name; the first where there is none.
+    pub fn side(&self, name: &str) -> SideId {
+        SideId(self.sides.iter().position(|side| side.name.as_str() == name).unwrap_or_default() as u8)
+    }
+}
+
+/// Who fights in a battle, as the rulebook that it is meant for has read it from its own sections of the file.
+///
+/// The checks come in the order of these methods; those after [`count`](Self::count) only where there are not too many to go on with.
+pub trait Forces: fmt::Debug + Send + Sync {
+    /// The names that the sections give to pieces, each with the path of the field.
+    fn given_names(&self) -> Vec<(&Spanned<String>, String)>;
+    /// Notes what is wrong with the sections.
+    fn check(&self, check: &mut Check);
+    /// Notes what is wrong with the numbers in them. False when there are too many to go on with.
+    fn count(&self, check: &mut Check) -> bool;
+    /// Notes what is wrong with them as a whole.
+    fn check_whole(&self, check: &mut Check);
+    /// What the pieces will be called that are not terrain, in the order of their ids.
+    fn names(&self, battle: &Battle) -> Vec<String>;
+    /// What stands on the table by itself, for the check that it has room; notes what has none within.
+    fn standing(&self, check: &mut Check) -> Vec<Standing>;
+    /// Puts the pieces on the table, with the names and ids that were [foretold](Self::names).
+    fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids);
+}
+
+/// The battlefield's measures and make.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableData {
+    /// Width and depth.
+    pub size: Spanned<(Inches, Inches)>,
+    /// What it is covered with.
+    #[serde(default)]
+    pub ground: Ground,
+}
+
+/// What a battlefield is covered with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
+pub enum Ground {
+    /// Green baseplates.
+    #[default]
+    Grass,
+    /// Tan baseplates.
+    Sand,
+    /// Grey baseplates.
+    Stone,
+    /// Brown planks.
+    Deck,
+    /// A dark mat with stars and a printed grid.
+    Starfield,
+}
+
+/// A piece of terrain on the table.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TerrainPiece {
+    /// What it is called; its kind and a number when absent.
+    #[serde(default)]
+    pub name: Option<Spanned<String>>,
+    /// Which kind of the stat files.
+    pub kind: Spanned<String>,
+    /// Its middle: inches east and south of the table's middle.
+    pub at: Spanned<(Inches, Inches)>,
+    /// Which way its front looks.
+    #[serde(default)]
+    pub facing: Facing,
+}
+
+/// A side of the battle.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SideData {
+    /// What it is called.
+    pub name: Spanned<String>,
+    /// Its palette colour.
+    pub color: Spanned<String>,
+    /// Its emblem, so that nobody needs the colour.
+    #[serde(default)]
+    pub emblem: Emblem,
+    /// Who decides for it.
+    #[serde(default)]
+    pub controller: Controller,
+}
+
+/// A sign on flags and plates.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
+pub enum Emblem {
+    /// A five-pointed star.
+    #[default]
+    Star,
+    /// A crescent.
+    Moon,
+    /// A disc with rays.
+    Sun,
+    /// A leaf.
+    Oak,
+    /// Battlements.
+    Tower,
+    /// A wave.
+    Wave,
+    /// A bolt of lightning.
+    Bolt,
+    /// A flower.
+    Flower,
+}
+
+/// Who decides for a side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
+pub enum Controller {
+    /// A player at this computer.
+    #[default]
+    HotSeat,
+    /// Orders by a player, but questions answer themselves by their default.
+    AutoAnswers,
+}
+
+/// The rules a battle is fought by.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct RulesData {
+    /// The rulebook and its edition; the first there is when absent.
+    pub edition: Option<Spanned<String>>,
+    /// The name of the rulebook; the reader says.
+    #[serde(skip)]
+    pub rulebook: &'static str,
+    /// House rules of that rulebook that differ from their defaults; the rulebook reads them.
+    pub house: Option<Raw>,
+}
+
+/// Where a picture is taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CameraData {
+    /// Where the eye is: inches east, up and south of the table's middle.
+    pub from: (f32, f32, f32),
+    /// What it looks at.
+    pub at: (f32, f32, f32),
+}

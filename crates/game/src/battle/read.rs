@@ -1,0 +1,27 @@
+//! Reading a battle file: its form, then everything that must be true of it besides, all problems at once.
+
+use super::Battle;
+use super::check::Check;
+use super::form::{Draft, edition_of};
+use crate::Library;
+use crate::ron::{Problems, Source, nearest};
+
+/// Reads a battle file by the rulebook that it names, or the first there is. The error holds everything that is wrong with it, in the
+/// order of the file.
+pub fn read(source: &Source, library: &Library) -> Result<Battle, Problems> {
+    let editions = || library.rulebooks.iter().flat_map(|entry| entry.editions.iter().copied());
+    let edition = edition_of(source);
+    // A misspelt edition is told below: the rest of the file is read by the rulebook that is likely meant.
+    let edition = edition.as_deref().and_then(|edition| nearest(edition, editions()));
+    let meant = library.rulebooks.iter().find(|entry| edition.is_some_and(|edition| entry.editions.contains(&edition)));
+    let Some(entry) = meant.or(library.rulebooks.first()) else {
+        let mut problems = Problems::new(source);
+        problems.at(0..0, "", "there is no rulebook to read it by");
+        return Err(problems);
+    };
+    let Draft { mut frame, forces, unread, mut problems } = (entry.draft)(source, library);
+    frame.rules.rulebook = entry.name;
+    let battle = Battle { frame, kinds: (entry.terrain)(library), forces, entry };
+    Check { battle: &battle, unread: &unread, source, library, entry, problems: &mut problems }.everything();
+    problems.into_result(battle)
+}

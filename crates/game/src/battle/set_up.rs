@@ -1,0 +1,158 @@
+//! Setting up: a battle that has been read and checked is put on the table.
+
+use super::{Battle, CameraData, Controller, Emblem, Ground};
+use brickfray_dice::{DiceScript, DiceTray, Stream};
+use crate::choice::{AutoSides, OpenChoice};
+use crate::journal;
+use crate::resolve::Fault;
+use crate::ron::Raw;
+use crate::scenery::Scenery;
+use crate::turn::Turn;
+use crate::{Names, SetUp, rulebook, state};
+use brickfray_table::{Body, Facing, Inches, PieceId, PieceName, Placement, SideId, Solid, Spot, TableSize, Terrain};
+use bevy::prelude::*;
+
+/// What everybody should know about the battle on the table besides its pieces. Not state: it never changes while it is fought.
+#[derive(Resource, Clone, Debug)]
+pub struct BattleSheet {
+    /// What it is called.
+    pub title: String,
+    /// A line or two about it.
+    pub about: String,
+    /// What the ground is made of.
+    pub ground: Ground,
+    /// Colour and emblem of each side.
+    pub sides: Vec<(String, Emblem)>,
+    /// Where pictures are taken from, if the file says.
+    pub camera: Option<CameraData>,
+    /// The rulebook and its edition, if the file says.
+    pub edition: Option<String>,
+    /// House rules that differ from the edition's, for the rulebook to read.
+    pub house: Option<Raw>,
+    /// The script's lines.
+    pub script: Vec<String>,
+    /// The dice as they were dealt, for saves.
+    pub dealt: DiceTray,
+    /// The file's name and text, for saves.
+    pub source: (String, String),
+}
+
+/// Dice to be told instead of rolled.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// On the Battle stream; seeded when absent.
+    pub battle: Option<DiceScript>,
+    /// On the Scatter stream; seeded when absent.
+    pub scatter: Option<DiceScript>,
+}
+
+impl Told {
+    /// The tray that gives these dice, and others by a seed.
+    pub fn tray(&self, seed: u64) -> DiceTray {
+        let mut tray = DiceTray::seeded(seed);
+        for (stream, script) in [(Stream::Battle, &self.battle), (Stream::Scatter, &self.scatter)] {
+            if let Some(script) = script {
+                tray = tray.with_script(stream, script);
+            }
+        }
+        tray
+    }
+}
+
+/// Puts a battle on the table in place of whatever was there, and begins its journal.
+pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (String, String)) -> Result<(), Fault> {
+    let old: Vec<Entity> = world.query_filtered::<Entity, With<PieceId>>().iter(world).collect();
+    for entity in old {
+        world.despawn(entity);
+    }
+    state::forget(world);
+    let auto = battle.sides.iter().enumerate().filter(|(_, side)| side.controller == Controller::AutoAnswers);
+    world.insert_resource(AutoSides(auto.map(|(index, _)| SideId(index as u8)).collect()));
+    world.insert_resource(Names::of_sides(battle.sides.iter().map(|side| side.name.to_string()).collect()));
+    world.insert_resource(OpenChoice::default());
+    world.insert_resource(Turn { sides: battle.sides.len() as u8, ..default() });
+    world.insert_resource(TableSize { x: battle.table.size.0, z: battle.table.size.1 });
+    world.insert_resource(tray.clone());
+    world.insert_resource(BattleSheet {
+        title: battle.title.clone(),
+        about: battle.about.clone(),
+        ground: battle.table.ground,
+        sides: battle.sides.iter().map(|side| (side.color.to_string(), side.emblem)).collect(),
+        camera: battle.camera,
+        edition: battle.rules.edition.as_ref().map(|edition| edition.to_string()),
+        house: battle.rules.house.clone(),
+        script: battle.script.iter().map(|line| line.to_string()).collect(),
+        dealt: tray,
+        source,
+    });
+
+    let mut ids = Ids::default();
+    for (name, piece) in terrain_names(battle).into_iter().zip(&battle.terrain) {
+        let Some(kind) = battle.kinds.get(&**piece.kind) else { continue };
+        let placement = Placement::on_ground(Spot { x: piece.at.0, z: piece.at.1 }, piece.facing);
+        let terrain = Terrain {
+            kind: piece.kind.to_string(),
+            blocks_movement: kind.blocks_movement,
+            blocks_sight: kind.blocks_sight,
+            platform: kind.platform,
+        };
+        world.spawn((named(ids.give(), name), placement, Body::from(kind.shape), terrain, Scenery::from(kind)));
+    }
+    battle.forces.spawn(battle, world, &mut ids);
+    rulebook::put_in_play(world, battle.rules.rulebook);
+    world.run_schedule(SetUp(battle.rules.rulebook));
+    journal::begin(world)
+}
+
+/// The ids of pieces, given out in their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ids(u32);
+
+impl Ids {
+    /// Gives the next one.
+    pub fn give(&mut self) -> PieceId {
+        let id = PieceId(self.0);
+        self.0 = self.0.saturating_add(1);
+        id
+    }
+}
+
+/// A piece, by its id and name.
+pub fn named(id: PieceId, name: String) -> impl Bundle {
+    (Name::new(name.clone()), id, PieceName(name))
+}
+
+/// Where a piece stands at the beginning: on the ground, or on the platform that its middle is over.
+pub fn placed(battle: &Battle, at: (Inches, Inches), facing: Facing) -> Placement {
+    let spot = Spot { x: at.0, z: at.1 };
+    let platform = |piece: &super::TerrainPiece| {
+        let kind = battle.kinds.get(&**piece.kind).filter(|kind| kind.platform)?;
+        let solid = Solid::new(kind.shape.into(), Placement::on_ground(Spot { x: piece.at.0, z: piece.at.1 }, piece.facing));
+        solid.is_over(spot).then(|| solid.top())
+    };
+    let lift = battle.terrain.iter().filter_map(platform).max().unwrap_or(Inches::ZERO);
+    Placement { lift, ..Placement::on_ground(spot, facing) }
+}
+
+/// What each piece of terrain is called: as the file says, or its kind and a number.
+pub fn terrain_names(battle: &Battle) -> Vec<String> {
+    let mut numbers = std::collections::BTreeMap::<&str, u32>::new();
+    let name = |piece: &super::TerrainPiece, number: &mut u32| match &piece.name {
+        Some(name) => name.to_string(),
+        None => {
+            *number += 1;
+            format!("{}-{number}", piece.kind)
+        }
+    };
+    battle.terrain.iter().map(|piece| name(piece, numbers.entry(&piece.kind).or_default())).collect()
+}
+
+/// The names that the pieces of a battle will have, with the ids that they will get.
+pub fn names_of(battle: &Battle) -> Names {
+    let mut names = Names::of_sides(battle.sides.iter().map(|side| side.name.to_string()).collect());
+    let mut ids = Ids::default();
+    for name in terrain_names(battle).into_iter().chain(battle.forces.names(battle)) {
+        names.insert(ids.give(), &name);
+    }
+    names
+}

@@ -1,0 +1,163 @@
+//! Deeds: the kinds of things that units can do, and the words in which a rulebook speaks of them.
+
+use brickfray_table::Inches;
+
+/// A kind of thing that units can do, as a rulebook describes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deed {
+    /// The word for it in orders.
+    pub word: &'static str,
+    /// What a button says.
+    pub name: &'static str,
+    /// What it does, in a sentence.
+    pub about: &'static str,
+    /// The rule it stands on.
+    pub rule: &'static str,
+    /// What it is aimed at.
+    pub aims: Aims,
+    /// What it is listed under.
+    pub heading: Heading,
+    /// Who goes along when it is aimed at the ground.
+    pub goes: Goes,
+    /// How the log tells that it was ordered.
+    pub told: Phrase,
+    /// Members of a unit may each take a [`Role`] of their own in it.
+    pub shared: bool,
+    /// How figures are seen to do it.
+    pub manner: Manner,
+}
+
+impl Deed {
+    /// An attack without words, for which nobody goes anywhere: what a deed is where nothing else is said of it.
+    pub const PLAIN: Deed = Deed {
+        word: "",
+        name: "",
+        about: "",
+        rule: "",
+        aims: Aims::Nothing,
+        heading: Heading::ATTACK,
+        goes: Goes::Nobody,
+        told: Phrase { one: "", several: "", rest: "" },
+        shared: false,
+        manner: Manner::Strike,
+    };
+}
+
+/// How figures are seen to do something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Manner {
+    /// They strike out.
+    #[default]
+    Strike,
+    /// They take aim and fire.
+    Shoot,
+    /// They throw something.
+    Throw,
+    /// They push.
+    Shove,
+}
+
+/// The words of a sentence that tells of an order, behind the names of those who do it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Phrase {
+    /// What one does: "throws".
+    pub one: &'static str,
+    /// What several do: "throw".
+    pub several: &'static str,
+    /// What comes after that, with `AT` for whom or where it is done and `ITEM` for what it is done with: "ITEM at AT".
+    pub rest: &'static str,
+}
+
+/// A part that a member can take in what its unit does together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Role {
+    /// The word for it in the place of an item.
+    pub word: &'static str,
+    /// What it does: "grabs".
+    pub says: &'static str,
+    /// What that means, in a sentence.
+    pub about: &'static str,
+    /// The rule it stands on.
+    pub rule: &'static str,
+    /// It only helps the others, so that only those can who help, and how that is told: "coordinated by".
+    pub helps: Option<&'static str>,
+}
+
+/// What a rulebook says of its orders besides.
+#[derive(Clone, Copy, Debug)]
+pub struct Speech {
+    /// The deed that a word of orders means.
+    pub deed: fn(&str) -> Option<&'static Deed>,
+    /// The parts that members can take in a deed that is [shared](Deed::shared), and not do what all do.
+    pub roles: &'static [Role],
+    /// How the word of orders for what something is done with is said to players.
+    pub item: fn(&str) -> String,
+    /// What panels say besides.
+    pub words: Words,
+}
+
+impl Speech {
+    /// The part in which one only helps the others, and how that is told.
+    pub fn helping(&self) -> Option<(&'static str, &'static str)> {
+        self.roles.iter().find_map(|role| Some((role.word, role.helps?)))
+    }
+}
+
+/// What a rulebook calls what panels show of any game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Words {
+    /// The rule by which sides take turns.
+    pub turns: &'static str,
+    /// What members do together in deeds that are [shared](Deed::shared): "close combat".
+    pub shared: &'static str,
+    /// How a member takes a part of its own in that, and by which rule.
+    pub parts: &'static str,
+    /// What comes of it that several units attack as one.
+    pub joined: &'static str,
+    /// The rule by which they do.
+    pub joining: &'static str,
+    /// What it is called when hostile plates touch.
+    pub contact: &'static str,
+    /// What is never done by answering questions by their defaults.
+    pub spared: &'static str,
+}
+
+/// What deeds of a kind are listed under, and where that stands in the list.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Heading {
+    /// The place: 0 comes first.
+    pub place: u8,
+    /// The words.
+    pub name: &'static str,
+    /// What is under it is rarely wanted, and out of sight until it is asked for.
+    pub folded: bool,
+}
+
+impl Heading {
+    /// What is done to enemies, in any game.
+    pub const ATTACK: Heading = Heading { place: 0, name: "Attack", folded: false };
+}
+
+/// Who goes to the point of the ground that a deed is aimed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goes {
+    /// Nobody.
+    Nobody,
+    /// The unit, so far at most; as far as its Move goes when nothing is said.
+    Unit(Option<Inches>),
+    /// The unit, so far at most, and is brought into contact with what it nearly touches.
+    IntoContact(Inches),
+    /// A plate that is laid there for it.
+    Plate,
+}
+
+/// What a deed is aimed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aims {
+    /// A piece: an offer for each that comes into question.
+    Piece,
+    /// A point of the ground, wherever one clicks.
+    Ground,
+    /// Nothing.
+    Nothing,
+}

@@ -1,0 +1,55 @@
+//! Whose turn it is.
+
+use brickfray_table::SideId;
+use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
+
+/// The side to move, the round, and how the battle stands.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// Who moves.
+    pub side: SideId,
+    /// The round, from 1.
+    pub round: u32,
+    /// How many sides there are.
+    pub sides: u8,
+    /// The outcome, once there is one.
+    pub outcome: Option<Outcome>,
+}
+
+/// How a battle ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Outcome {
+    /// One side has won.
+    Won(SideId),
+    /// Nobody has won: nobody is left, or all have done equally well.
+    Nobody,
+}
+
+impl Default for Turn {
+    fn default() -> Self {
+        Turn { side: SideId(0), round: 1, sides: 2, outcome: None }
+    }
+}
+
+impl Turn {
+    /// The turn after this one: sides in their order, and a new round after the last.
+    pub fn next(self) -> Turn {
+        let last = self.side.0 + 1 >= self.sides.max(1);
+        let side = SideId(if last { 0 } else { self.side.0 + 1 });
+        Turn { side, round: self.round + u32::from(last), ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_move_in_their_order_and_a_round_is_over_when_all_have() {
+        let first = Turn { sides: 3, ..Turn::default() };
+        let turns: Vec<(u8, u32)> =
+            std::iter::successors(Some(first), |turn| Some(turn.next())).map(|turn| (turn.side.0, turn.round)).take(4).collect();
+        assert_eq!(turns, [(0, 1), (1, 1), (2, 1), (0, 2)]);
+    }
+}

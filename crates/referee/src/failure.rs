@@ -1,0 +1,149 @@
+//! Why the referee stopped.
+
+use brickfray_game::ron::{MOST_PROBLEMS, Problems};
+use brickfray_game::save::SaveError;
+use brickfray_game::script::ScriptError;
+use brickfray_game::{Fault, Rejected};
+use std::fmt;
+
+/// Why the referee stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum RefereeError {
+    /// Lines of the script can't be read.
+    #[error("{}", listed(file, errors))]
+    Script {
+        /// The script's file.
+        file: String,
+        /// Its bad lines.
+        errors: Vec<(usize, ScriptError)>,
+    },
+    /// An order or answer was illegal.
+    #[error("{at}: `{text}`: {error}")]
+    Illegal {
+        /// Where the script says it.
+        at: At,
+        /// What it says.
+        text: String,
+        /// Why not, by which rule, and what would have been legal.
+        error: Rejected,
+    },
+    /// An answer that was told beforehand was illegal.
+    #[error("answer {place} of --answers, `{text}`: {error}")]
+    Misanswered {
+        /// Its place among them, from 1.
+        place: usize,
+        /// What it says.
+        text: String,
+        /// Why not.
+        error: Rejected,
+    },
+    /// A question stands open and nobody answers it.
+    #[error("{asks} is asked: {question} Answers: {options}. Say `answer KEY` in the script, or give --answers")]
+    Unanswered {
+        /// Who is asked.
+        asks: String,
+        /// What.
+        question: String,
+        /// The keys of the legal answers.
+        options: String,
+    },
+    /// Something did not come out as expected.
+    #[error("{at}: expected {expected}, but {found}")]
+    Unexpected {
+        /// Where the script expects it.
+        at: At,
+        /// What was expected.
+        expected: String,
+        /// What came instead.
+        found: String,
+    },
+    /// Dice were told that nothing was rolled with.
+    #[error("{}", unrolled(.0))]
+    Unrolled(Vec<(&'static str, String)>),
+    /// Dice are told for a game that goes on.
+    #[error("the dice of a saved game are dealt already: leave out {0}")]
+    DealtAlready(String),
+    /// There is not so much to play.
+    #[error("{there} orders and answers are all there are, and so there is nothing after {asked}")]
+    NotSoMany {
+        /// How many were asked for.
+        asked: usize,
+        /// How many there are.
+        there: usize,
+    },
+    /// The game can't go back to where it is to be shown.
+    #[error("the game can't go back to that order: {error}")]
+    NoWayBack {
+        /// Why not.
+        error: Rejected,
+    },
+    /// The battle of a saved game is faulty.
+    #[error(transparent)]
+    Problems(#[from] Problems),
+    /// The battle could not begin.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// The game could not be saved, or can't be played again.
+    #[error(transparent)]
+    Save(#[from] SaveError),
+    /// The script failed, and what had been played could not be saved either.
+    #[error("{error}\nwhat was played till then is not saved: {save}")]
+    AlsoUnsaved {
+        /// Why the script failed.
+        error: Box<RefereeError>,
+        /// Why nothing was saved.
+        save: SaveError,
+    },
+    /// What is told can't be written.
+    #[error("the report can't be written: {0}")]
+    Write(#[from] std::io::Error),
+}
+
+/// A place in a script's file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct At {
+    /// The file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+}
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.file, self.line)
+    }
+}
+
+impl RefereeError {
+    /// The exit status of the program: 1 when something was illegal or unexpected, 2 when it could not be tried.
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            RefereeError::Illegal { .. }
+            | RefereeError::Misanswered { .. }
+            | RefereeError::Unanswered { .. }
+            | RefereeError::Unexpected { .. }
+            | RefereeError::Unrolled(_) => 1,
+            RefereeError::AlsoUnsaved { .. }
+            | RefereeError::DealtAlready(_)
+            | RefereeError::Fault(_)
+            | RefereeError::NoWayBack { .. }
+            | RefereeError::NotSoMany { .. }
+            | RefereeError::Problems(_)
+            | RefereeError::Save(_)
+            | RefereeError::Script { .. }
+            | RefereeError::Write(_) => 2,
+        }
+    }
+}
+
+/// The bad lines of a script, each where it stands, and how many they are when that are as many as are looked for.
+fn listed(file: &str, errors: &[(usize, ScriptError)]) -> String {
+    let lines = errors.iter().map(|(line, error)| format!("{file}:{line}: {error}"));
+    let more = (errors.len() >= MOST_PROBLEMS).then(|| format!("{} problems in {file}, and perhaps more", errors.len()));
+    lines.chain(more).collect::<Vec<_>>().join("\n")
+}
+
+fn unrolled(left: &[(&'static str, String)]) -> String {
+    let told: Vec<String> = left.iter().map(|(word, faces)| format!("`{word} {faces}`")).collect();
+    format!("nothing was rolled with the last of the dice that were told: {}; leave them out, or order what rolls them", told.join(", "))
+}

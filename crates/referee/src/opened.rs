@@ -1,0 +1,73 @@
+//! What the program is given to play: a battle file, or a game that was saved.
+
+use brickfray_game::battle::Battle;
+use brickfray_game::battle::read::read;
+use brickfray_game::ron::{Problems, Source};
+use brickfray_game::save::{SaveError, SavedGame, read_save};
+use brickfray_game::{Library, LibraryError};
+use std::io::Read;
+use std::path::Path;
+
+/// A battle, or a game of one.
+#[derive(Debug)]
+pub enum Opened {
+    /// A battle that begins.
+    Battle(Box<Battle>, Source),
+    /// A game that was saved. It has not been played again yet.
+    Game(Box<SavedGame>),
+}
+
+/// Why there is nothing to play.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// There is no such battle, or its file can't be had.
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    /// The battle file is faulty.
+    #[error(transparent)]
+    Problems(#[from] Problems),
+    /// The save is faulty.
+    #[error(transparent)]
+    Save(#[from] SaveError),
+}
+
+/// Reads a battle by its name, or a battle file or a save by its path.
+pub fn open(name_or_path: &str, library: &Library) -> Result<Opened, OpenError> {
+    let path = Path::new(name_or_path);
+    if !library.battles.contains_key(name_or_path) && path.is_file() && is_like_a_save(path) {
+        return Ok(Opened::Game(read_save(path)?.into()));
+    }
+    let source = library.battle(name_or_path)?;
+    let battle = read(&source, library)?;
+    Ok(Opened::Battle(battle.into(), source))
+}
+
+/// It begins as saves and journals do, and no battle file does.
+fn is_like_a_save(path: &Path) -> bool {
+    let mut beginning = Vec::new();
+    let read = std::fs::File::open(path).and_then(|file| file.take(4096).read_to_end(&mut beginning));
+    let text = String::from_utf8_lossy(&beginning);
+    let said = text.trim_start_matches('\u{feff}').lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
+    let first = said.take(2).collect::<String>();
+    read.is_ok() && first.trim_start_matches('(').trim_start().starts_with("brickfray")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_save_is_told_from_a_battle_by_how_it_begins() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("x.ron");
+        for (text, is_save) in [
+            ("// A game.\n(\n    brickfray: \"0.1.0\",", true),
+            ("(brickfray: \"0.1.0\", battle: ", true),
+            ("// brickfray: a comment\n(\n    title: \"brickfray\",", false),
+            ("", false),
+        ] {
+            std::fs::write(&path, text).unwrap();
+            assert_eq!(is_like_a_save(&path), is_save, "{text}");
+        }
+    }
+}

@@ -1,0 +1,372 @@
+//! The referee: plays a script of orders and answers by the rules, without a window, and tells what happens as text or JSON lines.
+
+use super::failure::{At, RefereeError};
+use super::standing::{Standing, standing};
+use super::written::{Written, read_script, script_of};
+use brickfray_dice::{DiceScript, DiceTray, Stream};
+use brickfray_game::battle::Battle;
+use brickfray_game::battle::read::read;
+use brickfray_game::battle::set_up::set_up;
+use brickfray_game::ron::Source;
+use brickfray_game::save::{SavedGame, can_save, play_save, save};
+use brickfray_game::script::{Expectation, Script, Step, StepAction};
+use brickfray_game::{Choice, Fact, Input, Journal, Library, Listing, Names, OpenChoice, Rejected, Told, listing, say, state};
+use brickfray_table::{PieceId, SideId};
+use bevy::prelude::*;
+use serde::Serialize;
+use std::collections::VecDeque;
+use std::io::Write;
+use std::path::PathBuf;
+
+/// What the referee is to do.
+#[derive(Clone, Debug, Default)]
+pub struct RefereeOptions {
+    /// The script to play, with its file's name; the battle's own when absent.
+    pub orders: Option<(String, String)>,
+    /// Battle dice to be told instead of the script's.
+    pub dice: Option<DiceScript>,
+    /// The seed of the dice that nobody tells, instead of the battle's.
+    pub seed: Option<u64>,
+    /// What answers a question when the script has no `answer`.
+    pub answers: Answers,
+    /// One JSON object a line instead of text.
+    pub json: bool,
+    /// Stop after so many orders and answers.
+    pub until: Option<usize>,
+    /// Print the legal orders in the end.
+    pub list_orders: bool,
+    /// Save the game in the end.
+    pub save: Option<PathBuf>,
+}
+
+/// What answers a question when the script has no `answer`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Answers {
+    /// Nothing: the referee stops and says what was asked.
+    #[default]
+    None,
+    /// The default of every question.
+    Default,
+    /// These keys, in order.
+    Told(Vec<String>),
+}
+
+/// Plays a battle and tells what happens.
+pub fn referee(
+    battle: &Battle,
+    source: &Source,
+    library: &Library,
+    options: &RefereeOptions,
+    out: &mut dyn Write,
+) -> Result<(), RefereeError> {
+    let script = read_script(battle, source, options)?;
+    let mut told = script.told.clone();
+    if options.dice.is_some() {
+        told.battle.clone_from(&options.dice);
+    }
+    let mut app = headless_app(library.rulebooks);
+    let tray = told.tray(options.seed.unwrap_or(battle.seed));
+    set_up(app.world_mut(), battle, tray, (source.name.to_string(), source.text.to_string()))?;
+    Table::new(app.world_mut(), options, &script, out).play(&script)
+}
+
+/// Goes on with a saved game and tells what happens.
+pub fn go_on(game: &SavedGame, library: &Library, options: &RefereeOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
+    let battle = read(&Source::new(game.battle.clone(), game.text.clone()), library)?;
+    // Its battle's own script begins with the battle.
+    let script = options.orders.as_ref().map_or_else(|| Ok(Written::default()), |orders| script_of(&battle, orders))?;
+    let options_told = [(options.dice.is_some(), "--dice"), (options.seed.is_some(), "--seed")];
+    let lines_told = [(script.told.battle.is_some(), "the `dice` lines"), (script.told.scatter.is_some(), "the `scatter` lines")];
+    if let Some((_, what)) = options_told.into_iter().chain(lines_told).find(|(told, _)| *told) {
+        return Err(RefereeError::DealtAlready(what.to_owned()));
+    }
+    let mut app = headless_app(library.rulebooks);
+    play_save(app.world_mut(), game, library)?;
+    let looked_at = app.world().resource::<Journal>().facts().count();
+    Table { goes_on: true, looked_at, ..Table::new(app.world_mut(), options, &script, out) }.play(&script)
+}
+
+/// A table that the referee watches over.
+pub(super) struct Table<'a> {
+    world: &'a mut World,
+    out: &'a mut dyn Write,
+    options: &'a RefereeOptions,
+    /// The file of the script.
+    file: &'a str,
+    /// Dice are told by the script or the options.
+    told: Told,
+    /// What happened till now was told when it did.
+    goes_on: bool,
+    answers: VecDeque<String>,
+    /// Facts that an expectation has passed.
+    looked_at: usize,
+    /// Orders and answers played.
+    said: usize,
+    /// The next order is to be refused by this rule.
+    refusal: Option<(usize, String)>,
+}
+
+#[derive(Serialize)]
+struct Piece<'a> {
+    id: PieceId,
+    name: &'a str,
+}
+
+#[derive(Serialize)]
+struct Report<'a> {
+    said: Option<&'a str>,
+    facts: Vec<ReportedFact<'a>>,
+    choice: Option<&'a Choice>,
+    turn: Standing,
+    hash: String,
+}
+
+#[derive(Serialize)]
+struct ReportedFact<'a> {
+    text: String,
+    #[serde(flatten)]
+    fact: &'a Fact,
+}
+
+impl<'a> Table<'a> {
+    pub(super) fn new(world: &'a mut World, options: &'a RefereeOptions, script: &'a Written, out: &'a mut dyn Write) -> Self {
+        let answers = match &options.answers {
+            Answers::Told(keys) => keys.iter().cloned().collect(),
+            Answers::None | Answers::Default => VecDeque::new(),
+        };
+        let told = Told { battle: options.dice.clone().or(script.told.battle.clone()), scatter: script.told.scatter.clone() };
+        Table { world, out, options, file: &script.file, told, goes_on: false, answers, looked_at: 0, said: 0, refusal: None }
+    }
+
+    /// Plays the script, and then lists and saves what was asked for, whether it failed or not.
+    fn play(mut self, script: &Script) -> Result<(), RefereeError> {
+        self.options.save.as_ref().map_or(Ok(()), |path| can_save(path))?;
+        let played = self.open().and_then(|()| self.play_steps(script)).and_then(|()| self.finish());
+        let listed = if self.options.list_orders { self.list_orders() } else { Ok(()) };
+        let saved = self.options.save.as_ref().map_or(Ok(()), |path| save(self.world, path));
+        match (played.and(listed), saved) {
+            (Ok(()), saved) => Ok(saved?),
+            (Err(error), Ok(())) => Err(error),
+            (Err(error), Err(save)) => Err(RefereeError::AlsoUnsaved { error: error.into(), save }),
+        }
+    }
+
+    /// Plays the steps of a script, as many as are asked for.
+    pub(super) fn play_steps(&mut self, script: &Script) -> Result<(), RefereeError> {
+        for step in &script.steps {
+            if self.is_done() {
+                break;
+            }
+            self.step(step)?;
+        }
+        Ok(())
+    }
+
+    /// As much was played as was asked for.
+    fn is_done(&self) -> bool {
+        self.options.until.is_some_and(|until| self.said >= until)
+    }
+
+    /// Answers what is still asked, and looks whether every die that was told was rolled.
+    fn finish(&mut self) -> Result<(), RefereeError> {
+        self.answer_all()?;
+        if self.is_done() {
+            return Ok(());
+        }
+        let tray = self.world.resource::<DiceTray>();
+        let told = [("dice", Stream::Battle, &self.told.battle), ("scatter", Stream::Scatter, &self.told.scatter)];
+        let left = told.into_iter().filter(|(.., told)| told.is_some()).map(|(word, stream, _)| (word, tray.left(stream)));
+        let left: Vec<(&str, String)> = left.filter(|(_, left)| !left.is_empty()).map(|(word, left)| (word, left.to_string())).collect();
+        if left.is_empty() { Ok(()) } else { Err(RefereeError::Unrolled(left)) }
+    }
+
+    fn at(&self, line: usize) -> At {
+        At { file: self.file.to_owned(), line }
+    }
+
+    fn names(&self) -> &Names {
+        self.world.resource::<Names>()
+    }
+
+    fn open(&mut self) -> Result<(), RefereeError> {
+        if self.options.json {
+            let names = self.names();
+            let pieces: Vec<Piece> = names.all().filter_map(|name| Some(Piece { id: names.piece(name)?, name })).collect();
+            let sides: Vec<(SideId, &String)> = names.sides.iter().enumerate().map(|(place, name)| (SideId(place as u8), name)).collect();
+            let line = serde_json::json!({ "pieces": pieces, "sides": sides }).to_string();
+            writeln!(self.out, "{line}")?;
+        }
+        let facts = if self.goes_on { Vec::new() } else { self.world.resource::<Journal>().opening().to_vec() };
+        self.tell(None, &facts)
+    }
+
+    /// Tells what happened.
+    fn tell(&mut self, said: Option<&str>, facts: &[Fact]) -> Result<(), RefereeError> {
+        let (hash, turn) = (state::hash(self.world).to_string(), standing(self.world));
+        let names = self.world.resource::<Names>();
+        let choice = self.world.resource::<OpenChoice>().0.as_ref();
+        if self.options.json {
+            let facts = facts.iter().map(|fact| ReportedFact { text: fact.text(names), fact }).collect();
+            let line = serde_json::to_string(&Report { said, facts, choice, turn, hash }).map_err(std::io::Error::other)?;
+            writeln!(self.out, "{line}")?;
+            return Ok(());
+        }
+        if let Some(said) = said {
+            writeln!(self.out, "> {said}")?;
+        }
+        for fact in facts.iter().filter(|fact| fact.is_told()) {
+            writeln!(self.out, "    {} [{}]", fact.text(names), fact.rule)?;
+        }
+        if let Some(choice) = choice {
+            let keys: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
+            writeln!(
+                self.out,
+                "? {}: {} ({}; default {}) [{}]",
+                names.side(choice.asks),
+                choice.question,
+                keys.join(", "),
+                choice.default_key(),
+                choice.rule
+            )?;
+        }
+        writeln!(self.out, "= {turn}")?;
+        Ok(())
+    }
+
+    fn step(&mut self, step: &Step) -> Result<(), RefereeError> {
+        match &step.action {
+            StepAction::Play(input) => {
+                if let Input::Order(_) = input {
+                    self.answer_all()?;
+                    if self.is_done() {
+                        return Ok(());
+                    }
+                }
+                self.play_one(step, input.clone())
+            }
+            StepAction::Expect(Expectation::Refused(rule)) => {
+                self.refusal = Some((step.line, rule.clone()));
+                Ok(())
+            }
+            StepAction::Expect(expectation) => self.expect(step.line, expectation),
+        }
+    }
+
+    fn play_one(&mut self, step: &Step, input: Input) -> Result<(), RefereeError> {
+        let before = self.world.resource::<Journal>().facts().count();
+        let result = say(self.world, input);
+        match (result, self.refusal.take()) {
+            (Ok(_), None) => {
+                self.said += 1;
+                self.looked_at = before;
+                let facts = self.last_facts();
+                self.tell(Some(&step.text), &facts)
+            }
+            (Ok(_), Some((line, rule))) => Err(RefereeError::Unexpected {
+                at: self.at(line),
+                expected: format!("`{}` to be refused by {rule}", step.text),
+                found: "it was legal".to_owned(),
+            }),
+            (Err(error), None) => Err(RefereeError::Illegal { at: self.at(step.line), text: step.text.clone(), error }),
+            (Err(Rejected::Refused(refusal)), Some((_, rule))) if refusal.rule.as_str() == rule => {
+                if !self.options.json {
+                    writeln!(self.out, "> {}\n    refused: {refusal}", step.text)?;
+                }
+                Ok(())
+            }
+            (Err(error), Some((line, rule))) => Err(RefereeError::Unexpected {
+                at: self.at(line),
+                expected: format!("`{}` to be refused by {rule}", step.text),
+                found: format!("it was refused so: {error}"),
+            }),
+        }
+    }
+
+    fn last_facts(&self) -> Vec<Fact> {
+        self.world.resource::<Journal>().entries().last().map(|entry| entry.facts.clone()).unwrap_or_default()
+    }
+
+    /// Answers every question that stands open, as the options say, until none does or enough was played.
+    fn answer_all(&mut self) -> Result<(), RefereeError> {
+        while let Some(choice) = self.world.resource::<OpenChoice>().0.clone().filter(|_| !self.is_done()) {
+            let key = match self.options.answers {
+                Answers::Default => Some(choice.default_key().to_owned()),
+                Answers::Told(_) => self.answers.pop_front(),
+                Answers::None => None,
+            };
+            let Some(key) = key else {
+                let options: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
+                let asks = self.names().side(choice.asks).to_owned();
+                return Err(RefereeError::Unanswered { asks, question: choice.question.clone(), options: options.join(", ") });
+            };
+            let text = format!("answer {key}");
+            let before = self.world.resource::<Journal>().facts().count();
+            let told = if let Answers::Told(told) = &self.options.answers { told.len() } else { 0 };
+            let place = told - self.answers.len();
+            say(self.world, Input::Answer(key)).map_err(|error| RefereeError::Misanswered { place, text: text.clone(), error })?;
+            self.said += 1;
+            self.looked_at = self.looked_at.min(before);
+            let facts = self.last_facts();
+            self.tell(Some(&text), &facts)?;
+        }
+        Ok(())
+    }
+
+    fn expect(&mut self, line: usize, expectation: &Expectation) -> Result<(), RefereeError> {
+        let (names, journal) = (self.world.resource::<Names>(), self.world.resource::<Journal>());
+        let line_of = |fact: &Fact| if fact.is_told() { format!("{} [{}]", fact.text(names), fact.rule) } else { String::new() };
+        let unexpected = |expected: String, found: String| Err(RefereeError::Unexpected { at: self.at(line), expected, found });
+        match expectation {
+            Expectation::Fact(text) => {
+                let new: Vec<String> = journal.facts().skip(self.looked_at).map(line_of).collect();
+                match new.iter().position(|fact| fact.contains(text.as_str())) {
+                    Some(place) => {
+                        self.looked_at += place + 1;
+                        Ok(())
+                    }
+                    None if new.is_empty() => unexpected(format!("`{text}`"), "nothing more happened".to_owned()),
+                    None => unexpected(format!("`{text}`"), format!("what happened is:\n    {}", new.join("\n    "))),
+                }
+            }
+            Expectation::NoFact(text) => {
+                let last = journal.entries().last().map_or(&[][..], |entry| &entry.facts);
+                match last.iter().map(line_of).find(|fact| fact.contains(text.as_str())) {
+                    Some(fact) => unexpected(format!("nothing with `{text}`"), format!("this happened: {fact}")),
+                    None => Ok(()),
+                }
+            }
+            Expectation::Choice(text) => match &self.world.resource::<OpenChoice>().0 {
+                Some(choice) if choice.question.contains(text.as_str()) => Ok(()),
+                Some(choice) => unexpected(format!("the question `{text}`"), format!("this is asked: {}", choice.question)),
+                None => unexpected(format!("the question `{text}`"), "nothing is asked".to_owned()),
+            },
+            Expectation::Refused(_) => Ok(()),
+        }
+    }
+
+    fn list_orders(&mut self) -> Result<(), RefereeError> {
+        let (lines, sampled) = may_be_said(self.world);
+        if self.options.json {
+            let line = serde_json::json!({ "legal": lines, "sampled": sampled }).to_string();
+            writeln!(self.out, "{line}")?;
+            return Ok(());
+        }
+        for line in lines {
+            writeln!(self.out, "legal: {line}")?;
+        }
+        if !sampled.is_empty() {
+            writeln!(self.out, "only some are listed of: {}", sampled.join(", "))?;
+        }
+        Ok(())
+    }
+}
+
+/// What may be said next, a line each: answers while a question stands open, otherwise orders; and of which kinds these are only some.
+pub(super) fn may_be_said(world: &mut World) -> (Vec<String>, Vec<&'static str>) {
+    let Listing { orders, sampled } = listing(world);
+    let names = world.resource::<Names>();
+    match &world.resource::<OpenChoice>().0 {
+        Some(choice) => (choice.legal().map(|option| format!("answer {}", option.key)).collect(), Vec::new()),
+        None => (orders.iter().map(|order| order.text(names)).collect(), sampled),
+    }
+}

@@ -1,0 +1,389 @@
+//! The table without a window: who stands where and how, and what may be said next, as text or as JSON.
+//!
+//! All of it is what the rulebook in play tells of any game: its units' cards, what lies about, engagements and tokens.
+
+use super::failure::RefereeError;
+use super::opened::Opened;
+use super::referee::{RefereeOptions, Table, may_be_said};
+use super::standing::{Standing, standing};
+use super::written::{Written, read_script};
+use brickfray_game::battle::set_up::set_up;
+use brickfray_game::card::{self, Brief, Condition, Health, Portrait, StatValue, UnitCard};
+use brickfray_game::save::play_save;
+use brickfray_game::{BattleSheet, Choice, Journal, Library, Names, OpenChoice, go_to, so_many_inputs, state};
+use brickfray_table::{PieceId, Placement, Removed, SideId, TableSize};
+use bevy::prelude::*;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::io::{Write, sink};
+
+/// What of a game is to be shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ShowOptions {
+    /// After so many orders and answers: of a battle's script none when absent, of a save all. [`usize::MAX`] means all.
+    pub after: Option<usize>,
+    /// As JSON instead of text.
+    pub json: bool,
+}
+
+/// Puts a battle or a saved game on the table and tells how it stands.
+pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
+    let mut app = headless_app(library.rulebooks);
+    let world = app.world_mut();
+    let there = match opened {
+        Opened::Game(game) => {
+            play_save(world, game, library)?;
+            let there = world.resource::<Journal>().len();
+            go_to(world, options.after.unwrap_or(there).min(there)).map_err(|error| RefereeError::NoWayBack { error })?;
+            there
+        }
+        Opened::Battle(battle, source) => {
+            let play = RefereeOptions { until: Some(options.after.unwrap_or(0)), ..RefereeOptions::default() };
+            let script: Written = read_script(battle, source, &play)?;
+            let tray = script.told.tray(battle.seed);
+            set_up(world, battle, tray, (source.name.to_string(), source.text.to_string()))?;
+            Table::new(world, &play, &script, &mut sink()).play_steps(&script)?;
+            world.resource::<Journal>().len()
+        }
+    };
+    if let Some(asked) = options.after.filter(|after| *after > there && *after < usize::MAX) {
+        return Err(RefereeError::NotSoMany { asked, there });
+    }
+    let shown = Shown::of(world);
+    if options.json {
+        let line = serde_json::to_string(&shown).map_err(std::io::Error::other)?;
+        writeln!(out, "{line}")?;
+        return Ok(());
+    }
+    Ok(shown.write(out)?)
+}
+
+/// The table as it is shown.
+#[derive(Serialize)]
+struct Shown {
+    battle: String,
+    /// Orders and answers played.
+    said: usize,
+    turn: Standing,
+    hash: String,
+    /// The table's width and depth.
+    table: (f32, f32),
+    sides: Vec<ShownSide>,
+    units: Vec<ShownUnit>,
+    things: Vec<ShownThing>,
+    engagements: Vec<ShownMeeting>,
+    choice: Option<Choice>,
+    legal: Vec<String>,
+    sampled: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct ShownSide {
+    name: String,
+    /// What it has in its purse, by kind, and what for.
+    tokens: BTreeMap<String, u32>,
+    got_for: Vec<String>,
+}
+
+/// Where a piece is and which way it looks.
+#[derive(Clone, Copy, Serialize)]
+struct Place {
+    x: f32,
+    z: f32,
+    /// How high it stands.
+    up: f32,
+    facing: f32,
+    on_table: bool,
+}
+
+#[derive(Serialize)]
+struct ShownUnit {
+    id: PieceId,
+    name: String,
+    side: String,
+    at: Option<Place>,
+    is_squad: bool,
+    about: String,
+    /// How a unit of one piece is.
+    state: Option<String>,
+    move_left: f32,
+    #[serde(rename = "move")]
+    move_: f32,
+    /// Why it may not move at all now.
+    stays: Option<String>,
+    can_act: usize,
+    points: Vec<Points>,
+    tag: Option<&'static str>,
+    stats: Vec<(String, String)>,
+    weapons: Vec<ShownWeapon>,
+    conditions: Vec<ShownCondition>,
+    members: Vec<ShownMember>,
+}
+
+#[derive(Serialize)]
+struct Points {
+    left: u8,
+    of: u8,
+    /// Without them it is out of the game.
+    vital: bool,
+}
+
+#[derive(Serialize)]
+struct ShownWeapon {
+    name: String,
+    count: usize,
+    ready: usize,
+    words: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct ShownCondition {
+    text: String,
+    rule: &'static str,
+    is_bad: bool,
+}
+
+#[derive(Serialize)]
+struct ShownMember {
+    id: PieceId,
+    name: String,
+    at: Option<Place>,
+    health: &'static str,
+    state: String,
+    spent: bool,
+    /// Points that it has suffered.
+    wound: Option<i32>,
+}
+
+#[derive(Serialize)]
+struct ShownThing {
+    id: PieceId,
+    name: String,
+    side: Option<String>,
+    at: Place,
+    about: String,
+    stats: Vec<(String, String)>,
+    conditions: Vec<ShownCondition>,
+}
+
+#[derive(Serialize)]
+struct ShownMeeting {
+    one: String,
+    other: String,
+    called: &'static str,
+    full: bool,
+}
+
+/// Where everything is that has not been removed.
+fn places(world: &mut World) -> BTreeMap<PieceId, Place> {
+    let size = *world.resource::<TableSize>();
+    let half = (size.x.to_f32() / 2.0, size.z.to_f32() / 2.0);
+    let mut pieces = world.query_filtered::<(&PieceId, &Placement), Without<Removed>>();
+    let place = |(id, at): (&PieceId, &Placement)| {
+        let (x, z) = (at.spot.x.to_f32(), at.spot.z.to_f32());
+        let on_table = x.abs() <= half.0 && z.abs() <= half.1;
+        (*id, Place { x, z, up: at.lift.to_f32(), facing: at.facing.in_degrees(), on_table })
+    };
+    pieces.iter(world).map(place).collect()
+}
+
+impl Shown {
+    fn of(world: &mut World) -> Self {
+        let places = places(world);
+        let (turn, hash) = (standing(world), state::hash(world).to_string());
+        let names = world.resource::<Names>().clone();
+        let (legal, sampled) = may_be_said(world);
+        let briefs = card::briefs(world);
+        let units: Vec<ShownUnit> = briefs.into_iter().map(|brief| unit(world, brief, &names, &places)).collect();
+        let known = |id: &PieceId| units.iter().any(|unit| unit.id == *id || unit.members.iter().any(|member| member.id == *id));
+        let others: Vec<PieceId> = places.keys().filter(|id| !known(id)).copied().collect();
+        let things = others.into_iter().filter_map(|id| thing(world, id, &names, *places.get(&id)?)).collect();
+        let side = |(place, name): (usize, &String)| {
+            let tokens = card::tokens(world, SideId(place as u8));
+            let (kinds, got_for) = tokens.map(|tokens| (tokens.kinds, tokens.got_for)).unwrap_or_default();
+            ShownSide { name: name.clone(), tokens: kinds.into_iter().collect(), got_for }
+        };
+        let sides = names.sides.iter().enumerate().map(side).collect();
+        let engagements = card::meetings(world).into_iter().map(|meeting| ShownMeeting {
+            one: names.of(meeting.one).to_owned(),
+            other: names.of(meeting.other).to_owned(),
+            called: meeting.called,
+            full: meeting.full,
+        });
+        let engagements = engagements.collect();
+        let size = *world.resource::<TableSize>();
+        Shown {
+            battle: world.get_resource::<BattleSheet>().map(|sheet| sheet.title.clone()).unwrap_or_default(),
+            said: world.resource::<Journal>().len(),
+            turn,
+            hash,
+            table: (size.x.to_f32(), size.z.to_f32()),
+            sides,
+            units,
+            things,
+            engagements,
+            choice: world.resource::<OpenChoice>().0.clone(),
+            legal,
+            sampled,
+        }
+    }
+}
+
+fn unit(world: &mut World, brief: Brief, names: &Names, places: &BTreeMap<PieceId, Place>) -> ShownUnit {
+    let card = card::of_unit(world, brief.id);
+    let (about, stats, weapons, conditions, members) = match card {
+        Some(UnitCard { about, stats, weapons, conditions, members, .. }) => (about, stats, weapons, conditions, members),
+        None => Default::default(),
+    };
+    let points = brief.tally.pegs.iter().map(|pegs| Points { left: pegs.left, of: pegs.of, vital: pegs.vital });
+    let weapons = weapons.into_iter().map(|line| ShownWeapon { name: line.name, count: line.count, ready: line.ready, words: line.words });
+    // What is one piece is not told of twice.
+    let (own, members): (Vec<Portrait>, Vec<Portrait>) = members.into_iter().partition(|member| member.id == brief.id);
+    let members = members.into_iter().map(|portrait| member(portrait, places));
+    ShownUnit {
+        at: places.get(&brief.id).copied(),
+        side: names.side(brief.side).to_owned(),
+        is_squad: brief.is_plate,
+        about,
+        state: own.into_iter().next().map(|portrait| portrait.state),
+        move_left: brief.left.to_f32(),
+        move_: brief.total.to_f32(),
+        stays: brief.stays,
+        can_act: brief.actors,
+        points: points.collect(),
+        tag: brief.tally.tag,
+        stats: numbers(stats),
+        weapons: weapons.collect(),
+        conditions: shown_conditions(conditions),
+        members: members.collect(),
+        id: brief.id,
+        name: brief.name,
+    }
+}
+
+fn numbers(stats: Vec<card::Stat>) -> Vec<(String, String)> {
+    let said = |stat: card::Stat| match stat.value {
+        StatValue::Words(words) => (stat.label.to_owned(), words),
+        StatValue::Die(die) => (stat.label.to_owned(), die.to_string()),
+    };
+    stats.into_iter().map(said).collect()
+}
+
+fn shown_conditions(conditions: Vec<Condition>) -> Vec<ShownCondition> {
+    conditions.into_iter().map(|Condition { text, rule, is_bad }| ShownCondition { text, rule, is_bad }).collect()
+}
+
+fn member(portrait: Portrait, places: &BTreeMap<PieceId, Place>) -> ShownMember {
+    let health = match portrait.health {
+        Health::Up => "up",
+        Health::Down => "down",
+        Health::Dead => "dead",
+    };
+    ShownMember {
+        id: portrait.id,
+        name: portrait.name,
+        at: places.get(&portrait.id).copied(),
+        health,
+        state: portrait.state,
+        spent: portrait.spent,
+        wound: portrait.wound.map(|wound| wound.points),
+    }
+}
+
+/// What lies or stands about and is no unit; nothing where the rulebook has nothing to tell of it.
+fn thing(world: &mut World, id: PieceId, names: &Names, at: Place) -> Option<ShownThing> {
+    let glance = card::glance(world, id)?;
+    Some(ShownThing {
+        id,
+        name: glance.name,
+        side: glance.side.map(|side| names.side(side).to_owned()),
+        at,
+        about: glance.about,
+        stats: numbers(glance.stats),
+        conditions: shown_conditions(glance.conditions),
+    })
+}
+
+impl Place {
+    fn text(&self) -> String {
+        let up = if self.up > 0.0 { format!(", {}\" up", self.up) } else { String::new() };
+        match self.on_table {
+            true => format!("at ({}, {}) facing {}{up}", self.x, self.z, self.facing),
+            false => "off the table".to_owned(),
+        }
+    }
+}
+
+fn place(at: Option<Place>) -> String {
+    at.map_or_else(|| "off the table".to_owned(), |at| at.text())
+}
+
+fn stats_in_words(stats: &[(String, String)]) -> String {
+    stats.iter().map(|(label, value)| format!("{label} {value}").trim().to_owned()).collect::<Vec<_>>().join(", ")
+}
+
+fn write_conditions(conditions: &[ShownCondition], out: &mut dyn Write) -> std::io::Result<()> {
+    conditions.iter().try_for_each(|condition| writeln!(out, "        {} [{}]", condition.text, condition.rule))
+}
+
+impl Shown {
+    fn write(&self, out: &mut dyn Write) -> std::io::Result<()> {
+        writeln!(out, "{}, after {} [{}]", self.battle, so_many_inputs(self.said), self.hash)?;
+        writeln!(out, "the table is {}\" by {}\"", self.table.0, self.table.1)?;
+        for side in &self.sides {
+            let purse: Vec<String> = side.tokens.iter().map(|(kind, count)| format!("{count} {kind}")).collect();
+            let purse = if purse.is_empty() { String::new() } else { format!(": {}", purse.join(", ")) };
+            writeln!(out, "{}{purse}", side.name)?;
+            for line in &side.got_for {
+                writeln!(out, "        {line}")?;
+            }
+            for unit in self.units.iter().filter(|unit| unit.side == side.name) {
+                unit.write(out)?;
+            }
+        }
+        if !self.things.is_empty() {
+            writeln!(out, "what else is there")?;
+        }
+        for thing in &self.things {
+            let owner = thing.side.as_ref().map(|side| format!(", {side}'s")).unwrap_or_default();
+            let stats = if thing.stats.is_empty() { String::new() } else { format!(": {}", stats_in_words(&thing.stats)) };
+            writeln!(out, "    {} {}{owner}{stats}", thing.name, thing.at.text())?;
+            write_conditions(&thing.conditions, out)?;
+        }
+        for meeting in &self.engagements {
+            writeln!(out, "{} and {}: {}", meeting.one, meeting.other, meeting.called)?;
+        }
+        writeln!(out, "= {}", self.turn)?;
+        if let Some(choice) = &self.choice {
+            writeln!(out, "? {} [{}]", choice.question, choice.rule)?;
+        }
+        for line in &self.legal {
+            writeln!(out, "legal: {line}")?;
+        }
+        if !self.sampled.is_empty() {
+            writeln!(out, "only some are listed of: {}", self.sampled.join(", "))?;
+        }
+        Ok(())
+    }
+}
+
+impl ShownUnit {
+    fn write(&self, out: &mut dyn Write) -> std::io::Result<()> {
+        let tag = self.tag.map(|tag| format!(" ({tag})")).unwrap_or_default();
+        let state = self.state.as_ref().map(|state| format!("; {state}")).unwrap_or_default();
+        writeln!(out, "    {}{tag} {}: {}{state}", self.name, place(self.at), stats_in_words(&self.stats))?;
+        if let Some(stays) = &self.stays {
+            writeln!(out, "        stays: {stays}")?;
+        }
+        for weapon in &self.weapons {
+            writeln!(out, "        {} {}, {} ready: {}", weapon.count, weapon.name, weapon.ready, weapon.words.join(", "))?;
+        }
+        write_conditions(&self.conditions, out)?;
+        for member in &self.members {
+            let spent = if member.spent && member.health != "dead" { ", has acted" } else { "" };
+            let at = if member.health == "dead" { String::new() } else { format!(" {}", place(member.at)) };
+            writeln!(out, "        {}{at}: {}{spent}", member.name, member.state)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,65 @@
+//! Whose turn it is, in words: what the referee says after every order.
+
+use brickfray_game::guide::moment;
+use brickfray_game::{Names, OpenChoice, Outcome, Turn};
+use bevy::prelude::World;
+use serde::Serialize;
+use std::fmt;
+
+/// How the game stands.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Standing {
+    /// The round, from 1.
+    pub round: u32,
+    /// The round as the game speaks of it: "round 2 of 4".
+    #[serde(skip)]
+    called: String,
+    /// Whose turn it is.
+    pub side: String,
+    /// Who has to answer a question first.
+    pub asked: Option<String>,
+    /// The piece that is to go on, where the game says so.
+    pub next: Option<String>,
+    /// The battle is over.
+    pub over: bool,
+    /// Who has won it.
+    pub winner: Option<String>,
+    /// How it ended, where the game has more to say of that.
+    pub result: Option<String>,
+}
+
+/// How the game stands.
+pub fn standing(world: &mut World) -> Standing {
+    let moment = moment(world);
+    let (turn, names) = (*world.resource::<Turn>(), world.resource::<Names>());
+    let asked = world.resource::<OpenChoice>().0.as_ref().map(|choice| names.side(choice.asks).to_owned());
+    let winner = if let Some(Outcome::Won(side)) = turn.outcome { Some(names.side(side).to_owned()) } else { None };
+    Standing {
+        round: turn.round,
+        called: moment.as_ref().map_or_else(|| format!("round {}", turn.round), |moment| moment.round.clone()),
+        side: names.side(turn.side).to_owned(),
+        asked,
+        next: moment.as_ref().and_then(|moment| moment.unit).map(|unit| names.of(unit).to_owned()),
+        over: turn.outcome.is_some(),
+        winner,
+        result: moment.and_then(|moment| moment.result),
+    }
+}
+
+impl fmt::Display for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.over, &self.winner) {
+            (true, Some(winner)) => write!(f, "the battle is over: {winner} wins")?,
+            (true, None) => write!(f, "the battle is over: nobody has won")?,
+            (false, _) => write!(f, "{}: {} to move", self.called, self.side)?,
+        }
+        if let Some(asked) = &self.asked {
+            write!(f, "; {asked} to answer first")?;
+        }
+        match (&self.next, &self.result) {
+            (_, Some(result)) => write!(f, "; {result}"),
+            (Some(next), None) => write!(f, "; {next} goes on"),
+            (None, None) => Ok(()),
+        }
+    }
+}

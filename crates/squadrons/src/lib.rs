@@ -1,0 +1,200 @@
+//! Squadrons: fleets of small ships, after the rules of that name by Open Source Tabletop, which stand under CC BY 4.0.
+//!
+//! A ship is built of upgrades and weapons (`builder`, `shipyard`), a fleet of ships (`fleet`). `flight`, `course`, `targeting`,
+//! `footprint` and `gunnery` are the arithmetic of how ships go, whom they see and what their dice come to; `vessel`, `objective` and
+//! `hazard` what is on the table. `course_of_play` and `conduct` carry rounds and activations out, `volley` an attack. `tool` and `odds`
+//! bring fleets and the odds of attacks to the command line.
+
+pub mod activation;
+pub mod builder;
+mod clerk;
+mod conduct;
+pub mod course;
+mod course_of_play;
+mod deeds;
+mod deployment;
+pub mod draft;
+pub mod evasion;
+mod field;
+pub mod fleet;
+pub mod flight;
+pub mod footprint;
+pub mod glossary;
+pub mod gunnery;
+mod gunsight;
+mod hazard;
+mod helm;
+mod house_rules;
+mod looks;
+pub mod mission;
+mod muster;
+mod objective;
+mod objective_check;
+mod odds;
+mod orders;
+mod outlook;
+mod pointing;
+pub mod profile;
+mod rounds;
+mod scoring;
+mod securing;
+pub mod sheet;
+pub mod shipyard;
+pub mod targeting;
+mod things;
+mod tool;
+mod trial;
+mod vessel;
+mod volley;
+mod yard_check;
+
+pub use activation::Activation;
+pub use field::Field;
+pub use hazard::{Hazard, HazardData};
+pub use house_rules::{Blocked, EDITION, FixedPath, HouseRules, SWITCHES, WipeOut};
+pub use mission::{Mission, Score};
+pub use objective::{EntryPoint, Objective, ObjectiveKind};
+pub use rounds::{Phase, Rounds};
+pub use tool::TOOL;
+pub use vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Ship, Vessel};
+pub use volley::Volley;
+
+use brickfray_game::{AddRulebook, Inbox, Referee, RegisterState, Resolve, ResolveSystems, RulebookEntry, SetUp};
+use bevy::prelude::*;
+use volley::{VolleySystems, is_at};
+
+/// This rulebook's name.
+pub const NAME: &str = "squadrons";
+
+/// The schedule in which its rules run.
+pub const RESOLVE: Resolve = Resolve(NAME);
+
+/// Whose rules these are.
+const CREDITS: &str = "Squadrons and the Cadence core rules by Open Source Tabletop (https://cadence.games/squadrons/), used under CC BY 4.0 \
+(https://creativecommons.org/licenses/by/4.0/). Rules are told in our own words, what they leave open is ruled by house rules; ships, fleets \
+and figures are of our own design.";
+
+/// How files are read that are meant for this rulebook.
+pub const ENTRY: RulebookEntry = RulebookEntry {
+    name: NAME,
+    editions: &[EDITION],
+    a_rule: "SQN-090",
+    credits: CREDITS,
+    plugin: |app| {
+        app.add_plugins(SquadronsPlugin);
+    },
+    check_house: house_rules::check,
+    rulings: house_rules::rulings,
+    stats: shipyard::FOLDER,
+    shelves: &[fleet::SHELF],
+    draft: muster::read_battle,
+    terrain: muster::terrain_kinds,
+    items: muster::items,
+    deeds: || deeds::ALL.iter().map(|deed| deed.word).collect(),
+    rules: rule_ids,
+};
+
+/// The rulebook.
+pub struct SquadronsPlugin;
+
+impl Plugin for SquadronsPlugin {
+    fn build(&self, app: &mut App) {
+        app.add_rulebook(NAME)
+            .init_resource::<HouseRules>()
+            .init_resource::<Activation>()
+            .init_resource::<Mission>()
+            .init_resource::<Rounds>()
+            .init_resource::<Score>()
+            .init_resource::<Volley>()
+            .register_state::<Vessel>()
+            .register_state::<HitPoints>()
+            .register_state::<CommandDie>()
+            .register_state::<InReserve>()
+            .register_state::<vessel::CountermeasuresUsed>()
+            .register_state::<vessel::Mishap>()
+            .register_state::<vessel::Slides>()
+            .register_state::<EntryPoint>()
+            .register_state::<Objective>()
+            .register_state::<Hazard>()
+            .register_resource_state::<HouseRules>()
+            .register_resource_state::<Activation>()
+            .register_resource_state::<Mission>()
+            .register_resource_state::<Rounds>()
+            .register_resource_state::<Score>()
+            .register_resource_state::<Volley>();
+
+        app.configure_sets(
+            RESOLVE,
+            (
+                VolleySystems::Evade,
+                VolleySystems::Lock,
+                VolleySystems::Fire,
+                VolleySystems::Defend,
+                VolleySystems::Counter,
+                VolleySystems::Harm,
+            )
+                .chain()
+                .in_set(ResolveSystems::Combat),
+        )
+        .add_systems(
+            RESOLVE,
+            (
+                (course_of_play::begin, course_of_play::skip_laying, course_of_play::nominate, course_of_play::begin_round).chain(),
+                (
+                    course_of_play::lay,
+                    conduct::deploy,
+                    conduct::activate,
+                    conduct::fly,
+                    volley::declare,
+                    securing::secure,
+                    conduct::pass,
+                    course_of_play::end_turn,
+                )
+                    .chain()
+                    .run_if(Inbox::holds_order),
+            )
+                .chain()
+                .in_set(ResolveSystems::Declare),
+        )
+        .add_systems(
+            RESOLVE,
+            (
+                volley::evade.in_set(VolleySystems::Evade).run_if(is_at(VolleySystems::Evade)),
+                volley::lock.in_set(VolleySystems::Lock).run_if(is_at(VolleySystems::Lock)),
+                volley::fire.in_set(VolleySystems::Fire).run_if(is_at(VolleySystems::Fire)),
+                volley::defend.in_set(VolleySystems::Defend).run_if(is_at(VolleySystems::Defend)),
+                volley::counter.in_set(VolleySystems::Counter).run_if(is_at(VolleySystems::Counter)),
+                volley::harm.in_set(VolleySystems::Harm).run_if(is_at(VolleySystems::Harm)),
+            ),
+        )
+        // What was shot down counts before what terrain destroys at the end of the same activation.
+        .add_systems(RESOLVE, (scoring::count, course_of_play::hand_over, conduct::go_on).chain().in_set(ResolveSystems::Settle));
+
+        app.add_systems(SetUp(NAME), muster::set_up);
+        let referee = Referee {
+            rulebook: NAME,
+            check: app.register_system(orders::check),
+            offer: app.register_system(orders::offer),
+            list: app.register_system(orders::list),
+            toll: app.register_system(orders::toll),
+            speech: deeds::SPEECH,
+            clerk: clerk::clerk(app),
+        };
+        app.add_referee(referee).add_plugins(looks::plugin);
+    }
+}
+
+/// The ids of its rules, which its fact sheet numbers.
+fn rule_ids() -> Vec<&'static str> {
+    include_str!("../rule-ids.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
+}
+
+/// This rulebook alone, for tests.
+#[cfg(test)]
+const ENTRIES: &[RulebookEntry] = &[ENTRY];
+
+/// An app that plays by its rules alone, for tests.
+#[cfg(test)]
+fn headless_app() -> App {
+    brickfray_game::headless_app(ENTRIES)
+}

@@ -1,0 +1,398 @@
+//! Mustering (SQN-040, SQN-041, SQN-045): what battle files say of fleets, ships and the mission, and how that comes onto the table.
+
+use super::activation;
+use super::fleet::{self, Fleet, built, read_fleet, tell};
+use super::hazard::Hazard;
+use super::house_rules::HouseRules;
+use super::mission::{self, Mission, MissionKind};
+use super::objective::{EntryPoint, Objective, ObjectiveKind};
+use super::objective_check;
+use super::rounds::Rounds;
+use super::shipyard::Shipyard;
+use super::vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Vessel};
+use brickfray_game::battle::form::{Draft, draft};
+use brickfray_game::battle_sections;
+use brickfray_game::battle::set_up::{Ids, named};
+use brickfray_game::battle::{Battle, Check, Forces, Frame, Standing};
+use brickfray_game::library::find_beside;
+use brickfray_game::ron::{Problems, Source, Spanned};
+use brickfray_game::{BattleSheet, Items, Library, Refusal, RuleId, TerrainKind};
+use brickfray_table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize, Terrain};
+use bevy::prelude::*;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+battle_sections! {
+    /// The sections of battle files that are this game's own.
+    #[derive(Clone, Debug)]
+    pub struct Sections {
+        /// Whole fleets.
+        pub fleets: Vec<FleetData>,
+        /// Ships by themselves.
+        pub ships: Vec<ShipData>,
+        /// What they fight about.
+        pub mission: MissionData,
+    }
+}
+
+/// A side's fleet.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FleetData {
+    /// Whose it is, by the side's name.
+    pub side: Spanned<String>,
+    /// The name of a shipped fleet, or the path of a fleet file, from the battle file's folder or else from where the program runs.
+    pub fleet: Spanned<String>,
+}
+
+/// A ship by itself: after a design, or built of its own parts.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShipData {
+    /// What it is called.
+    pub name: Spanned<String>,
+    /// Whose it is, by the side's name.
+    pub side: Spanned<String>,
+    /// The design that it is built after.
+    #[serde(default)]
+    pub design: Option<Spanned<String>>,
+    /// Upgrades that it has besides.
+    #[serde(default)]
+    pub upgrades: Vec<Spanned<String>>,
+    /// Weapons that it has besides.
+    #[serde(default)]
+    pub weapons: Vec<Spanned<String>>,
+    /// It leads its side's squadron.
+    #[serde(default)]
+    pub leader: bool,
+    /// Where it is: inches east and south of the table's middle; in reserve when absent.
+    #[serde(default)]
+    pub at: Option<Spanned<(Inches, Inches)>>,
+    /// Which way it looks.
+    #[serde(default)]
+    pub facing: Facing,
+    /// The Hit Points that it has left; all when absent.
+    #[serde(default)]
+    pub hit_points: Option<Spanned<u8>>,
+}
+
+/// What is fought about, and what lies where.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MissionData {
+    /// Which mission.
+    pub kind: MissionKind,
+    /// Who attacks, where somebody does, by the side's name; the first side when absent.
+    pub attacker: Option<Spanned<String>>,
+    /// The players lay what the mission lets them lay, before the first round.
+    pub laying: bool,
+    /// Entry points that lie elsewhere than where the mission has them at first.
+    pub entries: Vec<EntryData>,
+    /// Objectives that lie elsewhere.
+    pub objectives: Vec<Spanned<(Inches, Inches)>>,
+    /// The round that is played first; 1 when absent.
+    pub round: Option<Spanned<u32>>,
+}
+
+/// An entry point.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EntryData {
+    /// Whose it is.
+    pub side: Spanned<String>,
+    /// Where it lies.
+    pub at: Spanned<(Inches, Inches)>,
+}
+
+/// Who fights, and about what.
+#[derive(Debug)]
+struct Muster {
+    yard: Arc<Shipyard>,
+    sections: Sections,
+    /// The fleets that could be read, each with its place among the sections.
+    fleets: Vec<(usize, Fleet)>,
+}
+
+/// The shipyard of a library.
+fn yard(library: &Library) -> Arc<Shipyard> {
+    library.stats().unwrap_or_else(|| Arc::new(Shipyard::empty()))
+}
+
+/// Reads a battle file.
+pub fn read_battle(source: &Source, library: &Library) -> Draft {
+    let mut draft = draft::<Sections>(source);
+    let yard = yard(library);
+    let mut fleets = Vec::new();
+    for (place, data) in draft.forces.fleets.iter().enumerate() {
+        match find_beside("fleet", library.shelf(fleet::SHELF.name), &data.fleet, source) {
+            Err(error) => {
+                draft.problems.at(data.fleet.span(), format!("fleets[{place}].fleet"), error.to_string());
+            }
+            Ok(found) => match read_fleet(&found, &yard) {
+                Ok(fleet) => fleets.push((place, fleet)),
+                Err(problems) => {
+                    draft.problems.at(data.fleet.span(), format!("fleets[{place}].fleet"), "this fleet can't be brought");
+                    draft.problems.merge(problems);
+                }
+            },
+        }
+    }
+    draft.of_forces(|_, sections| Muster { yard, sections, fleets })
+}
+
+/// The kinds of terrain there are.
+pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
+    yard(library).terrain.iter().map(|(name, data)| (name.clone(), data.kind())).collect()
+}
+
+/// Why no ship could ever declare that, where it is a declaration at all.
+fn misdeclared(word: &str) -> Option<Refusal> {
+    let actions = activation::read(word).ok()?;
+    activation::may_declare(&actions, u8::MAX, &HouseRules::default()).err()
+}
+
+/// What can be named as a thing that is used: weapons, and the actions of a declaration.
+pub fn items(library: &Library) -> Items {
+    let yard = yard(library);
+    let mut names: Vec<String> = yard.weapons.keys().cloned().collect();
+    names.extend(activation::all_declarations().iter().map(|actions| activation::written(actions)));
+    Items { what: "weapon", names, words: Vec::new(), wrong: Some(misdeclared) }
+}
+
+impl Muster {
+    fn attacker(&self, frame: &Frame) -> SideId {
+        self.sections.mission.attacker.as_ref().map_or(SideId(0), |name| frame.side(name))
+    }
+
+    fn size(frame: &Frame) -> TableSize {
+        TableSize { x: frame.table.size.0, z: frame.table.size.1 }
+    }
+
+    /// Every ship: its name, whose it is, what it is, and what the file says of it by itself.
+    fn ships<'a>(&'a self, frame: &'a Frame) -> Vec<(String, SideId, Vessel, Option<&'a ShipData>)> {
+        let vessel = |ship: &fleet::Ship| Vessel {
+            design: ship.design.clone(),
+            hull: ship.hull,
+            profile: ship.profile.clone(),
+            weapons: ship.weapons.clone(),
+            leader: ship.leader,
+        };
+        let mut found = Vec::new();
+        for (place, fleet) in &self.fleets {
+            let side = &self.sections.fleets[*place].side;
+            found.extend(fleet.ships.iter().map(|ship| (format!("{}-{}", **side, ship.name), frame.side(side), vessel(ship), None)));
+        }
+        for data in &self.sections.ships {
+            let mut unheard = Problems::new(&Source::new("", ""));
+            let parts = (data.design.as_ref(), data.upgrades.as_slice(), data.weapons.as_slice());
+            let build = built(parts, 0..0, &self.yard, ("", &mut unheard));
+            let design = data.design.as_ref().map(|design| design.value.clone());
+            let ship = fleet::Ship::new(data.name.to_string(), design, build, data.leader, &self.yard);
+            found.push((data.name.to_string(), frame.side(&data.side), vessel(&ship), Some(data)));
+        }
+        found
+    }
+
+    /// Every entry point: its name, whose it is, where it lies.
+    fn entries(&self, frame: &Frame) -> Vec<(String, SideId, Spot)> {
+        let kind = self.sections.mission.kind;
+        let mut found = Vec::new();
+        for (place, name) in frame.sides.iter().enumerate().take(2) {
+            let side = SideId(place as u8);
+            let told = self.sections.mission.entries.iter().filter(|entry| *entry.side == *name.name);
+            let mut spots: Vec<Spot> = told.map(|entry| Spot { x: entry.at.0, z: entry.at.1 }).collect();
+            if spots.is_empty() {
+                spots = mission::entry_points(Self::size(frame), side, kind, self.attacker(frame));
+            }
+            found.extend(spots.into_iter().enumerate().map(|(number, spot)| (format!("{}-entry-{}", *name.name, number + 1), side, spot)));
+        }
+        found
+    }
+
+    /// Every objective: its name, whose it is, where it lies.
+    fn objectives(&self, frame: &Frame) -> Vec<(String, SideId, Spot)> {
+        let kind = self.sections.mission.kind;
+        let defender = super::rounds::enemy(self.attacker(frame));
+        let told = self.sections.mission.objectives.iter().map(|at| Spot { x: at.0, z: at.1 });
+        let mut spots: Vec<Spot> = told.collect();
+        if spots.is_empty() {
+            spots = mission::objectives(Self::size(frame), kind, defender);
+        }
+        let (word, side) = match kind.objectives() {
+            ObjectiveKind::Destroy => ("relay", defender),
+            _ => ("beacon", SideId::NOBODY),
+        };
+        spots.into_iter().enumerate().map(|(number, spot)| (format!("{word}-{}", number + 1), side, spot)).collect()
+    }
+}
+
+impl Forces for Muster {
+    fn given_names(&self) -> Vec<(&Spanned<String>, String)> {
+        self.sections.ships.iter().enumerate().map(|(place, ship)| (&ship.name, format!("ships[{place}].name"))).collect()
+    }
+
+    fn check(&self, check: &mut Check) {
+        for (place, fleet) in self.sections.fleets.iter().enumerate() {
+            check.side_known(&fleet.side, &format!("fleets[{place}]"));
+        }
+        for (place, ship) in self.sections.ships.iter().enumerate() {
+            let at = format!("ships[{place}]");
+            check.side_known(&ship.side, &at);
+            let parts = (ship.design.as_ref(), ship.upgrades.as_slice(), ship.weapons.as_slice());
+            let whole = built(parts, ship.name.span(), &self.yard, (&at, check.problems)).profile(&self.yard).hit_points;
+            if let Some(points) = ship.hit_points.as_ref().filter(|points| !(1..=whole).contains(&***points)) {
+                let message = format!("`{}` is a ship of {whole} Hit Points, and can't have {} of them left", *ship.name, **points);
+                check.problems.at(points.span(), format!("{at}.hit_points"), message).help(format!("say 1 to {whole}"));
+            }
+        }
+        let mission = &self.sections.mission;
+        if let Some(attacker) = &mission.attacker {
+            check.side_known(attacker, "mission");
+            if mission.kind != MissionKind::TargetAcquired {
+                let message = format!("nobody attacks in a mission of the kind {}", mission.kind.name());
+                check.problems.at(attacker.span(), "mission.attacker", message).help("leave it out, or play `kind: TargetAcquired`");
+            }
+        }
+        if let Some(first) = mission.objectives.first().filter(|_| mission.kind == MissionKind::Dogfight) {
+            let problem = check.problems.at(first.span(), "mission.objectives", "a Dogfight is about no objectives");
+            problem.help("leave them out, or say another `kind`");
+        }
+        for (place, entry) in mission.entries.iter().enumerate() {
+            check.side_known(&entry.side, &format!("mission.entries[{place}]"));
+        }
+        if let Some(third) = check.battle.sides.get(2) {
+            let span = third.name.span();
+            check.problems.at(span, "sides[2]", "two sides fight here, and no more").label("the third");
+        }
+    }
+
+    fn count(&self, check: &mut Check) -> bool {
+        /// The most ships of both sides together.
+        const MOST: usize = 100;
+        /// The most markers of one kind.
+        const MOST_MARKERS: usize = 20;
+        let mission = &self.sections.mission;
+        if let Some(round) = mission.round.as_ref().filter(|round| !(1..=mission::ROUNDS).contains(&***round)) {
+            let message = format!("a game has rounds 1 to {}, not {}", mission::ROUNDS, **round);
+            check.problems.at(round.span(), "mission.round", message);
+        }
+        let ships = self.sections.ships.len() + self.fleets.iter().map(|(_, fleet)| fleet.ships.len()).sum::<usize>();
+        let markers = mission.entries.len().max(mission.objectives.len());
+        if ships > MOST {
+            check.problems.at(0..0, "ships", format!("there are {ships} ships, and {MOST} is the most"));
+        }
+        if markers > MOST_MARKERS {
+            check.problems.at(0..0, "mission", format!("there are {markers} markers of one kind, and {MOST_MARKERS} is the most"));
+        }
+        ships <= MOST && markers <= MOST_MARKERS
+    }
+
+    fn check_whole(&self, check: &mut Check) {
+        let fleets = self.sections.fleets.iter().map(|fleet| &fleet.side);
+        let fought_for: Vec<&Spanned<String>> = fleets.chain(self.sections.ships.iter().map(|ship| &ship.side)).collect();
+        check.sides_fought_for(&fought_for, "give it a `fleet` or `ships`");
+        let battle = check.battle;
+        if check.has_read(&["table", "mission"]) {
+            objective_check::check(check.problems, (&battle.frame, &self.sections), &self.objectives(battle));
+        }
+        for (place, side) in battle.sides.iter().enumerate().take(2) {
+            let ships = self.ships(battle);
+            let leaders: Vec<&str> = ships
+                .iter()
+                .filter(|(_, of, vessel, _)| *of == SideId(place as u8) && vessel.leader)
+                .map(|(name, ..)| name.as_str())
+                .collect();
+            if leaders.len() > 1 {
+                let reason = format!("{} lead `{}` together", leaders.join(" and "), *side.name);
+                let fault = Refusal::new(RuleId::new("SQN-045"), reason).but("let one of them lead");
+                tell(check.problems, side.name.span(), &format!("sides[{place}]"), fault);
+            }
+        }
+        // Names of ships of fleets are made, and may be given to others as well.
+        let mut names: Vec<String> = self.names(battle);
+        names.sort();
+        if let Some(twice) = names.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0].clone()) {
+            let message = format!("two pieces would be called `{twice}`");
+            check.problems.at(0..0, "", message).help("give a ship, or a side, another name");
+        }
+    }
+
+    fn names(&self, battle: &Battle) -> Vec<String> {
+        let ships = self.ships(battle).into_iter().map(|(name, ..)| name);
+        let entries = self.entries(battle).into_iter().map(|(name, ..)| name);
+        let objectives = self.objectives(battle).into_iter().map(|(name, ..)| name);
+        ships.chain(entries).chain(objectives).collect()
+    }
+
+    fn standing(&self, _: &mut Check) -> Vec<Standing> {
+        let on_table = self.sections.ships.iter().enumerate().filter_map(|(place, ship)| Some((place, ship, ship.at.as_ref()?)));
+        let standing = on_table.map(|(place, ship, at)| {
+            // A base is round: it needs as much room whichever way its ship looks.
+            let solid = Solid::new(BODY, Placement::on_ground(Spot { x: at.0, z: at.1 }, Facing::NORTH));
+            Standing::piece(ship.name.to_string(), solid, at.span(), format!("ships[{place}].at"))
+        });
+        standing.collect()
+    }
+
+    fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids) {
+        let (size, kind) = (Self::size(battle), self.sections.mission.kind);
+        let ships = self.ships(battle);
+        let waiting = |side: SideId| ships.iter().filter(move |(_, of, _, data)| *of == side && data.is_none_or(|data| data.at.is_none()));
+        let mut placed = BTreeMap::<SideId, usize>::new();
+        for (name, side, vessel, data) in &ships {
+            let at = data.and_then(|data| Some((data.at.as_ref()?, data.facing)));
+            let placement = match at {
+                Some((at, facing)) => Placement::on_ground(Spot { x: at.0, z: at.1 }, facing),
+                None => {
+                    let place = placed.entry(*side).or_default();
+                    *place += 1;
+                    mission::in_reserve(size, *side, kind, (*place - 1, waiting(*side).count()))
+                }
+            };
+            let whole = vessel.profile.hit_points;
+            let hit_points = data.and_then(|data| data.hit_points.as_ref()).map_or(whole, |points| **points);
+            let parts = (vessel.clone(), HitPoints(hit_points), CommandDie(0));
+            let mut ship = world.spawn((named(ids.give(), name.clone()), *side, placement, BODY, parts));
+            if at.is_none() {
+                ship.insert(InReserve);
+            }
+        }
+        let lies = |spot: Spot, facing: Facing| Placement::on_ground(spot, facing);
+        for (name, side, spot) in self.entries(battle) {
+            let facing = Facing::towards(-spot.to_vec2());
+            world.spawn((named(ids.give(), name), side, lies(spot, facing), MARKER, EntryPoint));
+        }
+        for (name, side, spot) in self.objectives(battle) {
+            world.spawn((named(ids.give(), name), side, lies(spot, Facing::default()), MARKER, Objective::new(kind.objectives())));
+        }
+        world.insert_resource(Yard(self.yard.clone()));
+        world.insert_resource(Mission { kind, attacker: self.attacker(battle), nominated: Vec::new() });
+        let round = self.sections.mission.round.as_ref().map_or(0, |round| **round - 1);
+        world.insert_resource(Rounds { round, laying: self.sections.mission.laying, ..Rounds::default() });
+    }
+}
+
+/// A marker's body: a disc as wide as a ship's base.
+const MARKER: Body = Body::Round { radius: RADIUS, height: Inches::thousandths(300) };
+
+/// What ships are built of, in the battle on the table.
+#[derive(Resource, Clone, Debug)]
+pub struct Yard(pub Arc<Shipyard>);
+
+/// A new battle is fought by its own house rules, and its terrain does what its kind does (SQN-150).
+pub(super) fn set_up(
+    sheet: Res<BattleSheet>,
+    yard: Option<Res<Yard>>,
+    terrain: Query<(Entity, &Terrain)>,
+    mut house: ResMut<HouseRules>,
+    mut commands: Commands,
+) {
+    *house = HouseRules::of_battle(sheet.house.as_ref());
+    let Some(yard) = yard else { return };
+    for (entity, terrain) in &terrain {
+        if let Some(kind) = yard.0.terrain.get(&terrain.kind) {
+            commands.entity(entity).insert(Hazard { obscuring: kind.obscuring, dangerous: kind.dangerous });
+        }
+    }
+}

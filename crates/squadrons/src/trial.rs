@@ -1,0 +1,88 @@
+//! Tests of dice (SQN-010 to 012): dice that must show so much, those that fail once again where they may, and who is told.
+
+use brickfray_dice::{DiceTray, Die, Stream, succeeds};
+use brickfray_game::{Guard, Happening, Outbox};
+use brickfray_table::PieceId;
+
+/// Dice that a piece rolls, each of which must show so much.
+pub(super) struct Trial<'a> {
+    /// Who rolls.
+    pub who: PieceId,
+    /// What it is called.
+    pub name: &'a str,
+    /// The rule.
+    pub rule: &'static str,
+    /// What the dice are called: "Defence".
+    pub what: &'a str,
+    /// How many there are.
+    pub dice: usize,
+    /// What each must show, modifiers counted in.
+    pub needed: i32,
+    /// Those that fail are rolled once again (SQN-012).
+    pub again: bool,
+    /// What makes it harder or easier, and by how much.
+    pub modifiers: &'a [(&'static str, i32)],
+    /// What they save it with, where something is done to it.
+    pub guard: Guard,
+}
+
+impl<'a> Trial<'a> {
+    /// One die, that is rolled once.
+    pub(super) fn one((who, name): (PieceId, &'a str), rule: &'static str, what: &'a str, needed: i32) -> Self {
+        Trial { who, name, rule, what, dice: 1, needed, again: false, modifiers: &[], guard: Guard::None }
+    }
+
+    /// Rolls them, and gives the faces in the end; all 1s where nothing could succeed. `None` when the dice have run out.
+    pub(super) fn roll(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec<u8>> {
+        if self.dice == 0 || self.needed > 6 {
+            return Some(vec![1; self.dice]);
+        }
+        let mut faces = self.throw(self.dice, self.rule, (self.what.to_owned(), self.modifiers), tray, out)?;
+        let failed: Vec<usize> = (0..faces.len()).filter(|place| !succeeds(faces[*place], self.needed)).collect();
+        if self.again && !failed.is_empty() {
+            let again = self.throw(failed.len(), "SQN-012", (format!("re-rolled {}", self.what), &[]), tray, out)?;
+            for (place, face) in failed.into_iter().zip(again) {
+                faces[place] = face;
+            }
+        }
+        Some(faces)
+    }
+
+    /// Tells that no die could succeed, where none could (SQN-011).
+    pub(super) fn tell_in_vain(&self, what: &str, out: &mut Outbox) {
+        if self.dice > 0 && self.needed > 6 {
+            let why = format!("a die would have to show {}", self.needed);
+            out.say("SQN-011", Happening::Prevented { who: self.who, what: what.to_owned(), why });
+        }
+    }
+
+    /// Rolls them, and gives how many fail in the end.
+    pub(super) fn failures(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
+        let faces = self.roll(tray, out)?;
+        Some(faces.iter().filter(|face| !succeeds(**face, self.needed)).count() as u32)
+    }
+
+    /// Rolls them, and says whether all succeed.
+    pub(super) fn succeeds(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
+        self.failures(tray, out).map(|failures| failures == 0)
+    }
+
+    /// Throws so many dice once, and tells of it.
+    fn throw(
+        &self,
+        count: usize,
+        rule: &'static str,
+        (what_for, modifiers): (String, &[(&'static str, i32)]),
+        tray: &mut DiceTray,
+        out: &mut Outbox,
+    ) -> Option<Vec<u8>> {
+        let rolled = tray.roll_all(Stream::Battle, count, Die::D6, format_args!("{}: {what_for}", self.name));
+        let dice = out.or_fail(rolled)?;
+        let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
+        let successes = faces.iter().filter(|face| succeeds(**face, self.needed)).count() as u32;
+        let modifiers = modifiers.iter().map(|(why, by)| ((*why).to_owned(), *by)).collect();
+        let (who, needed, guard) = (self.who, self.needed, self.guard);
+        out.say(rule, Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes, guard });
+        Some(faces)
+    }
+}

@@ -1,0 +1,357 @@
+//! What can be wrong with the files of a shipyard beyond their form: names, numbers out of range, designs that can't be built. With what it
+//! lets pass every ship can fly, every list of orders has something in it, and no attack has more dice than a table holds.
+
+use super::builder::{Build, Part};
+use super::fleet::tell;
+use super::profile::{UnitRule, WeaponRule};
+use super::shipyard::{Gives, Limits, Shipyard, Surcharge, UpgradeCost};
+use super::vessel::MOST_COMMAND;
+use brickfray_game::battle::names::bad_name;
+use brickfray_game::ron::{self, Problems, Source, Spanned};
+use brickfray_table::{Inches, TerrainShape};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
+use std::ops::{Range, RangeInclusive};
+
+/// The most points that anything costs.
+const DEAREST: u32 = 1_000;
+/// The most points and ships of a fleet.
+const LARGEST: (u32, usize) = (100_000, 100);
+/// What a ship may go in one Move: less than an inch, and there is no room for it to come in (SQN-042, SQN-044).
+const MOVES: RangeInclusive<Inches> = Inches::whole(1)..=Inches::whole(48);
+/// How far a weapon may reach: no more than an inch is too near to fire at (SQN-091).
+const RANGES: RangeInclusive<Inches> = Inches::whole(2)..=Inches::whole(120);
+/// The measures that terrain may have.
+const MEASURES: RangeInclusive<Inches> = Inches::thousandths(50)..=Inches::whole(120);
+/// What a test of a die may need (SQN-010).
+const NEEDED: RangeInclusive<u8> = 2..=6;
+/// How many dice, and how much of anything that is counted.
+const COUNTS: RangeInclusive<u8> = 1..=20;
+/// What special rules multiply dice by, and what armour is pierced by.
+const FACTORS: RangeInclusive<u8> = 1..=6;
+/// How many weapons more a Platform may fire.
+const PLATFORMS: RangeInclusive<u8> = 1..=4;
+/// How near a ship with Stealth must be, in inches (SQN-112).
+const STEALTH: RangeInclusive<u8> = 1..=120;
+
+/// A file with the places of whatever a check may complain of.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Places {
+    base: Option<BasePlaces>,
+    surcharges: Option<Vec<Spanned<Surcharge>>>,
+    fleet: Option<Spanned<Limits>>,
+    upgrades: BTreeMap<Spanned<String>, UpgradePlaces>,
+    weapons: BTreeMap<Spanned<String>, WeaponPlaces>,
+    designs: BTreeMap<Spanned<String>, DesignPlaces>,
+    terrain: BTreeMap<Spanned<String>, TerrainPlaces>,
+}
+
+#[derive(Deserialize)]
+struct BasePlaces {
+    cost: Spanned<u32>,
+    profile: ProfilePlaces,
+}
+
+#[derive(Deserialize)]
+struct ProfilePlaces {
+    command: Spanned<u8>,
+    #[serde(rename = "move")]
+    move_: Spanned<Inches>,
+    skill: Spanned<u8>,
+    defence: Spanned<u8>,
+    toughness: Spanned<u8>,
+    hit_points: Spanned<u8>,
+    #[serde(default)]
+    rules: Vec<Spanned<UnitRule>>,
+}
+
+#[derive(Deserialize)]
+struct UpgradePlaces {
+    cost: Spanned<UpgradeCost>,
+    gives: Spanned<Gives>,
+}
+
+#[derive(Deserialize)]
+struct WeaponPlaces {
+    cost: Spanned<u32>,
+    range: Spanned<Inches>,
+    attacks: Spanned<u8>,
+    damage: Spanned<u8>,
+    #[serde(default)]
+    piercing: Option<Spanned<u8>>,
+    #[serde(default)]
+    rules: Vec<Spanned<WeaponRule>>,
+}
+
+#[derive(Deserialize)]
+struct DesignPlaces {
+    #[serde(default)]
+    upgrades: Vec<Spanned<String>>,
+    weapons: Spanned<Vec<Spanned<String>>>,
+}
+
+#[derive(Deserialize)]
+struct TerrainPlaces {
+    shape: Spanned<TerrainShape>,
+}
+
+/// Checks files that can be read, given the shipyard that they make up. What a later file says anew is not looked at.
+pub(super) fn check(sources: &[&Source], yard: &Shipyard, problems: &mut Problems) {
+    let mut seen = BTreeSet::new();
+    for source in sources.iter().rev() {
+        let mut check = Check { yard, problems: Problems::new(source) };
+        match ron::read::<Places>(source) {
+            Ok(places) => check.file(&places, &mut seen),
+            Err(found) => check.problems.merge(found),
+        }
+        check.problems.sort();
+        problems.merge(check.problems);
+    }
+}
+
+struct Check<'a> {
+    yard: &'a Shipyard,
+    problems: Problems,
+}
+
+impl Check<'_> {
+    fn file(&mut self, places: &Places, seen: &mut BTreeSet<(&'static str, String)>) {
+        let mut is_current = |section: &'static str| seen.insert((section, String::new()));
+        if let Some(base) = places.base.as_ref().filter(|_| is_current("base")) {
+            self.number("base.cost", base.cost.span(), *base.cost, 0..=DEAREST, "a cost");
+            self.profile(&base.profile);
+        }
+        if let Some(surcharges) = places.surcharges.as_ref().filter(|_| is_current("surcharges")) {
+            for (place, surcharge) in surcharges.iter().enumerate() {
+                let at = format!("surcharges[{place}]");
+                self.number(&format!("{at}.from"), surcharge.span(), surcharge.from, 1..=100, "a number of parts");
+                self.number(&format!("{at}.cost"), surcharge.span(), surcharge.cost, 0..=DEAREST, "a cost");
+            }
+        }
+        if let Some(fleet) = places.fleet.as_ref().filter(|_| is_current("fleet")) {
+            self.number("fleet.points", fleet.span(), fleet.points, 1..=LARGEST.0, "the points of a fleet");
+            self.number("fleet.ships", fleet.span(), fleet.ships, 1..=LARGEST.1, "the ships of a fleet");
+        }
+        for (at, upgrade) in self.current("upgrades", &places.upgrades, seen) {
+            self.upgrade(&at, upgrade);
+        }
+        for (at, weapon) in self.current("weapons", &places.weapons, seen) {
+            self.weapon(&at, weapon);
+        }
+        for (at, terrain) in self.current("terrain", &places.terrain, seen) {
+            self.terrain(&at, terrain);
+        }
+        for (at, design) in self.current("designs", &places.designs, seen) {
+            self.design(&at, design);
+        }
+    }
+
+    /// The entries that no later file says anew, each with its path, once their names are checked.
+    fn current<'e, T>(
+        &mut self,
+        map: &'static str,
+        entries: &'e BTreeMap<Spanned<String>, T>,
+        seen: &mut BTreeSet<(&'static str, String)>,
+    ) -> Vec<(String, &'e T)> {
+        let mut current = Vec::new();
+        for (name, entry) in entries {
+            let at = format!("{map}[{:?}]", name.value);
+            if let Some(why) = bad_name(name) {
+                self.problems.at(name.span(), &at, format!("`{}` can't be a name", **name)).label(why);
+            }
+            if seen.insert((map, name.value.clone())) {
+                current.push((at, entry));
+            }
+        }
+        current
+    }
+
+    fn profile(&mut self, profile: &ProfilePlaces) {
+        let ProfilePlaces { command, move_, skill, defence, toughness, hit_points, rules } = profile;
+        for (what, number, range) in [
+            ("command", command, 1..=MOST_COMMAND),
+            ("skill", skill, NEEDED),
+            ("defence", defence, NEEDED),
+            ("toughness", toughness, COUNTS),
+            ("hit_points", hit_points, COUNTS),
+        ] {
+            self.number(&format!("base.profile.{what}"), number.span(), **number, range, &format!("`{what}`"));
+        }
+        self.number("base.profile.move", move_.span(), **move_, MOVES, "a Move");
+        for (place, rule) in rules.iter().enumerate() {
+            self.unit_rule(&format!("base.profile.rules[{place}]"), rule.span(), **rule);
+        }
+    }
+
+    fn upgrade(&mut self, at: &str, upgrade: &UpgradePlaces) {
+        let (UpgradeCost::Points(points) | UpgradeCost::ForEachOther(points)) = *upgrade.cost;
+        self.number(&format!("{at}.cost"), upgrade.cost.span(), points, 0..=DEAREST, "a cost");
+        let (at, span) = (format!("{at}.gives"), upgrade.gives.span());
+        match *upgrade.gives {
+            Gives::Command(points) => self.number(&at, span, points, 1..=MOST_COMMAND, "Command"),
+            Gives::Move(inches) => self.number(&at, span, inches, MOVES, "a Move"),
+            Gives::Skill(skill) => self.number(&at, span, skill, NEEDED, "Skill"),
+            Gives::Defence(defence) => self.number(&at, span, defence, NEEDED, "Defence"),
+            Gives::Toughness(toughness) => self.number(&at, span, toughness, COUNTS, "Toughness"),
+            Gives::HitPoints(points) => self.number(&at, span, points, COUNTS, "Hit Points"),
+            Gives::Rule(rule) => self.unit_rule(&at, span, rule),
+        }
+    }
+
+    fn unit_rule(&mut self, at: &str, span: Range<usize>, rule: UnitRule) {
+        match rule {
+            UnitRule::HeavyArmour(less) => self.number(at, span, less, FACTORS, "Heavy Armour"),
+            UnitRule::Platform(more) => self.number(at, span, more, PLATFORMS, "a Platform"),
+            UnitRule::Stealth(inches) => self.number(at, span, inches, STEALTH, "Stealth"),
+            _ => {}
+        }
+    }
+
+    fn weapon(&mut self, at: &str, weapon: &WeaponPlaces) {
+        let WeaponPlaces { cost, range, attacks, damage, piercing, rules } = weapon;
+        self.number(&format!("{at}.cost"), cost.span(), **cost, 0..=DEAREST, "a cost");
+        self.number(&format!("{at}.range"), range.span(), **range, RANGES, "a range");
+        self.number(&format!("{at}.attacks"), attacks.span(), **attacks, COUNTS, "attack dice");
+        self.number(&format!("{at}.damage"), damage.span(), **damage, COUNTS, "damage");
+        if let Some(piercing) = piercing {
+            self.number(&format!("{at}.piercing"), piercing.span(), **piercing, 0..=*FACTORS.end(), "piercing");
+        }
+        for (place, rule) in rules.iter().enumerate() {
+            let (at, span) = (format!("{at}.rules[{place}]"), rule.span());
+            match **rule {
+                WeaponRule::Destructive(points) => self.number(&at, span, points, FACTORS, "Destructive"),
+                WeaponRule::Rending(hits) => self.number(&at, span, hits, FACTORS, "Rending"),
+                _ => {}
+            }
+        }
+    }
+
+    fn terrain(&mut self, at: &str, terrain: &TerrainPlaces) {
+        let measures = match *terrain.shape {
+            TerrainShape::Block { x, z, height } => vec![x, z, height],
+            TerrainShape::Round { radius, height } => vec![radius, height],
+        };
+        for measure in measures {
+            self.number(&format!("{at}.shape"), terrain.shape.span(), measure, MEASURES, "a length here");
+        }
+    }
+
+    /// A design that may not be built (SQN-204).
+    fn design(&mut self, at: &str, design: &DesignPlaces) {
+        let names = |parts: &[Spanned<String>]| parts.iter().map(|part| part.value.clone()).collect();
+        let build = Build { upgrades: names(&design.upgrades), weapons: names(&design.weapons) };
+        for (part, fault) in build.faults(self.yard) {
+            let (at, span) = match part {
+                Part::Upgrade(place) => (format!("{at}.upgrades[{place}]"), design.upgrades[place].span()),
+                Part::Weapon(place) => (format!("{at}.weapons[{place}]"), design.weapons[place].span()),
+                Part::Ship => (format!("{at}.weapons"), design.weapons.span()),
+            };
+            tell(&mut self.problems, span, &at, fault);
+        }
+    }
+
+    fn number<N: PartialOrd + Display>(&mut self, at: &str, span: Range<usize>, number: N, range: RangeInclusive<N>, what: &str) {
+        if !range.contains(&number) {
+            let message = format!("{what} must be {} to {}, not {number}", range.start(), range.end());
+            self.problems.at(span, at, message);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::shipyard::tests::{laid_over, shipped};
+
+    #[test]
+    fn what_is_shipped_is_good() {
+        assert_eq!(laid_over(&[("empty.ron", "()")]).unwrap(), shipped());
+    }
+
+    #[test]
+    fn numbers_out_of_range_are_all_told_at_once() {
+        let told = laid_over(&[
+            (
+                "a.ron",
+                r#"(
+                    base: (cost: 4294967290, profile: (command: 7, move: 0.5, skill: 1, defence: 7, toughness: 0, hit_points: 0, rules: [Stealth(0)])),
+                    surcharges: [(from: 0, cost: 4294967290)],
+                    fleet: (points: 0, ships: 1000),
+                    upgrades: {
+                        "dear": (cost: Points(4294967290), gives: Rule(Boost)),
+                        "back": (cost: ForEachOther(5000), gives: Move(-5)),
+                        "dead": (cost: Points(1), gives: HitPoints(0)),
+                        "lame": (cost: Points(1), gives: Command(0)),
+                        "wide": (cost: Points(1), gives: Rule(Platform(9))),
+                    },
+                )"#,
+            ),
+            (
+                "b.ron",
+                r#"(
+                    weapons: {
+                        "storm": (cost: 4294967290, range: -5, attacks: 255, damage: 0, piercing: 7, rules: [Rending(255), Destructive(0)]),
+                    },
+                    terrain: {"hole": (shape: Round(radius: -5, height: 1), look: Nebula)},
+                )"#,
+            ),
+        ])
+        .unwrap_err();
+        for said in [
+            "a cost must be 0 to 1000, not 4294967290",
+            "`command` must be 1 to 6, not 7",
+            "a Move must be 1\" to 48\", not 0.5\"",
+            "`skill` must be 2 to 6, not 1",
+            "`defence` must be 2 to 6, not 7",
+            "`toughness` must be 1 to 20, not 0",
+            "`hit_points` must be 1 to 20, not 0",
+            "Stealth must be 1 to 120, not 0",
+            "a number of parts must be 1 to 100, not 0",
+            "the points of a fleet must be 1 to 100000, not 0",
+            "the ships of a fleet must be 1 to 100, not 1000",
+            "at: upgrades[\"dear\"].cost",
+            "a cost must be 0 to 1000, not 5000",
+            "a Move must be 1\" to 48\", not -5\"",
+            "Hit Points must be 1 to 20, not 0",
+            "Command must be 1 to 6, not 0",
+            "a Platform must be 1 to 4, not 9",
+            "a range must be 2\" to 120\", not -5\"",
+            "attack dice must be 1 to 20, not 255",
+            "damage must be 1 to 20, not 0",
+            "piercing must be 0 to 6, not 7",
+            "Rending must be 1 to 6, not 255",
+            "Destructive must be 1 to 6, not 0",
+            "a length here must be 0.05\" to 120\", not -5\"",
+            "b.ron:3:",
+            "26 problems in 2 files",
+        ] {
+            assert!(told.contains(said), "{said} is missing in:\n{told}");
+        }
+    }
+
+    /// What a mod names again takes the place of what was there, so that its mistakes are not the older file's.
+    #[test]
+    fn sqn_204_designs_and_names_are_checked_and_what_is_said_anew_is_not() {
+        let told = laid_over(&[
+            ("a.ron", r#"(weapons: {"pea": (cost: 1, range: 0, attacks: 1, damage: 1)})"#),
+            (
+                "b.ron",
+                r#"(weapons: {"pea": (cost: 1, range: 3, attacks: 1, damage: 1), "Big Gun": (cost: 1, range: 3, attacks: 1, damage: 1)},
+                designs: {"odd": (upgrades: ["bost", "speed-1", "speed-2"], weapons: ["pea", "pea"]), "bare": (weapons: [])})"#,
+            ),
+        ])
+        .unwrap_err();
+        for said in [
+            "`Big Gun` can't be a name",
+            "did you mean `boost`?",
+            "speed-1 and speed-2 don't go together",
+            "pea is there twice",
+            "one weapon at least",
+            "5 problems in",
+        ] {
+            assert!(told.contains(said), "{said} is missing in:\n{told}");
+        }
+        assert!(!told.contains("a.ron"), "{told}");
+    }
+}

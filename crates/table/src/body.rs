@@ -1,0 +1,475 @@
+//! Bodies: what shape a piece is, and the collider that stands for it.
+//!
+//! A body stands with the middle of its underside at its [`Placement`]. Rules ask about [`Solid`]s, a body at a placement, so that
+//! a question can be put about where a piece might be as well as about where it is.
+
+use super::{CONTACT, Inches, Placement, Spot};
+use bevy::math::{Quat, Vec2, Vec3};
+use bevy::prelude::{Commands, Component, Insert, On, Query};
+use bevy_rapier3d::parry::math::Pose;
+use bevy_rapier3d::parry::query;
+use bevy_rapier3d::parry::shape::{Cuboid, Cylinder, Shape};
+use bevy_rapier3d::prelude::Collider;
+use serde::{Deserialize, Serialize};
+
+/// From one stud to the next: 8 mm.
+pub const STUD_PITCH: Inches = Inches::thousandths(315);
+/// How thick a plate is: 3.2 mm.
+pub const PLATE_THICKNESS: Inches = Inches::thousandths(126);
+
+/// The shape of a piece of terrain.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum TerrainShape {
+    /// A box, `x` wide and `z` deep before it is turned.
+    Block {
+        /// Width.
+        x: Inches,
+        /// Depth.
+        z: Inches,
+        /// Height.
+        height: Inches,
+    },
+    /// A standing cylinder.
+    Round {
+        /// Radius.
+        radius: Inches,
+        /// Height.
+        height: Inches,
+    },
+}
+
+/// The shape of a piece, from its underside up.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Body {
+    /// A box, `x` wide and `z` deep before it is turned.
+    Block {
+        /// Width.
+        x: Inches,
+        /// Depth.
+        z: Inches,
+        /// Height.
+        height: Inches,
+    },
+    /// A standing cylinder.
+    Round {
+        /// Radius.
+        radius: Inches,
+        /// Height.
+        height: Inches,
+    },
+}
+
+impl From<TerrainShape> for Body {
+    fn from(shape: TerrainShape) -> Body {
+        match shape {
+            TerrainShape::Block { x, z, height } => Body::Block { x, z, height },
+            TerrainShape::Round { radius, height } => Body::Round { radius, height },
+        }
+    }
+}
+
+/// A shape that parry can be asked about, on the stack.
+enum Primitive {
+    Block(Cuboid),
+    Round(Cylinder),
+}
+
+impl Primitive {
+    fn shape(&self) -> &dyn Shape {
+        match self {
+            Primitive::Block(cuboid) => cuboid,
+            Primitive::Round(cylinder) => cylinder,
+        }
+    }
+}
+
+impl Body {
+    /// The body of a plate of so many studs, `(x, z)`.
+    pub fn plate(studs: (u8, u8)) -> Body {
+        Body::Block { x: STUD_PITCH * i32::from(studs.0), z: STUD_PITCH * i32::from(studs.1), height: PLATE_THICKNESS }
+    }
+
+    /// How tall it is.
+    pub fn height(self) -> Inches {
+        match self {
+            Body::Block { height, .. } | Body::Round { height, .. } => height,
+        }
+    }
+
+    /// Half its width and depth before it is turned, in inches.
+    pub fn half_extents(self) -> Vec2 {
+        match self {
+            Body::Block { x, z, .. } => Vec2::new(x.to_f32(), z.to_f32()) / 2.0,
+            Body::Round { radius, .. } => Vec2::splat(radius.to_f32()),
+        }
+    }
+
+    /// The radius of a circle around its middle that holds all of it, seen from above, in inches.
+    pub fn reach(self) -> f32 {
+        match self {
+            Body::Block { .. } => self.half_extents().length(),
+            Body::Round { radius, .. } => radius.to_f32(),
+        }
+    }
+
+    fn primitive(self) -> Primitive {
+        let half_height = self.height().to_f32() / 2.0;
+        match self {
+            Body::Block { .. } => {
+                let half = self.half_extents();
+                Primitive::Block(Cuboid::new(Vec3::new(half.x, half_height, half.y)))
+            }
+            Body::Round { radius, .. } => Primitive::Round(Cylinder::new(half_height, radius.to_f32())),
+        }
+    }
+
+    /// The collider of a piece with this body, its origin at the middle of the underside as the piece's own is.
+    pub fn collider(self) -> Collider {
+        let half_height = self.height().to_f32() / 2.0;
+        let collider = match self {
+            Body::Block { .. } => {
+                let half = self.half_extents();
+                Collider::cuboid(half.x, half_height, half.y)
+            }
+            Body::Round { radius, .. } => Collider::cylinder(half_height, radius.to_f32()),
+        };
+        Collider::compound(vec![(Vec3::Y * half_height, Quat::IDENTITY, collider)])
+    }
+}
+
+/// Every body has the collider that stands for it.
+pub(super) fn give_collider(given: On<Insert, Body>, bodies: Query<&Body>, mut commands: Commands) {
+    if let Ok(body) = bodies.get(given.entity) {
+        commands.entity(given.entity).insert(body.collider());
+    }
+}
+
+/// A body at a placement.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Solid {
+    /// Its shape.
+    pub body: Body,
+    /// Where it stands.
+    pub placement: Placement,
+}
+
+impl Solid {
+    /// A body at a placement.
+    pub fn new(body: Body, placement: Placement) -> Self {
+        Solid { body, placement }
+    }
+
+    /// The radius of a circle around a spot that holds all of it, seen from above, in inches.
+    pub fn reach_from(self, spot: Spot) -> f32 {
+        self.placement.spot.to_vec2().distance(spot.to_vec2()) + self.body.reach()
+    }
+
+    /// The same body with its middle at another spot.
+    pub fn at(self, spot: Spot) -> Self {
+        Solid { placement: Placement { spot, ..self.placement }, ..self }
+    }
+
+    fn pose(self) -> Pose {
+        let pose = self.placement.pose_in_world();
+        let middle = Vec3::from(pose.translation) + Vec3::Y * (self.body.height().to_f32() / 2.0);
+        Pose::from_parts(middle, pose.rotation)
+    }
+
+    /// The point of the body that looks out: near its top, above its middle, in the world, in inches.
+    pub fn eyes_in_world(self) -> Vec3 {
+        Vec3::from(self.placement.pose_in_world().translation) + Vec3::Y * (self.body.height().to_f32() * 0.86)
+    }
+
+    /// The corners of its base (of the square around it when it is round), on the ground.
+    pub fn corners(self) -> [Vec2; 4] {
+        let half = self.body.half_extents();
+        [Vec2::new(-half.x, -half.y), Vec2::new(half.x, -half.y), Vec2::new(half.x, half.y), Vec2::new(-half.x, half.y)]
+            .map(|corner| self.placement.spot_of(corner).to_vec2())
+    }
+
+    /// The shortest way between the two, nothing when they touch or overlap.
+    ///
+    /// It rounds differently in each order, so that it is always asked in the same: it is as far from here to there as from there to here.
+    pub fn distance(self, other: Solid) -> Inches {
+        let place = |solid: Solid| {
+            let Placement { spot, lift, facing } = solid.placement;
+            (spot.x, spot.z, lift, facing.in_degrees().to_bits())
+        };
+        let (one, other) = if place(self) <= place(other) { (self, other) } else { (other, self) };
+        let (mine, theirs) = (one.body.primitive(), other.body.primitive());
+        let apart = query::distance(&one.pose(), mine.shape(), &other.pose(), theirs.shape());
+        Inches::snapped(apart.unwrap_or(f32::MAX))
+    }
+
+    /// The shortest way between the two is at most so long. Answers at once where circles around them are further apart.
+    pub fn is_within(self, other: Solid, inches: Inches) -> bool {
+        self.may_be_within(other, inches.to_f32()) && self.distance(other) <= inches
+    }
+
+    /// The two are in one another, deeper than a [`CONTACT`].
+    ///
+    /// Both are drawn in by half a [`CONTACT`] for that. It is asked in both orders, since it rounds differently in each, and one body must
+    /// be in the other whenever the other is in it.
+    pub fn overlaps(self, other: Solid) -> bool {
+        if !self.may_be_within(other, 0.0) || !self.is_level_with(other) {
+            return false;
+        }
+        let meet = |one: Solid, other: Solid| {
+            let (mine, theirs) = (one.body.primitive(), other.body.primitive());
+            query::intersection_test(&one.pose(), mine.shape(), &other.pose(), theirs.shape()).unwrap_or(false)
+        };
+        let (mine, theirs) = (self.drawn_in(), other.drawn_in());
+        meet(mine, theirs) && meet(theirs, mine)
+    }
+
+    /// The part of a slide along `by` on which this body is over the other, or in it, seen from above: where it comes in and where it is
+    /// out again, in inches; `None` when it never is. Merely touching is not being over.
+    pub fn stretch_over(self, by: Vec2, other: Solid) -> Option<(f32, f32)> {
+        let length = by.length();
+        if !self.may_be_within(other, length) {
+            return None;
+        }
+        let (mine, theirs) = (self.flat().drawn_in(), other.flat().drawn_in());
+        let end = Solid { placement: Placement { spot: Spot::snapped(mine.placement.spot.to_vec2() + by), ..mine.placement }, ..mine };
+        let is_over = |solid: Solid| solid.distance(theirs) == Inches::ZERO;
+        let enters = if is_over(mine) { 0.0 } else { mine.slide_into(by, theirs)? };
+        let leaves = if is_over(end) { length } else { length - end.slide_into(-by, theirs)? };
+        (leaves >= enters).then_some((enters, leaves))
+    }
+
+    /// The same on the ground and an inch high, for questions that are asked from above.
+    fn flat(self) -> Solid {
+        let height = Inches::whole(1);
+        let body = match self.body {
+            Body::Block { x, z, .. } => Body::Block { x, z, height },
+            Body::Round { radius, .. } => Body::Round { radius, height },
+        };
+        Solid { body, placement: Placement { lift: Inches::ZERO, ..self.placement } }
+    }
+
+    /// The same, half a [`CONTACT`] smaller all around.
+    fn drawn_in(self) -> Solid {
+        let less = |length: Inches| (length - CONTACT).max(Inches::thousandths(1));
+        let body = match self.body {
+            Body::Block { x, z, height } => Body::Block { x: less(x), z: less(z), height },
+            Body::Round { radius, height } => Body::Round { radius: (radius - CONTACT / 2).max(Inches::thousandths(1)), height },
+        };
+        Solid { body, ..self }
+    }
+
+    /// The points where the two come nearest to each other, `(on this, on the other)`, in the world.
+    pub fn nearest_points(self, other: Solid) -> (Vec3, Vec3) {
+        let (mine, theirs) = (self.body.primitive(), other.body.primitive());
+        let contact = query::contact(&self.pose(), mine.shape(), &other.pose(), theirs.shape(), 1_000.0);
+        match contact.ok().flatten() {
+            Some(contact) => (contact.point1, contact.point2),
+            None => (self.eyes_in_world(), other.eyes_in_world()),
+        }
+    }
+
+    /// The shortest way from a point in the world to the body, nothing from inside it.
+    pub fn distance_to_point(self, point: Vec3) -> Inches {
+        Inches::snapped(self.body.primitive().shape().distance_to_point(&self.pose(), point, true))
+    }
+
+    /// The shortest way from a spot to the body at its foot, nothing from under it; `None` when that is longer than so many inches.
+    pub fn distance_to_spot(self, spot: Spot, at_most: Inches) -> Option<Inches> {
+        let far = self.body.reach() + at_most.to_f32() + 0.01;
+        if self.placement.spot.to_vec2().distance_squared(spot.to_vec2()) > far * far {
+            return None;
+        }
+        let point = Vec3::new(spot.x.to_f32(), self.placement.lift.to_f32(), spot.z.to_f32());
+        Some(self.distance_to_point(point)).filter(|apart| *apart <= at_most)
+    }
+
+    /// A spot is under the body, seen from above.
+    pub fn is_over(self, spot: Spot) -> bool {
+        self.distance_to_spot(spot, Inches::ZERO).is_some()
+    }
+
+    /// How high its top is.
+    pub fn top(self) -> Inches {
+        self.placement.lift + self.body.height()
+    }
+
+    /// How far this body can be slid along `by`, in inches on the ground, before it meets the other; `None` when it does not meet it.
+    ///
+    /// A body that already touches the other and is moved away from it, or along it, does not meet it.
+    pub fn slide_into(self, by: Vec2, other: Solid) -> Option<f32> {
+        let length = by.length();
+        if length < 1e-6 || !self.may_be_within(other, length) || !self.is_level_with(other) {
+            return None;
+        }
+        let (mine, theirs) = (self.body.primitive(), other.body.primitive());
+        let direction = Vec3::new(by.x, 0.0, by.y) / length;
+        let options = query::ShapeCastOptions {
+            max_time_of_impact: length,
+            target_distance: 0.0,
+            stop_at_penetration: false,
+            compute_impact_geometry_on_penetration: true,
+        };
+        let hit = query::cast_shapes(&self.pose(), direction, mine.shape(), &other.pose(), Vec3::ZERO, theirs.shape(), options);
+        hit.ok().flatten().map(|hit| hit.time_of_impact)
+    }
+
+    /// How far along the line from `from` to `to` the body stops it, in inches; `None` when the line passes.
+    pub fn stops_line(self, from: Vec3, to: Vec3) -> Option<f32> {
+        let way = to - from;
+        let length = way.length();
+        if length < 1e-6 || !self.comes_near_line(from, way, 0.0) {
+            return None;
+        }
+        let ray = query::Ray::new(from, way / length);
+        self.body.primitive().shape().cast_ray(&self.pose(), &ray, length, true)
+    }
+
+    /// Seen from above, the line comes within `margin` inches of the circle that holds all of the body.
+    pub(super) fn comes_near_line(self, from: Vec3, way: Vec3, margin: f32) -> bool {
+        let (start, way) = (Vec2::new(from.x, from.z), Vec2::new(way.x, way.z));
+        let middle = self.placement.spot.to_vec2() - start;
+        let along = (middle.dot(way) / way.length_squared().max(1e-12)).clamp(0.0, 1.0);
+        middle.distance(way * along) <= self.body.reach() + margin + CONTACT.to_f32()
+    }
+
+    /// Neither is above the other: they share more than a [`CONTACT`] of height. What stands on something is above it, whatever parry makes
+    /// of two faces that lie on each other.
+    fn is_level_with(self, other: Solid) -> bool {
+        self.top().min(other.top()) - self.placement.lift.max(other.placement.lift) >= CONTACT
+    }
+
+    /// A quick no: the two are further apart on the ground than `margin` inches.
+    pub(super) fn may_be_within(self, other: Solid, margin: f32) -> bool {
+        let between = self.placement.spot.to_vec2() - other.placement.spot.to_vec2();
+        let far = self.body.reach() + other.body.reach() + margin + 0.01;
+        between.length_squared() <= far * far
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Facing;
+    use proptest::prelude::*;
+
+    /// A minifig on foot: two studs wide, one deep, 40 mm tall.
+    const FIGURE: Body = Body::Block { x: Inches::thousandths(630), z: Inches::thousandths(315), height: Inches::thousandths(1_575) };
+
+    fn figure_at(x: f32, z: f32) -> Solid {
+        Solid::new(FIGURE, Placement::on_ground(Spot::at(x, z), Facing::NORTH))
+    }
+
+    #[test]
+    fn distance_is_measured_from_side_to_side() {
+        assert_eq!(figure_at(0.0, 0.0).distance(figure_at(2.0, 0.0)), Inches::thousandths(1_370));
+        assert_eq!(figure_at(0.0, 0.0).distance(figure_at(0.5, 0.0)), Inches::ZERO);
+    }
+
+    proptest! {
+        #[test]
+        fn it_is_as_far_from_here_to_there_as_from_there_to_here(
+            (x, z, heading) in (-4.0_f32..4.0, -4.0_f32..4.0, 0_u16..24),
+            (studs, others) in ((2_u8..24, 2_u8..24), (2_u8..24, 2_u8..24)),
+        ) {
+            let plate = |studs, x: f32, z: f32, facing: f32| Solid::new(Body::plate(studs), Placement::on_ground(Spot::at(x, z), Facing::degrees(facing)));
+            let (one, other) = (plate(studs, 0.0, 0.0, 0.0), plate(others, x, z, f32::from(heading) * 15.0));
+            prop_assert_eq!(one.distance(other), other.distance(one));
+        }
+    }
+
+    #[test]
+    fn touching_is_no_overlap_and_standing_in_one_another_is() {
+        assert!(!figure_at(0.0, 0.0).overlaps(figure_at(0.63, 0.0)));
+        assert!(!figure_at(0.0, 0.0).overlaps(figure_at(0.625, 0.0)), "less than a contact deep");
+        assert!(figure_at(0.0, 0.0).overlaps(figure_at(0.61, 0.0)));
+        assert!(figure_at(0.0, 0.0).overlaps(figure_at(0.0, 0.0)));
+        assert!(!figure_at(0.0, 0.0).overlaps(figure_at(5.0, 0.0)));
+    }
+
+    #[test]
+    fn level_parallel_plates_overlap_both_ways_or_neither() {
+        let plate =
+            |x: f32, z: f32, degrees: f32| Solid::new(Body::plate((12, 8)), Placement::on_ground(Spot::at(x, z), Facing::degrees(degrees)));
+        let (one, other) = (plate(-4.605, -0.021, 60.0), plate(-8.04, -1.497, 240.0));
+        assert!(one.overlaps(other) && other.overlaps(one));
+        for tenth in 0..400 {
+            let apart = tenth as f32 / 100.0;
+            for degrees in [0.0, 15.0, 60.0, 90.0, 137.0] {
+                let here = plate(0.0, 0.0, degrees);
+                let there = Solid::new(here.body, Placement { spot: here.placement.spot_of(Vec2::new(0.0, apart)), ..here.placement });
+                let expected = apart < 2.52 - 0.012;
+                let unsure = (apart - 2.52).abs() < 0.013;
+                assert!(unsure || here.overlaps(there) == expected, "{apart} at {degrees}");
+                assert_eq!(here.overlaps(there), there.overlaps(here), "{apart} at {degrees}");
+            }
+        }
+    }
+
+    #[test]
+    fn bodies_just_in_one_another_are_so_from_either_side() {
+        let plate =
+            |x: f32, z: f32, degrees: f32| Solid::new(Body::plate((12, 4)), Placement::on_ground(Spot::at(x, z), Facing::degrees(degrees)));
+        let one = Solid::new(Body::plate((6, 4)), Placement::on_ground(Spot::at(0.0, -1.275), Facing::SOUTH));
+        for thousandth in 0..60 {
+            let other = plate(-2.537, -3.022 + thousandth as f32 / 1000.0, 195.0);
+            assert_eq!(one.overlaps(other), other.overlaps(one), "{thousandth}");
+        }
+    }
+
+    #[test]
+    fn a_slide_stops_at_what_it_meets_and_not_at_what_it_leaves() {
+        let wall = Solid::new(
+            Body::Block { x: Inches::whole(4), z: Inches::whole(1), height: Inches::whole(2) },
+            Placement::on_ground(Spot::at(0.0, -3.0), Facing::NORTH),
+        );
+        let stopped = figure_at(0.0, 0.0).slide_into(Vec2::new(0.0, -5.0), wall).unwrap();
+        assert!((stopped - (2.5 - 0.1575)).abs() < 1e-3, "{stopped}");
+        assert_eq!(figure_at(0.0, 0.0).slide_into(Vec2::new(0.0, -2.0), wall), None);
+        assert_eq!(figure_at(0.0, -2.3425).slide_into(Vec2::new(0.0, 3.0), wall), None);
+    }
+
+    #[test]
+    fn what_stands_on_something_is_not_in_it_and_does_not_run_into_it() {
+        let step = Solid::new(
+            Body::Block { x: Inches::whole(5), z: Inches::whole(4), height: Inches::thousandths(756) },
+            Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH),
+        );
+        let on_top = Solid { placement: Placement { lift: step.top(), ..figure_at(0.0, 1.0).placement }, ..figure_at(0.0, 1.0) };
+        assert!(!on_top.overlaps(step));
+        assert_eq!(on_top.slide_into(Vec2::new(0.0, -9.0), step), None);
+        assert!(figure_at(0.0, 1.0).overlaps(step));
+        assert!(step.is_over(Spot::at(0.0, 1.9)) && !step.is_over(Spot::at(0.0, 2.1)));
+    }
+
+    #[test]
+    fn a_stretch_over_something_is_known_by_both_its_ends() {
+        let pool = Solid::new(
+            Body::Block { x: Inches::whole(4), z: Inches::whole(2), height: Inches::thousandths(126) },
+            Placement::on_ground(Spot::at(0.0, -3.0), Facing::NORTH),
+        );
+        let near = |stretch: Option<(f32, f32)>, from: f32, to: f32| {
+            let (a, b) = stretch.unwrap();
+            assert!((a - from).abs() < 0.02 && (b - to).abs() < 0.02, "{a} to {b}, not {from} to {to}");
+        };
+        // Half a figure is 0.1575" deep.
+        near(figure_at(0.0, 0.0).stretch_over(Vec2::new(0.0, -8.0), pool), 1.843, 4.157);
+        near(figure_at(0.0, -3.0).stretch_over(Vec2::new(0.0, -8.0), pool), 0.0, 1.157);
+        near(figure_at(0.0, 0.0).stretch_over(Vec2::new(0.0, -3.0), pool), 1.843, 3.0);
+        near(figure_at(0.0, -3.0).stretch_over(Vec2::ZERO, pool), 0.0, 0.0);
+        assert_eq!(figure_at(0.0, 0.0).stretch_over(Vec2::new(0.0, -1.8), pool), None);
+        assert_eq!(figure_at(-2.315, 0.0).stretch_over(Vec2::new(0.0, -8.0), pool), None, "along its edge");
+    }
+
+    #[test]
+    fn a_turned_body_turns_its_corners() {
+        let plate = Solid::new(Body::plate((8, 4)), Placement::on_ground(Spot::at(1.0, 1.0), Facing::EAST));
+        let furthest = plate.corners().into_iter().map(|corner| corner.x).fold(f32::MIN, f32::max);
+        assert!((furthest - 1.63).abs() < 2e-3, "{furthest}");
+    }
+
+    #[test]
+    fn a_line_is_stopped_by_what_stands_in_it_only() {
+        let (from, to) = (Vec3::new(-3.0, 1.0, 0.0), Vec3::new(3.0, 1.0, 0.0));
+        assert!(figure_at(0.0, 0.0).stops_line(from, to).is_some());
+        assert_eq!(figure_at(0.0, 1.0).stops_line(from, to), None);
+    }
+}

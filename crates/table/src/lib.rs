@@ -1,0 +1,35 @@
+//! The table: inches, pieces, plates and terrain as physical things, and the questions that rapier answers about them.
+//!
+//! No game's rules live here. A [`PieceId`] says who, a [`Placement`] where, a [`Body`] what shape; [`Space`] answers who touches,
+//! reaches, sees or stops whom.
+
+mod body;
+mod broad;
+mod formation;
+mod inches;
+mod mover;
+mod piece;
+mod plate;
+mod sight;
+mod space;
+
+pub use body::{Body, PLATE_THICKNESS, STUD_PITCH, Solid, TerrainShape};
+pub use formation::{Formation, spread};
+pub use inches::{Facing, Inches};
+pub use mover::Mover;
+pub use piece::{PieceId, PieceName, Placement, SideId, Spot};
+pub use plate::{Carried, FormationSlot, OnPlate, Removed, Riders, SparePlate, SquadPlate, Terrain};
+pub use sight::Between;
+pub use space::{Around, CONTACT, PieceIndex, Push, Space, Stretch, TableSize, follow_placements};
+
+use bevy::prelude::*;
+
+/// The table's resources and the one thing it does by itself: keep every `Transform` equal to its [`Placement`].
+pub struct TablePlugin;
+
+impl Plugin for TablePlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<TableSize>().init_resource::<PieceIndex>().init_resource::<broad::Broad>();
+        app.add_observer(space::index_added_pieces).add_observer(space::unindex_removed_pieces).add_observer(body::give_collider);
+    }
+}

@@ -1,0 +1,336 @@
+//! Space: the one place that asks rapier where things are in relation to each other.
+//!
+//! Several pieces move within one run of the rules, and the next question must see them where they now are. bevy_rapier brings its
+//! world up to date once a step, so the rules ask the same shapes through rapier's geometry layer (parry) over [`Placement`]s, with a
+//! circle test as the broad phase; `docs/performance.md` has the measurement behind that choice. Every answer is snapped to 1/1000".
+
+use super::broad::{Broad, Standing};
+use super::{Carried, Inches, PieceId, Placement, Removed, Solid, Spot, SquadPlate, Terrain};
+use crate::Body;
+use bevy::ecs::system::SystemParam;
+use bevy::math::{Vec2, Vec3};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Pieces nearer than this touch: a hundredth of an inch, what a hand can set two plates together to.
+pub const CONTACT: Inches = Inches::thousandths(10);
+
+/// How large the battlefield is. Nothing may stand beyond it.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableSize {
+    /// From west to east.
+    pub x: Inches,
+    /// From north to south.
+    pub z: Inches,
+}
+
+impl Default for TableSize {
+    fn default() -> Self {
+        TableSize { x: Inches::whole(36), z: Inches::whole(24) }
+    }
+}
+
+impl TableSize {
+    /// All of a solid is on the table.
+    pub fn holds(self, solid: Solid) -> bool {
+        let half = Vec2::new(self.x.to_f32(), self.z.to_f32()) / 2.0 + Vec2::splat(0.001);
+        solid.corners().into_iter().all(|corner| corner.abs().cmple(half).all())
+    }
+
+    /// How much of a slide along `by` keeps a solid on the table, in inches.
+    fn room_for(self, solid: Solid, by: Vec2) -> f32 {
+        let half = Vec2::new(self.x.to_f32(), self.z.to_f32()) / 2.0;
+        let length = by.length();
+        let mut room = length;
+        for corner in solid.corners() {
+            for (at, step, edge) in [(corner.x, by.x, half.x), (corner.y, by.y, half.y)] {
+                if step.abs() > 1e-6 {
+                    let part = (edge - at * step.signum()) / step.abs();
+                    room = room.min((part * length).max(0.0));
+                }
+            }
+        }
+        room
+    }
+}
+
+/// The entity of every piece, so that a rule that has a [`PieceId`] need not search.
+#[derive(Resource, Default, Debug)]
+pub struct PieceIndex(HashMap<PieceId, Entity>);
+
+impl PieceIndex {
+    /// The entity of a piece.
+    pub fn entity(&self, piece: PieceId) -> Option<Entity> {
+        self.0.get(&piece).copied()
+    }
+
+    /// Every piece with its entity, in no particular order.
+    pub fn all(&self) -> impl Iterator<Item = (PieceId, Entity)> + '_ {
+        self.0.iter().map(|(piece, entity)| (*piece, *entity))
+    }
+}
+
+pub(super) fn index_added_pieces(added: On<Insert, PieceId>, pieces: Query<&PieceId>, mut index: ResMut<PieceIndex>) {
+    if let Ok(piece) = pieces.get(added.entity) {
+        index.0.insert(*piece, added.entity);
+    }
+}
+
+pub(super) fn unindex_removed_pieces(removed: On<Discard, PieceId>, pieces: Query<&PieceId>, mut index: ResMut<PieceIndex>) {
+    if let Ok(piece) = pieces.get(removed.entity) {
+        index.0.remove(piece);
+    }
+}
+
+/// Brings every `Transform` to its [`Placement`]. Runs at the end of the rules' schedule.
+pub fn follow_placements(mut moved: Query<(&Placement, &mut Transform), Changed<Placement>>) {
+    for (placement, mut transform) in &mut moved {
+        *transform = placement.transform();
+    }
+}
+
+/// What happened to a piece that was pushed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Push {
+    /// Where it came to rest.
+    pub to: Spot,
+    /// How far it went.
+    pub travelled: Inches,
+    /// What stopped it short; `None` when nothing did, or the table's edge.
+    pub stopped_by: Option<PieceId>,
+}
+
+/// A stretch of a straight way on which a body is over a piece of terrain, or in it, in inches from where it sets out.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Stretch {
+    /// The terrain.
+    pub terrain: PieceId,
+    /// Where it comes in.
+    pub from: f32,
+    /// Where it is out again.
+    pub to: f32,
+}
+
+/// The questions of space, over the pieces that are on the table.
+#[derive(SystemParam)]
+pub struct Space<'w, 's> {
+    pub(super) bodies: Query<
+        'w,
+        's,
+        (&'static PieceId, &'static Body, &'static Placement, Option<&'static Terrain>, Has<SquadPlate>),
+        (Without<Removed>, Without<Carried>),
+    >,
+    pub(super) grounds: Query<'w, 's, (&'static PieceId, &'static Body, &'static Placement, &'static Terrain), Without<Removed>>,
+    index: Res<'w, PieceIndex>,
+    table: Res<'w, TableSize>,
+    pub(super) broad: Res<'w, Broad>,
+}
+
+/// The bodies near a place that keep others out, gathered once for many questions about it.
+pub struct Around(Vec<Standing>);
+
+impl Around {
+    /// The pieces that a solid would stand in, by id. Plates lie flat: a figure may stand over one, so plates meet only plates and terrain.
+    pub fn overlapped_by(&self, solid: Solid, is_plate: bool, except: &[PieceId]) -> Vec<PieceId> {
+        let may_meet = |near: &&Standing| near.blocks && (near.is_terrain || near.is_plate == is_plate) && !except.contains(&near.id);
+        let met = self.0.iter().filter(may_meet).filter(|near| solid.overlaps(near.solid));
+        let mut met: Vec<PieceId> = met.map(|near| near.id).collect();
+        met.sort();
+        met
+    }
+
+    /// The first thing that a figure's body would run into on the straight way to another spot: terrain, or a figure that `stops` says
+    /// stops it. Platforms don't: how it gets up there is asked otherwise.
+    pub fn in_the_way(&self, solid: Solid, to: Spot, except: &[PieceId], stops: impl Fn(PieceId) -> bool) -> Option<PieceId> {
+        let by = to.to_vec2() - solid.placement.spot.to_vec2();
+        self.obstacles(solid, by, except, false, stops).map(|(_, id)| id)
+    }
+
+    fn obstacles(
+        &self,
+        solid: Solid,
+        by: Vec2,
+        except: &[PieceId],
+        platforms: bool,
+        stops: impl Fn(PieceId) -> bool,
+    ) -> Option<(f32, PieceId)> {
+        let may_meet = |near: &&Standing| match (near.is_terrain, near.is_platform) {
+            (true, true) => platforms && near.solid.top() > solid.placement.lift + CONTACT,
+            (true, false) => near.blocks,
+            (false, _) => !near.is_plate,
+        };
+        self.0
+            .iter()
+            .filter(|near| !except.contains(&near.id))
+            .filter(may_meet)
+            .filter_map(|near| Some((solid.slide_into(by, near.solid)?, near)))
+            .filter(|(_, near)| near.is_terrain || stops(near.id))
+            .map(|(far, near)| (far, near.id))
+            .min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)))
+    }
+}
+
+impl Space<'_, '_> {
+    /// How large the battlefield is.
+    pub fn table(&self) -> TableSize {
+        *self.table
+    }
+
+    /// A piece as it stands, unless it is off the table.
+    pub fn solid(&self, piece: PieceId) -> Option<Solid> {
+        let entity = self.index.entity(piece)?;
+        self.bodies.get(entity).ok().map(|(_, body, placement, ..)| Solid::new(*body, *placement))
+    }
+
+    /// Two pieces touch: less than [`CONTACT`] is between them.
+    pub fn touch(&self, one: PieceId, other: PieceId) -> bool {
+        matches!((self.solid(one), self.solid(other)), (Some(one), Some(other)) if one.is_within(other, CONTACT) && one.distance(other) < CONTACT)
+    }
+
+    /// The pair of pieces, one of each group, that are nearest to each other, and how far apart; the first by id where several are.
+    pub fn closest_pair(&self, ours: &[PieceId], theirs: &[PieceId]) -> Option<(PieceId, PieceId, Inches)> {
+        let theirs: Vec<(PieceId, Solid)> = theirs.iter().filter_map(|id| Some((*id, self.solid(*id)?))).collect();
+        let mut closest: Option<(Inches, PieceId, PieceId)> = None;
+        for (id, solid) in ours.iter().filter_map(|id| Some((*id, self.solid(*id)?))) {
+            for (other, theirs) in &theirs {
+                // Whose circles are further apart than the nearest so far need not be measured.
+                if closest.is_none_or(|(apart, ..)| solid.may_be_within(*theirs, apart.to_f32())) {
+                    let pair = (solid.distance(*theirs), id, *other);
+                    closest = Some(closest.map_or(pair, |nearest| nearest.min(pair)));
+                }
+            }
+        }
+        closest.map(|(apart, id, other)| (id, other, apart))
+    }
+
+    /// Somebody of one group is at most so far from somebody of the other.
+    pub fn any_within(&self, ours: &[PieceId], theirs: &[PieceId], inches: Inches) -> bool {
+        let theirs: Vec<Solid> = theirs.iter().filter_map(|id| self.solid(*id)).collect();
+        ours.iter().filter_map(|id| self.solid(*id)).any(|solid| theirs.iter().any(|other| solid.is_within(*other, inches)))
+    }
+
+    /// Every figure and piece of terrain whose body comes within `radius` of a point in the world, nearest first, with its distance.
+    pub fn within(&self, centre: Vec3, radius: Inches) -> Vec<(PieceId, Inches)> {
+        let mut found: Vec<(PieceId, Inches)> = self
+            .bodies
+            .iter()
+            .filter(|(.., is_plate)| !is_plate)
+            .map(|(id, body, placement, ..)| (*id, Solid::new(*body, *placement).distance_to_point(centre)))
+            .filter(|(_, apart)| *apart <= radius)
+            .collect();
+        found.sort_by_key(|(id, apart)| (*apart, *id));
+        found
+    }
+
+    /// Asks many questions between which nothing moves: where everybody is is found out once for all of them.
+    pub fn keeping<T>(&self, questions: impl FnOnce() -> T) -> T {
+        self.broad.keeping(self.standing(), questions)
+    }
+
+    /// Every body on the table.
+    pub(super) fn standing(&self) -> impl Iterator<Item = Standing> {
+        self.bodies.iter().map(|(id, body, placement, terrain, is_plate)| Standing {
+            id: *id,
+            solid: Solid::new(*body, *placement),
+            is_plate,
+            is_terrain: terrain.is_some(),
+            is_platform: terrain.is_some_and(|terrain| terrain.platform),
+            blocks: terrain.is_none_or(|terrain| terrain.blocks_movement),
+            hides: !is_plate && terrain.is_none_or(|terrain| terrain.blocks_sight),
+        })
+    }
+
+    /// The bodies that come within `radius` inches of a spot, seen from above, and keep others out.
+    fn around(&self, spot: Vec2, radius: f32) -> Around {
+        let is_near = |body: &Standing| {
+            let far = radius + body.solid.body.reach() + 0.01;
+            (body.blocks || body.is_platform) && body.solid.placement.spot.to_vec2().distance_squared(spot) <= far * far
+        };
+        match self.broad.ask(|tree| tree.around(spot, radius)) {
+            Some(near) => Around(near.into_iter().filter(is_near).collect()),
+            None => Around(self.standing().filter(is_near).collect()),
+        }
+    }
+
+    /// The bodies around the straight way from a spot to another that come within `reach` inches of it and keep others out.
+    pub fn around_the_way(&self, from: Spot, to: Spot, reach: f32) -> Around {
+        let (from, to) = (from.to_vec2(), to.to_vec2());
+        self.around((from + to) / 2.0, reach + from.distance(to) / 2.0)
+    }
+
+    fn along_the_way(&self, solid: Solid, by: Vec2) -> Around {
+        self.around(solid.placement.spot.to_vec2() + by / 2.0, solid.body.reach() + by.length() / 2.0)
+    }
+
+    /// The pieces that a solid would stand in, by id. Plates lie flat: a figure may stand over one, so plates meet only plates and terrain.
+    pub fn overlapped_by(&self, solid: Solid, is_plate: bool, except: &[PieceId]) -> Vec<PieceId> {
+        self.along_the_way(solid, Vec2::ZERO).overlapped_by(solid, is_plate, except)
+    }
+
+    /// A piece of terrain.
+    pub fn terrain(&self, piece: PieceId) -> Option<&Terrain> {
+        self.grounds.get(self.index.entity(piece)?).ok().map(|(.., terrain)| terrain)
+    }
+
+    /// The terrain that doesn't keep a body out, or that it can stand on, and where the straight way to another spot leads over it; by id.
+    pub fn stretches(&self, solid: Solid, to: Spot) -> Vec<Stretch> {
+        let by = to.to_vec2() - solid.placement.spot.to_vec2();
+        let open = self.grounds.iter().filter(|(.., terrain)| terrain.platform || !terrain.blocks_movement);
+        let mut found: Vec<Stretch> = open
+            .filter_map(|(id, body, placement, _)| {
+                let (from, to) = solid.stretch_over(by, Solid::new(*body, *placement))?;
+                Some(Stretch { terrain: *id, from, to })
+            })
+            .collect();
+        found.sort_by_key(|stretch| stretch.terrain);
+        found
+    }
+
+    fn platforms(&self) -> impl Iterator<Item = Solid> {
+        let platforms = self.grounds.iter().filter(|(.., terrain)| terrain.platform);
+        platforms.map(|(_, body, placement, _)| Solid::new(*body, *placement))
+    }
+
+    /// How high the highest platform is that any of a solid's base is over; 0 on the ground.
+    pub fn level_under(&self, solid: Solid) -> Inches {
+        self.platforms()
+            .filter(|platform| solid.stretch_over(Vec2::ZERO, *platform).is_some())
+            .map(Solid::top)
+            .max()
+            .unwrap_or(Inches::ZERO)
+    }
+
+    /// The height of the platform that a spot is on; 0 on the ground.
+    pub fn level_at(&self, spot: Spot) -> Inches {
+        self.platforms().filter(|platform| platform.is_over(spot)).map(Solid::top).max().unwrap_or(Inches::ZERO)
+    }
+
+    /// The first thing that a figure's body would run into on the straight way to another spot: terrain, or a figure that `stops` says
+    /// stops it. Platforms don't: how it gets up there is asked otherwise.
+    pub fn in_the_way(&self, solid: Solid, to: Spot, except: &[PieceId], stops: impl Fn(PieceId) -> bool) -> Option<PieceId> {
+        self.along_the_way(solid, to.to_vec2() - solid.placement.spot.to_vec2()).in_the_way(solid, to, except, stops)
+    }
+
+    /// Pushes a solid along `by` (inches on the ground) until something solid or the table's edge stops it. Plates under a figure's feet
+    /// don't.
+    pub fn push(&self, solid: Solid, by: Vec2, except: &[PieceId]) -> Push {
+        let length = by.length();
+        let from = solid.placement.spot.to_vec2();
+        if length < 1e-6 {
+            return Push { to: solid.placement.spot, travelled: Inches::ZERO, stopped_by: None };
+        }
+        let room = self.table.room_for(solid, by);
+        let met = self.along_the_way(solid, by).obstacles(solid, by, except, true, |_| true).filter(|(far, _)| *far <= room);
+        // A hair short of what it meets, so that snapping can't put it inside.
+        let far = met.map_or(room, |(far, _)| (far - 0.002).max(0.0));
+        let to = Spot::snapped(from + by / length * far);
+        Push { to, travelled: solid.placement.spot.distance(to), stopped_by: met.map(|(_, id)| id) }
+    }
+
+    /// The height on which something at a spot would stand: on a plate, a platform or the ground.
+    pub fn ground_at(&self, spot: Spot) -> Inches {
+        let plates = self.bodies.iter().filter(|(.., plate)| *plate).map(|(_, body, placement, ..)| Solid::new(*body, *placement));
+        plates.filter(|plate| plate.is_over(spot)).map(Solid::top).max().unwrap_or(Inches::ZERO).max(self.level_at(spot))
+    }
+}
