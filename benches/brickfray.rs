@@ -230,37 +230,24 @@ fn random_input(world: &mut World, dice: &mut u32) -> Option<Input> {
     Some(Input::Order(Order::EndTurn))
 }
 
-/// As many figures as a battle can have, half of them a side's, each alone.
-fn crowd(unit: &str) -> App {
-    let figure = |number: usize| {
-        let (side, place) = (number % 2, number / 2);
-        let (x, z) = ((place % 50) as f32 * 2.2 - 53.9, (place / 50) as f32 * 2.2 + 1.0);
-        let (name, z, facing) = (["red", "blue"][side], [z, -z][side], [0, 180][side]);
-        format!("(name: \"{name}-{place}\", side: \"{name}\", unit: \"{unit}\", at: ({x}, {z}), facing: {facing}),")
+/// As many figures as a battle can have, half of them a side's: each alone, or in squads of fifty.
+fn crowd(unit: &str, in_squads: bool) -> App {
+    let (number, (columns, apart, first), key, count) = match in_squads {
+        true => (40, (10, 11.5, (-52.0, 8.0)), "squads", "count: 50, "),
+        false => (2_000, (50, 2.2, (-53.9, 1.0)), "units", ""),
     };
-    let units: String = (0..2_000).map(figure).collect();
+    let one = |number: usize| {
+        let (side, place) = (number % 2, number / 2);
+        let (x, z) = ((place % columns) as f32 * apart + first.0, (place / columns) as f32 * apart + first.1);
+        let (name, z, facing) = (["red", "blue"][side], [z, -z][side], [0, 180][side]);
+        format!("(name: \"{name}-{place}\", side: \"{name}\", unit: \"{unit}\", {count}at: ({x}, {z}), facing: {facing}),")
+    };
+    let all: String = (0..number).map(one).collect();
     let text = format!(
-        r#"(title: "A crowd", table: (size: (120, 120)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], units: [{units}])"#
+        r#"(title: "A crowd", table: (size: (120, 120)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], {key}: [{all}])"#
     );
     let mut app = brickfray::headless_app();
     lay(&mut app, &Source::new("crowd", text));
-    app
-}
-
-/// As many figures as a battle can have, in squads of fifty.
-fn hosts(unit: &str) -> App {
-    let squad = |number: usize| {
-        let (side, place) = (number % 2, number / 2);
-        let (x, z) = ((place % 10) as f32 * 11.5 - 52.0, (place / 10) as f32 * 11.5 + 8.0);
-        let (name, z, facing) = (["red", "blue"][side], [z, -z][side], [0, 180][side]);
-        format!("(name: \"{name}-{place}\", side: \"{name}\", unit: \"{unit}\", count: 50, at: ({x}, {z}), facing: {facing}),")
-    };
-    let squads: String = (0..40).map(squad).collect();
-    let text = format!(
-        r#"(title: "Two hosts", table: (size: (120, 120)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], squads: [{squads}])"#
-    );
-    let mut app = brickfray::headless_app();
-    lay(&mut app, &Source::new("hosts", text));
     app
 }
 
@@ -294,17 +281,11 @@ fn battle(criterion: &mut Criterion) {
     let mut app = fifty_on_fifty(9.0);
     let world = app.world_mut();
     group.bench_function("listing legal orders", |bencher| bencher.iter(|| legal_orders(black_box(world))));
-    for unit in ["swordsman", "rifleman"] {
-        let mut crowd = crowd(unit);
-        let world = crowd.world_mut();
-        println!("1000 {unit} on 1000, each alone: {} orders are listed", legal_orders(world).len());
-        group.bench_function(format!("listing legal orders of 1000 {unit} on 1000, each alone"), |bencher| {
-            bencher.iter(|| legal_orders(black_box(world)));
-        });
-        let mut hosts = hosts(unit);
-        let world = hosts.world_mut();
-        println!("1000 {unit} on 1000, in squads of fifty: {} orders are listed", legal_orders(world).len());
-        group.bench_function(format!("listing legal orders of 1000 {unit} on 1000, in squads of fifty"), |bencher| {
+    for (unit, in_squads) in [("swordsman", false), ("rifleman", false), ("swordsman", true), ("rifleman", true)] {
+        let mut crowd = crowd(unit, in_squads);
+        let (world, how) = (crowd.world_mut(), if in_squads { "in squads of fifty" } else { "each alone" });
+        println!("1000 {unit} on 1000, {how}: {} orders are listed", legal_orders(world).len());
+        group.bench_function(format!("listing legal orders of 1000 {unit} on 1000, {how}"), |bencher| {
             bencher.iter(|| legal_orders(black_box(world)));
         });
     }

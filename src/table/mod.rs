@@ -10,6 +10,7 @@ mod inches;
 mod mover;
 mod piece;
 mod plate;
+mod sight;
 mod space;
 
 pub use body::{Body, PLATE_THICKNESS, STUD_PITCH, Solid, TerrainShape};
@@ -18,6 +19,7 @@ pub use inches::{Facing, Inches};
 pub use mover::Mover;
 pub use piece::{PieceId, PieceName, Placement, SideId, Spot};
 pub use plate::{Carried, FormationSlot, OnPlate, Removed, Riders, SparePlate, SquadPlate, Terrain};
+pub use sight::Between;
 pub use space::{Around, CONTACT, PieceIndex, Push, Space, Stretch, TableSize, follow_placements};
 
 use bevy::prelude::*;

@@ -115,16 +115,16 @@ pub struct Stretch {
 /// The questions of space, over the pieces that are on the table.
 #[derive(SystemParam)]
 pub struct Space<'w, 's> {
-    bodies: Query<
+    pub(super) bodies: Query<
         'w,
         's,
         (&'static PieceId, &'static Body, &'static Placement, Option<&'static Terrain>, Has<SquadPlate>),
         (Without<Removed>, Without<Carried>),
     >,
-    grounds: Query<'w, 's, (&'static PieceId, &'static Body, &'static Placement, &'static Terrain), Without<Removed>>,
+    pub(super) grounds: Query<'w, 's, (&'static PieceId, &'static Body, &'static Placement, &'static Terrain), Without<Removed>>,
     index: Res<'w, PieceIndex>,
     table: Res<'w, TableSize>,
-    broad: Res<'w, Broad>,
+    pub(super) broad: Res<'w, Broad>,
 }
 
 /// The bodies near a place that keep others out, gathered once for many questions about it.
@@ -169,14 +169,6 @@ impl Around {
             .map(|(far, near)| (far, near.id))
             .min_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)))
     }
-}
-
-/// Nine points of a body as it is seen from an eye: three heights by three across.
-fn nine_points(solid: Solid, eye: Vec3) -> impl Iterator<Item = Vec3> {
-    let base = Vec3::from(solid.placement.pose_in_world().translation);
-    let across = Vec3::new(eye.z - base.z, 0.0, base.x - eye.x).normalize_or_zero() * (solid.body.half_extents().min_element() * 0.8);
-    let height = solid.body.height().to_f32();
-    [0.25, 0.55, 0.85].into_iter().flat_map(move |up| [-1.0, 0.0, 1.0].map(|side| base + Vec3::Y * (height * up) + across * side))
 }
 
 impl Space<'_, '_> {
@@ -237,7 +229,7 @@ impl Space<'_, '_> {
     }
 
     /// Every body on the table.
-    fn standing(&self) -> impl Iterator<Item = Standing> {
+    pub(super) fn standing(&self) -> impl Iterator<Item = Standing> {
         self.bodies.iter().map(|(id, body, placement, terrain, is_plate)| Standing {
             id: *id,
             solid: Solid::new(*body, *placement),
@@ -334,45 +326,6 @@ impl Space<'_, '_> {
         let far = met.map_or(room, |(far, _)| (far - 0.002).max(0.0));
         let to = Spot::snapped(from + by / length * far);
         Push { to, travelled: solid.placement.spot.distance(to), stopped_by: met.map(|(_, id)| id) }
-    }
-
-    /// The figures and pieces of terrain that a straight line passes through, in order: what sight passes is not met.
-    pub fn along(&self, from: Vec3, to: Vec3) -> Vec<PieceId> {
-        let mut met: Vec<(f32, PieceId)> = self
-            .bodies
-            .iter()
-            .filter(|(_, _, _, terrain, plate)| !plate && terrain.is_none_or(|t| t.blocks_sight))
-            .filter_map(|(id, body, placement, ..)| Some((Solid::new(*body, *placement).stops_line(from, to)?, *id)))
-            .collect();
-        met.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
-        met.into_iter().map(|(_, id)| id).collect()
-    }
-
-    /// How much of a piece is hidden from a point in the world, in ninths: nine points of its body, three heights by three across.
-    pub fn hidden_ninths(&self, eye: Vec3, target: PieceId, except: &[PieceId]) -> u8 {
-        let Some(solid) = self.solid(target) else { return 9 };
-        let base = Vec3::from(solid.placement.pose_in_world().translation);
-        let points = nine_points(solid, eye);
-        // What stands nowhere near the line hides none of the nine.
-        let (reach, way) = (solid.body.reach(), base - eye);
-        let is_between = |body: &Standing| body.hides && body.solid.comes_near_line(eye, way, reach) && !except.contains(&body.id);
-        let between: Vec<Solid> = match self.broad.ask(|tree| tree.along(Vec2::new(eye.x, eye.z), Vec2::new(way.x, way.z), reach)) {
-            Some(near) => near.iter().filter(|body| is_between(body)).map(|body| body.solid).collect(),
-            None => self.standing().filter(is_between).map(|body| body.solid).collect(),
-        };
-        let hidden = points.filter(|point| between.iter().any(|solid| solid.stops_line(eye, *point).is_some())).count();
-        u8::try_from(hidden).unwrap_or(9)
-    }
-
-    /// Past the terrain, some part of a body can be seen from another's eyes; whoever touch need no eyes.
-    pub fn sees(&self, from: Solid, to: Solid, except: PieceId) -> bool {
-        let (eye, base) = (from.eyes_in_world(), Vec3::from(to.placement.pose_in_world().translation));
-        let near = self.grounds.iter().filter(|(id, .., terrain)| terrain.blocks_sight && **id != except);
-        let near = near.map(|(_, body, placement, _)| Solid::new(*body, *placement));
-        let between: Vec<Solid> = near.filter(|solid| solid.comes_near_line(eye, base - eye, to.body.reach())).collect();
-        between.is_empty()
-            || from.distance(to) < CONTACT
-            || nine_points(to, eye).any(|point| !between.iter().any(|solid| solid.stops_line(eye, point).is_some()))
     }
 
     /// The height on which something at a spot would stand: on a plate, a platform or the ground.

@@ -118,10 +118,12 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, field: Field) -> Option<Si
     let at = theirs.first().filter(|_| !ours.is_empty())?.solid.placement;
     let mates = [unit, target_unit].into_iter().flat_map(|unit| field.units.members(field.units.unit_of(unit)));
     let squads: Vec<PieceId> = mates.map(|mate| mate.id).collect();
+    let solids = |figures: &[Figure]| figures.iter().map(|figure| figure.solid).collect::<Vec<_>>();
+    let between = field.space.between(&solids(&ours), &solids(&theirs), &squads);
     let (mut best, mut seeing, mut lines) = (9, 0, Vec::new());
     for shooter in &ours {
-        let eyes = shooter.solid.eyes_in_world();
-        let hidden = theirs.iter().map(|them| (field.space.hidden_ninths(eyes, them.id, &squads), them));
+        let view = between.view(shooter.solid.eyes_in_world());
+        let hidden = theirs.iter().map(|them| (view.hidden_ninths(them.solid), them));
         let Some((hidden, them)) = hidden.min_by_key(|(hidden, them)| (*hidden, them.id)) else { continue };
         (best, seeing) = (best.min(hidden), seeing + usize::from(hidden < 9));
         lines.push(Sight { from: shooter.solid.placement.spot, to: them.solid.placement.spot, cover: cover(hidden) });

@@ -165,6 +165,34 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
     Ok((item, weapon, shooters))
 }
 
+/// Those of the shooters who see any of the targets, and how much is hidden, in ninths, of the one that is seen best (BW-AT-02, BW-RG-03).
+fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targets: &[Figure]) -> (Vec<Figure>, u8) {
+    let squads: Vec<PieceId> = ids(&shooters).into_iter().chain(field.units.member_ids(unit)).chain(ids(targets)).collect();
+    let plate = targets[0].plate.filter(|_| field.house.plates_can_be_targeted).and_then(|plate| field.space.solid(plate));
+    let solids = |figures: &[Figure]| figures.iter().map(|figure| figure.solid).collect::<Vec<Solid>>();
+    let seen: Vec<Solid> = solids(targets).into_iter().chain(plate).collect();
+    let between = field.space.between(&solids(&shooters), &seen, &squads);
+    let (mut seeing, mut least) = (Vec::new(), 9);
+    for shooter in shooters {
+        let view = between.view(shooter.solid.eyes_in_world());
+        let plate = plate.map(|plate| view.hidden_ninths(plate));
+        let of = |target: &Figure| view.hidden_ninths(target.solid).max(shield_ninths(field, &shooter, target));
+        let mut hidden = 9;
+        for ninths in plate.into_iter().chain(targets.iter().map(of)) {
+            hidden = hidden.min(ninths);
+            // Nobody is seen better than one of whom nothing is hidden: of the other shooters only is asked whether they see any.
+            if hidden == 0 || hidden < 9 && least == 0 {
+                break;
+            }
+        }
+        least = least.min(hidden);
+        if hidden < 9 {
+            seeing.push(shooter);
+        }
+    }
+    (seeing, least)
+}
+
 /// The piles of those who shoot at a target with a weapon, with what the range, cover and the target's Size add; refused when nobody sees
 /// it, nothing flies so far that is thrown, or none could hit.
 pub(super) fn shoot(
@@ -177,33 +205,11 @@ pub(super) fn shoot(
     targets: &[Figure],
 ) -> Result<Vec<AttackPool>, Refusal> {
     let name = field.names.of(unit);
-    let squads: Vec<PieceId> = ids(&shooters).into_iter().chain(field.units.member_ids(unit)).chain(ids(targets)).collect();
-    let least_hidden = |shooter: &Figure| {
-        let eye = shooter.solid.eyes_in_world();
-        let plate = targets[0].plate.filter(|_| field.house.plates_can_be_targeted);
-        let hidden = |target: &Figure| field.space.hidden_ninths(eye, target.id, &squads).max(shield_ninths(field, shooter, target));
-        let plate = plate.map(|plate| field.space.hidden_ninths(eye, plate, &squads));
-        // Nobody is seen better than somebody of whom nothing is hidden.
-        let mut least = 9;
-        for hidden in plate.into_iter().chain(targets.iter().map(hidden)) {
-            least = least.min(hidden);
-            if least == 0 {
-                break;
-            }
-        }
-        least
-    };
-    let seeing: Vec<(Figure, u8)> = shooters
-        .into_iter()
-        .map(|shooter| (least_hidden(&shooter), shooter))
-        .filter(|(hidden, _)| *hidden < 9)
-        .map(|(hidden, shooter)| (shooter, hidden))
-        .collect();
-    let Some(hidden) = seeing.iter().map(|(_, hidden)| *hidden).min() else {
+    let (seeing, hidden) = who_sees(field, unit, shooters, targets);
+    if seeing.is_empty() {
         let reason = format!("nobody of {name} sees anybody of {}", field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-AT-02"), reason).but("move to where a line of sight is clear"));
-    };
-    let seeing: Vec<Figure> = seeing.into_iter().map(|(shooter, _)| shooter).collect();
+    }
     let Some((.., apart)) = field.space.closest_pair(&ids(&seeing), &ids(targets)) else {
         let reason = format!("{} is not on the table", field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-RG-01"), reason).but("choose a target that is"));

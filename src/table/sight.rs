@@ -1,0 +1,206 @@
+//! Sight: what stands in the way of a line from one place to another.
+
+use super::{CONTACT, PieceId, Solid, Space, Spot};
+use bevy::math::{Vec2, Vec3};
+use std::f32::consts::{PI, TAU};
+
+/// What could hide the bodies of one group from the eyes of another, gathered once for all lines between the two.
+pub struct Between(Vec<Solid>);
+
+impl Between {
+    /// What of it an eye sees where.
+    pub fn view(&self, eye: Vec3) -> View {
+        let seen = |solid: &Solid| (Sector::of(*solid, eye), *solid);
+        let (mut far, near): (Vec<_>, Vec<_>) = self.0.iter().map(seen).partition(|(sector, _)| sector.half < NARROW);
+        far.sort_unstable_by(|(one, _), (other, _)| one.middle.total_cmp(&other.middle));
+        View { eye, far, near }
+    }
+}
+
+/// What looks narrower than this is looked up by the way in which it is seen, in radians to either side.
+const NARROW: f32 = 0.25;
+
+/// Between which two ways a body is seen from above, in radians.
+#[derive(Clone, Copy)]
+struct Sector {
+    middle: f32,
+    half: f32,
+}
+
+impl Sector {
+    fn of(solid: Solid, eye: Vec3) -> Self {
+        let way = solid.placement.spot.to_vec2() - Vec2::new(eye.x, eye.z);
+        let (reach, apart) = (solid.body.reach() + CONTACT.to_f32(), way.length());
+        Sector { middle: way.to_angle(), half: if apart > reach { (reach / apart).asin() } else { PI } }
+    }
+}
+
+/// What stands around an eye.
+pub struct View {
+    eye: Vec3,
+    /// What looks narrow, by the way in which it is seen.
+    far: Vec<(Sector, Solid)>,
+    near: Vec<(Sector, Solid)>,
+}
+
+impl View {
+    /// How much of a body is hidden from the eye, in ninths: nine points of it, three heights by three across.
+    pub fn hidden_ninths(&self, target: Solid) -> u8 {
+        let (eye, way) = (self.eye, foot(target) - self.eye);
+        // What stands nowhere near the line hides none of the nine.
+        let in_the_way = self.towards(Sector::of(target, eye)).filter(|solid| solid.comes_near_line(eye, way, target.body.reach()));
+        let in_the_way: Vec<&Solid> = in_the_way.collect();
+        let is_hidden = |point: &Vec3| in_the_way.iter().any(|solid| solid.stops_line(eye, *point).is_some());
+        u8::try_from(nine_points(target, eye).filter(is_hidden).count()).unwrap_or(9)
+    }
+
+    /// What is seen in a sector, and perhaps some more, or twice.
+    fn towards(&self, sector: Sector) -> impl Iterator<Item = &Solid> {
+        let wide = sector.half + NARROW + 1e-3;
+        let narrow = [-TAU, 0.0, TAU].into_iter().flat_map(move |turn| {
+            let (from, to) = (sector.middle + turn - wide, sector.middle + turn + wide);
+            let start = self.far.partition_point(|(far, _)| far.middle < from);
+            let end = self.far.partition_point(|(far, _)| far.middle <= to);
+            &self.far[start.min(end)..end]
+        });
+        narrow.filter(move |(far, _)| is_met(*far, sector)).chain(&self.near).map(|(_, solid)| solid)
+    }
+}
+
+/// Two sectors have something in common.
+fn is_met(one: Sector, other: Sector) -> bool {
+    let apart = (one.middle - other.middle).abs();
+    apart.min(TAU - apart) <= one.half + other.half + 1e-3
+}
+
+/// The middle of what a body stands on, in the world.
+fn foot(solid: Solid) -> Vec3 {
+    Vec3::from(solid.placement.pose_in_world().translation)
+}
+
+/// Nine points of a body as it is seen from an eye: three heights by three across.
+fn nine_points(solid: Solid, eye: Vec3) -> impl Iterator<Item = Vec3> {
+    let base = foot(solid);
+    let across = Vec3::new(eye.z - base.z, 0.0, base.x - eye.x).normalize_or_zero() * (solid.body.half_extents().min_element() * 0.8);
+    let height = solid.body.height().to_f32();
+    [0.25, 0.55, 0.85].into_iter().flat_map(move |up| [-1.0, 0.0, 1.0].map(|side| base + Vec3::Y * (height * up) + across * side))
+}
+
+/// A circle that holds all of these bodies, seen from above: its middle, and its radius in inches.
+fn circle_around(solids: &[Solid]) -> (Vec2, f32) {
+    let spots = || solids.iter().map(|solid| solid.placement.spot.to_vec2());
+    let (least, most) = spots().fold((Vec2::MAX, Vec2::MIN), |(least, most), spot| (least.min(spot), most.max(spot)));
+    let middle = if solids.is_empty() { Vec2::ZERO } else { Spot::snapped((least + most) / 2.0).to_vec2() };
+    (middle, solids.iter().map(|solid| solid.reach_from(Spot::snapped(middle))).fold(0.0, f32::max))
+}
+
+impl Space<'_, '_> {
+    /// What could hide these bodies from the eyes of those, but for some pieces that hide nobody.
+    pub fn between(&self, eyes: &[Solid], targets: &[Solid], except: &[PieceId]) -> Between {
+        let ((from, wide), (to, broad)) = (circle_around(eyes), circle_around(targets));
+        let (way, margin) = (to - from, wide.max(broad));
+        let (start, flat) = (Vec3::new(from.x, 0.0, from.y), Vec3::new(way.x, 0.0, way.y));
+        let is_between =
+            |body: &super::broad::Standing| body.hides && body.solid.comes_near_line(start, flat, margin) && !except.contains(&body.id);
+        let near: Option<Vec<Solid>> = self.broad.ask(|tree| {
+            let near = tree.along(from, way, margin).into_iter();
+            near.filter(is_between).map(|body| body.solid).collect()
+        });
+        Between(near.unwrap_or_else(|| self.standing().filter(is_between).map(|body| body.solid).collect()))
+    }
+
+    /// The figures and pieces of terrain that a straight line passes through, in order: what sight passes is not met.
+    pub fn along(&self, from: Vec3, to: Vec3) -> Vec<PieceId> {
+        let mut met: Vec<(f32, PieceId)> = self
+            .bodies
+            .iter()
+            .filter(|(_, _, _, terrain, plate)| !plate && terrain.is_none_or(|t| t.blocks_sight))
+            .filter_map(|(id, body, placement, ..)| Some((Solid::new(*body, *placement).stops_line(from, to)?, *id)))
+            .collect();
+        met.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+        met.into_iter().map(|(_, id)| id).collect()
+    }
+
+    /// Past the terrain, some part of a body can be seen from another's eyes; whoever touch need no eyes.
+    pub fn sees(&self, from: Solid, to: Solid, except: PieceId) -> bool {
+        let eye = from.eyes_in_world();
+        let near = self.grounds.iter().filter(|(id, .., terrain)| terrain.blocks_sight && **id != except);
+        let near = near.map(|(_, body, placement, _)| Solid::new(*body, *placement));
+        let between: Vec<Solid> = near.filter(|solid| solid.comes_near_line(eye, foot(to) - eye, to.body.reach())).collect();
+        between.is_empty()
+            || from.distance(to) < CONTACT
+            || nine_points(to, eye).any(|point| !between.iter().any(|solid| solid.stops_line(eye, point).is_some()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Body, Facing, Inches, Placement, TablePlugin};
+    use bevy::ecs::system::SystemState;
+    use bevy::prelude::App;
+    use proptest::prelude::*;
+
+    const FIGURE: Body = Body::Block { x: Inches::thousandths(630), z: Inches::thousandths(315), height: Inches::thousandths(1_575) };
+
+    fn figure((x, z): (f32, f32)) -> Solid {
+        Solid::new(FIGURE, Placement::on_ground(Spot::at(x, z), Facing::NORTH))
+    }
+
+    /// Figures on a table, by id from 0.
+    fn table(at: &[(f32, f32)]) -> App {
+        let mut app = App::new();
+        app.add_plugins(TablePlugin);
+        for (id, at) in (0..).zip(at) {
+            app.world_mut().spawn((PieceId(id), FIGURE, figure(*at).placement));
+        }
+        app
+    }
+
+    /// How much each of the targets hides from each eye, behind those who stand at `between`.
+    fn hidden(eyes: &[Solid], targets: &[Solid], between: &[(f32, f32)], in_a_tree: bool) -> Vec<u8> {
+        let mut app = table(between);
+        let mut state = SystemState::<Space>::new(app.world_mut());
+        let space = state.get(app.world()).unwrap();
+        let ask = || {
+            let between = space.between(eyes, targets, &[]);
+            let of = |eye: &Solid| {
+                let view = between.view(eye.eyes_in_world());
+                targets.iter().map(|target| view.hidden_ninths(*target)).collect::<Vec<u8>>()
+            };
+            eyes.iter().flat_map(of).collect()
+        };
+        if in_a_tree { space.keeping(ask) } else { ask() }
+    }
+
+    #[test]
+    fn who_stands_before_another_hides_it_and_who_stands_beside_does_not() {
+        let (eye, target) = ([figure((0.0, 4.0))], [figure((0.0, -4.0))]);
+        assert_eq!(hidden(&eye, &target, &[], false), [0]);
+        assert_eq!(hidden(&eye, &target, &[(0.0, 0.0)], false), [9]);
+        assert_eq!(hidden(&eye, &target, &[(0.32, 0.0)], false), [3], "one of three columns");
+        assert_eq!(hidden(&eye, &target, &[(1.0, 0.0), (0.0, 5.0), (0.0, -5.0)], false), [0]);
+    }
+
+    proptest! {
+        #[test]
+        fn nobody_in_the_way_is_missed(
+            eyes in prop::collection::vec((-9.0_f32..0.0, -9.0_f32..9.0), 1..5),
+            targets in prop::collection::vec((0.0_f32..9.0, -9.0_f32..9.0), 1..5),
+            between in prop::collection::vec((-9.0_f32..9.0, -9.0_f32..9.0), 0..40),
+        ) {
+            let solids = |at: &[(f32, f32)]| at.iter().copied().map(figure).collect::<Vec<_>>();
+            let (eyes, targets) = (solids(&eyes), solids(&targets));
+            let all = solids(&between);
+            let of_one = |eye: Vec3, target: Solid| {
+                let is_hidden = |point: &Vec3| all.iter().any(|solid| solid.stops_line(eye, *point).is_some());
+                nine_points(target, eye).filter(is_hidden).count() as u8
+            };
+            let of = |eye: &Solid| targets.iter().map(|target| of_one(eye.eyes_in_world(), *target)).collect::<Vec<u8>>();
+            let expected: Vec<u8> = eyes.iter().flat_map(of).collect();
+            for in_a_tree in [false, true] {
+                prop_assert_eq!(&hidden(&eyes, &targets, &between, in_a_tree), &expected);
+            }
+        }
+    }
+}
