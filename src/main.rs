@@ -6,7 +6,7 @@ use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
 use brickfray::game::ron::Source;
 use brickfray::game::save::play_save;
-use brickfray::game::{Library, LibraryError};
+use brickfray::game::{Library, LibraryError, so_many_inputs};
 use brickfray::players::{Answers, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, go_on, open, referee, show};
 use brickfray::rulebooks::{Desk, ENTRIES, TOOLS, ToolError, credits, rulings};
 use brickfray::studio::demo::{DemoOptions, demo};
@@ -394,7 +394,7 @@ fn checked(name: &str, library: &Library) -> Result<String, OpenError> {
         Opened::Battle(..) => Ok("good".to_owned()),
         Opened::Game(game) => {
             play_save(brickfray::headless_app().world_mut(), &game, library)?;
-            Ok(format!("good, a game of {} after {} orders and answers", game.battle, game.said.len()))
+            Ok(format!("good, a game of {} after {}", game.battle, so_many_inputs(game.said.len())))
         }
     }
 }

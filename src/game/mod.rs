@@ -48,7 +48,7 @@ pub use look::{
 };
 pub use names::Names;
 pub use offer::{Listing, Offer, Offering, Outlook, Toll};
-pub use order::{Input, Order, OrderError, Party, Target};
+pub use order::{Input, Order, OrderError, Party, Target, so_many_inputs};
 pub use resolve::{
     Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, listing, offers, say, toll,
 };
@@ -59,7 +59,7 @@ pub use script::Script;
 pub use shared::Shared;
 pub use state::{RegisterState, StateHash, StateRegistry};
 pub use turn::{Outcome, Turn};
-pub use whole_file::{write_new, write_whole};
+pub use whole_file::{can_write, write_new, write_whole};
 
 use crate::dice::DiceTray;
 use crate::table::{Body, Carried, FormationSlot, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, TableSize, Terrain};

@@ -15,7 +15,7 @@ use super::record;
 use super::resolve::{Fault, Rejected, say};
 use super::ron::{self, Problems, Source};
 use super::state::StateHash;
-use super::whole_file::{write_new, write_whole};
+use super::whole_file::{can_write, write_new, write_whole};
 use crate::dice::DiceTray;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -225,6 +225,11 @@ pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
 pub fn save(world: &World, path: &Path) -> Result<(), SaveError> {
     let text = text(world, path)?;
     write_whole(path, |out| out.write_all(text.as_bytes())).map_err(|error| SaveError::Write { path: path.to_owned(), error })
+}
+
+/// Whether a game could be saved there, as things stand.
+pub fn can_save(path: &Path) -> Result<(), SaveError> {
+    can_write(path).map_err(|error| SaveError::Write { path: path.to_owned(), error })
 }
 
 /// Writes the game to the first of these places, all in one folder, at which nothing is. The file that it gives is locked.

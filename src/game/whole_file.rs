@@ -16,15 +16,17 @@ const MOST_LINKS: usize = 40;
 /// Writes a file through `write`. What was there before stays until the new one is whole, and its mode with it; a symbolic link is
 /// followed; what is no file, such as a device or a folder, is left alone.
 pub fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
-    let path = followed(path)?;
+    let (path, there) = place(path)?;
     let folder = folder_of(&path)?;
-    let there = std::fs::metadata(&path).ok();
-    if there.as_ref().is_some_and(|there| !there.is_file()) {
-        return Err(Error::new(ErrorKind::AlreadyExists, "something that is no file has that name: choose another"));
-    }
     let file = written(folder, there.as_ref(), write)?;
     file.persist(&path).map_err(|error| error.error)?;
     sync_folder(folder)
+}
+
+/// Whether [`write_whole`] could write a file there, as things stand, so that who works long for it need not fail in the end.
+pub fn can_write(path: &Path) -> Result<()> {
+    let (path, _) = place(path)?;
+    under_way(folder_of(&path)?).map(drop)
 }
 
 /// Writes a file at the first of these places, all in one folder, at which nothing is. The file that it gives is locked, and has been
@@ -45,6 +47,16 @@ pub fn write_new(places: impl IntoIterator<Item = PathBuf>, write: impl FnOnce(&
         }
     }
     Err(none_free())
+}
+
+/// Where a file is written that is to have this path, and what lies there.
+fn place(path: &Path) -> Result<(PathBuf, Option<Metadata>)> {
+    let path = followed(path)?;
+    let there = std::fs::metadata(&path).ok();
+    if there.as_ref().is_some_and(|there| !there.is_file()) {
+        return Err(Error::new(ErrorKind::AlreadyExists, "something that is no file has that name: choose another"));
+    }
+    Ok((path, there))
 }
 
 /// Where a path leads once its symbolic links have been followed. Nothing need be there.
@@ -150,10 +162,24 @@ mod tests {
     #[test]
     fn what_is_no_file_is_left_alone() {
         let folder = tempfile::tempdir().unwrap();
-        let error = write_whole(folder.path(), |out| out.write_all(b"x")).unwrap_err();
-        assert!(error.to_string().contains("no file"), "{error}");
-        let error = write_whole(&folder.path().join("no/such/a.txt"), |out| out.write_all(b"x")).unwrap_err();
-        assert!(error.to_string().contains("there is no folder"), "{error}");
+        let no_folder = folder.path().join("no/such/a.txt");
+        for (path, why) in [(folder.path(), "no file"), (no_folder.as_path(), "there is no folder")] {
+            let written = write_whole(path, |out| out.write_all(b"x")).unwrap_err().to_string();
+            assert!(written.contains(why), "{written}");
+            assert_eq!(can_write(path).unwrap_err().to_string(), written);
+        }
+    }
+
+    #[test]
+    fn to_ask_whether_a_file_can_be_written_changes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.txt");
+        can_write(&path).unwrap();
+        assert!(names(folder.path()).is_empty());
+        std::fs::write(&path, "before").unwrap();
+        can_write(&path).unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "before");
+        assert_eq!(names(folder.path()), ["a.txt"]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::game::battle::Battle;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
 use crate::game::ron::Source;
-use crate::game::save::{SavedGame, play_save, save};
+use crate::game::save::{SavedGame, can_save, play_save, save};
 use crate::game::script::{Expectation, Script, Step, StepAction};
 use crate::game::{Choice, Fact, Input, Journal, Library, Listing, Names, OpenChoice, Rejected, Told, listing, say, state};
 use crate::table::{PieceId, SideId};
@@ -134,6 +134,7 @@ impl<'a> Table<'a> {
 
     /// Plays the script, and then lists and saves what was asked for, whether it failed or not.
     fn play(mut self, script: &Script) -> Result<(), RefereeError> {
+        self.options.save.as_ref().map_or(Ok(()), |path| can_save(path))?;
         let played = self.open().and_then(|()| self.play_steps(script)).and_then(|()| self.finish());
         let listed = if self.options.list_orders { self.list_orders() } else { Ok(()) };
         let saved = self.options.save.as_ref().map_or(Ok(()), |path| save(self.world, path));

@@ -10,7 +10,7 @@ use super::written::{Written, read_script};
 use crate::game::battle::set_up::set_up;
 use crate::game::card::{self, Brief, Condition, Health, Portrait, StatValue, UnitCard};
 use crate::game::save::play_save;
-use crate::game::{BattleSheet, Choice, Journal, Library, Names, OpenChoice, go_to, state};
+use crate::game::{BattleSheet, Choice, Journal, Library, Names, OpenChoice, go_to, so_many_inputs, state};
 use crate::table::{PieceId, Placement, Removed, SideId, TableSize};
 use bevy::prelude::*;
 use serde::Serialize;
@@ -328,7 +328,7 @@ fn write_conditions(conditions: &[ShownCondition], out: &mut dyn Write) -> std::
 
 impl Shown {
     fn write(&self, out: &mut dyn Write) -> std::io::Result<()> {
-        writeln!(out, "{}, after {} orders and answers [{}]", self.battle, self.said, self.hash)?;
+        writeln!(out, "{}, after {} [{}]", self.battle, so_many_inputs(self.said), self.hash)?;
         writeln!(out, "the table is {}\" by {}\"", self.table.0, self.table.1)?;
         for side in &self.sides {
             let purse: Vec<String> = side.tokens.iter().map(|(kind, count)| format!("{count} {kind}")).collect();

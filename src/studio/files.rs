@@ -39,6 +39,11 @@ fn can_write_in(folder: &Path) -> std::io::Result<()> {
     tempfile::tempfile_in(folder).map(drop)
 }
 
+/// Makes sure that a file could be written, before anything is drawn for it.
+pub(super) fn can_write(path: &Path) -> Result<(), StudioError> {
+    crate::game::can_write(path).map_err(|error| cant(path, error))
+}
+
 /// Writes a file whole or not at all.
 pub(super) fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<(), String>) -> Result<(), StudioError> {
     crate::game::write_whole(path, |out| write(out).map_err(std::io::Error::other)).map_err(|error| cant(path, error))

@@ -1,6 +1,6 @@
 //! One picture of a battle: `brickfray shot`.
 
-use super::files::write_png;
+use super::files::{can_write, write_png};
 use super::headless::{Studio, StudioOptions};
 use super::performance::Performance;
 use super::{PictureSize, StudioError, Viewpoint};
@@ -44,6 +44,7 @@ impl ShotOptions {
 
 /// Takes the picture and writes it.
 pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError> {
+    can_write(&options.out)?;
     let mut studio = Studio::open(StudioOptions { size: options.size, panels: options.panels, software: false })?;
     let picture = take(&mut studio, options, library)?;
     write_png(&options.out, &picture)

@@ -1,7 +1,10 @@
 //! Scripts, dice and answers that are given to the referee: what is wrong with them, how far they are played, and that they end.
 
 use super::{brickfray, fails, text, written};
+use brickfray::game::Library;
+use brickfray::game::battle::read::read;
 use brickfray::game::save::read_save;
+use brickfray::players::{RefereeOptions, referee};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -52,10 +55,49 @@ fn what_a_failing_script_played_is_saved() {
     let orders = written(folder.path(), "orders", "end turn\nmove swords to (0, 0)\nend turn\n");
     fails(&["referee", "smiting-hippies", "--orders", &orders, "--save", &save], 1, &["orders:2: `move swords to (0, 0)`", "BW-TU-01"]);
     assert_eq!(read_save(Path::new(&save)).unwrap().said.len(), 1);
-    let nowhere = folder.path().join("no/such/game.ron").display().to_string();
-    fails(&["referee", "smiting-hippies", "--orders", &orders, "--save", &nowhere], 2, &["orders:2:", "is not saved", "no/such/game.ron"]);
     let listed = brickfray(&["referee", "smiting-hippies", "--orders", &orders, "--list-orders"]);
     assert!(text(&listed.stdout).contains("legal: end turn"), "what was asked for is listed too");
+}
+
+#[test]
+fn where_nothing_can_be_written_nothing_is_played_or_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let nowhere = folder.path().join("no/such").display().to_string();
+    for args in [["referee", "smiting-hippies", "--save"], ["shot", "smiting-hippies", "--out"]] {
+        let output = brickfray(&args.into_iter().chain([nowhere.as_str()]).collect::<Vec<_>>());
+        assert_eq!((output.status.code(), text(&output.stdout)), (Some(2), String::new()));
+        assert!(text(&output.stderr).contains("there is no folder"), "{}", text(&output.stderr));
+    }
+}
+
+/// Takes a folder away as soon as anything is told.
+struct Saboteur<'a>(&'a Path);
+
+impl Write for Saboteur<'_> {
+    fn write(&mut self, told: &[u8]) -> std::io::Result<usize> {
+        let _ = std::fs::remove_dir(self.0);
+        Ok(told.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_failing_script_that_can_t_be_saved_in_the_end_says_both() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = dir.path().join("saves");
+    std::fs::create_dir(&folder).unwrap();
+    let library = Library::shipped(brickfray::rulebooks::ENTRIES);
+    let source = library.battle("smiting-hippies").unwrap();
+    let battle = read(&source, &library).unwrap();
+    let orders = Some(("orders".to_owned(), "end turn\nmove swords to (0, 0)\n".to_owned()));
+    let options = RefereeOptions { orders, save: Some(folder.join("game.ron")), ..RefereeOptions::default() };
+    let error = referee(&battle, &source, &options, &mut Saboteur(&folder)).unwrap_err();
+    let said = error.to_string();
+    assert!(said.contains("orders:2: `move swords to (0, 0)`") && said.contains("is not saved"), "{said}");
+    assert_eq!(error.exit_code(), 2);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The banner: who has won.
 
 use super::{BAR, GAP, Room, battles, panel};
-use crate::game::Outcome;
+use crate::game::{Outcome, so_many_inputs};
 use crate::ui::intents::Wish;
 use crate::ui::{paint, theme};
 use bevy_egui::egui::{self, Align2, RichText, vec2};
@@ -41,7 +41,8 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
             }
             let (rounds, entries) = (room.reading.turn.round, room.reading.entries);
             let rounds = if rounds == 1 { "1 round".to_owned() } else { format!("{rounds} rounds") };
-            ui.label(RichText::new(format!("{} in {rounds}, {entries} orders and answers", room.reading.title)).color(theme::QUIET));
+            let all = format!("{} in {rounds}, {}", room.reading.title, so_many_inputs(entries));
+            ui.label(RichText::new(all).color(theme::QUIET));
             ui.horizontal_wrapped(|ui| {
                 let wide = if (room.doors.battles)().is_empty() { TWO_BUTTONS } else { BUTTONS };
                 let room_for = (ui.available_width() - wide).max(0.0) / 2.0;

@@ -1,6 +1,7 @@
 //! The games that were left before their end: what a start offers to go on with.
 
 use super::{Room, battles};
+use crate::game::so_many_inputs;
 use crate::ui::bindings::Ask;
 use crate::ui::intents::Wish;
 use crate::ui::keeping::LeftGame;
@@ -57,7 +58,7 @@ fn offer(ui: &mut Ui, words: &str, key: &str, is_first: bool) -> bool {
 
 /// How far a game has come and when it was left.
 fn about(game: &LeftGame) -> String {
-    let entries = if game.entries == 1 { "1 order".to_owned() } else { format!("{} orders and answers", game.entries) };
+    let entries = so_many_inputs(game.entries);
     format!("{entries}, the last `{}`, {}", game.last, battles::ago(game.when.elapsed().unwrap_or_default()))
 }
 
