@@ -1,6 +1,7 @@
 //! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
 
 use super::agenda::{Agenda, Pending};
+use super::attack_pool::AttackPool;
 use super::attack::{Attack, say_declared};
 use super::bennies::Bennies;
 use super::close_combat::{self, Call};
@@ -308,6 +309,25 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refus
     Ok((attack, unable))
 }
 
+/// The Strikes at the end of a run as they would be rolled, to tell of them before; nothing where it ends in a Shove.
+pub(super) fn foreseen(field: &Field, home: &ChargeHome) -> Option<Attack> {
+    let victims = field.attacked_by(home.side, home.target).ok()?;
+    let (size, sizes) = close_combat::size_bonuses(field, &victims);
+    let mut pools: Vec<AttackPool> = Vec::new();
+    for party in home.parties.iter().filter(|party| !is_shove(party)) {
+        for member in field.units.members(party.who).into_iter().filter(Figure::can_act) {
+            let Some((item, _)) = close_combat::weapon_for(field, &member, party.with.as_ref()) else { continue };
+            if pools.iter().any(|pool| pool.item.as_deref() == Some(item)) {
+                continue;
+            }
+            let Some(weapon) = field.weapon(item) else { continue };
+            let pool = AttackPool::with_item(Maneuver::Strike, home.unit, vec![member.id], member.action, item, weapon);
+            pools.push(AttackPool { modifiers: size.clone().into_iter().collect(), sizes: sizes.clone(), ..pool });
+        }
+    }
+    (!pools.is_empty()).then(|| Attack::new(Maneuver::Strike, home.side, Some(home.target), pools, &victims))
+}
+
 /// The Shoves of those who reach, and of the others why they don't.
 fn shoves(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
     let victims = field.attacked_by(home.side, home.target)?;
@@ -341,10 +361,41 @@ pub(super) fn roll(momentum: &Pool, bennies: &mut Bennies) -> Result<PoolRoll, D
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::library::Library;
+    use crate::game::ron::Source;
+    use crate::game::{Names, Offer, Offering, offers};
 
     #[test]
     fn bw_ch_04_a_die_of_momentum_for_each_inch_of_size() {
         assert_eq!(momentum(2, &HouseRules::default()).to_string(), "2d6");
         assert!(momentum(0, &HouseRules::default()).dice.is_empty(), "BW-CH-01: Size 0 has none");
+    }
+
+    /// BW-OP-43, BW-AT-09: what differs from victim to victim is told before the run.
+    #[test]
+    fn bw_op_43_a_charge_tells_what_each_of_a_squad_needs() {
+        let library = Library::shipped(crate::rulebooks::ENTRIES);
+        let text = r#"(title: "A run", table: (size: (24, 18)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            squads: [
+                (name: "swords", side: "red", unit: "swordsman", count: 3, at: (0, 4), facing: 0),
+                (name: "mob", side: "blue", members: [(unit: "minifig"), (unit: "mook")], at: (0, -1), facing: 180),
+                (name: "wall", side: "blue", unit: "minifig", count: 2, at: (9, 4), facing: 180),
+            ])"#;
+        let battle = read(&Source::new("a run", text), &library).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("a run".to_owned(), text.to_owned())).unwrap();
+        let world = app.world_mut();
+        let names = world.resource::<Names>();
+        let (swords, mob) = (names.piece("swords").unwrap(), names.piece("mob").unwrap());
+        let offered = offers(world, Offering { unit: swords, partners: Vec::new() });
+        let told = |with: &str| {
+            let is_it = |offer: &&Offer| offer.deed.word == "charge" && offer.target == Some(mob) && offer.with.as_deref() == Some(with);
+            offered.iter().find(is_it).map(|offer| (offer.refused.is_none(), offer.outlook.as_ref().map(|outlook| outlook.short.clone())))
+        };
+        assert_eq!(told("sword"), Some((true, Some("3+ or 2+".to_owned()))));
+        assert_eq!(told(SHOVE), Some((true, None)), "Shoves need no roll");
     }
 }

@@ -179,11 +179,11 @@ fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figu
 }
 
 /// A bonus with the reason for it.
-type Bonus = (String, i32);
+pub(super) type Bonus = (String, i32);
 
 /// The bonus for a target's Size in close combat (BW-AT-09): one for all, where all are alike or house rules go by one of them (BW-OP-43) or
 /// by the squad (BW-OP-01); or each victim's own, rider and mount as the Size of the two (BW-SZ-14).
-fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>, Vec<(PieceId, i32)>) {
+pub(super) fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>, Vec<(PieceId, i32)>) {
     let of_all = |what: &str, size: i32| {
         let bonus = field.house.size_bonus(size);
         ((bonus != 0).then(|| (what.to_owned(), bonus)), Vec::new())

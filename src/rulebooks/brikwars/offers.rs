@@ -1,5 +1,6 @@
 //! Offers: what a unit could do now, for panels, lists and bots, each with the order that does it or the reason why it may not be done.
 
+use super::attack::Attack;
 use super::close_combat::strikes_off;
 use super::declaration::SHOVE;
 use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
@@ -10,7 +11,7 @@ use super::maneuver::Maneuver;
 use super::orders::{Draft, legal_act};
 use super::unit::Figure;
 use super::vicinity::{Scene, Vicinity};
-use super::{angry_inch, litter, movement, officer, outlook, saddle, squad};
+use super::{angry_inch, charge, litter, movement, officer, outlook, saddle, squad};
 use crate::game::{Aims, Offer, Order, Party, Target};
 use crate::table::{Inches, PieceId, Spot};
 use std::collections::BTreeSet;
@@ -180,10 +181,13 @@ fn example(field: &Field, maneuver: Maneuver, unit: PieceId, members: &[Figure],
 /// One thing that a unit could do, checked.
 fn offer(field: &Field, thought: Thought) -> Offer {
     let Thought { maneuver, target, parties, with, .. } = &thought;
+    let of_strikes = |strikes: &Attack| outlook::of_strikes(strikes, &field.house, &field.names);
     let (refused, outlook) = match legal_act(field, maneuver.word(), *target, parties) {
         Err(refusal) => (Some(refusal), None),
-        Ok(Some(Draft::Declaration(built))) => {
-            (None, built.strikes.as_ref().and_then(|strikes| outlook::of_strikes(strikes, &field.house, &field.names)))
+        Ok(Some(Draft::Declaration(built))) => (None, built.strikes.as_ref().and_then(of_strikes)),
+        Ok(_) if *maneuver == Maneuver::Charge => {
+            let home = charge::build(field, *target, parties).ok();
+            (None, home.and_then(|(_, home)| charge::foreseen(field, &home)).as_ref().and_then(of_strikes))
         }
         Ok(_) => (None, None),
     };
