@@ -600,17 +600,16 @@ pub(super) fn check(raw: &Raw, problems: &mut Problems) {
     let Some(overrides) = raw.read::<Overrides>(problems) else { return };
     let rules = HouseRules::default().with(overrides);
     let inches = 0..=24;
-    let out_of_range = [
+    let all = [
         ("shove_inches", rules.shove_inches),
         ("shove_inches_per_size", rules.shove_inches_per_size),
         ("explosion_inches_per_die", rules.explosion_inches_per_die),
         ("large_object_size", rules.large_object_size),
         ("fall_inches_per_die", rules.fall_inches_per_die),
         ("stopped_knockback_inches_per_die", rules.stopped_knockback_inches_per_die),
-    ]
-    .into_iter()
-    .find(|(name, value)| !inches.contains(value) || (*name == "explosion_inches_per_die" && *value == 0));
-    if let Some((name, value)) = out_of_range {
+    ];
+    let is_out_of_range = |name: &str, value: i32| !inches.contains(&value) || (name == "explosion_inches_per_die" && value == 0);
+    for (name, value) in all.into_iter().filter(|(name, value)| is_out_of_range(name, *value)) {
         problems.at(
             raw.span(),
             format!("{}.{name}", raw.path()),
