@@ -7,7 +7,7 @@ use super::muster;
 use super::offers::{Thought, coordinated, thoughts};
 use super::orders::legal_act;
 use super::unit::Figure;
-use super::vicinity::Scene;
+use super::vicinity::{Scene, figures};
 use brickfray_game::{Listing, Order, Party, Target};
 use brickfray_table::{Facing, Inches, PieceId, Spot};
 
@@ -23,8 +23,8 @@ const SOME: [Maneuver; 9] = [
     Maneuver::Drop,
     Maneuver::Dismount,
 ];
-/// In a crowd so many units are listed.
-const UNITS: usize = 120;
+/// In a crowd units of so many figures are listed.
+const FIGURES: usize = 120;
 /// In a crowd samples are given of so many of those.
 const SAMPLED_UNITS: usize = 30;
 
@@ -57,7 +57,7 @@ pub(super) fn legal(field: &Field, units: &[PieceId]) -> Listing {
 
 /// In a crowd, those who can do something still and are nearest to an opponent, by id.
 fn foremost(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
-    if units.len() <= UNITS {
+    if units.iter().map(|unit| figures(field, *unit)).sum::<usize>() <= FIGURES {
         return units.to_vec();
     }
     let is_able = |unit: PieceId| {
@@ -66,7 +66,13 @@ fn foremost(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
     };
     let mut nearness: Vec<(bool, f32, PieceId)> = scene.nearness().into_iter().map(|(near, unit)| (!is_able(unit), near, unit)).collect();
     nearness.sort_by(|one, other| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)).then(one.2.cmp(&other.2)));
-    let mut foremost: Vec<PieceId> = nearness.into_iter().take(UNITS).map(|(.., unit)| unit).collect();
+    let mut left = FIGURES;
+    let fits = |unit: &PieceId| {
+        let is_room = left > 0;
+        left = left.saturating_sub(figures(field, *unit));
+        is_room
+    };
+    let mut foremost: Vec<PieceId> = nearness.into_iter().map(|(.., unit)| unit).take_while(fits).collect();
     foremost.sort();
     foremost
 }
@@ -145,9 +151,13 @@ mod tests {
             let x = (place as f32 - a_side as f32 / 2.0) * 0.7;
             format!("(name: \"{name}-{place}\", side: \"{name}\", unit: \"rifleman\", at: ({x}, {z}), facing: {facing}),")
         };
-        let units: String = (0..2 * a_side).map(figure).collect();
+        listed(&format!("units: [{}]", (0..2 * a_side).map(figure).collect::<String>()))
+    }
+
+    /// What is listed in a battle of these.
+    fn listed(all: &str) -> Listing {
         let text = format!(
-            r#"(title: "A crowd", table: (size: (120, 24)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], units: [{units}])"#
+            r#"(title: "A crowd", table: (size: (120, 40)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], {all})"#
         );
         let library = Library::shipped(crate::ENTRIES);
         let battle = read(&Source::new("crowd", text), &library).unwrap();
@@ -179,8 +189,26 @@ mod tests {
         let many = crowd(60);
         assert_eq!(shots(&many), [NEAREST; 60]);
         assert!(many.sampled.contains(&"shoot") && !many.sampled.contains(&"sprint"));
-        let more = crowd(UNITS + 30);
-        assert_eq!(shots(&more), [NEAREST; UNITS]);
+        let more = crowd(FIGURES + 30);
+        assert_eq!(shots(&more), [NEAREST; FIGURES]);
         assert!(more.sampled.contains(&"sprint"), "of some units nothing is told");
+    }
+
+    /// What counts is figures, however few squads they stand in.
+    #[test]
+    fn large_squads_are_a_crowd() {
+        let squads = |a_side: usize| {
+            let squad = |number: usize| {
+                let (side, place) = (number % 2, number / 2);
+                let (name, z, facing) = (["red", "blue"][side], [9.0, -9.0][side], [0, 180][side]);
+                let x = place as f32 * 11.5 - 34.0;
+                format!("(name: \"{name}-{place}\", side: \"{name}\", unit: \"rifleman\", count: 50, at: ({x}, {z}), facing: {facing}),")
+            };
+            listed(&format!("squads: [{}]", (0..2 * a_side).map(squad).collect::<String>()))
+        };
+        assert_eq!(shots(&squads(2)), [2; 2]);
+        let many = squads(5);
+        assert_eq!(shots(&many), [NEAREST; 3], "three squads of fifty are more than enough");
+        assert!(many.sampled.contains(&"shoot") && many.sampled.contains(&"sprint"));
     }
 }

@@ -10,6 +10,8 @@ use std::collections::BTreeSet;
 
 /// So many pairs of units that could do something to each other are asked about one by one; of more only those who are nearest.
 const PAIRS: usize = 3_000;
+/// Likewise so many pairs of figures: whether one of a squad sees one of another is soon found out, but large squads have many.
+const PAIRS_OF_FIGURES: usize = 20_000;
 /// In a crowd each unit knows of so many of a kind.
 const KNOWN: usize = 32;
 /// One stands so much higher than another at most, where that matters.
@@ -44,6 +46,11 @@ impl Circle {
     }
 }
 
+/// How many figures a unit has.
+pub(super) fn figures(field: &Field, unit: PieceId) -> usize {
+    field.units.member_ids(unit).len().max(1)
+}
+
 /// Everybody and everything to whom something could be done.
 pub(super) struct Scene {
     /// Units of other sides than the one to move.
@@ -76,7 +83,9 @@ impl Scene {
     pub(super) fn narrow(field: &Field) -> Self {
         let scene = Scene::of(field, true);
         let others = scene.hostile.len() + scene.squads.len() + scene.things.len() + scene.mounts.len();
-        let most = if scene.friends.len() * others > PAIRS { NEAREST } else { usize::MAX };
+        let figures = |units: &[(PieceId, Circle)]| units.iter().map(|(unit, _)| figures(field, *unit)).sum::<usize>();
+        let is_crowded = scene.friends.len() * others > PAIRS || figures(&scene.friends) * figures(&scene.hostile) > PAIRS_OF_FIGURES;
+        let most = if is_crowded { NEAREST } else { usize::MAX };
         Scene { most, ..scene }
     }
 

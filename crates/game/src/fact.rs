@@ -716,9 +716,9 @@ impl Fact {
             Happening::Opposed { dice, against, .. } => [dice.as_slice(), against].concat(),
             Happening::Collided { roll, against, .. } => [roll.dice.as_slice(), &against.dice].concat(),
             Happening::Bailed { die, .. } => vec![*die],
-            Happening::Threw { scatter: Some((clock, inches)), .. } | Happening::Fired { scatter: Some((clock, inches)), .. } => {
-                vec![plain(Die::D12, *clock), plain(Die::D6, *inches)]
-            }
+            Happening::Threw { scatter: Some((clock, inches)), .. }
+            | Happening::Fired { scatter: Some((clock, inches)), .. }
+            | Happening::WentAstray { scatter: (clock, inches), .. } => vec![plain(Die::D12, *clock), plain(Die::D6, *inches)],
             _ => Vec::new(),
         }
     }

@@ -10,7 +10,7 @@ use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, can_save, play_save, save};
 use brickfray_game::script::{Expectation, Script, Step, StepAction};
-use brickfray_game::{Choice, Fact, Input, Journal, Library, Listing, Names, OpenChoice, Rejected, Told, listing, say, state};
+use brickfray_game::{Choice, Fact, Input, Journal, Library, Listing, Names, OpenChoice, Rejected, Told, headless_app, listing, say, state};
 use brickfray_table::{PieceId, SideId};
 use bevy::prelude::*;
 use serde::Serialize;

@@ -10,7 +10,7 @@ use super::written::{Written, read_script};
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::card::{self, Brief, Condition, Health, Portrait, StatValue, UnitCard};
 use brickfray_game::save::play_save;
-use brickfray_game::{BattleSheet, Choice, Journal, Library, Names, OpenChoice, go_to, so_many_inputs, state};
+use brickfray_game::{BattleSheet, Choice, Journal, Library, Names, OpenChoice, go_to, headless_app, so_many_inputs, state};
 use brickfray_table::{PieceId, Placement, Removed, SideId, TableSize};
 use bevy::prelude::*;
 use serde::Serialize;
