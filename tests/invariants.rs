@@ -163,7 +163,8 @@ fn tree(package: &str) -> Vec<String> {
 
 #[test]
 fn invariant_1_the_rules_are_built_of_nothing_that_draws_and_each_room_only_of_those_below_it() {
-    let draws = |name: &String| ["bevy_render", "bevy_pbr", "bevy_egui", "bevy_winit", "wgpu", "winit", "naga", "egui"].contains(&name.as_str());
+    let draws =
+        |name: &String| ["bevy_render", "bevy_pbr", "bevy_egui", "bevy_winit", "wgpu", "winit", "naga", "egui"].contains(&name.as_str());
     for (name, may_use) in ROOMS {
         let tree = tree(&format!("brickfray_{name}"));
         assert!(tree.iter().filter(|name| draws(name)).count() == 0, "{name} is built of what draws: {tree:?}");
@@ -182,7 +183,8 @@ fn invariant_1_a_rulebook_is_named_by_itself_its_own_panels_and_the_lists_of_the
     let mut knowing: Vec<String> = Vec::new();
     for (path, code) in sources(&["."].into_iter().chain(RULES).collect::<Vec<_>>()) {
         // Panels and figures that are one rulebook's alone lie in folders of its name.
-        let is_of = |name: &str| path.starts_with(room(name)) || ["ui", "view"].iter().any(|room| path.starts_with(src.join(room).join(name)));
+        let is_of =
+            |name: &str| path.starts_with(room(name)) || ["ui", "view"].iter().any(|room| path.starts_with(src.join(room).join(name)));
         let named = |line: &str| RULEBOOKS.iter().any(|name| line.to_lowercase().contains(name) && !is_of(name));
         if code.lines().map(|line| line.split("//").next().unwrap_or_default()).any(named) {
             let path = path.strip_prefix(env!("CARGO_MANIFEST_DIR")).unwrap();
@@ -310,11 +312,7 @@ fn invariant_3_cosmetic_dice_move_no_battle() {
     assert_eq!(lines(&log(fancy.world())), lines(&said));
     assert_eq!(facts(fancy.world()), facts(plain.world()));
     for word in ["thread_rng", "rand::rng", "StdRng", "SmallRng", "rand::random"] {
-        assert_eq!(
-            mentions(&RULES.into_iter().chain(["view", "ui", "studio"]).collect::<Vec<_>>(), word),
-            Vec::<String>::new(),
-            "{word}"
-        );
+        assert_eq!(mentions(&RULES.into_iter().chain(["view", "ui", "studio"]).collect::<Vec<_>>(), word), Vec::<String>::new(), "{word}");
     }
     assert!(!mentions(&["dice"], "ChaCha8Rng").is_empty());
 }

@@ -17,19 +17,14 @@ use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::script::{Script, StepAction};
 use brickfray::game::{Input, Journal, Listing, Names, Order, check, go_to, listing, say, state};
-use brickfray::players::{Answers, RefereeError, RefereeOptions, referee};
+use brickfray::players::{Answers, RefereeOptions, report};
 use brickfray::rulebooks;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// Plays a battle file by its own script; the report, or why it stopped.
 fn play(source: &Source, options: &RefereeOptions) -> Result<String, String> {
-    let library = Library::shipped(rulebooks::ENTRIES);
-    let battle = read(source, &library).map_err(|problems| problems.to_string())?;
-    let mut report = Vec::new();
-    let result = referee(&battle, source, &library, options, &mut report);
-    let report = String::from_utf8_lossy(&report).into_owned();
-    result.map_err(|error: RefereeError| format!("{error}\n--- so far ---\n{report}")).map(|()| report)
+    report(source, &Library::shipped(rulebooks::ENTRIES), options)
 }
 
 fn files() -> Vec<PathBuf> {

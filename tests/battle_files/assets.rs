@@ -7,10 +7,7 @@ use brickfray::game::library::{FileAsset, Library, LibraryPlugin, SHIPPED};
 use std::path::Path;
 
 /// An app with assets and nothing that draws, run until `done` with what was loaded, or for ten seconds.
-fn app_until(
-    start: impl Fn(&AssetServer) -> Vec<UntypedHandle>,
-    done: impl Fn(Option<LoadState>) -> bool,
-) -> (App, Vec<UntypedHandle>) {
+fn app_until(start: impl Fn(&AssetServer) -> Vec<UntypedHandle>, done: impl Fn(Option<LoadState>) -> bool) -> (App, Vec<UntypedHandle>) {
     let mut app = App::new();
     app.add_plugins((TaskPoolPlugin::default(), LibraryPlugin { library: Library::shipped(ENTRIES) }, AssetPlugin::default()));
     app.finish();

@@ -15,8 +15,8 @@ use brickfray::game::{
     Fact, Happening, Input, Journal, Names, Offering, OpenChoice, Order, Party, Target, Turn, check, go_to, legal_orders, offers, say,
     state,
 };
-use brickfray::rulebooks::{self, rulings};
 use brickfray::rulebooks::brikwars::{Attack, CloseHits, HouseRules, Mounted, Size, Victim};
+use brickfray::rulebooks::{self, rulings};
 use brickfray::table::{
     Body, Carried, Facing, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, Spot, SquadPlate, TableSize,
 };
@@ -527,16 +527,18 @@ proptest! {
         seed in 0..1_000_u64,
     ) {
         let mut drawn = rules.into_iter().cycle();
-        let draw = |below: usize| drawn.next().map_or(0, |number| number as usize % below);
-        let rules = odd_rules(if late { "brikwars-late2010" } else { "brikwars-2020" }, draw);
-        let source = Source::new("odd", [MELEE, RIDERS][board].replace("table:", &format!("{rules}, table:")));
-        let (library, _) = boards();
-        let battle = read(&source, library);
-        let said = battle.as_ref().err().map(ToString::to_string).unwrap_or_default();
-        prop_assert!(!said.contains("unknown"), "{said}");
+        let mut draw = |below: usize| drawn.next().map_or(0, |number| number as usize % below);
+        let edition = if late { "brikwars-late2010" } else { "brikwars-2020" };
         // Some numbers are out of range, and plates may be too small or too large.
-        prop_assume!(battle.is_ok());
-        let battle = battle.map_err(|_| TestCaseError::fail("it was read"))?;
+        let mut laid = (0..20).filter_map(|_| {
+            let rules = odd_rules(edition, &mut draw);
+            let source = Source::new("odd", [MELEE, RIDERS][board].replace("table:", &format!("{rules}, table:")));
+            let battle = read(&source, &boards().0).ok()?;
+            Some((rules, source, battle))
+        });
+        let first = laid.next();
+        prop_assume!(first.is_some());
+        let Some((rules, source, battle)) = first else { return Ok(()) };
         let mut app = brickfray::headless_app();
         let world = app.world_mut();
         set_up(world, &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();

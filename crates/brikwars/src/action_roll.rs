@@ -13,10 +13,10 @@ use super::ranged;
 use super::single_out;
 use super::unit::Figure;
 use super::units::Units;
+use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{Guard, Happening, Names};
 use brickfray_table::SideId;
-use bevy::prelude::*;
 use std::fmt::Display;
 
 /// How many dice of a roll succeed: each with the Bonus die that it threw, if it threw one (BW-NUM-12).

@@ -18,8 +18,8 @@ use super::muster::Muster;
 use super::press::Press;
 use super::rearrange::Rearrange;
 use super::sprint::Dash;
-use brickfray_table::PieceId;
 use bevy::prelude::*;
+use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 

@@ -10,10 +10,10 @@ use super::mind;
 use super::movement::{self, moved_along};
 use super::unit::Figure;
 use super::{condition, mount};
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
-use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot, SquadPlate};
 use bevy::math::Vec2;
 use bevy::prelude::*;
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot, SquadPlate};
 use serde::{Deserialize, Serialize};
 
 /// Its Angry Inch of this player's turn is taken: of a plate or a lone figure.

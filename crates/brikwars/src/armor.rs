@@ -6,9 +6,9 @@ use super::damage::Hit;
 use super::files::{UnitData, Worn};
 use super::house_rules::{ArmorRolled, HouseRules};
 use super::victim::Victim;
+use bevy::prelude::Component;
 use brickfray_dice::{DiceError, DiceTray, Pool, Stream};
 use brickfray_game::{Happening, Names, Outbox};
-use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 
 /// What Light Armor adds to Armor (BW-AR-03).

@@ -9,11 +9,11 @@ use super::house_rules::MissedShots;
 use super::maneuver::Maneuver;
 use super::mind;
 use super::victim::Victim;
+use bevy::math::Vec3;
+use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Stream};
 use brickfray_game::{Happening, Outbox};
 use brickfray_table::{Inches, PieceId, Spot};
-use bevy::math::Vec3;
-use bevy::prelude::*;
 
 /// How near to where a shot lands somebody must stand to be hit by it.
 const NEAR: Inches = Inches::thousandths(500);

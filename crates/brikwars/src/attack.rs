@@ -17,10 +17,10 @@ use super::press::Press;
 use super::unit::Figure;
 use super::victim::Victim;
 use super::{explosion, officer, ranged, shove};
+use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll};
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, SideId, Spot};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Where an attack is.

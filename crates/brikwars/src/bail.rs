@@ -8,10 +8,10 @@ use super::maneuver::Maneuver;
 use super::takers::barred;
 use super::victim::Victim;
 use super::{action_roll, knockback, saddle};
+use bevy::prelude::*;
 use brickfray_dice::RolledDie;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Somebody who throws itself clear of a hit (BW-TU-12) and does not know yet where to.

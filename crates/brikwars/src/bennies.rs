@@ -3,11 +3,11 @@
 use super::attack::{Attack, Stage};
 use super::house_rules::{BennyEffect, HouseRules};
 use super::leader::{self, Inspired};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RuleId, Talk};
 use brickfray_table::{PieceId, PieceIndex, SideId};
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;

@@ -8,10 +8,10 @@ use super::field::Field;
 use super::ground::JUMP;
 use super::maneuver::Maneuver;
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::Outbox;
 use brickfray_table::{Inches, PieceId};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Somebody who is to be hurt by so many d6.

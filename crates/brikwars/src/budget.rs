@@ -7,10 +7,10 @@ use super::bennies::{Benny, Purse};
 use super::files::{Catalogue, Recruit, UnitData, UnitTrait};
 use super::house_rules::HouseRules;
 use super::mount::Mounted;
+use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::{Happening, Outbox, Turn};
 use brickfray_table::{PieceIndex, Removed, SideId};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 

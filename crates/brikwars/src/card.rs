@@ -7,12 +7,12 @@ use super::field::Field;
 use super::gear::damage_pool;
 use super::unit::{Figure, squad_size};
 use super::{DamageData, Recruit, UnitTrait, WeaponData};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::BattleSheet;
 use brickfray_game::card::{Brief, Condition, Face, Health, Portrait, Stat, StatValue, UnitCard, WeaponLine, Wound};
 use brickfray_table::{PieceId, PieceName, Removed, SideId};
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::*;
 use std::collections::BTreeSet;
 
 /// Everybody who was ever enlisted, the dead included, and their sides' colours.

@@ -7,10 +7,10 @@ use super::files::{BlastKind, Catalogue, DamageData};
 use super::gear::{Gear, damage_pool};
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
+use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{Happening, Outbox};
 use brickfray_table::{PieceId, PieceIndex, Placement, SideId, Spot, Terrain};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Something that is about to go off.

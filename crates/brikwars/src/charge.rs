@@ -1,8 +1,8 @@
 //! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
 
 use super::agenda::{Agenda, Pending};
-use super::attack_pool::AttackPool;
 use super::attack::{Attack, say_declared};
+use super::attack_pool::AttackPool;
 use super::bennies::Bennies;
 use super::close_combat::{self, Call};
 use super::counterstrike::Counterstrikes;
@@ -18,11 +18,11 @@ use super::movement::{self, Plan};
 use super::officer::{self, Coordination};
 use super::shove;
 use super::unit::{Figure, squad_size};
+use bevy::math::Vec2;
+use bevy::prelude::*;
 use brickfray_dice::{DiceError, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use brickfray_table::{CONTACT, Inches, PieceId, Placement, SideId, Solid, Spot};
-use bevy::math::Vec2;
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// The blow at the end of a run.

@@ -9,9 +9,9 @@ use super::ground;
 use super::movement::{inches_a_turn, inches_left, stays};
 use super::ranged::cover_modifier;
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_game::card::{Brief, Clerk, Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens};
 use brickfray_table::{CONTACT, PieceId, SideId, Solid};
-use bevy::prelude::*;
 
 /// Registers what it is asked.
 pub(super) fn clerk(app: &mut App) -> Clerk {

@@ -20,11 +20,11 @@ use super::steering;
 use super::threat;
 use super::turn;
 use super::unit::{Figure, squad_size};
+use bevy::math::Vec2;
+use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
 use brickfray_game::{Asked, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
-use bevy::math::Vec2;
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// A run through whatever is in the way.

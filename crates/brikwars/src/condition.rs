@@ -2,9 +2,9 @@
 
 use super::attack::{Attack, Stage};
 use super::house_rules::HouseRules;
+use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Thrown off its feet: cannot move, respond or defend until its own next turn, and is an Automatic Hit (BW-KB-04).

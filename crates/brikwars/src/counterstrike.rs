@@ -13,9 +13,9 @@ use super::movement::moved_along;
 use super::officer::{self, Coordination};
 use super::outnumbered::Assailants;
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Party, RuleId, Talk, Target};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Counterstrikes that may come.

@@ -10,10 +10,10 @@ use super::structure::{self, Bad};
 use super::unit::Figure;
 use super::units::Units;
 use super::victim::Victim;
+use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId, Talk};
 use brickfray_table::{Mover, PieceIndex};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Damage taken that still counts, against one Armor (BW-SD-12).

@@ -14,9 +14,9 @@ use super::outnumbered::Assailants;
 use super::press::Press;
 use super::rearrange;
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, SideId};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// The words that stand in the place of an item for what bare hands do.

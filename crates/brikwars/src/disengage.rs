@@ -10,9 +10,9 @@ use super::maneuver::Maneuver;
 use super::mount;
 use super::movement::{moved_along, step_down};
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Step, Target};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// The last step of a Disengage.

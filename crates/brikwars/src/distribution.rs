@@ -12,10 +12,10 @@ use super::outnumbered::Assailants;
 use super::takers::{self, How, Way};
 use super::victim::Victim;
 use super::{bail, charge, damage, fire, footing, knockback, mount, overkill, parry, single_out};
+use bevy::prelude::*;
 use brickfray_dice::{Pool, Stream};
 use brickfray_game::{Asked, Happening, Names};
 use brickfray_table::PieceId;
-use bevy::prelude::*;
 
 /// Gives out the hits, one after the other: the damage of each is rolled as it is assigned (BW-SD-10), so the next decision knows it.
 pub(super) fn assign_hits(

@@ -7,9 +7,9 @@ use super::ground;
 use super::house_rules::DeepWater;
 use super::maneuver::Maneuver;
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox};
 use brickfray_table::{PieceId, Solid};
-use bevy::prelude::*;
 
 /// The deep water that somebody's middle is in.
 fn water(field: &Field, solid: Solid) -> Option<PieceId> {

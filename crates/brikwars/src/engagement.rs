@@ -4,9 +4,9 @@ use super::files::Catalogue;
 use super::gear::Gear;
 use super::unit::Figure;
 use super::units::Units;
+use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox};
 use brickfray_table::{Inches, OnPlate, PieceId, Placement, Removed, Solid, Space};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

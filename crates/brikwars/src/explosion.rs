@@ -19,11 +19,11 @@ use super::single_out;
 use super::thrown;
 use super::unit::Figure;
 use super::victim::Victim;
+use bevy::math::Vec3;
+use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target};
 use brickfray_table::{Facing, Inches, PieceId, SideId, Spot, TableSize};
-use bevy::math::Vec3;
-use bevy::prelude::*;
 
 /// How far an Explosion of so many dice reaches (BW-EX table): 2" a die.
 pub fn radius(dice: usize, house: &HouseRules) -> Inches {

@@ -10,9 +10,9 @@ use super::movement::{Steps, step_down};
 use super::muster::{self, Muster, Placed};
 use super::squad::{self, Change, MANEUVERS};
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Refusal, RuleId, Step};
 use brickfray_table::{Body, FormationSlot, Inches, Mover, PieceId, PieceIndex, Placement, Solid, SquadPlate};
-use bevy::prelude::*;
 
 impl Change {
     /// Those who walk.

@@ -7,10 +7,10 @@ use super::litter::Litter;
 use super::maneuver::Maneuver;
 use super::unit::Figure;
 use super::units::Units;
-use brickfray_game::{Names, Refusal, RuleId, Turn};
-use brickfray_table::{Inches, PieceId, SideId, Solid, Space};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use brickfray_game::{Names, Refusal, RuleId, Turn};
+use brickfray_table::{Inches, PieceId, SideId, Solid, Space};
 
 /// Everything that a rule may ask, and nothing that it may change.
 #[derive(SystemParam)]

@@ -7,10 +7,10 @@ use super::maneuver::Maneuver;
 use super::turn;
 use super::unit::Figure;
 use super::victim::Victim;
+use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Pool};
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// On fire, with these dice (BW-EX-07).

@@ -12,10 +12,10 @@ use super::mount::Mounted;
 use super::turn;
 use super::unit::Figure;
 use super::victim::Victim;
+use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Shared};
 use brickfray_table::{PieceId, PieceIndex, Placement, Spot};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 

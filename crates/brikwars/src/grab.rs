@@ -12,11 +12,11 @@ use super::mind::Blunder;
 use super::turn;
 use super::unit::Figure;
 use super::units::Units;
+use bevy::math::Vec2;
+use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
-use bevy::math::Vec2;
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Holds somebody.

@@ -9,9 +9,9 @@ use super::files::{Catalogue, Impedes, TerrainData};
 use super::house_rules::{DeepWater, HouseRules, Impediments};
 use super::unit::Figure;
 use super::units::Units;
+use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox, Refusal, RuleId, TerrainLook};
 use brickfray_table::{Around, Body, CONTACT, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// No single jump rises more than an inch; down one jumps as far as one likes (BW-MF-09).

@@ -17,10 +17,10 @@ use super::shove::{shove_inches, too_small};
 use super::takers::{barred, is_full};
 use super::unit::Figure;
 use super::victim::Victim;
+use bevy::prelude::*;
 use brickfray_dice::succeeds;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Refusal, RuleId};
 use brickfray_table::{PieceId, SideId};
-use bevy::prelude::*;
 
 /// What a Grab or Shove must reach where house rules have it rolled (BW-OP-12).
 const ROLLED_USE: i32 = 2;

@@ -6,9 +6,9 @@ use super::attack_pool::AttackPool;
 use super::explosion;
 use super::field::Field;
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RuleId, Step, Talk};
 use brickfray_table::{Inches, Mover, PieceId, Solid, Spot};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Somebody who is struck where it stands.

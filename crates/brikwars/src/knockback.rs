@@ -10,10 +10,10 @@ use super::files::Catalogue;
 use super::ground;
 use super::house_rules::{HouseRules, InchesOf};
 use super::victim::Victim;
-use brickfray_game::{Happening, Outbox};
-use brickfray_table::{Inches, Mover, PieceId, Placement, Space, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
+use brickfray_game::{Happening, Outbox};
+use brickfray_table::{Inches, Mover, PieceId, Placement, Space, Spot};
 
 /// KnockBack this long throws something of that Size off its feet (BW-CH-13), and Disrupts it (BW-CH-14); not yet where house rules ask how
 /// far it goes.

@@ -4,9 +4,9 @@ use super::field::Field;
 use super::files::UnitTrait;
 use super::maneuver::Maneuver;
 use super::turn;
+use bevy::prelude::*;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, PieceIndex};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// A plate or lone figure that has been inspired and has not made use of it yet.

@@ -117,10 +117,10 @@ pub use unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits, s
 pub use units::Units;
 pub use victim::Victim;
 
-use brickfray_game::{AddRulebook, BattleSheet, Inbox, Referee, RegisterState, Resolve, ResolveSystems, RulebookEntry, SetUp};
-use brickfray_table::{PieceId, Spot};
 use agenda::Pending;
 use bevy::prelude::*;
+use brickfray_game::{AddRulebook, BattleSheet, Inbox, Referee, RegisterState, Resolve, ResolveSystems, RulebookEntry, SetUp};
+use brickfray_table::{PieceId, Spot};
 
 /// This rulebook's name.
 const NAME: &str = "brikwars";

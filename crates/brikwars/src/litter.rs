@@ -4,9 +4,9 @@ use super::field::Field;
 use super::files::WeaponData;
 use super::gear::{Item, free_hands};
 use super::unit::Figure;
+use bevy::prelude::Resource;
 use brickfray_game::{Party, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, Spot};
-use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 /// How near one must stand to what one picks up: a hand's reach (BW-WP-08).

@@ -7,9 +7,9 @@ use super::gear::{Gear, Item};
 use super::litter::Litter;
 use super::mount::Mounted;
 use super::{Catalogue, DamageData, Recruit, WeaponData};
+use bevy::prelude::*;
 use brickfray_game::{Follow, Grip, Held, ItemLooks, Look, Lying, LyingAbout, Stance, UnderWay};
 use brickfray_table::{Carried, PieceId, Removed};
-use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Follow(NAME), (name_looks, dress, fill_hands, stand, lay).chain());

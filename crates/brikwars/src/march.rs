@@ -13,9 +13,9 @@ use super::muster::Placed;
 use super::steering;
 use super::threat::{self, Threat, Walk, meets, side_by_side, threats};
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
 use brickfray_table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// A move under way.

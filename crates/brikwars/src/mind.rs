@@ -12,9 +12,9 @@ use super::mount;
 use super::turn::next_with_somebody;
 use super::unit::Figure;
 use super::units::Units;
+use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Refusal, RuleId, Talk, Turn};
 use brickfray_table::{PieceId, PieceIndex, SideId};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// An Officer that stood in no squad when its turn began: it is subject to Stupidity all turn (BW-MN-07, BW-OF-09, BW-TX-20).

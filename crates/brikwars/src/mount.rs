@@ -18,11 +18,11 @@ use super::takers::barred;
 use super::turn::ActionSpent;
 use super::unit::Figure;
 use super::victim::Victim;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::{Choice, ChoiceOption, Names, Party, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, PieceIndex, Solid};
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Sits on that mount (BW-HO).
@@ -391,7 +391,8 @@ mod tests {
         assert_eq!(attack.victims[0].stands_as(), 1, "BW-SZ-13: a wounded horse lifts nobody");
         attack.victims[1].dead = true;
         assert!(which_of_two(&attack, PieceId(0), 3, &Names::default()).is_none());
-        let shoves = Attack::new(Maneuver::Shove, brickfray_table::SideId(1), None, Vec::new(), &[pair(&[], false, &HouseRules::default())]);
+        let shoves =
+            Attack::new(Maneuver::Shove, brickfray_table::SideId(1), None, Vec::new(), &[pair(&[], false, &HouseRules::default())]);
         assert_eq!(shoves.victims.len(), 1, "BW-HO-02: hands take hold of both as one");
     }
 }

@@ -8,10 +8,10 @@ use super::house_rules::{MeasuredAt, PlateWithoutRoom};
 use super::mount::{self, Mounted};
 use super::unit::Figure;
 use super::{angry_inch, condition, mind, steering};
-use brickfray_game::{Outbox, Refusal, RuleId, Step, Toll};
-use brickfray_table::{CONTACT, Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use brickfray_game::{Outbox, Refusal, RuleId, Step, Toll};
+use brickfray_table::{CONTACT, Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
 /// The inches that a figure has moved this turn, on a plate or on its own.

@@ -7,9 +7,9 @@ use super::files::UnitData;
 use super::places::shared_out;
 use super::unit::Figure;
 use super::{ground, mount, steering};
+use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId, Step};
 use brickfray_table::{Around, Body, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
-use bevy::math::Vec2;
 use serde::{Deserialize, Serialize};
 
 /// The plates in play are no larger than this, each way, in studs.

@@ -6,9 +6,9 @@ use super::{
     angry_inch, attack, charge, collision, declaration, disengage, fire, gear, grab, leader, listing, litter, mount, movement, offers,
     saddle, sprint, squad,
 };
+use bevy::prelude::*;
 use brickfray_game::{Aims, Inbox, Input, Listing, Offer, Offering, Order, Party, Refusal, RuleId, Target};
 use brickfray_table::PieceId;
-use bevy::prelude::*;
 
 /// Is this order legal? What can be built is.
 pub(super) fn check(In(order): In<Order>, field: Field, mut drafted: ResMut<Drafted>) -> Result<(), Refusal> {

@@ -3,8 +3,8 @@
 use super::attack::{Attack, Stage};
 use super::field::Field;
 use super::maneuver::Maneuver;
-use brickfray_table::PieceId;
 use bevy::prelude::*;
+use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -8,10 +8,10 @@ use super::harms_way::InHarmsWay;
 use super::maneuver::Maneuver;
 use super::mount;
 use super::victim::Victim;
+use bevy::math::Vec3;
 use brickfray_dice::PoolRoll;
 use brickfray_game::{Asked, Happening};
 use brickfray_table::{PieceId, Solid};
-use bevy::math::Vec3;
 use serde::{Deserialize, Serialize};
 
 /// Where a shot goes through a body: above its middle, as shots are aimed.

@@ -10,9 +10,9 @@ use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
 use super::takers::barred;
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Names, RuleId};
 use brickfray_table::PieceId;
-use bevy::prelude::*;
 
 /// An item that may parry: whose, which, and its Use.
 type Guard = (Figure, String, i32);

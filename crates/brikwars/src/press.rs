@@ -10,9 +10,9 @@ use super::hands;
 use super::maneuver::Maneuver;
 use super::officer::Coordination;
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Party, RuleId, Talk, Target};
 use brickfray_table::{PieceId, SideId};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Who may press on against whom.

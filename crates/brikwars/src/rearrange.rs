@@ -7,9 +7,9 @@ use super::field::Field;
 use super::harms_way::{change_places, is_mobile};
 use super::outnumbered::Assailants;
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Order, RuleId, Talk};
 use brickfray_table::{Mover, PieceId, Solid};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// A squad that may be rearranged before it is attacked.

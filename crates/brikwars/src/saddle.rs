@@ -17,9 +17,9 @@ use super::threat::Walk;
 use super::turn;
 use super::unit::Figure;
 use super::vicinity::Scene;
+use bevy::prelude::*;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use brickfray_table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
-use bevy::prelude::*;
 
 /// How near a figure must be to get on, and how near to its mount it gets off: what an arm reaches.
 const WITHIN_REACH: Inches = Inches::whole(1);

@@ -11,10 +11,10 @@ use super::house_rules::{CombinedSizes, HouseRules};
 use super::knockback::{away, has_knocked_over, knocks_over};
 use super::maneuver::Maneuver;
 use super::unit::{Figure, squad_size};
-use brickfray_game::{Happening, Outbox, Party, Refusal, RuleId};
-use brickfray_table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::*;
+use brickfray_game::{Happening, Outbox, Party, Refusal, RuleId};
+use brickfray_table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
 
 /// How far a Shove goes (BW-CC-10, BW-SM-21, BW-OP-11): 2", and 2" more for each inch of Size advantage; `None` when the shover is
 /// smaller (BW-CC-09): so it takes two single minifigs to shove a Horse (BW-HO-02).

@@ -13,10 +13,10 @@ use super::movement::Moved;
 use super::officer::{self, Coordination};
 use super::turn::{next_with_somebody, spend};
 use super::unit::Figure;
+use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// The inches that a Sprint added to this turn's Move.

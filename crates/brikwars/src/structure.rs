@@ -7,10 +7,10 @@ use super::files::Catalogue;
 use super::house_rules::{HouseRules, LargeDamage, SomethingBad};
 use super::unit::{EffectiveSize, Figure, Size};
 use super::victim::Victim;
+use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, PoolRoll};
 use brickfray_game::{Choice, ChoiceOption, Happening, Outbox, RuleId};
 use brickfray_table::{Inches, PieceIndex, Terrain};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Inches of Move that Something Bad has cost (BW-SZ-05).

@@ -8,9 +8,9 @@ use super::house_rules::{ActionsComeBack, HouseRules};
 use super::movement::Moved;
 use super::unit::Traits;
 use super::units::Units;
+use bevy::prelude::*;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Outcome, Turn};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 

@@ -10,10 +10,10 @@ use super::house_rules::HouseRules;
 use super::mount::Seat;
 use super::turn::ActionSpent;
 use super::units::Units;
+use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{Happening, Outbox, Shared};
 use brickfray_table::{FormationSlot, Inches, Mover, PieceId, PieceIndex, SideId, Solid};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// Longest dimension of the body in whole inches (BW-SZ-01).

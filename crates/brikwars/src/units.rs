@@ -19,14 +19,14 @@ use super::sprint::Sprinted;
 use super::structure::{Slowed, move_left};
 use super::turn::ActionSpent;
 use super::unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits};
+use bevy::ecs::entity::hash_map::EntityHashMap;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_table::{
     Body, Carried, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate,
     Terrain,
 };
-use bevy::ecs::entity::hash_map::EntityHashMap;
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::*;
 use std::sync::{Mutex, PoisonError};
 
 type Card = (

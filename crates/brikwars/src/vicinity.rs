@@ -3,8 +3,8 @@
 use super::field::Field;
 use super::saddle;
 use super::unit::Figure;
-use brickfray_table::{Inches, PieceId, SideId, Solid};
 use bevy::math::Vec2;
+use brickfray_table::{Inches, PieceId, SideId, Solid};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 

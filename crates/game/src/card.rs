@@ -4,10 +4,10 @@ use super::guide::Guide;
 use super::hull::Hull;
 use super::look::FigureLook;
 use super::rulebook::Referee;
-use brickfray_dice::Die;
-use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Spot};
 use bevy::ecs::system::SystemId;
 use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Spot};
 
 /// What the rulebook in play tells of the battle, as systems that change nothing.
 #[derive(Clone, Copy)]

@@ -4,8 +4,8 @@
 //! stands open in [`OpenChoice`] until an answer comes in like an order.
 
 use super::rule::{Refusal, RuleId};
-use brickfray_table::{PieceId, SideId, Spot};
 use bevy::prelude::Resource;
+use brickfray_table::{PieceId, SideId, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 

@@ -4,10 +4,10 @@
 use super::order::Order;
 use super::rule::Refusal;
 use super::rulebook::Referee;
-use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 use bevy::ecs::system::SystemId;
 use bevy::math::Vec2;
 use bevy::prelude::*;
+use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 
 /// What a rulebook tells of this, as systems that change nothing.
 #[derive(Clone, Copy)]

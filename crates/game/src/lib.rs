@@ -36,6 +36,7 @@ mod turn;
 mod whole_file;
 
 pub use battle::set_up::{BattleSheet, Told};
+pub use brickfray_ron as ron;
 pub use choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
 pub use deed::{Aims, Deed, Goes, Heading, Manner, Phrase, Role, Speech, Words};
 pub use entry::{Items, RulebookEntry, Shelf, StatData, StatFolder, Stats};
@@ -53,7 +54,6 @@ pub use order::{Input, Order, OrderError, Party, Target, so_many_inputs};
 pub use resolve::{
     Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, listing, offers, say, toll,
 };
-pub use brickfray_ron as ron;
 pub use rule::{Refusal, Refusing, RuleId, Ruling};
 pub use rulebook::{AddRulebook, Referee};
 pub use scenery::{Scenery, TerrainKind};
@@ -63,10 +63,10 @@ pub use state::{RegisterState, StateHash, StateRegistry};
 pub use turn::{Outcome, Turn};
 pub use whole_file::{can_write, write_new, write_whole};
 
-use brickfray_dice::DiceTray;
-use brickfray_table::{Body, Carried, FormationSlot, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, TableSize, Terrain};
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_table::{Body, Carried, FormationSlot, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, TableSize, Terrain};
 
 /// Runs once when a battle by the rulebook of that name is put on the table: it gives the pieces their components.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]

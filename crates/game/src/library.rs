@@ -161,7 +161,7 @@ impl Library {
 }
 
 /// A file of the kind that is called `what`: one of these by its name, or any file by its path.
-pub(crate) fn find(what: &'static str, known: &BTreeMap<String, Source>, name_or_path: &str) -> Result<Source, LibraryError> {
+pub fn find(what: &'static str, known: &BTreeMap<String, Source>, name_or_path: &str) -> Result<Source, LibraryError> {
     if let Some(source) = known.get(name_or_path) {
         return Ok(source.clone());
     }
@@ -176,7 +176,7 @@ pub(crate) fn find(what: &'static str, known: &BTreeMap<String, Source>, name_or
 }
 
 /// The same for a file that another file names: a path is looked for beside that one first.
-pub(crate) fn find_beside(
+pub fn find_beside(
     what: &'static str,
     known: &BTreeMap<String, Source>,
     name_or_path: &str,
@@ -190,7 +190,7 @@ pub(crate) fn find_beside(
 }
 
 /// The embedded files of a folder, by name.
-pub(crate) fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
+pub fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
     let text = |file: &include_dir::File<'static>| {
         let name = format!("{folder}/{}", file.path().display());
         file.contents_utf8().filter(|_| name.ends_with(".ron")).map(|text| Source::new(name, text))
@@ -201,7 +201,7 @@ pub(crate) fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
 }
 
 /// The `.ron` files of a folder in order of their names; none when there is no such folder.
-pub(crate) fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
+pub fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
     let entries = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.map_err(|error| unreadable(folder, error))?,
@@ -214,7 +214,7 @@ pub(crate) fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
 }
 
 /// Files by their names without folder and `.ron`.
-pub(crate) fn by_name(sources: Vec<Source>) -> BTreeMap<String, Source> {
+pub fn by_name(sources: Vec<Source>) -> BTreeMap<String, Source> {
     let stem = |source: &Source| Path::new(&*source.name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     sources.into_iter().map(|source| (stem(&source), source)).collect()
 }

@@ -4,8 +4,8 @@
 //! of the rulebook in [`Follow`](super::Follow) and read by whoever shows the battle. They are no state: they follow from what is.
 
 use super::hull::{Hull, MarkerLook};
-use brickfray_table::{PieceId, Spot};
 use bevy::prelude::{Component, Resource};
+use brickfray_table::{PieceId, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

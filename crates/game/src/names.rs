@@ -1,7 +1,7 @@
 //! Names: from what files and players call a piece to its id, and back.
 
-use brickfray_table::{PieceId, PieceName, SideId};
 use bevy::prelude::*;
+use brickfray_table::{PieceId, PieceName, SideId};
 use std::collections::BTreeMap;
 
 /// The names of all pieces and sides. Kept in step with the pieces by observers.

@@ -4,10 +4,10 @@
 //! taken after every entry. Snapshots share what is kept, so that going back touches only what differs.
 
 use super::state::{ComponentEntry, StateRegistry};
-use brickfray_table::{PieceId, PieceIndex};
 use bevy::ecs::archetype::ArchetypeId;
 use bevy::ecs::change_detection::{CheckChangeTicks, Tick};
 use bevy::prelude::*;
+use brickfray_table::{PieceId, PieceIndex};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -13,11 +13,11 @@ use super::rule::{Refusal, RuleId};
 use super::rulebook::Referee;
 use super::state;
 use super::turn::Turn;
-use brickfray_dice::DiceError;
-use brickfray_table::{PieceId, SideId, Spot};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use brickfray_dice::DiceError;
+use brickfray_table::{PieceId, SideId, Spot};
 
 /// The schedule in which the rules of the rulebook of that name run. All change of the rules' state happens here.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]

@@ -7,10 +7,10 @@ use super::offer::{Listing, Offer, Offering, Toll};
 use super::order::Order;
 use super::resolve;
 use super::rule::Refusal;
-use brickfray_table::{PieceId, Spot};
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::ecs::system::SystemId;
 use bevy::prelude::*;
+use brickfray_table::{PieceId, Spot};
 use std::collections::BTreeMap;
 
 /// What the rulebook in play can be asked between runs, as systems that change nothing.

@@ -1,8 +1,8 @@
 //! Scenery: kinds of terrain as far as any game goes.
 
 use super::look::TerrainLook;
-use brickfray_table::TerrainShape;
 use bevy::prelude::*;
+use brickfray_table::TerrainShape;
 
 /// A kind of terrain, as far as any game goes.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -374,6 +374,7 @@ mod tests {
         editions: &["game-1"],
         a_rule: "AB-01",
         credits: "our own",
+        plugin: |_| {},
         check_house: |_, _| {},
         rulings: |_| Vec::new(),
         stats: StatFolder { name: "game", shipped: &NOTHING, read: |_, _| None },

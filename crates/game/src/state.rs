@@ -7,10 +7,10 @@
 //! What pieces and resources pack to is kept in `packed.rs`.
 
 use super::packed::{self, KeptPieces, Packed, Scan, keep, pack, scan_for};
-use brickfray_table::{OnPlate, PieceId, PieceIndex};
 use bevy::ecs::change_detection::Tick;
 use bevy::ecs::component::{ComponentId, Mutable};
 use bevy::prelude::*;
+use brickfray_table::{OnPlate, PieceId, PieceIndex};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;

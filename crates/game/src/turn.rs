@@ -1,7 +1,7 @@
 //! Whose turn it is.
 
-use brickfray_table::SideId;
 use bevy::prelude::Resource;
+use brickfray_table::SideId;
 use serde::{Deserialize, Serialize};
 
 /// The side to move, the round, and how the battle stands.

@@ -10,6 +10,6 @@ mod written;
 
 pub use failure::RefereeError;
 pub use opened::{OpenError, Opened, open};
-pub use referee::{Answers, RefereeOptions, go_on, referee};
+pub use referee::{Answers, RefereeOptions, go_on, referee, report};
 pub use show::{ShowOptions, show};
 pub use standing::{Standing, standing};

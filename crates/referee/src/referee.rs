@@ -3,6 +3,7 @@
 use super::failure::{At, RefereeError};
 use super::standing::{Standing, standing};
 use super::written::{Written, read_script, script_of};
+use bevy::prelude::*;
 use brickfray_dice::{DiceScript, DiceTray, Stream};
 use brickfray_game::battle::Battle;
 use brickfray_game::battle::read::read;
@@ -10,9 +11,10 @@ use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, can_save, play_save, save};
 use brickfray_game::script::{Expectation, Script, Step, StepAction};
-use brickfray_game::{Choice, Fact, Input, Journal, Library, Listing, Names, OpenChoice, Rejected, Told, headless_app, listing, say, state};
+use brickfray_game::{
+    Choice, Fact, Input, Journal, Library, Listing, Names, OpenChoice, Rejected, Told, headless_app, listing, say, state,
+};
 use brickfray_table::{PieceId, SideId};
-use bevy::prelude::*;
 use serde::Serialize;
 use std::collections::VecDeque;
 use std::io::Write;
@@ -68,6 +70,15 @@ pub fn referee(
     let tray = told.tray(options.seed.unwrap_or(battle.seed));
     set_up(app.world_mut(), battle, tray, (source.name.to_string(), source.text.to_string()))?;
     Table::new(app.world_mut(), options, &script, out).play(&script)
+}
+
+/// Plays a battle file by its own script: what was told, or why it stopped, with what was told till then.
+pub fn report(source: &Source, library: &Library, options: &RefereeOptions) -> Result<String, String> {
+    let battle = read(source, library).map_err(|problems| problems.to_string())?;
+    let mut told = Vec::new();
+    let played = referee(&battle, source, library, options, &mut told);
+    let told = String::from_utf8_lossy(&told).into_owned();
+    played.map_err(|error| format!("{error}\n--- so far ---\n{told}")).map(|()| told)
 }
 
 /// Goes on with a saved game and tells what happens.

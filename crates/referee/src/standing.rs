@@ -1,8 +1,8 @@
 //! Whose turn it is, in words: what the referee says after every order.
 
+use bevy::prelude::World;
 use brickfray_game::guide::moment;
 use brickfray_game::{Names, OpenChoice, Outcome, Turn};
-use bevy::prelude::World;
 use serde::Serialize;
 use std::fmt;
 

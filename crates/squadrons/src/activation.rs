@@ -4,9 +4,9 @@ use super::flight::{Leave, Leg, Step};
 use super::house_rules::HouseRules;
 use super::profile::UnitRule;
 use super::vessel::Vessel;
+use bevy::prelude::Resource;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, PieceId};
-use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

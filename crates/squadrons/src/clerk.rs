@@ -13,12 +13,12 @@ use super::sheet::numbers;
 use super::targeting::is_obscured;
 use super::things;
 use super::vessel::Ship;
+use bevy::prelude::*;
 use brickfray_game::card::{
     Brief, Clerk, Condition, Cover, Face, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UnitCard, WeaponLine, Wound,
 };
 use brickfray_game::{BattleSheet, Names, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, SideId};
-use bevy::prelude::*;
 
 /// Registers what it is asked.
 pub(super) fn clerk(app: &mut App) -> Clerk {

@@ -14,10 +14,10 @@ use super::securing::{securable, why_not};
 use super::trial::Trial;
 use super::vessel::{Crews, Ship};
 use super::volley::Volley;
+use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Turn};
 use brickfray_table::{Inches, Spot};
-use bevy::prelude::*;
 
 /// The word of orders that begins an activation.
 pub const ACTIVATE: &str = "activate";

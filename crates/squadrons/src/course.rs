@@ -3,9 +3,9 @@
 //! Players point at where a ship is to end. There is one way with one pivot that ends there, so that is the way they mean.
 
 use super::flight::{Leave, SHARPEST, Step, check, turnabout};
+use bevy::math::{Vec2, ops};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Facing, Inches, Placement, Spot};
-use bevy::math::{Vec2, ops};
 
 /// What snapping to the table's grain may take off a length, in inches.
 const GRAIN: f32 = 0.012;

@@ -8,10 +8,10 @@ use super::rounds::{MOST_DECLINED, Phase, Rounds, command, enemy, next, roll_off
 use super::scoring;
 use super::vessel::Crews;
 use super::volley::Volley;
+use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Outcome, Refusal, RuleId, Talk, Turn};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
-use bevy::prelude::*;
 
 /// The round from which on ships are nominated to survive (SQN-232).
 const NOMINATED_FROM: u32 = 3;

@@ -4,9 +4,9 @@ use super::activation::Activation;
 use super::field::Field;
 use super::flight::Base;
 use super::vessel::{RADIUS, Ship};
+use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId, Turn};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
-use bevy::math::Vec2;
 
 /// May a ship in reserve be laid there (SQN-042, SQN-044)?
 pub fn may_lie(field: &Field, ship: &Ship, at: Spot) -> Result<(), Refusal> {

@@ -5,9 +5,9 @@ use super::house_rules::HouseRules;
 use super::profile::UnitRule;
 use super::targeting::TOUCH;
 use super::vessel::Ship;
+use bevy::math::Vec2;
 use brickfray_game::{Choice, ChoiceOption, RuleId};
 use brickfray_table::{Facing, Inches, Placement, Spot};
-use bevy::math::Vec2;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

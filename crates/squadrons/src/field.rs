@@ -8,11 +8,11 @@ use super::house_rules::HouseRules;
 use super::objective::{EntryPoint, Marker, Objective, ObjectiveKind};
 use super::targeting::{apart, blocks};
 use super::vessel::{CommandDie, CountermeasuresUsed, HitPoints, InReserve, Mishap, RADIUS, Ship, Slides, Vessel, base_at};
-use brickfray_game::{Names, Refusal, RuleId};
-use brickfray_table::{Body, Facing, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot, TableSize};
 use bevy::ecs::system::SystemParam;
 use bevy::math::Vec2;
 use bevy::prelude::*;
+use brickfray_game::{Names, Refusal, RuleId};
+use brickfray_table::{Body, Facing, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot, TableSize};
 
 /// What is read of a ship.
 type ShipParts = (

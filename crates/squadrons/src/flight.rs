@@ -3,9 +3,9 @@
 //! Plain geometry over circles: a ship is as round as its base, in inches east and south of the table's middle.
 
 use super::targeting::TOUCH;
+use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Facing, Inches, Placement, Spot};
-use bevy::math::Vec2;
 use serde::{Deserialize, Serialize};
 
 /// The sharpest pivot, in degrees (SQN-072).

@@ -2,8 +2,8 @@
 
 use super::flight::Leg;
 use super::targeting::{TOUCH, from_segment};
-use brickfray_table::{Body, Placement};
 use bevy::math::{Vec2, Vec3};
+use brickfray_table::{Body, Placement};
 
 /// What of the table something covers.
 #[derive(Clone, Copy, PartialEq, Debug)]

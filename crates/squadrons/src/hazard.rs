@@ -7,10 +7,10 @@ use super::gunnery::counter;
 use super::profile::UnitRule;
 use super::trial::Trial;
 use super::vessel::{RADIUS, Ship};
+use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Guard, Happening, Outbox, TerrainKind, TerrainLook};
 use brickfray_table::TerrainShape;
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// What dangerous terrain must show to hit (SQN-152).

@@ -14,11 +14,11 @@ use super::pointing::{Begun, flight, wing};
 use super::profile::{Arc, WeaponProfile, WeaponRule};
 use super::rounds::{Phase, enemy};
 use super::vessel::{RADIUS, Ship};
+use bevy::math::Vec2;
+use bevy::prelude::*;
 use brickfray_game::guide::{Area, Course, Guide, Moment, Range, Span, Wanted};
 use brickfray_game::{Order, Outcome};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
-use bevy::math::Vec2;
-use bevy::prelude::*;
 
 /// How far inside of what is allowed a place is laid, so that snapping to the table's grain keeps it there.
 const INSIDE: f32 = 0.004;

@@ -59,8 +59,8 @@ pub use tool::TOOL;
 pub use vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Ship, Vessel};
 pub use volley::Volley;
 
-use brickfray_game::{AddRulebook, Inbox, Referee, RegisterState, Resolve, ResolveSystems, RulebookEntry, SetUp};
 use bevy::prelude::*;
+use brickfray_game::{AddRulebook, Inbox, Referee, RegisterState, Resolve, ResolveSystems, RulebookEntry, SetUp};
 use volley::{VolleySystems, is_at};
 
 /// This rulebook's name.

@@ -4,9 +4,9 @@ use super::NAME;
 use super::objective::{EntryPoint, Objective, ObjectiveKind};
 use super::profile::WeaponRule;
 use super::vessel::Vessel;
+use bevy::prelude::*;
 use brickfray_game::{Follow, Look, MarkerLook, ShotLook, Shots, Stance};
 use brickfray_table::{PieceId, Removed};
-use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Follow(NAME), (dress, mark, stand).chain());

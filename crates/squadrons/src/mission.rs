@@ -3,10 +3,10 @@
 use super::objective::ObjectiveKind;
 use super::targeting::apart;
 use super::vessel::base_at;
-use brickfray_game::{Names, Refusal, RuleId};
-use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot, TableSize};
 use bevy::math::Vec2;
 use bevy::prelude::Resource;
+use brickfray_game::{Names, Refusal, RuleId};
+use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot, TableSize};
 use serde::{Deserialize, Serialize};
 
 /// How many rounds a game has (SQN-016, SQN-063).

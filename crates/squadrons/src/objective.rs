@@ -3,9 +3,9 @@
 use super::flight::{Base, Leg, passes_over};
 use super::profile::Profile;
 use super::targeting::apart;
+use bevy::prelude::*;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, Placement, SideId};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// What a Secure action must show (SQN-160).

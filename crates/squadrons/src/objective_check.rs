@@ -5,11 +5,11 @@ use super::muster::Sections;
 use super::objective::ObjectiveKind;
 use super::targeting::TOUCH;
 use super::vessel::RADIUS;
+use bevy::math::Vec2;
 use brickfray_game::battle::Frame;
 use brickfray_game::ron::Problems;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, SideId, Spot};
-use bevy::math::Vec2;
 
 /// Notes what lies where it can't. The `objectives` are all there are, with their names, also where the mission lays them.
 pub(super) fn check(problems: &mut Problems, (frame, sections): (&Frame, &Sections), objectives: &[(String, SideId, Spot)]) {

@@ -14,11 +14,11 @@ use super::rounds::{Phase, Rounds};
 use super::securing::{securable, secure_of};
 use super::vessel::Ship;
 use super::volley;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
 use brickfray_game::ron::{nearest, one_of};
 use brickfray_game::{Deed, Listing, Offer, Offering, Order, Outlook, Party, Refusal, RuleId, Target, Toll, Turn};
 use brickfray_table::{Inches, PieceId, Spot};
-use bevy::ecs::system::SystemParam;
-use bevy::prelude::*;
 
 /// Everything that decides about orders.
 #[derive(SystemParam)]

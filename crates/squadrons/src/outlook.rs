@@ -119,13 +119,13 @@ fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion
 
 #[cfg(test)]
 pub(super) mod tests {
+    use bevy::prelude::*;
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::{names_of, set_up};
     use brickfray_game::library::Library;
     use brickfray_game::ron::Source;
     use brickfray_game::script::{Script, StepAction};
     use brickfray_game::{Input, Names, Offering, OpenChoice, Order, Outlook, offers, say};
-    use bevy::prelude::*;
 
     /// The battle of a rules file, just before the order that begins so.
     pub fn before(name: &str, line: &str) -> App {

@@ -10,10 +10,10 @@ use super::hazard::TO_HIT;
 use super::helm::covered;
 use super::orders::Bridge;
 use super::vessel::{RADIUS, Ship};
+use bevy::math::{Vec2, ops};
 use brickfray_game::guide::Course;
 use brickfray_game::{Order, Party};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
-use bevy::math::{Vec2, ops};
 
 /// How near to a turnabout's end one points to mean it, in inches.
 const MEANT: f32 = 0.9;

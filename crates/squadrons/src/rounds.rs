@@ -2,10 +2,10 @@
 
 use super::field::Field;
 use super::vessel::{MOST_COMMAND, Ship};
+use bevy::prelude::Resource;
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream};
 use brickfray_game::Names;
 use brickfray_table::SideId;
-use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 
 /// What a game is at.

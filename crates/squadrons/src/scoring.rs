@@ -6,9 +6,9 @@ use super::mission::{Feat, Mission, MissionKind, Score, for_kills};
 use super::objective::{self, Objective, ObjectiveKind};
 use super::rounds::{Phase, Rounds, enemy};
 use super::volley::Volley;
+use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox, Outcome, Turn};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
-use bevy::prelude::*;
 
 /// The round after which the objectives of an attack are counted (SQN-241).
 const COUNTED_AFTER: u32 = 3;

@@ -9,10 +9,10 @@ use super::rounds::enemy;
 use super::scoring;
 use super::trial::Trial;
 use super::vessel::{Crews, Ship, base_at};
+use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, PieceIndex};
-use bevy::prelude::*;
 
 /// May a ship secure that now (SQN-160 to 164)?
 pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: PieceId) -> Result<(), Refusal> {

@@ -6,8 +6,8 @@ use super::flight::Base;
 use super::footprint::Footprint;
 use super::house_rules::{Blocked, FixedPath};
 use super::profile::Arc;
-use brickfray_table::{Facing, Inches};
 use bevy::math::{Vec2, ops};
+use brickfray_table::{Facing, Inches};
 
 /// Half of what an arc spans, in degrees (SQN-033).
 const HALF_ARC: f32 = 45.0;

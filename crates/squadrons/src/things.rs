@@ -5,9 +5,9 @@ use super::hazard::{DAMAGE, TO_HIT};
 use super::objective::{Marker, ObjectiveKind, defences};
 use super::orders::Bridge;
 use super::profile::Profile;
+use bevy::prelude::*;
 use brickfray_game::card::{Condition, Glance};
 use brickfray_table::{PieceId, SideId};
-use bevy::prelude::*;
 
 /// What a marker or a piece of terrain is, what it is for, and what has become of it.
 pub(super) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {

@@ -3,10 +3,10 @@
 use super::flight::{Base, Leg};
 use super::profile::{Profile, UnitRule, WeaponProfile};
 use super::targeting::Looking;
-use brickfray_game::Hull;
-use brickfray_table::{Body, Inches, Mover, PieceId, PieceIndex, Placement, SideId};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use brickfray_game::Hull;
+use brickfray_table::{Body, Inches, Mover, PieceId, PieceIndex, Placement, SideId};
 use serde::{Deserialize, Serialize};
 
 /// The radius of a ship's base, and of a marker: 40 mm across (SQN-017).

@@ -17,10 +17,10 @@ use super::profile::{WeaponProfile, WeaponRule};
 use super::rounds::Rounds;
 use super::trial::Trial;
 use super::vessel::{Crews, RADIUS, Ship};
+use bevy::prelude::*;
 use brickfray_dice::{DiceTray, succeeds};
 use brickfray_game::{Asked, Choice, ChoiceOption, Guard, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement};
-use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// The steps of an attack, in the order of SQN-110.

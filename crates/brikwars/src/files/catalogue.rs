@@ -4,10 +4,10 @@
 
 use super::harm::{BlastKind, Pierces, Structure};
 use super::scaled::Scaled;
+use bevy::prelude::Resource;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{FigureLook, ItemLook, TerrainKind, TerrainLook, number_or_dice};
 use brickfray_table::{Body, Inches, TerrainShape};
-use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -331,8 +331,8 @@ fn yes() -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use brickfray_game::Library;
     use crate::ENTRIES;
+    use brickfray_game::Library;
     use std::sync::Arc;
 
     fn shipped() -> Arc<Catalogue> {

@@ -2,10 +2,10 @@
 
 use super::check::Inspection;
 use super::sections::SquadData;
+use bevy::math::Vec2;
 use brickfray_game::battle::Standing;
 use brickfray_game::battle::set_up::placed;
 use brickfray_table::{Body, Formation, FormationSlot, Placement, Solid, spread};
-use bevy::math::Vec2;
 
 /// What is wrong with how riders stand on a plate of so many studs.
 struct Crowd {

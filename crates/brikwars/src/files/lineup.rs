@@ -3,12 +3,14 @@
 use super::catalogue::{Catalogue, UnitData};
 use super::check::Inspection;
 use super::sections::{Enrolled, Sections, SquadData};
+use bevy::math::Vec2;
+use bevy::prelude::*;
 use brickfray_game::battle::set_up::{Ids, named, placed};
 use brickfray_game::battle::{Battle, Check, Forces, Frame, SideData, Standing};
 use brickfray_game::ron::Spanned;
-use brickfray_table::{Body, Carried, Formation, FormationSlot, OnPlate, PieceId, Placement, Removed, SideId, SparePlate, SquadPlate, spread};
-use bevy::math::Vec2;
-use bevy::prelude::*;
+use brickfray_table::{
+    Body, Carried, Formation, FormationSlot, OnPlate, PieceId, Placement, Removed, SideId, SparePlate, SquadPlate, spread,
+};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -180,11 +182,11 @@ impl Lineup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ENTRIES;
     use brickfray_game::Library;
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::{names_of, set_up};
     use brickfray_game::ron::Source;
-    use crate::ENTRIES;
     use brickfray_table::{PieceName, STUD_PITCH};
 
     fn battle(squad: &str, edition: &str) -> Battle {

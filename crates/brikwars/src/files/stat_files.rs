@@ -56,9 +56,9 @@ fn read(sources: &[Source], problems: &mut Problems) -> Option<Stats> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ENTRIES;
     use brickfray_dice::Pool;
     use brickfray_game::Library;
-    use crate::ENTRIES;
     use std::sync::Arc;
 
     fn mods(files: &[(&str, &str)]) -> Result<Library, String> {

@@ -171,8 +171,8 @@ mod tests {
     use crate::battle::set_up::{Ids, names_of};
     use crate::battle::{Battle, Check, Standing};
     use crate::{Items, Library, RulebookEntry, StatData, StatFolder, Stats};
-    use brickfray_table::{Body, PieceId, Placement, Solid, Spot};
     use bevy::prelude::World;
+    use brickfray_table::{Body, PieceId, Placement, Solid, Spot};
     use include_dir::Dir;
     use serde::Deserialize;
     use std::collections::BTreeMap;
@@ -235,6 +235,7 @@ mod tests {
         editions: &["harbours-1"],
         a_rule: "HB-01",
         credits: "our own",
+        plugin: |_| {},
         check_house: |_, _| {},
         rulings: |_| Vec::new(),
         stats: StatFolder {

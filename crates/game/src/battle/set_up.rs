@@ -1,7 +1,6 @@
 //! Setting up: a battle that has been read and checked is put on the table.
 
 use super::{Battle, CameraData, Controller, Emblem, Ground};
-use brickfray_dice::{DiceScript, DiceTray, Stream};
 use crate::choice::{AutoSides, OpenChoice};
 use crate::journal;
 use crate::resolve::Fault;
@@ -9,8 +8,9 @@ use crate::ron::Raw;
 use crate::scenery::Scenery;
 use crate::turn::Turn;
 use crate::{Names, SetUp, rulebook, state};
-use brickfray_table::{Body, Facing, Inches, PieceId, PieceName, Placement, SideId, Solid, Spot, TableSize, Terrain};
 use bevy::prelude::*;
+use brickfray_dice::{DiceScript, DiceTray, Stream};
+use brickfray_table::{Body, Facing, Inches, PieceId, PieceName, Placement, SideId, Solid, Spot, TableSize, Terrain};
 
 /// What everybody should know about the battle on the table besides its pieces. Not state: it never changes while it is fought.
 #[derive(Resource, Clone, Debug)]
