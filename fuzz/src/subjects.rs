@@ -1,20 +1,21 @@
 //! What is tried with a text: each subject takes it as a file of one kind, goes on with what comes of it as the program would, and panics
 //! where something holds that must not.
 
-use bevy::prelude::World;
-use brickfray::dice::DiceTray;
-use brickfray::game::battle::Battle;
-use brickfray::game::battle::read::read;
-use brickfray::game::battle::set_up::{names_of, set_up};
-use brickfray::game::ron::{self, Problems, Source};
-use brickfray::game::save::{SavedGame, play_save, read_save};
-use brickfray::game::script::Script;
-use brickfray::game::{Input, Library, OpenChoice, Turn, legal_orders, say};
-use brickfray::players::{Answers, RefereeOptions, referee};
-use brickfray::rulebooks::ENTRIES;
-use brickfray::table::PieceId;
+use bevy::prelude::{App, World};
+use brickfray_dice::DiceTray;
+use brickfray_game::battle::Battle;
+use brickfray_game::battle::read::read;
+use brickfray_game::battle::set_up::{names_of, set_up};
+use brickfray_game::ron::{self, Problems, Source};
+use brickfray_game::save::{SavedGame, play_save, read_save};
+use brickfray_game::script::Script;
+use brickfray_game::{Input, Library, OpenChoice, RulebookEntry, Turn, legal_orders, say};
+use brickfray_referee::{Answers, RefereeOptions, referee};
+use brickfray_table::PieceId;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+
+const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, brickfray_squadrons::ENTRY];
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::shipped(ENTRIES));
 
@@ -23,6 +24,11 @@ const PIECES: usize = 120;
 
 /// So many orders and answers of a script are played: what comes later shows nothing that these don't.
 const INPUTS: usize = 8;
+
+/// An app that plays by their rules.
+fn headless_app() -> App {
+    brickfray_game::headless_app(ENTRIES)
+}
 
 /// A subject, by the name of its target.
 pub type Subject = (&'static str, fn(&str));
@@ -90,7 +96,7 @@ pub fn save_load(text: &str) {
         let battle = readable(&Source::new(game.battle.clone(), game.text.clone()), &LIBRARY);
         match battle.is_some_and(|battle| pieces_of(&battle) > PIECES) {
             true => Ok(()),
-            false => play_save(brickfray::headless_app().world_mut(), &game, &LIBRARY),
+            false => play_save(headless_app().world_mut(), &game, &LIBRARY),
         }
     });
     if let Err(error) = played {
@@ -133,7 +139,7 @@ fn told(problems: &Problems) {
 }
 
 fn pieces_of(battle: &Battle) -> usize {
-    let mut app = brickfray::headless_app();
+    let mut app = headless_app();
     match set_up(app.world_mut(), battle, DiceTray::seeded(battle.seed), ("fuzzed.ron".to_owned(), String::new())) {
         Ok(()) => pieces(app.world_mut()),
         Err(_) => 0,
@@ -146,7 +152,7 @@ fn pieces(world: &mut World) -> usize {
 
 /// Sets a battle up and plays so many legal orders, and the default answers of what is asked. Until it is over there must always be one.
 fn play_on(battle: &Battle, orders: usize) {
-    let mut app = brickfray::headless_app();
+    let mut app = headless_app();
     let world = app.world_mut();
     if set_up(world, battle, DiceTray::seeded(battle.seed), ("fuzzed.ron".to_owned(), String::new())).is_err() || pieces(world) > PIECES {
         return;
