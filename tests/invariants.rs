@@ -153,7 +153,9 @@ fn tree(package: &str) -> Vec<String> {
     let asked = ["tree", "--locked", "--offline", "--package", package, "--edges", "normal,build", "--prefix", "none", "--format", "{lib}"];
     let output = std::process::Command::new(cargo).args(asked).current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let mut found: Vec<String> = String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect();
+    // What stands there a second time is marked.
+    let name = |line: &str| line.trim_end_matches(" (*)").to_owned();
+    let mut found: Vec<String> = String::from_utf8(output.stdout).unwrap().lines().map(name).collect();
     found.sort();
     found.dedup();
     found

@@ -1,7 +1,5 @@
 //! Every rules file of this rulebook plays its script, with the dice it tells and the facts it expects (`tests/rules/` of the workspace).
 
-#![expect(clippy::unwrap_used, reason = "a test may stop short")]
-
 use brickfray_brikwars::ENTRY;
 use brickfray_game::Library;
 use brickfray_game::ron::Source;

@@ -189,11 +189,11 @@ fn rule_ids() -> Vec<&'static str> {
     include_str!("../rule-ids.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
 }
 
-/// This rulebook alone, for tests.
+/// The rulebooks of tests: the colours of sides are named in the stat files of the other.
 #[cfg(test)]
-const ENTRIES: &[RulebookEntry] = &[ENTRY];
+const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
 
-/// An app that plays by its rules alone, for tests.
+/// An app that plays by these rules, for tests.
 #[cfg(test)]
 fn headless_app() -> App {
     brickfray_game::headless_app(ENTRIES)
