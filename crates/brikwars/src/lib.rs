@@ -414,12 +414,18 @@ fn rule_ids() -> Vec<&'static str> {
     include_str!("../rule-ids.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
 }
 
-/// This rulebook alone, for tests.
 #[cfg(test)]
-const ENTRIES: &[RulebookEntry] = &[ENTRY];
+use tests::{ENTRIES, headless_app};
 
-/// An app that plays by its rules alone, for tests.
 #[cfg(test)]
-fn headless_app() -> App {
-    brickfray_game::headless_app(ENTRIES)
+mod tests {
+    use super::*;
+
+    /// This rulebook alone.
+    pub(super) const ENTRIES: &[RulebookEntry] = &[ENTRY];
+
+    /// An app that plays by their rules.
+    pub(super) fn headless_app() -> App {
+        brickfray_game::headless_app(ENTRIES)
+    }
 }

@@ -189,12 +189,18 @@ fn rule_ids() -> Vec<&'static str> {
     include_str!("../rule-ids.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
 }
 
-/// The rulebooks of tests: the colours of sides are named in the stat files of the other.
 #[cfg(test)]
-const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
+use tests::{ENTRIES, headless_app};
 
-/// An app that plays by these rules, for tests.
 #[cfg(test)]
-fn headless_app() -> App {
-    brickfray_game::headless_app(ENTRIES)
+mod tests {
+    use super::*;
+
+    /// The colours of sides are named in the stat files of the other rulebook.
+    pub(super) const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
+
+    /// An app that plays by their rules.
+    pub(super) fn headless_app() -> App {
+        brickfray_game::headless_app(ENTRIES)
+    }
 }
