@@ -10,6 +10,7 @@ use super::counterstrike::Counterstrikes;
 use super::damage::CloseHits;
 use super::field::Field;
 use super::harms_way::InHarmsWay;
+use super::knockback::Knocked;
 use super::maneuver::Maneuver;
 use super::orders::{Draft, Drafted};
 use super::overkill::Carried;
@@ -72,8 +73,8 @@ pub struct Struck {
     pub settled: bool,
     /// How far the Armor against it is (BW-BEN-06).
     pub braced: Braced,
-    /// Whom it knocks back, who lives through it.
-    pub knocked: Option<PieceId>,
+    /// Whom it knocks back.
+    pub knocked: Option<Knocked>,
 }
 
 impl Struck {

@@ -219,7 +219,7 @@ pub(super) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names:
     Some(Choice {
         asks: victim.side,
         rule: RuleId::new("BW-SM-26"),
-        question: format!("{} bails {}\": which way?", names.of(bailing.who), bailing.inches()),
+        question: format!("{} bails {}\": towards which hour of the clock?", names.of(bailing.who), bailing.inches()),
         options: options.collect(),
         default,
         why: "out of the engagement if it can, and as far from the attackers as it can".to_owned(),

@@ -123,11 +123,20 @@ fn may_be_named(field: &Field, figure: &Figure, call: &Call, strikers: &[Striker
     let left = usize::from(field.house.close_combat_hits.saturating_sub(victim.close_hits));
     let is_minifig = figure.full_size <= 1 && figure.seat.is_none();
     if victim.automatic && is_minifig && strikers.len() > left {
-        let reason = format!("{name} can be hit {left} more times this turn, and these are {} Strikes", strikers.len());
-        let instead = if left == 0 { format!("`strike {squad}`") } else { format!("name {left} of them") };
+        let (reason, instead) = too_many(name, squad, left, strikers.len());
         return Some(Refusal::new(RuleId::new("BW-CC-28"), reason).but(instead));
     }
     None
+}
+
+/// So many Strikes are more than the hits that this one can still take this turn (BW-CC-28), and what would be legal.
+fn too_many(name: &str, squad: &str, left: usize, strikes: usize) -> (String, String) {
+    let are = if strikes == 1 { "this is 1 Strike".to_owned() } else { format!("these are {strikes} Strikes") };
+    match left {
+        0 => (format!("{name} can be hit no more this turn"), format!("`strike {squad}`")),
+        1 => (format!("{name} can be hit once more this turn, and {are}"), "name one of them".to_owned()),
+        _ => (format!("{name} can be hit {left} more times this turn, and {are}"), format!("name {left} of them")),
+    }
 }
 
 /// The same of those parties who can, each of the others with the reason (BW-SM-12): things have changed since they were named.
@@ -297,9 +306,19 @@ pub(super) fn weapons_for<'a>(field: &Field, figure: &'a Figure, with: Option<&S
 
 /// Nobody of a party has what it is to strike with (BW-WP-07).
 pub(super) fn unarmed(field: &Field, party: &Party) -> Refusal {
-    let (name, with) = (field.names.of(party.who), party.with.as_deref().unwrap_or("a weapon to strike with"));
-    let reason = format!("nobody of {name} has {with} that can strike and is not used yet this turn");
-    Refusal::new(RuleId::new("BW-WP-07"), reason).but("strike with what one of them holds, or shove or grab")
+    let name = field.names.of(party.who);
+    let members = field.units.members(party.who);
+    let ready = members.iter().find_map(|member| weapons_for(field, member, None).next().map(|(item, _)| item.to_owned()));
+    let reason = match &party.with {
+        Some(with) => format!("nobody of {name} has {with} that can strike and is not used yet this turn"),
+        None => format!("nobody of {name} has anything left to strike with this turn"),
+    };
+    let legal = match ready {
+        Some(item) if party.with.is_some() => format!("strike with {item}, or shove or grab"),
+        _ if members.iter().any(|member| member.hands > 0) => "shove or grab".to_owned(),
+        _ => "shove".to_owned(),
+    };
+    Refusal::new(RuleId::new("BW-WP-07"), reason).but(legal)
 }
 
 /// The members of a party, all or some of a squad (BW-SQ-22), who strike, each with the weapon it uses; refused when there is none, with

@@ -8,11 +8,10 @@ use super::gear::free_hands;
 use super::house_rules::{ArmorRolled, DamageLasts, HouseRules, WithoutHands};
 use super::structure::{self, Bad};
 use super::unit::Figure;
-use super::units::Units;
 use super::victim::Victim;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId, Talk};
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RuleId, Talk};
 use brickfray_table::{Mover, PieceIndex};
 use serde::{Deserialize, Serialize};
 
@@ -118,51 +117,59 @@ pub(super) fn suffer(
 
 /// Something Bad (BW-SD-14, BW-SZ-05, BW-OP-06): a minifig whose damage came to exactly its Armor loses a hand, its owner says which
 /// (BW-OP-07); something larger loses what its owner says, for each hit that came to exactly its Armor.
-pub(super) fn maim(
-    mut attacks: Query<&mut Attack>,
-    units: Units,
-    catalogue: Res<Catalogue>,
-    house: Res<HouseRules>,
-    names: Res<Names>,
-    mut talk: Talk,
-) {
+pub(super) fn maim(mut attacks: Query<&mut Attack>, field: Field, mut talk: Talk) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Maim) {
-        while let Some(victim) = attack.victims.iter().find(|victim| is_due(victim, &attack, &house)) {
-            let Some(figure) = units.figure(victim.id) else { break };
-            let (who, large) = (victim.id, victim.full_size > 1);
-            if !large && figure.hands == 0 {
-                if let Some(victim) = attack.victim_mut(who) {
-                    victim.met_armor = false;
-                    maim_without_hands(victim, &house, &mut talk.out);
-                }
-                continue;
-            }
-            let choice = if large {
-                structure::something_bad(&figure, victim, names.of(who), &house)
-            } else {
-                which_hand(&figure, &catalogue, names.of(who))
-            };
-            let Asked::Answered(key) = talk.ask(choice) else { return };
-            if !large {
-                let lost = (key != "empty").then_some(key);
-                talk.out.say("BW-SD-14", Happening::Maimed { who, lost: lost.clone() });
-                attack.maimed.push((who, lost));
-            } else if let Some(victim) = attack.victim_mut(who) {
-                victim.bad = victim.bad.saturating_sub(1);
-                let lost = structure::chosen(&key);
-                talk.out.say(
-                    "BW-SZ-05",
-                    Happening::SufferedBad { who, lost: if let Bad::Item(item) = &lost { Some(item.clone()) } else { None } },
-                );
-                match lost {
-                    Bad::Move => victim.slowed += 1,
-                    Bad::Item(item) => victim.dropped.push(item),
-                }
-            }
+        if carry_out(&mut attack, &field, &mut talk, &|_| true).is_none() {
+            return;
         }
         attack.stage = Stage::Harm;
         talk.out.progressed();
     }
+}
+
+/// Where house rules have a minifig maimed at the hit, it loses its hand before the next is given out (BW-OP-06). `None` while a question
+/// stands open.
+pub(super) fn maim_at_the_hit(attack: &mut Attack, field: &Field, talk: &mut Talk) -> Option<()> {
+    if !field.house.maimed_at_each_hit {
+        return Some(());
+    }
+    carry_out(attack, field, talk, &|victim| victim.full_size <= 1)
+}
+
+/// Carries out Something Bad that is due to these victims. `None` while a question stands open.
+fn carry_out(attack: &mut Attack, field: &Field, talk: &mut Talk, whom: &dyn Fn(&Victim) -> bool) -> Option<()> {
+    while let Some(victim) = attack.victims.iter().find(|victim| whom(victim) && is_due(victim, attack)) {
+        let Some(figure) = field.units.figure(victim.id) else { break };
+        let (who, large) = (victim.id, victim.full_size > 1);
+        if !large && figure.hands == 0 {
+            if let Some(victim) = attack.victim_mut(who) {
+                victim.met_armor = false;
+                maim_without_hands(victim, &field.house, &mut talk.out);
+            }
+            continue;
+        }
+        let choice = if large {
+            structure::something_bad(&figure, victim, field.names.of(who), &field.house)
+        } else {
+            which_hand(&figure, &field.catalogue, field.names.of(who))
+        };
+        let Asked::Answered(key) = talk.ask(choice) else { return None };
+        if !large {
+            let lost = (key != "empty").then_some(key);
+            talk.out.say("BW-SD-14", Happening::Maimed { who, lost: lost.clone() });
+            attack.maimed.push((who, lost));
+        } else if let Some(victim) = attack.victim_mut(who) {
+            victim.bad = victim.bad.saturating_sub(1);
+            let lost = structure::chosen(&key);
+            talk.out
+                .say("BW-SZ-05", Happening::SufferedBad { who, lost: if let Bad::Item(item) = &lost { Some(item.clone()) } else { None } });
+            match lost {
+                Bad::Move => victim.slowed += 1,
+                Bad::Item(item) => victim.dropped.push(item),
+            }
+        }
+    }
+    Some(())
 }
 
 /// What a maiming costs who has no hand to lose (BW-SZ-05): nothing, unless house rules have it otherwise.
@@ -181,12 +188,11 @@ fn maim_without_hands(victim: &mut Victim, house: &HouseRules, out: &mut Outbox)
     }
 }
 
-/// Something Bad has happened to it that has not been carried out yet: a minifig's damage was brought to exactly its Armor by this attack,
-/// and stands there in the end; where house rules ask for no more than the first, what then dies has lost its hand too (BW-OP-06).
-fn is_due(victim: &Victim, attack: &Attack, house: &HouseRules) -> bool {
-    let maimed = victim.full_size <= 1 && victim.met_armor && (!victim.dead || house.maimed_at_each_hit);
-    let had = attack.maimed.iter().any(|(who, _)| *who == victim.id);
-    !victim.is_object && ((victim.bad > 0 && !victim.dead) || (maimed && !had))
+/// Something Bad has happened to it that has not been carried out yet, and it lives: a minifig's damage was brought to exactly its Armor by
+/// this attack and stands there now (BW-OP-06).
+fn is_due(victim: &Victim, attack: &Attack) -> bool {
+    let maimed = victim.full_size <= 1 && victim.met_armor && !attack.maimed.iter().any(|(who, _)| *who == victim.id);
+    !victim.is_object && !victim.dead && (victim.bad > 0 || maimed)
 }
 
 /// The question which hand a minifig loses, to its owner (BW-OP-07, BW-SZ-12).

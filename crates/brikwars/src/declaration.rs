@@ -102,6 +102,11 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
             _ => strikes.push(party),
         }
     }
+    // Who is told to grab or shove and names a weapon would strike with it: not where nobody does what the order says.
+    let by_hand = [Maneuver::Grab, Maneuver::Shove].contains(&maneuver) && !hands.iter().any(|(_, kind, _)| *kind == maneuver);
+    if let Some(item) = strikes.iter().find_map(|party| party.with.as_ref()).filter(|_| by_hand) {
+        return Err(not_by_hand(field, maneuver, item, target));
+    }
     let strikes_too = |unit: PieceId| strikes.iter().any(|party| field.target_unit(party.who) == unit);
     if let Some(one) = coordination.iter().find(|one| !strikes_too(one.unit)) {
         let reason = format!("nobody of {} strikes, and Grabs and Shoves have no dice to raise", field.names.of(one.unit));
@@ -126,6 +131,13 @@ pub(super) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     let strikes = if to_come.parties.is_empty() { None } else { Some(without(to_come.build(field)?, &busy)?) };
     officer::enough(field, &to_come.coordination, strikes.as_ref().map_or(&[], |attack| &attack.pools))?;
     Ok(Declaration { hands, strikes, to_come })
+}
+
+/// A Grab or Shove is made with the hands, and of what they hold only a shield shoves (BW-WP-08, BW-WP-11).
+fn not_by_hand(field: &Field, maneuver: Maneuver, item: &str, target: PieceId) -> Refusal {
+    let reason = format!("a {} is made with the hands, not with {item}", maneuver.deed().name);
+    let target = field.names.of(target);
+    Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("leave out `:{item}`, or `strike {target}` with it"))
 }
 
 /// An attack without those who are busy otherwise; refused when nobody is left.

@@ -38,10 +38,9 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = format!("{name} is engaged with nobody");
         return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("just move away"));
     }
-    if let Some(refusal) = angry_inch::incapable(field, unit, &members).or_else(|| angry_inch::acts_elsewhere(field, &members)) {
-        return Err(refusal);
-    }
-    if let Some(refusal) = has_attacked(field, unit, &members) {
+    // Letting go would help nobody for whom it is too late.
+    let too_late = angry_inch::acts_elsewhere(field, &members).or_else(|| comes_too_late(field, unit, &members));
+    if let Some(refusal) = too_late.or_else(|| angry_inch::incapable(field, unit, &members)) {
         return Err(refusal);
     }
     let to = angry_inch::inch(field, unit, &members, spot)?.to;
@@ -58,7 +57,8 @@ pub(super) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
 
 /// Why it is too late to leave: the escape is an Angry Inch, which comes before the first maneuver of a turn (BW-SM-01, BW-SM-28), and in
 /// the place of any other (BW-SM-07). Nor do the inches of a Sprint carry anybody out of close combat. House rules may allow it (BW-OP-44).
-fn has_attacked(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
+/// The free walk of Skirmishers out of a Full Engagement is their Disengage, and is asked the same (BW-CC-36).
+pub(super) fn comes_too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     if field.house.disengage_after_maneuvers {
         return None;
     }
@@ -68,10 +68,18 @@ fn has_attacked(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refu
             Maneuver::Shove | Maneuver::CombinedShove => "shoved",
             _ => "struck",
         };
-        (who, did, "stay and fight, or shove the enemy away from you")
+        (who, did)
     });
     let sprinter = members.iter().find(|member| member.sprinted > Inches::ZERO);
-    let (who, did, instead) = attacked.or(sprinter.map(|member| (member.id, "sprinted", "Disengage first, then sprint")))?;
+    let (who, did) = attacked.or(sprinter.map(|member| (member.id, "sprinted")))?;
+    let instead = if field.engagements.full_with(unit).is_empty() {
+        // Nothing holds anybody in a Skirmish (BW-SE-09).
+        "just move away"
+    } else if members.iter().any(Figure::can_act) {
+        "stay and fight, or shove the enemy away from you"
+    } else {
+        "Disengage in its next turn, before anything else"
+    };
     let reason = format!("{} has {did} this turn, and a Disengage comes before anything else that its unit does", field.names.of(who));
     Some(Refusal::new(RuleId::new("BW-OP-44"), reason).but(instead))
 }

@@ -28,6 +28,9 @@ pub(super) fn assign_hits(
     let stages = [Stage::Assign, Stage::SingleOut];
     for mut attack in attacks.iter_mut().filter(|attack| stages.contains(&attack.stage)) {
         while attack.next < attack.hits.len() {
+            if damage::maim_at_the_hit(&mut attack, &field, &mut bennies.talk).is_none() {
+                return;
+            }
             let Some(next) = deal(&mut attack, &field, &names, &assailants, &mut bennies) else { return };
             if next == Dealt::Missed {
                 bennies.talk.out.say("BW-OP-43", Happening::HitsLost { hits: 1 });

@@ -155,7 +155,7 @@ impl Field<'_, '_> {
     pub fn picks_its_victim(&self, maneuver: Maneuver, piece: PieceId) -> Option<Refusal> {
         let unit = self.units.unit_of(self.one_of_a_squad(piece)?);
         let (name, squad) = (self.names.of(piece), self.names.of(unit));
-        let reason = format!("{name} is one of {squad}, whose side says who of it takes what");
+        let reason = format!("{name} is one of {squad}, and who of a squad takes that is for its own side to say");
         Some(Refusal::new(RuleId::new("BW-SD-06"), reason).but(format!("`{maneuver} {squad}`")))
     }
 

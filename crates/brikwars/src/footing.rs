@@ -3,6 +3,7 @@
 
 use super::attack::{Attack, Struck};
 use super::house_rules::HouseRules;
+use super::knockback;
 use brickfray_game::{Happening, Outbox};
 use brickfray_table::{Inches, PieceId};
 
@@ -19,11 +20,12 @@ fn unhorsed(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<
 
 /// What a hit that has been suffered does to where somebody stands (BW-KB-01, BW-KB-04), told while hits are left to decide on.
 pub(super) fn suffered(attack: &mut Attack, struck: &Struck, house: &HouseRules, out: &mut Outbox) {
+    let knocked = struck.knocked.and_then(|knocked| knockback::spares_the_other(attack, struck.victim, knocked));
     let thrown = unhorsed(attack, struck.victim, house);
     if attack.next >= attack.hits.len() {
         return;
     }
-    let pushed = struck.knocked.filter(|who| !attack.has_killed(*who));
+    let pushed = knocked.map(|knocked| knocked.who).filter(|who| !attack.has_killed(*who));
     let victim = pushed.and_then(|who| attack.victims.iter().find(|victim| victim.id == who));
     if let Some(victim) = victim {
         let inches = attack.knocks.iter().rfind(|knock| knock.who == victim.id).map_or(0, |knock| knock.inches);

@@ -58,7 +58,7 @@ pub(super) fn build(
     }
     let mut attack = Attack::new(pools[0].maneuver, field.turn.side, Some(target), pools, victims);
     attack.only_reaches(&reached);
-    Ok(attack)
+    Ok(Attack { spares_the_clear: field.house.knocked_clear_is_spared, ..attack })
 }
 
 /// The piles of those who have a hand for it: of the same die and with the same thing in that hand.
@@ -118,7 +118,7 @@ type Hand = (PieceId, Maneuver, i32);
 /// first round only one (BW-SM-16), later several put together (BW-SM-17). `None` when it can't be given any, has had its share, or would
 /// be hit more often in this turn than the `limit` of a minifig (BW-CC-28).
 fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
-    let gone = victim.dead || victim.clear || victim.out_of_reach;
+    let gone = victim.dead || victim.out_of_reach;
     // With a mount under it nobody is a minifig (BW-CC-30).
     if gone || victim.share >= round || (victim.mount_size.unwrap_or_default() < 1 && is_full(victim, limit)) {
         return None;
@@ -135,17 +135,24 @@ fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> O
     (needed == 1 || round > 1).then_some(needed)
 }
 
+/// The same of a victim of this attack: whoever is knocked clear of its plate is given none, unless house rules have it so, and whoever has
+/// bailed clear never is (BW-SD-11).
+fn takes(attack: &Attack, victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
+    let is_spared = victim.clear && (attack.spares_the_clear || attack.has_escaped(victim.id));
+    if is_spared { None } else { needed(victim, round, left, limit) }
+}
+
 /// How many of those that are left a victim would be given: what it needs, and where house rules say so with several Shoves put together
 /// also those that nobody could be given after them (BW-CC-12).
 fn share(attack: &Attack, victim: &Victim, left: &[(Maneuver, i32)], house: &HouseRules) -> Option<usize> {
     let (round, limit) = (attack.round, house.close_combat_hits);
-    let needed = needed(victim, round, left, limit)?;
+    let needed = takes(attack, victim, round, left, limit)?;
     if needed == 1 || !house.surplus_shoves_join_in {
         return Some(needed);
     }
     let rest = &left[needed..];
     // Another round opens when nobody can be given them in this one.
-    let can_take = |other: &Victim| self::needed(other, round + 1, rest, limit).is_some();
+    let can_take = |other: &Victim| takes(attack, other, round + 1, rest, limit).is_some();
     let surplus = rest.iter().take_while(|(maneuver, _)| *maneuver == Maneuver::Shove).count();
     Some(if attack.victims.iter().any(can_take) { needed } else { needed + surplus })
 }
@@ -179,7 +186,8 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
                 }
                 continue;
             }
-            let can = |attack: &Attack, round: u32| attack.victims.iter().any(|victim| needed(victim, round, &left, limit).is_some());
+            let can =
+                |attack: &Attack, round: u32| attack.victims.iter().any(|victim| takes(attack, victim, round, &left, limit).is_some());
             if !can(&attack, round) {
                 // Everybody who can be given one this round has been: the next round opens, unless that helps nobody either.
                 if can(&attack, round + 1) {
@@ -190,7 +198,7 @@ pub(super) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
                     continue;
                 }
                 // But for the limit of a minifig somebody could take one.
-                let but_for_it = attack.victims.iter().any(|victim| needed(victim, round + 1, &left, u8::MAX).is_some());
+                let but_for_it = attack.victims.iter().any(|victim| takes(&attack, victim, round + 1, &left, u8::MAX).is_some());
                 let rule = if but_for_it { "BW-SD-15" } else { "BW-SM-17" };
                 bennies.talk.out.say(rule, Happening::HitsLost { hits: left.len() as u32 });
                 break;

@@ -193,7 +193,7 @@ switches! {
     ["BW-OP-23"] bailing_disrupts_who_escapes: bool = true;
     /// A rider that bails takes its mount along; otherwise it throws itself off the mount, which stays where it is.
     ["BW-TU-12", "BW-HO-05"] bails_take_the_mount: bool = true;
-    /// A squad that disengages leaves those behind who are down or held; otherwise it can't leave without them.
+    /// A squad that disengages leaves those behind who are down; otherwise it can't leave without them.
     ["BW-CC-34", "BW-SM-27"] disengaging_leaves_the_fallen: bool = true;
     /// When figures have their Action again: as a turn of their own begins, so that who answers in an opponent's turn acts in its own all
     /// the same; or as a round begins, of which it is the only one.

@@ -14,6 +14,7 @@ use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox};
 use brickfray_table::{Inches, Mover, PieceId, Placement, Space, Spot};
+use serde::{Deserialize, Serialize};
 
 /// KnockBack this long throws something of that Size off its feet (BW-CH-13), and Disrupts it (BW-CH-14); not yet where house rules ask how
 /// far it goes.
@@ -33,9 +34,24 @@ pub fn away(from: Spot, piece: Spot, inches: i32) -> Vec2 {
     way.try_normalize().unwrap_or(Vec2::NEG_Y) * inches as f32
 }
 
+/// Whom a hit by a weapon knocks back, and how that one stood before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Knocked {
+    /// Who is pushed.
+    pub who: PieceId,
+    /// Where it stood.
+    stood: Placement,
+    /// It was clear of its plate.
+    clear: bool,
+    /// It was an Automatic Hit.
+    automatic: bool,
+    /// This hit throws it off its feet.
+    thrown: bool,
+}
+
 /// A hit by a weapon that knocks minifigs back (BW-KB-02, BW-KB-03): notes the push, and at once whether it carries the victim clear
 /// of its plate (BW-SD-11) and off its feet. Who is pushed.
-pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, field: &Field) -> Option<PieceId> {
+pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, field: &Field) -> Option<Knocked> {
     // A rider goes with its mount (BW-HO-05).
     let with_rider = attack.victims.iter().find(|victim| victim.id == who && victim.is_mount() && !victim.dead);
     let who = with_rider.and_then(|mount| mount.partner).unwrap_or(who);
@@ -49,15 +65,37 @@ pub(super) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     let push = field.space.push(victim.solid(), away(from, victim.placement.spot, pool.knockback), &out_of_the_way);
     let over = knocks_over(pool.knockback, 1, &field.house) || has_knocked_over(push.travelled, 1, &field.house);
     let disrupts = pool.disrupts && over;
+    let (stood, clear, automatic) = (victim.placement, victim.clear, victim.automatic);
     victim.placement.spot = push.to;
     victim.automatic |= disrupts;
     let plate = victim.plate.and_then(|plate| field.space.solid(plate));
     victim.clear |= plate.is_some_and(|plate| !plate.is_over(push.to));
+    attack.keep_together(who);
     attack.knocks.push(Knock { who, from, inches: pool.knockback, topples: None });
-    if disrupts && !attack.disrupted.contains(&who) {
+    let thrown = disrupts && !attack.disrupted.contains(&who);
+    if thrown {
         attack.disrupted.push(who);
     }
-    Some(who)
+    Some(Knocked { who, stood, clear, automatic, thrown })
+}
+
+/// A blow that kills a mount or a rider pushes nobody else: the other of the two, whom it has not hit, stands as it stood (BW-KB-02).
+/// What is left of whom the blow pushes.
+pub(super) fn spares_the_other(attack: &mut Attack, struck: PieceId, knocked: Knocked) -> Option<Knocked> {
+    let is_dead = |attack: &Attack, who: PieceId| attack.victims.iter().any(|victim| victim.id == who && victim.dead);
+    let other = attack.victims.iter().find(|victim| victim.id == struck && victim.dead).and_then(|victim| victim.partner);
+    let Some(other) = other.filter(|other| !is_dead(attack, *other)) else { return Some(knocked) };
+    let Knocked { who, stood, clear, automatic, thrown } = knocked;
+    if let Some(last) = attack.knocks.iter().rposition(|knock| knock.who == who) {
+        attack.knocks.remove(last);
+    }
+    attack.disrupted.retain(|down| !(thrown && *down == who));
+    for of_the_two in [struck, other] {
+        if let Some(victim) = attack.victim_mut(of_the_two) {
+            (victim.placement, victim.clear, victim.automatic) = (stood, clear, automatic);
+        }
+    }
+    None
 }
 
 /// Whom an attack has killed, though its body is there until the attack is over: a pair stays while one of the two lives (BW-HO-05).
@@ -106,7 +144,8 @@ pub(super) fn apply(
             let plate = attack.victims.iter().find(|victim| victim.id == knock.who).and_then(|victim| victim.plate);
             let from = set.p0().solid(knock.who).map(|solid| solid.placement.lift);
             let past: Vec<PieceId> = fallen(&attack).chain([knock.who]).collect();
-            let pushed = push_figure(&mut set, knock, &past, plate.filter(|_| !gone.contains(&knock.who)), &mut out);
+            let pushed =
+                push_figure(&mut set, (knock, told(&attack, knock.who)), &past, plate.filter(|_| !gone.contains(&knock.who)), &mut out);
             if pushed.left_plate {
                 gone.push(knock.who);
             }
@@ -123,6 +162,13 @@ pub(super) fn apply(
         }
     }
     bruises::note(&mut agenda, bruises);
+}
+
+/// Of whom a push of this one is told: where it is a rider that the attack has killed, it is its mount that moves (BW-HO-05).
+fn told(attack: &Attack, who: PieceId) -> PieceId {
+    let is_alive = |who: &PieceId| attack.victims.iter().any(|victim| victim.id == *who && !victim.dead);
+    let rider = attack.victims.iter().find(|victim| victim.id == who && victim.dead);
+    rider.and_then(|rider| rider.partner).filter(is_alive).unwrap_or(who)
 }
 
 /// What became of somebody who was pushed.
@@ -153,7 +199,14 @@ fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, left: Opti
 
 /// Pushes a figure from where it stands (BW-SM-11) past those pieces, until something solid stops it harming it no further unless house
 /// rules have it so (BW-KB-07).
-fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, past: &[PieceId], plate: Option<PieceId>, out: &mut Outbox) -> Pushed {
+/// It is told of the one given with the push.
+fn push_figure(
+    set: &mut ParamSet<(Space, Mover)>,
+    (knock, who): (&Knock, PieceId),
+    past: &[PieceId],
+    plate: Option<PieceId>,
+    out: &mut Outbox,
+) -> Pushed {
     let space = set.p0();
     let Some(solid) = space.solid(knock.who) else { return Pushed::default() };
     let from = solid.placement;
@@ -168,9 +221,9 @@ fn push_figure(set: &mut ParamSet<(Space, Mover)>, knock: &Knock, past: &[PieceI
     }
     mover.place(knock.who, to);
     let inches = Inches::whole(knock.inches);
-    out.say("BW-KB-01", Happening::Pushed { who: knock.who, from, to, inches, stopped_by: push.stopped_by, slid: false });
+    out.say("BW-KB-01", Happening::Pushed { who, from, to, inches, stopped_by: push.stopped_by, slid: false });
     if let Some(squad) = left {
-        out.say("BW-KB-05", Happening::LeftSquad { who: knock.who, squad });
+        out.say("BW-KB-05", Happening::LeftSquad { who, squad });
     }
     let stopped_short = if push.stopped_by.is_some() { inches - push.travelled } else { Inches::ZERO };
     Pushed { left_plate: left.is_some(), travelled: push.travelled, stopped_short }

@@ -7,7 +7,7 @@ use super::ground::{self, ArmsBusy, Way};
 use super::house_rules::{MeasuredAt, PlateWithoutRoom};
 use super::mount::{self, Mounted};
 use super::unit::Figure;
-use super::{angry_inch, condition, mind, steering};
+use super::{angry_inch, condition, disengage, mind, steering};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{Outbox, Refusal, RuleId, Step, Toll};
@@ -101,7 +101,11 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
         return Err(Refusal::new(RuleId::new("BW-SQ-14"), format!("{name} {reason}")).but(legal));
     }
     let facing = facing.unwrap_or_else(|| steering::looks_after(steers, &field.house, from.spot, from.facing, path));
-    let mut to = Placement { spot: path.last().copied().unwrap_or(from.spot), facing, ..from };
+    let to = on_the_ground(field, who, Placement { spot: path.last().copied().unwrap_or(from.spot), facing, ..from });
+    if !on_its_way {
+        // However short the walk, it may not be one.
+        may_walk_off(field, who, Solid::new(solid.body, to))?;
+    }
     let plain = match field.house.moves_measured_at {
         MeasuredAt::Middle => path_length(from.spot, path),
         MeasuredAt::FurthestMember => path_length(from.spot, path).max(furthest_member(&members, from, to)),
@@ -116,14 +120,10 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     };
     affordable(plain, "", "BW-SQ-12")?;
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
-    to = on_the_ground(field, who, to);
     let disbands = rest(field, who, Solid::new(solid.body, to), from, &members, &own)?;
     let ways = ways(field, solid, &members, path, &own)?;
     let inches = plain.max(cost(&members, plain, &ways));
     affordable(inches, ", with what the ground costs", "BW-TU-06")?;
-    if !on_its_way {
-        may_walk_off(field, who, Solid::new(solid.body, to))?;
-    }
     let stopped = ways.iter().any(|way| way.stuck_in.is_some());
     Ok(Plan { to, inches: inches.min(left), arms: ways.iter().any(|way| way.arms), stopped, disbands })
 }
@@ -257,16 +257,19 @@ pub(super) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot
 fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal> {
     let opponents = field.engagements.full_with(who);
     let still = |opponent: &PieceId| field.space.solid(*opponent).is_some_and(|them| there.distance(them) < CONTACT);
+    let Some(first) = opponents.first().filter(|_| !opponents.iter().any(still)) else { return Ok(()) };
+    let too_late = disengage::comes_too_late(field, who, &field.units.members(who));
     if slips_away(field, who, there) {
-        return Ok(());
+        // That is their Disengage, which comes in the place of any other maneuver (BW-SM-07).
+        return too_late.map_or(Ok(()), Err);
     }
-    match opponents.first() {
-        Some(first) if !opponents.iter().any(still) => {
-            let reason = format!("{} is in Full Engagement with {} and may not just walk off", field.names.of(who), field.names.of(*first));
-            Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("stay in contact with it, Disengage, or shove it away"))
-        }
-        _ => Ok(()),
-    }
+    let reason = format!("{} is in Full Engagement with {} and may not just walk off", field.names.of(who), field.names.of(*first));
+    let legal = match too_late {
+        Some(_) if !field.units.members(who).iter().any(Figure::can_act) => "stay in contact with it",
+        Some(_) => "stay in contact with it, or shove it away",
+        None => "stay in contact with it, Disengage, or shove it away",
+    };
+    Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(legal))
 }
 
 /// Skirmishers leave close combat without Counterstrikes (BW-CC-36): all of them are, carry only what one hand holds, are not at Half

@@ -24,7 +24,9 @@ type Guard = (Figure, String, i32);
 fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
     let able = able.filter(|figure| !attack.disengaging || figure.can_act());
-    let is_free = |figure: &Figure, item: &str| !attack.parried_with.iter().any(|(who, with)| *who == figure.id && with == item);
+    let is_lost = |figure: &Figure, item: &str| attack.maimed.iter().any(|(who, lost)| *who == figure.id && lost.as_deref() == Some(item));
+    let parries = |figure: &Figure, item: &str| attack.parried_with.iter().any(|(who, with)| *who == figure.id && with == item);
+    let is_free = |figure: &Figure, item: &str| !parries(figure, item) && !is_lost(figure, item);
     able.flat_map(|figure| {
         let items = figure.gear.iter().filter(|item| !item.used && is_free(&figure, &item.name));
         let items = items.filter_map(|item| Some((item.name.clone(), field.weapon(&item.name)?)));

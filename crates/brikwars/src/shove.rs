@@ -30,7 +30,9 @@ pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) 
         is_large_object(field, alone)?;
     }
     stands_fast(field, target, &victims)?;
-    if parties.len() > 1 {
+    let mut units: Vec<PieceId> = parties.iter().map(|party| field.target_unit(party.who)).collect();
+    units.dedup();
+    if units.len() > 1 {
         let rule = RuleId::new("BW-SM-19");
         return Err(Refusal::new(rule, "one squad combines its Shoves, not several").but("name one squad"));
     }
@@ -39,8 +41,7 @@ pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) 
     };
     field.own(party.who)?;
     if !field.units.is_plate(party.who) {
-        let reason = format!("{} is no squad, and combined Shoves are a squad's", field.names.of(party.who));
-        return Err(Refusal::new(RuleId::new("BW-SM-19"), reason).but("`shove`, or name a squad"));
+        return Err(no_squad(field, party.who));
     }
     if !field.house.combined_shove_in_full_engagement && !field.engagements.full_with(field.target_unit(party.who)).is_empty() {
         let reason = format!("{} is in Full Engagement, where Shoves are single", field.names.of(party.who));
@@ -49,6 +50,15 @@ pub(super) fn build_combined(field: &Field, target: PieceId, parties: &[Party]) 
     let (unit, near) = within_an_inch(field, party.who, target, &victims, &Figure::can_act)?;
     let pools = hands::pools(field, unit, &near, Maneuver::CombinedShove, None)?;
     Ok(Attack::new(Maneuver::CombinedShove, field.turn.side, Some(target), pools, &victims))
+}
+
+/// A combined Shove is all of a squad's (BW-SM-19), and this is one of a squad or stands alone.
+fn no_squad(field: &Field, who: PieceId) -> Refusal {
+    let (name, rule) = (field.names.of(who), RuleId::new("BW-SM-19"));
+    match field.one_of_a_squad(who).map(|who| field.names.of(field.target_unit(who))) {
+        Some(squad) => Refusal::new(rule, format!("{name} is one of {squad}, and all of it shove together")).but(format!("name {squad}")),
+        None => Refusal::new(rule, format!("{name} is no squad, and combined Shoves are a squad's")).but("`shove`, or name a squad"),
+    }
 }
 
 /// Nobody can move away from a Grab (BW-CC-06), so where house rules have it a Shove moves none of these away while one of them is in a

@@ -66,17 +66,20 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
         let reason = format!("{} moves with its squad", field.names.of(*who));
         return Err(Refusal::new(RuleId::new("BW-SQ-01"), reason).but(format!("sprint with {}", field.names.of(unit))));
     }
+    const WALK: &str = "move without a Sprint";
     let unable = |member: &Figure| match member {
-        Figure { disrupted: true, .. } => Some(("BW-KB-04", "is Disrupted")),
-        Figure { masterless: true, .. } => Some(("BW-MN-03", "has nobody to make it run")),
-        _ if member.is_stuck() => Some(("BW-CC-06", "is in a Grab and cannot move")),
-        Figure { stopped: true, .. } => Some(("BW-TU-07", "is Stopped")),
-        Figure { half_speed: true, .. } => Some(("BW-TU-06", "is at Half Speed and cannot sprint")),
-        Figure { action_spent: true, .. } => Some(("BW-TU-02", "has spent its Action")),
+        Figure { disrupted: true, .. } => Some(("BW-KB-04", "is Disrupted", "wait until it is up again")),
+        Figure { masterless: true, .. } => Some(("BW-MN-03", "has nobody to make it run", WALK)),
+        Figure { holds: Some(_), .. } => Some(("BW-CC-06", "is in a Grab and cannot move", "let go first")),
+        // Breaking free takes the Action that a Sprint would take (BW-CC-07).
+        _ if member.is_stuck() => Some(("BW-CC-06", "is in a Grab and cannot move", "break free, and then move without a Sprint")),
+        Figure { stopped: true, .. } => Some(("BW-TU-07", "is Stopped", "move it in another turn")),
+        Figure { half_speed: true, .. } => Some(("BW-TU-06", "is at Half Speed and cannot sprint", WALK)),
+        Figure { action_spent: true, .. } => Some(("BW-TU-02", "has spent its Action", WALK)),
         _ => None,
     };
-    if let Some((member, (rule, why))) = members.iter().find_map(|member| Some((member, unable(member)?))) {
-        return Err(Refusal::new(RuleId::new(rule), format!("{} {why}", field.names.of(member.id))).but("move without a Sprint"));
+    if let Some((member, (rule, why, legal))) = members.iter().find_map(|member| Some((member, unable(member)?))) {
+        return Err(Refusal::new(RuleId::new(rule), format!("{} {why}", field.names.of(member.id))).but(legal));
     }
     if let Some(held_up) = field.units.held_up(*who) {
         return Err(held_up.refusal(field.names.of(*who)));

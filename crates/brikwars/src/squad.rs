@@ -138,6 +138,12 @@ fn drill(word: Option<&str>, now: Formation) -> Result<(Formation, Spacing), Ref
     }
 }
 
+/// What is wrong with a word that is neither an item nor a way to draw up, in an order to draw a squad up.
+pub(super) fn misdrilled(maneuver: &str, word: &str) -> Option<Refusal> {
+    let draws_up = [Maneuver::Form, Maneuver::Reform].iter().any(|one| one.word() == maneuver);
+    drill(Some(word), Formation::default()).err().filter(|_| draws_up)
+}
+
 /// A squad of one's own that lies on the table.
 fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, SquadPlate), Refusal> {
     let unit = field.units.unit_of(piece);
@@ -231,7 +237,18 @@ fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refu
     has_not_fought(field, plate)?;
     let all: Vec<Figure> = members.into_iter().chain(joining).collect();
     let Some(solid) = field.space.solid(plate) else { return Err(not_there()) };
-    draw_up(field, plate, &all, made.formation, Spacing::Usual, solid.placement).map(Change::DrawnUp)
+    let instead = "let it join in another turn, before the squad moves, or join another squad";
+    draw_up(field, plate, &all, made.formation, Spacing::Usual, solid.placement).map(Change::DrawnUp).map_err(where_it_lies(instead))
+}
+
+/// A squad that is drawn up where it lies has no other place to choose: who can't walk to its place there, or what has no room, is
+/// refused with this instead.
+fn where_it_lies(instead: &str) -> impl Fn(Refusal) -> Refusal {
+    move |refusal| match refusal.rule.to_string().as_str() {
+        "BW-SQ-12" => Refusal { legal: instead.to_owned(), ..refusal },
+        "BW-SQ-16" => Refusal { legal: "make room for the plate, or move the squad first".to_owned(), ..refusal },
+        _ => refusal,
+    }
 }
 
 /// A figure steps off its plate and stands on its own (BW-SQ-07).
@@ -301,7 +318,8 @@ fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     has_not_fought(field, plate)?;
     let (formation, spacing) = drill(party.with.as_deref(), made.formation)?;
     let Some(solid) = field.space.solid(plate) else { return Err(not_there()) };
-    let muster = draw_up(field, plate, &members, formation, spacing, solid.placement)?;
+    let instead = "draw it up in another way, or in another turn";
+    let muster = draw_up(field, plate, &members, formation, spacing, solid.placement).map_err(where_it_lies(instead))?;
     let changes = muster.made != made || muster.steps.iter().any(|placed| placed.step.from.spot != placed.step.to.spot);
     if !changes {
         let reason = format!("{} stands so already", field.names.of(plate));
@@ -368,4 +386,17 @@ pub(super) fn options(
         options.extend(WORDS.iter().map(|word| (Maneuver::Reform, None, vec![party(unit, Some(word))])));
     }
     options
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_sq_09_a_word_that_is_no_way_to_draw_up_is_told_those_there_are() {
+        let legal = |maneuver: Maneuver, word| misdrilled(maneuver.word(), word).map(|refusal| refusal.legal);
+        assert_eq!(legal(Maneuver::Reform, "foo").as_deref(), Some("say line, ring, block, disperse, concentrate"));
+        assert_eq!(legal(Maneuver::Form, "ring"), None);
+        assert_eq!(legal(Maneuver::Strike, "foo"), None, "a weapon is meant");
+    }
 }

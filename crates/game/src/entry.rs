@@ -119,6 +119,6 @@ pub struct Items {
     pub names: Vec<String>,
     /// Words that may stand in the place of one.
     pub words: Vec<&'static str>,
-    /// What is wrong with a word that is none of these, where there is more to say than that.
-    pub wrong: Option<fn(&str) -> Option<Refusal>>,
+    /// What is wrong with a word that is none of these, in an order to do such a thing, where there is more to say than that.
+    pub wrong: Option<fn(&str, &str) -> Option<Refusal>>,
 }

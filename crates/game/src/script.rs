@@ -231,16 +231,17 @@ impl Script {
         text.lines().enumerate().map(|(index, line)| (index + 1, line))
     }
 
-    /// The items that its orders name, each with the number of its line, but for orders that are to be refused.
-    pub fn items(&self) -> Vec<(usize, &str)> {
+    /// The items that its orders name, each with the number of its line and with what is done, but for orders that are to be refused.
+    pub fn items(&self) -> Vec<(usize, &str, &str)> {
         let mut items = Vec::new();
         let mut to_be_refused = false;
         for step in &self.steps {
             match &step.action {
                 StepAction::Expect(expectation) => to_be_refused |= matches!(expectation, Expectation::Refused(_)),
                 StepAction::Play(input) => {
-                    if let (Input::Order(Order::Act { parties, .. }), false) = (input, to_be_refused) {
-                        items.extend(parties.iter().filter_map(|Party { with, .. }| Some((step.line, with.as_deref()?))));
+                    if let (Input::Order(Order::Act { maneuver, parties, .. }), false) = (input, to_be_refused) {
+                        let named = parties.iter().filter_map(|Party { with, .. }| with.as_deref());
+                        items.extend(named.map(|item| (step.line, maneuver.as_str(), item)));
                     }
                     to_be_refused = false;
                 }
@@ -333,7 +334,7 @@ mod tests {
             ]
         );
         assert_eq!(script.steps[2].action, StepAction::Expect(Expectation::NoFact("dies".to_owned())));
-        assert_eq!(script.items(), [(4, "pike")]);
+        assert_eq!(script.items(), [(4, "strike", "pike")]);
     }
 
     #[test]
@@ -366,7 +367,7 @@ mod tests {
     #[test]
     fn items_of_orders_that_are_to_be_refused_are_nobodys_business() {
         let script = parse("expect refused AB-02\nstrike hippies with pikes:spoon\nstrike hippies with pikes:fork").unwrap();
-        assert_eq!(script.items(), [(3, "fork")]);
+        assert_eq!(script.items(), [(3, "strike", "fork")]);
     }
 
     const GAME: RulebookEntry = RulebookEntry {

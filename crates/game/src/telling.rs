@@ -2,7 +2,7 @@
 
 use super::fact::{Fact, Happening, Step};
 use super::names::Names;
-use brickfray_dice::{Die, RolledDie};
+use brickfray_dice::{Die, PoolRoll, RolledDie};
 use brickfray_table::{Inches, PieceId};
 
 impl Fact {
@@ -149,9 +149,12 @@ impl Fact {
                 let result = if *won { "breaks free" } else { "is held" };
                 format!("{} rolls {} against {}'s {}: it {result}", name(who), faces(dice), name(by), faces(against))
             }
-            Happening::Bailed { who, to, inches, clear, .. } => {
+            Happening::Bailed { who, from, to, inches, clear, .. } => {
                 let end = if *clear { "clear of it" } else { "and is still in it" };
-                format!("{} bails {inches} to {}, {end}", name(who), to.spot)
+                let gone = from.spot.distance(to.spot);
+                // A thousandth more or less is how lengths snap; who throws itself off a mount may go further.
+                let far = if gone >= *inches - Inches::thousandths(5) { inches.to_string() } else { format!("{gone} of {inches}") };
+                format!("{} bails {far} to {}, {end}", name(who), to.spot)
             }
             Happening::Disengaged { who } => format!("{} disengages", name(who)),
             Happening::MomentumRolled { victim, roll, failed: true } => {
@@ -168,7 +171,11 @@ impl Fact {
             }
             Happening::Collided { who, with, roll, against, plows } => {
                 let result = if *plows { "it plows through" } else { "it is stopped" };
-                let (ours, theirs) = (faces(&roll.dice), faces(&against.dice));
+                let shown = |roll: &PoolRoll| {
+                    let critical = if roll.is_critical_failure() { ", a Critical Failure" } else { "" };
+                    format!("{}{critical}", faces(&roll.dice))
+                };
+                let (ours, theirs) = (shown(roll), shown(against));
                 let (sum, other) = (roll.total(), against.total());
                 format!("{} runs into {}: Momentum {sum} ({ours}) against {other} ({theirs}): {result}", name(who), name(with))
             }

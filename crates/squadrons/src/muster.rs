@@ -147,7 +147,7 @@ pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
 }
 
 /// Why no ship could ever declare that, where it is a declaration at all.
-fn misdeclared(word: &str) -> Option<Refusal> {
+fn misdeclared(_: &str, word: &str) -> Option<Refusal> {
     let actions = activation::read(word).ok()?;
     activation::may_declare(&actions, u8::MAX, &HouseRules::default()).err()
 }

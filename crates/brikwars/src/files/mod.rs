@@ -19,6 +19,7 @@ pub use stat_files::FOLDER;
 
 use super::deeds::WITH_WORDS;
 use super::house_rules::HouseRules;
+use super::squad::misdrilled;
 use brickfray_game::battle::form::{Draft, draft};
 use brickfray_game::ron::Source;
 use brickfray_game::{Items, Library, TerrainKind};
@@ -47,5 +48,5 @@ pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
 /// What can be held, and the words that stand in the place of it.
 pub fn items(library: &Library) -> Items {
     let names = catalogue(library).weapons.keys().cloned().collect();
-    Items { what: "weapon", names, words: WITH_WORDS.concat(), wrong: None }
+    Items { what: "weapon", names, words: WITH_WORDS.concat(), wrong: Some(misdrilled) }
 }

@@ -202,9 +202,9 @@ impl Check<'_> {
             Ok(script) => {
                 let items = (self.entry.items)(self.library);
                 let is_known = |item: &str| items.names.iter().any(|name| name == item) || items.words.contains(&item);
-                for (index, item) in script.items().into_iter().filter(|(_, item)| !is_known(item)) {
+                for (index, maneuver, item) in script.items().into_iter().filter(|(.., item)| !is_known(item)) {
                     let (span, at) = (self.word_in(&self.battle.script[index], item), format!("script[{index}]"));
-                    match items.wrong.and_then(|wrong| wrong(item)) {
+                    match items.wrong.and_then(|wrong| wrong(maneuver, item)) {
                         Some(Refusal { rule, reason, legal }) => {
                             self.problems.at(span, at, format!("`{item}` can't be: {reason} [{rule}]")).help(legal);
                         }
