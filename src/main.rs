@@ -1,13 +1,14 @@
 //! The command line of Brickfray.
 
 use brickfray::app::{AppError, FIRST_BATTLE, PlayOptions, play};
-use brickfray::dice::DiceScript;
 use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
 use brickfray::game::ron::Source;
 use brickfray::game::save::play_save;
 use brickfray::game::{Library, LibraryError, so_many_inputs};
-use brickfray::players::{Answers, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, go_on, open, referee, show};
+use brickfray::players::{
+    Answers, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, ToldDice, go_on, may_save, open, referee, show,
+};
 use brickfray::rulebooks::{Desk, ENTRIES, TOOLS, ToolError, credits, rulings};
 use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::measure::measure;
@@ -226,8 +227,6 @@ enum Failure {
     Edition(#[from] rulings::NoSuchEdition),
     #[error(transparent)]
     Open(#[from] OpenError),
-    #[error("{file}: {reason}")]
-    Dice { file: String, reason: String },
     #[error(transparent)]
     Tool(#[from] ToolError),
     #[error(transparent)]
@@ -331,6 +330,11 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
         return Err(Failure::Problems("standard input can be read but once: give the others as files".to_owned()));
     }
     let opened = open(&battle, library)?;
+    if let Some(save) = &save {
+        let given = [("the script", &orders), ("the file of dice", &dice), ("the file of answers", &answers)];
+        let given = given.into_iter().filter_map(|(what, file)| Some((what, file.as_deref()?)));
+        may_save(save, given.chain([opened.file()]))?;
+    }
     let orders = match &orders {
         Some(path) => Some(text_of(path)?),
         None => None,
@@ -338,17 +342,20 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
     let dice = match &dice {
         Some(path) => {
             let Source { name, text } = text_of(path)?;
-            Some(text.parse::<DiceScript>().map_err(|reason| Failure::Dice { file: name.to_string(), reason })?)
+            Some(ToldDice::read(&name, &text)?)
         }
         None => None,
     };
-    let answers = match &answers {
-        None => Answers::None,
-        Some(path) if path == Path::new("default") => Answers::Default,
-        Some(path) => Answers::Told(text_of(path)?.text.lines().map(str::trim).filter(|key| !key.is_empty()).map(str::to_owned).collect()),
+    let (answers, answers_file) = match &answers {
+        None => (Answers::None, None),
+        Some(path) if path == Path::new("default") => (Answers::Default, None),
+        Some(path) => {
+            let Source { name, text } = text_of(path)?;
+            (Answers::Told(text.lines().map(|key| key.trim().to_owned()).collect()), Some(name.to_string()))
+        }
     };
     let orders = orders.map(|source| (source.name.to_string(), source.text.to_string()));
-    let options = RefereeOptions { orders, dice, seed, answers, json, until, list_orders, save };
+    let options = RefereeOptions { orders, dice, seed, answers, answers_file, json, until, list_orders, save };
     match opened {
         Opened::Battle(battle, source) => referee(&battle, &source, library, &options, out)?,
         Opened::Game(game) => go_on(&game, library, &options, out)?,

@@ -200,7 +200,7 @@ fn an_answer_that_was_told_beforehand_and_is_illegal_is_said_by_its_place() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules/bw-cc-06-no-hand-left.ron");
     let source = Source::new("no-hand-left".to_owned(), std::fs::read_to_string(path).unwrap());
     let error = play(&source, &options).unwrap_err();
-    assert!(error.starts_with("answer 1 of --answers, `answer perhaps`: "), "{error}");
+    assert!(error.starts_with("--answers:1: `answer perhaps`: "), "{error}");
 }
 
 #[test]

@@ -56,8 +56,17 @@ pub fn text(edition: &str) -> Result<String, NoSuchEdition> {
     Ok(out)
 }
 
+/// The rulebook of an edition, by its place among them.
+fn rulebook_of(edition: &str) -> Result<Option<usize>, NoSuchEdition> {
+    let (name, _) = of(edition)?;
+    Ok(ENTRIES.iter().position(|entry| entry.editions.contains(&name)))
+}
+
 /// What two editions rule differently, as lines of text.
 pub fn diff_text(one: &str, other: &str) -> Result<String, NoSuchEdition> {
+    if rulebook_of(one)? != rulebook_of(other)? {
+        return Ok(format!("{} and {} are different games: only editions of one game are compared\n", of(one)?.0, of(other)?.0));
+    }
     let differences = diff(one, other)?;
     let mut out = format!("{} and {} differ on {} house rules\n", of(one)?.0, of(other)?.0, differences.len());
     for (ruling, theirs) in &differences {
@@ -144,6 +153,7 @@ mod tests {
     #[test]
     fn editions_differ_from_one_another_and_not_from_themselves() {
         assert!(diff("2020", "2020").unwrap().is_empty());
+        assert!(diff_text("squadrons", "2020").unwrap().contains("squadrons and brikwars-2020 are different games"));
         let differences = diff("2020", "late2010").unwrap();
         assert!(differences.iter().any(|(ruling, other)| ruling.name == "coordination_costs_the_action" && other == "false"));
     }

@@ -70,6 +70,16 @@ fn where_nothing_can_be_written_nothing_is_played_or_drawn() {
     }
 }
 
+#[test]
+fn a_game_is_not_saved_over_what_it_is_made_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let orders = written(folder.path(), "orders", "end turn\n");
+    fails(&["referee", "smiting-hippies", "--orders", &orders, "--save", &orders], 2, &["the script stands there: choose another name"]);
+    assert_eq!(std::fs::read_to_string(&orders).unwrap(), "end turn\n");
+    let file = battle(folder.path(), "");
+    fails(&["referee", &file, "--save", &file], 2, &["the battle stands there: choose another name"]);
+}
+
 /// Takes a folder away as soon as anything is told.
 struct Saboteur<'a>(&'a Path);
 

@@ -98,8 +98,14 @@ impl FromStr for DiceScript {
                 .filter(|face| (1..=20).contains(face))
                 .ok_or_else(|| format!("`{word}` is no face of a die: write a number from 1 to 20, or a die and its face such as d6=3"))
         };
+        let no_face = |word: &str| {
+            let begins: String = word.chars().take(24).collect();
+            format!("`{begins}…` is no face of a die: write a number from 1 to 20, or a die and its face such as d6=3")
+        };
         words
             .map(|word| match word.split_once('=') {
+                // What goes on and on is quoted only as far as anybody reads.
+                _ if word.chars().nth(24).is_some() => Err(no_face(word)),
                 None => face(word).map(|face| (None, face)),
                 Some((die, shown)) => {
                     let (die, shown) = (die.parse::<Die>()?, face(shown)?);

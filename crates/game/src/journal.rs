@@ -28,6 +28,8 @@ pub struct Entry {
 pub struct Journal {
     /// What happened before anybody said anything: the first turn began, squads stood in contact.
     opening: Vec<Fact>,
+    /// The state after that.
+    started: Option<StateHash>,
     entries: Vec<Entry>,
     undone: Vec<Input>,
     snapshots: Vec<(usize, Snapshot)>,
@@ -39,6 +41,11 @@ impl Journal {
     /// What happened before anybody said anything.
     pub fn opening(&self) -> &[Fact] {
         &self.opening
+    }
+
+    /// The state before anybody said anything; nothing while no battle has begun.
+    pub fn started(&self) -> Option<StateHash> {
+        self.started
     }
 
     /// Everything that was said, first to last.
@@ -90,9 +97,9 @@ impl Journal {
 /// Starts a journal over the table as it stands: settles what follows from it and remembers it as the beginning.
 pub fn begin(world: &mut World) -> Result<(), Fault> {
     let opening = resolve::run(world)?;
-    let start = state::snapshot(world);
+    let (start, started) = (state::snapshot(world), Some(state::hash(world)));
     let rewinds = world.get_resource::<Journal>().map_or(0, |journal| journal.rewinds + 1);
-    world.insert_resource(Journal { opening, snapshots: vec![(0, start)], rewinds, ..default() });
+    world.insert_resource(Journal { opening, started, snapshots: vec![(0, start)], rewinds, ..default() });
     Ok(())
 }
 

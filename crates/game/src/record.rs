@@ -28,6 +28,12 @@ pub(super) enum Record {
         dice: Box<DiceTray>,
         /// The text of the battle file.
         text: String,
+        /// The folder of the battle file, where it has one. Earlier versions did not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        folder: Option<String>,
+        /// The hash of the state before anything was said. Earlier versions did not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        opening: Option<String>,
     },
     /// This process writes from here on.
     Process(u32),
@@ -89,13 +95,15 @@ pub(super) fn read(bytes: &[u8]) -> Option<Told> {
     if !is_journal(bytes) || bytes.len() > LARGEST_JOURNAL {
         return None;
     }
-    let Some(Record::Game { brickfray, battle, dice, text }) = records.next() else { return None };
+    let Some(Record::Game { brickfray, battle, dice, text, folder, opening }) = records.next() else { return None };
     // The lines have checksums of their own, so what stands here is what was written: the save that it makes needs none to say so.
     let mut game = SavedGame {
         brickfray,
         battle,
         dice: *dice,
         text,
+        folder,
+        opening,
         said: Vec::new(),
         checksum: String::new(),
         undone: Vec::new(),
@@ -160,6 +168,8 @@ mod tests {
             battle: "keg".to_owned(),
             dice: Box::new(DiceTray::seeded(u64::MAX)),
             text: "two\nlines".to_owned(),
+            folder: None,
+            opening: None,
         }
     }
 

@@ -55,7 +55,9 @@ impl Running {
         let sheet = world.get_resource::<BattleSheet>().ok_or(SaveError::NoBattle)?;
         let mut ink = Ink::first_line();
         let (battle, text) = sheet.source.clone();
-        let game = Record::Game { brickfray: env!("CARGO_PKG_VERSION").to_owned(), battle, dice: Box::new(sheet.dealt.clone()), text };
+        let opening = world.resource::<Journal>().started().map(|hash| hash.to_string());
+        let (brickfray, dice) = (env!("CARGO_PKG_VERSION").to_owned(), Box::new(sheet.dealt.clone()));
+        let game = Record::Game { brickfray, battle, dice, text, folder: sheet.folder.clone(), opening };
         for record in [game, Record::Process(std::process::id())] {
             ink.write(&record).map_err(failed)?;
         }

@@ -5,8 +5,9 @@
 //! parts, and nothing is loaded. Its own checksum tells a file that was changed from rules that were. Files are written beside their
 //! place and then moved there: a killed program leaves the old one. A running journal (`running`) is read like a save.
 
+use super::battle::Battle;
 use super::battle::read::read;
-use super::battle::set_up::{BattleSheet, set_up};
+use super::battle::set_up::{BattleSheet, folder_of, set_up};
 use super::journal::Journal;
 use super::library::Library;
 use super::names::Names;
@@ -44,6 +45,13 @@ pub struct SavedGame {
     pub said: Vec<(String, String)>,
     /// The text of the battle file.
     pub text: String,
+    /// The folder in which the battle file was, from the root: what it names beside it is found there from anywhere. Nothing for one
+    /// that was no file, and in saves of versions that did not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub folder: Option<String>,
+    /// The hash of the state before anything was said; nothing in saves of versions that did not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<String>,
     /// The checksum of all that; empty in saves of versions that made none.
     #[serde(default)]
     pub checksum: String,
@@ -58,8 +66,29 @@ pub struct SavedGame {
 impl SavedGame {
     /// The checksum of what it says.
     pub(super) fn summed(&self) -> String {
-        let all = serde_json::to_vec(&(&self.brickfray, &self.battle, &self.dice, &self.said, &self.text)).unwrap_or_default();
+        let mut all = serde_json::to_vec(&(&self.brickfray, &self.battle, &self.dice, &self.said, &self.text)).unwrap_or_default();
+        // Saves of versions that said neither were summed without them.
+        if self.folder.is_some() || self.opening.is_some() {
+            all.extend(serde_json::to_vec(&(&self.folder, &self.opening)).unwrap_or_default());
+        }
         format!("{:016x}", XxHash3_64::oneshot(&all))
+    }
+
+    /// The text of its battle, under a name beside which the files that it names are found, from whatever folder it is loaded.
+    pub fn source(&self) -> Source {
+        let name = match &self.folder {
+            Some(folder) if folder_of(&self.battle).as_ref() != Some(folder) => {
+                let file = Path::new(&self.battle).file_name().unwrap_or_default();
+                Path::new(folder).join(file).display().to_string()
+            }
+            _ => self.battle.clone(),
+        };
+        Source::new(name, self.text.clone())
+    }
+
+    /// Its battle, read by this program's data.
+    pub fn read_battle(&self, library: &Library) -> Result<Battle, SaveError> {
+        read(&self.source(), library).map_err(|problems| SaveError::Battle { save: called(&self.file), problems, cause: self.cause() })
     }
 
     /// What is to be blamed when it can't be played.
@@ -148,7 +177,9 @@ pub enum SaveError {
         by: Option<u32>,
     },
     /// The battle in it can't be set up by this program's data.
-    #[error("{save}: the battle in it does not fit the stat files; {cause}\n{problems}")]
+    #[error(
+        "{save}: the battle in it does not fit the stat files; {cause}. If it was played with a folder of mods, give that with --mods\n{problems}"
+    )]
     Battle {
         /// Which save.
         save: String,
@@ -185,6 +216,16 @@ pub enum SaveError {
         /// What is to be blamed.
         cause: Cause,
     },
+    /// It does not even begin as it did when it was saved.
+    #[error(
+        "{save}: the battle in it begins otherwise than its hash says; {cause}. If it was played with a folder of mods, give that with --mods"
+    )]
+    Begins {
+        /// Which save.
+        save: String,
+        /// What is to be blamed.
+        cause: Cause,
+    },
     /// It came out otherwise than it did when it was saved.
     #[error("{save}: entry {entry}, `{line}`, comes out otherwise than its hash says; {cause}")]
     Diverged {
@@ -206,13 +247,16 @@ pub enum SaveError {
 pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
     let sheet = world.get_resource::<BattleSheet>().ok_or(SaveError::NoBattle)?;
     let names = world.resource::<Names>();
-    let said = world.resource::<Journal>().entries().iter().map(|entry| (entry.input.text(names), entry.hash.to_string()));
+    let journal = world.resource::<Journal>();
+    let said = journal.entries().iter().map(|entry| (entry.input.text(names), entry.hash.to_string()));
     let mut game = SavedGame {
         brickfray: env!("CARGO_PKG_VERSION").to_owned(),
         battle: sheet.source.0.clone(),
         dice: sheet.dealt.clone(),
         said: said.collect(),
         text: sheet.source.1.clone(),
+        folder: sheet.folder.clone(),
+        opening: journal.started().map(|hash| hash.to_string()),
         checksum: String::new(),
         undone: Vec::new(),
         file: PathBuf::new(),
@@ -271,9 +315,16 @@ pub fn read_save(path: &Path) -> Result<SavedGame, SaveError> {
 /// Puts a saved game on the table of a world in which nothing is at stake: a fresh one, or one that [`load`] has tried it in.
 pub fn play_save(world: &mut World, game: &SavedGame, library: &Library) -> Result<(), SaveError> {
     let save = || called(&game.file);
-    let source = Source::new(game.battle.clone(), game.text.clone());
-    let battle = read(&source, library).map_err(|problems| SaveError::Battle { save: save(), problems, cause: game.cause() })?;
+    let battle = game.read_battle(library)?;
     set_up(world, &battle, game.dice.clone(), (game.battle.clone(), game.text.clone()))?;
+    if game.folder.is_some() {
+        // A file of the same name in this folder has nothing to do with it.
+        world.resource_mut::<BattleSheet>().folder.clone_from(&game.folder);
+    }
+    let opening = game.opening.as_ref().map(|hash| hash.parse::<StateHash>().ok());
+    if opening.is_some_and(|opening| opening != world.resource::<Journal>().started()) {
+        return Err(SaveError::Begins { save: save(), cause: game.cause() });
+    }
     for (place, (line, hash)) in game.said.iter().enumerate() {
         let (entry, line) = (place + 1, line.clone());
         let input = match Input::parse(&line, world.resource::<Names>()) {

@@ -5,6 +5,7 @@ use brickfray_game::save::SaveError;
 use brickfray_game::script::ScriptError;
 use brickfray_game::{Fault, Rejected};
 use std::fmt;
+use std::path::PathBuf;
 
 /// Why the referee stopped.
 #[derive(Debug, thiserror::Error)]
@@ -28,10 +29,10 @@ pub enum RefereeError {
         error: Rejected,
     },
     /// An answer that was told beforehand was illegal.
-    #[error("answer {place} of --answers, `{text}`: {error}")]
+    #[error("{at}: `{text}`: {error}")]
     Misanswered {
-        /// Its place among them, from 1.
-        place: usize,
+        /// Where it stands.
+        at: At,
         /// What it says.
         text: String,
         /// Why not.
@@ -58,8 +59,37 @@ pub enum RefereeError {
         found: String,
     },
     /// Dice were told that nothing was rolled with.
-    #[error("{}", unrolled(.0))]
-    Unrolled(Vec<(&'static str, String)>),
+    #[error("{at}: {}", unrolled(left))]
+    Unrolled {
+        /// Where the first of them stands.
+        at: At,
+        /// The faces that are left, each with the word that told them.
+        left: Vec<(&'static str, String)>,
+    },
+    /// Dice are told that are no dice.
+    #[error("{at}: {reason}")]
+    BadDice {
+        /// Where they stand.
+        at: At,
+        /// Why not.
+        reason: String,
+    },
+    /// The battle can't begin with the dice that are told.
+    #[error("{at}: before the first order: {fault}")]
+    Opening {
+        /// Where the dice stand.
+        at: At,
+        /// Why not.
+        fault: Fault,
+    },
+    /// The game would be saved over what it is made of.
+    #[error("{path}: the game is not saved there, because {what} stands there: choose another name", path = path.display())]
+    OverInput {
+        /// The file.
+        path: PathBuf,
+        /// What it is.
+        what: &'static str,
+    },
     /// Dice are told for a game that goes on.
     #[error("the dice of a saved game are dealt already: leave out {0}")]
     DealtAlready(String),
@@ -122,12 +152,15 @@ impl RefereeError {
             | RefereeError::Misanswered { .. }
             | RefereeError::Unanswered { .. }
             | RefereeError::Unexpected { .. }
-            | RefereeError::Unrolled(_) => 1,
+            | RefereeError::Unrolled { .. } => 1,
             RefereeError::AlsoUnsaved { .. }
+            | RefereeError::BadDice { .. }
             | RefereeError::DealtAlready(_)
             | RefereeError::Fault(_)
             | RefereeError::NoWayBack { .. }
             | RefereeError::NotSoMany { .. }
+            | RefereeError::Opening { .. }
+            | RefereeError::OverInput { .. }
             | RefereeError::Problems(_)
             | RefereeError::Save(_)
             | RefereeError::Script { .. }

@@ -10,6 +10,7 @@ mod written;
 
 pub use failure::RefereeError;
 pub use opened::{OpenError, Opened, open};
-pub use referee::{Answers, RefereeOptions, go_on, referee, report};
+pub use referee::{Answers, RefereeOptions, go_on, may_save, referee, report};
 pub use show::{ShowOptions, show};
 pub use standing::{Standing, standing};
+pub use written::ToldDice;

@@ -17,6 +17,16 @@ pub enum Opened {
     Game(Box<SavedGame>),
 }
 
+impl Opened {
+    /// The file that it was read from, if it was one, and what it is.
+    pub fn file(&self) -> (&'static str, &Path) {
+        match self {
+            Opened::Battle(_, source) => ("the battle", Path::new(&*source.name)),
+            Opened::Game(game) => ("the game that is gone on with", &game.file),
+        }
+    }
+}
+
 /// Why there is nothing to play.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {

@@ -2,9 +2,9 @@
 
 use super::failure::{At, RefereeError};
 use super::standing::{Standing, standing};
-use super::written::{Written, read_script, script_of};
+use super::written::{ToldDice, Written, read_script, script_of};
 use bevy::prelude::*;
-use brickfray_dice::{DiceScript, DiceTray, Stream};
+use brickfray_dice::{DiceTray, Stream};
 use brickfray_game::battle::Battle;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
@@ -18,7 +18,7 @@ use brickfray_table::{PieceId, SideId};
 use serde::Serialize;
 use std::collections::VecDeque;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What the referee is to do.
 #[derive(Clone, Debug, Default)]
@@ -26,11 +26,13 @@ pub struct RefereeOptions {
     /// The script to play, with its file's name; the battle's own when absent.
     pub orders: Option<(String, String)>,
     /// Battle dice to be told instead of the script's.
-    pub dice: Option<DiceScript>,
+    pub dice: Option<ToldDice>,
     /// The seed of the dice that nobody tells, instead of the battle's.
     pub seed: Option<u64>,
     /// What answers a question when the script has no `answer`.
     pub answers: Answers,
+    /// The file that tells the answers.
+    pub answers_file: Option<String>,
     /// One JSON object a line instead of text.
     pub json: bool,
     /// Stop after so many orders and answers.
@@ -49,7 +51,7 @@ pub enum Answers {
     None,
     /// The default of every question.
     Default,
-    /// These keys, in order.
+    /// These keys, in order: the lines of a file, of which blank ones say nothing.
     Told(Vec<String>),
 }
 
@@ -63,12 +65,13 @@ pub fn referee(
 ) -> Result<(), RefereeError> {
     let script = read_script(battle, source, options)?;
     let mut told = script.told.clone();
-    if options.dice.is_some() {
-        told.battle.clone_from(&options.dice);
+    if let Some(dice) = &options.dice {
+        told.battle = Some(dice.script.clone());
     }
     let mut app = headless_app(library.rulebooks);
     let tray = told.tray(options.seed.unwrap_or(battle.seed));
-    set_up(app.world_mut(), battle, tray, (source.name.to_string(), source.text.to_string()))?;
+    set_up(app.world_mut(), battle, tray, (source.name.to_string(), source.text.to_string()))
+        .map_err(|fault| options.dice.as_ref().map_or(&script.dice, |dice| &dice.lines).blamed(fault))?;
     Table::new(app.world_mut(), options, &script, out).play(&script)
 }
 
@@ -83,7 +86,7 @@ pub fn report(source: &Source, library: &Library, options: &RefereeOptions) -> R
 
 /// Goes on with a saved game and tells what happens.
 pub fn go_on(game: &SavedGame, library: &Library, options: &RefereeOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
-    let battle = read(&Source::new(game.battle.clone(), game.text.clone()), library)?;
+    let battle = game.read_battle(library)?;
     // Its battle's own script begins with the battle.
     let script = options.orders.as_ref().map_or_else(|| Ok(Written::default()), |orders| script_of(&battle, orders))?;
     let options_told = [(options.dice.is_some(), "--dice"), (options.seed.is_some(), "--seed")];
@@ -97,18 +100,26 @@ pub fn go_on(game: &SavedGame, library: &Library, options: &RefereeOptions, out:
     Table { goes_on: true, looked_at, ..Table::new(app.world_mut(), options, &script, out) }.play(&script)
 }
 
+/// Whether the game may be saved there: over none of the files that it is made of, each told with what it is.
+pub fn may_save<'f>(path: &Path, inputs: impl IntoIterator<Item = (&'static str, &'f Path)>) -> Result<(), RefereeError> {
+    // What is not there yet is no input.
+    let Ok(place) = path.canonicalize() else { return Ok(()) };
+    let same = inputs.into_iter().find(|(_, input)| input.canonicalize().is_ok_and(|input| input == place));
+    same.map_or(Ok(()), |(what, _)| Err(RefereeError::OverInput { path: path.to_owned(), what }))
+}
+
 /// A table that the referee watches over.
 pub(super) struct Table<'a> {
     world: &'a mut World,
     out: &'a mut dyn Write,
     options: &'a RefereeOptions,
-    /// The file of the script.
-    file: &'a str,
+    /// The script's file and where it tells dice.
+    script: &'a Written,
     /// Dice are told by the script or the options.
     told: Told,
     /// What happened till now was told when it did.
     goes_on: bool,
-    answers: VecDeque<String>,
+    answers: VecDeque<(usize, String)>,
     /// Facts that an expectation has passed.
     looked_at: usize,
     /// Orders and answers played.
@@ -142,11 +153,17 @@ struct ReportedFact<'a> {
 impl<'a> Table<'a> {
     pub(super) fn new(world: &'a mut World, options: &'a RefereeOptions, script: &'a Written, out: &'a mut dyn Write) -> Self {
         let answers = match &options.answers {
-            Answers::Told(keys) => keys.iter().cloned().collect(),
+            Answers::Told(keys) => {
+                let said = keys.iter().enumerate().filter(|(_, key)| !key.is_empty());
+                said.map(|(index, key)| (index + 1, key.clone())).collect()
+            }
             Answers::None | Answers::Default => VecDeque::new(),
         };
-        let told = Told { battle: options.dice.clone().or(script.told.battle.clone()), scatter: script.told.scatter.clone() };
-        Table { world, out, options, file: &script.file, told, goes_on: false, answers, looked_at: 0, said: 0, refusal: None }
+        let told = Told {
+            battle: options.dice.as_ref().map(|dice| dice.script.clone()).or(script.told.battle.clone()),
+            scatter: script.told.scatter.clone(),
+        };
+        Table { world, out, options, script, told, goes_on: false, answers, looked_at: 0, said: 0, refusal: None }
     }
 
     /// Plays the script, and then lists and saves what was asked for, whether it failed or not.
@@ -188,11 +205,18 @@ impl<'a> Table<'a> {
         let told = [("dice", Stream::Battle, &self.told.battle), ("scatter", Stream::Scatter, &self.told.scatter)];
         let left = told.into_iter().filter(|(.., told)| told.is_some()).map(|(word, stream, _)| (word, tray.left(stream)));
         let left: Vec<(&str, String)> = left.filter(|(_, left)| !left.is_empty()).map(|(word, left)| (word, left.to_string())).collect();
-        if left.is_empty() { Ok(()) } else { Err(RefereeError::Unrolled(left)) }
+        let Some((word, _)) = left.first() else { return Ok(()) };
+        let (stream, lines) = match (*word, &self.options.dice) {
+            ("dice", Some(dice)) => (Stream::Battle, &dice.lines),
+            ("dice", None) => (Stream::Battle, &self.script.dice),
+            _ => (Stream::Scatter, &self.script.scatter),
+        };
+        let at = lines.at(usize::try_from(tray.rolled(stream)).unwrap_or_default());
+        Err(RefereeError::Unrolled { at, left })
     }
 
     fn at(&self, line: usize) -> At {
-        At { file: self.file.to_owned(), line }
+        At { file: self.script.file.clone(), line }
     }
 
     fn names(&self) -> &Names {
@@ -301,20 +325,20 @@ impl<'a> Table<'a> {
     fn answer_all(&mut self) -> Result<(), RefereeError> {
         while let Some(choice) = self.world.resource::<OpenChoice>().0.clone().filter(|_| !self.is_done()) {
             let key = match self.options.answers {
-                Answers::Default => Some(choice.default_key().to_owned()),
+                Answers::Default => Some((0, choice.default_key().to_owned())),
                 Answers::Told(_) => self.answers.pop_front(),
                 Answers::None => None,
             };
-            let Some(key) = key else {
+            let Some((line, key)) = key else {
                 let options: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
                 let asks = self.names().side(choice.asks).to_owned();
                 return Err(RefereeError::Unanswered { asks, question: choice.question.clone(), options: options.join(", ") });
             };
             let text = format!("answer {key}");
             let before = self.world.resource::<Journal>().facts().count();
-            let told = if let Answers::Told(told) = &self.options.answers { told.len() } else { 0 };
-            let place = told - self.answers.len();
-            say(self.world, Input::Answer(key)).map_err(|error| RefereeError::Misanswered { place, text: text.clone(), error })?;
+            let file = self.options.answers_file.clone().unwrap_or_else(|| "--answers".to_owned());
+            let misanswered = |error| RefereeError::Misanswered { at: At { file, line }, text: text.clone(), error };
+            say(self.world, Input::Answer(key)).map_err(misanswered)?;
             self.said += 1;
             self.looked_at = self.looked_at.min(before);
             let facts = self.last_facts();
@@ -379,5 +403,26 @@ pub(super) fn may_be_said(world: &mut World) -> (Vec<String>, Vec<&'static str>)
     match &world.resource::<OpenChoice>().0 {
         Some(choice) => (choice.legal().map(|option| format!("answer {}", option.key)).collect(), Vec::new()),
         None => (orders.iter().map(|order| order.text(names)).collect(), sampled),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_saved_over_none_of_its_own_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let [orders, dice] = ["orders", "dice"].map(|name| folder.path().join(name));
+        std::fs::write(&orders, "end turn").unwrap();
+        std::fs::write(&dice, "6").unwrap();
+        let inputs = || [("the script", orders.as_path()), ("the file of dice", dice.as_path())];
+        let other = folder.path().join("../").join(folder.path().file_name().unwrap()).join("dice");
+        let error = may_save(&other, inputs()).unwrap_err();
+        assert!(error.to_string().ends_with("because the file of dice stands there: choose another name"), "{error}");
+        assert_eq!(error.exit_code(), 2);
+        assert!(may_save(&folder.path().join("new.ron"), inputs()).is_ok());
+        std::fs::write(folder.path().join("old.ron"), "").unwrap();
+        assert!(may_save(&folder.path().join("old.ron"), inputs()).is_ok(), "an older save is");
     }
 }

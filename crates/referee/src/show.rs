@@ -41,7 +41,7 @@ pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut 
             let play = RefereeOptions { until: Some(options.after.unwrap_or(0)), ..RefereeOptions::default() };
             let script: Written = read_script(battle, source, &play)?;
             let tray = script.told.tray(battle.seed);
-            set_up(world, battle, tray, (source.name.to_string(), source.text.to_string()))?;
+            set_up(world, battle, tray, (source.name.to_string(), source.text.to_string())).map_err(|fault| script.dice.blamed(fault))?;
             Table::new(world, &play, &script, &mut sink()).play_steps(&script)?;
             world.resource::<Journal>().len()
         }

@@ -4,6 +4,7 @@
 //! known gets the [`nearest`] one that is.
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
@@ -104,21 +105,49 @@ impl Problem {
         let end = text[last..].find('\n').map_or(text.len(), |newline| last + newline);
         let moved = |span: &Range<usize>| span.start - start..span.end - start;
 
-        let label = (!self.label.is_empty()).then_some(self.label.as_str());
+        let label = without_endless_words(&self.label);
+        let label = (!label.is_empty()).then_some(&*label);
+        let (message, path) = (without_endless_words(&self.message), without_endless_words(&self.path));
+        let help = self.help.as_deref().map(without_endless_words);
         let snippet = Snippet::source(&text[start..end])
             .line_start(self.source.line_column(start).0)
             .path(&*self.source.name)
             .annotation(AnnotationKind::Primary.span(moved(&primary)).label(label))
             .annotations(context.iter().map(|(span, label)| AnnotationKind::Context.span(moved(span)).label(*label)));
-        let mut group = Group::with_title(Level::ERROR.primary_title(&self.message)).element(snippet);
-        if !self.path.is_empty() {
-            group = group.element(Level::NOTE.with_name("at").message(&self.path));
+        let mut group = Group::with_title(Level::ERROR.primary_title(&*message)).element(snippet);
+        if !path.is_empty() {
+            group = group.element(Level::NOTE.with_name("at").message(&*path));
         }
-        if let Some(help) = &self.help {
-            group = group.element(Level::HELP.message(help));
+        if let Some(help) = &help {
+            group = group.element(Level::HELP.message(&**help));
         }
         renderer.render(&[group])
     }
+}
+
+/// A text in which no word goes on and on: what a file says in one is quoted only as far as anybody reads.
+fn without_endless_words(text: &str) -> Cow<'_, str> {
+    /// The most characters of a word that are shown, and how many of one with more.
+    const MOST: (usize, usize) = (200, 100);
+    let is_endless = |word: &str| word.len() > MOST.0 && word.chars().nth(MOST.0).is_some();
+    if !text.split(char::is_whitespace).any(is_endless) {
+        return text.into();
+    }
+    let mut shown = String::new();
+    for word in text.split_inclusive(char::is_whitespace) {
+        match word.char_indices().nth(MOST.1) {
+            Some((end, _)) if is_endless(word) => {
+                let after: Vec<char> = word.chars().rev().take(3).collect();
+                shown.push_str(&word[..end]);
+                shown.push('…');
+                // What closes the quotation stays.
+                let closing = after.into_iter().filter(|c| matches!(c, '`' | '"' | '\'' | ':' | ',' | ';' | ')' | ' ' | '\n'));
+                shown.extend(closing.collect::<Vec<_>>().into_iter().rev());
+            }
+            _ => shown.push_str(word),
+        }
+    }
+    shown.into()
 }
 
 /// Everything that is wrong with a file (or with several, once merged). An error only when it is not empty.

@@ -85,12 +85,19 @@ pub fn may_end(field: &Field, activation: &Activation, rounds: &Rounds, turn: &T
     match (&rounds.phase, &activation.0) {
         (Phase::Laying(_), _) => Ok(()),
         (_, Some(active)) => {
-            refuse("SQN-055", format!("{} is in its activation", field.names.of(active.ship)), "do what it has declared, or pass")
+            let but = if active.actions.is_empty() { "declare what it does" } else { "do what it has declared, or pass" };
+            refuse("SQN-055", format!("{} is in its activation", field.names.of(active.ship)), but)
         }
         _ if field.house.must_activate => {
             refuse("SQN-054", format!("{} has a ship that it can activate", field.names.side(turn.side)), "activate one")
         }
-        _ => Ok(()),
+        // Whoever declines could keep it back for good.
+        _ => match field.fleet(turn.side).iter().find(|ship| ship.in_reserve && ship.command > 0) {
+            Some(ship) => {
+                refuse("SQN-043", format!("{} is in reserve still, and all must be deployed", field.names.of(ship.id)), "deploy it")
+            }
+            None => Ok(()),
+        },
     }
 }
 

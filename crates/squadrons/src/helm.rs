@@ -211,6 +211,8 @@ fn moment(bridge: Bridge, score: Res<mission::Score>) -> Moment {
         _ => None,
     };
     let is_laying = matches!(rounds.phase, Phase::Laying(_));
+    // No round has begun yet, whichever is to be the first.
+    let is_before = matches!(rounds.phase, Phase::New | Phase::Laying(_) | Phase::Nominating);
     let (end, about_end) = if is_laying {
         ("Done", "The markers lie where they are to lie")
     } else {
@@ -223,7 +225,11 @@ fn moment(bridge: Bridge, score: Res<mission::Score>) -> Moment {
         Outcome::Nobody => format!("A draw: {one} {has}, {other} {have}"),
     });
     Moment {
-        round: if rounds.round == 0 { format!("before round 1 of {ROUNDS}") } else { format!("round {} of {ROUNDS}", rounds.round) },
+        round: if is_before {
+            format!("before round {} of {ROUNDS}", rounds.round + 1)
+        } else {
+            format!("round {} of {ROUNDS}", rounds.round)
+        },
         says: says.filter(|_| result.is_none()),
         unit: active.filter(|_| result.is_none()).map(|active| active.ship),
         end,

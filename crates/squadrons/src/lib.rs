@@ -46,6 +46,7 @@ mod tool;
 mod trial;
 mod vessel;
 mod volley;
+mod wide;
 mod yard_check;
 
 pub use activation::Activation;

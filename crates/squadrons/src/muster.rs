@@ -21,6 +21,7 @@ use brickfray_game::{BattleSheet, Items, Library, Refusal, RuleId, TerrainKind};
 use brickfray_table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize, Terrain};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 battle_sections! {
@@ -227,6 +228,33 @@ impl Muster {
     }
 }
 
+impl Muster {
+    /// Where each ship comes from, in their order, with its path: from a fleet, or by itself.
+    fn ship_places(&self) -> Vec<(Range<usize>, String)> {
+        let mut places = Vec::new();
+        for (place, fleet) in &self.fleets {
+            let brought = (self.sections.fleets[*place].fleet.span(), format!("fleets[{place}].fleet"));
+            places.extend(std::iter::repeat_n(brought, fleet.ships.len()));
+        }
+        let alone = self.sections.ships.iter().enumerate();
+        places.extend(alone.map(|(place, ship)| (ship.name.span(), format!("ships[{place}].name"))));
+        places
+    }
+
+    /// Where that stands of which each of the names of its pieces is made, in their order, with its path.
+    fn name_places(&self, battle: &Battle) -> Vec<(Range<usize>, String)> {
+        let mut places = self.ship_places();
+        for (_, side, _) in self.entries(battle) {
+            let span = battle.sides.get(usize::from(side.0)).map_or(0..0, |side| side.name.span());
+            places.push((span, format!("sides[{}].name", side.0)));
+        }
+        let told = &self.sections.mission.objectives;
+        let objectives = self.objectives(battle).into_iter().enumerate();
+        places.extend(objectives.map(|(place, _)| (told.get(place).map_or(0..0, Spanned::span), format!("mission.objectives[{place}]"))));
+        places
+    }
+}
+
 impl Forces for Muster {
     fn given_names(&self) -> Vec<(&Spanned<String>, String)> {
         self.sections.ships.iter().enumerate().map(|(place, ship)| (&ship.name, format!("ships[{place}].name"))).collect()
@@ -248,7 +276,7 @@ impl Forces for Muster {
         }
         let mission = &self.sections.mission;
         if let Some(attacker) = &mission.attacker {
-            check.side_known(attacker, "mission");
+            check.side_known_at(attacker, "mission.attacker");
             if mission.kind != MissionKind::TargetAcquired {
                 let message = format!("nobody attacks in a mission of the kind {}", mission.kind.name());
                 check.problems.at(attacker.span(), "mission.attacker", message).help("leave it out, or play `kind: TargetAcquired`");
@@ -277,15 +305,19 @@ impl Forces for Muster {
             let message = format!("a game has rounds 1 to {}, not {}", mission::ROUNDS, **round);
             check.problems.at(round.span(), "mission.round", message);
         }
-        let ships = self.sections.ships.len() + self.fleets.iter().map(|(_, fleet)| fleet.ships.len()).sum::<usize>();
-        let markers = mission.entries.len().max(mission.objectives.len());
-        if ships > MOST {
-            check.problems.at(0..0, "ships", format!("there are {ships} ships, and {MOST} is the most"));
+        let each = self.ship_places();
+        if let Some((span, path)) = each.get(MOST) {
+            let message = format!("there are {} ships, and {MOST} is the most", each.len());
+            check.problems.at(span.clone(), path, message).label("the first too many");
         }
-        if markers > MOST_MARKERS {
-            check.problems.at(0..0, "mission", format!("there are {markers} markers of one kind, and {MOST_MARKERS} is the most"));
+        let entries = mission.entries.get(MOST_MARKERS).map(|entry| (entry.at.span(), "entries", mission.entries.len()));
+        let objectives = mission.objectives.get(MOST_MARKERS).map(|at| (at.span(), "objectives", mission.objectives.len()));
+        let too_many: Vec<_> = entries.into_iter().chain(objectives).collect();
+        for (span, field, markers) in &too_many {
+            let message = format!("there are {markers} markers of one kind, and {MOST_MARKERS} is the most");
+            check.problems.at(span.clone(), format!("mission.{field}[{MOST_MARKERS}]"), message).label("the first too many");
         }
-        ships <= MOST && markers <= MOST_MARKERS
+        each.len() <= MOST && too_many.is_empty()
     }
 
     fn check_whole(&self, check: &mut Check) {
@@ -294,9 +326,12 @@ impl Forces for Muster {
         check.sides_fought_for(&fought_for, "give it a `fleet` or `ships`");
         let battle = check.battle;
         if check.has_read(&["table", "mission"]) {
+            objective_check::entries(check.problems, &battle.frame, &self.sections.mission.entries);
             objective_check::check(check.problems, (&battle.frame, &self.sections), &self.objectives(battle));
         }
-        for (place, side) in battle.sides.iter().enumerate().take(2) {
+        // A ship whose side is misspelt is nobody's, and that has been told.
+        let are_known = fought_for.iter().all(|side| battle.sides.iter().any(|known| known.name == **side));
+        for (place, side) in battle.sides.iter().enumerate().take(2).filter(|_| are_known) {
             let ships = self.ships(battle);
             let leaders: Vec<&str> = ships
                 .iter()
@@ -310,11 +345,24 @@ impl Forces for Muster {
             }
         }
         // Names of ships of fleets are made, and may be given to others as well.
-        let mut names: Vec<String> = self.names(battle);
-        names.sort();
-        if let Some(twice) = names.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0].clone()) {
-            let message = format!("two pieces would be called `{twice}`");
-            check.problems.at(0..0, "", message).help("give a ship, or a side, another name");
+        let mut called = BTreeMap::<String, Vec<(Range<usize>, String)>>::new();
+        for (name, place) in self.names(battle).into_iter().zip(self.name_places(battle)) {
+            called.entry(name).or_default().push(place);
+        }
+        for (name, mut places) in called {
+            let is_given = |(_, path): &(Range<usize>, String)| path.starts_with("ships[");
+            // Two ships to which the file gives one name have been told of.
+            if places.len() < 2 || places.iter().all(is_given) {
+                continue;
+            }
+            // What is easiest to change comes first.
+            places.sort_by_key(|(span, path)| (!is_given(&(span.clone(), path.clone())), !path.starts_with("fleets[")));
+            let ((span, path), other) = (places[0].clone(), places[1].0.clone());
+            let problem = check.problems.at(span.clone(), path, format!("two pieces would be called `{name}`"));
+            problem.help("give a ship, or a side, another name");
+            if !other.is_empty() && other != span {
+                problem.see_also(other, "the other is made here");
+            }
         }
     }
 
@@ -394,5 +442,148 @@ pub(super) fn set_up(
         if let Some(kind) = yard.0.terrain.get(&terrain.kind) {
             commands.entity(entity).insert(Hazard { obscuring: kind.obscuring, dangerous: kind.dangerous });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up as put_up;
+    use brickfray_game::save::{SaveError, SavedGame, play_save, read_save, save, saved_game};
+
+    /// A battle of these ships and this mission, in a file of this name.
+    fn battle(ships: &str, mission: &str) -> String {
+        format!(
+            r#"(
+    title: "Muster", table: (size: (48, 36)), rules: (edition: "squadrons"),
+    sides: [(name: "red", color: "vermillion", emblem: Star), (name: "blue", color: "blue", emblem: Moon)],
+    mission: ({mission}),
+    {ships},
+)"#
+        )
+    }
+
+    const TWO: &str = r#"ships: [(name: "a", side: "red", design: "dart"), (name: "b", side: "blue", design: "dart")]"#;
+
+    fn wrong(ships: &str, mission: &str) -> String {
+        let source = Source::new("muster.ron", battle(ships, mission));
+        read(&source, &Library::shipped(crate::ENTRIES)).map(|_| ()).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn sqn_041_entry_points_lie_at_an_edge_or_a_corner() {
+        let entries = |at: &str| format!("kind: CrossedPaths, entries: [(side: \"red\", at: {at})]");
+        let library = Library::shipped(crate::ENTRIES);
+        for at in ["(-24, 18)", "(24, 3)", "(0, -18)"] {
+            assert!(read(&Source::new("x.ron", battle(TWO, &entries(at))), &library).is_ok(), "{at}");
+        }
+        for (at, lies) in [("(0, 0)", "inside the table"), ("(24, 19)", "beside the table"), ("(90, 90)", "beside the table")] {
+            let told = wrong(TWO, &entries(at));
+            let said = [lies, "[SQN-041]", "muster.ron:4:", "mission.entries[0].at", "24 inches east and west"];
+            assert!(said.iter().all(|said| told.contains(said)), "{told}");
+        }
+    }
+
+    #[test]
+    fn what_has_one_name_twice_is_told_once_and_where_it_stands() {
+        let ship = |name: &str, side: &str| format!(r#"(name: "{name}", side: "{side}", design: "dart")"#);
+        let told = wrong(&format!("ships: [{}, {}]", ship("a", "red"), ship("a", "blue")), "");
+        assert!(told.contains("there are two pieces called `a`") && told.contains("1 problem in"), "{told}");
+        let told = wrong(&format!("ships: [{}, {}]", ship("red-entry-1", "red"), ship("b", "blue")), "");
+        assert!(told.contains("two pieces would be called `red-entry-1`") && told.contains("muster.ron:5:"), "{told}");
+        assert!(told.contains("ships[0].name") && told.contains("the other is made here") && told.contains("1 problem in"), "{told}");
+    }
+
+    #[test]
+    fn too_many_ships_are_told_where_the_first_of_them_stands() {
+        let ships: Vec<String> = (0..102).map(|n| format!("\n(name: \"a{n}\", side: \"red\", design: \"dart\")")).collect();
+        let told = wrong(&format!("ships: [{}]", ships.join(",")), "");
+        assert!(told.contains("there are 102 ships, and 100 is the most") && told.contains("ships[100].name"), "{told}");
+        assert!(told.contains("muster.ron:106:"), "{told}");
+    }
+
+    #[test]
+    fn what_is_misspelt_makes_no_other_mistake() {
+        let told = wrong(
+            r#"ships: [(name: "comet", side: "red", design: "dart", leader: true), (name: "regent", side: "bleu", design: "dart", leader: true)]"#,
+            "",
+        );
+        assert!(told.contains("there is no side `bleu`") && told.contains("1 problem in"), "{told}");
+        let told = wrong(TWO, r#"kind: TargetAcquired, attacker: "green""#);
+        assert!(told.contains("there is no side `green`") && told.contains("mission.attacker") && !told.contains("mission.side"), "{told}");
+    }
+
+    #[test]
+    fn a_word_that_goes_on_and_on_is_not_told_whole() {
+        let endless = "9".repeat(100_000);
+        let told = wrong(&format!(r#"ships: [(name: "a", side: "{endless}", design: "dart")]"#), "");
+        assert!(told.contains("there is no side `999") && told.contains("…`") && told.len() < 2_000, "{told}");
+    }
+
+    /// The game of a battle with a fleet beside its file, kept in a save, and the folder of both.
+    fn kept() -> (tempfile::TempDir, SavedGame) {
+        let folder = tempfile::tempdir().unwrap();
+        let fleet = r#"(title: "Near", ships: [(name: "c", design: "dart", leader: true)])"#;
+        std::fs::write(folder.path().join("near.ron"), fleet).unwrap();
+        let file = folder.path().join("skirmish.ron");
+        let ships = r#"fleets: [(side: "red", fleet: "near.ron")], ships: [(name: "b", side: "blue", design: "dart")]"#;
+        std::fs::write(&file, battle(ships, "")).unwrap();
+        let library = Library::shipped(crate::ENTRIES);
+        let source = library.battle(&file.display().to_string()).unwrap();
+        let mut app = crate::headless_app();
+        let named = (source.name.to_string(), source.text.to_string());
+        put_up(app.world_mut(), &read(&source, &library).unwrap(), DiceTray::seeded(1), named).unwrap();
+        let path = folder.path().join("game.sav");
+        save(app.world(), &path).unwrap();
+        (folder, read_save(&path).unwrap())
+    }
+
+    fn played(game: &SavedGame) -> Result<SavedGame, SaveError> {
+        let mut app = crate::headless_app();
+        play_save(app.world_mut(), game, &Library::shipped(crate::ENTRIES))?;
+        saved_game(app.world())
+    }
+
+    #[test]
+    fn a_save_finds_the_fleet_beside_its_battle_from_any_folder() {
+        let (folder, game) = kept();
+        assert_eq!(game.folder.as_deref(), folder.path().to_str());
+        // As it was named where it was begun, which is not the folder of this test.
+        let named = SavedGame { battle: "skirmish.ron".to_owned(), ..game.clone() };
+        let again = played(&named).unwrap();
+        assert_eq!((again.battle.as_str(), again.folder), ("skirmish.ron", game.folder.clone()), "and is saved so again");
+        let old = SavedGame { folder: None, ..named };
+        assert!(matches!(played(&old), Err(SaveError::Battle { .. })), "an old save knows no folder");
+        let old = SavedGame { folder: None, opening: None, checksum: String::new(), ..game };
+        assert!(played(&old).is_ok(), "one with a path finds it all the same");
+    }
+
+    #[test]
+    fn a_save_with_no_orders_says_that_what_it_begins_with_has_changed() {
+        let (folder, game) = kept();
+        assert!(game.said.is_empty() && played(&game).is_ok());
+        let fleet = r#"(title: "Near", ships: [(name: "c", design: "mauler", leader: true)])"#;
+        std::fs::write(folder.path().join("near.ron"), fleet).unwrap();
+        let error = played(&game).unwrap_err();
+        let said = error.to_string();
+        assert!(
+            matches!(error, SaveError::Begins { .. }) && said.contains("game.sav") && said.contains("rules or data have changed"),
+            "{said}"
+        );
+        assert!(said.contains("--mods"), "{said}");
+        assert!(played(&SavedGame { opening: None, ..game }).is_ok(), "old saves do not know");
+    }
+
+    #[test]
+    fn before_its_first_round_a_game_is_in_none() {
+        let library = Library::shipped(crate::ENTRIES);
+        let source = Source::new("x.ron", battle(TWO, "kind: CrossedPaths, round: 3"));
+        let ships = r#"ships: [(name: "a", side: "red", design: "dart"), (name: "c", side: "red", design: "dart"), (name: "b", side: "blue", design: "dart")]"#;
+        let source = Source { text: source.text.replace(TWO, ships).into(), ..source };
+        let mut app = crate::headless_app();
+        put_up(app.world_mut(), &read(&source, &library).unwrap(), DiceTray::seeded(1), ("x".to_owned(), String::new())).unwrap();
+        assert_eq!(brickfray_game::guide::moment(app.world_mut()).unwrap().round, "before round 3 of 4");
     }
 }

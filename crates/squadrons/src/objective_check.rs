@@ -1,7 +1,7 @@
-//! Where objectives may lie in a battle file: on the table, not on one another, and where they are to be destroyed under no ship (SQN-163).
+//! Where entry points may lie in a battle file: at an edge of the table (SQN-041). Where objectives may lie in a battle file: on the table, not on one another, and where they are to be destroyed under no ship (SQN-163).
 
 use super::fleet::tell;
-use super::muster::Sections;
+use super::muster::{EntryData, Sections};
 use super::objective::ObjectiveKind;
 use super::targeting::TOUCH;
 use super::vessel::RADIUS;
@@ -10,6 +10,21 @@ use brickfray_game::battle::Frame;
 use brickfray_game::ron::Problems;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, SideId, Spot};
+
+/// Notes entry points that lie at no edge and no corner of the table.
+pub(super) fn entries(problems: &mut Problems, frame: &Frame, entries: &[EntryData]) {
+    let half = (frame.table.size.0.to_f32() / 2.0, frame.table.size.1.to_f32() / 2.0);
+    for (place, entry) in entries.iter().enumerate() {
+        let (x, z) = (entry.at.0.to_f32().abs(), entry.at.1.to_f32().abs());
+        let is_on_table = x <= half.0 + TOUCH && z <= half.1 + TOUCH;
+        if !is_on_table || (x < half.0 - TOUCH && z < half.1 - TOUCH) {
+            let lies = if is_on_table { "inside the table" } else { "beside the table" };
+            let fault = Refusal::new(RuleId::new("SQN-041"), format!("this entry point lies {lies}, not at an edge or a corner of it"));
+            let but = format!("the edges are {} inches east and west of the middle, and {} north and south", half.0, half.1);
+            tell(problems, entry.at.span(), &format!("mission.entries[{place}].at"), fault.but(but));
+        }
+    }
+}
 
 /// Notes what lies where it can't. The `objectives` are all there are, with their names, also where the mission lays them.
 pub(super) fn check(problems: &mut Problems, (frame, sections): (&Frame, &Sections), objectives: &[(String, SideId, Spot)]) {

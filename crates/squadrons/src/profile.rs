@@ -1,5 +1,6 @@
 //! Profiles (SQN-030 to 033): the numbers of a ship and of a weapon, and the special rules that each may have.
 
+use super::wide::whole;
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -9,17 +10,22 @@ use std::fmt;
 #[serde(deny_unknown_fields)]
 pub struct Profile {
     /// Command Points in each round.
+    #[serde(deserialize_with = "whole")]
     pub command: u8,
     /// How far it goes in a Move or an Advance.
     #[serde(rename = "move")]
     pub move_: Inches,
     /// What a die must show for a hit.
+    #[serde(deserialize_with = "whole")]
     pub skill: u8,
     /// What a die must show to save a hit.
+    #[serde(deserialize_with = "whole")]
     pub defence: u8,
     /// What the damage of a hit is compared with (SQN-119).
+    #[serde(deserialize_with = "whole")]
     pub toughness: u8,
     /// How much it can lose before it is removed (SQN-121).
+    #[serde(deserialize_with = "whole")]
     pub hit_points: u8,
     /// Its special rules, in the order in which they were given to it.
     #[serde(default)]
@@ -31,15 +37,18 @@ pub struct Profile {
 #[serde(deny_unknown_fields)]
 pub struct WeaponProfile {
     /// What it costs a ship, in points.
+    #[serde(deserialize_with = "whole")]
     pub cost: u32,
     /// It fires at what is nearer than this (SQN-015, SQN-092).
     pub range: Inches,
     /// How many dice it attacks with.
+    #[serde(deserialize_with = "whole")]
     pub attacks: u8,
     /// What is compared with the target's toughness.
+    #[serde(deserialize_with = "whole")]
     pub damage: u8,
     /// What is taken off the target's Defence dice.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "whole")]
     pub piercing: u8,
     /// Its special rules.
     #[serde(default)]
@@ -57,9 +66,9 @@ pub enum UnitRule {
     /// Evades once for nothing (SQN-142).
     Countermeasures,
     /// So much less of its enemies' piercing counts (SQN-117).
-    HeavyArmour(u8),
+    HeavyArmour(#[serde(deserialize_with = "whole")] u8),
     /// Fires more weapons in one Attack.
-    Platform(u8),
+    Platform(#[serde(deserialize_with = "whole")] u8),
     /// Rolls failed Defence dice again (SQN-117).
     Resilient,
     /// Rolls failed Counter dice again while it is whole (SQN-122).
@@ -69,7 +78,7 @@ pub enum UnitRule {
     /// Rolls failed attack dice again (SQN-115).
     Skilled,
     /// Is hard to hit from further away than this, in inches (SQN-112).
-    Stealth(u8),
+    Stealth(#[serde(deserialize_with = "whole")] u8),
 }
 
 /// What sets a weapon apart (section 11).
@@ -82,7 +91,7 @@ pub enum WeaponRule {
     /// Neither Rush nor Close Range hinder it (SQN-113).
     Assault,
     /// Each failed Defence is so many points of damage (SQN-118).
-    Destructive(u8),
+    Destructive(#[serde(deserialize_with = "whole")] u8),
     /// Goes through Shields and costs a Command Point (SQN-123).
     Disruptor,
     /// Only at what is straight ahead (SQN-094).
@@ -92,7 +101,7 @@ pub enum WeaponRule {
     /// Pierces active Shields less (SQN-124).
     Kinetic,
     /// Each 6 that hits is so many hits more (SQN-116).
-    Rending(u8),
+    Rending(#[serde(deserialize_with = "whole")] u8),
     /// Counters are harder by one (SQN-120).
     Shred,
     /// Must lock on before it fires (SQN-125).

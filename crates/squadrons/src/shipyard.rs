@@ -5,6 +5,7 @@
 use super::hazard::HazardData;
 use super::objective::defences;
 use super::profile::{Profile, UnitRule, WeaponProfile};
+use super::wide::whole;
 use super::yard_check::check;
 use brickfray_game::library::{LibraryError, embedded, files_of};
 use brickfray_game::ron::{Problems, Source, read};
@@ -54,6 +55,7 @@ pub struct Shipyard {
 #[serde(deny_unknown_fields)]
 pub struct Base {
     /// In points.
+    #[serde(deserialize_with = "whole")]
     pub cost: u32,
     /// Its numbers.
     pub profile: Profile,
@@ -64,8 +66,10 @@ pub struct Base {
 #[serde(deny_unknown_fields)]
 pub struct Surcharge {
     /// From so many on.
+    #[serde(deserialize_with = "whole")]
     pub from: usize,
     /// In points.
+    #[serde(deserialize_with = "whole")]
     pub cost: u32,
 }
 
@@ -74,8 +78,10 @@ pub struct Surcharge {
 #[serde(deny_unknown_fields)]
 pub struct Limits {
     /// Points.
+    #[serde(deserialize_with = "whole")]
     pub points: u32,
     /// Ships.
+    #[serde(deserialize_with = "whole")]
     pub ships: usize,
 }
 
@@ -96,26 +102,26 @@ pub struct Upgrade {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum UpgradeCost {
     /// So many points.
-    Points(u32),
+    Points(#[serde(deserialize_with = "whole")] u32),
     /// So many for each other upgrade and weapon of the ship (SQN-202).
-    ForEachOther(u32),
+    ForEachOther(#[serde(deserialize_with = "whole")] u32),
 }
 
 /// What an upgrade does to a profile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Gives {
     /// That command.
-    Command(u8),
+    Command(#[serde(deserialize_with = "whole")] u8),
     /// That far a Move.
     Move(Inches),
     /// That skill.
-    Skill(u8),
+    Skill(#[serde(deserialize_with = "whole")] u8),
     /// That defence.
-    Defence(u8),
+    Defence(#[serde(deserialize_with = "whole")] u8),
     /// That toughness.
-    Toughness(u8),
+    Toughness(#[serde(deserialize_with = "whole")] u8),
     /// So many hit points.
-    HitPoints(u8),
+    HitPoints(#[serde(deserialize_with = "whole")] u8),
     /// A special rule.
     Rule(UnitRule),
 }
@@ -139,7 +145,7 @@ pub struct Design {
 
 /// One file of the folder; a later one lies over an earlier one.
 #[derive(Deserialize, Default)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default, deny_unknown_fields, expecting = "what ships are built of: named fields `(field: value)`")]
 struct YardFile {
     base: Option<Base>,
     surcharges: Option<Vec<Surcharge>>,
@@ -164,10 +170,13 @@ impl Shipyard {
         }
     }
 
-    /// What the program brings along, with a `mods/` folder laid over it.
+    /// What the program brings along, with a `mods/` folder laid over it. The folder must be there; what it holds need not.
     pub fn with_mods(mods: Option<&Path>) -> Result<Shipyard, LibraryError> {
         let mut sources = embedded(&SHIPPED, "squadrons");
         if let Some(mods) = mods {
+            if let Err(error) = std::fs::read_dir(mods) {
+                return Err(LibraryError::Unreadable { path: mods.to_owned(), reason: error.to_string() });
+            }
             sources.extend(files_of(&mods.join("squadrons"))?);
         }
         Ok(Shipyard::of(&sources)?)

@@ -216,6 +216,25 @@ mod tests {
         assert_eq!(told(&["card", "swarm", "--out", "."]).1.as_deref(), Some("too many"), "what the artist says is told");
     }
 
+    /// A folder of mods that is not there is refused, as by every command.
+    #[test]
+    fn mods_must_be_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let nowhere = folder.path().join("nowhere");
+        for words in [&["fleet", "list"][..], &["fleet", "odds", "dart", "dart"]] {
+            let matches = command().try_get_matches_from(words).unwrap();
+            let mut out = Vec::new();
+            let refused = run(&matches, &mut Desk { mods: Some(&nowhere), out: &mut out, draw: |_| Ok(()) }).unwrap_err().to_string();
+            assert!(refused.contains("nowhere can't be read") && out.is_empty(), "{refused}");
+        }
+        std::fs::create_dir(&nowhere).unwrap();
+        let matches = command().try_get_matches_from(["fleet", "list"]).unwrap();
+        assert!(
+            run(&matches, &mut Desk { mods: Some(&nowhere), out: &mut Vec::new(), draw: |_| Ok(()) }).is_ok(),
+            "one with nothing in it"
+        );
+    }
+
     /// Designs of a mod may have any name; none leads out of the folder.
     #[test]
     fn cards_are_written_nowhere_but_where_they_are_asked_for() {

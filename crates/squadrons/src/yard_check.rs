@@ -6,6 +6,7 @@ use super::fleet::tell;
 use super::profile::{UnitRule, WeaponRule};
 use super::shipyard::{Gives, Limits, Shipyard, Surcharge, UpgradeCost};
 use super::vessel::MOST_COMMAND;
+use super::wide::{Whole, Wide};
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::ron::{self, Problems, Source, Spanned};
 use brickfray_table::{Inches, TerrainShape};
@@ -50,19 +51,19 @@ struct Places {
 
 #[derive(Deserialize)]
 struct BasePlaces {
-    cost: Spanned<u32>,
+    cost: Spanned<Wide<u32>>,
     profile: ProfilePlaces,
 }
 
 #[derive(Deserialize)]
 struct ProfilePlaces {
-    command: Spanned<u8>,
+    command: Spanned<Wide<u8>>,
     #[serde(rename = "move")]
     move_: Spanned<Inches>,
-    skill: Spanned<u8>,
-    defence: Spanned<u8>,
-    toughness: Spanned<u8>,
-    hit_points: Spanned<u8>,
+    skill: Spanned<Wide<u8>>,
+    defence: Spanned<Wide<u8>>,
+    toughness: Spanned<Wide<u8>>,
+    hit_points: Spanned<Wide<u8>>,
     #[serde(default)]
     rules: Vec<Spanned<UnitRule>>,
 }
@@ -75,12 +76,12 @@ struct UpgradePlaces {
 
 #[derive(Deserialize)]
 struct WeaponPlaces {
-    cost: Spanned<u32>,
+    cost: Spanned<Wide<u32>>,
     range: Spanned<Inches>,
-    attacks: Spanned<u8>,
-    damage: Spanned<u8>,
+    attacks: Spanned<Wide<u8>>,
+    damage: Spanned<Wide<u8>>,
     #[serde(default)]
-    piercing: Option<Spanned<u8>>,
+    piercing: Option<Spanned<Wide<u8>>>,
     #[serde(default)]
     rules: Vec<Spanned<WeaponRule>>,
 }
@@ -120,19 +121,19 @@ impl Check<'_> {
     fn file(&mut self, places: &Places, seen: &mut BTreeSet<(&'static str, String)>) {
         let mut is_current = |section: &'static str| seen.insert((section, String::new()));
         if let Some(base) = places.base.as_ref().filter(|_| is_current("base")) {
-            self.number("base.cost", base.cost.span(), *base.cost, 0..=DEAREST, "a cost");
+            self.whole("base.cost", base.cost.span(), **base.cost, 0..=DEAREST, "a cost");
             self.profile(&base.profile);
         }
         if let Some(surcharges) = places.surcharges.as_ref().filter(|_| is_current("surcharges")) {
             for (place, surcharge) in surcharges.iter().enumerate() {
                 let at = format!("surcharges[{place}]");
-                self.number(&format!("{at}.from"), surcharge.span(), surcharge.from, 1..=100, "a number of parts");
-                self.number(&format!("{at}.cost"), surcharge.span(), surcharge.cost, 0..=DEAREST, "a cost");
+                self.whole(&format!("{at}.from"), surcharge.span(), surcharge.from, 1..=100, "a number of parts");
+                self.whole(&format!("{at}.cost"), surcharge.span(), surcharge.cost, 0..=DEAREST, "a cost");
             }
         }
         if let Some(fleet) = places.fleet.as_ref().filter(|_| is_current("fleet")) {
-            self.number("fleet.points", fleet.span(), fleet.points, 1..=LARGEST.0, "the points of a fleet");
-            self.number("fleet.ships", fleet.span(), fleet.ships, 1..=LARGEST.1, "the ships of a fleet");
+            self.whole("fleet.points", fleet.span(), fleet.points, 1..=LARGEST.0, "the points of a fleet");
+            self.whole("fleet.ships", fleet.span(), fleet.ships, 1..=LARGEST.1, "the ships of a fleet");
         }
         for (at, upgrade) in self.current("upgrades", &places.upgrades, seen) {
             self.upgrade(&at, upgrade);
@@ -177,7 +178,7 @@ impl Check<'_> {
             ("toughness", toughness, COUNTS),
             ("hit_points", hit_points, COUNTS),
         ] {
-            self.number(&format!("base.profile.{what}"), number.span(), **number, range, &format!("`{what}`"));
+            self.whole(&format!("base.profile.{what}"), number.span(), ***number, range, &format!("`{what}`"));
         }
         self.number("base.profile.move", move_.span(), **move_, MOVES, "a Move");
         for (place, rule) in rules.iter().enumerate() {
@@ -187,42 +188,47 @@ impl Check<'_> {
 
     fn upgrade(&mut self, at: &str, upgrade: &UpgradePlaces) {
         let (UpgradeCost::Points(points) | UpgradeCost::ForEachOther(points)) = *upgrade.cost;
-        self.number(&format!("{at}.cost"), upgrade.cost.span(), points, 0..=DEAREST, "a cost");
+        self.whole(&format!("{at}.cost"), upgrade.cost.span(), points, 0..=DEAREST, "a cost");
         let (at, span) = (format!("{at}.gives"), upgrade.gives.span());
         match *upgrade.gives {
-            Gives::Command(points) => self.number(&at, span, points, 1..=MOST_COMMAND, "Command"),
+            Gives::Command(points) => self.whole(&at, span, points, 1..=MOST_COMMAND, "Command"),
             Gives::Move(inches) => self.number(&at, span, inches, MOVES, "a Move"),
-            Gives::Skill(skill) => self.number(&at, span, skill, NEEDED, "Skill"),
-            Gives::Defence(defence) => self.number(&at, span, defence, NEEDED, "Defence"),
-            Gives::Toughness(toughness) => self.number(&at, span, toughness, COUNTS, "Toughness"),
-            Gives::HitPoints(points) => self.number(&at, span, points, COUNTS, "Hit Points"),
+            Gives::Skill(skill) => self.whole(&at, span, skill, NEEDED, "Skill"),
+            Gives::Defence(defence) => self.whole(&at, span, defence, NEEDED, "Defence"),
+            Gives::Toughness(toughness) => self.whole(&at, span, toughness, COUNTS, "Toughness"),
+            Gives::HitPoints(points) => self.whole(&at, span, points, COUNTS, "Hit Points"),
             Gives::Rule(rule) => self.unit_rule(&at, span, rule),
         }
     }
 
     fn unit_rule(&mut self, at: &str, span: Range<usize>, rule: UnitRule) {
         match rule {
-            UnitRule::HeavyArmour(less) => self.number(at, span, less, FACTORS, "Heavy Armour"),
-            UnitRule::Platform(more) => self.number(at, span, more, PLATFORMS, "a Platform"),
-            UnitRule::Stealth(inches) => self.number(at, span, inches, STEALTH, "Stealth"),
+            UnitRule::HeavyArmour(less) => self.whole(at, span, less, FACTORS, "Heavy Armour"),
+            UnitRule::Platform(more) => self.whole(at, span, more, PLATFORMS, "a Platform"),
+            UnitRule::Stealth(inches) => self.whole(at, span, inches, STEALTH, "Stealth"),
             _ => {}
         }
     }
 
     fn weapon(&mut self, at: &str, weapon: &WeaponPlaces) {
         let WeaponPlaces { cost, range, attacks, damage, piercing, rules } = weapon;
-        self.number(&format!("{at}.cost"), cost.span(), **cost, 0..=DEAREST, "a cost");
+        self.whole(&format!("{at}.cost"), cost.span(), ***cost, 0..=DEAREST, "a cost");
         self.number(&format!("{at}.range"), range.span(), **range, RANGES, "a range");
-        self.number(&format!("{at}.attacks"), attacks.span(), **attacks, COUNTS, "attack dice");
-        self.number(&format!("{at}.damage"), damage.span(), **damage, COUNTS, "damage");
+        self.whole(&format!("{at}.attacks"), attacks.span(), ***attacks, COUNTS, "attack dice");
+        self.whole(&format!("{at}.damage"), damage.span(), ***damage, COUNTS, "damage");
         if let Some(piercing) = piercing {
-            self.number(&format!("{at}.piercing"), piercing.span(), **piercing, 0..=*FACTORS.end(), "piercing");
+            self.whole(&format!("{at}.piercing"), piercing.span(), ***piercing, 0..=*FACTORS.end(), "piercing");
         }
         for (place, rule) in rules.iter().enumerate() {
             let (at, span) = (format!("{at}.rules[{place}]"), rule.span());
+            let is_same = |other: &&Spanned<WeaponRule>| std::mem::discriminant(&***other) == std::mem::discriminant(&**rule);
+            if let Some(first) = rules[..place].iter().find(is_same) {
+                let problem = self.problems.at(span.clone(), &at, format!("this weapon has {} already", **first));
+                problem.see_also(first.span(), "here first").help("leave one of them out");
+            }
             match **rule {
-                WeaponRule::Destructive(points) => self.number(&at, span, points, FACTORS, "Destructive"),
-                WeaponRule::Rending(hits) => self.number(&at, span, hits, FACTORS, "Rending"),
+                WeaponRule::Destructive(points) => self.whole(&at, span, points, FACTORS, "Destructive"),
+                WeaponRule::Rending(hits) => self.whole(&at, span, hits, FACTORS, "Rending"),
                 _ => {}
             }
         }
@@ -254,9 +260,30 @@ impl Check<'_> {
 
     fn number<N: PartialOrd + Display>(&mut self, at: &str, span: Range<usize>, number: N, range: RangeInclusive<N>, what: &str) {
         if !range.contains(&number) {
-            let message = format!("{what} must be {} to {}, not {number}", range.start(), range.end());
-            self.problems.at(span, at, message);
+            self.outside(at, span, &range, what, &number);
         }
+    }
+
+    fn whole<N: Whole + PartialOrd + Display>(&mut self, at: &str, span: Range<usize>, number: N, range: RangeInclusive<N>, what: &str) {
+        if !range.contains(&number) {
+            let written = self.written(at, &span).filter(|_| number == N::BEYOND);
+            self.outside(at, span, &range, what, &written.unwrap_or_else(|| number.to_string()));
+        }
+    }
+
+    fn outside(&mut self, at: &str, span: Range<usize>, range: &RangeInclusive<impl Display>, what: &str, number: &impl Display) {
+        let message = format!("{what} must be {} to {}, not {number}", range.start(), range.end());
+        self.problems.at(span, at, message);
+    }
+
+    /// The number that stands there, be it as large as it likes: in brackets, or in the field that the path ends with.
+    fn written(&self, at: &str, span: &Range<usize>) -> Option<String> {
+        let text = self.problems.source().text.get(span.clone())?;
+        let field = format!("{}:", at.rsplit('.').next().unwrap_or_default());
+        let after = text.find(&field).map_or(text, |place| &text[place + field.len()..]);
+        let begins = after.find(|c: char| c == '-' || c.is_ascii_digit())?;
+        let number = after[begins..].split(|c: char| c != '-' && !c.is_ascii_digit()).next()?;
+        Some(number.to_owned())
     }
 }
 
@@ -353,5 +380,49 @@ mod tests {
             assert!(told.contains(said), "{said} is missing in:\n{told}");
         }
         assert!(!told.contains("a.ron"), "{told}");
+    }
+
+    /// Whatever a number is, one message tells its bounds.
+    #[test]
+    fn numbers_that_no_type_holds_are_told_with_the_same_bounds() {
+        let told = laid_over(&[(
+            "a.ron",
+            r#"(
+                base: (cost: -1, profile: (command: -7, move: 6, skill: 300, defence: 4, toughness: 4, hit_points: 0)),
+                surcharges: [(from: -3, cost: -2)],
+                upgrades: {"odd": (cost: Points(-1), gives: HitPoints(5000))},
+                weapons: {"gun": (cost: -1, range: 3, attacks: 256, damage: 21, rules: [Rending(-2)])},
+            )"#,
+        )])
+        .unwrap_err();
+        for said in [
+            "a cost must be 0 to 1000, not -1",
+            "`command` must be 1 to 6, not -7",
+            "`skill` must be 2 to 6, not 300",
+            "`hit_points` must be 1 to 20, not 0",
+            "a number of parts must be 1 to 100, not -3",
+            "a cost must be 0 to 1000, not -2",
+            "Hit Points must be 1 to 20, not 5000",
+            "attack dice must be 1 to 20, not 256",
+            "damage must be 1 to 20, not 21",
+            "Rending must be 1 to 6, not -2",
+            "12 problems in a.ron",
+        ] {
+            assert!(told.contains(said), "{said} is missing in:\n{told}");
+        }
+        let told = laid_over(&[("a.ron", "(fleet: (points: \"many\", ships: 9))")]).unwrap_err();
+        assert!(told.contains("expected a whole number, found the text"), "{told}");
+    }
+
+    #[test]
+    fn a_weapon_has_each_rule_once() {
+        let gun = |rules: &str| {
+            laid_over(&[("a.ron", &format!("(weapons: {{\"gun\": (cost: 1, range: 3, attacks: 1, damage: 1, rules: [{rules}])}})"))])
+        };
+        assert!(gun("Rending(2), Fixed").is_ok());
+        for (rules, said) in [("Rending(2), Rending(3)", "this weapon has Rending (2) already"), ("Fixed, Fixed", "already")] {
+            let told = gun(rules).unwrap_err();
+            assert!(told.contains(said) && told.contains("weapons[\"gun\"].rules[1]"), "{told}");
+        }
     }
 }

@@ -45,6 +45,10 @@ struct UnitPlaces {
     #[serde(default)]
     room: Option<Spanned<(u8, u8)>>,
     #[serde(default)]
+    worth: Option<Spanned<f32>>,
+    #[serde(default)]
+    worth_in_late2010: Option<Spanned<f32>>,
+    #[serde(default)]
     figure: FigurePlaces,
 }
 
@@ -178,6 +182,18 @@ impl Check<'_> {
     fn unit(&mut self, at: &str, unit: &UnitPlaces) {
         self.number(&format!("{at}.size"), &unit.size, 0..=20, "a Size");
         self.structure_fits(&format!("{at}.armor"), unit.armor.span(), structure_halves(&unit.armor.0), *unit.size);
+        let armor = self.problems.source().text.get(unit.armor.span()).unwrap_or_default().trim_matches('"');
+        let throws_none = |term: &str| term.trim().split_once('d').is_some_and(|(count, _)| count.parse() == Ok(0_u32));
+        if armor.split(['+', '-']).any(throws_none) {
+            let problem = self.problems.at(unit.armor.span(), format!("{at}.armor"), "no dice can't be thrown");
+            problem.help("write a number, or so many dice: `\"2d6\"`");
+        }
+        for (field, worth) in [("worth", &unit.worth), ("worth_in_late2010", &unit.worth_in_late2010)] {
+            if let Some(worth) = worth.as_ref().filter(|worth| !(0.0..=1_000.0).contains(&worth.value)) {
+                let message = format!("a worth must be 0 to 1000, not {}", worth.value);
+                self.problems.at(worth.span(), format!("{at}.{field}"), message);
+            }
+        }
         self.length(&format!("{at}.move"), &unit.move_, Inches::ZERO, 48);
         let weapons = &self.catalogue.weapons;
         let mut hands = 0;
@@ -247,7 +263,8 @@ impl Check<'_> {
                 | DamageData::Explosion { dice, .. } => dice,
                 DamageData::Points { points } => points,
             };
-            self.number(&format!("{at}.damage"), &Spanned::new(dice, damage.span()), 1..=20, "dice");
+            let what = if let DamageData::Points { .. } = **damage { "points of damage" } else { "dice" };
+            self.number(&format!("{at}.damage"), &Spanned::new(dice, damage.span()), 1..=20, what);
         }
     }
 

@@ -126,9 +126,14 @@ impl Check<'_> {
 
     /// A side is one of those that fight.
     pub fn side_known(&mut self, side: &Spanned<String>, at: &str) {
+        self.side_known_at(side, &format!("{at}.side"));
+    }
+
+    /// The same for one that stands in a field of another name, at this path.
+    pub fn side_known_at(&mut self, side: &Spanned<String>, path: &str) {
         let sides = &self.battle.sides;
         if self.has_read(&["sides"]) && !sides.iter().any(|known| known.name == *side) {
-            unknown(self.problems, side, &format!("{at}.side"), "side", sides.iter().map(|known| &known.name.value));
+            unknown(self.problems, side, path, "side", sides.iter().map(|known| &known.name.value));
         }
     }
 

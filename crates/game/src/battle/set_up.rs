@@ -11,6 +11,7 @@ use crate::{Names, SetUp, rulebook, state};
 use bevy::prelude::*;
 use brickfray_dice::{DiceScript, DiceTray, Stream};
 use brickfray_table::{Body, Facing, Inches, PieceId, PieceName, Placement, SideId, Solid, Spot, TableSize, Terrain};
+use std::path::Path;
 
 /// What everybody should know about the battle on the table besides its pieces. Not state: it never changes while it is fought.
 #[derive(Resource, Clone, Debug)]
@@ -35,6 +36,8 @@ pub struct BattleSheet {
     pub dealt: DiceTray,
     /// The file's name and text, for saves.
     pub source: (String, String),
+    /// The folder of the file, from the root, for saves: what the file names beside it is found there. Nothing where it was no file.
+    pub folder: Option<String>,
 }
 
 /// Dice to be told instead of rolled.
@@ -83,6 +86,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
         house: battle.rules.house.clone(),
         script: battle.script.iter().map(|line| line.to_string()).collect(),
         dealt: tray,
+        folder: folder_of(&source.0),
         source,
     });
 
@@ -102,6 +106,13 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     rulebook::put_in_play(world, battle.rules.rulebook);
     world.run_schedule(SetUp(battle.rules.rulebook));
     journal::begin(world)
+}
+
+/// The folder of the file of that name, from the root; nothing where there is no such file.
+pub fn folder_of(file: &str) -> Option<String> {
+    let file = Path::new(file);
+    let folder = std::path::absolute(file).ok().filter(|_| file.is_file())?.parent()?.to_owned();
+    folder.into_os_string().into_string().ok()
 }
 
 /// The ids of pieces, given out in their order.
