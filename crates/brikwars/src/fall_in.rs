@@ -102,7 +102,7 @@ fn anew(field: &Field, Muster { plate, made, lies, steps }: &Muster) -> Result<M
         return Err(Refusal::new(RuleId::new("BW-SQ-07"), "nobody is left to take a place").but("form another squad"));
     }
     let slots = able.iter().map(|(figure, slot, _)| (figure, *slot)).collect();
-    let mut muster = muster::muster(field, *plate, *made, *lies, slots)?;
+    let mut muster = muster::muster(field, *plate, *made, *lies, slots, muster::Instead::ELSEWHERE)?;
     for (placed, (.., is_free)) in muster.steps.iter_mut().zip(&able) {
         placed.step.inches = if *is_free { Inches::ZERO } else { placed.step.inches };
     }

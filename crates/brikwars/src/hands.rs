@@ -415,6 +415,20 @@ mod tests {
         assert_eq!(needed(&victim, 2, &[SHOVE], 3), Some(1), "BW-CC-30: a wounded Horse neither");
     }
 
+    /// BW-SD-11, BW-DF-30: by house rule whoever was shoved clear may be given another, and who bailed clear never is.
+    #[test]
+    fn bw_df_30_who_is_shoved_clear_is_spared_unless_house_rules_say_otherwise() {
+        let figures = [minifig(0, 0.0, 0.0)];
+        let mut attack = Attack::new(Maneuver::Shove, SideId(1), None, Vec::new(), &figures);
+        attack.victims[0].clear = true;
+        let given = |attack: &Attack| takes(attack, &attack.victims[0], 1, &[SHOVE], 3);
+        assert_eq!(given(&attack), None);
+        attack.spares_the_clear = false;
+        assert_eq!(given(&attack), Some(1));
+        attack.bails.push(bail::Bailed { who: attack.victims[0].id, to: Default::default(), clear: true, off: None });
+        assert_eq!(given(&attack), None);
+    }
+
     #[test]
     fn bw_cc_06_a_grab_asks_for_no_size() {
         let mut victim = Victim::from(&minifig(0, 0.0, 0.0));

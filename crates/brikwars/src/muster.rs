@@ -94,6 +94,21 @@ fn places_of(members: &[Figure], places: &[Spot]) -> Vec<usize> {
     shared_out(&costs)
 }
 
+/// What would be legal where some can't get to their places, or something has no room there.
+#[derive(Clone, Copy)]
+pub(super) struct Instead {
+    /// Somebody is too far off.
+    pub too_far: &'static str,
+    /// There is no room.
+    pub no_room: &'static str,
+}
+
+impl Instead {
+    /// The place has been chosen.
+    pub(super) const ELSEWHERE: Instead =
+        Instead { too_far: "choose a place that it can reach", no_room: "make room for the plate, or choose a place where it fits" };
+}
+
 /// These figures drawn up on a plate of their own, made to fit them, its middle at a spot.
 pub(super) fn draw_up(
     field: &Field,
@@ -102,6 +117,7 @@ pub(super) fn draw_up(
     formation: Formation,
     spacing: Spacing,
     at: Placement,
+    instead: Instead,
 ) -> Result<Muster, Refusal> {
     let room = room_of_all(field, members, spacing);
     let studs = formation.plate_for(members.len(), room);
@@ -113,13 +129,13 @@ pub(super) fn draw_up(
     if let Some(member) = too_far(members, Solid::new(Body::plate(studs), lies)) {
         let left = member.inches_left();
         let reason = format!("{} has {left} of its Move left, and is further than that from the plate", field.names.of(member.id));
-        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but("choose a place that it can reach"));
+        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(instead.too_far));
     }
     let places = spread(formation, studs, members.len(), room);
     let spots: Vec<Spot> = places.iter().map(|place| lies.spot_of(*place)).collect();
     let taken = places_of(members, &spots);
     let slots = members.iter().zip(taken).map(|(member, place)| (member, FormationSlot::new(place, places[place]))).collect();
-    muster(field, plate, SquadPlate { studs, formation }, lies, slots)
+    muster(field, plate, SquadPlate { studs, formation }, lies, slots, instead)
 }
 
 /// Somebody who is further from a plate, wherever its place there may be, than it can walk.
@@ -169,7 +185,7 @@ pub(super) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[F
     };
     let slot = |(index, place): (usize, usize)| FormationSlot::new(first_index + index, places[place]);
     let slots = joining.iter().zip(taken.into_iter().enumerate().map(slot)).collect();
-    muster(field, plate, made, lies, slots).ok()
+    muster(field, plate, made, lies, slots, Instead::ELSEWHERE).ok()
 }
 
 /// A slot's place in the frame of its plate.
@@ -184,10 +200,10 @@ pub(super) fn muster(
     made: SquadPlate,
     lies: Placement,
     slots: Vec<(&Figure, FormationSlot)>,
+    instead: Instead,
 ) -> Result<Muster, Refusal> {
     let name = field.names.of(plate);
-    let no_room =
-        |reason: String| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("make room for the plate, or choose a place where it fits"));
+    let no_room = |reason: String| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(instead.no_room));
     let moving: Vec<PieceId> = slots.iter().map(|(figure, _)| figure.id).collect();
     let there = Solid::new(Body::plate(made.studs), lies);
     if !field.space.table().holds(there) {
@@ -222,13 +238,20 @@ pub(super) fn muster(
         if figure.plate != Some(plate) {
             steers_there(field, figure, to.spot)?;
         }
-        steps.push(Placed { slot: Some(slot), ..walk(field, figure, to, &own, &around)? });
+        steps.push(Placed { slot: Some(slot), ..walk(field, figure, to, &own, &around, instead)? });
     }
     Ok(Muster { plate, made, lies, steps })
 }
 
 /// A figure walks by itself to where it is to stand, with the Move it has left; `around` is what stands along its way.
-pub(super) fn walk(field: &Field, figure: &Figure, to: Placement, own: &[PieceId], around: &Around) -> Result<Placed, Refusal> {
+pub(super) fn walk(
+    field: &Field,
+    figure: &Figure,
+    to: Placement,
+    own: &[PieceId],
+    around: &Around,
+    instead: Instead,
+) -> Result<Placed, Refusal> {
     let from = figure.solid.placement;
     // A mount that turns on the spot is steered too (BW-HO-07).
     let turns = figure.seat.is_some() && from.facing != to.facing;
@@ -239,7 +262,7 @@ pub(super) fn walk(field: &Field, figure: &Figure, to: Placement, own: &[PieceId
     let (inches, left) = (way.cost(figure.half_speed), figure.inches_left());
     if inches > left {
         let reason = format!("{} has {left} of its Move left, and its place is {inches} away", field.names.of(figure.id));
-        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but("choose a place that it can reach"));
+        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(instead.too_far));
     }
     Ok(Placed { step: Step { who: figure.id, from, to, inches }, slot: None, arms: way.arms, stopped: way.stuck_in.is_some() })
 }

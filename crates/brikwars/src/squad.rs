@@ -5,7 +5,7 @@
 use super::field::{Field, nobody};
 use super::maneuver::Maneuver;
 use super::mind;
-use super::muster::{self, Muster, Placed, Spacing, draw_up};
+use super::muster::{self, Instead, Muster, Placed, Spacing, draw_up};
 use super::unit::Figure;
 use super::vicinity::Vicinity;
 use brickfray_game::{Party, Refusal, Refusing, RuleId, Target};
@@ -199,7 +199,7 @@ fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal>
         return Err(Refusal::new(RuleId::new("BW-SQ-05"), reason).but("join a squad that has one"));
     };
     let at = Placement { spot, ..Placement::on_ground(spot, first.solid.placement.facing) };
-    draw_up(field, plate, &members, formation, spacing, at).map(Change::DrawnUp)
+    draw_up(field, plate, &members, formation, spacing, at, Instead::ELSEWHERE).map(Change::DrawnUp)
 }
 
 /// The plate that these would stand on as a squad of their own, in studs (BW-SQ-04); nothing where they may form none.
@@ -237,19 +237,13 @@ fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refu
     has_not_fought(field, plate)?;
     let all: Vec<Figure> = members.into_iter().chain(joining).collect();
     let Some(solid) = field.space.solid(plate) else { return Err(not_there()) };
-    let instead = "let it join in another turn, before the squad moves, or join another squad";
-    draw_up(field, plate, &all, made.formation, Spacing::Usual, solid.placement).map(Change::DrawnUp).map_err(where_it_lies(instead))
+    let instead = Instead { too_far: "let it join in another turn, before the squad moves, or join another squad", ..WHERE_IT_LIES };
+    draw_up(field, plate, &all, made.formation, Spacing::Usual, solid.placement, instead).map(Change::DrawnUp)
 }
 
-/// A squad that is drawn up where it lies has no other place to choose: who can't walk to its place there, or what has no room, is
-/// refused with this instead.
-fn where_it_lies(instead: &str) -> impl Fn(Refusal) -> Refusal {
-    move |refusal| match refusal.rule.to_string().as_str() {
-        "BW-SQ-12" => Refusal { legal: instead.to_owned(), ..refusal },
-        "BW-SQ-16" => Refusal { legal: "make room for the plate, or move the squad first".to_owned(), ..refusal },
-        _ => refusal,
-    }
-}
+/// A squad that is drawn up where it lies has no other place to choose.
+const WHERE_IT_LIES: Instead =
+    Instead { too_far: "draw it up in another way, or in another turn", no_room: "make room for the plate, or move the squad first" };
 
 /// A figure steps off its plate and stands on its own (BW-SQ-07).
 fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
@@ -273,7 +267,7 @@ fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
     }
     muster::steers_there(field, &figure, spot)?;
     let around = field.space.around_the_way(figure.solid.placement.spot, to.spot, figure.solid.body.reach());
-    let walk = muster::walk(field, &figure, to, &[figure.id, squad], &around)?;
+    let walk = muster::walk(field, &figure, to, &[figure.id, squad], &around, Instead::ELSEWHERE)?;
     Ok(Change::Off { squad, walks: vec![walk] })
 }
 
@@ -318,8 +312,7 @@ fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     has_not_fought(field, plate)?;
     let (formation, spacing) = drill(party.with.as_deref(), made.formation)?;
     let Some(solid) = field.space.solid(plate) else { return Err(not_there()) };
-    let instead = "draw it up in another way, or in another turn";
-    let muster = draw_up(field, plate, &members, formation, spacing, solid.placement).map_err(where_it_lies(instead))?;
+    let muster = draw_up(field, plate, &members, formation, spacing, solid.placement, WHERE_IT_LIES)?;
     let changes = muster.made != made || muster.steps.iter().any(|placed| placed.step.from.spot != placed.step.to.spot);
     if !changes {
         let reason = format!("{} stands so already", field.names.of(plate));
@@ -354,7 +347,7 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
     };
     let lies = solid.placement;
     let (one, other) = (changing_places(field, one), changing_places(field, other));
-    let mut walks = muster::muster(field, plate, made, lies, vec![(&other, slot), (&one, other_slot)])?.steps;
+    let mut walks = muster::muster(field, plate, made, lies, vec![(&other, slot), (&one, other_slot)], WHERE_IT_LIES)?.steps;
     if !field.house.swaps_cost_inches {
         walks.iter_mut().for_each(|placed| placed.step.inches = Inches::ZERO);
     }

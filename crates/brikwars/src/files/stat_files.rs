@@ -96,6 +96,20 @@ mod tests {
         assert_eq!(catalogue.units["pikeman"].armor, Pool::number(4), "the rest stays");
     }
 
+    #[test]
+    fn armor_throws_dice_and_worth_has_bounds() {
+        let unit = |armor: &str, worth: &str| format!(r#"(units: {{"odd": (size: 1, armor: {armor}, action: d6, move: 5, {worth})}})"#);
+        for (armor, worth, told) in [
+            ("\"0d6\"", "", "no dice can't be thrown"),
+            ("4", "worth_in_late2010: -1", "a worth must be 0 to 1000, not -1"),
+            ("4", "worth: 4000000000", "a worth must be 0 to 1000, not 4000000000"),
+        ] {
+            let error = mods(&[("odd.ron", &unit(armor, worth))]).unwrap_err();
+            assert!(error.contains(told), "{error}");
+        }
+        assert!(mods(&[("odd.ron", &unit("\"1d6\"", "worth: 0.5"))]).is_ok());
+    }
+
     /// BW-WP-03: two hands' worth and no more.
     #[test]
     fn bw_wp_03_nobody_holds_more_than_two_hands_do() {
