@@ -134,7 +134,7 @@ fn mentions(folders: &[&str], word: &str) -> Vec<String> {
     found
 }
 
-/// The crates of the rules, each with those of them that it may use: all that stand on none of its own floor or above it.
+/// The crates of the rules, from the ground up, each with those that it uses.
 const ROOMS: [(&str, &[&str]); 7] = [
     ("dice", &[]),
     ("ron", &[]),

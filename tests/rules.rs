@@ -1,5 +1,5 @@
-//! Rules as a rules author writes them: every battle file under `tests/rules/`, and every shipped battle, plays its script through the
-//! referee, with the dice it tells and the facts it expects. No Rust is needed to add one.
+//! Rules as a rules author writes them: every battle file under `tests/rules/` plays its script through the referee, with the dice it tells
+//! and the facts it expects. No Rust is needed to add one.
 
 #![expect(clippy::unwrap_used, reason = "a test may stop short")]
 

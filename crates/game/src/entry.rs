@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// A rulebook, for those who read files.
 #[derive(Clone, Copy, Debug)]
 pub struct RulebookEntry {
-    /// Its name, as its folder has it.
+    /// Its name, such as `squadrons`.
     pub name: &'static str,
     /// Its editions as battle files name them; the first of the first rulebook is the default.
     pub editions: &'static [&'static str],

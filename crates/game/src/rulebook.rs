@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 /// What the rulebook in play can be asked between runs, as systems that change nothing.
 #[derive(Resource, Clone, Copy)]
 pub struct Referee {
-    /// The rulebook's name, as its folder has it.
+    /// The rulebook's name, such as `squadrons`.
     pub rulebook: &'static str,
     /// Is this order legal?
     pub check: SystemId<In<Order>, Result<(), Refusal>>,

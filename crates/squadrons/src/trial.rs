@@ -1,4 +1,4 @@
-//! Tests of dice (SQN-010 to 012): dice that must show so much, those that fail once again where they may, and who is told.
+//! Tests of dice (SQN-010 to 012): what they must show, which are rolled again, and the fact that tells of it.
 
 use brickfray_dice::{DiceTray, Die, Stream, succeeds};
 use brickfray_game::{Guard, Happening, Outbox};
