@@ -3,7 +3,7 @@
 
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
-use brickfray::RulesPlugins;
+use brickfray::RULES;
 use brickfray::dice::DiceTray;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
@@ -397,7 +397,7 @@ fn physics(criterion: &mut Criterion) {
 /// A battle with the physics of the window, without the window.
 fn physical(source: &Source) -> App {
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, TransformPlugin, RulesPlugins, rapier::plugin));
+    app.add_plugins((MinimalPlugins, TransformPlugin, RULES, rapier::plugin));
     app.finish();
     app.cleanup();
     lay(&mut app, source);

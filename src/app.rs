@@ -1,6 +1,6 @@
 //! The window's app: rules, view and panels put together, and what must be there before a window can open.
 
-use crate::RulesPlugins;
+use crate::RULES;
 use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
@@ -115,7 +115,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         );
     })
     .map_err(|said| AppError::NoWindow { display, reason: why_no_window(&said) })?;
-    app.add_plugins((RulesPlugins, ViewPlugin, egui::plugin, UiPlugin, rapier::plugin));
+    app.add_plugins((RULES, ViewPlugin, egui::plugin, UiPlugin, rapier::plugin));
 
     keeping::plugin(&mut app, &folder(), journal.as_deref());
     let world = app.world_mut();

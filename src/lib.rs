@@ -14,19 +14,13 @@ pub mod view;
 
 pub use brickfray_dice as dice;
 pub use brickfray_game as game;
-pub use brickfray_referee as players;
+pub use brickfray_referee as referee;
 pub use brickfray_table as table;
 
-use bevy::prelude::*;
+use bevy::app::App;
 
-/// Everything that the rules need and nothing that draws: what every app of the program is built on, and the whole of a headless one.
-pub struct RulesPlugins;
-
-impl Plugin for RulesPlugins {
-    fn build(&self, app: &mut App) {
-        app.add_plugins(game::RulesPlugins { rulebooks: rulebooks::ENTRIES.to_vec() });
-    }
-}
+/// The rules of every rulebook, and nothing that draws: what every app of the program is built on.
+pub const RULES: game::RulesPlugins = game::RulesPlugins { rulebooks: rulebooks::ENTRIES };
 
 /// An app that plays by the rules without a renderer.
 pub fn headless_app() -> App {

@@ -6,7 +6,7 @@ use brickfray::game::library::{read_all, read_file};
 use brickfray::game::ron::Source;
 use brickfray::game::save::play_save;
 use brickfray::game::{Library, LibraryError, so_many_inputs};
-use brickfray::players::{
+use brickfray::referee::{
     Answers, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, ToldDice, go_on, may_save, open, referee, show,
 };
 use brickfray::rulebooks::{Desk, ENTRIES, TOOLS, ToolError, credits, rulings};

@@ -12,7 +12,7 @@ use brickfray::game::Library;
 use brickfray::game::battle::Battle;
 use brickfray::game::battle::read::read;
 use brickfray::game::ron::{Problems, Source};
-use brickfray::players::{RefereeOptions, referee};
+use brickfray::referee::{RefereeOptions, referee};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::rulebooks::brikwars::Catalogue;
 use proptest::prelude::*;

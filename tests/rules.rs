@@ -5,6 +5,8 @@
 
 #[path = "rules/coverage.rs"]
 mod coverage;
+#[path = "rules/every_file.rs"]
+mod every_file;
 #[path = "rules/fleets.rs"]
 mod fleets;
 #[path = "rules/refusals.rs"]
@@ -17,7 +19,7 @@ use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::script::{Script, StepAction};
 use brickfray::game::{Input, Journal, Listing, Names, Order, check, go_to, listing, say, state};
-use brickfray::players::{Answers, RefereeOptions, report};
+use brickfray::referee::{Answers, RefereeOptions, report};
 use brickfray::rulebooks;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -37,20 +39,13 @@ fn files() -> Vec<PathBuf> {
 
 #[test]
 fn every_rules_file_plays_as_it_expects() {
-    let (mut failures, mut refusals) = (Vec::new(), Vec::new());
-    let files = files();
-    assert!(files.len() >= 12, "only {} rules files were found", files.len());
-    for path in files {
-        let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        let source = Source::new(name.clone(), std::fs::read_to_string(&path).unwrap());
-        match play(&source, &RefereeOptions::default()) {
-            Ok(report) => {
-                refusals.extend(report.lines().filter_map(|line| Some((name.clone(), line.split_once("    refused: ")?.1.to_owned()))))
-            }
-            Err(error) => failures.push(format!("=== {name}\n{error}")),
-        }
-    }
-    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules");
+    let played =
+        every_file::played(&folder, &Library::shipped(rulebooks::ENTRIES), |_| true).unwrap_or_else(|failures| panic!("{failures}"));
+    assert!(played.len() >= 12, "only {} rules files were found", played.len());
+    let told = played.iter().flat_map(|(name, report)| report.lines().map(move |line| (name.clone(), line)));
+    let mut refusals: Vec<(String, String)> =
+        told.filter_map(|(name, line)| Some((name, line.split_once("    refused: ")?.1.to_owned()))).collect();
     // Whoever is told no is told what would be legal.
     assert!(refusals.len() > 300, "only {} refusals were told", refusals.len());
     refusals.retain(|(_, told)| told.split_once("]; ").is_none_or(|(_, legal)| legal.split_whitespace().count() < 2));

@@ -5,7 +5,7 @@
 //! needs.
 
 use super::{NoDriver, PictureSize, StudioError};
-use crate::RulesPlugins;
+use crate::RULES;
 use crate::game::BattleSheet;
 use crate::table::TableSize;
 use crate::third_party::{egui, rapier};
@@ -91,7 +91,7 @@ impl Studio {
                 .disable::<TerminalCtrlCHandlerPlugin>(),
         );
         log_once(&mut app);
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((RulesPlugins, ViewPlugin, rapier::plugin));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((RULES, ViewPlugin, rapier::plugin));
         if options.panels {
             app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
         }

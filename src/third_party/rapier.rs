@@ -73,7 +73,7 @@ mod tests {
     #[test]
     fn pieces_are_colliders_that_what_only_shows_falls_on_and_cannot_move() {
         let mut app = App::new();
-        app.add_plugins((MinimalPlugins, TransformPlugin, crate::RulesPlugins, plugin));
+        app.add_plugins((MinimalPlugins, TransformPlugin, crate::RULES, plugin));
         app.finish();
         app.cleanup();
         Performance::open(app.world_mut(), &Library::shipped(crate::rulebooks::ENTRIES), "first-battle").unwrap();

@@ -454,6 +454,22 @@ fn repeat(world: &mut World, said: &[(String, String)]) -> Result<(), TestCaseEr
     Ok(())
 }
 
+/// Plays on at random and looks the table over after every entry.
+fn play_on(world: &mut World, picks: &[u32]) -> Result<(), TestCaseError> {
+    let mut rest = Rest { entries: 0, dice: dice_given(world) };
+    for &pick in picks {
+        let Some(input) = random_input(world, pick) else { break };
+        let before = standing(world);
+        let line = input.text(world.resource::<Names>());
+        let played = say(world, input);
+        prop_assert!(played.is_ok(), "`{}`, which is legal: {:?}; {:#?}", line, played, log(world));
+        if let Err(error) = look_over(world, &before, &mut rest) {
+            return Err(TestCaseError::fail(format!("{error}\nafter {:#?}", log(world).iter().map(|said| &said.0).collect::<Vec<_>>())));
+        }
+    }
+    Ok(())
+}
+
 /// Battles that are played.
 fn cases() -> u32 {
     if std::env::var("BRICKFRAY_NIGHTLY").is_ok_and(|set| set == "1") { 10_000 } else { 200 }
@@ -472,17 +488,7 @@ proptest! {
         let mut app = brickfray::headless_app();
         lay(&mut app, board, seed);
         let world = app.world_mut();
-        let mut rest = Rest { entries: 0, dice: dice_given(world) };
-        for &pick in &picks {
-            let Some(input) = random_input(world, pick) else { break };
-            let before = standing(world);
-            let line = input.text(world.resource::<Names>());
-            let played = say(world, input);
-            prop_assert!(played.is_ok(), "`{}`, which is legal: {:?}; {:#?}", line, played, log(world));
-            if let Err(error) = look_over(world, &before, &mut rest) {
-                return Err(TestCaseError::fail(format!("{error}\nafter {:#?}", log(world).iter().map(|said| &said.0).collect::<Vec<_>>())));
-            }
-        }
+        play_on(world, &picks)?;
         let (said, told) = (log(world), facts(world));
         let mid = mid.min(said.len());
         let mut save = saved_game(world).unwrap();
@@ -542,18 +548,7 @@ proptest! {
         let mut app = brickfray::headless_app();
         let world = app.world_mut();
         set_up(world, &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
-        let mut rest = Rest { entries: 0, dice: dice_given(world) };
-        for &pick in &picks {
-            let Some(input) = random_input(world, pick) else { break };
-            let before = standing(world);
-            let line = input.text(world.resource::<Names>());
-            let played = say(world, input);
-            prop_assert!(played.is_ok(), "`{}`, which is legal: {:?}; {:#?}; {}", line, played, log(world), rules);
-            if let Err(error) = look_over(world, &before, &mut rest) {
-                let said: Vec<String> = log(world).into_iter().map(|said| said.0).collect();
-                return Err(TestCaseError::fail(format!("{error}\nafter {said:#?}\nby {rules}")));
-            }
-        }
+        play_on(world, &picks).map_err(|error| TestCaseError::fail(format!("{error}\nby {rules}")))?;
         let said = log(world);
         go_to(world, 0).unwrap();
         repeat(world, &said)?;

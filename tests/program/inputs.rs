@@ -4,7 +4,7 @@ use super::{brickfray, fails, text, written};
 use brickfray::game::Library;
 use brickfray::game::battle::read::read;
 use brickfray::game::save::read_save;
-use brickfray::players::{RefereeOptions, referee};
+use brickfray::referee::{RefereeOptions, referee};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

@@ -2,7 +2,7 @@
 
 use super::play;
 use brickfray::game::ron::Source;
-use brickfray::players::RefereeOptions;
+use brickfray::referee::RefereeOptions;
 
 #[test]
 fn what_would_be_legal_fits_whoever_is_refused() {

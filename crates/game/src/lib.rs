@@ -28,6 +28,7 @@ mod scenery;
 pub mod script;
 mod shared;
 pub mod sheet;
+pub mod stat_files;
 pub mod state;
 pub mod switches;
 mod telling;
@@ -106,22 +107,22 @@ impl Plugin for GamePlugin {
 }
 
 /// An app that plays by the rules of these rulebooks without a renderer.
-pub fn headless_app(rulebooks: &[RulebookEntry]) -> App {
+pub fn headless_app(rulebooks: &'static [RulebookEntry]) -> App {
     let mut app = App::new();
-    app.add_plugins(RulesPlugins { rulebooks: rulebooks.to_vec() });
+    app.add_plugins(RulesPlugins { rulebooks });
     app
 }
 
-/// Everything that the rules need and nothing that draws: what every app of the program is built on, and the whole of a headless one.
+/// Everything that the rules need and nothing that draws: the whole of a headless app.
 pub struct RulesPlugins {
     /// Whose rules.
-    pub rulebooks: Vec<RulebookEntry>,
+    pub rulebooks: &'static [RulebookEntry],
 }
 
 impl Plugin for RulesPlugins {
     fn build(&self, app: &mut App) {
         app.add_plugins((brickfray_table::TablePlugin, GamePlugin));
-        for entry in &self.rulebooks {
+        for entry in self.rulebooks {
             (entry.plugin)(app);
         }
     }

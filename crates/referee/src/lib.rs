@@ -1,5 +1,5 @@
-//! Players: who answers. Hot seat (the window), a script ([`referee()`]), the default (a side that answers by itself). How the table
-//! stands is told without a window by [`show()`].
+//! The referee: plays a script by the rules, with the answers of a file or the defaults, and tells what happens ([`referee()`]), or how the
+//! table stands ([`show()`]). It needs no window.
 
 mod failure;
 mod opened;

@@ -7,11 +7,11 @@ use super::profile::{UnitRule, WeaponRule};
 use super::shipyard::{Gives, Limits, Shipyard, Surcharge, UpgradeCost};
 use super::vessel::MOST_COMMAND;
 use super::wide::{Whole, Wide};
-use brickfray_game::battle::names::bad_name;
-use brickfray_game::ron::{self, Problems, Source, Spanned};
+use brickfray_game::ron::{Problems, Source, Spanned};
+use brickfray_game::stat_files::{Seen, check_files};
 use brickfray_table::{Inches, TerrainShape};
 use serde::Deserialize;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::ops::{Range, RangeInclusive};
 
@@ -100,73 +100,43 @@ struct TerrainPlaces {
 
 /// Checks files that can be read, given the shipyard that they make up. What a later file says anew is not looked at.
 pub(super) fn check(sources: &[&Source], yard: &Shipyard, problems: &mut Problems) {
-    let mut seen = BTreeSet::new();
-    for source in sources.iter().rev() {
-        let mut check = Check { yard, problems: Problems::new(source) };
-        match ron::read::<Places>(source) {
-            Ok(places) => check.file(&places, &mut seen),
-            Err(found) => check.problems.merge(found),
-        }
-        check.problems.sort();
-        problems.merge(check.problems);
-    }
+    check_files(sources, problems, |places: &Places, seen, problems| Check { yard, problems }.file(places, seen));
 }
 
 struct Check<'a> {
     yard: &'a Shipyard,
-    problems: Problems,
+    problems: &'a mut Problems,
 }
 
 impl Check<'_> {
-    fn file(&mut self, places: &Places, seen: &mut BTreeSet<(&'static str, String)>) {
-        let mut is_current = |section: &'static str| seen.insert((section, String::new()));
-        if let Some(base) = places.base.as_ref().filter(|_| is_current("base")) {
+    fn file(&mut self, places: &Places, seen: &mut Seen) {
+        if let Some(base) = places.base.as_ref().filter(|_| seen.is_first("base")) {
             self.whole("base.cost", base.cost.span(), **base.cost, 0..=DEAREST, "a cost");
             self.profile(&base.profile);
         }
-        if let Some(surcharges) = places.surcharges.as_ref().filter(|_| is_current("surcharges")) {
+        if let Some(surcharges) = places.surcharges.as_ref().filter(|_| seen.is_first("surcharges")) {
             for (place, surcharge) in surcharges.iter().enumerate() {
                 let at = format!("surcharges[{place}]");
                 self.whole(&format!("{at}.from"), surcharge.span(), surcharge.from, 1..=100, "a number of parts");
                 self.whole(&format!("{at}.cost"), surcharge.span(), surcharge.cost, 0..=DEAREST, "a cost");
             }
         }
-        if let Some(fleet) = places.fleet.as_ref().filter(|_| is_current("fleet")) {
+        if let Some(fleet) = places.fleet.as_ref().filter(|_| seen.is_first("fleet")) {
             self.whole("fleet.points", fleet.span(), fleet.points, 1..=LARGEST.0, "the points of a fleet");
             self.whole("fleet.ships", fleet.span(), fleet.ships, 1..=LARGEST.1, "the ships of a fleet");
         }
-        for (at, upgrade) in self.current("upgrades", &places.upgrades, seen) {
+        for (at, _, upgrade) in seen.current("upgrades", &places.upgrades, self.problems) {
             self.upgrade(&at, upgrade);
         }
-        for (at, weapon) in self.current("weapons", &places.weapons, seen) {
+        for (at, _, weapon) in seen.current("weapons", &places.weapons, self.problems) {
             self.weapon(&at, weapon);
         }
-        for (at, terrain) in self.current("terrain", &places.terrain, seen) {
+        for (at, _, terrain) in seen.current("terrain", &places.terrain, self.problems) {
             self.terrain(&at, terrain);
         }
-        for (at, design) in self.current("designs", &places.designs, seen) {
+        for (at, _, design) in seen.current("designs", &places.designs, self.problems) {
             self.design(&at, design);
         }
-    }
-
-    /// The entries that no later file says anew, each with its path, once their names are checked.
-    fn current<'e, T>(
-        &mut self,
-        map: &'static str,
-        entries: &'e BTreeMap<Spanned<String>, T>,
-        seen: &mut BTreeSet<(&'static str, String)>,
-    ) -> Vec<(String, &'e T)> {
-        let mut current = Vec::new();
-        for (name, entry) in entries {
-            let at = format!("{map}[{:?}]", name.value);
-            if let Some(why) = bad_name(name) {
-                self.problems.at(name.span(), &at, format!("`{}` can't be a name", **name)).label(why);
-            }
-            if seen.insert((map, name.value.clone())) {
-                current.push((at, entry));
-            }
-        }
-        current
     }
 
     fn profile(&mut self, profile: &ProfilePlaces) {
@@ -254,7 +224,7 @@ impl Check<'_> {
                 Part::Weapon(place) => (format!("{at}.weapons[{place}]"), design.weapons[place].span()),
                 Part::Ship => (format!("{at}.weapons"), design.weapons.span()),
             };
-            tell(&mut self.problems, span, &at, fault);
+            tell(self.problems, span, &at, fault);
         }
     }
 
@@ -337,7 +307,7 @@ mod tests {
             "a number of parts must be 1 to 100, not 0",
             "the points of a fleet must be 1 to 100000, not 0",
             "the ships of a fleet must be 1 to 100, not 1000",
-            "at: upgrades[\"dear\"].cost",
+            "at: upgrades.dear.cost",
             "a cost must be 0 to 1000, not 5000",
             "a Move must be 1\" to 48\", not -5\"",
             "Hit Points must be 1 to 20, not 0",
@@ -422,7 +392,7 @@ mod tests {
         assert!(gun("Rending(2), Fixed").is_ok());
         for (rules, said) in [("Rending(2), Rending(3)", "this weapon has Rending (2) already"), ("Fixed, Fixed", "already")] {
             let told = gun(rules).unwrap_err();
-            assert!(told.contains(said) && told.contains("weapons[\"gun\"].rules[1]"), "{told}");
+            assert!(told.contains(said) && told.contains("weapons.gun.rules[1]"), "{told}");
         }
     }
 }

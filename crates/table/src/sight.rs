@@ -49,9 +49,7 @@ impl View {
         let (eye, way) = (self.eye, foot(target) - self.eye);
         // What stands nowhere near the line hides none of the nine.
         let in_the_way = self.towards(Sector::of(target, eye)).filter(|solid| solid.comes_near_line(eye, way, target.body.reach()));
-        let in_the_way: Vec<&Solid> = in_the_way.collect();
-        let is_hidden = |point: &Vec3| in_the_way.iter().any(|solid| solid.stops_line(eye, *point).is_some());
-        u8::try_from(nine_points(target, eye).filter(is_hidden).count()).unwrap_or(9)
+        hidden_behind(&in_the_way.copied().collect::<Vec<_>>(), eye, target)
     }
 
     /// What is seen in a sector, and perhaps some more, or twice.
@@ -76,6 +74,12 @@ fn is_met(one: Sector, other: Sector) -> bool {
 /// The middle of what a body stands on, in the world.
 fn foot(solid: Solid) -> Vec3 {
     Vec3::from(solid.placement.pose_in_world().translation)
+}
+
+/// How many of the nine points of a body these hide from an eye.
+fn hidden_behind(solids: &[Solid], eye: Vec3, target: Solid) -> u8 {
+    let is_hidden = |point: &Vec3| solids.iter().any(|solid| solid.stops_line(eye, *point).is_some());
+    u8::try_from(nine_points(target, eye).filter(is_hidden).count()).unwrap_or(9)
 }
 
 /// Nine points of a body as it is seen from an eye: three heights by three across.
@@ -127,9 +131,7 @@ impl Space<'_, '_> {
         let near = self.grounds.iter().filter(|(id, .., terrain)| terrain.blocks_sight && **id != except);
         let near = near.map(|(_, body, placement, _)| Solid::new(*body, *placement));
         let between: Vec<Solid> = near.filter(|solid| solid.comes_near_line(eye, foot(to) - eye, to.body.reach())).collect();
-        between.is_empty()
-            || from.distance(to) < CONTACT
-            || nine_points(to, eye).any(|point| !between.iter().any(|solid| solid.stops_line(eye, point).is_some()))
+        between.is_empty() || from.distance(to) < CONTACT || hidden_behind(&between, eye, to) < 9
     }
 }
 

@@ -25,7 +25,7 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
     let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
     let script = Script::parse(lines, &names_of(&battle)).unwrap();
     let mut app = App::new();
-    app.add_plugins((MinimalPlugins, crate::RulesPlugins))
+    app.add_plugins((MinimalPlugins, crate::RULES))
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(40)))
         .init_resource::<Effects>()
         .init_resource::<Callouts>()

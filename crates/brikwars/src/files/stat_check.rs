@@ -5,17 +5,15 @@ use super::harm::{Structure, structure_halves};
 use super::scaled::Scaled;
 use super::stat_files::Palette;
 use brickfray_dice::Pool;
-use brickfray_game::battle::names::bad_name;
-use brickfray_game::ron::{self, Problems, Source, Spanned, unknown};
+use brickfray_game::ron::{Problems, Source, Spanned, unknown};
+use brickfray_game::stat_files::{Seen, check_files};
 use brickfray_table::{Inches, TerrainShape};
-use serde::de::{IgnoredAny, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
-use std::marker::PhantomData;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use std::collections::BTreeMap;
 
 /// A stat file with the places of whatever a check may complain of.
-#[derive(Deserialize)]
+#[derive(Deserialize, Default)]
 #[serde(default)]
 struct Places {
     units: Entries<UnitPlaces>,
@@ -24,11 +22,7 @@ struct Places {
     palette: Entries<IgnoredAny>,
 }
 
-impl Default for Places {
-    fn default() -> Self {
-        Places { units: Entries(Vec::new()), weapons: Entries(Vec::new()), terrain: Entries(Vec::new()), palette: Entries(Vec::new()) }
-    }
-}
+type Entries<T> = BTreeMap<Spanned<String>, T>;
 
 #[derive(Deserialize)]
 struct UnitPlaces {
@@ -92,91 +86,29 @@ struct TerrainPlaces {
     explodes: Option<Spanned<u8>>,
 }
 
-/// A map as it stands in the file: every entry, in order, also one whose name comes twice.
-struct Entries<T>(Vec<(Spanned<String>, T)>);
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Entries<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct InOrder<T>(PhantomData<T>);
-
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for InOrder<T> {
-            type Value = Entries<T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a map")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries<T>, A::Error> {
-                let mut entries = Vec::new();
-                while let Some(entry) = map.next_entry()? {
-                    entries.push(entry);
-                }
-                Ok(Entries(entries))
-            }
-        }
-
-        deserializer.deserialize_map(InOrder(PhantomData))
-    }
-}
-
 /// Checks stat files that can be read, given what they make up. What a later file says anew is not looked at.
 pub fn check(sources: &[&Source], catalogue: &Catalogue, palette: &Palette, problems: &mut Problems) {
-    let mut seen = BTreeSet::new();
-    for source in sources.iter().rev() {
-        let mut check = Check { catalogue, palette, problems: Problems::new(source) };
-        match ron::read::<Places>(source) {
-            Ok(places) => check.file(&places, &mut seen),
-            Err(found) => check.problems.merge(found),
-        }
-        check.problems.sort();
-        problems.merge(check.problems);
-    }
+    check_files(sources, problems, |places: &Places, seen, problems| Check { catalogue, palette, problems }.file(places, seen));
 }
 
 struct Check<'a> {
     catalogue: &'a Catalogue,
     palette: &'a Palette,
-    problems: Problems,
+    problems: &'a mut Problems,
 }
 
 impl Check<'_> {
-    fn file(&mut self, places: &Places, seen: &mut BTreeSet<(&'static str, String)>) {
-        for (name, unit) in self.current("units", &places.units, seen) {
-            self.unit(&path("units", name), unit);
+    fn file(&mut self, places: &Places, seen: &mut Seen) {
+        for (at, _, unit) in seen.current("units", &places.units, self.problems) {
+            self.unit(&at, unit);
         }
-        for (name, weapon) in self.current("weapons", &places.weapons, seen) {
-            self.weapon(&path("weapons", name), name, weapon);
+        for (at, name, weapon) in seen.current("weapons", &places.weapons, self.problems) {
+            self.weapon(&at, name, weapon);
         }
-        for (name, terrain) in self.current("terrain", &places.terrain, seen) {
-            self.terrain(&path("terrain", name), terrain);
+        for (at, _, terrain) in seen.current("terrain", &places.terrain, self.problems) {
+            self.terrain(&at, terrain);
         }
-        self.current("palette", &places.palette, seen);
-    }
-
-    /// The entries that no later file says anew, once their names are checked.
-    fn current<'e, T>(
-        &mut self,
-        map: &'static str,
-        entries: &'e Entries<T>,
-        seen: &mut BTreeSet<(&'static str, String)>,
-    ) -> Vec<(&'e Spanned<String>, &'e T)> {
-        let mut here: BTreeMap<&str, &Spanned<String>> = BTreeMap::new();
-        let mut current = Vec::new();
-        for (name, entry) in &entries.0 {
-            let at = path(map, name);
-            if let Some(why) = bad_name(name) {
-                self.problems.at(name.span(), &at, format!("`{}` can't be a name", **name)).label(why);
-            }
-            if let Some(first) = here.insert(name, name) {
-                let problem = self.problems.at(name.span(), &at, format!("`{}` is given twice", **name));
-                problem.see_also(first.span(), "here first");
-            }
-            if !seen.contains(&(map, name.value.clone())) {
-                current.push((name, entry));
-            }
-        }
-        seen.extend(entries.0.iter().map(|(name, _)| (map, name.value.clone())));
-        current
+        seen.current("palette", &places.palette, self.problems);
     }
 
     fn unit(&mut self, at: &str, unit: &UnitPlaces) {
@@ -200,11 +132,11 @@ impl Check<'_> {
         for (place, item) in unit.gear.iter().enumerate() {
             match weapons.get(&**item) {
                 Some(weapon) => hands += u32::from(weapon.hands),
-                None => unknown(&mut self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
+                None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
             }
         }
         if let Some(item) = unit.strikes_with.as_ref().filter(|item| !weapons.contains_key(&***item)) {
-            unknown(&mut self.problems, item, &format!("{at}.strikes_with"), "weapon", weapons.keys());
+            unknown(self.problems, item, &format!("{at}.strikes_with"), "weapon", weapons.keys());
         }
         if let (Some(first), Some(last), true) = (unit.gear.first(), unit.gear.last(), hands > 2) {
             let message = format!("this takes {hands} hands, and a minifig has two");
@@ -225,7 +157,7 @@ impl Check<'_> {
             [("torso", &figure.torso), ("legs", &figure.legs), ("skin", &figure.skin), ("headgear_color", &figure.headgear_color)];
         for (field, colour) in colours {
             if let Some(colour) = colour.as_ref().filter(|colour| !self.palette.contains_key(&***colour)) {
-                unknown(&mut self.problems, colour, &format!("{at}.figure.{field}"), "colour", self.palette.keys());
+                unknown(self.problems, colour, &format!("{at}.figure.{field}"), "colour", self.palette.keys());
             }
         }
     }
@@ -308,10 +240,4 @@ impl Check<'_> {
             self.problems.at(length.span(), at, message);
         }
     }
-}
-
-/// The path of an entry of a map.
-fn path(map: &str, name: &str) -> String {
-    let plain = name.starts_with(|c: char| c.is_alphabetic() || c == '_') && name.chars().all(|c| c.is_alphanumeric() || c == '_');
-    if plain { format!("{map}.{name}") } else { format!("{map}[{name:?}]") }
 }
