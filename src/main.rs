@@ -9,7 +9,7 @@ use brickfray::game::{Library, LibraryError, so_many_inputs};
 use brickfray::referee::{
     Answers, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, ToldDice, go_on, may_save, open, referee, show,
 };
-use brickfray::rulebooks::{Desk, ENTRIES, TOOLS, ToolError, credits, rulings};
+use brickfray::rulebooks::{Desk, ENTRIES, TOOLS, ToolError, credits, rule_book, rulings};
 use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::measure::measure;
 use brickfray::studio::sheet::draw;
@@ -56,7 +56,7 @@ enum Command {
         #[arg(required = true, value_name = "BATTLE|SAVE")]
         battles: Vec<String>,
     },
-    /// Lists the house rules: every ruling that the sources leave open, its value and its rules.
+    /// Tells what rules say; without a rule, lists the house rules: what the sources leave open, and how it is ruled.
     Rules(Rules),
     /// Says whose rule systems these are and under which licences they are used.
     Credits,
@@ -74,6 +74,12 @@ enum Command {
 
 #[derive(Args)]
 struct Rules {
+    /// Rules by their ids, such as `BW-SM-09`, or the beginning of ids: `BW-SM`.
+    #[arg(value_name = "ID", conflicts_with_all = ["edition", "diff", "search"])]
+    ids: Vec<String>,
+    /// The rules that have all these words.
+    #[arg(long, num_args = 1.., value_name = "WORDS", conflicts_with_all = ["edition", "diff"])]
+    search: Option<Vec<String>>,
     /// The edition whose rulings are listed.
     #[arg(long, value_name = "EDITION", default_value_t = rulings::editions().swap_remove(0).to_owned(), conflicts_with = "diff")]
     edition: String,
@@ -226,6 +232,8 @@ enum Failure {
     #[error(transparent)]
     Edition(#[from] rulings::NoSuchEdition),
     #[error(transparent)]
+    Rule(#[from] rule_book::NoRule),
+    #[error(transparent)]
     Open(#[from] OpenError),
     #[error(transparent)]
     Tool(#[from] ToolError),
@@ -307,20 +315,28 @@ fn run(cli: Cli) -> Result<(), Failure> {
             }
         }
         Command::Battles => list_battles(&library, &mut out)?,
-        Command::Rules(Rules { edition, diff, json }) => {
-            let text = match (diff.as_deref(), json) {
-                (Some([one, other]), false) => rulings::diff_text(one, other),
-                (Some([one, other]), true) => rulings::diff_json(one, other),
-                (_, false) => rulings::text(&edition),
-                (_, true) => rulings::json(&edition),
-            };
-            writeln!(out, "{}", text?.trim_end())?;
-        }
+        Command::Rules(rules) => writeln!(out, "{}", told_rules(&rules)?.trim_end())?,
         Command::Credits => write!(out, "{}", credits())?,
         Command::MeasureFrames { battle, size } => writeln!(out, "{}", measure(&battle, size, &library)?)?,
         Command::Check { battles } => check(&battles, &library, &mut out)?,
     }
     Ok(())
+}
+
+/// What rules or house rules say.
+fn told_rules(Rules { ids, search, edition, diff, json }: &Rules) -> Result<String, Failure> {
+    let found = match search {
+        Some(words) => rule_book::search(words)?,
+        None => ids.iter().map(|id| rule_book::named(id)).collect::<Result<Vec<_>, _>>()?.concat(),
+    };
+    Ok(match (found.as_slice(), diff.as_deref(), json) {
+        ([], Some([one, other]), false) => rulings::diff_text(one, other)?,
+        ([], Some([one, other]), true) => rulings::diff_json(one, other)?,
+        ([], _, false) => rulings::text(edition)?,
+        ([], _, true) => rulings::json(edition)?,
+        (found, _, false) => rule_book::text(found),
+        (found, _, true) => rule_book::json(found),
+    })
 }
 
 fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Result<(), Failure> {

@@ -31,6 +31,7 @@ pub mod ping;
 pub mod reach;
 pub mod reading;
 pub mod rebind;
+pub mod rule_text;
 mod saying;
 pub mod selection;
 pub mod sheet;

@@ -1,6 +1,6 @@
 //! Sheets as they are drawn: a unit's card apart from any battle, whole as a page for pictures, or part by part for panels.
 
-use super::theme;
+use super::{rule_text, theme};
 use crate::game::card::{Stat, StatValue};
 use crate::game::sheet::{Note, Sheet};
 use bevy::prelude::Resource;
@@ -130,7 +130,7 @@ pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
         for note in notes {
             ui.horizontal(|ui| {
                 ui.label(name(note));
-                ui.label(theme::small(note.rule));
+                rule_text::id(ui, note.rule);
             });
             ui.add(Label::new(about(note)).wrap());
         }
@@ -144,7 +144,7 @@ pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing.x = 6.0;
                     ui.label(about(note));
-                    ui.label(theme::small(note.rule));
+                    rule_text::id(ui, note.rule);
                 });
             });
             ui.end_row();

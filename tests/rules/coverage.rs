@@ -2,6 +2,8 @@
 //! file, that holds it) and tested (cited by a test or a rules file), or explained away in `docs/rules-coverage.md`. `cargo test --test
 //! rules coverage -- --nocapture` prints it.
 
+use brickfray::game::rule_texts::RuleText;
+use brickfray::rulebooks::ENTRIES;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -126,19 +128,14 @@ fn coverage_of_the_sheet() {
     }
     let explained = cited(&std::fs::read_to_string(root().join("docs/rules-coverage.md")).unwrap());
 
-    let of = |rulebook: &str| std::fs::read_to_string(root().join(format!("crates/{rulebook}/rule-ids.txt"))).unwrap();
-    let ids = ["brikwars", "squadrons"].map(of).concat();
+    let texts: Vec<RuleText> = ENTRIES.iter().flat_map(|entry| (entry.rules)().all()).collect();
+    let unknown: Vec<&String> =
+        implemented.union(&tested).chain(&explained).filter(|id| !texts.iter().any(|rule| rule.id == **id)).collect();
+    assert!(unknown.is_empty(), "these are cited, and no rules.ron says what they are: {unknown:?}");
+
     let (mut report, mut missing) = (String::new(), Vec::new());
-    let mut sections: Vec<(&str, Vec<&str>)> = Vec::new();
-    for line in ids.lines() {
-        match (line.strip_prefix("# "), sections.last_mut()) {
-            (Some(title), _) => sections.push((title, Vec::new())),
-            (None, Some((_, ids))) if !line.is_empty() => ids.push(line),
-            _ => {}
-        }
-    }
-    sections.retain(|(_, ids)| !ids.is_empty());
-    for (title, ids) in sections {
+    for rules in texts.chunk_by(|one, other| one.section == other.section) {
+        let (title, ids): (&str, Vec<&str>) = (rules[0].section, rules.iter().map(|rule| rule.id).collect());
         let count = |set: &BTreeSet<String>| ids.iter().filter(|id| set.contains(**id)).count();
         let (code, tests, words) = (count(&implemented), count(&tested), count(&explained));
         let _ = writeln!(report, "{title}: {} ids, {code} implemented, {tests} tested, {words} explained", ids.len());

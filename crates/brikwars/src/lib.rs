@@ -119,8 +119,10 @@ pub use victim::Victim;
 
 use agenda::Pending;
 use bevy::prelude::*;
+use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{AddRulebook, BattleSheet, Inbox, Referee, RegisterState, Resolve, ResolveSystems, RulebookEntry, SetUp};
 use brickfray_table::{PieceId, Spot};
+use std::sync::LazyLock;
 
 /// This rulebook's name.
 const NAME: &str = "brikwars";
@@ -149,7 +151,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     terrain: files::terrain_kinds,
     items: files::items,
     deeds: || Maneuver::ALL.iter().map(|maneuver| maneuver.word()).collect(),
-    rules: rule_ids,
+    rules: || &RULES,
 };
 
 /// The stages of an attack, inside [`ResolveSystems::Combat`], in the order of the sheet's step list (BW-SM 19.5).
@@ -409,10 +411,8 @@ fn adopt_house_rules(sheet: Res<BattleSheet>, mut house: ResMut<HouseRules>) {
     *house = HouseRules::of_battle(sheet.edition.as_deref(), sheet.house.as_ref());
 }
 
-/// The ids of its rules, which its fact sheet numbers.
-fn rule_ids() -> Vec<&'static str> {
-    include_str!("../rule-ids.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
-}
+/// What its rules say.
+static RULES: LazyLock<RuleTexts> = LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")));
 
 #[cfg(test)]
 use tests::{ENTRIES, headless_app};

@@ -5,6 +5,7 @@ use super::battle::form::Draft;
 use super::library::{Library, LibraryError, by_name, embedded, files_of};
 use super::ron::{Problems, Raw, Source};
 use super::rule::{Refusal, Ruling};
+use super::rule_texts::RuleTexts;
 use super::scenery::TerrainKind;
 use bevy::app::App;
 use include_dir::Dir;
@@ -43,8 +44,8 @@ pub struct RulebookEntry {
     pub items: fn(&Library) -> Items,
     /// The words for what can be done, as orders begin with them.
     pub deeds: fn() -> Vec<&'static str>,
-    /// The ids of its rules.
-    pub rules: fn() -> Vec<&'static str>,
+    /// What each of its rules says.
+    pub rules: fn() -> &'static RuleTexts,
 }
 
 /// The stat files of a rulebook: a folder of `assets/`, and the one of that name in a `mods/` folder laid over it.

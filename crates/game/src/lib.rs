@@ -21,6 +21,7 @@ mod packed;
 mod record;
 mod resolve;
 mod rule;
+pub mod rule_texts;
 mod rulebook;
 pub mod running;
 pub mod save;

@@ -254,7 +254,7 @@ impl Script {
 /// What scripts for a rulebook may speak of.
 struct Lexicon {
     deeds: Vec<&'static str>,
-    rules: Vec<&'static str>,
+    rules: &'static RuleTexts,
 }
 
 impl Lexicon {
@@ -275,14 +275,14 @@ impl Lexicon {
                 Err(ScriptError::NoDeed { word: maneuver.clone(), hint: nearest_of(maneuver, &words), words: all })
             }
             ScriptLine::Expect(Expectation::Refused(rule)) if !self.has_rule(rule) => {
-                Err(ScriptError::NoRule { id: rule.clone(), hint: nearest_of(rule, &self.rules) })
+                Err(ScriptError::NoRule { id: rule.clone(), hint: nearest(rule, self.rules.ids()) })
             }
             _ => Ok(line),
         }
     }
 
     fn has_rule(&self, id: &str) -> bool {
-        [RuleId::TABLE, RuleId::GAME].iter().any(|rule| rule.as_str() == id) || self.rules.contains(&id)
+        [RuleId::TABLE, RuleId::GAME].iter().any(|rule| rule.as_str() == id) || self.rules.of(id).is_some()
     }
 }
 
@@ -300,6 +300,7 @@ mod tests {
     use include_dir::Dir;
     use proptest::prelude::*;
     use std::collections::BTreeMap;
+    use std::sync::LazyLock;
 
     fn names() -> Names {
         let mut names = Names::default();
@@ -384,7 +385,12 @@ mod tests {
         terrain: |_| BTreeMap::new(),
         items: |_| Items::default(),
         deeds: || vec!["strike", "shove"],
-        rules: || vec!["AB-01", "AB-02"],
+        rules: || {
+            static RULES: LazyLock<RuleTexts> = LazyLock::new(|| {
+                RuleTexts::shipped("(sections: [(title: \"Rules\", rules: {\"AB-01\": \"Text.\", \"AB-02\": \"Text.\"})])")
+            });
+            &RULES
+        },
     };
     static NOTHING: Dir<'_> = Dir::new("", &[]);
 

@@ -61,7 +61,9 @@ pub use vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Ship, Vessel};
 pub use volley::Volley;
 
 use bevy::prelude::*;
+use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{AddRulebook, Inbox, Referee, RegisterState, Resolve, ResolveSystems, RulebookEntry, SetUp};
+use std::sync::LazyLock;
 use volley::{VolleySystems, is_at};
 
 /// This rulebook's name.
@@ -92,7 +94,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     terrain: muster::terrain_kinds,
     items: muster::items,
     deeds: || deeds::ALL.iter().map(|deed| deed.word).collect(),
-    rules: rule_ids,
+    rules: || &RULES,
 };
 
 /// The rulebook.
@@ -185,10 +187,8 @@ impl Plugin for SquadronsPlugin {
     }
 }
 
-/// The ids of its rules, which its fact sheet numbers.
-fn rule_ids() -> Vec<&'static str> {
-    include_str!("../rule-ids.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect()
-}
+/// What its rules say.
+static RULES: LazyLock<RuleTexts> = LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")));
 
 #[cfg(test)]
 use tests::{ENTRIES, headless_app};

@@ -7,7 +7,7 @@ use crate::table::PieceId;
 use crate::ui::deeds::Deed;
 use crate::ui::intents::{Wish, Word};
 use crate::ui::selection::Aim;
-use crate::ui::theme;
+use crate::ui::{rule_text, theme};
 use bevy_egui::egui::{self, Button, RichText, Ui, vec2};
 use std::collections::BTreeSet;
 
@@ -58,7 +58,7 @@ fn by_itself(ui: &mut Ui, room: &mut Room, card: &UnitCard, member: &Portrait) {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.spacing_mut().button_padding.x = 6.0;
         let roles = room.reading.roles.iter().filter(|role| member.helps || role.helps.is_none());
-        let words = roles.map(|role| (Some(role.word), role.says, format!("{}\nRule: {}", role.about, role.rule)));
+        let words = roles.map(|role| (Some(role.word), role.says, format!("{}\n\n{}", role.about, rule_text::line(role.rule))));
         let joins = (None, "joins in", "it does what all do".to_owned());
         for (word, says, about) in std::iter::once(joins).chain(words).collect::<Vec<_>>() {
             let button = Button::new(RichText::new(says).size(13.0)).selected(mine == word);
@@ -199,7 +199,7 @@ fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&Deed]) {
                 let colour = if kind.is_in_vain() { theme::AMBER } else { theme::TEXT };
                 let response = ui.add_enabled(room.reading.is_idle, Button::new(RichText::new(word).size(13.0).color(colour)));
                 let expect = expected(kind);
-                if response.on_hover_text(format!("{}\n{expect}Rule: {}", kind.what.about, kind.what.rule)).clicked() {
+                if response.on_hover_text(format!("{}\n{expect}\n{}", kind.what.about, rule_text::line(kind.what.rule))).clicked() {
                     room.wish(Wish::order(kind.order.clone()));
                 }
             }

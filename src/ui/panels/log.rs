@@ -3,7 +3,7 @@
 use super::{BAR, GAP, Room, panel, upper_corner};
 use crate::ui::intents::Wish;
 use crate::ui::log::{LogEntry, LogLine};
-use crate::ui::{paint, theme};
+use crate::ui::{paint, rule_text, theme};
 use bevy_egui::egui::{self, Button, Label, Rect, RichText, Sense, Ui, pos2, vec2};
 
 /// How wide the log is.
@@ -73,6 +73,7 @@ fn entry(ui: &mut Ui, room: &Room, entry: &LogEntry, going_to: &mut Option<usize
     if entry.number > 0 && !entry.said.is_empty() {
         let colour = entry.by.map_or(theme::WHITE, |side| room.reading.accent(side));
         let response = ui.add(Label::new(written(&entry.said, colour, entry.rule.as_deref())).wrap().sense(Sense::click()));
+        let response = rule_text::on(response, entry.rule.as_deref());
         let response = response.on_hover_text(format!("entry {}: click to go back to the moment after it", entry.number));
         if response.clicked() && entry.number < room.reading.entries {
             *going_to = Some(entry.number);
@@ -100,7 +101,7 @@ fn entry(ui: &mut Ui, room: &Room, entry: &LogEntry, going_to: &mut Option<usize
 
 fn fact(ui: &mut Ui, line: &LogLine) {
     let colour = if line.is_loud { theme::HOT_CORE } else { theme::faded(theme::TEXT, 0.82) };
-    ui.add(Label::new(written(&line.text, colour, Some(&line.rule))).wrap());
+    rule_text::on(ui.add(Label::new(written(&line.text, colour, Some(&line.rule))).wrap()), Some(&line.rule));
     paint::dice(ui, &line.dice, line.plus, 20.0);
 }
 

@@ -5,7 +5,7 @@ use crate::table::PieceId;
 use crate::ui::deeds::Deed;
 use crate::ui::intents::Wish;
 use crate::ui::selection::Aim;
-use crate::ui::theme;
+use crate::ui::{rule_text, theme};
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Button, Color32, Id, Order, RichText, Ui, pos2, vec2};
 
@@ -66,7 +66,7 @@ fn deed(ui: &mut Ui, room: &Room, deed: &Deed, more: &str) -> bool {
     };
     let promises = deed.outlook.as_ref().filter(|_| !deed.at_once()).map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
     let colour = if deed.is_in_vain() { theme::AMBER } else { theme::TEXT };
-    let about = format!("{}\n{}Rule: {}", deed.what.about, super::actions::expected(deed), deed.what.rule);
+    let about = format!("{}\n{}\n{}", deed.what.about, super::actions::expected(deed), rule_text::line(deed.what.rule));
     coloured(ui, &format!("{words}{more}{promises}"), &about, colour)
 }
 

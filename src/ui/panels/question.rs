@@ -9,7 +9,7 @@ use crate::ui::clock;
 use crate::ui::eye::Eye;
 use crate::ui::intents::{Wish, Word};
 use crate::ui::reading::SideLook;
-use crate::ui::{paint, theme};
+use crate::ui::{paint, rule_text, theme};
 use bevy::math::Vec3;
 use bevy_egui::egui::{self, Align, Align2, Button, FontId, Id, Layout, Rect, RichText, Stroke, Ui, pos2, vec2};
 
@@ -37,7 +37,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
         });
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(format!("{} decides", side.name)).color(side.accent).strong());
-            ui.label(theme::small(choice.rule.as_str()));
+            rule_text::id(ui, choice.rule.as_str());
             if by_pieces(&choice) {
                 ui.label(theme::small("a click on one of them on the table does, too"));
             }

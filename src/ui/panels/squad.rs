@@ -3,7 +3,7 @@
 use super::{BAR, GAP, Room, covered, more_below, panel, seen_at, upper_corner};
 use crate::game::card::{Health, StatValue, UnitCard, WeaponLine};
 use crate::ui::eye::Eye;
-use crate::ui::{paint, theme};
+use crate::ui::{paint, rule_text, theme};
 use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 
 /// How wide the card is.
@@ -153,7 +153,7 @@ fn conditions(ui: &mut Ui, card: &UnitCard) {
             let (dot, _) = ui.allocate_exact_size(vec2(8.0, 14.0), Sense::hover());
             ui.painter().circle_filled(dot.center(), 3.0, colour);
             ui.label(RichText::new(&condition.text).color(colour));
-            ui.label(theme::small(condition.rule));
+            rule_text::id(ui, condition.rule);
         });
     }
 }

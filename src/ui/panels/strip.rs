@@ -6,7 +6,7 @@ use crate::ui::bindings::Ask;
 use crate::ui::hints;
 use crate::ui::reading::Reading;
 use crate::ui::selection::Selection;
-use crate::ui::theme;
+use crate::ui::{rule_text, theme};
 use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 
 /// Draws the hint.
@@ -69,7 +69,8 @@ pub(super) fn toast(context: &egui::Context, room: &Room) {
             if word.is_refusal {
                 ui.visuals_mut().override_text_color = Some(theme::WHITE);
                 let rule = word.rule.as_deref().map(|rule| format!("  [{rule}]")).unwrap_or_default();
-                ui.label(RichText::new(format!("{}{rule}", word.text)).color(theme::WHITE));
+                let told = ui.label(RichText::new(format!("{}{rule}", word.text)).color(theme::WHITE));
+                rule_text::on(told, word.rule.as_deref());
                 if let Some(legal) = &word.legal {
                     ui.label(RichText::new(format!("Legal: {legal}")).color(theme::GOOD));
                 }

@@ -4,7 +4,7 @@ use super::{BAR, GAP, Room, battles};
 use crate::game::Order;
 use crate::ui::bindings::{Ask, Bindings};
 use crate::ui::intents::Wish;
-use crate::ui::{paint, speed, theme};
+use crate::ui::{paint, rule_text, speed, theme};
 use bevy_egui::egui::{self, Align, Align2, Button, Id, Label, Layout, Response, RichText, Slider, Stroke, Ui, vec2};
 
 /// How much of the bar there is room for.
@@ -88,7 +88,7 @@ fn purses(ui: &mut Ui, room: &Room) {
         let all: u32 = tokens.kinds.iter().map(|(_, count)| count).sum();
         let kinds: Vec<String> = tokens.kinds.iter().map(|(kind, count)| format!("{count} \u{00D7} {kind}")).collect();
         let got_for: String = tokens.got_for.iter().map(|line| format!("{line}\n")).collect();
-        let words = format!("{}: {}\n{got_for}{}\nRule: {}", side.name, kinds.join(", "), tokens.about, tokens.rule);
+        let words = format!("{}: {}\n{got_for}{}\n\n{}", side.name, kinds.join(", "), tokens.about, rule_text::line(tokens.rule));
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             paint::chip(ui, 18.0, side.colour, side.emblem).on_hover_text(&words);

@@ -170,12 +170,14 @@ mod tests {
     use crate::battle::read::read;
     use crate::battle::set_up::{Ids, names_of};
     use crate::battle::{Battle, Check, Standing};
+    use crate::rule_texts::RuleTexts;
     use crate::{Items, Library, RulebookEntry, StatData, StatFolder, Stats};
     use bevy::prelude::World;
     use brickfray_table::{Body, PieceId, Placement, Solid, Spot};
     use include_dir::Dir;
     use serde::Deserialize;
     use std::collections::BTreeMap;
+    use std::sync::LazyLock;
 
     battle_sections! {
         /// What a made-up game has in its battle files.
@@ -251,7 +253,11 @@ mod tests {
         terrain: |_| BTreeMap::new(),
         items: |_| Items::default(),
         deeds: || vec!["moor"],
-        rules: || vec!["HB-01"],
+        rules: || {
+            static RULES: LazyLock<RuleTexts> =
+                LazyLock::new(|| RuleTexts::shipped("(sections: [(title: \"Rules\", rules: {\"HB-01\": \"Text.\"})])"));
+            &RULES
+        },
     }];
 
     fn read_harbour(ships: &str) -> Result<Battle, String> {

@@ -1,0 +1,134 @@
+//! The rules of all rulebooks in our own words: looked up by id or by what they say (`brickfray rules ID`, and the ids in the window).
+
+use super::ENTRIES;
+use crate::game::ron::nearest;
+use crate::game::rule_texts::{COMMON, RuleText};
+use std::fmt::Write;
+
+/// Why no rule is told.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoRule {
+    /// No rule has that id, and none begins with it.
+    #[error("there is no rule `{id}`{}; `brickfray rules --search WORDS` finds rules by what they say", hint.map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default())]
+    Unknown {
+        /// What was asked for.
+        id: String,
+        /// The nearest id there is.
+        hint: Option<&'static str>,
+    },
+    /// No rule has all these words.
+    #[error("no rule has {words}: fewer words, or the beginnings of words, find more")]
+    NotFound {
+        /// The words, for a sentence.
+        words: String,
+    },
+}
+
+/// Every rule of every rulebook, in their order.
+pub fn all() -> impl Iterator<Item = RuleText<'static>> {
+    COMMON.into_iter().chain(ENTRIES.iter().flat_map(|entry| (entry.rules)().all()))
+}
+
+/// What the rule of this id says.
+pub fn rule(id: &str) -> Option<RuleText<'static>> {
+    COMMON.into_iter().find(|rule| rule.id == id).or_else(|| ENTRIES.iter().find_map(|entry| (entry.rules)().of(id)))
+}
+
+/// The rules that are meant by what somebody writes, in capitals or not: the one of that id (`BW-SM-09`), or all whose ids begin with it
+/// (`BW-SM`).
+pub fn named(word: &str) -> Result<Vec<RuleText<'static>>, NoRule> {
+    let id = word.to_uppercase();
+    if let Some(rule) = rule(&id) {
+        return Ok(vec![rule]);
+    }
+    let stem = format!("{}-", id.trim_end_matches('-'));
+    let of_it: Vec<RuleText> = all().filter(|rule| rule.id.starts_with(&stem)).collect();
+    if !of_it.is_empty() {
+        return Ok(of_it);
+    }
+    let hint = nearest(&id, all().map(|rule| rule.id));
+    Err(NoRule::Unknown { id: word.to_owned(), hint: all().map(|rule| rule.id).find(|id| Some(*id) == hint) })
+}
+
+/// The rules that have all these words, in their text or the title of their section.
+pub fn search(words: &[String]) -> Result<Vec<RuleText<'static>>, NoRule> {
+    let words: Vec<String> = words.iter().flat_map(|words| words.split_whitespace()).map(str::to_lowercase).collect();
+    let has_all = |rule: &RuleText| {
+        let text = format!("{} {} {}", rule.id, rule.section, rule.text).to_lowercase();
+        words.iter().all(|word| text.contains(word.as_str()))
+    };
+    let found: Vec<RuleText> = all().filter(has_all).collect();
+    if words.is_empty() || found.is_empty() {
+        let words = words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(" and ");
+        return Err(NoRule::NotFound { words: if words.is_empty() { "no words at all".to_owned() } else { words } });
+    }
+    Ok(found)
+}
+
+/// Rules as text to read.
+pub fn text(rules: &[RuleText]) -> String {
+    let mut out = String::new();
+    for rule in rules {
+        let _ = writeln!(out, "{}  ({})\n    {}\n", rule.id, rule.section, rule.text);
+    }
+    out
+}
+
+/// Rules as JSON.
+pub fn json(rules: &[RuleText]) -> String {
+    let rows = rules.iter().map(|rule| serde_json::json!({ "id": rule.id, "section": rule.section, "text": rule.text }));
+    serde_json::Value::Array(rows.collect()).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebooks::rulings;
+
+    #[test]
+    fn a_rule_is_found_by_its_id_however_it_is_written_and_a_wrong_one_is_told() {
+        assert_eq!(named("bw-sm-09").unwrap()[0].id, "BW-SM-09");
+        assert_eq!(named("TABLE").unwrap(), [COMMON[0]]);
+        let of_topic = named("BW-SM").unwrap();
+        assert!(of_topic.len() > 10 && of_topic.iter().all(|rule| rule.id.starts_with("BW-SM-")));
+        let error = named("BW-SM-0009").unwrap_err().to_string();
+        assert!(error.starts_with("there is no rule `BW-SM-0009`: did you mean `BW-SM-09`?"), "{error}");
+    }
+
+    #[test]
+    fn rules_are_found_by_all_their_words() {
+        let found = search(&["Critical failure".to_owned(), "damage".to_owned()]).unwrap();
+        assert!(found.iter().any(|rule| rule.id == "BW-NUM-04") && found.len() < 30, "{found:?}");
+        assert_eq!(search(&["xyzzy".to_owned()]).unwrap_err().to_string().split(':').next(), Some("no rule has `xyzzy`"));
+        assert!(search(&[]).is_err());
+    }
+
+    /// A text that names a house rule names one that there is; every rule that a house rule names has a text.
+    #[test]
+    fn texts_and_house_rules_name_each_other() {
+        for entry in ENTRIES {
+            let names: Vec<&str> = (entry.rulings)(entry.editions[0]).iter().map(|ruling| ruling.name).collect();
+            for rule in (entry.rules)().all() {
+                let after = rule.text.split_once("House rule").map(|(_, after)| after).unwrap_or_default();
+                for name in after.split('`').skip(1).step_by(2) {
+                    assert!(names.contains(&name), "{} names a house rule that is not there: {name}", rule.id);
+                }
+            }
+        }
+        for edition in rulings::editions() {
+            for ruling in rulings::of(edition).unwrap().1 {
+                for id in ruling.rules {
+                    assert!(rule(id).is_some(), "the house rule {} names {id}, which has no text", ruling.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_text_is_whole() {
+        for rule in all() {
+            let good = rule.text.len() > 20 && rule.text.ends_with(['.', ')', '`', '?']) && !rule.text.contains("ASSUMPTION");
+            assert!(good, "{}: {}", rule.id, rule.text);
+        }
+    }
+}
