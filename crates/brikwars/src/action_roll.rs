@@ -2,22 +2,24 @@
 
 use super::attack::{Attack, Stage};
 use super::attack_pool::{AttackPool, counted};
-use super::bail;
 use super::bennies::{Bennies, Offered};
-use super::close_combat;
 use super::files::UnitTrait;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
-use super::mind;
-use super::ranged;
-use super::single_out;
+use super::schedule::CombatSystems;
 use super::unit::Figure;
 use super::units::Units;
+use super::{RESOLVE, bail, close_combat, mind, ranged, single_out};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{Guard, Happening, Names};
 use brickfray_table::SideId;
 use std::fmt::Display;
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, roll_attacks.in_set(CombatSystems::Roll));
+}
 
 /// How many dice of a roll succeed: each with the Bonus die that it threw, if it threw one (BW-NUM-12).
 pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {

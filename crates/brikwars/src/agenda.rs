@@ -1,111 +1,114 @@
 //! The agenda: what is still to come of something that was said, one after the other.
 //!
 //! A declaration of Grabs and Strikes is two attacks (BW-SM-08) and then the opponents' Counterstrikes (BW-SM-13); a move is broken
-//! off by those whom it provokes (BW-TU-03). Each such step waits here until the one before it is over; its topic has a system in
-//! `Declare` that takes it up when it is at the front and no attack is under way.
+//! off by those whom it provokes (BW-TU-03). Each such step is a process with a component of its topic, which waits here until the one
+//! before it is over. The topic has a system in `Declare` that takes it up when it is [`due`].
 
-use super::attack::{Attack, Stage};
-use super::bruises::Bruise;
-use super::charge::ChargeHome;
-use super::collision::Ram;
-use super::counterstrike::Counterstrikes;
-use super::declaration::Strikes;
-use super::disengage::BreakAway;
-use super::grab::Struggle;
-use super::march::March;
-use super::mind::Blunder;
-use super::muster::Muster;
-use super::press::Press;
-use super::rearrange::Rearrange;
-use super::sprint::Dash;
+use super::schedule::{AddTopic, DeclareSystems};
+use bevy::ecs::component::Mutable;
+use bevy::ecs::system::{ScheduleSystem, SystemParam};
 use bevy::prelude::*;
-use brickfray_table::PieceId;
+use brickfray_game::{ProcessId, ProcessIndex, Processes, RegisterState};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// Something still to come.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Pending {
-    /// The Strikes of a declaration, after its Grabs and Shoves (BW-SM-12).
-    Strikes(Strikes),
-    /// The opponents strike back (BW-SM-13).
-    Counterstrikes(Counterstrikes),
-    /// The attacker may press on (BW-CC-26).
-    Press(Press),
-    /// The rest of a move (BW-TU-05).
-    March(March),
-    /// A squad that is drawn up when those who walk first have come to their places (BW-SQ-07).
-    FallIn(Muster),
-    /// The blow at the end of a Charge (BW-CH-06).
-    ChargeHome(ChargeHome),
-    /// A run through whoever is in the way (BW-CH-09).
-    Ram(Ram),
-    /// The last step of a Disengage (BW-SM-27).
-    BreakAway(BreakAway),
-    /// A Sprint that has been rolled (BW-TU-10).
-    Sprint(Dash),
-    /// Dice of one who breaks free, and of who holds it (BW-CC-07).
-    Struggle(Struggle),
-    /// Harm that no blow does (BW-KB-07).
-    Bruises(Vec<Bruise>),
-    /// Those who are in deep water and can't swim (BW-AR-03).
-    Drowning(Vec<PieceId>),
-    /// A squad may be rearranged before it is attacked (BW-SE-04).
-    Rearrange(Rearrange),
-    /// A blunder that an opponent makes use of (BW-MN-05).
-    Blunder(Blunder),
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Queue>().register_resource_state::<Queue>();
 }
 
-/// What is still to come, first to last, and what the attack before it came to.
+/// What is still to come, first to last.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Agenda {
-    pending: VecDeque<Pending>,
-    /// Somebody parried the last attack (BW-TU-04).
-    pub was_parried: bool,
+pub struct Queue(VecDeque<ProcessId>);
+
+/// While a process with this is under way, no step is taken: an attack is played to its end first.
+#[derive(Component, Clone, Copy, Default)]
+pub struct KeepsWaiting;
+
+/// Something still to come: what its topic knows of it.
+pub struct Pending(Box<dyn FnOnce(&mut Processes) -> ProcessId>);
+
+impl Pending {
+    /// A step of a topic.
+    pub fn new(of_topic: impl Component) -> Self {
+        Pending(Box::new(|processes| processes.begin(of_topic)))
+    }
 }
 
-impl Agenda {
-    /// What is next.
-    pub fn front(&self) -> Option<&Pending> {
-        self.pending.front()
+/// What is still to come, for the systems that add to it and take it up.
+#[derive(SystemParam)]
+pub struct Agenda<'w, 's> {
+    queue: ResMut<'w, Queue>,
+    processes: Processes<'w, 's>,
+}
+
+impl Agenda<'_, '_> {
+    /// Something is still to come.
+    pub fn is_busy(&self) -> bool {
+        !self.queue.0.is_empty()
     }
 
-    /// What is next, to be changed in place.
-    pub fn front_mut(&mut self) -> Option<&mut Pending> {
-        self.pending.front_mut()
+    /// What is next, of a topic.
+    pub fn front<'a, C: Component>(&self, steps: &'a Query<'_, '_, &C>) -> Option<&'a C> {
+        steps.get(self.processes.entity(*self.queue.0.front()?)?).ok()
+    }
+
+    /// What is next, of a topic, to be changed in place.
+    pub fn front_mut<'a, C: Component<Mutability = Mutable>>(&self, steps: &'a mut Query<'_, '_, &mut C>) -> Option<&'a mut C> {
+        steps.get_mut(self.processes.entity(*self.queue.0.front()?)?).ok().map(Mut::into_inner)
     }
 
     /// Takes the next step off.
-    pub fn pop(&mut self) -> Option<Pending> {
-        self.pending.pop_front()
-    }
-
-    /// A unit runs at somebody: the blow at the end of a Charge or a Ram is still to come.
-    pub(super) fn runs_at_somebody(&self, unit: PieceId) -> bool {
-        self.pending.iter().any(|step| match step {
-            Pending::ChargeHome(home) => home.unit == unit,
-            Pending::Ram(ram) => ram.who == unit,
-            _ => false,
-        })
+    pub fn pop(&mut self) {
+        if let Some(process) = self.queue.0.pop_front() {
+            self.processes.end(process);
+        }
     }
 
     /// These come next, before anything that waits already.
-    pub fn first(&mut self, steps: impl IntoIterator<Item = Pending, IntoIter: DoubleEndedIterator>) {
-        for step in steps.into_iter().rev() {
-            self.pending.push_front(step);
+    pub fn first(&mut self, steps: impl IntoIterator<Item = Pending>) {
+        let begun: Vec<ProcessId> = steps.into_iter().map(|step| (step.0)(&mut self.processes)).collect();
+        for process in begun.into_iter().rev() {
+            self.queue.0.push_front(process);
         }
+    }
+
+    /// A process that is no step begins at once.
+    pub fn begin(&mut self, process: impl Component) {
+        self.processes.begin(process);
     }
 }
 
-/// Keeps of an attack that is over what the next step asks about.
-pub(super) fn remember(attacks: Query<&Attack>, mut agenda: ResMut<Agenda>) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        if let Some(Pending::Counterstrikes(counters)) = agenda.front_mut() {
-            counters.keep(attack);
-        }
-        // What nobody does, as bruises, is no answer to anything, nor is what comes of a blunder.
-        if !attack.pools.is_empty() && !attack.is_response {
-            agenda.was_parried = !attack.parried_with.is_empty();
-        }
+/// Run condition: a step of this topic comes next.
+pub(super) fn is_next<C: Component>(queue: Res<Queue>, index: Res<ProcessIndex>, steps: Query<(), With<C>>) -> bool {
+    queue.0.front().and_then(|process| index.entity(*process)).is_some_and(|step| steps.contains(step))
+}
+
+/// Run condition: a step of this topic comes next, and nothing is under way that keeps it waiting.
+fn due<C: Component>(
+    urgent: Query<(), With<KeepsWaiting>>,
+    queue: Res<Queue>,
+    index: Res<ProcessIndex>,
+    steps: Query<(), With<C>>,
+) -> bool {
+    urgent.is_empty() && is_next(queue, index, steps)
+}
+
+/// Steps, for the topics that take them.
+pub(super) trait AddSteps {
+    /// A kind of step, and the system that takes it when it is due.
+    fn add_step<C: Component + Serialize + DeserializeOwned, M>(
+        &mut self,
+        system: impl IntoScheduleConfigs<ScheduleSystem, M>,
+    ) -> &mut Self;
+}
+
+impl AddSteps for App {
+    fn add_step<C: Component + Serialize + DeserializeOwned, M>(
+        &mut self,
+        system: impl IntoScheduleConfigs<ScheduleSystem, M>,
+    ) -> &mut Self {
+        self.register_process_state::<C>().add_one_of(DeclareSystems::Steps, system.run_if(due::<C>))
     }
 }

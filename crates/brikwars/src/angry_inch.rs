@@ -6,15 +6,26 @@ use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::ground::ArmsBusy;
 use super::maneuver::Maneuver;
-use super::mind;
 use super::movement::{self, moved_along};
+use super::schedule::{AddTopic, HarmSystems, NewTurnSystems};
 use super::unit::Figure;
-use super::{condition, mount};
+use super::{RESOLVE, condition, mind, mount};
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RegisterState, RuleId, Target};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot, SquadPlate};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<AngryInchTaken>()
+        .register_state::<Fought>()
+        .add_systems(
+            RESOLVE,
+            (renew.in_set(NewTurnSystems::Forget), renew_lone.in_set(HarmSystems::Note), note_fights.in_set(HarmSystems::Note)),
+        )
+        .add_orders(&[Maneuver::AngryInch], step);
+}
 
 /// Its Angry Inch of this player's turn is taken: of a plate or a lone figure.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -238,7 +249,7 @@ pub(super) fn step(
     let word = Maneuver::AngryInch.word();
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, .. }) = order else { return };
-    let Ok(inch) = check(&set.p0(), target, &parties) else { return };
+    let Some(inch) = out.or_fail(check(&set.p0(), target, &parties)) else { return };
     let members = set.p0().units.member_ids(inch.unit);
     for entity in members.into_iter().filter_map(|who| index.entity(who)) {
         if let Ok(mut fought) = set.p2().get_mut(entity) {

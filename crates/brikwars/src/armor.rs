@@ -6,10 +6,15 @@ use super::damage::Hit;
 use super::files::{UnitData, Worn};
 use super::house_rules::{ArmorRolled, HouseRules};
 use super::victim::Victim;
-use bevy::prelude::Component;
+use bevy::prelude::{App, Component};
 use brickfray_dice::{DiceError, DiceTray, Pool, Stream};
-use brickfray_game::{Happening, Names, Outbox};
+use brickfray_game::{Happening, Names, Outbox, RegisterState};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Armor>();
+}
 
 /// What Light Armor adds to Armor (BW-AR-03).
 pub const LIGHT_ARMOR: i32 = 2;

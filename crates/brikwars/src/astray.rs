@@ -2,18 +2,23 @@
 //! stands there.
 
 use super::attack::{Attack, Stage};
-use super::damage;
 use super::explosion::scattered;
 use super::field::Field;
 use super::house_rules::MissedShots;
 use super::maneuver::Maneuver;
-use super::mind;
+use super::schedule::CombatSystems;
 use super::victim::Victim;
+use super::{RESOLVE, damage, mind};
 use bevy::math::Vec3;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Stream};
 use brickfray_game::{Happening, Outbox};
 use brickfray_table::{Inches, PieceId, Spot};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, go_astray.in_set(CombatSystems::Misses));
+}
 
 /// How near to where a shot lands somebody must stand to be hit by it.
 const NEAR: Inches = Inches::thousandths(500);

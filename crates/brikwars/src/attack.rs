@@ -3,7 +3,7 @@
 //! It holds plain values only, so that each stage is arithmetic over it. The stages: roll, parry, assign, (blast,) maim, harm. The
 //! Harm stage is where every module writes the components it owns from what the attack says.
 
-use super::agenda::{Agenda, Pending};
+use super::agenda::{Agenda, KeepsWaiting, Pending};
 use super::attack_pool::AttackPool;
 use super::bail::{Bailed, Bailing};
 use super::counterstrike::Counterstrikes;
@@ -12,17 +12,28 @@ use super::field::Field;
 use super::harms_way::InHarmsWay;
 use super::knockback::Knocked;
 use super::maneuver::Maneuver;
-use super::orders::{Draft, Drafted};
 use super::overkill::Carried;
 use super::press::Press;
+use super::schedule::{AddTopic, CombatSystems};
 use super::unit::Figure;
 use super::victim::Victim;
-use super::{explosion, officer, ranged, shove};
+use super::{RESOLVE, explosion, officer, ranged, shove};
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll};
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_game::{
+    Happening, Inbox, Order, Outbox, Party, ProcessId, Processes, Refusal, RegisterState, ResolveSystems, RuleId, Target,
+};
 use brickfray_table::{PieceId, SideId, Spot};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_process_state::<Attack>()
+        .configure_sets(RESOLVE, ResolveSystems::Combat.run_if(any_with_component::<Attack>))
+        .configure_sets(RESOLVE, CombatSystems::Harm.run_if(is_at(Stage::Harm)))
+        .add_orders(&[Maneuver::Shoot, Maneuver::Throw, Maneuver::CombinedShove], declare)
+        .add_systems(RESOLVE, finish.in_set(CombatSystems::Finish));
+}
 
 /// Where an attack is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -107,6 +118,7 @@ pub enum Braced {
 
 /// An attack under way: its stages are the steps of BW-AT-01.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[require(KeepsWaiting)]
 pub struct Attack {
     /// What it is.
     pub maneuver: Maneuver,
@@ -354,18 +366,11 @@ pub fn needs_a_piece(maneuver: Maneuver) -> Refusal {
 }
 
 /// Takes an order to attack up: the attack comes into being.
-pub(super) fn declare(
-    mut inbox: ResMut<Inbox>,
-    mut drafted: ResMut<Drafted>,
-    field: Field,
-    mut agenda: ResMut<Agenda>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
+pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let is_mine = |word: &str| [Maneuver::Shoot, Maneuver::Throw, Maneuver::CombinedShove].iter().any(|mine| mine.word() == word);
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver)));
     let Some(Order::Act { maneuver, target, parties }) = order else { return };
-    let Some(Draft::Attack(attack)) = drafted.0.take() else { return };
+    let Some(attack) = out.or_fail(inbox.take_prepared::<Attack>()) else { return };
     say_declared(&attack, maneuver, target, &mut out);
     for one in officer::split(&field, &parties).map(|(_, coordination)| coordination).unwrap_or_default() {
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
@@ -373,11 +378,11 @@ pub(super) fn declare(
     if let (Maneuver::CombinedShove, Some(target)) = (attack.maneuver, attack.target) {
         let by = attack.pools.iter().map(|pool| pool.unit);
         let press = Press::by(attack.side, by.clone(), (attack.participants.clone(), attack.participants.clone()), target);
-        let counters = Pending::Counterstrikes(Counterstrikes::against(attack.side, by, Some(target)));
-        let presses = field.house.press_the_attack.then_some(Pending::Press(press));
-        agenda.first([counters].into_iter().chain(presses).collect::<Vec<_>>());
+        let counters = Pending::new(Counterstrikes::against(attack.side, by, Some(target)));
+        let presses = field.house.press_the_attack.then(|| Pending::new(press));
+        agenda.first([counters].into_iter().chain(presses));
     }
-    commands.spawn((Name::new("attack"), *attack));
+    agenda.begin(attack);
 }
 
 /// Says who does what to whom.
@@ -398,10 +403,10 @@ pub(super) fn is_at(stage: Stage) -> impl Fn(Query<&Attack>) -> bool + Clone {
 }
 
 /// An attack whose effects have been applied is over.
-pub(super) fn finish(attacks: Query<(Entity, &Attack)>, mut commands: Commands, mut out: ResMut<Outbox>) {
-    for (entity, attack) in &attacks {
+pub(super) fn finish(attacks: Query<(&ProcessId, &Attack)>, mut processes: Processes, mut out: ResMut<Outbox>) {
+    for (process, attack) in &attacks {
         if attack.stage == Stage::Harm {
-            commands.entity(entity).despawn();
+            processes.end(*process);
             out.progressed();
         }
     }

@@ -5,14 +5,20 @@ use super::bennies::{Bennies, Offered};
 use super::field::Field;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
+use super::schedule::CombatSystems;
 use super::takers::barred;
 use super::victim::Victim;
-use super::{action_roll, knockback, saddle};
+use super::{RESOLVE, action_roll, knockback, saddle};
 use bevy::prelude::*;
 use brickfray_dice::RolledDie;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, first.in_set(CombatSystems::BailFirst));
+}
 
 /// Somebody who throws itself clear of a hit (BW-TU-12) and does not know yet where to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,16 +1,23 @@
 //! Bennies (BW-BEN): tokens that add a die to a roll that has just been made by one's own side.
 
+use super::RESOLVE;
 use super::attack::{Attack, Stage};
 use super::house_rules::{BennyEffect, HouseRules};
 use super::leader::{self, Inspired};
+use super::schedule::HarmSystems;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RuleId, Talk};
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RegisterState, RuleId, Talk};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Purse>().register_resource_state::<Purse>().add_systems(RESOLVE, pass_away.in_set(HarmSystems::PassAway));
+}
 
 /// A kind of Benny (BW-BEN-01).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]

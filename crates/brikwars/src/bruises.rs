@@ -1,7 +1,7 @@
 //! Bruises (BW-KB-07, BW-CH-15): harm that no blow does, where house rules have it: of falls, and of KnockBack that something solid
 //! stops short.
 
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda, Pending};
 use super::attack::{Attack, Stage};
 use super::damage::{self, Hit};
 use super::field::Field;
@@ -13,6 +13,11 @@ use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::Outbox;
 use brickfray_table::{Inches, PieceId};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_step::<Bruises, _>(hurt);
+}
 
 /// Somebody who is to be hurt by so many d6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -41,17 +46,21 @@ pub(super) fn of_a_stop(left: Inches, each: i32) -> usize {
     if left < LEFT_OVER { 0 } else { dice_in(left, each) }
 }
 
+/// Those who are to be hurt.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Bruises(Vec<Bruise>);
+
 /// Notes who is to be hurt, for when nothing else is under way.
 pub(super) fn note(agenda: &mut Agenda, mut bruises: Vec<Bruise>) {
     bruises.retain(|bruise| bruise.dice > 0);
     if !bruises.is_empty() {
-        agenda.first([Pending::Bruises(bruises)]);
+        agenda.first([Pending::new(Bruises(bruises))]);
     }
 }
 
 /// Hurts them.
-pub(super) fn hurt(field: Field, mut agenda: ResMut<Agenda>, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some(Pending::Bruises(bruises)) = agenda.front().cloned() else { return };
+pub(super) fn hurt(field: Field, mut agenda: Agenda, waiting: Query<&Bruises>, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
+    let Some(Bruises(bruises)) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
     out.progressed();
     let mut who: Vec<PieceId> = bruises.iter().map(|bruise| bruise.who).collect();
@@ -73,7 +82,7 @@ pub(super) fn hurt(field: Field, mut agenda: ResMut<Agenda>, mut tray: ResMut<Di
             return;
         }
     }
-    commands.spawn((Name::new("bruises"), attack));
+    agenda.begin(attack);
 }
 
 #[cfg(test)]

@@ -7,12 +7,22 @@ use super::bennies::{Benny, Purse};
 use super::files::{Catalogue, Recruit, UnitData, UnitTrait};
 use super::house_rules::HouseRules;
 use super::mount::Mounted;
+use super::schedule::{NewTurnSystems, SetUpSystems};
+use super::{NAME, RESOLVE};
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::{Happening, Outbox, Turn};
+use brickfray_game::{Happening, Outbox, RegisterState, SetUp, Turn};
 use brickfray_table::{PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Endgames>()
+        .register_resource_state::<Endgames>()
+        .add_systems(SetUp(NAME), balance.in_set(SetUpSystems::Balance))
+        .add_systems(RESOLVE, endgame.in_set(NewTurnSystems::Give));
+}
 
 /// Quarters of a Unit Inch.
 pub const QUARTERS: u32 = 4;

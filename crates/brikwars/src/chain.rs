@@ -1,5 +1,6 @@
 //! Chain reactions (BW-EX): an explosive that is destroyed goes off after what destroyed it, one after the other.
 
+use super::RESOLVE;
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
 use super::damage::Hit;
@@ -7,11 +8,19 @@ use super::files::{BlastKind, Catalogue, DamageData};
 use super::gear::{Gear, damage_pool};
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
+use super::schedule::{DeclareSystems, HarmSystems};
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Happening, Outbox};
+use brickfray_game::{Happening, Outbox, Processes, RegisterState};
 use brickfray_table::{PieceId, PieceIndex, Placement, SideId, Spot, Terrain};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Fuses>()
+        .register_resource_state::<Fuses>()
+        .add_systems(RESOLVE, (go_off.in_set(DeclareSystems::GoOff), light.in_set(HarmSystems::Light)));
+}
 
 /// Something that is about to go off.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -70,7 +79,7 @@ pub(super) fn light(
 }
 
 /// The next fuse has burnt down: an Explosion by nobody, once the attack that lit it is over.
-pub(super) fn go_off(attacks: Query<(), With<Attack>>, mut fuses: ResMut<Fuses>, mut out: ResMut<Outbox>, mut commands: Commands) {
+pub(super) fn go_off(attacks: Query<(), With<Attack>>, mut fuses: ResMut<Fuses>, mut out: ResMut<Outbox>, mut processes: Processes) {
     if fuses.0.is_empty() || !attacks.is_empty() {
         return;
     }
@@ -79,5 +88,5 @@ pub(super) fn go_off(attacks: Query<(), With<Attack>>, mut fuses: ResMut<Fuses>,
     let pool = AttackPool { item, damage: dice, hit, successes: 1, ..AttackPool::bare_handed(Maneuver::Throw, what, Vec::new(), Die::D6) };
     let mut attack = Attack::new(Maneuver::Throw, side, None, vec![pool], &[]);
     (attack.stage, attack.hits, attack.spot) = (Stage::Blast, vec![0], Some(at));
-    commands.spawn((Name::new("chain reaction"), attack));
+    processes.begin(attack);
 }

@@ -1,6 +1,6 @@
 //! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
 
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda, Pending};
 use super::attack::{Attack, say_declared};
 use super::attack_pool::AttackPool;
 use super::bennies::Bennies;
@@ -9,15 +9,14 @@ use super::counterstrike::Counterstrikes;
 use super::declaration::SHOVE;
 use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids, tired};
-use super::hands;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
 use super::march::March;
-use super::mount;
 use super::movement::{self, Plan};
 use super::officer::{self, Coordination};
-use super::shove;
+use super::schedule::AddTopic;
 use super::unit::{Figure, squad_size};
+use super::{hands, mount, shove};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, Die, Pool, PoolRoll, Stream};
@@ -25,8 +24,13 @@ use brickfray_game::{Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Part
 use brickfray_table::{CONTACT, Inches, PieceId, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_orders(&[Maneuver::Charge], declare).add_step::<ChargeHome, _>(strike);
+}
+
 /// The blow at the end of a run.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChargeHome {
     /// Who charges.
     pub side: SideId,
@@ -234,28 +238,27 @@ fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Re
 }
 
 /// Takes an order to charge up.
-pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>) {
+pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let word = Maneuver::Charge.word();
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, maneuver }) = order else { return };
-    let Ok((path, home)) = build(&field, target, &parties) else { return };
-    let Some(march) = March::begin(&field, home.unit, path, None) else { return };
+    let Some((path, home)) = out.or_fail(build(&field, target, &parties)) else { return };
+    let Some(march) = out.or_fail(March::begin(&field, home.unit, path, None)) else { return };
     out.say("BW-CH-06", Happening::Declared { maneuver, by: vec![home.unit], at: Some(home.target), spot: None, with: None });
-    agenda.first([Pending::March(march), Pending::ChargeHome(home)]);
+    agenda.first([Pending::new(march), Pending::new(home)]);
 }
 
 /// The blow, when the run has come into contact: one Strike or Shove and no pressing on (BW-CC-27), its Momentum that of the squad's Size
 /// (BW-CH-02), pooled (BW-CH-03).
-pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some(Pending::ChargeHome(home)) = agenda.front().cloned() else { return };
+pub(super) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, field: Field, mut out: ResMut<Outbox>) {
+    let Some(home) = agenda.front_mut(&mut waiting) else { return };
     out.progressed();
     // A run into contact is a Full Engagement (BW-SE-05), which is found out when everything has come to where it is.
     if !home.has_settled {
-        if let Some(Pending::ChargeHome(home)) = agenda.front_mut() {
-            home.has_settled = true;
-        }
+        home.has_settled = true;
         return;
     }
+    let home = home.clone();
     agenda.pop();
     match blow(&field, &home) {
         Ok((attack, unable)) => {
@@ -266,8 +269,8 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
             for one in &home.coordination {
                 out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
             }
-            agenda.first([Pending::Counterstrikes(Counterstrikes::against(home.side, [home.unit], Some(home.target)))]);
-            commands.spawn((Name::new("attack"), attack));
+            agenda.first([Pending::new(Counterstrikes::against(home.side, [home.unit], Some(home.target)))]);
+            agenda.begin(attack);
         }
         Err(refusal) => {
             let what = Happening::CameToNothing { who: home.unit, what: "charge".to_owned(), why: refusal.reason };

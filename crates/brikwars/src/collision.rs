@@ -1,25 +1,20 @@
 //! Collisions (BW-CH-02 to 05, BW-CH-09 to 11): whoever runs into somebody rolls its Momentum against the other's Physical Opposition,
 //! and plows through or is stopped.
 
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda, Pending};
 use super::attack::{Attack, Knock, Stage};
 use super::attack_pool::AttackPool;
 use super::bennies::{Bennies, Offered};
 use super::charge::momentum;
-use super::damage;
 use super::field::{Field, ids};
-use super::ground;
-use super::harms_way;
 use super::house_rules::{HouseRules, OppositionOf};
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
 use super::march::{self, March};
-use super::mount;
 use super::movement::{self, Steps};
-use super::steering;
-use super::threat;
-use super::turn;
+use super::schedule::AddTopic;
 use super::unit::{Figure, squad_size};
+use super::{damage, ground, harms_way, mount, steering, threat, turn};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
@@ -27,8 +22,13 @@ use brickfray_game::{Asked, Happening, Inbox, Order, Outbox, Party, Refusal, Rul
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_orders(&[Maneuver::Ram], declare).add_step::<Ram, _>(run);
+}
+
 /// A run through whatever is in the way.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ram {
     /// Who runs.
     pub who: PieceId,
@@ -121,15 +121,15 @@ pub(super) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
 }
 
 /// Takes such an order up.
-pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>) {
+pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let word = Maneuver::Ram.word();
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, maneuver }) = order else { return };
-    let Ok((who, to)) = may_ram(&field, target, &parties) else { return };
+    let Some((who, to)) = out.or_fail(may_ram(&field, target, &parties)) else { return };
     let passed = threat::within_reach_of(&field, who);
     let ram = Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed };
     out.say("BW-CH-09", Happening::Declared { maneuver, by: vec![ram.who], at: None, spot: Some(ram.to), with: None });
-    agenda.first([Pending::Ram(ram)]);
+    agenda.first([Pending::new(ram)]);
 }
 
 /// Whom a run meets next, who of the runners meets it, and how far on the way.
@@ -144,19 +144,19 @@ fn meets(field: &Field, ram: &Ram, members: &[Figure], by: Vec2) -> Option<(Piec
 
 /// Runs on to the next collision, or to the end; and ends a collision.
 pub(super) fn run(
-    mut agenda: ResMut<Agenda>,
+    (mut agenda, mut waiting): (Agenda, Query<&mut Ram>),
     mut set: ParamSet<(Field, Mover, Steps)>,
     index: Res<PieceIndex>,
     mut bennies: Bennies,
     mut commands: Commands,
 ) {
-    let Some(Pending::Ram(ram)) = agenda.front_mut() else { return };
+    let Some(ram) = agenda.front_mut(&mut waiting) else { return };
     bennies.talk.out.progressed();
     let field = set.p0();
     if let Some(clash) = &mut ram.clash {
         let Some((attack, plows)) = end(&field, clash, &mut bennies) else { return };
         (ram.clash, ram.stopped) = (None, !plows);
-        commands.spawn((Name::new("attack"), attack));
+        agenda.begin(attack);
         return;
     }
     let members = field.units.members(ram.who);
@@ -227,7 +227,7 @@ pub(super) fn run(
         }
     }
     if let Some((_, enemy)) = halt {
-        agenda.first([Pending::March(March::in_passing(who, to, vec![enemy]))]);
+        agenda.first([Pending::new(March::in_passing(who, to, vec![enemy]))]);
     }
 }
 

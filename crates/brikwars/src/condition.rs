@@ -1,11 +1,21 @@
 //! Conditions: off one's feet, and the turn after (BW-KB-04, BW-OP-14).
 
+use super::RESOLVE;
 use super::attack::{Attack, Stage};
 use super::house_rules::HouseRules;
+use super::schedule::{HarmSystems, NewTurnSystems};
 use bevy::prelude::*;
-use brickfray_game::{Happening, Outbox};
+use brickfray_game::{Happening, Outbox, RegisterState};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Disrupted>()
+        .register_state::<HalfSpeed>()
+        .register_state::<Stopped>()
+        .add_systems(RESOLVE, (unstop.in_set(NewTurnSystems::Forget), disrupt.in_set(HarmSystems::Disrupt)));
+}
 
 /// Thrown off its feet: cannot move, respond or defend until its own next turn, and is an Automatic Hit (BW-KB-04).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -1,8 +1,7 @@
 //! Counterstrikes (BW-CC-24 to 26, BW-SM-13): who was attacked strikes back when the attack is over, with what is not used yet.
 
-use super::agenda::{Agenda, Pending};
-use super::angry_inch;
-use super::attack::{Attack, say_declared};
+use super::agenda::{AddSteps, Agenda};
+use super::attack::{Attack, Stage, say_declared};
 use super::close_combat::{self, Call, is_by_nature, weapon_for, weapons_for};
 use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
@@ -12,14 +11,21 @@ use super::maneuver::Maneuver;
 use super::movement::moved_along;
 use super::officer::{self, Coordination};
 use super::outnumbered::Assailants;
+use super::schedule::HarmSystems;
 use super::unit::Figure;
+use super::{RESOLVE, angry_inch};
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Party, RuleId, Talk, Target};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use serde::{Deserialize, Serialize};
 
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_step::<Counterstrikes, _>(answer).add_systems(RESOLVE, keep.in_set(HarmSystems::Note));
+}
+
 /// Counterstrikes that may come.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Counterstrikes {
     /// The side that is struck back at.
     pub against: SideId,
@@ -56,11 +62,14 @@ impl Counterstrikes {
             disengaging: false,
         }
     }
+}
 
-    /// What one side's Counterstrikes have dealt, for those of the next side to go on from.
-    pub(super) fn keep(&mut self, attack: &Attack) {
-        if attack.maneuver == Maneuver::Counterstrike && attack.target == self.attackers.first().copied() {
-            self.dealt = attack.victims.iter().map(|victim| (victim.id, victim.share)).collect();
+/// Keeps what one side's Counterstrikes have dealt, for those of the next side to go on from.
+pub(super) fn keep(attacks: Query<&Attack>, agenda: Agenda, mut waiting: Query<&mut Counterstrikes>) {
+    let Some(counters) = agenda.front_mut(&mut waiting) else { return };
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && attack.maneuver == Maneuver::Counterstrike) {
+        if attack.target == counters.attackers.first().copied() {
+            counters.dealt = attack.victims.iter().map(|victim| (victim.id, victim.share)).collect();
         }
     }
 }
@@ -183,14 +192,14 @@ fn coordinator(field: &Field, members: &[Figure]) -> Option<Coordination> {
 /// Asks those who may strike back while anybody is left on either side (BW-CC-39), one unit after the other, and has them strike as one:
 /// all Counterstrikes against a unit are simultaneous (BW-SM-27). They are no Actions; what they use is used (BW-OP-16).
 pub(super) fn answer(
-    mut agenda: ResMut<Agenda>,
+    (mut agenda, mut waiting): (Agenda, Query<&mut Counterstrikes>),
     mut set: ParamSet<(Field, Mover)>,
     mut assailants: ResMut<Assailants>,
     index: Res<PieceIndex>,
     mut talk: Talk,
     mut commands: Commands,
 ) {
-    let Some(Pending::Counterstrikes(counters)) = agenda.front_mut() else { return };
+    let Some(counters) = agenda.front_mut(&mut waiting) else { return };
     while let Some(&at) = counters.attackers.first() {
         while let Some((unit, choice)) = Some(set.p0()).filter(|field| may_be_struck(field, at)).and_then(|field| next(&field, counters)) {
             let Asked::Answered(key) = talk.ask(choice) else { return };
@@ -213,12 +222,12 @@ pub(super) fn answer(
         if let Some(attack) = build(&field, counters, &assailants) {
             say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut talk.out);
             talk.out.progressed();
-            commands.spawn((Name::new("attack"), attack));
+            agenda.begin(attack);
             return;
         }
     }
     agenda.pop();
-    if agenda.front().is_some() {
+    if agenda.is_busy() {
         talk.out.progressed();
     }
 }

@@ -1,19 +1,27 @@
 //! Damage (BW-AR-02, BW-SD-12 to 14): rolled hit by hit, added up against one Armor, and what comes of it.
 
-use super::armor;
 use super::attack::{Attack, Stage, close_hits};
 use super::field::Field;
 use super::files::{BlastKind, Catalogue, DamageData, Pierces, WeaponData};
 use super::gear::free_hands;
 use super::house_rules::{ArmorRolled, DamageLasts, HouseRules, WithoutHands};
+use super::schedule::{CombatSystems, HarmSystems, NewTurnSystems};
 use super::structure::{self, Bad};
 use super::unit::Figure;
 use super::victim::Victim;
+use super::{RESOLVE, armor};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RuleId, Talk};
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RegisterState, RuleId, Talk};
 use brickfray_table::{Mover, PieceIndex};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Hurt>()
+        .register_state::<CloseHits>()
+        .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), maim.in_set(CombatSystems::Maim), harm.in_set(HarmSystems::Die)));
+}
 
 /// Damage taken that still counts, against one Armor (BW-SD-12).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -1,23 +1,27 @@
 //! Declarations in close combat (BW-SM-07, BW-SM-08): a mix of Strikes, Grabs and Shoves; Grabs and Shoves come first, the Strikes
 //! after them, the opponents' Counterstrikes last.
 
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda, Pending};
 use super::attack::{Attack, needs_a_piece, say_declared};
 use super::close_combat::{self, Call};
 use super::counterstrike::Counterstrikes;
 use super::field::Field;
-use super::hands;
 use super::maneuver::Maneuver;
 use super::officer::{self, Coordination};
-use super::orders::{Draft, Drafted};
 use super::outnumbered::Assailants;
 use super::press::Press;
-use super::rearrange;
+use super::schedule::AddTopic;
 use super::unit::Figure;
+use super::{hands, rearrange};
 use bevy::prelude::*;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_orders(&[Maneuver::Strike, Maneuver::Grab, Maneuver::Shove], declare).add_step::<Strikes, _>(strike);
+}
 
 /// The words that stand in the place of an item for what bare hands do.
 pub const GRAB: &str = "grab";
@@ -35,7 +39,7 @@ pub(super) struct Declaration {
 }
 
 /// Strikes that are declared and not made yet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Strikes {
     /// Who strikes.
     pub side: SideId,
@@ -156,24 +160,22 @@ fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
 /// Takes such an order up.
 pub(super) fn declare(
     mut inbox: ResMut<Inbox>,
-    mut drafted: ResMut<Drafted>,
     field: Field,
     mut assailants: ResMut<Assailants>,
-    mut agenda: ResMut<Agenda>,
+    mut agenda: Agenda,
     mut out: ResMut<Outbox>,
-    mut commands: Commands,
 ) {
     let is_mine = |word: &str| [Maneuver::Strike, Maneuver::Grab, Maneuver::Shove].iter().any(|mine| mine.word() == word);
     let Some(order) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver))) else { return };
-    let Some(Draft::Declaration(built)) = drafted.0.take() else { return };
+    let Some(built) = out.or_fail(inbox.take_prepared::<Declaration>()) else { return };
     let Order::Act { target: Some(Target::Piece(target)), parties, .. } = &order else { return };
     let by: Vec<PieceId> = parties.iter().map(|party| field.target_unit(party.who)).collect();
     match rearrange::before(&field, &assailants, (field.target_unit(*target), &by), || order.clone()) {
         Some(rearrange) => {
-            agenda.first([Pending::Rearrange(rearrange)]);
+            agenda.first([Pending::new(rearrange)]);
             out.progressed();
         }
-        None => carry_out(&order, Ok(*built), &field, &mut assailants, &mut agenda, &mut out, &mut commands),
+        None => carry_out(&order, Ok(built), &field, &mut assailants, &mut agenda, &mut out),
     }
 }
 
@@ -193,7 +195,6 @@ pub(super) fn carry_out(
     assailants: &mut Assailants,
     agenda: &mut Agenda,
     out: &mut Outbox,
-    commands: &mut Commands,
 ) {
     let Order::Act { maneuver: word, target: Some(Target::Piece(target)), parties } = order else { return };
     let (word, target) = (word.clone(), *target);
@@ -217,20 +218,20 @@ pub(super) fn carry_out(
     let by_hand: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
     let press = Press::by(to_come.side, attackers.clone(), (whole.participants.clone(), by_hand), to_come.target);
     let press = Press { coordination: to_come.coordination.clone(), ..press };
-    let counters = Pending::Counterstrikes(Counterstrikes::against(to_come.side, attackers, Some(to_come.target)));
+    let counters = Pending::new(Counterstrikes::against(to_come.side, attackers, Some(to_come.target)));
     let (first, then) = match (hands, strikes) {
-        (Some(hands), Some(_)) => (hands, vec![Pending::Strikes(to_come), counters]),
+        (Some(hands), Some(_)) => (hands, vec![Pending::new(to_come), counters]),
         (Some(attack), None) | (None, Some(attack)) => (attack, vec![counters]),
         (None, None) => return,
     };
-    let presses = field.house.press_the_attack.then_some(Pending::Press(press));
-    agenda.first(then.into_iter().chain(presses).collect::<Vec<_>>());
-    commands.spawn((Name::new("attack"), first));
+    let presses = field.house.press_the_attack.then(|| Pending::new(press));
+    agenda.first(then.into_iter().chain(presses));
+    agenda.begin(first);
 }
 
 /// The Strikes that come after Grabs and Shoves, by how things stand then (BW-SM-12); what can't be done any more comes to nothing.
-pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some(Pending::Strikes(strikes)) = agenda.front().cloned() else { return };
+pub(super) fn strike(mut agenda: Agenda, waiting: Query<&Strikes>, field: Field, mut out: ResMut<Outbox>) {
+    let Some(strikes) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
     out.progressed();
     let nothing =
@@ -240,7 +241,7 @@ pub(super) fn strike(mut agenda: ResMut<Agenda>, field: Field, mut out: ResMut<O
             for (who, refusal) in unable {
                 out.say("BW-SM-12", nothing(who, refusal));
             }
-            commands.spawn((Name::new("attack"), attack));
+            agenda.begin(attack);
         }
         Err(refusal) => {
             let who = strikes.parties.first().map_or(strikes.target, |party| field.target_unit(party.who));

@@ -1,22 +1,30 @@
 //! Disengaging (BW-CC-33 to 35, BW-SM-27, BW-SM-28): all or none of a squad leave, by their Angry Inch, after everybody who can has
 //! struck back at them; and they do so before they attack, or not at all (BW-OP-44).
 
-use super::agenda::{Agenda, Pending};
-use super::angry_inch;
+use super::agenda::{AddSteps, Agenda, Pending};
 use super::attack::{Attack, Stage};
 use super::counterstrike::Counterstrikes;
 use super::field::Field;
 use super::maneuver::Maneuver;
-use super::mount;
 use super::movement::{moved_along, step_down};
+use super::schedule::{AddTopic, HarmSystems, NewTurnSystems};
 use super::unit::Figure;
+use super::{RESOLVE, angry_inch, mount};
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Step, Target};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RegisterState, RuleId, Step, Target};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use serde::{Deserialize, Serialize};
 
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<HeldUp>()
+        .add_systems(RESOLVE, (go_on.in_set(NewTurnSystems::Forget), hold_up.in_set(HarmSystems::Note)))
+        .add_orders(&[Maneuver::Disengage], declare)
+        .add_step::<BreakAway, _>(leave);
+}
+
 /// The last step of a Disengage.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BreakAway {
     /// Who leaves.
     pub unit: PieceId,
@@ -110,28 +118,28 @@ fn as_near_as_ever(field: &Field, unit: PieceId, members: &[Figure], to: Placeme
 }
 
 /// Takes such an order up: everybody able to strikes back first (BW-CC-33).
-pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>) {
+pub(super) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let word = Maneuver::Disengage.word();
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, maneuver }) = order else { return };
-    let Ok(leaving) = check(&field, target, &parties) else { return };
+    let Some(leaving) = out.or_fail(check(&field, target, &parties)) else { return };
     let members = field.units.members(leaving.unit);
     let Some(side) = members.first().map(|member| member.side) else { return };
     out.say("BW-SM-27", Happening::Declared { maneuver, by: vec![leaving.unit], at: None, spot: Some(leaving.to.spot), with: None });
     let counters = Counterstrikes { disengaging: true, ..Counterstrikes::against(side, [leaving.unit], None) };
-    agenda.first([Pending::Counterstrikes(counters), Pending::BreakAway(leaving)]);
+    agenda.first([Pending::new(counters), Pending::new(leaving)]);
 }
 
 /// It succeeds when somebody is still standing (BW-CC-34). Then the squad takes its Angry Inch away and may move on, but for those
 /// who spent their Action on parrying (BW-CC-35); those who are down are left where they lie.
 pub(super) fn leave(
-    mut agenda: ResMut<Agenda>,
+    (mut agenda, waiting): (Agenda, Query<&BreakAway>),
     mut set: ParamSet<(Field, Mover)>,
     index: Res<PieceIndex>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let Some(Pending::BreakAway(BreakAway { unit, to })) = agenda.front().cloned() else { return };
+    let Some(BreakAway { unit, to }) = agenda.front(&waiting).cloned() else { return };
     out.progressed();
     let field = set.p0();
     let members = field.units.members(unit);

@@ -9,13 +9,19 @@ use super::field::Field;
 use super::house_rules::{HitWithoutDice, LargeDamage};
 use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
+use super::schedule::CombatSystems;
 use super::takers::{self, How, Way};
 use super::victim::Victim;
-use super::{bail, charge, damage, fire, footing, knockback, mount, overkill, parry, single_out};
+use super::{RESOLVE, bail, charge, damage, fire, footing, knockback, mount, overkill, parry, single_out};
 use bevy::prelude::*;
 use brickfray_dice::{Pool, Stream};
 use brickfray_game::{Asked, Happening, Names};
 use brickfray_table::PieceId;
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, assign_hits.in_set(CombatSystems::Hits));
+}
 
 /// Gives out the hits, one after the other: the damage of each is rolled as it is assigned (BW-SD-10), so the next decision knows it.
 pub(super) fn assign_hits(

@@ -1,15 +1,22 @@
 //! Drowning (BW-AR-03, BW-AR-04): where house rules have it so, whoever can't swim and comes to be in deep water dies there.
 
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda, Pending};
 use super::attack::{Attack, Stage};
 use super::field::Field;
-use super::ground;
 use super::house_rules::DeepWater;
 use super::maneuver::Maneuver;
+use super::schedule::SettleSystems;
 use super::unit::Figure;
+use super::{RESOLVE, ground};
 use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox};
 use brickfray_table::{PieceId, Solid};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_step::<Drowning, _>(drown).add_systems(RESOLVE, find.in_set(SettleSystems::Drown));
+}
 
 /// The deep water that somebody's middle is in.
 fn water(field: &Field, solid: Solid) -> Option<PieceId> {
@@ -26,21 +33,25 @@ fn sinking(field: &Field) -> Vec<(Figure, PieceId)> {
     figures.filter_map(|figure| water(field, figure.solid).map(|water| (figure, water))).collect()
 }
 
+/// Those who are in deep water and can't swim.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Drowning(Vec<PieceId>);
+
 /// Notes who is to drown, for when nothing else is under way.
-pub(super) fn find(field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>) {
-    if field.house.deep_water != DeepWater::Drowns || matches!(agenda.front(), Some(Pending::Drowning(_))) {
+pub(super) fn find(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>, mut out: ResMut<Outbox>) {
+    if field.house.deep_water != DeepWater::Drowns || agenda.front(&waiting).is_some() {
         return;
     }
     let who: Vec<PieceId> = sinking(&field).into_iter().map(|(figure, _)| figure.id).collect();
     if !who.is_empty() {
-        agenda.first([Pending::Drowning(who)]);
+        agenda.first([Pending::new(Drowning(who))]);
         out.progressed();
     }
 }
 
 /// Drowns them, with what they sit on, unless they are out of it again.
-pub(super) fn drown(field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some(Pending::Drowning(who)) = agenda.front().cloned() else { return };
+pub(super) fn drown(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>, mut out: ResMut<Outbox>) {
+    let Some(Drowning(who)) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
     out.progressed();
     let (figures, waters): (Vec<Figure>, Vec<PieceId>) = sinking(&field).into_iter().filter(|(figure, _)| who.contains(&figure.id)).unzip();
@@ -56,5 +67,5 @@ pub(super) fn drown(field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Ou
         (victim.size, victim.dead, victim.harmed) = (0, true, true);
         out.say("BW-AR-03", Happening::Died { who: victim.id });
     }
-    commands.spawn((Name::new("drowning"), attack));
+    agenda.begin(attack);
 }

@@ -1,14 +1,23 @@
 //! Engagement levels (BW-SE): plates in contact are in Full Engagement; members within each other's reach make a Skirmish.
 
+use super::RESOLVE;
 use super::files::Catalogue;
 use super::gear::Gear;
+use super::schedule::SettleSystems;
 use super::unit::Figure;
 use super::units::Units;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Outbox};
+use brickfray_game::{Happening, Outbox, RegisterState};
 use brickfray_table::{Inches, OnPlate, PieceId, Placement, Removed, Solid, Space};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Engagements>()
+        .register_resource_state::<Engagements>()
+        .add_systems(RESOLVE, find_engagements.in_set(SettleSystems::Engage));
+}
 
 /// How far an Angry Inch goes (BW-SM-05), and bare hands reach (BW-WP-08).
 pub const ANGRY_INCH: Inches = Inches::whole(1);

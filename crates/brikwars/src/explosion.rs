@@ -1,29 +1,32 @@
 //! Explosions (BW-EX): something is thrown or struck with, lands, and goes off; one damage roll for all, less the further away.
 
 use super::armor::{self, dice_off};
-use super::attack::{Attack, Knock, Stage, Struck};
+use super::attack::{Attack, Knock, Stage, Struck, is_at};
 use super::attack_pool::AttackPool;
 use super::bennies::{Bennies, Offered};
 use super::damage::{self, Hit};
 use super::engagement::ANGRY_INCH;
 use super::field::{Field, tired};
 use super::files::{BlastKind, WeaponData};
-use super::fire;
 use super::harms_way::{self, InHarmsWay};
 use super::house_rules::{HouseRules, MissedShots, RangesMeasuredAt};
 use super::knockback::knocks_over;
 use super::maneuver::Maneuver;
 use super::officer::{self, Coordination};
-use super::ranged;
-use super::single_out;
-use super::thrown;
+use super::schedule::{AddTopic, CombatSystems};
 use super::unit::Figure;
 use super::victim::Victim;
+use super::{fire, ranged, single_out, thrown};
 use bevy::math::Vec3;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target};
 use brickfray_table::{Facing, Inches, PieceId, SideId, Spot, TableSize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_one_of(CombatSystems::Hands, blast.run_if(is_at(Stage::Blast)));
+}
 
 /// How far an Explosion of so many dice reaches (BW-EX table): 2" a die.
 pub fn radius(dice: usize, house: &HouseRules) -> Inches {

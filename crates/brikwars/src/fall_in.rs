@@ -1,18 +1,29 @@
 //! Falling in (BW-SQ-07, BW-TU-03): what an order makes of squads is carried out. Whoever comes within the reach of enemies on its way
 //! steps off and walks first, by itself; with those who have come to their places the squad is drawn up then.
 
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda, Pending};
 use super::angry_inch::AngryInchTaken;
 use super::field::Field;
 use super::maneuver::Maneuver;
 use super::march::March;
 use super::movement::{Steps, step_down};
 use super::muster::{self, Muster, Placed};
+use super::schedule::AddTopic;
 use super::squad::{self, Change, MANEUVERS};
 use super::unit::Figure;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Refusal, RuleId, Step};
 use brickfray_table::{Body, FormationSlot, Inches, Mover, PieceId, PieceIndex, Placement, Solid, SquadPlate};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_orders(&MANEUVERS, make_squads).add_step::<FallIn, _>(fall_in);
+}
+
+/// A squad that is drawn up when those who walk first have come to their places (BW-SQ-07).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FallIn(Muster);
 
 impl Change {
     /// Those who walk.
@@ -29,14 +40,14 @@ pub(super) fn make_squads(
     mut set: ParamSet<(Field, Mover, Steps)>,
     mut inbox: ResMut<Inbox>,
     index: Res<PieceIndex>,
-    mut agenda: ResMut<Agenda>,
+    mut agenda: Agenda,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
     let is_ours = |order: &Order| matches!(order, Order::Act { maneuver, .. } if MANEUVERS.iter().any(|ours| ours.word() == maneuver));
     let Some(Order::Act { maneuver, target, parties }) = inbox.take_order(is_ours) else { return };
     let built = maneuver.parse::<Maneuver>().and_then(|maneuver| squad::build(&set.p0(), maneuver, target, &parties));
-    let Ok(change) = built else { return };
+    let Some(change) = out.or_fail(built) else { return };
     for entity in took_their_inch(&set.p0(), &change).into_iter().filter_map(|who| index.entity(who)) {
         commands.entity(entity).insert(AngryInchTaken);
     }
@@ -55,8 +66,8 @@ pub(super) fn make_squads(
         let steps = step_down(&mut set.p1(), &[who], level);
         out.say("BW-SQ-07", Happening::LeftPlate { squad, steps });
     }
-    let then = then_drawn_up(&set.p0(), change).map(Pending::FallIn);
-    agenda.first(marches.into_iter().map(Pending::March).chain(then).collect::<Vec<_>>());
+    let then = then_drawn_up(&set.p0(), change).map(|muster| Pending::new(FallIn(muster)));
+    agenda.first(marches.into_iter().map(Pending::new).chain(then));
     out.progressed();
 }
 
@@ -71,8 +82,8 @@ fn then_drawn_up(field: &Field, change: Change) -> Option<Muster> {
 }
 
 /// Those who walked first have come to their places, or not: the squad is drawn up with all who have.
-pub(super) fn fall_in(mut agenda: ResMut<Agenda>, mut set: ParamSet<(Field, Mover, Steps)>, mut out: ResMut<Outbox>) {
-    let Some(Pending::FallIn(muster)) = agenda.front().cloned() else { return };
+pub(super) fn fall_in((mut agenda, waiting): (Agenda, Query<&FallIn>), mut set: ParamSet<(Field, Mover, Steps)>, mut out: ResMut<Outbox>) {
+    let Some(FallIn(muster)) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
     out.progressed();
     let again = anew(&set.p0(), &muster);
@@ -115,7 +126,7 @@ fn carry_out(change: Change, set: &mut ParamSet<(Field, Mover, Steps)>, agenda: 
         Change::DrawnUp(muster) => touches(&set.p0(), muster),
         _ => None,
     };
-    agenda.first(touches.map(Pending::March));
+    agenda.first(touches.map(Pending::new));
     let mut mover = set.p1();
     let walked = match change {
         Change::DrawnUp(Muster { plate, made, lies, steps }) => {

@@ -4,14 +4,22 @@ use super::attack::{Attack, Stage, Struck};
 use super::damage::{self, Hit};
 use super::field::Field;
 use super::maneuver::Maneuver;
-use super::turn;
+use super::schedule::{AddTopic, HarmSystems, NewTurnSystems};
 use super::unit::Figure;
 use super::victim::Victim;
+use super::{RESOLVE, turn};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Pool};
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Processes, Refusal, RegisterState, RuleId};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Burning>()
+        .add_systems(RESOLVE, (burn.in_set(NewTurnSystems::Burn), catch.in_set(HarmSystems::Ignite)))
+        .add_orders(&[Maneuver::PutOut], put_out);
+}
 
 /// On fire, with these dice (BW-EX-07).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -32,7 +40,7 @@ pub(super) fn burn(
     burning: Query<(&PieceId, &SideId, &Burning), Without<Removed>>,
     mut tray: ResMut<DiceTray>,
     mut out: ResMut<Outbox>,
-    mut commands: Commands,
+    mut processes: Processes,
 ) {
     let side = field.turn.side;
     let mut alight: Vec<(PieceId, &Pool)> = burning.iter().filter(|(_, of, _)| **of == side).map(|(id, _, fire)| (*id, &fire.0)).collect();
@@ -55,7 +63,7 @@ pub(super) fn burn(
         struck.push(Struck::by_all(who, roll));
     }
     attack.to_suffer = Some(struck);
-    commands.spawn((Name::new("fire"), attack));
+    processes.begin(attack);
 }
 
 /// Sets on fire whom an attack set on fire and left alive.
@@ -117,7 +125,8 @@ pub(super) fn put_out(
     else {
         return;
     };
-    for who in build(&field, &parties).unwrap_or_default() {
+    let Some(alight) = out.or_fail(build(&field, &parties)) else { return };
+    for who in alight {
         if let Some(entity) = index.entity(who) {
             turn::spend(entity, &mut commands);
             if burning.contains(entity) {

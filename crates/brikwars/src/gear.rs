@@ -9,15 +9,28 @@ use super::house_rules::HouseRules;
 use super::litter::{self, Litter};
 use super::maneuver::Maneuver;
 use super::mount::Mounted;
-use super::turn;
+use super::schedule::{AddTopic, DeclareSystems, HarmSystems, NewTurnSystems};
 use super::unit::Figure;
 use super::victim::Victim;
+use super::{RESOLVE, turn};
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Shared};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RegisterState, RuleId, Shared};
 use brickfray_table::{PieceId, PieceIndex, Placement, Spot};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Gear>()
+        .add_systems(
+            RESOLVE,
+            (ready_all.in_set(NewTurnSystems::Forget), tie_arms.in_set(DeclareSystems::After), use_up.in_set(HarmSystems::UseUp)),
+        )
+        .add_orders(&[Maneuver::Drop], drop_items)
+        .add_orders(&[Maneuver::PickUp], pick_up)
+        .add_orders(&[Maneuver::Reload], reload);
+}
 
 /// A thing in a hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -223,7 +236,7 @@ pub(super) fn drop_items(
     mut out: ResMut<Outbox>,
 ) {
     let Some(parties) = order_for(&mut inbox, Maneuver::Drop) else { return };
-    let dropped = litter::droppable(&set.p0(), &parties).unwrap_or_default();
+    let Some(dropped) = out.or_fail(litter::droppable(&set.p0(), &parties)) else { return };
     for (who, item) in dropped {
         let (mut gear, mut litter) = set.p1();
         if let Some((mut held, at)) = index.entity(who).and_then(|entity| gear.get_mut(entity).ok()) {
@@ -243,7 +256,7 @@ pub(super) fn pick_up(
     mut commands: Commands,
 ) {
     let Some(parties) = order_for(&mut inbox, Maneuver::PickUp) else { return };
-    let Ok((who, place)) = litter::reachable(&set.p0(), &parties) else { return };
+    let Some((who, place)) = out.or_fail(litter::reachable(&set.p0(), &parties)) else { return };
     let (mut gear, mut litter) = set.p1();
     let Some(entity) = index.entity(who) else { return };
     if let Ok(mut held) = gear.get_mut(entity) {
@@ -285,7 +298,8 @@ pub(super) fn reload(
     mut commands: Commands,
 ) {
     let Some(parties) = order_for(&mut inbox, Maneuver::Reload) else { return };
-    for (who, item) in reloadable(&set.p0(), &parties).unwrap_or_default() {
+    let Some(to_reload) = out.or_fail(reloadable(&set.p0(), &parties)) else { return };
+    for (who, item) in to_reload {
         let Some(entity) = index.entity(who) else { continue };
         if let Ok(mut held) = set.p1().get_mut(entity) {
             held.items.iter_mut().filter(|it| it.name == item).for_each(|it| it.unloaded = false);

@@ -1,23 +1,32 @@
 //! Grabs (BW-CC-06, BW-CC-07, BW-CC-40, BW-SM-10): who holds whom, what that makes of both, and how it ends.
 
-use super::action_roll;
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda, Pending};
 use super::attack::{Attack, Stage};
 use super::bennies::{Bennies, Offered, Purse};
 use super::field::Field;
 use super::files::Catalogue;
 use super::gear::free_hands;
 use super::house_rules::{GrabEscape, HouseRules};
+use super::maneuver::Maneuver;
 use super::mind::Blunder;
-use super::turn;
+use super::schedule::{AddTopic, HarmSystems, SettleSystems};
 use super::unit::Figure;
 use super::units::Units;
+use super::{RESOLVE, action_roll, turn};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Holds>()
+        .add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip)))
+        .add_orders(&[Maneuver::BreakFree, Maneuver::Release], struggle)
+        .add_step::<Struggle, _>(break_free);
+}
 
 /// Holds somebody.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -69,7 +78,7 @@ pub(super) fn struggle(
     mut inbox: ResMut<Inbox>,
     field: Field,
     index: Res<PieceIndex>,
-    mut agenda: ResMut<Agenda>,
+    mut agenda: Agenda,
     mut tray: ResMut<DiceTray>,
     mut purse: ResMut<Purse>,
     mut out: ResMut<Outbox>,
@@ -80,12 +89,12 @@ pub(super) fn struggle(
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver)));
     let Some(Order::Act { maneuver, parties, .. }) = order else { return };
     if maneuver == Release.word() {
-        if let Ok(holder) = may_release(&field, &parties) {
+        if let Some(holder) = out.or_fail(may_release(&field, &parties)) {
             let_go(&holder, &index, &mut commands, &mut out);
         }
         return;
     }
-    let Ok(held) = may_break_free(&field, &parties) else { return };
+    let Some(held) = out.or_fail(may_break_free(&field, &parties)) else { return };
     let Some(holder) = held.held_by.first().and_then(|holder| field.units.figure(*holder)) else { return };
     let (ours, theirs) = (format!("{} breaks free", field.names.of(held.id)), format!("{} holds on", field.names.of(holder.id)));
     let rolled = action_roll::roll_one(&mut tray, held.action, &field.house, &ours)
@@ -97,11 +106,11 @@ pub(super) fn struggle(
     if let Some(entity) = index.entity(held.id) {
         turn::spend(entity, &mut commands);
     }
-    agenda.first([Pending::Struggle(Struggle { held: held.id, holder: holder.id, dice, against, plus: 0, plus_against: 0 })]);
+    agenda.first([Pending::new(Struggle { held: held.id, holder: holder.id, dice, against, plus: 0, plus_against: 0 })]);
 }
 
 /// Dice of one who breaks free, and of who holds it, which have been rolled and have not decided anything yet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Struggle {
     /// Who breaks free.
     pub held: PieceId,
@@ -134,8 +143,15 @@ impl Struggle {
 }
 
 /// Whoever would lose by its die, unless that is a natural 1, may add Bennies to it (BW-BEN-06); then it is decided.
-pub(super) fn break_free(field: Field, mut agenda: ResMut<Agenda>, index: Res<PieceIndex>, mut bennies: Bennies, mut commands: Commands) {
-    let Some(Pending::Struggle(struggle)) = agenda.front_mut() else { return };
+pub(super) fn break_free(
+    field: Field,
+    mut agenda: Agenda,
+    mut waiting: Query<&mut Struggle>,
+    index: Res<PieceIndex>,
+    mut bennies: Bennies,
+    mut commands: Commands,
+) {
+    let Some(struggle) = agenda.front_mut(&mut waiting) else { return };
     let (Some(held), Some(holder)) = (field.units.figure(struggle.held), field.units.figure(struggle.holder)) else {
         agenda.pop();
         return;
@@ -159,7 +175,7 @@ pub(super) fn break_free(field: Field, mut agenda: ResMut<Agenda>, index: Res<Pi
     let (dice, against) = (struggle.dice.clone(), struggle.against.clone());
     agenda.pop();
     if !won && held.stupid && dice.first().is_some_and(|die| die.face == 1) {
-        agenda.first([Pending::Blunder(Blunder { who: held.id, to: holder.side })]);
+        agenda.first([Pending::new(Blunder { who: held.id, to: holder.side })]);
     }
     let opposed = Happening::Opposed { who: held.id, dice, by: holder.id, against, won };
     bennies.talk.out.say("BW-CC-07", opposed);

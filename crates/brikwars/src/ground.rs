@@ -2,17 +2,26 @@
 //!
 //! A way is asked of one figure at a time, straight from spot to spot; a squad's is what all its members' ways come to.
 
+use super::RESOLVE;
 use super::agenda::Agenda;
 use super::bruises::{self, Bruise};
 use super::field::Field;
 use super::files::{Catalogue, Impedes, TerrainData};
 use super::house_rules::{DeepWater, HouseRules, Impediments};
+use super::schedule::{NewTurnSystems, SettleSystems};
 use super::unit::Figure;
 use super::units::Units;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Outbox, Refusal, RuleId, TerrainLook};
+use brickfray_game::{Happening, Outbox, Refusal, RegisterState, RuleId, TerrainLook};
 use brickfray_table::{Around, Body, CONTACT, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<ArmsBusy>()
+        .configure_sets(RESOLVE, (SettleSystems::Empty, SettleSystems::ComeDown, SettleSystems::Drown).run_if(has_shifted))
+        .add_systems(RESOLVE, (free_arms.in_set(NewTurnSystems::Forget), come_down.in_set(SettleSystems::ComeDown)));
+}
 
 /// No single jump rises more than an inch; down one jumps as far as one likes (BW-MF-09).
 pub const JUMP: Inches = Inches::whole(1);
@@ -247,7 +256,7 @@ pub(super) fn come_down(
     mut set: ParamSet<(Units, Space, Mover)>,
     house: Res<HouseRules>,
     catalogue: Res<Catalogue>,
-    mut agenda: ResMut<Agenda>,
+    mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
     let units: Vec<PieceId> = set.p0().all().into_iter().map(|(unit, _)| unit).collect();

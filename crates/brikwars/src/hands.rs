@@ -1,10 +1,8 @@
 //! Bare hands (BW-CC-06, BW-CC-08, BW-SM-15 to 18): single Grabs and Shoves, given out round by round, and applied when all are.
 
-use super::attack::{Attack, Knock, Stage};
+use super::attack::{Attack, Knock, Stage, is_at};
 use super::attack_pool::AttackPool;
-use super::bail;
 use super::bennies::Bennies;
-use super::charge;
 use super::close_combat::within_an_inch;
 use super::engagement::ANGRY_INCH;
 use super::field::Field;
@@ -13,14 +11,21 @@ use super::gear::{Item, free_hands};
 use super::house_rules::HouseRules;
 use super::knockback::{away, has_knocked_over, knocks_over};
 use super::maneuver::Maneuver;
+use super::schedule::{AddTopic, CombatSystems};
 use super::shove::{shove_inches, too_small};
 use super::takers::{barred, is_full};
 use super::unit::Figure;
 use super::victim::Victim;
+use super::{bail, charge};
 use bevy::prelude::*;
 use brickfray_dice::succeeds;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Refusal, RuleId};
 use brickfray_table::{PieceId, SideId};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_one_of(CombatSystems::Hands, assign.run_if(is_at(Stage::AssignHands)));
+}
 
 /// What a Grab or Shove must reach where house rules have it rolled (BW-OP-12).
 const ROLLED_USE: i32 = 2;

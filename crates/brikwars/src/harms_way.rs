@@ -3,13 +3,19 @@
 
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
-use super::explosion;
 use super::field::Field;
+use super::schedule::CombatSystems;
 use super::unit::Figure;
+use super::{RESOLVE, explosion};
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RuleId, Step, Talk};
 use brickfray_table::{Inches, Mover, PieceId, Solid, Spot};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, stand_in.in_set(CombatSystems::StandIn));
+}
 
 /// Somebody who is struck where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

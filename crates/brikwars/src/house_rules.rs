@@ -2,13 +2,27 @@
 //!
 //! A battle file chooses an edition and overrides any switch under `rules: (house: (…))`. `brickfray rules` prints the table.
 
+use super::NAME;
+use super::schedule::SetUpSystems;
+use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
-use brickfray_game::Ruling;
 use brickfray_game::ron::{Problems, Raw};
-use brickfray_game::switches;
+use brickfray_game::{BattleSheet, RegisterState, Ruling, SetUp, switches};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<HouseRules>()
+        .register_resource_state::<HouseRules>()
+        .add_systems(SetUp(NAME), adopt.in_set(SetUpSystems::HouseRules));
+}
+
+/// A new battle is fought by its own house rules.
+fn adopt(sheet: Res<BattleSheet>, mut house: ResMut<HouseRules>) {
+    *house = HouseRules::of_battle(sheet.edition.as_deref(), sheet.house.as_ref());
+}
 
 /// An edition of the rules that a battle can be fought by: a preset of all switches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

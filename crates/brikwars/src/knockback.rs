@@ -7,14 +7,20 @@ use super::bail::Bailed;
 use super::bruises::{self, Bruise};
 use super::field::Field;
 use super::files::Catalogue;
-use super::ground;
 use super::house_rules::{HouseRules, InchesOf};
+use super::schedule::HarmSystems;
 use super::victim::Victim;
+use super::{RESOLVE, ground};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox};
 use brickfray_table::{Inches, Mover, PieceId, Placement, Space, Spot};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, apply.in_set(HarmSystems::Push));
+}
 
 /// KnockBack this long throws something of that Size off its feet (BW-CH-13), and Disrupts it (BW-CH-14); not yet where house rules ask how
 /// far it goes.
@@ -118,7 +124,7 @@ pub(super) fn apply(
     mut set: ParamSet<(Space, Mover)>,
     house: Res<HouseRules>,
     catalogue: Res<Catalogue>,
-    mut agenda: ResMut<Agenda>,
+    mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
     let mut bruises = Vec::new();

@@ -3,11 +3,17 @@
 use super::field::Field;
 use super::files::UnitTrait;
 use super::maneuver::Maneuver;
-use super::turn;
+use super::schedule::{AddTopic, NewTurnSystems};
+use super::{RESOLVE, turn};
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RegisterState, RuleId, Target};
 use brickfray_table::{PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Inspired>().add_systems(RESOLVE, fade.in_set(NewTurnSystems::Give)).add_orders(&[Maneuver::Inspire], inspire);
+}
 
 /// A plate or lone figure that has been inspired and has not made use of it yet.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -38,7 +44,7 @@ pub(super) fn inspire(mut inbox: ResMut<Inbox>, field: Field, index: Res<PieceIn
     let word = Maneuver::Inspire.word();
     let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
     let Some(Order::Act { target, parties, .. }) = order else { return };
-    let Ok((leader, unit)) = check(&field, target, &parties) else { return };
+    let Some((leader, unit)) = out.or_fail(check(&field, target, &parties)) else { return };
     if let (Some(leader), Some(inspired)) = (index.entity(leader), index.entity(unit)) {
         turn::spend(leader, &mut commands);
         commands.entity(inspired).insert(Inspired);

@@ -4,10 +4,15 @@ use super::field::Field;
 use super::files::WeaponData;
 use super::gear::{Item, free_hands};
 use super::unit::Figure;
-use bevy::prelude::Resource;
-use brickfray_game::{Party, Refusal, RuleId};
+use bevy::prelude::{App, Resource};
+use brickfray_game::{Party, Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, PieceId, Spot};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Litter>().register_resource_state::<Litter>();
+}
 
 /// How near one must stand to what one picks up: a hand's reach (BW-WP-08).
 pub const WITHIN_REACH: Inches = Inches::whole(1);

@@ -1,25 +1,33 @@
 //! Marching (BW-TU-03 to 05): a move is walked leg by leg, and whoever comes within reach of an enemy with an Action left may be
 //! attacked there; a Parry ends the move, and who does not parry and lives goes on.
 
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda, Pending};
 use super::attack::{Attack, OnTheWay, say_declared};
+use super::charge::ChargeHome;
 use super::close_combat::{self, Call};
+use super::collision::Ram;
 use super::disengage::HeldUp;
 use super::field::{Field, ids};
-use super::hands;
 use super::maneuver::Maneuver;
 use super::movement::{self, Plan, Steps, moved_along};
 use super::muster::Placed;
-use super::steering;
+use super::parry::WasParried;
+use super::schedule::DeclareSystems;
 use super::threat::{self, Threat, Walk, meets, side_by_side, threats};
 use super::unit::Figure;
+use super::{RESOLVE, hands, steering};
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
 use brickfray_table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, set_out.in_set(DeclareSystems::Orders).ambiguous_with(DeclareSystems::Orders)).add_step::<March, _>(go);
+}
+
 /// A move under way.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct March {
     /// Who moves.
     pub who: PieceId,
@@ -46,11 +54,11 @@ pub struct March {
 }
 
 impl March {
-    /// A move that begins here; nothing when it is not legal.
-    pub(super) fn begin(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Option<Self> {
-        let Plan { to, inches, arms, stopped, disbands } = movement::plan(field, who, &path, facing).ok()?;
+    /// A move that begins here, if it is legal.
+    pub(super) fn begin(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Result<Self, Refusal> {
+        let Plan { to, inches, arms, stopped, disbands } = movement::plan(field, who, &path, facing)?;
         let met = threat::within_reach_of(field, who);
-        Some(March { who, path, to, inches, arms, stopped, disbands, met, provoked: Vec::new(), halted_by: None, attacked: None })
+        Ok(March { who, path, to, inches, arms, stopped, disbands, met, provoked: Vec::new(), halted_by: None, attacked: None })
     }
 
     /// Somebody walks by itself to its place on a plate, or off one: its way, when it meets enemies there.
@@ -162,26 +170,28 @@ fn anew(field: &Field, march: &March) -> Result<March, Refusal> {
 }
 
 /// Takes an order to move up: the order has been checked.
-pub(super) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: ResMut<Agenda>, mut out: ResMut<Outbox>) {
+pub(super) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some(Order::Move { who, path, facing }) = inbox.take_order(|order| matches!(order, Order::Move { .. })) else { return };
-    if let Some(march) = March::begin(&field, who, path, facing) {
-        agenda.first([Pending::March(march)]);
+    if let Some(march) = out.or_fail(March::begin(&field, who, path, facing)) {
+        agenda.first([Pending::new(march)]);
         out.progressed();
     }
 }
 
 /// Goes on with a move: to its end, or to where the next enemy may attack.
 pub(super) fn go(
-    mut agenda: ResMut<Agenda>,
+    (mut agenda, mut waiting): (Agenda, Query<&mut March>),
+    (charges, rams): (Query<&ChargeHome>, Query<&Ram>),
     mut set: ParamSet<(Field, Mover, Steps)>,
+    was_parried: Res<WasParried>,
     index: Res<PieceIndex>,
     mut talk: Talk,
     mut commands: Commands,
 ) {
-    let was_parried = agenda.was_parried;
-    let Some(who) = agenda.front().and_then(|step| if let Pending::March(march) = step { Some(march.who) } else { None }) else { return };
-    let on_the_way = if agenda.runs_at_somebody(who) { OnTheWay::Attacking } else { OnTheWay::Moving };
-    let Some(Pending::March(march)) = agenda.front_mut() else { return };
+    let was_parried = was_parried.0;
+    let Some(march) = agenda.front_mut(&mut waiting) else { return };
+    let runs_at_somebody = charges.iter().any(|home| home.unit == march.who) || rams.iter().any(|ram| ram.who == march.who);
+    let on_the_way = if runs_at_somebody { OnTheWay::Attacking } else { OnTheWay::Moving };
     let field = set.p0();
     let members = field.units.members(march.who);
     let Some(plate) = field.space.solid(march.who).filter(|_| !members.is_empty()) else {
@@ -264,7 +274,7 @@ pub(super) fn go(
             march.halted_by = Some(enemy);
             march.attacked = Some(stand(&members, march.who, plate));
             say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
-            commands.spawn((Name::new("attack"), attack));
+            agenda.begin(attack);
         }
         return;
     }
@@ -296,7 +306,7 @@ pub(super) fn go(
         let met = march.met.clone();
         agenda.pop();
         if !provoked.is_empty() && !disbands {
-            agenda.first([Pending::March(March { met, ..March::in_passing(who, to, provoked) })]);
+            agenda.first([Pending::new(March { met, ..March::in_passing(who, to, provoked) })]);
         }
     }
     let stays = to == plate.placement;
@@ -319,11 +329,6 @@ pub(super) fn go(
         let steps = movement::step_down(&mut set.p1(), &walkers, to.lift);
         talk.out.say("BW-DF-09", Happening::LeftPlate { squad: who, steps });
     }
-}
-
-/// Run condition: nobody is on the way.
-pub(super) fn is_over(agenda: Res<Agenda>) -> bool {
-    !matches!(agenda.front(), Some(Pending::March(_)))
 }
 
 /// How an attack in passing is answered for.

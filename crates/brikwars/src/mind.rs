@@ -1,6 +1,6 @@
 //! Minds (BW-MN): Stupidity turns a natural 1 of an Incompetent unit against its owner; an Officer on its own is no wiser.
 
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda, Pending};
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
 use super::close_combat::weapon_for;
@@ -8,21 +8,29 @@ use super::field::Field;
 use super::files::UnitTrait;
 use super::house_rules::{HouseRules, Stupidity};
 use super::maneuver::Maneuver;
-use super::mount;
+use super::schedule::{HarmSystems, NewTurnSystems};
 use super::turn::next_with_somebody;
 use super::unit::Figure;
 use super::units::Units;
+use super::{RESOLVE, mount};
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Refusal, RuleId, Talk, Turn};
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Refusal, RegisterState, RuleId, Talk, Turn};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Bewildered>()
+        .add_systems(RESOLVE, (bewilder.in_set(NewTurnSystems::Minds), notice.in_set(HarmSystems::Blunders)))
+        .add_step::<Blunder, _>(blunder);
+}
 
 /// An Officer that stood in no squad when its turn began: it is subject to Stupidity all turn (BW-MN-07, BW-OF-09, BW-TX-20).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bewildered;
 
 /// A natural 1 of somebody subject to Stupidity.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Blunder {
     /// Who blunders.
     pub who: PieceId,
@@ -44,13 +52,13 @@ pub(super) fn unled(field: &Field, stray: PieceId) -> Refusal {
 
 /// Notes the blunders of an attack that is over: the natural 1s of Actions, on one's own turn or when somebody comes by (BW-MN-05,
 /// BW-OP-32).
-pub(super) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut agenda: ResMut<Agenda>) {
+pub(super) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut agenda: Agenda) {
     for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.is_response) {
         let victim_side = attack.victims.iter().map(|victim| victim.side).find(|side| *side != attack.side);
         let to = victim_side.unwrap_or_else(|| next_with_somebody(&turn, &units));
         let mut blunderers: Vec<PieceId> = attack.pools.iter().flat_map(|pool| natural_ones(pool, &units)).collect();
         blunderers.dedup();
-        agenda.first(blunderers.into_iter().map(|who| Pending::Blunder(Blunder { who, to })));
+        agenda.first(blunderers.into_iter().map(|who| Pending::new(Blunder { who, to })));
     }
 }
 
@@ -104,8 +112,8 @@ fn weapon_for_blunder(field: &Field, figure: &Figure) -> Option<(String, brickfr
 }
 
 /// An opponent names one legal action that it takes instead (BW-MN-05), while the battle is on.
-pub(super) fn blunder(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, mut commands: Commands) {
-    let Some(&Pending::Blunder(Blunder { who, to })) = agenda.front() else { return };
+pub(super) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field, mut talk: Talk) {
+    let Some(&Blunder { who, to }) = agenda.front(&waiting) else { return };
     let is_asked = field.house.stupidity == Stupidity::OpponentPicks && field.turn.outcome.is_none();
     let figure = field.units.figure(who).filter(|figure| !figure.disrupted && is_asked);
     let Some(figure) = figure else {
@@ -142,7 +150,7 @@ pub(super) fn blunder(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, 
     let pool = AttackPool { automatic: field.is_automatic_hit(&friend), ..pool };
     let mut attack = Attack::new(Maneuver::Strike, to, Some(friend.id), vec![pool], &[friend]);
     attack.is_response = true;
-    commands.spawn((Name::new("attack"), attack));
+    agenda.begin(attack);
 }
 
 /// At the start of its side's turn an Officer that stands in no squad is bewildered, and the others are themselves again. Joining a

@@ -11,19 +11,29 @@ use super::files::UnitTrait;
 use super::ground::ArmsBusy;
 use super::house_rules::HouseRules;
 use super::maneuver::Maneuver;
-use super::mind;
 use super::movement::Moved;
+use super::schedule::{HarmSystems, NewTurnSystems};
 use super::sprint::Sprinted;
 use super::takers::barred;
 use super::turn::ActionSpent;
 use super::unit::Figure;
 use super::victim::Victim;
+use super::{RESOLVE, mind};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::{Choice, ChoiceOption, Names, Party, Refusal, RuleId};
+use brickfray_game::{Choice, ChoiceOption, Names, Party, Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, PieceId, PieceIndex, Solid};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Mounted>()
+        .register_state::<Steered>()
+        .register_state::<HasShot>()
+        .register_state::<Before>()
+        .add_systems(RESOLVE, (let_go.in_set(NewTurnSystems::Forget), note_shots.in_set(HarmSystems::Note)));
+}
 
 /// Sits on that mount (BW-HO).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -10,9 +10,14 @@ use super::unit::Figure;
 use super::{angry_inch, condition, disengage, mind, steering};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::{Outbox, Refusal, RuleId, Step, Toll};
+use brickfray_game::{Outbox, Refusal, RegisterState, RuleId, Step, Toll};
 use brickfray_table::{CONTACT, Facing, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Moved>();
+}
 
 /// The inches that a figure has moved this turn, on a plate or on its own.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -2,13 +2,14 @@
 
 use super::attack::Attack;
 use super::close_combat::strikes_off;
+use super::declaration::Declaration;
 use super::declaration::SHOVE;
 use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
 use super::field::Field;
 use super::field::ids;
 use super::files::{DamageData, UnitTrait};
 use super::maneuver::Maneuver;
-use super::orders::{Draft, legal_act};
+use super::orders::legal_act;
 use super::unit::Figure;
 use super::vicinity::{Scene, Vicinity};
 use super::{angry_inch, charge, litter, movement, officer, outlook, saddle, squad};
@@ -184,12 +185,11 @@ fn offer(field: &Field, thought: Thought) -> Offer {
     let of_strikes = |strikes: &Attack| outlook::of_strikes(strikes, &field.house, &field.names);
     let (refused, outlook) = match legal_act(field, maneuver.word(), *target, parties) {
         Err(refusal) => (Some(refusal), None),
-        Ok(Some(Draft::Declaration(built))) => (None, built.strikes.as_ref().and_then(of_strikes)),
         Ok(_) if *maneuver == Maneuver::Charge => {
             let home = charge::build(field, *target, parties).ok();
             (None, home.and_then(|(_, home)| charge::foreseen(field, &home)).as_ref().and_then(of_strikes))
         }
-        Ok(_) => (None, None),
+        Ok(prepared) => (None, prepared.get::<Declaration>().and_then(|built| of_strikes(built.strikes.as_ref()?))),
     };
     let piece = if let Some(Target::Piece(piece)) = target { Some(*piece) } else { None };
     let lays = if *maneuver == Maneuver::Form { squad::plate_to_lay(field, parties) } else { None };

@@ -7,17 +7,16 @@ use super::{
     saddle, sprint, squad,
 };
 use bevy::prelude::*;
-use brickfray_game::{Aims, Inbox, Input, Listing, Offer, Offering, Order, Party, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Listing, Offer, Offering, Order, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::PieceId;
 
 /// Is this order legal? What can be built is.
-pub(super) fn check(In(order): In<Order>, field: Field, mut drafted: ResMut<Drafted>) -> Result<(), Refusal> {
-    drafted.0 = field.units.keeping(|| match &order {
-        Order::EndTurn => Ok(None),
-        Order::Move { who, path, facing } => movement::legal_move(&field, *who, path, *facing).map(|()| None),
+pub(super) fn check(In(order): In<Order>, field: Field) -> Result<Prepared, Refusal> {
+    field.units.keeping(|| match &order {
+        Order::EndTurn => Ok(Prepared::default()),
+        Order::Move { who, path, facing } => movement::legal_move(&field, *who, path, *facing).map(|()| Prepared::default()),
         Order::Act { maneuver, target, parties } => legal_act(&field, maneuver, *target, parties),
-    })?;
-    Ok(())
+    })
 }
 
 /// Everything that a unit could do but move, or could not and why.
@@ -32,23 +31,6 @@ pub(super) fn list(field: Field) -> Listing {
     field.space.keeping(|| field.units.keeping(|| listing::legal(&field, &units)))
 }
 
-/// Run condition: one of these is ordered.
-pub(super) fn is_ordered(ours: &'static [Maneuver]) -> impl Fn(Res<Inbox>) -> bool + Clone {
-    move |inbox| matches!(&inbox.0, Some(Input::Order(Order::Act { maneuver, .. })) if ours.iter().any(|one| one.word() == maneuver))
-}
-
-/// What a legal order comes to, where that was found out while it was checked: the order that is taken up next need not be built again.
-#[derive(Resource, Default)]
-pub(super) struct Drafted(pub Option<Draft>);
-
-/// See [`Drafted`].
-pub(super) enum Draft {
-    /// What is done hand to hand.
-    Declaration(Box<declaration::Declaration>),
-    /// Any other attack.
-    Attack(Box<attack::Attack>),
-}
-
 /// Who is named twice for the same: by itself, or as one of a squad that is named as well.
 fn named_twice(field: &Field, parties: &[Party]) -> Option<PieceId> {
     let named = |party: &Party| [party.who].into_iter().chain(field.units.member_ids(party.who)).collect::<Vec<_>>();
@@ -60,7 +42,7 @@ fn named_twice(field: &Field, parties: &[Party]) -> Option<PieceId> {
 }
 
 /// Is it legal for these to do that? What can be built is.
-pub(super) fn legal_act(field: &Field, maneuver: &str, target: Option<Target>, parties: &[Party]) -> Result<Option<Draft>, Refusal> {
+pub(super) fn legal_act(field: &Field, maneuver: &str, target: Option<Target>, parties: &[Party]) -> Result<Prepared, Refusal> {
     let maneuver: Maneuver = maneuver.parse()?;
     if let Some(twice) = named_twice(field, parties) {
         return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(twice))).but("name each but once"));
@@ -79,27 +61,27 @@ pub(super) fn legal_act(field: &Field, maneuver: &str, target: Option<Target>, p
     }
     let checked = match (maneuver, target) {
         (Maneuver::Strike | Maneuver::Grab | Maneuver::Shove, Some(Target::Piece(piece))) => {
-            declaration::build(field, maneuver, piece, parties).map(|built| Some(Draft::Declaration(built.into())))
+            declaration::build(field, maneuver, piece, parties).map(Prepared::new)
         }
-        (Maneuver::Charge, target) => charge::build(field, target, parties).map(|_| None),
-        (Maneuver::Ram, target) => collision::may_ram(field, target, parties).map(|_| None),
-        (Maneuver::AngryInch, target) => angry_inch::check(field, target, parties).map(|_| None),
-        (Maneuver::Disengage, target) => disengage::check(field, target, parties).map(|_| None),
-        (Maneuver::BreakFree, _) => grab::may_break_free(field, parties).map(|_| None),
-        (Maneuver::Inspire, target) => leader::check(field, target, parties).map(|_| None),
-        (Maneuver::Release, _) => grab::may_release(field, parties).map(|_| None),
+        (Maneuver::Charge, target) => charge::build(field, target, parties).map(|_| Prepared::default()),
+        (Maneuver::Ram, target) => collision::may_ram(field, target, parties).map(|_| Prepared::default()),
+        (Maneuver::AngryInch, target) => angry_inch::check(field, target, parties).map(|_| Prepared::default()),
+        (Maneuver::Disengage, target) => disengage::check(field, target, parties).map(|_| Prepared::default()),
+        (Maneuver::BreakFree, _) => grab::may_break_free(field, parties).map(|_| Prepared::default()),
+        (Maneuver::Inspire, target) => leader::check(field, target, parties).map(|_| Prepared::default()),
+        (Maneuver::Release, _) => grab::may_release(field, parties).map(|_| Prepared::default()),
         (Maneuver::Sprint, Some(_)) => Err(Refusal::new(RuleId::new("BW-SQ-19"), "a Sprint is done to nobody").but("`sprint with SQUAD`")),
-        (Maneuver::Sprint, None) => sprint::build(field, parties).map(|_| None),
+        (Maneuver::Sprint, None) => sprint::build(field, parties).map(|_| Prepared::default()),
         (Maneuver::Form | Maneuver::Join | Maneuver::Leave | Maneuver::Disband | Maneuver::Reform | Maneuver::Swap, target) => {
-            squad::build(field, maneuver, target, parties).map(|_| None)
+            squad::build(field, maneuver, target, parties).map(|_| Prepared::default())
         }
-        (Maneuver::Drop, _) => litter::droppable(field, parties).map(|_| None),
-        (Maneuver::PickUp, _) => litter::reachable(field, parties).map(|_| None),
-        (Maneuver::Reload, _) => gear::reloadable(field, parties).map(|_| None),
-        (Maneuver::Mount, target) => saddle::getting_on(field, target, parties).map(|_| None),
-        (Maneuver::Dismount, target) => saddle::getting_off(field, target, parties).map(|_| None),
-        (Maneuver::PutOut, _) => fire::build(field, parties).map(|_| None),
-        (maneuver, target) => attack::build(field, maneuver, target, parties).map(|built| Some(Draft::Attack(built.into()))),
+        (Maneuver::Drop, _) => litter::droppable(field, parties).map(|_| Prepared::default()),
+        (Maneuver::PickUp, _) => litter::reachable(field, parties).map(|_| Prepared::default()),
+        (Maneuver::Reload, _) => gear::reloadable(field, parties).map(|_| Prepared::default()),
+        (Maneuver::Mount, target) => saddle::getting_on(field, target, parties).map(|_| Prepared::default()),
+        (Maneuver::Dismount, target) => saddle::getting_off(field, target, parties).map(|_| Prepared::default()),
+        (Maneuver::PutOut, _) => fire::build(field, parties).map(|_| Prepared::default()),
+        (maneuver, target) => attack::build(field, maneuver, target, parties).map(Prepared::new),
     };
     checked.map_err(|refusal| mount::rather(field, parties, refusal))
 }
@@ -140,20 +122,5 @@ fn means_nothing(maneuver: Maneuver, target: Option<Target>, parties: &[Party]) 
             no("is done to nobody in particular", format!("write `{maneuver} with NAME`"))
         }
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::{ATTACKS, OTHERS};
-    use super::*;
-
-    #[test]
-    fn every_maneuver_that_can_be_ordered_is_taken_up_by_one_group_of_systems() {
-        for maneuver in Maneuver::ALL {
-            let groups: [&[Maneuver]; 4] = [ATTACKS, OTHERS, &squad::MANEUVERS, &[Maneuver::Sprint]];
-            let taken = groups.iter().filter(|group| group.contains(maneuver)).count();
-            assert_eq!(taken, 1, "{maneuver}");
-        }
     }
 }

@@ -1,12 +1,22 @@
 //! Being Outnumbered (BW-CC-31, BW-CC-32, BW-OP-05): more units attack a squad this turn than it has members.
 
+use super::RESOLVE;
 use super::attack::{Attack, Stage};
 use super::field::Field;
 use super::maneuver::Maneuver;
+use super::schedule::{CombatSystems, NewTurnSystems};
 use bevy::prelude::*;
+use brickfray_game::RegisterState;
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Assailants>()
+        .register_resource_state::<Assailants>()
+        .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), count.in_set(CombatSystems::Count)));
+}
 
 /// Who has attacked which unit in close combat this player's turn.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

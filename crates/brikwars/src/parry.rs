@@ -1,5 +1,6 @@
 //! Parries (BW-CC-14 to 23, BW-OP-34): one pooled roll of the items still free, before any hit is given out.
 
+use super::RESOLVE;
 use super::action_roll::settle;
 use super::attack::{Attack, OnTheWay, Stage};
 use super::attack_pool::AttackPool;
@@ -8,11 +9,31 @@ use super::field::Field;
 use super::house_rules::{ParriesRolled, WeaponParry};
 use super::maneuver::Maneuver;
 use super::outnumbered::Assailants;
+use super::schedule::{CombatSystems, HarmSystems};
 use super::takers::barred;
 use super::unit::Figure;
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Names, RuleId};
+use brickfray_game::{Asked, Choice, ChoiceOption, Names, RegisterState, RuleId};
 use brickfray_table::PieceId;
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<WasParried>()
+        .register_resource_state::<WasParried>()
+        .add_systems(RESOLVE, (parry.in_set(CombatSystems::Parry), remember.in_set(HarmSystems::Note)));
+}
+
+/// Somebody parried the last attack that was an answer to nothing (BW-TU-04).
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct WasParried(pub bool);
+
+/// Keeps whether an attack that is over was parried. What nobody does, as bruises, answers nothing, nor does what comes of a blunder.
+pub(super) fn remember(attacks: Query<&Attack>, mut was_parried: ResMut<WasParried>) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.pools.is_empty() && !attack.is_response) {
+        was_parried.0 = !attack.parried_with.is_empty();
+    }
+}
 
 /// An item that may parry: whose, which, and its Use.
 type Guard = (Figure, String, i32);

@@ -1,7 +1,7 @@
 //! Pressing the attack (BW-CC-26, BW-DF-16, BW-DF-17): where house rules have it, the attacker goes on after the Counterstrikes with what
 //! it has not used yet: Strikes, or Grabs or Shoves with hands that have done nothing.
 
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda, Pending};
 use super::attack::{Attack, say_declared};
 use super::close_combat::{self, Call};
 use super::counterstrike::Counterstrikes;
@@ -15,8 +15,13 @@ use brickfray_game::{Asked, Choice, ChoiceOption, Party, RuleId, Talk, Target};
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_step::<Press, _>(press);
+}
+
 /// Who may press on against whom.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Press {
     /// Who attacks.
     pub side: SideId,
@@ -99,8 +104,8 @@ const ALL: &str = "press-all";
 
 /// Asks the attacker whether to press on, once after each exchange, while somebody has something left to do so with: one kind at a time
 /// (BW-DF-17).
-pub(super) fn press(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, mut commands: Commands) {
-    let Some(Pending::Press(mut press)) = agenda.front().cloned() else { return };
+pub(super) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mut talk: Talk) {
+    let Some(mut press) = agenda.front(&waiting).cloned() else { return };
     let again = press.strikes(&field, &|member| press.goes_on(member));
     // Others of its units may join in while they have their Action.
     let join = |attack: &Attack| attack.participants.iter().filter(|who| !press.took_part.contains(who)).count();
@@ -138,6 +143,6 @@ pub(super) fn press(mut agenda: ResMut<Agenda>, field: Field, mut talk: Talk, mu
     if kind != Maneuver::Strike {
         press.by_hand.extend(attack.participants.iter().copied());
     }
-    agenda.first([Pending::Counterstrikes(counters), Pending::Press(press)]);
-    commands.spawn((Name::new("attack"), attack));
+    agenda.first([Pending::new(counters), Pending::new(press)]);
+    agenda.begin(attack);
 }

@@ -1,7 +1,7 @@
 //! Rearranging before a Skirmish (BW-SE-04, BW-DF-26): where house rules have it, a squad that is attacked in a Skirmish may let its
 //! members change places too, before the first attack on it in a turn.
 
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda};
 use super::declaration;
 use super::field::Field;
 use super::harms_way::{change_places, is_mobile};
@@ -12,8 +12,13 @@ use brickfray_game::{Asked, Choice, ChoiceOption, Order, RuleId, Talk};
 use brickfray_table::{Mover, PieceId, Solid};
 use serde::{Deserialize, Serialize};
 
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_step::<Rearrange, _>(rearrange);
+}
+
 /// A squad that may be rearranged before it is attacked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rearrange {
     /// The squad.
     pub squad: PieceId,
@@ -85,13 +90,13 @@ fn question(field: &Field, rearrange: &Rearrange) -> Option<Choice> {
 
 /// Asks who changes places with whom until all stay; then the attack comes, as things stand then.
 pub(super) fn rearrange(
-    mut agenda: ResMut<Agenda>,
+    mut agenda: Agenda,
+    mut waiting: Query<&mut Rearrange>,
     mut assailants: ResMut<Assailants>,
     mut set: ParamSet<(Field, Mover)>,
     mut talk: Talk,
-    mut commands: Commands,
 ) {
-    let Some(Pending::Rearrange(rearrange)) = agenda.front_mut() else { return };
+    let Some(rearrange) = agenda.front_mut(&mut waiting) else { return };
     let field = set.p0();
     let chosen = match question(&field, rearrange) {
         Some(choice) => {
@@ -111,7 +116,7 @@ pub(super) fn rearrange(
             let order = rearrange.attack.clone();
             agenda.pop();
             let built = declaration::build_anew(&field, &order);
-            declaration::carry_out(&order, built, &field, &mut assailants, &mut agenda, &mut talk.out, &mut commands);
+            declaration::carry_out(&order, built, &field, &mut assailants, &mut agenda, &mut talk.out);
         }
     }
 }

@@ -13,13 +13,22 @@ use super::maneuver::Maneuver;
 use super::march::{self, March};
 use super::mount::{Mounted, Together};
 use super::movement::Moved;
+use super::schedule::{AddTopic, HarmSystems, SetUpSystems};
 use super::threat::Walk;
-use super::turn;
 use super::unit::Figure;
 use super::vicinity::Scene;
+use super::{NAME, RESOLVE, turn};
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, SetUp, Target};
 use brickfray_table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(SetUp(NAME), saddle_up.in_set(SetUpSystems::Mount))
+        .add_systems(RESOLVE, (leap_off.in_set(HarmSystems::LeapOff), fall.in_set(HarmSystems::Fall)))
+        .add_orders(&[Maneuver::Mount], mount)
+        .add_orders(&[Maneuver::Dismount], dismount);
+}
 
 /// How near a figure must be to get on, and how near to its mount it gets off: what an arm reaches.
 const WITHIN_REACH: Inches = Inches::whole(1);
@@ -159,13 +168,13 @@ pub(super) fn mount(
     catalogue: Res<Catalogue>,
     house: Res<HouseRules>,
     index: Res<PieceIndex>,
-    (mut agenda, mut inbox): (ResMut<Agenda>, ResMut<Inbox>),
+    (mut agenda, mut inbox): (Agenda, ResMut<Inbox>),
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
     let is_mine = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Mount.word());
     let Some(Order::Act { target, parties, .. }) = inbox.take_order(is_mine) else { return };
-    let Ok(GettingOn { rider, mount, off }) = getting_on(&set.p0(), target, &parties) else { return };
+    let Some(GettingOn { rider, mount, off }) = out.or_fail(getting_on(&set.p0(), target, &parties)) else { return };
     let (Some(entity), Some(beast)) = (index.entity(rider.id), index.entity(mount.id)) else { return };
     let data = |entity: Entity| recruits.get(entity).ok().and_then(|recruit| catalogue.units.get(&recruit.unit));
     let (Some(own), Some(under)) = (data(entity), data(beast)) else { return };
@@ -175,7 +184,7 @@ pub(super) fn mount(
     let there = Walk { who: rider.id, from: Solid::new(own.body_on(under), at), to: at, is_plate: false };
     let provoked = march::provoked_by_a_step(&set.p0(), &rider, there);
     if !provoked.is_empty() {
-        agenda.first([Pending::March(March::in_passing(plate.unwrap_or(rider.id), at, provoked))]);
+        agenda.first([Pending::new(March::in_passing(plate.unwrap_or(rider.id), at, provoked))]);
     }
     if let Some((who, to)) = off {
         let from = at;
@@ -291,7 +300,7 @@ pub(super) fn dismount(
     mut together: Together,
     house: Res<HouseRules>,
     index: Res<PieceIndex>,
-    mut agenda: ResMut<Agenda>,
+    mut agenda: Agenda,
     mut inbox: ResMut<Inbox>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
@@ -299,14 +308,14 @@ pub(super) fn dismount(
     let is_mine = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Dismount.word());
     let Some(Order::Act { target, parties, .. }) = inbox.take_order(is_mine) else { return };
     let field = set.p0();
-    let Ok(GettingOff { rider, mount, to }) = getting_off(&field, target, &parties) else { return };
+    let Some(GettingOff { rider, mount, to }) = out.or_fail(getting_off(&field, target, &parties)) else { return };
     let Some(entity) = index.entity(rider.id) else { return };
     let body = on_foot(&field, &rider);
     let took_the_inch = field.units.angry_inch_taken(field.units.unit_of(rider.id));
     let there = Walk { who: rider.id, from: Solid::new(body, to), to, is_plate: false };
     let provoked = march::provoked_by_a_step(&field, &Figure { plate: None, ..rider.clone() }, there);
     if !provoked.is_empty() {
-        agenda.first([Pending::March(March::in_passing(rider.id, to, provoked))]);
+        agenda.first([Pending::new(March::in_passing(rider.id, to, provoked))]);
     }
     pull_off(&mut set.p1(), mount, rider.id, Some(body), to);
     if let Some(beast) = index.entity(mount) {

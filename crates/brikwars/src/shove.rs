@@ -10,11 +10,17 @@ use super::hands;
 use super::house_rules::{CombinedSizes, HouseRules};
 use super::knockback::{away, has_knocked_over, knocks_over};
 use super::maneuver::Maneuver;
+use super::schedule::{AddTopic, CombatSystems};
 use super::unit::{Figure, squad_size};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox, Party, Refusal, RuleId};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_one_of(CombatSystems::Hands, combined);
+}
 
 /// How far a Shove goes (BW-CC-10, BW-SM-21, BW-OP-11): 2", and 2" more for each inch of Size advantage; `None` when the shover is
 /// smaller (BW-CC-09): so it takes two single minifigs to shove a Horse (BW-HO-02).
@@ -125,7 +131,7 @@ pub(super) fn combined(
     mut attacks: Query<&mut Attack>,
     mut set: ParamSet<(Field, Mover)>,
     house: Res<HouseRules>,
-    mut agenda: ResMut<Agenda>,
+    mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
     let waiting = |attack: &Attack| attack.maneuver == Maneuver::CombinedShove && attack.stage == Stage::Assign;

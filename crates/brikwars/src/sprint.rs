@@ -1,23 +1,33 @@
 //! Sprint (BW-TU-10, BW-TU-11, BW-SQ-19): a unit spends its Actions on inches. One roll for all, with the smallest Action die.
 
 use super::action_roll::{goes_over_the_top, over_the_top, roll_one};
-use super::agenda::{Agenda, Pending};
+use super::agenda::{AddSteps, Agenda, Pending, is_next};
 use super::bennies::{Bennies, Offered, Purse};
-use super::condition;
 use super::field::{Field, ids};
 use super::house_rules::{FailedSprint, HouseRules, Stupidity};
 use super::maneuver::Maneuver;
+use super::march::March;
 use super::mind::Blunder;
-use super::mount;
 use super::movement::Moved;
 use super::officer::{self, Coordination};
+use super::schedule::{AddTopic, DeclareSystems, NewTurnSystems};
 use super::turn::{next_with_somebody, spend};
 use super::unit::Figure;
+use super::{RESOLVE, condition, mount};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Sprinted>()
+        .register_state::<Tumbles>()
+        .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), tumble.in_set(DeclareSystems::After).run_if(not(is_next::<March>))))
+        .add_orders(&[Maneuver::Sprint], sprint)
+        .add_step::<Dash, _>(dash);
+}
 
 /// The inches that a Sprint added to this turn's Move.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -94,7 +104,7 @@ pub(super) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
 }
 
 /// A Sprint that has been rolled, and not brought any inches yet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Dash {
     /// Who sprints.
     pub who: PieceId,
@@ -119,12 +129,12 @@ pub(super) fn sprint(
     mut inbox: ResMut<Inbox>,
     mut tray: ResMut<DiceTray>,
     mut purse: ResMut<Purse>,
-    mut agenda: ResMut<Agenda>,
+    mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
     let is_sprint = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Sprint.word());
     let Some(Order::Act { parties, .. }) = inbox.take_order(is_sprint) else { return };
-    let Ok(Sprint { who, members, die, over_the_top: goes, stupid, coordination }) = build(&field, &parties) else { return };
+    let Some(Sprint { who, members, die, over_the_top: goes, stupid, coordination }) = out.or_fail(build(&field, &parties)) else { return };
     let house = &field.house;
     for one in coordination {
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
@@ -138,7 +148,7 @@ pub(super) fn sprint(
     let dash = Dash { who, roll, plus: if laden { house.two_handed_sprint } else { 0 }, blunders };
     out.say("BW-SQ-19", Happening::Sprinted { who, roll: dash.roll.clone(), plus: dash.plus, inches: dash.inches() });
     purse.earn(field.turn.side, bennies, &mut out);
-    agenda.first([Pending::Sprint(dash)]);
+    agenda.first([Pending::new(dash)]);
 }
 
 /// Offers a side to add Bennies to a Sprint (BW-BEN-06). `None` while a question stands open.
@@ -157,8 +167,15 @@ fn lengthen(dash: &mut Dash, side: SideId, name: &str, bennies: &mut Bennies) ->
 
 /// A Sprint's side may add Bennies to its inches (BW-BEN-06), which cover the whole squad (BW-BEN-05); then every member's Action is spent,
 /// and the inches are added to this turn's Move.
-pub(super) fn dash(field: Field, mut agenda: ResMut<Agenda>, index: Res<PieceIndex>, mut bennies: Bennies, mut commands: Commands) {
-    let Some(Pending::Sprint(dash)) = agenda.front_mut() else { return };
+pub(super) fn dash(
+    field: Field,
+    mut agenda: Agenda,
+    mut waiting: Query<&mut Dash>,
+    index: Res<PieceIndex>,
+    mut bennies: Bennies,
+    mut commands: Commands,
+) {
+    let Some(dash) = agenda.front_mut(&mut waiting) else { return };
     let members = field.units.members(dash.who);
     let side = members.first().map_or(field.turn.side, |member| member.side);
     let failed = dash.roll.is_critical_failure();
@@ -167,7 +184,7 @@ pub(super) fn dash(field: Field, mut agenda: ResMut<Agenda>, index: Res<PieceInd
     }
     let (inches, blunders) = (dash.inches(), dash.blunders);
     agenda.pop();
-    agenda.first(blunders.map(|who| Pending::Blunder(Blunder { who, to: next_with_somebody(&field.turn, &field.units) })));
+    agenda.first(blunders.map(|who| Pending::new(Blunder { who, to: next_with_somebody(&field.turn, &field.units) })));
     bennies.end_of_action();
     let out = &mut bennies.talk.out;
     out.progressed();

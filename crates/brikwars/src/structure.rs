@@ -5,13 +5,22 @@ use super::armor::{self, Armor};
 use super::attack::{Attack, Stage};
 use super::files::Catalogue;
 use super::house_rules::{HouseRules, LargeDamage, SomethingBad};
+use super::schedule::{HarmSystems, SetUpSystems};
 use super::unit::{EffectiveSize, Figure, Size};
 use super::victim::Victim;
+use super::{NAME, RESOLVE};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, PoolRoll};
-use brickfray_game::{Choice, ChoiceOption, Happening, Outbox, RuleId};
+use brickfray_game::{Choice, ChoiceOption, Happening, Outbox, RegisterState, RuleId, SetUp};
 use brickfray_table::{Inches, PieceIndex, Terrain};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Slowed>()
+        .add_systems(SetUp(NAME), build.in_set(SetUpSystems::Build))
+        .add_systems(RESOLVE, slow.in_set(HarmSystems::Wear));
+}
 
 /// Inches of Move that Something Bad has cost (BW-SZ-05).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -1,18 +1,38 @@
 //! Turns (BW-TU): sides move one after the other; a unit has one Action a round.
 
+use super::RESOLVE;
 use super::attack::{Attack, Stage};
 use super::chain::Fuses;
 use super::condition::{self, Disrupted, HalfSpeed};
 use super::files::UnitTrait;
 use super::house_rules::{ActionsComeBack, HouseRules};
 use super::movement::Moved;
+use super::schedule::{DeclareSystems, HarmSystems, NewTurnSystems, SettleSystems};
 use super::unit::Traits;
 use super::units::Units;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Outcome, Turn};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Outcome, RegisterState, Turn};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TurnIsNew>()
+        .init_resource::<Begun>()
+        .register_resource_state::<Begun>()
+        .register_state::<ActionSpent>()
+        .configure_sets(RESOLVE, DeclareSystems::NewTurn.run_if(TurnIsNew::holds))
+        .add_systems(
+            RESOLVE,
+            (
+                take_turns.in_set(DeclareSystems::TurnEnds),
+                refresh_side.in_set(NewTurnSystems::Refresh),
+                spend_actions.in_set(HarmSystems::Spend),
+                find_outcome.in_set(SettleSystems::Outcome),
+            ),
+        );
+}
 
 /// Its Action of this round is spent, on its own turn or in response (BW-TU-02).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -8,13 +8,29 @@ use super::files::{Catalogue, Maneuvering, Recruit, UnitTrait};
 use super::gear::{Gear, Item};
 use super::house_rules::HouseRules;
 use super::mount::Seat;
+use super::schedule::{HarmSystems, SetUpSystems, SettleSystems};
 use super::turn::ActionSpent;
 use super::units::Units;
+use super::{NAME, RESOLVE};
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Happening, Outbox, Shared};
+use brickfray_game::{Happening, Outbox, RegisterState, SetUp, Shared};
 use brickfray_table::{FormationSlot, Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Recruit>()
+        .register_state::<Size>()
+        .register_state::<EffectiveSize>()
+        .register_state::<ActionDie>()
+        .register_state::<Move>()
+        .register_state::<Traits>()
+        .register_state::<Mobility>()
+        .add_systems(SetUp(NAME), enlist.in_set(SetUpSystems::Enlist))
+        .add_systems(RESOLVE, shrink.in_set(HarmSystems::Wear))
+        .add_systems(RESOLVE, clear_empty_plates.in_set(SettleSystems::Empty));
+}
 
 /// Longest dimension of the body in whole inches (BW-SZ-01).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -29,6 +29,11 @@ use brickfray_table::{
 };
 use std::sync::{Mutex, PoisonError};
 
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Kept>();
+}
+
 type Card = (
     (&'static PieceId, &'static SideId, &'static Placement, &'static Body, Option<&'static OnPlate>),
     (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),

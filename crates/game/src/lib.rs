@@ -18,6 +18,7 @@ pub mod number_or_dice;
 mod offer;
 mod order;
 mod packed;
+mod process;
 mod record;
 mod resolve;
 mod rule;
@@ -53,11 +54,12 @@ pub use look::{
 pub use names::Names;
 pub use offer::{Listing, Offer, Offering, Outlook, Toll};
 pub use order::{Input, Order, OrderError, Party, Target, so_many_inputs};
+pub use process::{ProcessId, ProcessIndex, Processes};
 pub use resolve::{
     Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, listing, offers, say, toll,
 };
 pub use rule::{Refusal, Refusing, RuleId, Ruling};
-pub use rulebook::{AddRulebook, Referee};
+pub use rulebook::{AddRulebook, Prepared, Referee};
 pub use scenery::{Scenery, TerrainKind};
 pub use script::Script;
 pub use shared::Shared;

@@ -7,10 +7,11 @@
 use super::choice::{AutoSides, Choice, OpenChoice};
 use super::fact::{Fact, Happening};
 use super::journal::{Entry, Journal};
+use super::names::Names;
 use super::offer::{Listing, Offer, Offering, Toll};
 use super::order::{Input, Order};
 use super::rule::{Refusal, RuleId};
-use super::rulebook::Referee;
+use super::rulebook::{Prepared, Referee};
 use super::state;
 use super::turn::Turn;
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
@@ -18,6 +19,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::DiceError;
 use brickfray_table::{PieceId, SideId, Spot};
+use std::any::Any;
 
 /// The schedule in which the rules of the rulebook of that name run. All change of the rules' state happens here.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
@@ -41,31 +43,44 @@ pub enum ResolveSystems {
 
 /// What came in and is to be resolved, until somebody takes it up.
 #[derive(Resource, Default, Debug)]
-pub struct Inbox(pub Option<Input>);
+pub struct Inbox {
+    input: Option<Input>,
+    prepared: Prepared,
+}
 
 impl Inbox {
     /// Run condition: an order waits to be taken up.
     pub fn holds_order(inbox: Res<Inbox>) -> bool {
-        matches!(inbox.0, Some(Input::Order(_)))
+        inbox.order().is_some()
+    }
+
+    /// The order that waits to be taken up.
+    pub fn order(&self) -> Option<&Order> {
+        if let Some(Input::Order(order)) = &self.input { Some(order) } else { None }
     }
 
     /// Takes the order up, if it is one that `wanted` wants.
     pub fn take_order(&mut self, wanted: impl Fn(&Order) -> bool) -> Option<Order> {
-        match self.0.take() {
+        match self.input.take() {
             Some(Input::Order(order)) if wanted(&order) => Some(order),
             other => {
-                self.0 = other;
+                self.input = other;
                 None
             }
         }
     }
 
+    /// What was found out of that order while it was checked; a defect where nothing of that kind was.
+    pub fn take_prepared<T: Any>(&mut self) -> Result<T, Fault> {
+        self.prepared.take().ok_or(Fault::Unprepared)
+    }
+
     /// Takes the answer up, if one came in.
     pub fn take_answer(&mut self) -> Option<String> {
-        match self.0.take() {
+        match self.input.take() {
             Some(Input::Answer(key)) => Some(key),
             other => {
-                self.0 = other;
+                self.input = other;
                 None
             }
         }
@@ -89,6 +104,21 @@ pub enum Fault {
     /// The rules did not come to rest.
     #[error("the rules did not come to rest after {0} runs; this is a defect of the program")]
     Restless(usize),
+    /// No system took up what came in.
+    #[error("nothing takes up `{0}`, which is legal; this is a defect of the program")]
+    NotTaken(String),
+    /// What was to be found out while the order was checked is not there.
+    #[error("an order was not prepared while it was checked; this is a defect of the program")]
+    Unprepared,
+    /// What was found legal can't be carried out.
+    #[error("what was found legal is refused when it is carried out ({0}); this is a defect of the program")]
+    Contradiction(Refusal),
+}
+
+impl From<Refusal> for Fault {
+    fn from(refusal: Refusal) -> Self {
+        Fault::Contradiction(refusal)
+    }
 }
 
 impl Outbox {
@@ -109,7 +139,7 @@ impl Outbox {
     }
 
     /// The value, or a failed run.
-    pub fn or_fail<T>(&mut self, result: Result<T, DiceError>) -> Option<T> {
+    pub fn or_fail<T>(&mut self, result: Result<T, impl Into<Fault>>) -> Option<T> {
         result.map_err(|error| self.fail(error)).ok()
     }
 
@@ -153,7 +183,7 @@ impl Talk<'_> {
         default: usize,
         label: impl Fn(usize) -> String,
     ) -> Option<usize> {
-        let is_answered = matches!(self.inbox.0, Some(Input::Answer(_)));
+        let is_answered = matches!(self.inbox.input, Some(Input::Answer(_)));
         let place = self.auto.settle(asks, legal, default).filter(|_| !is_answered)?;
         if legal.len() > 1 {
             self.out.facts.push(Fact { rule: rule.clone(), what: Happening::Chose { side: asks, label: label(place) } });
@@ -236,8 +266,13 @@ fn unambiguous(label: impl ScheduleLabel) -> Schedule {
 
 /// Is this order legal now? Changes nothing.
 pub fn check(world: &mut World, order: &Order) -> Result<(), Rejected> {
+    prepare(world, order).map(|_| ())
+}
+
+/// Checks an order, and gives what was found out on the way.
+fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
     if let Some(choice) = &world.resource::<OpenChoice>().0 {
-        let asks = world.resource::<super::Names>().side(choice.asks).to_owned();
+        let asks = world.resource::<Names>().side(choice.asks).to_owned();
         return Err(Refusal::new(RuleId::GAME, format!("{asks} must first answer: {}", choice.question)).but("`answer KEY`").into());
     }
     if world.resource::<Turn>().outcome.is_some() {
@@ -287,17 +322,18 @@ pub fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
 }
 
 pub(super) fn play(world: &mut World, mut input: Input, is_new: bool) -> Result<usize, Rejected> {
-    match &mut input {
-        Input::Order(order) => check(world, order)?,
+    let prepared = match &mut input {
+        Input::Order(order) => prepare(world, order)?,
         Input::Answer(key) => {
             let Some(choice) = &world.resource::<OpenChoice>().0 else {
                 return Err(Refusal::new(RuleId::GAME, "no question stands open").but("give an order").into());
             };
             *key = choice.check(key)?.key.clone();
+            Prepared::default()
         }
-    }
+    };
     world.resource_mut::<OpenChoice>().0 = None;
-    world.resource_mut::<Inbox>().0 = Some(input.clone());
+    *world.resource_mut::<Inbox>() = Inbox { input: Some(input.clone()), prepared };
     match run(world) {
         Ok(facts) => {
             let hash = state::hash(world);
@@ -305,7 +341,7 @@ pub(super) fn play(world: &mut World, mut input: Input, is_new: bool) -> Result<
             Ok(world.resource::<Journal>().len())
         }
         Err(fault) => {
-            world.resource_mut::<Inbox>().0 = None;
+            *world.resource_mut::<Inbox>() = Inbox::default();
             super::journal::put_back(world);
             Err(fault.into())
         }
@@ -324,6 +360,9 @@ pub(super) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
         }
         let progress = std::mem::take(&mut out.progress);
         if !progress || world.resource::<OpenChoice>().0.is_some() {
+            if let Some(input) = world.resource_mut::<Inbox>().input.take() {
+                return Err(Fault::NotTaken(input.text(world.resource::<Names>())));
+            }
             follow(world);
             return Ok(std::mem::take(&mut world.resource_mut::<Outbox>().facts));
         }

@@ -11,15 +11,17 @@ use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::ecs::system::SystemId;
 use bevy::prelude::*;
 use brickfray_table::{PieceId, Spot};
+use std::any::Any;
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// What the rulebook in play can be asked between runs, as systems that change nothing.
 #[derive(Resource, Clone, Copy)]
 pub struct Referee {
     /// The rulebook's name, such as `squadrons`.
     pub rulebook: &'static str,
-    /// Is this order legal?
-    pub check: SystemId<In<Order>, Result<(), Refusal>>,
+    /// Is this order legal? What was found out on the way is kept for the system that takes the order up.
+    pub check: SystemId<In<Order>, Result<Prepared, Refusal>>,
     /// Everything that a unit could do but move, or could not and why.
     pub offer: SystemId<In<Offering>, Vec<Offer>>,
     /// Legal orders, some at least of every kind of which there are any.
@@ -30,6 +32,33 @@ pub struct Referee {
     pub clerk: Clerk,
     /// How its orders are told.
     pub speech: Speech,
+}
+
+/// What a rulebook found out about an order while it checked it, so that it need not be found out again to carry it out.
+#[derive(Default)]
+pub struct Prepared(Option<Box<dyn Any + Send + Sync>>);
+
+impl Prepared {
+    /// This was found out.
+    pub fn new(what: impl Any + Send + Sync) -> Self {
+        Prepared(Some(Box::new(what)))
+    }
+
+    /// What was found out, if it is of that kind.
+    pub fn get<T: Any>(&self) -> Option<&T> {
+        self.0.as_ref()?.downcast_ref()
+    }
+
+    /// The same, taken out.
+    pub(super) fn take<T: Any>(&mut self) -> Option<T> {
+        self.0.take()?.downcast().ok().map(|what| *what)
+    }
+}
+
+impl fmt::Debug for Prepared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() { "Prepared" } else { "Nothing" })
+    }
 }
 
 /// The referees of all rulebooks, by their names.

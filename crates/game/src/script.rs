@@ -8,6 +8,7 @@ use super::names::Names;
 use super::order::{Input, Order, OrderError, shortened};
 use super::ron::{MOST_PROBLEMS, nearest, one_of};
 use super::rule::RuleId;
+use super::rule_texts::RuleTexts;
 use super::{Party, Told};
 use brickfray_dice::DiceScript;
 

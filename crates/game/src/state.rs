@@ -1,12 +1,13 @@
 //! State: the one registry of what the rules remember, and snapshots, restoring and hashing over it.
 //!
 //! Whatever changes what can happen next is registered here by the module that owns it. A piece's components are kept by
-//! [`PieceId`], so that neither hash nor snapshot knows an `Entity`. A component that was forgotten is found by the test that plays,
+//! [`PieceId`], those of what is under way by [`ProcessId`], so that neither hash nor snapshot knows an `Entity`. A component that was forgotten is found by the test that plays,
 //! goes back and compares hashes.
 //!
 //! What pieces and resources pack to is kept in `packed.rs`.
 
 use super::packed::{self, KeptPieces, Packed, Scan, keep, pack, scan_for};
+use super::process::{ProcessId, ProcessIndex, end_all};
 use bevy::ecs::change_detection::Tick;
 use bevy::ecs::component::{ComponentId, Mutable};
 use bevy::prelude::*;
@@ -22,7 +23,7 @@ use twox_hash::XxHash3_64;
 #[derive(Resource, Default, Clone)]
 pub struct StateRegistry {
     pub(super) components: Vec<ComponentEntry>,
-    singles: Vec<SingleEntry>,
+    processes: Vec<ProcessEntry>,
     pub(super) resources: Vec<ResourceEntry>,
 }
 
@@ -37,10 +38,12 @@ pub(super) struct ComponentEntry {
     pub scan: fn(&mut World) -> Scan,
 }
 
+/// What is done with a component of processes.
 #[derive(Clone, Copy)]
-struct SingleEntry {
-    save: fn(&mut World, &mut Vec<u8>) -> bool,
-    load: fn(&mut World, Option<&[u8]>),
+struct ProcessEntry {
+    /// Appends its packed form; false where the process has none.
+    save: fn(&World, Entity, &mut Vec<u8>) -> bool,
+    load: fn(&mut World, Entity, &[u8]),
 }
 
 #[derive(Clone, Copy)]
@@ -57,8 +60,15 @@ pub(super) struct ResourceEntry {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Snapshot {
     pieces: BTreeMap<PieceId, Arc<Packed>>,
-    singles: Vec<Option<Vec<u8>>>,
+    processes: PackedProcesses,
     resources: Vec<Vec<u8>>,
+}
+
+/// What is under way: the id of the next process, and of each process that there is the components by their places in the registry.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+struct PackedProcesses {
+    next: u32,
+    all: BTreeMap<ProcessId, BTreeMap<usize, Vec<u8>>>,
 }
 
 /// A fingerprint of everything the rules remember; equal states have equal hashes.
@@ -88,8 +98,8 @@ impl std::str::FromStr for StateHash {
 pub trait RegisterState {
     /// A component of pieces is state.
     fn register_state<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
-    /// A component that at most one entity has, which is no piece, is state: something under way.
-    fn register_single_state<C: Component + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
+    /// A component of processes is state.
+    fn register_process_state<C: Component + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
     /// A resource is state.
     fn register_resource_state<R: Resource + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
 }
@@ -113,20 +123,16 @@ impl RegisterState for App {
         self
     }
 
-    fn register_single_state<C: Component + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
-        let entry = SingleEntry {
-            save: |world, out| world.query::<&C>().iter(world).next().is_some_and(|component| pack(component, out)),
-            load: |world, bytes| {
-                let stale: Vec<Entity> = world.query_filtered::<Entity, With<C>>().iter(world).collect();
-                for entity in stale {
-                    world.despawn(entity);
-                }
-                if let Some(component) = bytes.and_then(unpack::<C>) {
-                    world.spawn(component);
+    fn register_process_state<C: Component + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
+        let entry = ProcessEntry {
+            save: |world, entity, out| world.get::<C>(entity).is_some_and(|component| pack(component, out)),
+            load: |world, entity, bytes| {
+                if let Some(component) = unpack::<C>(bytes) {
+                    world.entity_mut(entity).insert(component);
                 }
             },
         };
-        self.world_mut().get_resource_or_init::<StateRegistry>().singles.push(entry);
+        self.world_mut().get_resource_or_init::<StateRegistry>().processes.push(entry);
         self
     }
 
@@ -152,6 +158,7 @@ impl RegisterState for App {
 
 /// What of the table is state and is no plain component, and the keeping of what pieces pack to.
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ProcessIndex>();
     register_riders(app.world_mut());
     app.add_observer(packed::age);
 }
@@ -186,14 +193,21 @@ fn unpack<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
 pub fn snapshot(world: &mut World) -> Snapshot {
     keep(world);
     let pieces = world.resource::<KeptPieces>().pieces.iter().map(|(id, kept)| (*id, kept.packed.clone())).collect();
-    let registry = world.resource::<StateRegistry>().clone();
-    let single = |entry: &SingleEntry| {
-        let mut bytes = Vec::new();
-        (entry.save)(world, &mut bytes).then_some(bytes)
-    };
-    let singles = registry.singles.iter().map(single).collect();
+    let processes = packed_processes(world);
     let resources = world.resource::<KeptPieces>().resources.iter().map(|kept| kept.bytes.clone()).collect();
-    Snapshot { pieces, singles, resources }
+    Snapshot { pieces, processes, resources }
+}
+
+fn packed_processes(world: &World) -> PackedProcesses {
+    let (registry, index) = (world.resource::<StateRegistry>(), world.resource::<ProcessIndex>());
+    let packed = |entity: Entity| {
+        let component = |(place, entry): (usize, &ProcessEntry)| {
+            let mut bytes = Vec::new();
+            (entry.save)(world, entity, &mut bytes).then_some((place, bytes))
+        };
+        registry.processes.iter().enumerate().filter_map(component).collect()
+    };
+    PackedProcesses { next: index.next, all: index.all().map(|(process, entity)| (process, packed(entity))).collect() }
 }
 
 /// Brings back everything as it was at a snapshot: pieces, what is under way, resources. What is as it was is not touched.
@@ -227,8 +241,16 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
             }
         }
     }
-    for (entry, bytes) in registry.singles.iter().zip(&snapshot.singles) {
-        (entry.load)(world, bytes.as_deref());
+    if packed_processes(world) != snapshot.processes {
+        end_all(world);
+        for (process, components) in &snapshot.processes.all {
+            let entity = world.spawn(*process).id();
+            for (place, bytes) in components {
+                (registry.processes[*place].load)(world, entity, bytes);
+            }
+            world.resource_mut::<ProcessIndex>().all.insert(*process, entity);
+        }
+        world.resource_mut::<ProcessIndex>().next = snapshot.processes.next;
     }
     for (entry, bytes) in registry.resources.iter().zip(&snapshot.resources) {
         (entry.load)(world, bytes);
@@ -238,9 +260,7 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
 /// Forgets everything that is no piece's own: what is under way, and every resource. For another battle in the same world.
 pub(super) fn forget(world: &mut World) {
     let registry = world.get_resource_or_init::<StateRegistry>().clone();
-    for entry in &registry.singles {
-        (entry.load)(world, None);
-    }
+    end_all(world);
     for entry in &registry.resources {
         (entry.empty)(world);
     }
@@ -254,14 +274,7 @@ pub fn hash(world: &mut World) -> StateHash {
         pack(id, &mut bytes);
         bytes.extend_from_slice(&kept.packed.bytes);
     }
-    let registry = world.resource::<StateRegistry>().clone();
-    for entry in &registry.singles {
-        let flag = bytes.len();
-        bytes.push(1);
-        if !(entry.save)(world, &mut bytes) {
-            bytes[flag] = 0;
-        }
-    }
+    pack(&packed_processes(world), &mut bytes);
     for kept in &world.resource::<KeptPieces>().resources {
         bytes.extend_from_slice(&kept.bytes);
     }
@@ -271,6 +284,8 @@ pub fn hash(world: &mut World) -> StateHash {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Processes;
+    use bevy::ecs::system::RunSystemOnce;
     use serde::Deserialize;
 
     #[derive(Component, Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -294,6 +309,42 @@ mod tests {
         world.remove_resource::<KeptPieces>();
         assert_eq!(kept, hash(world));
         kept
+    }
+
+    /// What is under way has several components, and comes back with all of them under its own id.
+    #[test]
+    fn processes_come_back_whole_and_keep_their_ids() {
+        #[derive(Resource, Default)]
+        struct Begun(Vec<ProcessId>);
+        let mut app = state().0;
+        app.register_process_state::<One>().register_process_state::<Two>().init_resource::<Begun>();
+        let world = app.world_mut();
+        let begin = |mut processes: Processes, mut begun: ResMut<Begun>| {
+            begun.0.extend([processes.begin((One("first".to_owned()), Two(1))), processes.begin(Two(2))]);
+        };
+        let none = (hash(world), snapshot(world));
+        world.run_system_cached(begin).unwrap();
+        let both = (hash(world), snapshot(world));
+        assert_ne!(none.0, both.0);
+        let [first, second]: [ProcessId; 2] = std::mem::take(&mut world.resource_mut::<Begun>().0).try_into().unwrap();
+        let end = move |mut processes: Processes, mut twos: Query<&mut Two>| {
+            processes.end(first);
+            let second = processes.entity(second).unwrap();
+            twos.get_mut(second).unwrap().0 = 3;
+        };
+        world.run_system_once(end).unwrap();
+        let one = hash(world);
+        assert!(one != none.0 && one != both.0);
+
+        restore(world, &both.1);
+        assert_eq!(hash(world), both.0);
+        let entity = world.resource::<ProcessIndex>().entity(first).unwrap();
+        assert_eq!((world.get::<One>(entity).unwrap().0.as_str(), world.get::<Two>(entity).unwrap().0), ("first", 1));
+        restore(world, &none.1);
+        assert_eq!((hash(world), world.resource::<ProcessIndex>().all().count()), (none.0, 0));
+        // Ids go on from where they were at that moment, so that the same battle has the same ids again.
+        world.run_system_cached(begin).unwrap();
+        assert_eq!(hash(world), both.0);
     }
 
     #[test]

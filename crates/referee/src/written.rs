@@ -44,7 +44,7 @@ impl DiceLines {
         let place = match &fault {
             Fault::Dice(DiceError::RanOut { used, .. }) => *used,
             Fault::Dice(DiceError::OtherDie { place, .. } | DiceError::NoSuchFace { place, .. }) => place.saturating_sub(1),
-            Fault::Restless(_) => return fault.into(),
+            _ => return fault.into(),
         };
         if self.lines.is_empty() { fault.into() } else { RefereeError::Opening { at: self.at(place), fault } }
     }

@@ -92,7 +92,7 @@ pub(super) fn activate(
 ) {
     let Some(Order::Act { parties, .. }) = inbox.take_order(|order| is_act(order, ACTIVATE)) else { return };
     let field = set.p0();
-    let Ok(actions) = may_activate(&field, &activation, &turn, &parties) else { return };
+    let Some(actions) = out.or_fail(may_activate(&field, &activation, &turn, &parties)) else { return };
     let Some(ship) = parties.first().and_then(|party| field.ship(party.who)) else { return };
     rounds.declined = 0;
     let (id, last) = (ship.id, ship.command == 1);
@@ -142,7 +142,7 @@ pub(super) fn fly(
         order => is_act(order, TURNABOUT),
     };
     let Some(order) = inbox.take_order(flies) else { return };
-    let Ok((ship, steps)) = flight_of(&field, &activation, &order) else { return };
+    let Some((ship, steps)) = out.or_fail(flight_of(&field, &activation, &order)) else { return };
     let Some(active) = &mut activation.0 else { return };
     let leave = leave_for(&steps, active.leave(ship.vessel, &field.house));
     let (flown, by) = field.flown(&ship, &steps);
@@ -307,7 +307,7 @@ pub(super) fn deploy(
     let field = set.p0();
     let is_deployment = |order: &Order| matches!(order, Order::Move { who, .. } if field.ship(*who).is_some_and(|ship| ship.in_reserve));
     let Some(Order::Move { who, path, facing }) = inbox.take_order(is_deployment) else { return };
-    let Ok(to) = deployment::may_deploy(&field, &activation, &turn, who, &path, facing) else { return };
+    let Some(to) = out.or_fail(deployment::may_deploy(&field, &activation, &turn, who, &path, facing)) else { return };
     let Some(from) = field.ship(who).map(|ship| ship.placement) else { return };
     activation.0 = Some(Active::new(who, Vec::new(), Leg::nowhere(to)));
     out.say("SQN-042", Happening::Deployed { who, from, to });

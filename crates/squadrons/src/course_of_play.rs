@@ -72,7 +72,7 @@ pub(super) fn lay(
     let field = set.p0();
     let is_marker = |order: &Order| matches!(order, Order::Move { who, .. } if field.marker(*who).is_some() || field.entry(*who).is_some());
     let Some(Order::Move { who, path, .. }) = inbox.take_order(is_marker) else { return };
-    let Ok(at) = may_lay_now(&field, (&mission, &rounds), &turn, who, &path) else { return };
+    let Some(at) = out.or_fail(may_lay_now(&field, (&mission, &rounds), &turn, who, &path)) else { return };
     let Some(from) = lies(&field, who) else { return };
     let to = Placement { spot: at, ..from };
     out.say("SQN-040", Happening::Moved { who, from, to, path: vec![at], inches: from.spot.distance(at) });

@@ -17,7 +17,7 @@ use super::volley;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::ron::{nearest, one_of};
-use brickfray_game::{Deed, Listing, Offer, Offering, Order, Outlook, Party, Refusal, RuleId, Target, Toll, Turn};
+use brickfray_game::{Deed, Listing, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, RuleId, Target, Toll, Turn};
 use brickfray_table::{Inches, PieceId, Spot};
 
 /// Everything that decides about orders.
@@ -227,8 +227,8 @@ fn act(deed: &Deed, target: Option<PieceId>, who: PieceId, with: Option<String>)
 }
 
 /// Is this order legal?
-pub(super) fn check(In(order): In<Order>, bridge: Bridge) -> Result<(), Refusal> {
-    bridge.check(&order)
+pub(super) fn check(In(order): In<Order>, bridge: Bridge) -> Result<Prepared, Refusal> {
+    bridge.check(&order).map(|()| Prepared::default())
 }
 
 /// Everything that a ship could do now but fly, or could not and why.

@@ -79,7 +79,7 @@ pub(super) fn secure(
 ) {
     let Some(Order::Act { target, parties, .. }) = inbox.take_order(|order| is_act(order, Action::Secure.word())) else { return };
     let field = set.p0();
-    let Ok(marker) = secure_of(&field, &activation, target, &parties) else { return };
+    let Some(marker) = out.or_fail(secure_of(&field, &activation, target, &parties)) else { return };
     let Some(active) = &mut activation.0 else { return };
     active.done += 1;
     let (Some(ship), Some(found)) = (field.ship(active.ship), field.marker(marker)) else { return };

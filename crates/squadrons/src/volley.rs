@@ -153,7 +153,7 @@ pub(super) fn declare(
     mut out: ResMut<Outbox>,
 ) {
     let Some(Order::Act { target, parties, maneuver }) = inbox.take_order(|order| is_act(order, Action::Attack.word())) else { return };
-    let Ok(salvo) = build(&field, &activation, Occasion::of(&mission, &rounds), target, &parties) else { return };
+    let Some(salvo) = out.or_fail(build(&field, &activation, Occasion::of(&mission, &rounds), target, &parties)) else { return };
     let with = Some(salvo.weapon.clone());
     out.say("SQN-090", Happening::Declared { maneuver, by: vec![salvo.by], at: Some(salvo.at), spot: None, with });
     volley.0 = Some(salvo);

@@ -1,0 +1,203 @@
+//! One run of the rules, part by part, and what a topic adds to it: systems that take orders, take steps, or have their place in an attack.
+
+use super::maneuver::Maneuver;
+use super::{NAME, RESOLVE};
+use bevy::ecs::schedule::ScheduleConfigs;
+use bevy::ecs::system::ScheduleSystem;
+use bevy::prelude::*;
+use brickfray_game::{Inbox, Order, ResolveSystems, SetUp};
+
+/// The parts of [`ResolveSystems::Declare`], in order.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum DeclareSystems {
+    /// A turn ends and the next begins.
+    TurnEnds,
+    /// What ends or comes back with a new turn.
+    NewTurn,
+    /// An order is taken up, by one topic.
+    Orders,
+    /// Something catches fire or goes off, before anything else goes on.
+    GoOff,
+    /// The next step is taken, by the topic whose it is.
+    Steps,
+    /// What follows at once from what was done.
+    After,
+}
+
+/// The parts of a new turn, in order.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum NewTurnSystems {
+    /// What was kept for a turn is forgotten.
+    Forget,
+    /// Moves and Actions come back, the Disrupted stand up.
+    Refresh,
+    /// Minds are made up for the turn.
+    Minds,
+    /// What burns does its harm.
+    Burn,
+    /// What a side is given for the turn.
+    Give,
+}
+
+/// The stages of an attack, inside [`ResolveSystems::Combat`], in the order of the sheet's step list (BW-SM 19.5).
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum CombatSystems {
+    /// Who attacks whom is counted (BW-CC-32).
+    Count,
+    /// Step 5: Action dice are rolled, pile by pile (BW-SD-07).
+    Roll,
+    /// Where house rules have it, defenders bail before anything else (BW-DF-12).
+    BailFirst,
+    /// Step 6: the defender's Parries, one pool (BW-OP-34).
+    Parry,
+    /// Somebody changes places with whoever is struck (BW-SD-21).
+    StandIn,
+    /// Steps 3 and 7: Grabs and Shoves are given out (BW-SM-18), a combined Shove is carried out (BW-SM-22), something thrown goes off
+    /// (BW-EX-02).
+    Hands,
+    /// Step 8: hits are given out evenly, damage rolled as they are (BW-SD-08, BW-SD-10).
+    Hits,
+    /// Misses land (BW-RG-05).
+    Misses,
+    /// Step 9, first half: damage of exactly the Armor costs a hand (BW-SD-14).
+    Maim,
+    /// Steps 4 and 9: every topic writes what the attack did into the components it owns.
+    Harm,
+    /// The attack is over.
+    Finish,
+}
+
+/// The parts of [`CombatSystems::Harm`], in order.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum HarmSystems {
+    /// Grabs take hold (BW-CC-06).
+    Hold,
+    /// Riders leap off what falls.
+    LeapOff,
+    /// KnockBack and Bails move figures (BW-KB-01).
+    Push,
+    /// Some are thrown off their feet (BW-KB-04).
+    Disrupt,
+    /// Riders fall with their mounts, or off them.
+    Fall,
+    /// The dead leave the table.
+    Die,
+    /// What is left of somebody is smaller or slower.
+    Wear,
+    /// Figures catch fire (BW-EX-07).
+    Ignite,
+    /// What was used is used.
+    UseUp,
+    /// What goes off next is lit (BW-EX-08).
+    Light,
+    /// Actions are spent (BW-SQ-25).
+    Spend,
+    /// Topics note what they need to know of an attack that is over.
+    Note,
+    /// Bennies of the attack are gone (BW-BEN-08).
+    PassAway,
+    /// Blunders come up (BW-MN-05).
+    Blunders,
+}
+
+/// The parts of [`ResolveSystems::Settle`], in order.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum SettleSystems {
+    /// Plates that nobody stands on are taken off.
+    Empty,
+    /// What hangs in the air comes down.
+    ComeDown,
+    /// Who is in deep water drowns (BW-AR-03).
+    Drown,
+    /// Grabs that reach no more are lost (BW-CC-06).
+    Slip,
+    /// Who is engaged with whom (BW-SE-05).
+    Engage,
+    /// The end of the battle.
+    Outcome,
+}
+
+/// What is done when a battle is put on the table, in order.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum SetUpSystems {
+    /// Its house rules hold.
+    HouseRules,
+    /// Figures get what their cards say.
+    Enlist,
+    /// Riders get on their mounts.
+    Mount,
+    /// Things get their structure.
+    Build,
+    /// The weaker side gets its Bennies.
+    Balance,
+}
+
+/// The maneuvers whose orders some topic takes up.
+#[derive(Resource, Default)]
+struct TakenUp(Vec<Maneuver>);
+
+/// What a topic adds to the run.
+pub(super) trait AddTopic {
+    /// A system that takes up the orders of these maneuvers. No other does.
+    fn add_orders<M>(&mut self, maneuvers: &'static [Maneuver], system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self;
+    /// Systems of one part, which never do anything in the same run as its others, so that their order says nothing.
+    fn add_one_of<M>(&mut self, part: impl SystemSet, system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self;
+}
+
+impl AddTopic for App {
+    fn add_orders<M>(&mut self, maneuvers: &'static [Maneuver], system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self {
+        self.world_mut().get_resource_or_init::<TakenUp>().0.extend(maneuvers);
+        self.add_one_of(DeclareSystems::Orders, system.run_if(is_ordered(maneuvers)))
+    }
+
+    fn add_one_of<M>(&mut self, part: impl SystemSet, system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self {
+        let part = part.intern();
+        let system: ScheduleConfigs<ScheduleSystem> = system.in_set(part).ambiguous_with(part);
+        self.add_systems(RESOLVE, system)
+    }
+}
+
+/// Run condition: one of these is ordered.
+fn is_ordered(ours: &'static [Maneuver]) -> impl Fn(Res<Inbox>) -> bool + Clone {
+    move |inbox| matches!(inbox.order(), Some(Order::Act { maneuver, .. }) if ours.iter().any(|one| one.word() == maneuver))
+}
+
+/// Puts the parts in their order.
+pub(super) fn plugin(app: &mut App) {
+    use {CombatSystems as C, DeclareSystems as D, HarmSystems as H, NewTurnSystems as N, SetUpSystems as U, SettleSystems as S};
+    app.configure_sets(RESOLVE, (D::TurnEnds, D::NewTurn, D::Orders, D::GoOff, D::Steps, D::After).chain().in_set(ResolveSystems::Declare))
+        .configure_sets(RESOLVE, D::Orders.run_if(Inbox::holds_order))
+        .configure_sets(RESOLVE, (N::Forget, N::Refresh, N::Minds, N::Burn, N::Give).chain().in_set(D::NewTurn))
+        .configure_sets(
+            RESOLVE,
+            (C::Count, C::Roll, C::BailFirst, C::Parry, C::StandIn, C::Hands, C::Hits, C::Misses, C::Maim, C::Harm, C::Finish)
+                .chain()
+                .in_set(ResolveSystems::Combat),
+        )
+        .configure_sets(
+            RESOLVE,
+            (
+                (H::Hold, H::LeapOff, H::Push, H::Disrupt, H::Fall, H::Die).chain(),
+                (H::Wear, H::Ignite, H::UseUp, H::Light, H::Spend, H::Note, H::PassAway, H::Blunders).chain(),
+            )
+                .chain()
+                .in_set(C::Harm),
+        )
+        .configure_sets(RESOLVE, (S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Outcome).chain().in_set(ResolveSystems::Settle))
+        .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Mount, U::Build, U::Balance).chain());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_maneuver_is_taken_up_by_one_topic() {
+        let app = crate::headless_app();
+        let TakenUp(taken) = app.world().resource();
+        for maneuver in Maneuver::ALL {
+            assert_eq!(taken.iter().filter(|taken| *taken == maneuver).count(), 1, "{maneuver}");
+        }
+        assert_eq!(taken.len(), Maneuver::ALL.len());
+    }
+}
