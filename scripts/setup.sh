@@ -83,7 +83,24 @@ install_missing() {
     exit 2
 }
 
-# Where cargo puts the program when it builds it for use.
+# Builds the program in the profile that tests and work use too. Cargo's own bar tells how far it is; where there is no terminal for one,
+# a line for every twenty packages does.
+build() {
+    local all
+    all=$(cargo tree --locked --edges normal,build --prefix none --no-dedupe 2>/dev/null | sed 's/ (\*)$//' | sort -u | wc -l)
+    echo "Building: $all packages the first time, only what has changed later." >&2
+    if [ -t 2 ]; then
+        cargo build --locked --bin brickfray
+        return
+    fi
+    cargo build --locked --bin brickfray 2>&1 | awk -v all="$all" '
+        /^ *Compiling / { if (++begun % 20 == 0) print "    " begun " of at most " all " begun: " $2; fflush(); next }
+        /^ *(Finished|Downloading|Downloaded|Blocking|Updating) / { if ($1 == "Finished") print; next }
+        { print; fflush() }' >&2
+    return "${PIPESTATUS[0]}"
+}
+
+# program [PROFILE]: where cargo puts the program.
 program() {
-    cargo metadata --locked --no-deps --format-version 1 | sed 's|.*"target_directory":"\([^"]*\)".*|\1/release/brickfray|'
+    cargo metadata --locked --no-deps --format-version 1 | sed 's|.*"target_directory":"\([^"]*\)".*|\1/'"${1:-debug}"'/brickfray|'
 }
