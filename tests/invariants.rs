@@ -2,6 +2,8 @@
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
+#[path = "invariants/circles.rs"]
+mod circles;
 #[path = "invariants/fleet_play.rs"]
 mod fleet_play;
 #[path = "invariants/legal_play.rs"]
@@ -19,7 +21,7 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::script::{Script, StepAction};
-use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Turn, go_to, legal_orders, say, state};
+use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Prepared, Referee, Rejected, Turn, go_to, legal_orders, say, state};
 use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::RESOLVE;
 use brickfray::table::{Facing, PieceId, Placement, Removed, Spot, SquadPlate, TableSize};
@@ -453,6 +455,27 @@ fn invariant_9_a_script_that_runs_out_of_dice_leaves_everything_as_it_was() {
         }
     }
     panic!("the script must run out");
+}
+
+/// With a check that forbids nothing, what can't be done is a fault that says so, not silence.
+#[test]
+fn invariant_9_what_no_system_can_carry_out_is_a_fault() {
+    let mut app = table("first-battle", 3);
+    let world = app.world_mut();
+    let all = world.register_system(|_: In<Order>| Ok(Prepared::default()));
+    world.resource_mut::<Referee>().check = all;
+    let before = state::hash(world);
+    for (line, said) in [
+        ("dance with crimson-blades", "nothing takes up `dance with crimson-blades`, which is legal"),
+        ("strike azure-pikes with crimson-blades", "an order was not prepared while it was checked"),
+        ("move azure-pikes to (40, 40)", "what was found legal is refused when it is carried out"),
+        ("mount azure-pikes with crimson-blades", "what was found legal is refused when it is carried out"),
+    ] {
+        let input = Input::parse(line, world.resource::<Names>()).unwrap();
+        let error = say(world, input).unwrap_err();
+        assert!(matches!(error, Rejected::Fault(_)) && error.to_string().starts_with(said), "{line}: {error}");
+        assert_eq!(state::hash(world), before, "{line}");
+    }
 }
 
 #[test]

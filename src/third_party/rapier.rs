@@ -35,19 +35,34 @@ pub fn plugin(app: &mut App) {
                 })
                 .in_fixed_schedule(),
         )
+        .add_systems(FixedUpdate, step_while_awake.before(PhysicsSet::StepSimulation))
         .add_observer(disable_removed)
         .add_observer(enable_returned);
 }
 
 /// A body that only shows: it falls and bounces, and no rule knows of it. Give it a [`Collider`] and a [`Transform`].
 pub fn shown_body() -> impl Bundle {
-    (RigidBody::Dynamic, CollisionGroups::new(SHOWN, PIECES | SHOWN), Restitution::coefficient(0.35), Friction::coefficient(0.6))
+    (
+        RigidBody::Dynamic,
+        Sleeping::default(),
+        CollisionGroups::new(SHOWN, PIECES | SHOWN),
+        Restitution::coefficient(0.35),
+        Friction::coefficient(0.6),
+    )
 }
 
 /// The ground for bodies that only show.
 pub fn shown_ground() -> impl Bundle {
     let slab = Collider::cuboid(300.0, GROUND_THICKNESS / 2.0, 300.0);
     (Name::new("Ground"), slab, CollisionGroups::new(PIECES, SHOWN), Transform::from_xyz(0.0, -GROUND_THICKNESS / 2.0, 0.0))
+}
+
+/// Where no body is awake, no step is made.
+fn step_while_awake(bodies: Query<Option<&Sleeping>, With<RigidBody>>, mut configuration: Query<&mut RapierConfiguration>) {
+    let is_awake = bodies.iter().any(|body| body.is_none_or(|body| !body.sleeping));
+    for mut configuration in configuration.iter_mut().filter(|one| one.physics_pipeline_active != is_awake) {
+        configuration.physics_pipeline_active = is_awake;
+    }
 }
 
 /// What is off the table is in nobody's way.
@@ -94,6 +109,25 @@ mod tests {
         let rest = world.get::<Transform>(die).unwrap().translation;
         assert!(rest.y > 0.1 && rest.y < 3.9, "it fell and lies on something: {rest}");
         assert_eq!(poses(world), before);
+    }
+
+    #[test]
+    fn no_step_is_made_while_no_body_is_awake() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, TransformPlugin, crate::RULES, plugin));
+        app.finish();
+        app.cleanup();
+        app.world_mut().spawn(shown_ground());
+        app.update();
+        let steps = |app: &mut App| {
+            app.world_mut().run_schedule(FixedUpdate);
+            app.world_mut().query::<&RapierConfiguration>().single(app.world()).unwrap().physics_pipeline_active
+        };
+        assert!(!steps(&mut app), "nothing is there that could move");
+        app.world_mut().spawn((shown_body(), Collider::cuboid(0.2, 0.2, 0.2), Transform::from_xyz(0.0, 3.0, 0.0)));
+        assert!(steps(&mut app), "it falls");
+        let slept = (0..1_200).find(|_| !steps(&mut app));
+        assert!(slept.is_some_and(|steps| steps > 30), "it fell, came to rest and sleeps: {slept:?}");
     }
 
     fn poses(world: &mut World) -> Vec<(PieceId, Transform)> {

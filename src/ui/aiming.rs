@@ -5,7 +5,7 @@ use super::drag::Desk;
 use super::eye::Met;
 use super::hand::{Held, How, Verdict};
 use super::intents::{Wish, Word};
-use crate::table::{PieceId, Solid, Spot};
+use crate::table::{PieceId, Spot};
 use bevy::prelude::*;
 
 impl Desk<'_, '_> {
@@ -15,9 +15,8 @@ impl Desk<'_, '_> {
             |target: PieceId| self.reading.deeds.iter().find(|deed| deed.is(self.selection.aim.as_ref()) && deed.target == Some(target));
         // What somebody stands over is clicked at its place.
         let below = || {
-            let ground = self.eye.ground(at)?;
-            let covers = |solid: Solid| solid.placement.spot.to_vec2().distance(ground) < solid.body.reach();
-            let under = |target: &PieceId| self.eye.solid(*target).is_some_and(covers);
+            let ground = Spot::snapped(self.eye.ground(at)?);
+            let under = |target: &PieceId| self.eye.solid(*target).is_some_and(|solid| solid.is_over(ground));
             let legal = |deed: &&Deed| deed.no.is_none() && deed.is(self.selection.aim.as_ref()) && deed.target.as_ref().is_some_and(under);
             self.reading.deeds.iter().find(legal)
         };

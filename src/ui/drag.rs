@@ -178,7 +178,11 @@ impl Desk<'_, '_> {
             }
             return;
         }
-        let shown = |held: &&mut Held| held.visible || (adds && met.is_none() && held.is_led() && held.takes_waypoint());
+        // Beside the table, only what is led by a guide of its own is pointed at.
+        let beside = self.eye.ground(at).is_some_and(|ground| !self.table.has(ground));
+        let shown = |held: &&mut Held| {
+            (held.visible && (held.is_led() || !beside)) || (adds && met.is_none() && held.is_led() && held.takes_waypoint())
+        };
         if let Some(held) = self.hand.held.as_mut().filter(shown) {
             if adds {
                 held.add_waypoint();

@@ -3,6 +3,7 @@
 use super::hand::Hand;
 use super::reading::Reading;
 use super::selection::{Hover, Selection};
+use crate::game::OpenChoice;
 use crate::game::card::{self, Glance};
 use crate::table::PieceId;
 use bevy::prelude::*;
@@ -17,7 +18,10 @@ pub struct Glanced(pub Option<Glance>);
 /// Looks closer at what the mouse rests on. What is selected has its card; what is held is looked at by itself.
 pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, f32)>, mut told: Local<Option<PieceId>>) {
     let (hover, selection) = (*world.resource::<Hover>(), world.resource::<Selection>());
-    let is_busy = world.resource::<Hand>().held.as_ref().is_some_and(|held| held.visible) || world.resource::<Hand>().measures;
+    let hand = world.resource::<Hand>();
+    // A question is read first, and its pieces are told of on its card.
+    let is_asked = world.resource::<OpenChoice>().0.is_some();
+    let is_busy = is_asked || hand.held.as_ref().is_some_and(|held| held.visible) || hand.measures;
     let over = hover.met.map(|met| met.unit).filter(|unit| !is_busy && selection.unit != Some(*unit));
     let since = if over == rests.0 { rests.1 + world.resource::<Time>().delta_secs() } else { 0.0 };
     *rests = (over, since);

@@ -31,6 +31,7 @@ pub mod ping;
 pub mod reach;
 pub mod reading;
 pub mod rebind;
+mod rest;
 pub mod rule_text;
 mod saying;
 pub mod selection;
@@ -126,7 +127,7 @@ pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins(TablePanels)
+        app.add_plugins((TablePanels, rest::plugin))
             .init_resource::<gestures::Mouse>()
             .init_resource::<bindings::Keyboard>()
             .init_resource::<glance::Glanced>()

@@ -4,23 +4,32 @@
 //! off by those whom it provokes (BW-TU-03). Each such step is a process with a component of its topic, which waits here until the one
 //! before it is over. The topic has a system in `Declare` that takes it up when it is [`due`].
 
+use super::RESOLVE;
 use super::schedule::{AddTopic, DeclareSystems};
 use bevy::ecs::component::Mutable;
 use bevy::ecs::system::{ScheduleSystem, SystemParam};
 use bevy::prelude::*;
-use brickfray_game::{ProcessId, ProcessIndex, Processes, RegisterState};
+use brickfray_game::{Outbox, ProcessId, ProcessIndex, Processes, RegisterState};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Queue>().register_resource_state::<Queue>();
+    app.init_resource::<Queue>()
+        .init_resource::<Taken>()
+        .register_resource_state::<Queue>()
+        .add_systems(RESOLVE, go_on.in_set(DeclareSystems::StepTaken));
 }
 
 /// What is still to come, first to last.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Queue(VecDeque<ProcessId>);
+
+/// A step has been taken off in this run: whatever follows from where everything is now is found out before the next, so that the order of
+/// topics says nothing.
+#[derive(Resource, Default)]
+pub struct Taken(bool);
 
 /// While a process with this is under way, no step is taken: an attack is played to its end first.
 #[derive(Component, Clone, Copy, Default)]
@@ -40,6 +49,7 @@ impl Pending {
 #[derive(SystemParam)]
 pub struct Agenda<'w, 's> {
     queue: ResMut<'w, Queue>,
+    taken: ResMut<'w, Taken>,
     processes: Processes<'w, 's>,
 }
 
@@ -63,6 +73,7 @@ impl Agenda<'_, '_> {
     pub fn pop(&mut self) {
         if let Some(process) = self.queue.0.pop_front() {
             self.processes.end(process);
+            self.taken.0 = true;
         }
     }
 
@@ -88,11 +99,19 @@ pub(super) fn is_next<C: Component>(queue: Res<Queue>, index: Res<ProcessIndex>,
 /// Run condition: a step of this topic comes next, and nothing is under way that keeps it waiting.
 fn due<C: Component>(
     urgent: Query<(), With<KeepsWaiting>>,
+    taken: Res<Taken>,
     queue: Res<Queue>,
     index: Res<ProcessIndex>,
     steps: Query<(), With<C>>,
 ) -> bool {
-    urgent.is_empty() && is_next(queue, index, steps)
+    urgent.is_empty() && !taken.0 && is_next(queue, index, steps)
+}
+
+/// After a step comes the next one, in another run.
+fn go_on(mut taken: ResMut<Taken>, queue: Res<Queue>, mut out: ResMut<Outbox>) {
+    if std::mem::take(&mut taken.0) && !queue.0.is_empty() {
+        out.progressed();
+    }
 }
 
 /// Steps, for the topics that take them.

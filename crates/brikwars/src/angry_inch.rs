@@ -2,9 +2,9 @@
 //! squad once a player's turn and as a whole.
 
 use super::attack::{Attack, Stage};
-use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::ground::ArmsBusy;
+use super::maneuver::ANGRY_INCH;
 use super::maneuver::Maneuver;
 use super::movement::{self, moved_along};
 use super::schedule::{AddTopic, HarmSystems, NewTurnSystems};
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         .register_state::<Fought>()
         .add_systems(
             RESOLVE,
-            (renew.in_set(NewTurnSystems::Forget), renew_lone.in_set(HarmSystems::Note), note_fights.in_set(HarmSystems::Note)),
+            (renew.in_set(NewTurnSystems::Renew), renew_lone.in_set(HarmSystems::Note), note_fights.in_set(HarmSystems::Note)),
         )
         .add_orders(&[Maneuver::AngryInch], step);
 }

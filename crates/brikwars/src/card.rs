@@ -1,12 +1,10 @@
 //! Cards: what panels are told of a unit: its numbers, its members, what they hold and what holds for them.
 
 use super::clerk::brief;
-use super::engagement;
-use super::explosion;
 use super::field::Field;
 use super::gear::damage_pool;
 use super::unit::{Figure, squad_size};
-use super::{DamageData, Recruit, UnitTrait, WeaponData};
+use super::{DamageData, Recruit, UnitTrait, WeaponData, explosion, words};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::Die;
@@ -183,7 +181,7 @@ fn conditions(brief: &Brief, living: &[Figure], field: &Field) -> Vec<Condition>
     let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     let full = engagements.full_with(brief.id);
     if !full.is_empty() {
-        say(format!("{} with {}", engagement::FULL, names.list(&full)), "BW-SE-05", true);
+        say(format!("{} with {}", words::FULL_ENGAGEMENT, names.list(&full)), "BW-SE-05", true);
     }
     let skirmish: Vec<PieceId> = engagements
         .all()
@@ -191,7 +189,7 @@ fn conditions(brief: &Brief, living: &[Figure], field: &Field) -> Vec<Condition>
         .filter_map(|(one, other, _)| if one == brief.id { Some(other) } else { (other == brief.id).then_some(one) })
         .collect();
     if !skirmish.is_empty() {
-        say(format!("{} with {}", engagement::SKIRMISH, names.list(&skirmish)), "BW-SE-02", false);
+        say(format!("{} with {}", words::SKIRMISH, names.list(&skirmish)), "BW-SE-02", false);
     }
     let count = |pick: fn(&Figure) -> bool| living.iter().filter(|member| pick(member)).count();
     let of_all = |many: usize| if many == living.len() { String::new() } else { format!("{many} of {} ", living.len()) };

@@ -1,14 +1,12 @@
 //! The clerk: what panels and marks are told of the battle as a whole. A unit's card is in `card.rs`.
 
 use super::bennies::{Benny, Purse};
-use super::card;
-use super::engagement;
 use super::field::Field;
 use super::files::Impedes;
-use super::ground;
 use super::movement::{inches_a_turn, inches_left, stays};
 use super::ranged::cover_modifier;
 use super::unit::Figure;
+use super::{card, ground, words};
 use bevy::prelude::*;
 use brickfray_game::card::{Brief, Clerk, Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens};
 use brickfray_table::{CONTACT, PieceId, SideId, Solid};
@@ -47,7 +45,7 @@ pub(super) fn brief(field: &Field, id: PieceId, side: SideId) -> Brief {
 
 fn meetings(field: Field) -> Vec<Meeting> {
     let meeting = |(one, other, full): (PieceId, PieceId, bool)| {
-        let called = if full { engagement::FULL } else { engagement::SKIRMISH };
+        let called = if full { words::FULL_ENGAGEMENT } else { words::SKIRMISH };
         Some(Meeting { one, other, full, called, solids: solids(&field, one, other)? })
     };
     field.engagements.all().filter_map(meeting).collect()

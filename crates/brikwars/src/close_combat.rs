@@ -3,10 +3,10 @@
 use super::attack::{Attack, Stage};
 use super::attack_pool::AttackPool;
 use super::damage::Hit;
-use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids, tired};
 use super::gear::{damage_pool, pierces};
 use super::house_rules::{AutomaticHits, MixedSizes};
+use super::maneuver::ANGRY_INCH;
 use super::maneuver::Maneuver;
 use super::mount;
 use super::officer::{self, Coordination};

@@ -3,10 +3,10 @@
 use super::agenda::{AddSteps, Agenda};
 use super::attack::{Attack, Stage, say_declared};
 use super::close_combat::{self, Call, is_by_nature, weapon_for, weapons_for};
-use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::files::UnitTrait;
 use super::house_rules::OutnumberedRolls;
+use super::maneuver::ANGRY_INCH;
 use super::maneuver::Maneuver;
 use super::movement::moved_along;
 use super::officer::{self, Coordination};

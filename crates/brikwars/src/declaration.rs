@@ -12,6 +12,7 @@ use super::outnumbered::Assailants;
 use super::press::Press;
 use super::schedule::AddTopic;
 use super::unit::Figure;
+use super::words::{GRAB, SHOVE};
 use super::{hands, rearrange};
 use bevy::prelude::*;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
@@ -22,11 +23,6 @@ use serde::{Deserialize, Serialize};
 pub(super) fn plugin(app: &mut App) {
     app.add_orders(&[Maneuver::Strike, Maneuver::Grab, Maneuver::Shove], declare).add_step::<Strikes, _>(strike);
 }
-
-/// The words that stand in the place of an item for what bare hands do.
-pub const GRAB: &str = "grab";
-/// See [`GRAB`].
-pub const SHOVE: &str = "shove";
 
 /// What an order comes to.
 pub(super) struct Declaration {

@@ -1,7 +1,7 @@
 //! Deeds: the words for everything that units can do, of which buttons, log and mouse make use.
 
-use super::maneuver::Maneuver;
-use super::{declaration, engagement, officer, squad};
+use super::maneuver::{self, Maneuver};
+use super::words;
 use brickfray_game::{Aims, Deed, Goes, Heading, Manner, Phrase, Role, Speech, Words};
 
 /// On the way, and out of it.
@@ -99,7 +99,7 @@ pub(super) const ANGRY_INCH: Deed = Deed {
     rule: "BW-SM-01",
     aims: Aims::Ground,
     heading: MOVE,
-    goes: Goes::IntoContact(engagement::ANGRY_INCH),
+    goes: Goes::IntoContact(maneuver::ANGRY_INCH),
     told: Phrase { one: "takes", several: "take", rest: "the Angry Inch to AT" },
     ..Deed::PLAIN
 };
@@ -110,7 +110,7 @@ pub(super) const DISENGAGE: Deed = Deed {
     rule: "BW-CC-33",
     aims: Aims::Ground,
     heading: MOVE,
-    goes: Goes::Unit(Some(engagement::ANGRY_INCH)),
+    goes: Goes::Unit(Some(maneuver::ANGRY_INCH)),
     told: Phrase { one: "disengages", several: "disengage", rest: "to AT" },
     ..Deed::PLAIN
 };
@@ -292,29 +292,17 @@ pub const SPEECH: Speech = Speech {
         parts: "click a head above to have somebody grab or shove instead (BW-SM-08)",
         joined: "their hits form one distribution",
         joining: "BW-SE-06",
-        contact: engagement::FULL,
+        contact: words::FULL_ENGAGEMENT,
         spared: "no Benny is spent",
     },
 };
 
 /// What members may do while the others strike, grab or shove (BW-SM-08).
 const ROLES: &[Role] = &[
+    Role { word: words::GRAB, says: "grabs", about: "it does this while the others strike (BW-SM-08)", rule: "BW-CC-06", helps: None },
+    Role { word: words::SHOVE, says: "shoves", about: "it does this while the others strike (BW-SM-08)", rule: "BW-CC-08", helps: None },
     Role {
-        word: declaration::GRAB,
-        says: "grabs",
-        about: "it does this while the others strike (BW-SM-08)",
-        rule: "BW-CC-06",
-        helps: None,
-    },
-    Role {
-        word: declaration::SHOVE,
-        says: "shoves",
-        about: "it does this while the others strike (BW-SM-08)",
-        rule: "BW-CC-08",
-        helps: None,
-    },
-    Role {
-        word: officer::WORD,
+        word: words::COORDINATE,
         says: "coordinates",
         about: "the Officer raises the Action dice of its squad mates for this Action, and spends its own (BW-OF-03)",
         rule: "BW-OF-03",
@@ -327,4 +315,4 @@ fn deed_of(word: &str) -> Option<&'static Deed> {
 }
 
 /// Words that stand in the place of an item in orders.
-pub const WITH_WORDS: &[&[&str]] = &[&[declaration::GRAB, declaration::SHOVE, officer::WORD], squad::WORDS];
+pub const WITH_WORDS: &[&[&str]] = &[&[words::GRAB, words::SHOVE, words::COORDINATE], words::DRILLS];

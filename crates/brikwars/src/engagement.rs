@@ -3,6 +3,7 @@
 use super::RESOLVE;
 use super::files::Catalogue;
 use super::gear::Gear;
+use super::maneuver::ANGRY_INCH;
 use super::schedule::SettleSystems;
 use super::unit::Figure;
 use super::units::Units;
@@ -18,14 +19,6 @@ pub(super) fn plugin(app: &mut App) {
         .register_resource_state::<Engagements>()
         .add_systems(RESOLVE, find_engagements.in_set(SettleSystems::Engage));
 }
-
-/// How far an Angry Inch goes (BW-SM-05), and bare hands reach (BW-WP-08).
-pub const ANGRY_INCH: Inches = Inches::whole(1);
-
-/// What it is called when plates touch (BW-SE-05).
-pub(super) const FULL: &str = "Full Engagement";
-/// What it is called when members are within reach (BW-SE-02).
-pub(super) const SKIRMISH: &str = "Skirmish";
 
 /// Which hostile units are engaged, and whether fully. Each pair once, the lower id first.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

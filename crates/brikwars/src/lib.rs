@@ -80,6 +80,7 @@ mod unit;
 mod units;
 mod vicinity;
 mod victim;
+mod words;
 
 pub use agenda::Agenda;
 pub use angry_inch::AngryInchTaken;

@@ -6,9 +6,13 @@
 use super::deeds;
 use brickfray_game::ron::did_you_mean;
 use brickfray_game::{Deed, Refusal, RuleId};
+use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+
+/// How far an Angry Inch goes (BW-SM-05), and bare hands reach (BW-WP-08).
+pub const ANGRY_INCH: Inches = Inches::whole(1);
 
 /// What a unit can do: the maneuvers and responses of BW-CC-01, and those of the other chapters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

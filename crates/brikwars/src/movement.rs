@@ -1,10 +1,10 @@
 //! Movement (BW-TU, BW-SQ 16.2): a plate moves as one, at the Move of its slowest member, and never ends in something.
 
-use super::engagement::ANGRY_INCH;
 use super::field::{Field, ids};
 use super::files::UnitTrait;
 use super::ground::{self, ArmsBusy, Way};
 use super::house_rules::{MeasuredAt, PlateWithoutRoom};
+use super::maneuver::ANGRY_INCH;
 use super::mount::{self, Mounted};
 use super::unit::Figure;
 use super::{angry_inch, condition, disengage, mind, steering};

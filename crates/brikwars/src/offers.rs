@@ -3,16 +3,14 @@
 use super::attack::Attack;
 use super::close_combat::strikes_off;
 use super::declaration::Declaration;
-use super::declaration::SHOVE;
-use super::engagement::ANGRY_INCH as ANGRY_INCH_LENGTH;
-use super::field::Field;
-use super::field::ids;
+use super::field::{Field, ids};
 use super::files::{DamageData, UnitTrait};
-use super::maneuver::Maneuver;
+use super::maneuver::{ANGRY_INCH as ANGRY_INCH_LENGTH, Maneuver};
 use super::orders::legal_act;
 use super::unit::Figure;
 use super::vicinity::{Scene, Vicinity};
-use super::{angry_inch, charge, litter, movement, officer, outlook, saddle, squad};
+use super::words::SHOVE;
+use super::{angry_inch, charge, litter, movement, officer, outlook, saddle, squad, words};
 use brickfray_game::{Aims, Offer, Order, Party, Target};
 use brickfray_table::{Inches, PieceId, Spot};
 use std::collections::BTreeSet;
@@ -128,7 +126,7 @@ pub(super) fn coordinated(field: &Field, order: &Order) -> Option<Order> {
     [Charge, Shoot, Sprint, Strike, Throw].into_iter().find(|deed| deed.word() == maneuver)?;
     let squad = parties.first().map(|party| party.who).filter(|who| field.units.is_plate(*who))?;
     let coordination = field.units.member_ids(squad).into_iter().find_map(|member| officer::coordination(field, member).ok())?;
-    let officer = Party { who: coordination.officer, with: Some(officer::WORD.to_owned()) };
+    let officer = Party { who: coordination.officer, with: Some(words::COORDINATE.to_owned()) };
     let parties: Vec<Party> = parties.iter().cloned().chain([officer]).collect();
     legal_act(field, maneuver, *target, &parties).ok()?;
     Some(Order::Act { maneuver: maneuver.clone(), target: *target, parties })

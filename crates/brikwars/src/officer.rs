@@ -5,14 +5,12 @@ use super::field::Field;
 use super::files::UnitTrait;
 use super::house_rules::HouseRules;
 use super::unit::Figure;
+use super::words::COORDINATE;
 use brickfray_dice::Die;
 use brickfray_game::{Party, Refusal, RuleId};
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-
-/// The word for it in orders, in the place of an item.
-pub const WORD: &str = "coordinate";
 
 /// A squad's shared Action is coordinated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,7 +35,7 @@ pub fn raise(die: Die, cap: Die) -> Die {
 /// Takes the Officers out of the parties of an order, checked (BW-OF-02 to 07): each must be an Officer who stands in a squad with at
 /// least one other and has its Action. Several in one squad do no more than one.
 pub fn split(field: &Field, parties: &[Party]) -> Result<(Vec<Party>, Vec<Coordination>), Refusal> {
-    let (officers, others): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| party.with.as_deref() == Some(WORD));
+    let (officers, others): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| party.with.as_deref() == Some(COORDINATE));
     let mut found: Vec<Coordination> = Vec::new();
     for party in officers {
         let coordination = coordination(field, party.who)?;

@@ -20,6 +20,8 @@ pub enum DeclareSystems {
     GoOff,
     /// The next step is taken, by the topic whose it is.
     Steps,
+    /// More steps wait for another run.
+    StepTaken,
     /// What follows at once from what was done.
     After,
 }
@@ -31,6 +33,8 @@ pub enum NewTurnSystems {
     Forget,
     /// Moves and Actions come back, the Disrupted stand up.
     Refresh,
+    /// Squads have their Angry Inch again (BW-SM-01).
+    Renew,
     /// Minds are made up for the turn.
     Minds,
     /// What burns does its harm.
@@ -165,26 +169,29 @@ fn is_ordered(ours: &'static [Maneuver]) -> impl Fn(Res<Inbox>) -> bool + Clone 
 /// Puts the parts in their order.
 pub(super) fn plugin(app: &mut App) {
     use {CombatSystems as C, DeclareSystems as D, HarmSystems as H, NewTurnSystems as N, SetUpSystems as U, SettleSystems as S};
-    app.configure_sets(RESOLVE, (D::TurnEnds, D::NewTurn, D::Orders, D::GoOff, D::Steps, D::After).chain().in_set(ResolveSystems::Declare))
-        .configure_sets(RESOLVE, D::Orders.run_if(Inbox::holds_order))
-        .configure_sets(RESOLVE, (N::Forget, N::Refresh, N::Minds, N::Burn, N::Give).chain().in_set(D::NewTurn))
-        .configure_sets(
-            RESOLVE,
-            (C::Count, C::Roll, C::BailFirst, C::Parry, C::StandIn, C::Hands, C::Hits, C::Misses, C::Maim, C::Harm, C::Finish)
-                .chain()
-                .in_set(ResolveSystems::Combat),
+    app.configure_sets(
+        RESOLVE,
+        (D::TurnEnds, D::NewTurn, D::Orders, D::GoOff, D::Steps, D::StepTaken, D::After).chain().in_set(ResolveSystems::Declare),
+    )
+    .configure_sets(RESOLVE, D::Orders.run_if(Inbox::holds_order))
+    .configure_sets(RESOLVE, (N::Forget, N::Refresh, N::Renew, N::Minds, N::Burn, N::Give).chain().in_set(D::NewTurn))
+    .configure_sets(
+        RESOLVE,
+        (C::Count, C::Roll, C::BailFirst, C::Parry, C::StandIn, C::Hands, C::Hits, C::Misses, C::Maim, C::Harm, C::Finish)
+            .chain()
+            .in_set(ResolveSystems::Combat),
+    )
+    .configure_sets(
+        RESOLVE,
+        (
+            (H::Hold, H::LeapOff, H::Push, H::Disrupt, H::Fall, H::Die).chain(),
+            (H::Wear, H::Ignite, H::UseUp, H::Light, H::Spend, H::Note, H::PassAway, H::Blunders).chain(),
         )
-        .configure_sets(
-            RESOLVE,
-            (
-                (H::Hold, H::LeapOff, H::Push, H::Disrupt, H::Fall, H::Die).chain(),
-                (H::Wear, H::Ignite, H::UseUp, H::Light, H::Spend, H::Note, H::PassAway, H::Blunders).chain(),
-            )
-                .chain()
-                .in_set(C::Harm),
-        )
-        .configure_sets(RESOLVE, (S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Outcome).chain().in_set(ResolveSystems::Settle))
-        .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Mount, U::Build, U::Balance).chain());
+            .chain()
+            .in_set(C::Harm),
+    )
+    .configure_sets(RESOLVE, (S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Outcome).chain().in_set(ResolveSystems::Settle))
+    .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Mount, U::Build, U::Balance).chain());
 }
 
 #[cfg(test)]

@@ -8,11 +8,9 @@ use super::mind;
 use super::muster::{self, Instead, Muster, Placed, Spacing, draw_up};
 use super::unit::Figure;
 use super::vicinity::Vicinity;
+use super::words::DRILLS;
 use brickfray_game::{Party, Refusal, Refusing, RuleId, Target};
 use brickfray_table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
-
-/// The words after a squad's or figure's name that say how to draw up.
-pub(super) const WORDS: &[&str] = &["line", "ring", "block", "disperse", "concentrate"];
 
 /// The maneuvers of this topic.
 pub(super) const MANEUVERS: [Maneuver; 6] =
@@ -133,7 +131,7 @@ fn drill(word: Option<&str>, now: Formation) -> Result<(Formation, Spacing), Ref
         Some("concentrate") => Ok((now, Spacing::Concentrated)),
         Some(word) => {
             let reason = format!("`{word}` is no way to draw up");
-            Err(Refusal::new(RuleId::new("BW-SQ-09"), reason).but(format!("say {}", WORDS.join(", "))))
+            Err(Refusal::new(RuleId::new("BW-SQ-09"), reason).but(format!("say {}", DRILLS.join(", "))))
         }
     }
 }
@@ -376,7 +374,7 @@ pub(super) fn options(
     }
     if field.units.is_plate(unit) {
         options.push((Maneuver::Disband, None, vec![party(unit, None)]));
-        options.extend(WORDS.iter().map(|word| (Maneuver::Reform, None, vec![party(unit, Some(word))])));
+        options.extend(DRILLS.iter().map(|word| (Maneuver::Reform, None, vec![party(unit, Some(word))])));
     }
     options
 }

@@ -1,8 +1,8 @@
 //! Threats (BW-TU-03): the enemies that may attack whoever comes within their reach, and which of them a way meets, and where.
 
 use super::close_combat::weapon_for;
-use super::engagement::ANGRY_INCH;
 use super::field::Field;
+use super::maneuver::ANGRY_INCH;
 use super::movement::moved_along;
 use super::unit::Figure;
 use brickfray_table::{CONTACT, Inches, PieceId, Placement, Solid, Spot};

@@ -4,11 +4,16 @@ use super::flight::{Leave, Leg, Step};
 use super::house_rules::HouseRules;
 use super::profile::UnitRule;
 use super::vessel::Vessel;
-use bevy::prelude::Resource;
-use brickfray_game::{Refusal, RuleId};
+use bevy::prelude::{App, Resource};
+use brickfray_game::{Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, PieceId};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Activation>().register_resource_state::<Activation>();
+}
 
 /// The most actions of an activation (SQN-057).
 pub const MOST_ACTIONS: usize = 4;

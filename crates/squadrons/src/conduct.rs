@@ -3,21 +3,26 @@
 
 use super::activation::{Action, Activation, Active, cost, may_declare, read};
 use super::course::leave_for;
-use super::deployment;
 use super::field::Field;
 use super::flight::{Cut, Leg, Step, turnabout};
 use super::gunsight::{Occasion, attacks};
-use super::hazard;
 use super::mission::Mission;
 use super::rounds::{Phase, Rounds};
+use super::schedule::{AddTopic, SettleSystems};
 use super::securing::{securable, why_not};
 use super::trial::Trial;
 use super::vessel::{Crews, Ship};
 use super::volley::Volley;
+use super::{RESOLVE, deployment, hazard};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Turn};
 use brickfray_table::{Inches, Spot};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, go_on.in_set(SettleSystems::GoOn)).add_orders(deploy).add_orders(activate).add_orders(fly).add_orders(pass);
+}
 
 /// The word of orders that begins an activation.
 pub const ACTIVATE: &str = "activate";

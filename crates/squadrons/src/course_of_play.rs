@@ -5,13 +5,22 @@ use super::field::Field;
 use super::mission::{Laid, Mission, MissionKind, ROUNDS, Score, may_lay};
 use super::objective::Objective;
 use super::rounds::{MOST_DECLINED, Phase, Rounds, command, enemy, next, roll_off};
-use super::scoring;
+use super::schedule::{AddTopic, DeclareSystems, SettleSystems};
 use super::vessel::Crews;
 use super::volley::Volley;
+use super::{RESOLVE, scoring};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Outcome, Refusal, RuleId, Talk, Turn};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, (begin, skip_laying, nominate, begin_round).chain().in_set(DeclareSystems::Course))
+        .add_systems(RESOLVE, hand_over.in_set(SettleSystems::HandOver))
+        .add_orders(lay)
+        .add_orders(end_turn);
+}
 
 /// The round from which on ships are nominated to survive (SQN-232).
 const NOMINATED_FROM: u32 = 3;

@@ -9,9 +9,14 @@ use super::trial::Trial;
 use super::vessel::{RADIUS, Ship};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_game::{Guard, Happening, Outbox, TerrainKind, TerrainLook};
+use brickfray_game::{Guard, Happening, Outbox, RegisterState, TerrainKind, TerrainLook};
 use brickfray_table::TerrainShape;
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Hazard>();
+}
 
 /// What dangerous terrain must show to hit (SQN-152).
 pub const TO_HIT: i32 = 4;

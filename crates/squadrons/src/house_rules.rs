@@ -1,11 +1,16 @@
 //! House rules of Squadrons: what the sources leave open (section 16 and the sheet's assumptions), each as a named switch.
 
 use super::gunnery::KineticMode;
-use brickfray_game::Ruling;
+use bevy::prelude::App;
 use brickfray_game::ron::{Problems, Raw};
-use brickfray_game::switches;
+use brickfray_game::{RegisterState, Ruling, switches};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<HouseRules>().register_resource_state::<HouseRules>();
+}
 
 /// What battle files call this rulebook's edition.
 pub const EDITION: &str = "squadrons";

@@ -36,6 +36,7 @@ mod outlook;
 mod pointing;
 pub mod profile;
 mod rounds;
+mod schedule;
 mod scoring;
 mod securing;
 pub mod sheet;
@@ -62,9 +63,8 @@ pub use volley::Volley;
 
 use bevy::prelude::*;
 use brickfray_game::rule_texts::RuleTexts;
-use brickfray_game::{AddRulebook, Inbox, Referee, RegisterState, Resolve, ResolveSystems, RulebookEntry, SetUp};
+use brickfray_game::{AddRulebook, Referee, Resolve, RulebookEntry};
 use std::sync::LazyLock;
-use volley::{VolleySystems, is_at};
 
 /// This rulebook's name.
 pub const NAME: &str = "squadrons";
@@ -102,78 +102,22 @@ pub struct SquadronsPlugin;
 
 impl Plugin for SquadronsPlugin {
     fn build(&self, app: &mut App) {
-        app.add_rulebook(NAME)
-            .init_resource::<HouseRules>()
-            .init_resource::<Activation>()
-            .init_resource::<Mission>()
-            .init_resource::<Rounds>()
-            .init_resource::<Score>()
-            .init_resource::<Volley>()
-            .register_state::<Vessel>()
-            .register_state::<HitPoints>()
-            .register_state::<CommandDie>()
-            .register_state::<InReserve>()
-            .register_state::<vessel::CountermeasuresUsed>()
-            .register_state::<vessel::Mishap>()
-            .register_state::<vessel::Slides>()
-            .register_state::<EntryPoint>()
-            .register_state::<Objective>()
-            .register_state::<Hazard>()
-            .register_resource_state::<HouseRules>()
-            .register_resource_state::<Activation>()
-            .register_resource_state::<Mission>()
-            .register_resource_state::<Rounds>()
-            .register_resource_state::<Score>()
-            .register_resource_state::<Volley>();
-
-        app.configure_sets(
-            RESOLVE,
-            (
-                VolleySystems::Evade,
-                VolleySystems::Lock,
-                VolleySystems::Fire,
-                VolleySystems::Defend,
-                VolleySystems::Counter,
-                VolleySystems::Harm,
-            )
-                .chain()
-                .in_set(ResolveSystems::Combat),
-        )
-        .add_systems(
-            RESOLVE,
-            (
-                (course_of_play::begin, course_of_play::skip_laying, course_of_play::nominate, course_of_play::begin_round).chain(),
-                (
-                    course_of_play::lay,
-                    conduct::deploy,
-                    conduct::activate,
-                    conduct::fly,
-                    volley::declare,
-                    securing::secure,
-                    conduct::pass,
-                    course_of_play::end_turn,
-                )
-                    .chain()
-                    .run_if(Inbox::holds_order),
-            )
-                .chain()
-                .in_set(ResolveSystems::Declare),
-        )
-        .add_systems(
-            RESOLVE,
-            (
-                volley::evade.in_set(VolleySystems::Evade).run_if(is_at(VolleySystems::Evade)),
-                volley::lock.in_set(VolleySystems::Lock).run_if(is_at(VolleySystems::Lock)),
-                volley::fire.in_set(VolleySystems::Fire).run_if(is_at(VolleySystems::Fire)),
-                volley::defend.in_set(VolleySystems::Defend).run_if(is_at(VolleySystems::Defend)),
-                volley::counter.in_set(VolleySystems::Counter).run_if(is_at(VolleySystems::Counter)),
-                volley::harm.in_set(VolleySystems::Harm).run_if(is_at(VolleySystems::Harm)),
-            ),
-        )
-        // What was shot down counts before what terrain destroys at the end of the same activation.
-        .add_systems(RESOLVE, (scoring::count, course_of_play::hand_over, conduct::go_on).chain().in_set(ResolveSystems::Settle));
-
-        app.add_systems(SetUp(NAME), muster::set_up);
+        app.add_rulebook(NAME).add_plugins(schedule::plugin);
+        app.add_plugins((
+            activation::plugin,
+            conduct::plugin,
+            course_of_play::plugin,
+            hazard::plugin,
+            house_rules::plugin,
+            looks::plugin,
+            mission::plugin,
+            muster::plugin,
+            objective::plugin,
+            rounds::plugin,
+            scoring::plugin,
+            securing::plugin,
+        ));
+        app.add_plugins((vessel::plugin, volley::plugin));
         let referee = Referee {
             rulebook: NAME,
             check: app.register_system(orders::check),
@@ -183,7 +127,7 @@ impl Plugin for SquadronsPlugin {
             speech: deeds::SPEECH,
             clerk: clerk::clerk(app),
         };
-        app.add_referee(referee).add_plugins(looks::plugin);
+        app.add_referee(referee);
     }
 }
 

@@ -4,10 +4,15 @@ use super::objective::ObjectiveKind;
 use super::targeting::apart;
 use super::vessel::base_at;
 use bevy::math::Vec2;
-use bevy::prelude::Resource;
-use brickfray_game::{Names, Refusal, RuleId};
+use bevy::prelude::{App, Resource};
+use brickfray_game::{Names, Refusal, RegisterState, RuleId};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot, TableSize};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Mission>().register_resource_state::<Mission>().init_resource::<Score>().register_resource_state::<Score>();
+}
 
 /// How many rounds a game has (SQN-016, SQN-063).
 pub const ROUNDS: u32 = 4;

@@ -1,28 +1,31 @@
 //! Mustering (SQN-040, SQN-041, SQN-045): what battle files say of fleets, ships and the mission, and how that comes onto the table.
 
-use super::activation;
 use super::fleet::{self, Fleet, built, read_fleet, tell};
 use super::hazard::Hazard;
 use super::house_rules::HouseRules;
 use super::mission::{self, Mission, MissionKind};
 use super::objective::{EntryPoint, Objective, ObjectiveKind};
-use super::objective_check;
 use super::rounds::Rounds;
 use super::shipyard::Shipyard;
 use super::vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Vessel};
+use super::{NAME, activation, objective_check};
 use bevy::prelude::*;
 use brickfray_game::battle::form::{Draft, draft};
 use brickfray_game::battle::set_up::{Ids, named};
 use brickfray_game::battle::{Battle, Check, Forces, Frame, Standing};
-use brickfray_game::battle_sections;
 use brickfray_game::library::find_beside;
 use brickfray_game::ron::{Problems, Source, Spanned};
-use brickfray_game::{BattleSheet, Items, Library, Refusal, RuleId, TerrainKind};
+use brickfray_game::{BattleSheet, Items, Library, Refusal, RuleId, SetUp, TerrainKind, battle_sections};
 use brickfray_table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize, Terrain};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(SetUp(NAME), set_up);
+}
 
 battle_sections! {
     /// The sections of battle files that are this game's own.

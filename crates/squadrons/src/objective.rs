@@ -4,9 +4,14 @@ use super::flight::{Base, Leg, passes_over};
 use super::profile::Profile;
 use super::targeting::apart;
 use bevy::prelude::*;
-use brickfray_game::{Refusal, RuleId};
+use brickfray_game::{Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, PieceId, Placement, SideId};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<EntryPoint>().register_state::<Objective>();
+}
 
 /// What a Secure action must show (SQN-160).
 pub const TO_SECURE: i32 = 3;

@@ -2,11 +2,16 @@
 
 use super::field::Field;
 use super::vessel::{MOST_COMMAND, Ship};
-use bevy::prelude::Resource;
+use bevy::prelude::{App, Resource};
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream};
-use brickfray_game::Names;
+use brickfray_game::{Names, RegisterState};
 use brickfray_table::SideId;
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Rounds>().register_resource_state::<Rounds>();
+}
 
 /// What a game is at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

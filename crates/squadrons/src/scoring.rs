@@ -1,14 +1,21 @@
 //! Scoring (SQN-220 to 251): victory points as they are earned, what is still to be counted in the end, and who has won.
 
+use super::RESOLVE;
 use super::field::Field;
 use super::house_rules::WipeOut;
 use super::mission::{Feat, Mission, MissionKind, Score, for_kills};
 use super::objective::{self, Objective, ObjectiveKind};
 use super::rounds::{Phase, Rounds, enemy};
+use super::schedule::SettleSystems;
 use super::volley::Volley;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox, Outcome, Turn};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, count.in_set(SettleSystems::Count));
+}
 
 /// The round after which the objectives of an attack are counted (SQN-241).
 const COUNTED_AFTER: u32 = 3;

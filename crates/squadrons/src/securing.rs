@@ -6,6 +6,7 @@ use super::field::Field;
 use super::mission::{Feat, Mission, MissionKind, Score};
 use super::objective::{self, Attempt, ObjectiveKind, TO_SECURE, may_secure};
 use super::rounds::enemy;
+use super::schedule::AddTopic;
 use super::scoring;
 use super::trial::Trial;
 use super::vessel::{Crews, Ship, base_at};
@@ -13,6 +14,11 @@ use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, PieceIndex};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.add_orders(secure);
+}
 
 /// May a ship secure that now (SQN-160 to 164)?
 pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: PieceId) -> Result<(), Refusal> {

@@ -5,9 +5,20 @@ use super::profile::{Profile, UnitRule, WeaponProfile};
 use super::targeting::Looking;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::Hull;
+use brickfray_game::{Hull, RegisterState};
 use brickfray_table::{Body, Inches, Mover, PieceId, PieceIndex, Placement, SideId};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.register_state::<Vessel>()
+        .register_state::<HitPoints>()
+        .register_state::<CommandDie>()
+        .register_state::<InReserve>()
+        .register_state::<CountermeasuresUsed>()
+        .register_state::<Mishap>()
+        .register_state::<Slides>();
+}
 
 /// The radius of a ship's base, and of a marker: 40 mm across (SQN-017).
 pub const RADIUS: Inches = Inches::thousandths(787);

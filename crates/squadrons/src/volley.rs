@@ -11,17 +11,51 @@ use super::flight::Base;
 use super::gunnery::{Shot, Situation, hits, shot, to_lock};
 use super::gunsight::{Aim, Mark, Occasion, aim, mark, ready, weapons_an_attack};
 use super::mission::Mission;
-use super::objective;
-use super::outlook;
 use super::profile::{WeaponProfile, WeaponRule};
 use super::rounds::Rounds;
+use super::schedule::AddTopic;
 use super::trial::Trial;
 use super::vessel::{Crews, RADIUS, Ship};
+use super::{RESOLVE, objective, outlook};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, succeeds};
-use brickfray_game::{Asked, Choice, ChoiceOption, Guard, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
+use brickfray_game::{
+    Asked, Choice, ChoiceOption, Guard, Happening, Inbox, Order, Outbox, Party, Refusal, RegisterState, ResolveSystems, RuleId, Talk,
+    Target,
+};
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Volley>()
+        .register_resource_state::<Volley>()
+        .configure_sets(
+            RESOLVE,
+            (
+                VolleySystems::Evade,
+                VolleySystems::Lock,
+                VolleySystems::Fire,
+                VolleySystems::Defend,
+                VolleySystems::Counter,
+                VolleySystems::Harm,
+            )
+                .chain()
+                .in_set(ResolveSystems::Combat),
+        )
+        .add_systems(
+            RESOLVE,
+            (
+                evade.in_set(VolleySystems::Evade).run_if(is_at(VolleySystems::Evade)),
+                lock.in_set(VolleySystems::Lock).run_if(is_at(VolleySystems::Lock)),
+                fire.in_set(VolleySystems::Fire).run_if(is_at(VolleySystems::Fire)),
+                defend.in_set(VolleySystems::Defend).run_if(is_at(VolleySystems::Defend)),
+                counter.in_set(VolleySystems::Counter).run_if(is_at(VolleySystems::Counter)),
+                harm.in_set(VolleySystems::Harm).run_if(is_at(VolleySystems::Harm)),
+            ),
+        )
+        .add_orders(declare);
+}
 
 /// The steps of an attack, in the order of SQN-110.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -38,6 +38,11 @@ impl TableSize {
         solid.corners().into_iter().all(|corner| corner.abs().cmple(half).all())
     }
 
+    /// A point `(x, z)` in inches is on the table.
+    pub fn has(self, point: Vec2) -> bool {
+        point.abs().cmple(Vec2::new(self.x.to_f32(), self.z.to_f32()) / 2.0).all()
+    }
+
     /// How much of a slide along `by` keeps a solid on the table, in inches.
     fn room_for(self, solid: Solid, by: Vec2) -> f32 {
         let half = Vec2::new(self.x.to_f32(), self.z.to_f32()) / 2.0;
