@@ -4,12 +4,13 @@ use crate::view::playback::Playback;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 use std::time::Duration;
 
 /// How long the window goes on being drawn after the last thing that happened, in seconds: longer than any words stand.
 const AFTERWARDS: f32 = 7.0;
 /// The same when it has just been opened, while the renderer gets ready.
-const AT_FIRST: f32 = 60.0;
+const AT_FIRST: f32 = 20.0;
 /// The longest that nothing is drawn, for what no event tells of.
 const LONGEST: Duration = Duration::from_secs(60);
 
@@ -17,7 +18,18 @@ pub(super) fn plugin(app: &mut App) {
     let when_asked = UpdateMode::reactive_low_power(LONGEST);
     app.insert_resource(WinitSettings { focused_mode: when_asked, unfocused_mode: when_asked })
         .insert_resource(Awake { left: AT_FIRST })
-        .add_systems(Last, stay_awake);
+        .add_systems(Last, stay_awake)
+        .add_systems(PreUpdate, tell_modifiers_once.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
+}
+
+/// bevy_egui tells egui in every frame which modifiers are held, and egui wants another frame for whatever it is told.
+fn tell_modifiers_once(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::Modifiers>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(held) => std::mem::replace(&mut *told, *held) != *held,
+            _ => true,
+        });
+    }
 }
 
 /// How much longer the window is drawn though nothing happens.

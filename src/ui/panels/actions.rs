@@ -265,7 +265,8 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed], width: f32) {
         (_, true, 0) => "Click, then click a place on the table.".to_owned(),
         (_, _, many) => format!("Click, then click one of {many} lit targets."),
     };
-    let response = ui.add_enabled(room.reading.is_idle, button).on_hover_text(format!("{about}\n{how}\nRule: {rule}"));
+    let about = format!("{about}\n{how}\n\n{}", rule_text::line(rule));
+    let response = ui.add_enabled(room.reading.is_idle, button).on_hover_text(about);
     if response.clicked() {
         if kind.at_once() {
             room.wish(Wish::order(kind.order.clone()));

@@ -112,7 +112,7 @@ fn battle_menu(ui: &mut Ui, room: &mut Room, title: String) {
 /// A button with its tooltip: what it does, its key, its rule.
 fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, ask, rule): (&str, Ask, &str)) -> Response {
     let key = Some(bindings.key_of(ask)).filter(|key| !key.is_empty()).map(|key| format!("\nKey: {key}")).unwrap_or_default();
-    let rule = if rule.is_empty() { String::new() } else { format!("\nRule: {rule}") };
+    let rule = if rule.is_empty() { String::new() } else { format!("\n\n{}", rule_text::line(rule)) };
     let text = format!("{does}{key}{rule}");
     ui.add_enabled(enabled, button).on_hover_text(&text).on_disabled_hover_text(text)
 }
