@@ -87,7 +87,7 @@ install_missing() {
 # a line for every twenty packages does.
 build() {
     local all
-    all=$(cargo tree --locked --edges normal,build --prefix none --no-dedupe 2>/dev/null | sed 's/ (\*)$//' | sort -u | wc -l)
+    all=$(cargo tree --locked --edges normal,build --prefix none 2>/dev/null | sed 's/ (\*)$//' | sort -u | wc -l)
     echo "Building: $all packages the first time, only what has changed later." >&2
     if [ -t 2 ]; then
         cargo build --locked --bin brickfray
