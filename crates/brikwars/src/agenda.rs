@@ -16,10 +16,7 @@ use std::collections::VecDeque;
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Queue>()
-        .init_resource::<Taken>()
-        .register_resource_state::<Queue>()
-        .add_systems(RESOLVE, go_on.in_set(DeclareSystems::StepTaken));
+    app.init_resource::<Taken>().register_resource_state::<Queue>().add_systems(RESOLVE, go_on.in_set(DeclareSystems::StepTaken));
 }
 
 /// What is still to come, first to last.

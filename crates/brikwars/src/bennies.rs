@@ -16,7 +16,7 @@ use std::fmt;
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Purse>().register_resource_state::<Purse>().add_systems(RESOLVE, pass_away.in_set(HarmSystems::PassAway));
+    app.register_resource_state::<Purse>().add_systems(RESOLVE, pass_away.in_set(HarmSystems::PassAway));
 }
 
 /// A kind of Benny (BW-BEN-01).

@@ -18,8 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Endgames>()
-        .register_resource_state::<Endgames>()
+    app.register_resource_state::<Endgames>()
         .add_systems(SetUp(NAME), balance.in_set(SetUpSystems::Balance))
         .add_systems(RESOLVE, endgame.in_set(NewTurnSystems::Give));
 }

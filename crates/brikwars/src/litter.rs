@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Litter>().register_resource_state::<Litter>();
+    app.register_resource_state::<Litter>();
 }
 
 /// How near one must stand to what one picks up: a hand's reach (BW-WP-08).

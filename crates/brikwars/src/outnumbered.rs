@@ -13,8 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Assailants>()
-        .register_resource_state::<Assailants>()
+    app.register_resource_state::<Assailants>()
         .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), count.in_set(CombatSystems::Count)));
 }
 

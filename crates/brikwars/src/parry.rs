@@ -19,8 +19,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WasParried>()
-        .register_resource_state::<WasParried>()
+    app.register_resource_state::<WasParried>()
         .add_systems(RESOLVE, (parry.in_set(CombatSystems::Parry), remember.in_set(HarmSystems::Note)));
 }
 

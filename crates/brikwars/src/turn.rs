@@ -19,7 +19,6 @@ use std::collections::BTreeSet;
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TurnIsNew>()
-        .init_resource::<Begun>()
         .register_resource_state::<Begun>()
         .register_state::<ActionSpent>()
         .configure_sets(RESOLVE, DeclareSystems::NewTurn.run_if(TurnIsNew::holds))

@@ -87,7 +87,6 @@ impl Plugin for GamePlugin {
             .init_resource::<ItemLooks>()
             .init_resource::<UnderWay>()
             .init_resource::<Shots>()
-            .init_resource::<DiceTray>()
             .add_plugins(resolve::plugin)
             .add_observer(names::learn_names)
             .register_state::<PieceName>()

@@ -233,11 +233,7 @@ const RUNS: usize = 10_000;
 
 /// Adds what every rulebook's schedule needs.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Inbox>()
-        .init_resource::<Outbox>()
-        .init_resource::<OpenChoice>()
-        .init_resource::<AutoSides>()
-        .init_resource::<Turn>();
+    app.init_resource::<Inbox>().init_resource::<Outbox>();
 }
 
 /// The schedules in which a rulebook's rules run and what is seen follows, empty but for what holds in every game.

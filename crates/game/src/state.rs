@@ -100,7 +100,7 @@ pub trait RegisterState {
     fn register_state<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
     /// A component of processes is state.
     fn register_process_state<C: Component + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
-    /// A resource is state.
+    /// A resource is state, and there from the beginning.
     fn register_resource_state<R: Resource + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
 }
 
@@ -137,6 +137,7 @@ impl RegisterState for App {
     }
 
     fn register_resource_state<R: Resource + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
+        self.init_resource::<R>();
         let entry = ResourceEntry {
             empty: |world| world.insert_resource(R::default()),
             changed: |world| world.get_resource_ref::<R>().map(|resource| resource.last_changed()),

@@ -12,7 +12,7 @@ use std::fmt;
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Activation>().register_resource_state::<Activation>();
+    app.register_resource_state::<Activation>();
 }
 
 /// The most actions of an activation (SQN-057).

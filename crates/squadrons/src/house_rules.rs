@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<HouseRules>().register_resource_state::<HouseRules>();
+    app.register_resource_state::<HouseRules>();
 }
 
 /// What battle files call this rulebook's edition.

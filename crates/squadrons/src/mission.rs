@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Mission>().register_resource_state::<Mission>().init_resource::<Score>().register_resource_state::<Score>();
+    app.register_resource_state::<Mission>().register_resource_state::<Score>();
 }
 
 /// How many rounds a game has (SQN-016, SQN-063).

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Rounds>().register_resource_state::<Rounds>();
+    app.register_resource_state::<Rounds>();
 }
 
 /// What a game is at.

@@ -28,8 +28,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Volley>()
-        .register_resource_state::<Volley>()
+    app.register_resource_state::<Volley>()
         .configure_sets(
             RESOLVE,
             (
