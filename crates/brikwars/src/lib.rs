@@ -4,121 +4,67 @@
 //! attack belongs to one of them. What is to come of an order after that waits in the agenda. Specialists and armies will live in `armies/`
 //! (BW-SP, AR).
 
-mod action_roll;
-mod agenda;
-mod angry_inch;
-mod armor;
-mod astray;
 mod attack;
-mod attack_pool;
-mod bail;
-mod bennies;
-mod bruises;
-pub mod budget;
-mod card;
-mod chain;
-mod charge;
-mod clerk;
-mod close_combat;
-mod collision;
-mod condition;
-mod counterstrike;
-mod damage;
-mod declaration;
-mod deeds;
-mod disengage;
-mod distribution;
-mod drowning;
-mod engagement;
-mod explosion;
-mod fall_in;
+mod charges;
+mod data;
+mod explosives;
 mod field;
-mod files;
-mod fire;
-mod footing;
-mod gear;
-mod grab;
-mod ground;
-mod hands;
-mod harms_way;
-mod house_rules;
-mod knockback;
-mod leader;
-mod listing;
-mod litter;
-mod looks;
-mod maneuver;
-mod march;
-mod mind;
-mod mount;
+mod figures;
+mod game_flow;
+mod melee;
 mod movement;
-mod muster;
-mod offers;
-mod officer;
 mod orders;
-mod outlook;
-mod outnumbered;
-mod overkill;
-mod parry;
-mod places;
-mod press;
+mod powers;
+mod present;
 mod ranged;
-mod rearrange;
-mod saddle;
+mod rolls;
 mod schedule;
-mod shove;
-mod single_out;
-mod sprint;
-mod squad;
-mod steering;
-mod structure;
-mod takers;
-mod threat;
-mod thrown;
-mod turn;
-mod unit;
+mod setup;
+mod squads;
+mod things;
+mod under_way;
 mod units;
-mod vicinity;
-mod victim;
 mod words;
 
-pub use agenda::Agenda;
-pub use angry_inch::AngryInchTaken;
-pub use armor::Armor;
-pub use attack::Attack;
-pub use bennies::{Benny, Purse};
-pub use condition::{Disrupted, HalfSpeed, Stopped};
-pub use damage::{CloseHits, Hurt};
-pub use deeds::SPEECH;
-pub use engagement::Engagements;
-pub use field::Field;
-pub use files::{
-    BlastKind, Catalogue, DamageData, Impedes, Maneuvering, Pierces, Recruit, Scaled, ScaledType, Structure, TerrainData, UnitData,
-    UnitTrait, WeaponData, Worn,
-};
-pub use fire::Burning;
-pub use gear::{Gear, Item};
-pub use grab::Holds;
-pub use ground::{ArmsBusy, JUMP};
-pub use house_rules::{
+pub use data::catalogue::{Catalogue, DamageData, Impedes, Maneuvering, TerrainData, UnitData, UnitTrait, WeaponData, Worn};
+pub use data::harm::{BlastKind, Pierces, Structure};
+pub use data::house_rules::{
     ActionsComeBack, ArmorRolled, AutomaticHits, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, DeepWater, Edition,
     FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments, InchesOf, LargeDamage, MeasuredAt, MissedShots, MixedSizes,
     OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES, ShotsGoBy, SomethingBad, Stupidity,
     TargetSizeBonus, WeaponParry, WithoutHands,
 };
-pub use litter::{Litter, Lying};
-pub use maneuver::Maneuver;
-pub use mount::{Mounted, Seat};
-pub use movement::{Moved, inches_a_turn, inches_left, stays, toll};
-pub use ranged::cover_modifier;
+pub use data::scaled::{Scaled, ScaledType};
+pub use field::Field;
+pub use field::engagement::Engagements;
+pub use figures::figure::{Figure, JUMP, Mobility, squad_size};
+pub use figures::item::Item;
+pub use figures::seat::Seat;
+pub use figures::victim::Victim;
+pub use game_flow::budget;
+pub use movement::plan::{inches_a_turn, inches_left, stays, toll};
+pub use movement::sprint::{Tumbles, sprint_die};
+pub use movement::steering::maneuvering;
+pub use orders::deeds::SPEECH;
+pub use ranged::shoot::cover_modifier;
+pub use rolls::bennies::{Benny, Purse};
 pub use schedule::{CombatSystems, DeclareSystems, HarmSystems, NewTurnSystems, SetUpSystems, SettleSystems};
-pub use sprint::{Sprinted, Tumbles, sprint_die};
-pub use steering::maneuvering;
-pub use structure::Slowed;
-pub use turn::ActionSpent;
-pub use unit::{ActionDie, EffectiveSize, Figure, Mobility, Move, Size, Traits, squad_size};
-pub use units::Units;
-pub use victim::Victim;
+pub use under_way::agenda::Agenda;
+pub use under_way::attack::Attack;
+pub use under_way::maneuver::Maneuver;
+pub use units::action::ActionSpent;
+pub use units::armor::Armor;
+pub use units::burning::Burning;
+pub use units::condition::{Disrupted, HalfSpeed, Stopped};
+pub use units::fought::AngryInchTaken;
+pub use units::gear::Gear;
+pub use units::holds::Holds;
+pub use units::litter::{Litter, Lying};
+pub use units::mount::Mounted;
+pub use units::moved::{ArmsBusy, Moved, Sprinted};
+pub use units::roster::Units;
+pub use units::unit::{ActionDie, Move, Recruit, Size, Traits};
+pub use units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed};
 
 use bevy::prelude::*;
 use brickfray_game::rule_texts::RuleTexts;
@@ -145,13 +91,13 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     plugin: |app| {
         app.add_plugins(BrikWarsPlugin);
     },
-    check_house: house_rules::check,
-    rulings: house_rules::rulings,
-    stats: files::FOLDER,
+    check_house: data::house_rules::check,
+    rulings: data::house_rules::rulings,
+    stats: data::stat_files::FOLDER,
     shelves: &[],
-    draft: files::read_battle,
-    terrain: files::terrain_kinds,
-    items: files::items,
+    draft: setup::read_battle,
+    terrain: setup::terrain_kinds,
+    items: setup::items,
     deeds: || Maneuver::ALL.iter().map(|maneuver| maneuver.word()).collect(),
     rules: || &RULES,
 };
@@ -161,70 +107,17 @@ pub struct BrikWarsPlugin;
 
 impl Plugin for BrikWarsPlugin {
     fn build(&self, app: &mut App) {
-        app.add_rulebook(NAME).init_resource::<Catalogue>().add_plugins(schedule::plugin);
-        app.add_plugins((
-            action_roll::plugin,
-            agenda::plugin,
-            angry_inch::plugin,
-            armor::plugin,
-            astray::plugin,
-            attack::plugin,
-            bail::plugin,
-            bennies::plugin,
-            bruises::plugin,
-            budget::plugin,
-            chain::plugin,
-            charge::plugin,
-        ));
-        app.add_plugins((
-            collision::plugin,
-            condition::plugin,
-            counterstrike::plugin,
-            damage::plugin,
-            declaration::plugin,
-            disengage::plugin,
-            distribution::plugin,
-            drowning::plugin,
-            engagement::plugin,
-            explosion::plugin,
-            fall_in::plugin,
-            fire::plugin,
-        ));
-        app.add_plugins((
-            gear::plugin,
-            grab::plugin,
-            ground::plugin,
-            hands::plugin,
-            harms_way::plugin,
-            house_rules::plugin,
-            knockback::plugin,
-            leader::plugin,
-            litter::plugin,
-            looks::plugin,
-            march::plugin,
-            mind::plugin,
-        ));
-        app.add_plugins((
-            mount::plugin,
-            movement::plugin,
-            outnumbered::plugin,
-            parry::plugin,
-            press::plugin,
-            rearrange::plugin,
-            saddle::plugin,
-            shove::plugin,
-            sprint::plugin,
-            structure::plugin,
-            turn::plugin,
-        ));
-        app.add_plugins((unit::plugin, units::plugin));
+        app.add_rulebook(NAME).init_resource::<Catalogue>();
+        app.add_plugins((schedule::plugin, data::plugin, under_way::plugin, units::plugin, field::plugin, rolls::plugin, movement::plugin));
+        app.add_plugins((attack::plugin, melee::plugin, charges::plugin, ranged::plugin, explosives::plugin, squads::plugin));
+        app.add_plugins((powers::plugin, things::plugin, game_flow::plugin, orders::plugin, present::plugin));
         let referee = Referee {
             rulebook: NAME,
-            check: app.register_system(orders::check),
-            offer: app.register_system(orders::offer),
-            list: app.register_system(orders::list),
+            check: app.register_system(orders::legal::check),
+            offer: app.register_system(orders::legal::offer),
+            list: app.register_system(orders::legal::list),
             toll: app.register_system(|In((who, path)): In<(PieceId, Vec<Spot>)>, field: Field| toll(&field, who, &path)),
-            clerk: clerk::clerk(app),
+            clerk: present::clerk::clerk(app),
             speech: SPEECH,
         };
         app.add_referee(referee);

@@ -1,7 +1,7 @@
 //! One run of the rules, part by part, and what a topic adds to it: systems that take orders, take steps, or have their place in an attack.
 
-use super::maneuver::Maneuver;
-use super::{NAME, RESOLVE};
+use crate::under_way::maneuver::Maneuver;
+use crate::{NAME, RESOLVE};
 use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
@@ -141,7 +141,7 @@ pub enum SetUpSystems {
 struct TakenUp(Vec<Maneuver>);
 
 /// What a topic adds to the run.
-pub(super) trait AddTopic {
+pub(crate) trait AddTopic {
     /// A system that takes up the orders of these maneuvers. No other does.
     fn add_orders<M>(&mut self, maneuvers: &'static [Maneuver], system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self;
     /// Systems of one part, which never do anything in the same run as its others, so that their order says nothing.
@@ -167,7 +167,7 @@ fn is_ordered(ours: &'static [Maneuver]) -> impl Fn(Res<Inbox>) -> bool + Clone 
 }
 
 /// Puts the parts in their order.
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     use {CombatSystems as C, DeclareSystems as D, HarmSystems as H, NewTurnSystems as N, SetUpSystems as U, SettleSystems as S};
     app.configure_sets(
         RESOLVE,

@@ -2,14 +2,18 @@
 
 /// In the place of an item: this member grabs, with bare hands.
 pub const GRAB: &str = "grab";
+
 /// In the place of an item: this member shoves.
 pub const SHOVE: &str = "shove";
+
 /// In the place of an item: this Officer coordinates (BW-OF-03).
 pub const COORDINATE: &str = "coordinate";
+
 /// In the place of an item: how a squad is drawn up (BW-SQ-09).
-pub(super) const DRILLS: &[&str] = &["line", "ring", "block", "disperse", "concentrate"];
+pub(crate) const DRILLS: &[&str] = &["line", "ring", "block", "disperse", "concentrate"];
 
 /// What it is called when plates touch (BW-SE-05).
-pub(super) const FULL_ENGAGEMENT: &str = "Full Engagement";
+pub(crate) const FULL_ENGAGEMENT: &str = "Full Engagement";
+
 /// What it is called when members are within reach (BW-SE-02).
-pub(super) const SKIRMISH: &str = "Skirmish";
+pub(crate) const SKIRMISH: &str = "Skirmish";

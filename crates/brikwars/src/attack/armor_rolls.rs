@@ -1,0 +1,108 @@
+//! Armor against a hit (BW-AR): dice rolled for each attack, and Deflection.
+
+use crate::data::house_rules::{ArmorRolled, HouseRules};
+use crate::figures::figure::capped;
+use crate::figures::victim::Victim;
+use crate::rolls::bennies::{Bennies, Offered};
+use crate::under_way::attack::{Attack, Braced, Struck};
+use crate::under_way::hit::Hit;
+use brickfray_dice::{DiceError, DiceTray, Stream};
+use brickfray_game::{Happening, Names, Outbox};
+
+/// The damage dice that a hit loses, the largest first, and does not roll (BW-NUM-15, BW-NUM-16): one to a Parry (BW-AR-06), those that
+/// Deflection takes off (BW-AR-05), together where they stack (BW-AR-07). What pierces knows no Deflection (BW-AR-10, BW-AR-11).
+pub fn dice_off(parried: bool, deflection: u8, hit: &Hit, house: &HouseRules) -> usize {
+    let deflected = if hit.pierces { 0 } else { usize::from(deflection) };
+    let parried = usize::from(parried);
+    if house.deflection_and_parry_stack { parried + deflected } else { parried.max(deflected) }
+}
+
+/// Rolls a victim's Armor, where it is dice; Bonus dice count here too (BW-NUM-07). The owner's roll is a fact.
+pub(crate) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut DiceTray, out: &mut Outbox) -> Result<i32, DiceError> {
+    let pool = capped(&victim.armor_pool, victim.full_size, victim.size);
+    if pool.dice.is_empty() {
+        return Ok(pool.plus);
+    }
+    let roll = pool.roll(tray, Stream::Battle, house.bonus_dice_chain, format_args!("Armor of {name}"))?;
+    let armor = if house.rolled_armor_can_fail { roll.total() } else { roll.sum() };
+    out.say("BW-AR-01", Happening::ArmorRolled { who: victim.id, roll, armor });
+    Ok(armor)
+}
+
+/// Rolls the Armor of whom a hit is about to hurt, where it is dice, and offers its side to add Bennies to that where it would be hurt
+/// otherwise (BW-BEN-06). `None` while a question stands open, or when the dice ran out.
+pub(crate) fn brace(attack: &mut Attack, struck: &mut Struck, names: &Names, bennies: &mut Bennies) -> Option<()> {
+    let damage = struck.roll.total();
+    let victim = attack.victim_mut(struck.victim)?;
+    let (large, name) = (victim.full_size > 1 || victim.is_object, names.of(victim.id));
+    if struck.braced == Braced::NotYet {
+        let pool = capped(&victim.armor_pool, victim.full_size, victim.size);
+        let stands = if large { victim.is_object && damage == 0 } else { victim.armor_rolled };
+        if pool.dice.is_empty() || stands {
+            struck.braced = Braced::Done;
+            return Some(());
+        }
+        let rolled = roll(victim, name, &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
+        victim.armor = bennies.talk.out.or_fail(rolled)?;
+        let anew = large || bennies.house.armor_rolled == ArmorRolled::EachHit;
+        (victim.armor_rolled, victim.armor_ready) = (!anew, anew);
+        struck.braced = Braced::Rolled;
+    }
+    let so_far = if large { damage } else { victim.hurt + damage };
+    while struck.braced == Braced::Rolled && !victim.is_object && damage > 0 && victim.armor > 0 && so_far >= victim.armor {
+        match bennies.offer(victim.side, None, &format!("Armor of {name} ({} against {so_far})", victim.armor), true) {
+            Offered::Waits => return None,
+            Offered::Kept => struck.braced = Braced::Done,
+            Offered::Added(roll) => victim.armor += roll.sum(),
+        }
+    }
+    struck.braced = Braced::Done;
+    Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::figure::tests::minifig;
+    use brickfray_dice::Die;
+    use brickfray_dice::Pool;
+
+    #[test]
+    fn bw_ar_07_deflection_and_parry_stack_and_10_what_pierces_knows_no_deflection() {
+        let house = HouseRules::default();
+        let (plain, piercing) = (Hit::default(), Hit { pierces: true, ..Hit::default() });
+        assert_eq!([(false, 0), (true, 0), (false, 1), (true, 1)].map(|(parry, by)| dice_off(parry, by, &plain, &house)), [0, 1, 1, 2]);
+        assert_eq!([(false, 1), (true, 1)].map(|(parry, by)| dice_off(parry, by, &piercing, &house)), [0, 1]);
+        let apart = HouseRules { deflection_and_parry_stack: false, ..house };
+        assert_eq!(dice_off(true, 1, &plain, &apart), 1);
+    }
+
+    /// BW-NUM-15, BW-NUM-17: what is left is rolled, and the number stays where no die is.
+    #[test]
+    fn bw_num_16_the_largest_die_goes_first() {
+        let mixed = Pool { dice: vec![Die::D6, Die::D8], plus: 2 };
+        assert_eq!(mixed.clone().without_largest(1), Pool::of(1, Die::D6, 2));
+        assert_eq!(mixed.without_largest(2), Pool::number(2));
+    }
+
+    #[test]
+    fn bw_sz_07_lost_inches_cap_the_dice() {
+        let armor = Pool::of(3, Die::D10, 1);
+        assert_eq!(capped(&armor, 4, 4), armor);
+        assert_eq!(capped(&armor, 4, 3), armor);
+        assert_eq!(capped(&armor, 4, 1), Pool::of(1, Die::D10, 1));
+        assert_eq!(capped(&Pool::of(2, Die::D6, 0), 1, 1), Pool::of(2, Die::D6, 0), "a Hero (BW-MF-07)");
+    }
+
+    #[test]
+    fn bw_ar_01_dice_are_rolled_with_bonus_dice_and_a_number_is_not() {
+        let mut tray = DiceTray::scripted(&"6 3 2 1 1".parse().unwrap(), 0);
+        let mut out = Outbox::default();
+        let mut hero = Victim::from(&minifig(0, 0.0, 0.0));
+        let house = HouseRules::default();
+        assert_eq!(roll(&hero, "hero", &house, &mut tray, &mut out), Ok(4), "BW-MF-02: a number");
+        hero.armor_pool = Pool::of(2, Die::D6, 0);
+        assert_eq!(roll(&hero, "hero", &house, &mut tray, &mut out), Ok(11), "BW-NUM-07: the 6 earned the 3");
+        assert_eq!(roll(&hero, "hero", &house, &mut tray, &mut out), Ok(2), "Armor is no damage roll (BW-NUM-04)");
+    }
+}

@@ -1,0 +1,239 @@
+//! Bailing (BW-TU-12, BW-SM-24 to 26): a response Action that throws a figure clear of a hit, or not quite.
+
+use crate::RESOLVE;
+use crate::attack::knockback;
+use crate::attack::takers::barred;
+use crate::data::house_rules::HouseRules;
+use crate::field::Field;
+use crate::figures::victim::Victim;
+use crate::movement::saddle;
+use crate::rolls::action_roll;
+use crate::rolls::bennies::{Bennies, Offered};
+use crate::schedule::CombatSystems;
+use crate::under_way::attack::{Attack, Bailed, Bailing, Stage};
+use crate::under_way::maneuver::Maneuver;
+use bevy::prelude::*;
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
+use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, first.in_set(CombatSystems::BailFirst));
+}
+
+/// This victim may bail from the next hit: hand to hand only, with an Action left and on its feet; where all bail before that, no more.
+pub(crate) fn may(attack: &Attack, victim: &Victim) -> bool {
+    attack.asked_to_bail.is_empty() && can(attack, victim)
+}
+
+fn can(attack: &Attack, victim: &Victim) -> bool {
+    attack.is_close_combat() && victim.may_bail && !victim.automatic && !victim.out_of_reach && !attack.spent.contains(&victim.id)
+}
+
+/// Where house rules have it, whoever may bail from this attack and has not been asked is asked before anything is rolled (BW-DF-12); who
+/// has taken as many hits as it may has none to bail from (BW-CC-28).
+fn next(attack: &Attack, house: &HouseRules) -> Option<(PieceId, SideId)> {
+    let unasked = |victim: &&Victim| {
+        can(attack, victim) && !attack.asked_to_bail.contains(&victim.id) && barred(attack, victim, house.close_combat_hits).is_none()
+    };
+    let next = attack.victims.iter().filter(|_| house.bails_come_first).find(unasked);
+    next.map(|victim| (victim.id, victim.side))
+}
+
+/// Somebody is to be asked before this attack is rolled.
+pub(crate) fn comes_first(attack: &Attack, house: &HouseRules) -> bool {
+    next(attack, house).is_some()
+}
+
+/// Where house rules have it, all who will bail do so before any maneuver is rolled (BW-DF-12, BW-SQ-20).
+pub(crate) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut bennies: Bennies) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Bail) {
+        loop {
+            if attack.bailing.is_some() && lengthen(&mut attack, &names, &mut bennies).is_none() {
+                return;
+            }
+            if let Some(bailing) = attack.bailing {
+                let Some(choice) = direction(&attack, bailing, &field, &names) else { return };
+                let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
+                land(&mut attack, key.parse().unwrap_or(12), &field, &mut bennies.talk.out);
+                continue;
+            }
+            let Some((who, side)) = next(&attack, &field.house) else { break };
+            let choice = Choice {
+                asks: side,
+                rule: RuleId::new("BW-DF-12"),
+                question: format!("{} may bail before the attack is rolled: does it?", names.of(who)),
+                options: vec![
+                    ChoiceOption::new("stay", format!("{} stays", names.of(who))).about(who),
+                    ChoiceOption::new("bail", format!("{} bails", names.of(who))).about(who),
+                ],
+                default: 0,
+                why: "a Bail costs the Action and ends Disrupted".to_owned(),
+            };
+            let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
+            attack.asked_to_bail.push(who);
+            if key == "bail" && roll(&mut attack, who, &field, &mut bennies).is_none() {
+                return;
+            }
+        }
+        needs_no_roll(&mut attack, field.house.close_combat_hits);
+        attack.stage = Stage::Roll;
+        bennies.talk.out.progressed();
+    }
+}
+
+/// Those who have bailed and lie there still need no roll (BW-AT-03): where nobody else can be hit, no Strike does.
+fn needs_no_roll(attack: &mut Attack, limit: u8) {
+    let mut open = attack.victims.iter().filter(|victim| barred(attack, victim, limit).is_none()).peekable();
+    let strikes = matches!(attack.maneuver, Maneuver::Strike | Maneuver::Counterstrike);
+    let all = strikes && !attack.bails.is_empty() && open.peek().is_some() && open.all(|victim| victim.automatic);
+    attack.pools.iter_mut().for_each(|pool| pool.automatic |= all);
+}
+
+/// Rolls how far it goes: its own Action die in inches (BW-SM-26, BW-SQ-20, BW-DF-11), which may go Over the Top (BW-NUM-09); an Action is
+/// spent. `None` when the dice ran out.
+pub(crate) fn roll(attack: &mut Attack, who: PieceId, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let Some(figure) = field.units.figure(who) else { return Some(()) };
+    let rolled = action_roll::roll_one(&mut bennies.tray, figure.action, &field.house, &format!("{} bails", field.names.of(who)));
+    let dice = bennies.talk.out.or_fail(rolled)?;
+    let (die, more) = dice.split_first()?;
+    attack.bailing = Some(Bailing { who, die: *die, plus: action_roll::number(more), settled: false });
+    attack.spent.push(who);
+    bennies.earn(figure.side, action_roll::earned_by(&figure, &dice));
+    Some(())
+}
+
+/// Offers the side of somebody who bails to add Bennies to its inches (BW-BEN-06); one who rolled a natural 1 gets nowhere much, and may
+/// use them too. `None` while a question stands open.
+pub(crate) fn lengthen(attack: &mut Attack, names: &Names, bennies: &mut Bennies) -> Option<()> {
+    let side = attack.bailing.and_then(|bailing| attack.victim_mut(bailing.who).map(|victim| victim.side))?;
+    while let Some(bailing) = attack.bailing.as_mut().filter(|bailing| !bailing.settled) {
+        let on = format!("the Bail of {} ({}\")", names.of(bailing.who), bailing.inches());
+        match bennies.offer(side, None, &on, false) {
+            Offered::Waits => return None,
+            Offered::Kept => bailing.settled = true,
+            Offered::Added(roll) => bailing.plus += roll.sum(),
+        }
+    }
+    Some(())
+}
+
+/// Where a Bail ends.
+struct Landing {
+    to: Spot,
+    /// See [`Bailed`].
+    clear: bool,
+    /// The mount that it leaves, and the body that it has without it.
+    off: Option<(PieceId, Body)>,
+}
+
+/// How finely room beside a mount is looked for, in inches.
+const STEP: f32 = 0.1;
+
+/// Where somebody lands who bails in a direction, and whether that is clear of its own plate and of all that are engaged with it
+/// (BW-SM-25, BW-DF-13); on its own, whether it is out of their reach.
+fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Option<Landing> {
+    let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
+    let by = Facing::degrees(hour as f32 * 30.0).direction() * bailing.inches() as f32;
+    let past: Vec<PieceId> = knockback::fallen(attack).chain([bailing.who]).collect();
+    let (solid, to, off) = match victim.mount_size {
+        Some(_) if !field.house.bails_take_the_mount => off_its_mount(victim, by, &past, field)?,
+        _ => (victim.solid(), field.space.push(victim.solid(), by, &past).to, None),
+    };
+    let there = solid.at(to);
+    let engaged = victim.plate.map(|plate| field.engagements.full_with(plate)).unwrap_or_default();
+    let plates = attack.pools.iter().map(|pool| pool.unit).chain(victim.plate).chain(engaged);
+    let is_over = |plate: Solid| match field.house.bails_end_wholly_clear {
+        true => there.stretch_over(Vec2::ZERO, plate).is_some(),
+        false => plate.is_over(to),
+    };
+    let over = plates.filter_map(|plate| field.space.solid(plate)).any(is_over);
+    let near = || {
+        // Bare hands reach an inch (BW-WP-08).
+        let reach = |item: &Option<String>| item.as_ref().and_then(|item| field.weapon(item)?.reach).unwrap_or(Inches::whole(1));
+        attack.pools.iter().any(|pool| {
+            let mut attackers = pool.members.iter().filter_map(|member| field.space.solid(*member));
+            attackers.any(|attacker| attacker.distance(there) <= reach(&pool.item))
+        })
+    };
+    Some(Landing { to, clear: !over && (victim.plate.is_some() || !near()), off })
+}
+
+/// Where a rider lands by itself that throws itself off its mount: as far as that, and clear of its mount; in the saddle still where it has
+/// no room beside it.
+fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> Option<(Solid, Spot, Option<(PieceId, Body)>)> {
+    let rider = field.units.figure(victim.id)?;
+    let mount = &rider.seat.as_ref()?.mount;
+    let (pair, beast) = (victim.solid(), Solid::new(mount.solid.body, victim.placement));
+    let alone = Solid::new(saddle::on_foot(field, &rider), victim.placement);
+    let steps = ((beast.body.reach() + alone.body.reach()) / STEP).ceil() as i32;
+    let mut further = (0..=steps).map(|step| by + by.normalize_or_zero() * (step as f32 * STEP));
+    let beside = further.find_map(|by| Some(field.space.push(alone, by, past).to).filter(|to| !alone.at(*to).overlaps(beast)));
+    Some(match beside {
+        Some(to) => (alone, to, Some((mount.id, alone.body))),
+        None => (pair, pair.placement.spot, None),
+    })
+}
+
+/// The question where to, to whoever bails: twelve hours of the clock, 12 to the north.
+pub(crate) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names: &Names) -> Option<Choice> {
+    let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
+    let attackers = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|member| field.space.solid(*member));
+    let foes: Vec<Vec2> = attackers.map(|solid| solid.placement.spot.to_vec2()).collect();
+    let landings: Vec<Landing> = (1..=12).filter_map(|hour| landing(attack, bailing, field, hour)).collect();
+    let options = landings.iter().enumerate().map(|(place, Landing { to, clear, .. })| {
+        let end = if *clear { "clear of it" } else { "still in it" };
+        ChoiceOption::new(format!("{}", place + 1), format!("towards {} o'clock, to {to}: {end}", place + 1))
+            .about(bailing.who)
+            .landing(*to, *clear)
+    });
+    let far = |spot: Spot| foes.iter().map(|foe| foe.distance(spot.to_vec2())).fold(f32::MAX, f32::min);
+    let best = landings.iter().enumerate().max_by(|(_, a), (_, b)| a.clear.cmp(&b.clear).then(far(a.to).total_cmp(&far(b.to))));
+    let default = best.map_or(0, |(place, _)| place);
+    Some(Choice {
+        asks: victim.side,
+        rule: RuleId::new("BW-SM-26"),
+        question: format!("{} bails {}\": towards which hour of the clock?", names.of(bailing.who), bailing.inches()),
+        options: options.collect(),
+        default,
+        why: "out of the engagement if it can, and as far from the attackers as it can".to_owned(),
+    })
+}
+
+/// It lands. Clear of everything it has escaped the hit and is of its squad no more; otherwise it lies where it is, an Automatic Hit, and
+/// takes it (BW-SM-24, BW-DF-14). Either way it ends Disrupted (BW-OP-23). A mount comes along, or is left behind where house rules have it
+/// so. True when it escaped.
+pub(crate) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool {
+    let Some(bailing) = attack.bailing.take() else { return false };
+    let Some(Landing { to, clear, off }) = landing(attack, bailing, field, hour) else { return false };
+    let escapes_disrupted = field.house.bailing_disrupts_who_escapes;
+    // It leaps from where earlier hits have put it, so their pushes are in where it lands. Grabs and Shoves that take effect after all are given
+    // out have moved nobody yet.
+    let by_hand = matches!(attack.maneuver, Maneuver::Shove | Maneuver::Grab);
+    let lands_pushed = !(by_hand && field.house.hands_take_effect_after_all);
+    let Some(victim) = attack.victim_mut(bailing.who) else { return false };
+    let from = victim.placement;
+    victim.placement = Placement { spot: to, ..from };
+    victim.automatic = true;
+    victim.clear |= clear;
+    if let Some((mount, body)) = off {
+        (victim.body, victim.partner, victim.mount_size) = (body, None, None);
+        // Hits may still be given to the mount, by itself, and what has pushed the two has pushed it.
+        attack.victim_mut(mount).into_iter().for_each(|mount| mount.partner = None);
+        attack.knocks.iter_mut().filter(|knock| knock.who == bailing.who && lands_pushed).for_each(|knock| knock.who = mount);
+    }
+    attack.keep_together(bailing.who);
+    if lands_pushed {
+        attack.knocks.retain(|knock| knock.who != bailing.who);
+    }
+    attack.bails.push(Bailed { who: bailing.who, to, clear, off: off.map(|(mount, _)| mount) });
+    if (!clear || escapes_disrupted) && !attack.disrupted.contains(&bailing.who) {
+        attack.disrupted.push(bailing.who);
+    }
+    let placement = Placement { spot: to, ..from };
+    out.say(
+        "BW-SM-24",
+        Happening::Bailed { who: bailing.who, from, to: placement, die: bailing.die, inches: Inches::whole(bailing.inches()), clear },
+    );
+    clear
+}

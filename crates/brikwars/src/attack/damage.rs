@@ -1,0 +1,290 @@
+//! Damage (BW-AR-02, BW-SD-12 to 14): rolled hit by hit, added up against one Armor, and what comes of it.
+
+use crate::RESOLVE;
+use crate::attack::structure::Bad;
+use crate::attack::{armor_rolls, structure};
+use crate::data::catalogue::Catalogue;
+use crate::data::house_rules::{ArmorRolled, HouseRules, WithoutHands};
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::figures::victim::Victim;
+use crate::schedule::CombatSystems;
+use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::hit::Hit;
+use crate::units::gear::free_hands;
+use bevy::prelude::*;
+use brickfray_dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RuleId, Talk};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, maim.in_set(CombatSystems::Maim));
+}
+
+/// Rolls damage that nobody can parry, less the dice that Deflection takes off it (BW-AR-05), and adds it up.
+pub(crate) fn take(
+    victim: &mut Victim,
+    dice: &Pool,
+    hit: &Hit,
+    field: &Field,
+    tray: &mut DiceTray,
+    out: &mut Outbox,
+) -> Result<(), DiceError> {
+    let roll = dealt(victim, dice, hit, field, tray, out)?;
+    suffer(victim, roll, field.names.of(victim.id), &field.house, tray, out)
+}
+
+/// Rolls damage that nobody can parry, less the dice that Deflection takes off it (BW-AR-05).
+pub(crate) fn dealt(
+    victim: &Victim,
+    dice: &Pool,
+    hit: &Hit,
+    field: &Field,
+    tray: &mut DiceTray,
+    out: &mut Outbox,
+) -> Result<PoolRoll, DiceError> {
+    let name = field.names.of(victim.id);
+    let off = armor_rolls::dice_off(false, victim.deflection, hit, &field.house);
+    if off > 0 && !dice.dice.is_empty() {
+        out.say("BW-AR-05", Happening::Deflected { who: victim.id });
+    }
+    let what_for = format_args!("damage to {name}");
+    let roll = dice.clone().without_largest(off).roll(tray, Stream::Battle, field.house.bonus_dice_chain, what_for)?;
+    Ok(field.house.judged(roll))
+}
+
+/// Adds a roll to what a victim has taken (BW-AT-06, BW-SQ-24); nothing is rolled to wound (BW-AT-07). More than its Armor kills
+/// (BW-MF-03), and so costs a minifig its only inch (BW-SZ-09), but a hit of no damage does nothing (BW-NUM-04); what is larger than a
+/// minifig, or built, loses inches instead (BW-SZ-04). Armor that is dice is rolled once for a minifig's whole resolution, since its damage
+/// adds up against one Armor (BW-SD-12), or where house rules have it so anew for each hit (BW-AR-01).
+pub(crate) fn suffer(
+    victim: &mut Victim,
+    roll: PoolRoll,
+    name: &str,
+    house: &HouseRules,
+    tray: &mut DiceTray,
+    out: &mut Outbox,
+) -> Result<(), DiceError> {
+    victim.harmed = true;
+    if victim.full_size > 1 || victim.is_object {
+        return structure::suffer(victim, roll, name, house, tray, out);
+    }
+    if !victim.armor_rolled && !std::mem::take(&mut victim.armor_ready) {
+        victim.armor = armor_rolls::roll(victim, name, house, tray, out)?;
+    }
+    victim.armor_rolled = house.armor_rolled == ArmorRolled::EachDeclaration;
+    let damage = roll.total();
+    victim.hurt += damage;
+    let (so_far, armor) = (victim.hurt, victim.armor);
+    // Of Armor that is rolled anew, the last counts that it has come up against.
+    victim.met_armor &= damage == 0 || house.maimed_at_each_hit;
+    victim.met_armor |= damage > 0 && so_far == armor;
+    out.say("BW-SD-12", Happening::DamageRolled { victim: victim.id, roll, damage, so_far, armor: Some(armor) });
+    if damage > 0 && so_far > armor {
+        victim.dead = true;
+        victim.size = 0;
+        victim.overkill = so_far - armor;
+        out.say("BW-MF-03", Happening::Died { who: victim.id });
+    }
+    Ok(())
+}
+
+/// Something Bad (BW-SD-14, BW-SZ-05, BW-OP-06): a minifig whose damage came to exactly its Armor loses a hand, its owner says which
+/// (BW-OP-07); something larger loses what its owner says, for each hit that came to exactly its Armor.
+pub(crate) fn maim(mut attacks: Query<&mut Attack>, field: Field, mut talk: Talk) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Maim) {
+        if carry_out(&mut attack, &field, &mut talk, &|_| true).is_none() {
+            return;
+        }
+        attack.stage = Stage::Harm;
+        talk.out.progressed();
+    }
+}
+
+/// Where house rules have a minifig maimed at the hit, it loses its hand before the next is given out (BW-OP-06). `None` while a question
+/// stands open.
+pub(crate) fn maim_at_the_hit(attack: &mut Attack, field: &Field, talk: &mut Talk) -> Option<()> {
+    if !field.house.maimed_at_each_hit {
+        return Some(());
+    }
+    carry_out(attack, field, talk, &|victim| victim.full_size <= 1)
+}
+
+/// Carries out Something Bad that is due to these victims. `None` while a question stands open.
+fn carry_out(attack: &mut Attack, field: &Field, talk: &mut Talk, whom: &dyn Fn(&Victim) -> bool) -> Option<()> {
+    while let Some(victim) = attack.victims.iter().find(|victim| whom(victim) && is_due(victim, attack)) {
+        let Some(figure) = field.units.figure(victim.id) else { break };
+        let (who, large) = (victim.id, victim.full_size > 1);
+        if !large && figure.hands == 0 {
+            if let Some(victim) = attack.victim_mut(who) {
+                victim.met_armor = false;
+                maim_without_hands(victim, &field.house, &mut talk.out);
+            }
+            continue;
+        }
+        let choice = if large {
+            structure::something_bad(&figure, victim, field.names.of(who), &field.house)
+        } else {
+            which_hand(&figure, &field.catalogue, field.names.of(who))
+        };
+        let Asked::Answered(key) = talk.ask(choice) else { return None };
+        if !large {
+            let lost = (key != "empty").then_some(key);
+            talk.out.say("BW-SD-14", Happening::Maimed { who, lost: lost.clone() });
+            attack.maimed.push((who, lost));
+        } else if let Some(victim) = attack.victim_mut(who) {
+            victim.bad = victim.bad.saturating_sub(1);
+            let lost = structure::chosen(&key);
+            talk.out
+                .say("BW-SZ-05", Happening::SufferedBad { who, lost: if let Bad::Item(item) = &lost { Some(item.clone()) } else { None } });
+            match lost {
+                Bad::Move => victim.slowed += 1,
+                Bad::Item(item) => victim.dropped.push(item),
+            }
+        }
+    }
+    Some(())
+}
+
+/// What a maiming costs who has no hand to lose (BW-SZ-05): nothing, unless house rules have it otherwise.
+fn maim_without_hands(victim: &mut Victim, house: &HouseRules, out: &mut Outbox) {
+    let who = victim.id;
+    match house.maimed_without_hands {
+        WithoutHands::Move if !victim.dead => {
+            victim.slowed += 1;
+            out.say("BW-SZ-05", Happening::SufferedBad { who, lost: None });
+        }
+        WithoutHands::Life if !victim.dead => {
+            (victim.dead, victim.size) = (true, 0);
+            out.say("BW-SZ-05", Happening::Died { who });
+        }
+        _ => {}
+    }
+}
+
+/// Something Bad has happened to it that has not been carried out yet, and it lives: a minifig's damage was brought to exactly its Armor by
+/// this attack and stands there now (BW-OP-06).
+fn is_due(victim: &Victim, attack: &Attack) -> bool {
+    let maimed = victim.full_size <= 1 && victim.met_armor && !attack.maimed.iter().any(|(who, _)| *who == victim.id);
+    !victim.is_object && !victim.dead && (victim.bad > 0 || maimed)
+}
+
+/// The question which hand a minifig loses, to its owner (BW-OP-07, BW-SZ-12).
+fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
+    let mut options = Vec::new();
+    let has_an_empty_one = free_hands(figure, catalogue) > 0 || figure.gear.is_empty();
+    if has_an_empty_one {
+        options.push(ChoiceOption::new("empty", "an empty hand").about(figure.id));
+    }
+    for (place, item) in figure.gear.iter().enumerate() {
+        if figure.gear[..place].iter().any(|other| other.name == item.name) {
+            continue;
+        }
+        options.push(ChoiceOption::new(item.name.clone(), format!("the hand with the {}", item.name)).about(figure.id));
+    }
+    Choice {
+        asks: figure.side,
+        rule: RuleId::new("BW-OP-07"),
+        question: format!("{name} loses a hand: which?"),
+        options,
+        default: 0,
+        why: if has_an_empty_one { "an empty hand is missed least" } else { "no hand is empty: the first of them" }.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::catalogue::{DamageData, WeaponData};
+    use crate::data::harm::BlastKind;
+    use crate::figures::figure::tests::minifig;
+    use brickfray_dice::Die;
+    use brickfray_dice::RolledDie;
+
+    fn hit(victim: &mut Victim, roll: PoolRoll) {
+        suffer(victim, roll, "it", &HouseRules::default(), &mut DiceTray::seeded(0), &mut Outbox::default()).unwrap();
+    }
+
+    fn roll(face: u8) -> PoolRoll {
+        PoolRoll { dice: vec![RolledDie { die: Die::D6, face, bonus: false, thrown: 0 }], plus: 0, ..PoolRoll::default() }
+    }
+
+    #[test]
+    fn bw_mf_03_more_than_armor_kills_and_damage_adds_up() {
+        let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
+        hit(&mut victim, roll(3));
+        assert!(!victim.dead && victim.hurt == 3);
+        hit(&mut victim, roll(1));
+        assert_eq!(victim.hurt, 3, "BW-NUM-04: a natural 1 does nothing");
+        hit(&mut victim, roll(3));
+        assert!(victim.dead);
+    }
+
+    /// BW-AR-01: a Hero's 2d6 are rolled once for all that hits it at the same time.
+    #[test]
+    fn bw_sd_12_damage_adds_up_against_one_rolled_armor() {
+        let mut hero = Victim::from(&minifig(0, 0.0, 0.0));
+        hero.armor_pool = Pool::of(2, Die::D6, 0);
+        let mut tray = DiceTray::scripted(&"3 5".parse().unwrap(), 0);
+        for (face, hurt, dead) in [(5, 5, false), (3, 8, false), (2, 10, true)] {
+            suffer(&mut hero, roll(face), "hero", &HouseRules::default(), &mut tray, &mut Outbox::default()).unwrap();
+            assert_eq!((hero.armor, hero.hurt, hero.dead), (8, hurt, dead));
+        }
+        assert_eq!(hero.overkill, 2);
+    }
+
+    /// BW-AR-01, BW-OP-06: against Armor that is rolled anew for each hit, damage that met it before may stand below it in the end.
+    #[test]
+    fn bw_ar_01_armor_may_be_rolled_anew_for_each_hit() {
+        let house = HouseRules { armor_rolled: ArmorRolled::EachHit, ..HouseRules::default() };
+        let each = HouseRules { maimed_at_each_hit: true, ..house.clone() };
+        for (house, maimed) in [(&house, false), (&each, true)] {
+            let mut tray = DiceTray::scripted(&"2 3 4 4".parse().unwrap(), 0);
+            let mut hero = Victim { armor_pool: Pool::of(2, Die::D6, 0), ..Victim::from(&minifig(0, 0.0, 0.0)) };
+            suffer(&mut hero, roll(5), "hero", house, &mut tray, &mut Outbox::default()).unwrap();
+            assert_eq!((hero.armor, hero.hurt, hero.met_armor), (5, 5, true));
+            suffer(&mut hero, roll(2), "hero", house, &mut tray, &mut Outbox::default()).unwrap();
+            assert_eq!((hero.armor, hero.hurt, hero.dead), (8, 7, false));
+            assert_eq!((hero.met_armor, hero.armor_text().as_str(), tray.unused()), (maimed, "2d6", 0));
+        }
+    }
+
+    /// A hit that does nothing does not kill by what was suffered before, when the Armor rolled against it is lower.
+    #[test]
+    fn bw_num_04_no_damage_kills_nobody() {
+        let mut hero = Victim { hurt: 5, armor: 3, armor_rolled: true, ..Victim::from(&minifig(0, 0.0, 0.0)) };
+        hit(&mut hero, roll(1));
+        assert!(!hero.dead && !hero.met_armor);
+        hit(&mut hero, roll(2));
+        assert!(hero.dead);
+    }
+
+    #[test]
+    fn bw_ar_11_magik_dice_pierce_and_so_do_piercing_explosives() {
+        let with = |damage| Hit::of(&WeaponData { damage, ..WeaponData::default() });
+        assert!(with(DamageData::Fixed { dice: 1, die: Die::D12, plus: 0 }).pierces);
+        assert!(!with(DamageData::Fixed { dice: 1, die: Die::D6, plus: 0 }).pierces);
+        assert!(with(DamageData::Explosion { dice: 1, kind: BlastKind::Pierce }).pierces);
+        assert!(with(DamageData::Fire { dice: 1, plus: 1 }).burns && !with(DamageData::None).burns);
+        assert!(with(DamageData::Explosion { dice: 1, kind: BlastKind::Fire }).burns);
+    }
+
+    /// BW-NUM 1.2: what one hit does to Armor 4, from the same functions that the systems call.
+    #[test]
+    fn bw_num_1_2_one_hit_against_a_minifig() {
+        let outcomes = |faces: std::ops::RangeInclusive<u8>, plus: i32| {
+            let mut counts = [0; 3];
+            for face in faces {
+                let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
+                hit(&mut victim, PoolRoll { plus, ..roll(face) });
+                counts[if victim.dead { 2 } else { usize::from(victim.hurt == 4) }] += 1;
+            }
+            counts
+        };
+        assert_eq!(outcomes(1..=6, 0), [3, 1, 2]);
+        assert_eq!(outcomes(1..=6, 1), [2, 1, 3]);
+        assert_eq!(outcomes(1..=6, 2), [1, 1, 4]);
+        assert_eq!(outcomes(1..=8, 0), [3, 1, 4]);
+        assert_eq!(outcomes(1..=10, 0), [3, 1, 6]);
+    }
+}

@@ -1,0 +1,30 @@
+//! The end of an attack: when its effects have been applied, it is over.
+
+use crate::RESOLVE;
+use crate::schedule::CombatSystems;
+use crate::under_way::attack::{Attack, Stage};
+use bevy::prelude::*;
+use brickfray_game::{Outbox, ProcessId, Processes, RegisterState, ResolveSystems};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_process_state::<Attack>()
+        .configure_sets(RESOLVE, ResolveSystems::Combat.run_if(any_with_component::<Attack>))
+        .configure_sets(RESOLVE, CombatSystems::Harm.run_if(is_at(Stage::Harm)))
+        .add_systems(RESOLVE, finish.in_set(CombatSystems::Finish));
+}
+
+/// Run condition: some attack is at this stage.
+pub(crate) fn is_at(stage: Stage) -> impl Fn(Query<&Attack>) -> bool + Clone {
+    move |attacks| attacks.iter().any(|attack| attack.stage == stage)
+}
+
+/// An attack whose effects have been applied is over.
+pub(crate) fn finish(attacks: Query<(&ProcessId, &Attack)>, mut processes: Processes, mut out: ResMut<Outbox>) {
+    for (process, attack) in &attacks {
+        if attack.stage == Stage::Harm {
+            processes.end(*process);
+            out.progressed();
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! Footing (BW-SD-10): whom a hit of an attack under way has knocked back or thrown off its feet. That takes effect with all else of the
+//! attack, but whoever decides on its next hit goes by it, so it counts and is told at once.
+
+use crate::attack::knockback;
+use crate::data::house_rules::HouseRules;
+use crate::under_way::attack::{Attack, Struck};
+use brickfray_game::{Happening, Outbox};
+use brickfray_table::{Inches, PieceId};
+
+/// A rider whose mount this hit has killed is off its feet from now on (BW-HO-05, BW-SD-10), where house rules have it fall so: it parries
+/// none of the hits that follow, nor bails from them (BW-KB-04), and is an Automatic Hit. Who that is.
+fn unhorsed(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<PieceId> {
+    let mount = attack.victims.iter().find(|victim| victim.id == struck && victim.is_mount() && victim.dead)?;
+    let rider = mount.partner.filter(|_| house.riders_fall_disrupted)?;
+    let is_up = !attack.disrupted.contains(&rider);
+    let victim = attack.victim_mut(rider).filter(|rider| !rider.dead && !rider.disrupted)?;
+    (victim.disrupted, victim.automatic) = (true, true);
+    is_up.then_some(rider)
+}
+
+/// What a hit that has been suffered does to where somebody stands (BW-KB-01, BW-KB-04), told while hits are left to decide on.
+pub(crate) fn suffered(attack: &mut Attack, struck: &Struck, house: &HouseRules, out: &mut Outbox) {
+    let knocked = struck.knocked.and_then(|knocked| knockback::spares_the_other(attack, struck.victim, knocked));
+    let thrown = unhorsed(attack, struck.victim, house);
+    if attack.next >= attack.hits.len() {
+        return;
+    }
+    let pushed = knocked.map(|knocked| knocked.who).filter(|who| !attack.has_killed(*who));
+    let victim = pushed.and_then(|who| attack.victims.iter().find(|victim| victim.id == who));
+    if let Some(victim) = victim {
+        let inches = attack.knocks.iter().rfind(|knock| knock.who == victim.id).map_or(0, |knock| knock.inches);
+        let (who, inches, down) = (victim.id, Inches::whole(inches), attack.disrupted.contains(&victim.id));
+        out.say("BW-KB-01", Happening::Reels { who, inches, down, clear: victim.clear });
+    }
+    if let Some(who) = thrown {
+        out.say("BW-HO-05", Happening::Reels { who, inches: Inches::ZERO, down: true, clear: false });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::figure::tests::minifig;
+    use crate::under_way::maneuver::Maneuver;
+    use brickfray_table::SideId;
+
+    /// A rider (0) and its mount (1), struck together.
+    fn pair() -> Attack {
+        let mut attack = Attack::new(Maneuver::Strike, SideId(1), None, Vec::new(), &[minifig(0, 0.0, 0.0), minifig(1, 0.0, 0.0)]);
+        let victims = &mut attack.victims;
+        (victims[0].partner, victims[0].mount_size) = (Some(PieceId(1)), Some(2));
+        (victims[1].partner, victims[1].size, victims[1].full_size) = (Some(PieceId(0)), 2, 2);
+        attack
+    }
+
+    #[test]
+    fn bw_ho_05_a_rider_is_off_its_feet_as_soon_as_its_mount_is_dead() {
+        let (mut attack, house) = (pair(), HouseRules::default());
+        assert_eq!(unhorsed(&mut attack, PieceId(1), &house), None, "its mount lives");
+        assert!(attack.defends(&attack.victims[0]));
+        (attack.victims[1].dead, attack.victims[1].size) = (true, 0);
+        assert_eq!(unhorsed(&mut attack, PieceId(1), &house), Some(PieceId(0)));
+        assert!(!attack.defends(&attack.victims[0]) && attack.victims[0].automatic);
+        assert_eq!(unhorsed(&mut attack, PieceId(1), &house), None, "it falls once");
+    }
+
+    #[test]
+    fn bw_ho_05_where_riders_land_on_their_feet_they_defend_themselves() {
+        let mut attack = pair();
+        attack.victims[1].dead = true;
+        assert_eq!(unhorsed(&mut attack, PieceId(1), &HouseRules { riders_fall_disrupted: false, ..HouseRules::default() }), None);
+        assert!(attack.defends(&attack.victims[0]) && !attack.victims[0].automatic);
+        attack.victims[0].dead = true;
+        assert_eq!(unhorsed(&mut attack, PieceId(1), &HouseRules::default()), None, "nor do the dead fall");
+    }
+}

@@ -1,0 +1,210 @@
+//! Parries (BW-CC-14 to 23, BW-OP-34): one pooled roll of the items still free, before any hit is given out.
+
+use crate::RESOLVE;
+use crate::attack::takers::barred;
+use crate::data::house_rules::{ParriesRolled, WeaponParry};
+use crate::field::Field;
+use crate::field::assailants::Assailants;
+use crate::figures::figure::Figure;
+use crate::rolls::action_roll::settle;
+use crate::rolls::bennies::Bennies;
+use crate::schedule::CombatSystems;
+use crate::under_way::attack::{Attack, OnTheWay, Stage};
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::maneuver::Maneuver;
+use bevy::prelude::*;
+use brickfray_game::{Asked, Choice, ChoiceOption, Names, RuleId};
+use brickfray_table::PieceId;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, parry.in_set(CombatSystems::Parry));
+}
+
+/// An item that may parry: whose, which, and its Use.
+type Guard = (Figure, String, i32);
+
+/// The items that may parry an attack hand to hand, out of a Skirmish too (BW-SE-08), figure by figure: a shield before a
+/// weapon, since a weapon may yet be wanted. Not of the Disrupted (BW-KB-04), not what was used this turn or has parried already
+/// (BW-CC-19), nothing without reach that is no shield; of a Charge only shields (BW-CC-22, BW-WP-10); and who is leaving needs the Action
+/// that it costs (BW-CC-23).
+fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
+    let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
+    let able = able.filter(|figure| !attack.disengaging || figure.can_act());
+    let is_lost = |figure: &Figure, item: &str| attack.maimed.iter().any(|(who, lost)| *who == figure.id && lost.as_deref() == Some(item));
+    let parries = |figure: &Figure, item: &str| attack.parried_with.iter().any(|(who, with)| *who == figure.id && with == item);
+    let is_free = |figure: &Figure, item: &str| !parries(figure, item) && !is_lost(figure, item);
+    able.flat_map(|figure| {
+        let items = figure.gear.iter().filter(|item| !item.used && is_free(&figure, &item.name));
+        let items = items.filter_map(|item| Some((item.name.clone(), field.weapon(&item.name)?)));
+        let mut can: Vec<_> = items.filter(|(_, weapon)| weapon.shield || (weapon.reach.is_some() && !attack.only_shields)).collect();
+        can.sort_by_key(|(_, weapon)| (!weapon.shield, weapon.use_));
+        can.into_iter().map(|(item, weapon)| (figure.clone(), item, i32::from(weapon.use_))).collect::<Vec<_>>()
+    })
+    .collect()
+}
+
+/// The first item of each figure.
+fn firsts(guards: &[Guard]) -> Vec<Guard> {
+    let mut firsts: Vec<Guard> = Vec::new();
+    for guard in guards {
+        if firsts.last().is_none_or(|last| last.0.id != guard.0.id) {
+            firsts.push(guard.clone());
+        }
+    }
+    firsts
+}
+
+/// Guards as piles of the same item and die, rolled together (BW-SM-14).
+fn piles(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(String, i32)]) -> Vec<AttackPool> {
+    let mut piles: Vec<AttackPool> = Vec::new();
+    for (figure, item, _) in guards {
+        let Some(weapon) = field.weapon(item) else { continue };
+        match piles.iter_mut().find(|pile| pile.item.as_ref() == Some(item) && pile.action == figure.action) {
+            Some(pile) => pile.members.push(figure.id),
+            None => {
+                let pool = AttackPool::with_item(Maneuver::Parry, unit, vec![figure.id], figure.action, item, weapon);
+                piles.push(AttackPool { modifiers: modifiers.to_vec(), ..pool });
+            }
+        }
+    }
+    piles
+}
+
+/// The defender decides whether to Parry (BW-SM-09), and the items that do are rolled as one pile (BW-OP-34) against their own Use
+/// (BW-CC-15), less 1 when Outnumbered (BW-CC-31). Successes are kept for whom the defender will (BW-SD-18).
+pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, assailants: Res<Assailants>, mut bennies: Bennies) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Parry) {
+        let next = if matches!(attack.maneuver, Maneuver::Shove | Maneuver::Grab) { Stage::AssignHands } else { Stage::Assign };
+        // Of several sides in a melee that is thrown at, it is that of whom it is thrown at.
+        let defender = attack.assigners.first().copied();
+        let (Some(defender), Some(target), false) = (defender, attack.target, attack.hits_left() == 0) else {
+            attack.stage = next;
+            continue;
+        };
+        if nobody_takes_any(&attack, field.house.close_combat_hits) {
+            attack.stage = next;
+            continue;
+        }
+        if field.house.parries_rolled == ParriesRolled::EachHit && next == Stage::Assign {
+            attack.parries_each_hit = true;
+            attack.stage = next;
+            continue;
+        }
+        if attack.guards.is_empty() {
+            let outnumbered = if assailants.outnumber(&field, target) { field.house.outnumbered } else { 0 };
+            let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
+            // All that is free may parry (BW-CC-19); what a figure holds back, it may strike back with.
+            let everything: Vec<Guard> = guards(&field, &attack).into_iter().filter(|guard| guard.0.side == defender).collect();
+            let guards = firsts(&everything);
+            if guards.is_empty() {
+                attack.stage = next;
+                continue;
+            }
+            let is_shield = |item: &String| field.weapon(item).is_some_and(|weapon| weapon.shield);
+            let (shields, others): (Vec<Guard>, Vec<Guard>) = guards.into_iter().partition(|(_, item, _)| is_shield(item));
+            let choice = whether(&attack, target, &shields, &others, everything.len(), outnumbered, &names);
+            let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
+            let guards = match key.as_str() {
+                "parry" => [shields, others].concat(),
+                "everything" => everything,
+                "shields" => shields,
+                _ => Vec::new(),
+            };
+            attack.guards = piles(&field, &guards, target, &modifiers);
+            attack.parried_with.extend(guards.into_iter().map(|(figure, item, _)| (figure.id, item)));
+        }
+        // No Benny is wanted where there is a Parry for each hit.
+        let wanted = attack.hits_left() as u32;
+        let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
+        if !settle(&mut attack.guards, what_for, (defender, wanted), &mut bennies, &names, &field.units) {
+            return;
+        }
+        attack.parries = attack.guards.iter().map(|pile| pile.successes).sum();
+        if field.house.weapon_parry == WeaponParry::Everything {
+            attack.full_parries = attack.guards.iter().filter(|pile| is_weapon(&field, pile)).map(|pile| pile.successes).sum();
+        }
+        if attack.disengaging {
+            // A Parry costs whoever is trying to leave its Action (BW-CC-23).
+            let holders: Vec<PieceId> = attack.parried_with.iter().map(|(who, _)| *who).collect();
+            attack.spent.extend(holders);
+        }
+        attack.stage = next;
+    }
+}
+
+/// All the hits will be lost: everybody is out of it, or has taken as many as it may (BW-CC-28). With a mount under it nobody is a minifig
+/// (BW-CC-30).
+fn nobody_takes_any(attack: &Attack, limit: u8) -> bool {
+    attack.victims.iter().all(|victim| victim.mount_size.unwrap_or_default() < 1 && barred(attack, victim, limit).is_some())
+}
+
+fn is_weapon(field: &Field, pile: &AttackPool) -> bool {
+    pile.item.as_ref().and_then(|item| field.weapon(item)).is_some_and(|weapon| !weapon.shield)
+}
+
+/// Where Parries are rolled hit by hit (BW-OP-34): the pile of one by which this victim could parry, if it has something free.
+pub(crate) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &Assailants) -> Option<AttackPool> {
+    let target = attack.target.filter(|_| attack.is_close_combat())?;
+    let guards: Vec<Guard> = guards(field, attack).into_iter().find(|guard| guard.0.id == who).into_iter().collect();
+    let outnumbered = if assailants.outnumber(field, target) { field.house.outnumbered } else { 0 };
+    let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
+    piles(field, &guards, who, &modifiers).pop()
+}
+
+/// A Parry rolled for one hit takes it: it succeeded, and where house rules ask for it beat the attack (BW-OP-35).
+pub(crate) fn holds(field: &Field, attack: &Attack, pile: &AttackPool) -> bool {
+    let beats = || {
+        let roll = pile.rolled.first().map_or(0, |die| i32::from(die.face) + pile.use_ - pile.needed());
+        let victim = pile.members.first().copied().unwrap_or(pile.unit);
+        attack.roll_of_next_hit(victim).is_none_or(|theirs| roll >= theirs)
+    };
+    pile.successes > 0 && (!field.house.parry_must_beat_the_attack || beats())
+}
+
+/// A Parry by this pile takes all of a hit (BW-OP-03).
+pub(crate) fn takes_all(field: &Field, pile: &AttackPool) -> bool {
+    field.house.weapon_parry == WeaponParry::Everything && is_weapon(field, pile)
+}
+
+fn whether(
+    attack: &Attack,
+    target: PieceId,
+    shields: &[Guard],
+    others: &[Guard],
+    everything: usize,
+    outnumbered: i32,
+    names: &Names,
+) -> Choice {
+    let needed = shields.iter().chain(others).map(|(.., use_)| use_ - outnumbered).min().unwrap_or_default();
+    let all = shields.len() + others.len();
+    let mut options = vec![ChoiceOption::new("parry", format!("Parry with all {all} ({needed}+ at best)"))];
+    if everything > all {
+        options.push(ChoiceOption::new(
+            "everything",
+            format!("Parry with everything, {everything} items: nothing is left to strike back with"),
+        ));
+    }
+    if !shields.is_empty() && !others.is_empty() {
+        options.push(ChoiceOption::new("shields", format!("Parry with the {} shields only", shields.len())));
+    }
+    options.push(ChoiceOption::new("none", "Do not Parry"));
+    let why = match attack.on_the_way {
+        // One hit is not worth the blow of all.
+        Some(OnTheWay::Attacking) => "a Parry would end the run here, and the attack at its end comes to nothing (BW-TU-04)",
+        Some(OnTheWay::Moving) => "a Parry takes a die off a hit and ends the move here (BW-TU-04)",
+        None if attack.disengaging => "a Parry takes a die off a hit and costs the Action of the figure that leaves",
+        None => "a Parry takes a die off a hit and costs no Action",
+    };
+    Choice {
+        asks: attack.assigners.first().copied().unwrap_or(attack.side),
+        rule: RuleId::new("BW-SM-09"),
+        question: match attack.hits_left() {
+            1 => format!("1 hit is coming in on {}: Parry it?", names.of(target)),
+            many => format!("{many} hits are coming in on {}: Parry them?", names.of(target)),
+        },
+        default: if attack.on_the_way == Some(OnTheWay::Attacking) { options.len() - 1 } else { 0 },
+        options,
+        why: why.to_owned(),
+    }
+}

@@ -1,0 +1,271 @@
+//! Who may be given the next hit and how it takes it (BW-SD-08, 09, 11, 15), and the question to its owner.
+
+use crate::attack::{bail, parry};
+use crate::field::Field;
+use crate::field::assailants::Assailants;
+use crate::figures::victim::Victim;
+use crate::under_way::attack::{Attack, OnTheWay};
+use brickfray_game::{Asked, Choice, ChoiceOption, Refusal, RuleId, Talk};
+use brickfray_table::{PieceId, SideId};
+use std::cmp::Reverse;
+
+/// Why a victim can't be given a hit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Barred {
+    /// It is dead (BW-SD-11).
+    Dead,
+    /// It is knocked clear of its plate (BW-SD-11).
+    Clear,
+    /// Nobody who attacks reaches it (BW-SE-02).
+    OutOfReach,
+    /// It has taken so many close combat hits in this turn, which is as many as it may (BW-SD-15).
+    Full(u8),
+    /// The die of this hit shows too little for its Size (BW-OP-43).
+    Missed {
+        /// What it shows.
+        shows: i32,
+        /// What it would have to show.
+        needed: i32,
+    },
+    /// Another has taken fewer (BW-SD-08).
+    HasHadMore,
+}
+
+impl From<Barred> for Refusal {
+    fn from(barred: Barred) -> Self {
+        let (rule, reason) = match barred {
+            Barred::Dead => ("BW-SD-11", "it is dead".to_owned()),
+            Barred::Clear => ("BW-SD-11", "it is knocked clear of the plate".to_owned()),
+            Barred::OutOfReach => ("BW-SE-02", "it is out of reach of all who attack".to_owned()),
+            Barred::Full(limit) => ("BW-SD-15", format!("it has taken {limit} close combat hits this turn")),
+            Barred::Missed { shows, needed } => ("BW-OP-43", format!("the die of this hit shows {shows}, and {needed} is needed for it")),
+            Barred::HasHadMore => ("BW-SD-08", "another has taken fewer hits".to_owned()),
+        };
+        Refusal::new(RuleId::new(rule), reason).but("give it to another")
+    }
+}
+
+/// Why this victim can't take another hit at all, whoever decides; `None` when it can. What is larger than a minifig knows no limit, and
+/// takes the hits that are left over (BW-CC-30, BW-OP-38).
+pub(crate) fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barred> {
+    if victim.dead {
+        Some(Barred::Dead)
+    } else if victim.clear && (attack.spares_the_clear || attack.has_escaped(victim.id)) {
+        Some(Barred::Clear)
+    } else if victim.out_of_reach {
+        Some(Barred::OutOfReach)
+    } else if attack.is_close_combat() && is_full(victim, limit) {
+        Some(Barred::Full(limit))
+    } else {
+        None
+    }
+}
+
+/// Why this victim can't take the hit that is next, whoever decides: none at all, or not this one, whose die shows too little for it
+/// (BW-OP-43).
+pub(crate) fn cannot_take(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barred> {
+    barred(attack, victim, limit).or_else(|| {
+        let (shows, pool) = attack.die_of_next_hit()?;
+        let needed = pool.needed_for(victim.id);
+        (shows < needed).then_some(Barred::Missed { shows, needed })
+    })
+}
+
+/// A minifig that close combat has hit as often in this turn as it may be (BW-CC-28); a Horse that has lost an inch is none (BW-CC-30).
+pub(crate) fn is_full(victim: &Victim, limit: u8) -> bool {
+    victim.full_size <= 1 && victim.close_hits >= limit
+}
+
+/// Why this victim may not be given the next hit by its owner: it can't take it, or it has had more hits than another who can (BW-SD-08,
+/// BW-OP-43).
+fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barred> {
+    cannot_take(attack, victim, limit).or_else(|| {
+        let fewest = attack.victims.iter().filter(|other| cannot_take(attack, other, limit).is_none()).map(|other| other.share).min();
+        (fewest < Some(victim.share)).then_some(Barred::HasHadMore)
+    })
+}
+
+/// The side that gives out the next hit: the next in turn with somebody who may take it (BW-SE-10); `None` when the hit is lost.
+pub(crate) fn assigner(attack: &Attack, limit: u8) -> Option<SideId> {
+    let can = |side: SideId| attack.victims.iter().any(|victim| victim.side == side && refused(attack, victim, limit).is_none());
+    attack.assigners.iter().copied().find(|side| can(*side))
+}
+
+/// How somebody takes a hit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum How {
+    /// It stands and takes it.
+    Takes,
+    /// It parries it (BW-SD-18).
+    Parries,
+    /// It throws itself clear of it (BW-TU-12).
+    Bails,
+}
+
+/// Somebody, and how it takes a hit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Way {
+    pub who: PieceId,
+    pub how: How,
+}
+
+/// The ways in which the next hit could be taken: by those of a side; by the one whom the attacker has singled out (BW-SM-09, BW-SD-18),
+/// or its rider or mount (BW-HO-05, BW-CC-38).
+fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Vec<(Way, Option<Barred>)> {
+    let mut ways = Vec::new();
+    let asked = |victim: &&Victim| attack.singled.map_or(victim.side == side, |who| victim.id == who || victim.partner == Some(who));
+    for victim in attack.victims.iter().filter(asked) {
+        let barred = if attack.singled.is_some() { cannot_take(attack, victim, limit) } else { refused(attack, victim, limit) };
+        let can_parry =
+            if attack.parries_each_hit { parry::of_one(field, attack, victim.id, assailants).is_some() } else { attack.parries > 0 };
+        let hows = [(How::Parries, can_parry && attack.defends(victim)), (How::Takes, true), (How::Bails, bail::may(attack, victim))];
+        ways.extend(hows.into_iter().filter(|(_, can)| *can).map(|(how, _)| (Way { who: victim.id, how }, barred)));
+    }
+    ways
+}
+
+/// The place of the way that is taken when nobody cares: Parries go to the first hits, but for one that would end a Charge (BW-TU-04), who is
+/// hurt already takes the next, and a mount that is whole lives through a hit that may kill its rider (BW-HO-05).
+fn default_of(ways: &[(Way, Option<Barred>)], attack: &Attack) -> usize {
+    let worth = |way: &Way| {
+        let victim = attack.victims.iter().find(|victim| victim.id == way.who);
+        let shields = victim.is_some_and(|victim| victim.is_mount() && victim.size > 1);
+        // A Parry that is rolled hit by hit is not made yet.
+        let costs_the_run = attack.parries_each_hit && attack.on_the_way == Some(OnTheWay::Attacking);
+        let parries = i8::from(way.how == How::Parries) * if costs_the_run { -1 } else { 1 };
+        (parries, shields, victim.map_or(0, |victim| victim.hurt))
+    };
+    let legal = ways.iter().enumerate().filter(|(_, (way, barred))| barred.is_none() && way.how != How::Bails);
+    legal.max_by_key(|(place, (way, _))| (worth(way), Reverse(*place))).map_or(0, |(place, _)| place)
+}
+
+/// A way as an option of the question.
+fn option(way: Way, barred: Option<Barred>, attack: &Attack, field: &Field) -> ChoiceOption {
+    let name = field.names.of(way.who);
+    let victim = attack.victims.iter().find(|victim| victim.id == way.who);
+    let state = victim.map_or_else(String::new, |victim| format!("{} of {} damage", victim.hurt, victim.armor_text()));
+    let option = match way.how {
+        How::Takes => ChoiceOption::new(name, format!("{name} takes it ({state})")),
+        How::Parries => ChoiceOption::new(format!("{name}+parry"), format!("{name} parries it ({state})")),
+        How::Bails => ChoiceOption::new(format!("{name}+bail"), format!("{name} bails ({state})")),
+    };
+    option.about(way.who).unless(barred.map(Refusal::from))
+}
+
+/// Asks the owner who takes the next hit and how (BW-SD-02, BW-SD-06). `None` while the question stands open.
+pub(crate) fn asked(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants, talk: &mut Talk) -> Option<Way> {
+    let ways = ways(attack, side, limit, field, assailants);
+    let default = default_of(&ways, attack);
+    let rule = RuleId::new("BW-SD-09");
+    let legal: Vec<usize> = (0..ways.len()).filter(|place| ways[*place].1.is_none()).collect();
+    let label = |place: usize| option(ways[place].0, None, attack, field).label;
+    if let Some(place) = talk.settle(side, &rule, &legal, default, label) {
+        return ways.get(place).map(|(way, _)| *way);
+    }
+    let pool = &attack.pools[attack.hits[attack.next]];
+    let shows = attack.die_of_next_hit().filter(|(_, pool)| pool.numbers().len() > 1);
+    let shows = shows.map_or_else(String::new, |(shows, _)| format!(", its die shows {shows}"));
+    let choice = Choice {
+        asks: side,
+        rule,
+        question: format!(
+            "hit {} of {} ({}, {}{shows}): who takes it?",
+            attack.next + 1,
+            attack.hits.len(),
+            pool.item.as_deref().unwrap_or("bare hands"),
+            pool.damage
+        ),
+        options: ways.iter().map(|(way, barred)| option(*way, *barred, attack, field)).collect(),
+        default,
+        why: "Parries go to the first hits, and who is hurt already takes the next".to_owned(),
+    };
+    let options: Vec<String> = choice.options.iter().map(|option| option.key.clone()).collect();
+    let Asked::Answered(key) = talk.ask(choice) else { return None };
+    let place = options.iter().position(|option| *option == key)?;
+    ways.get(place).map(|(way, _)| *way)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::figure::tests::minifig;
+    use crate::under_way::attack_pool::AttackPool;
+    use crate::under_way::maneuver::Maneuver;
+    use brickfray_dice::{Die, RolledDie};
+    use proptest::prelude::*;
+
+    fn attack_on(count: u32, close: bool) -> Attack {
+        let figures: Vec<_> = (0..count).map(|n| minifig(n, n as f32, 0.0)).collect();
+        let maneuver = if close { Maneuver::Strike } else { Maneuver::Shoot };
+        Attack::new(maneuver, SideId(1), None, Vec::new(), &figures)
+    }
+
+    #[test]
+    fn bw_sd_08_nobody_takes_a_second_hit_before_everybody_has_one() {
+        let mut attack = attack_on(3, true);
+        attack.victims[0].share = 1;
+        assert_eq!(refused(&attack, &attack.victims[0], 3).map(Refusal::from).unwrap().rule.as_str(), "BW-SD-08");
+        assert_eq!(refused(&attack, &attack.victims[1], 3), None);
+        (attack.victims[1].dead, attack.victims[2].clear) = (true, true);
+        assert_eq!(refused(&attack, &attack.victims[0], 3), None, "the dead and the gone don't count");
+    }
+
+    #[test]
+    fn bw_sd_15_three_close_combat_hits_and_no_more() {
+        let mut attack = attack_on(2, true);
+        attack.victims[0].close_hits = 3;
+        assert_eq!(refused(&attack, &attack.victims[0], 3).map(Refusal::from).unwrap().rule.as_str(), "BW-SD-15");
+        attack.maneuver = Maneuver::Shoot;
+        assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-RG-08: shots have no such limit");
+        attack.maneuver = Maneuver::Strike;
+        attack.victims[0].full_size = 2;
+        assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-CC-30: nor have larger units, a wounded Horse neither");
+    }
+
+    /// BW-OP-43: a die that hits only some is shared out evenly among those, and the next among all again.
+    #[test]
+    fn bw_op_43_a_die_goes_only_to_those_whom_it_hits() {
+        let mut attack = attack_on(3, true);
+        let die = |(thrown, face)| RolledDie { die: Die::D6, face, bonus: false, thrown };
+        let strikers = vec![PieceId(10), PieceId(11), PieceId(12)];
+        let pool = AttackPool { automatic: false, use_: 2, ..AttackPool::bare_handed(Maneuver::Strike, PieceId(9), strikers, Die::D6) };
+        let rolled = [5, 2, 2].into_iter().enumerate().map(die).collect();
+        attack.pools = vec![AttackPool { sizes: vec![(PieceId(0), -1), (PieceId(1), 0), (PieceId(2), 0)], rolled, ..pool }];
+        attack.hits = vec![0; 3];
+        let legal = |attack: &Attack| (0..3).filter(|&place| refused(attack, &attack.victims[place], 3).is_none()).collect::<Vec<_>>();
+        assert_eq!(legal(&attack), [1, 2], "a 2 does not hit the small one");
+        let refusal = refused(&attack, &attack.victims[0], 3).map(Refusal::from).unwrap();
+        assert_eq!((refusal.rule.as_str(), refusal.reason.contains("shows 2, and 3 is needed")), ("BW-OP-43", true));
+        (attack.victims[1].share, attack.next) = (1, 1);
+        assert_eq!(legal(&attack), [2]);
+        (attack.victims[2].share, attack.next) = (1, 2);
+        assert_eq!(legal(&attack), [0], "the 5 hits all, and it has had none");
+        attack.next = 0;
+        (attack.victims[1].dead, attack.victims[2].dead) = (true, true);
+        assert_eq!(assigner(&attack, 3), None, "nobody is left whom it hits");
+        attack.pools[0].sizes.clear();
+        assert_eq!(legal(&attack), [0]);
+    }
+
+    proptest! {
+        /// However the defender chooses, hits are even among the living, and nobody is passed over who could take one (BW-SD-08,
+        /// BW-SD-09).
+        #[test]
+        fn hits_stay_even_whatever_is_chosen(count in 1..8_u32, picks in proptest::collection::vec(0..64_usize, 0..40), deaths in proptest::collection::vec(any::<bool>(), 40)) {
+            let mut attack = attack_on(count, true);
+            for (pick, dies) in picks.into_iter().zip(deaths) {
+                let legal: Vec<usize> = (0..attack.victims.len()).filter(|&v| refused(&attack, &attack.victims[v], 3).is_none()).collect();
+                let open = attack.victims.iter().filter(|v| !v.dead && v.close_hits < 3).count();
+                prop_assert_eq!(legal.is_empty(), open == 0);
+                let Some(&victim) = legal.get(pick % legal.len().max(1)) else { break };
+                attack.victims[victim].share += 1;
+                attack.victims[victim].close_hits += 1;
+                attack.victims[victim].dead = dies;
+                let shares: Vec<u32> = attack.victims.iter().filter(|v| !v.dead && v.close_hits < 3).map(|v| v.share).collect();
+                if let (Some(most), Some(least)) = (shares.iter().max(), shares.iter().min()) {
+                    prop_assert!(most - least <= 1);
+                }
+            }
+        }
+    }
+}

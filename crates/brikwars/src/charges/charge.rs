@@ -1,0 +1,384 @@
+//! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
+
+use crate::charges::march::March;
+use crate::data::house_rules::HouseRules;
+use crate::field::{Field, ids, riding, tired, weapons};
+use crate::figures::figure::{Figure, squad_size};
+use crate::melee::close_combat::Call;
+use crate::melee::counterstrike::Counterstrikes;
+use crate::melee::{close_combat, hands, shove};
+use crate::movement::plan;
+use crate::movement::plan::Plan;
+use crate::rolls::officer;
+use crate::rolls::officer::Coordination;
+use crate::schedule::AddTopic;
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::attack::{Attack, say_declared};
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use crate::words::SHOVE;
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use brickfray_dice::{Die, Pool};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_table::{CONTACT, Inches, PieceId, Placement, SideId, Solid, Spot};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_orders(&[Maneuver::Charge], declare).add_step::<ChargeHome, _>(strike);
+}
+
+/// The blow at the end of a run.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChargeHome {
+    /// Who charges.
+    pub side: SideId,
+    /// Its unit.
+    pub unit: PieceId,
+    /// The unit that is charged.
+    pub target: PieceId,
+    /// Who strikes with what.
+    pub parties: Vec<Party>,
+    /// Officers who coordinate it.
+    pub coordination: Vec<Coordination>,
+    /// It has waited for what comes of everybody standing where it stands now.
+    pub has_settled: bool,
+}
+
+/// The dice of somebody's Momentum: a d6 for each inch of Effective Size, none at Size 0 (BW-CH-01, BW-CH-04, BW-OP-19).
+pub fn momentum(size: i32, house: &HouseRules) -> Pool {
+    Pool::of(usize::try_from(size).unwrap_or_default() * usize::from(house.momentum_dice_per_inch), Die::D6, 0)
+}
+
+/// What an order to charge comes to: the run and the blow.
+pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Vec<Spot>, ChargeHome), Refusal> {
+    let Some(Target::Piece(target)) = target else { return Err(crate::under_way::attack::needs_a_piece(Maneuver::Charge)) };
+    let target = field.target_unit(target);
+    field.hostile(target)?;
+    let (parties, coordination) = officer::split(field, parties)?;
+    let Some(first) = parties.first() else {
+        return Err(Refusal::new(RuleId::GAME, "nobody is named to charge").but("name who charges"));
+    };
+    let unit = field.target_unit(first.who);
+    let members = field.own(unit)?;
+    if parties.iter().any(|party| field.target_unit(party.who) != unit) {
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), "one squad charges at a time").but("name members of one squad"));
+    }
+    if !members.iter().any(Figure::can_act) {
+        return Err(tired(field.names.of(unit)));
+    }
+    if let Some(refusal) = riding::cannot_charge(field, &members) {
+        return Err(refusal);
+    }
+    for party in &parties {
+        let (_, named) = close_combat::engaged_unit(field, party, target)?;
+        riding::cannot_charge(field, &named).map_or(Ok(()), Err)?;
+    }
+    let officers: Vec<Figure> = officer::spent(field, &coordination).filter_map(|officer| field.units.figure(officer)).collect();
+    riding::would_have_its_hands_full(field, &officers, "to charge is steering").map_or(Ok(()), Err)?;
+    let shoves = parties.iter().filter(|party| is_shove(party)).count();
+    if shoves > 0 {
+        if let Some(one) = coordination.first() {
+            let reason = format!("{} has no dice to coordinate, since Shoves roll none", field.names.of(one.officer));
+            return Err(Refusal::new(RuleId::new("BW-CH-07"), reason).but("shove without it"));
+        }
+        let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();
+        may_shove(field, target, &named, shoves == parties.len())?;
+    }
+    let mut strikers: Vec<PieceId> = Vec::new();
+    for party in parties.iter().filter(|party| !is_shove(party)) {
+        let able = field.units.members(party.who).into_iter().filter(Figure::can_act).collect();
+        let free = field.free(party.who, able, &strikers)?.into_iter();
+        let armed: Vec<Figure> = free.filter(|member| weapons::weapon_for(field, member, party.with.as_ref()).is_some()).collect();
+        if armed.is_empty() {
+            return Err(close_combat::unarmed(field, party));
+        }
+        strikers.extend(ids(&armed));
+    }
+    officer::enough_of(field, &coordination, strikers)?;
+    let (run, plan) = way_into(field, unit, target, &members)?;
+    if plan.disbands {
+        let reason = format!("the plate of {} has no room there", field.names.of(unit));
+        return Err(Refusal::new(RuleId::new("BW-DF-09"), reason).but("charge where it has room"));
+    }
+    if plan.arms && !parties.iter().any(|party| strikes_by_nature(field, party)) {
+        let reason = format!("{} climbs or swims on that way, which keeps its arms from attacks", field.names.of(unit));
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("go around, or attack in another turn"));
+    }
+    let end = End { field, unit, to: plan.to, target };
+    if !parties.iter().any(|party| end.is_in_reach_of(party)) {
+        let reason = format!("none of those named would reach anybody of {} at the end of that run", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but("have those charge who stand in front, or whose weapons are longer"));
+    }
+    if let Some(refusal) = end.is_too_large_for(&parties).filter(|_| shoves > 0) {
+        return Err(refusal);
+    }
+    let side = field.turn.side;
+    Ok((vec![run], ChargeHome { side, unit, target, parties, coordination, has_settled: false }))
+}
+
+/// Where a run ends.
+struct End<'a> {
+    field: &'a Field<'a, 'a>,
+    unit: PieceId,
+    to: Placement,
+    target: PieceId,
+}
+
+impl End<'_> {
+    /// Where somebody of the unit stands there; nothing where all take part wherever they stand, since plates or things are in contact
+    /// (BW-SE-05, BW-SQ-10).
+    fn stands(&self, member: &Figure) -> Option<Solid> {
+        let &End { field, unit, to, target } = self;
+        let by_plates = field.units.is_plate(unit) && field.units.is_plate(target);
+        let from = field.space.solid(unit).filter(|_| !by_plates && field.units.object(target).is_none())?;
+        Some(plan::moved_along(member.solid, from.placement, to))
+    }
+
+    /// Whom a figure that reaches so far reaches there (BW-SE-02).
+    fn reached_by(&self, member: &Figure, reach: Inches) -> Vec<Figure> {
+        let victims = self.field.units.members(self.target);
+        let reaches = |victim: &Figure| self.stands(member).is_none_or(|there| self.field.reaches(there, victim, reach));
+        victims.into_iter().filter(reaches).collect()
+    }
+
+    /// Somebody of a party reaches somebody there, with its weapon or its hands.
+    fn is_in_reach_of(&self, party: &Party) -> bool {
+        let reach = |member: &Figure| match is_shove(party) {
+            true => Some(ANGRY_INCH),
+            false => weapons::weapon_for(self.field, member, party.with.as_ref()).map(|(_, reach)| reach),
+        };
+        let reaches = |member: &Figure| reach(member).is_some_and(|reach| !self.reached_by(member, reach).is_empty());
+        self.field.units.object(self.target).is_some() || self.field.units.members(party.who).iter().any(|it| it.can_act() && reaches(it))
+    }
+
+    /// Those who reach anybody there are too small to shove any of them (BW-CC-09).
+    fn is_too_large_for(&self, parties: &[Party]) -> Option<Refusal> {
+        let named = parties.iter().flat_map(|party| self.field.units.members(party.who)).filter(can_shove);
+        let (mut sizes, mut reached): (Vec<i32>, Vec<Figure>) = (Vec::new(), Vec::new());
+        for member in named {
+            let near = self.reached_by(&member, ANGRY_INCH);
+            sizes.extend((!near.is_empty()).then(|| member.shove_size()));
+            reached.extend(near);
+        }
+        shove::too_small(self.field, self.target, &sizes, &reached).filter(|_| !sizes.is_empty())
+    }
+}
+
+/// It has an Action, and what it takes to shove.
+fn can_shove(member: &Figure) -> bool {
+    member.can_act() && member.has_what_to_shove_with() && !member.arms_busy
+}
+
+/// Somebody of a party strikes with what is no weapon in its arms.
+fn strikes_by_nature(field: &Field, party: &Party) -> bool {
+    let busy = field.units.members(party.who).into_iter().map(|member| Figure { arms_busy: true, ..member });
+    let strikes = |member: &Figure| weapons::weapon_for(field, member, party.with.as_ref()).is_some();
+    !is_shove(party) && busy.filter(Figure::can_act).any(|member| strikes(&member))
+}
+
+/// It shoves at the end of its run, and strikes nobody (BW-CH-07).
+fn is_shove(party: &Party) -> bool {
+    party.with.as_deref() == Some(SHOVE)
+}
+
+/// May a Charge of these end in a Shove (BW-CH-07)? All of it do, with hands to do it; and they are large enough for somebody (BW-CC-09).
+fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -> Result<(), Refusal> {
+    if !all_do {
+        return Err(Refusal::new(RuleId::new("BW-CH-07"), "a Charge ends in Strikes or in Shoves").but("charge with one or the other"));
+    }
+    let sizes: Vec<i32> = members.iter().filter(|member| can_shove(member)).map(Figure::shove_size).collect();
+    shove::too_small(field, target, &sizes, &field.hostile(target)?).map_or(Ok(()), Err)
+}
+
+/// The first straight run into a target that can be gone, and what it comes to; or why the most direct can't.
+fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<(Spot, Plan), Refusal> {
+    let plan = |run: Result<Spot, Refusal>| run.and_then(|run| Ok((run, plan::plan(field, unit, &[run], None)?)));
+    let mut ways = runs(field, unit, target, members)?.into_iter().map(plan);
+    let passes_by = || {
+        let reason = format!("no straight run of {} comes into contact with {}", field.names.of(unit), field.names.of(target));
+        Refusal::new(RuleId::new("BW-CH-06"), reason).but("move, then strike")
+    };
+    let direct = ways.next().ok_or_else(passes_by)?;
+    direct.or_else(|refusal| ways.find_map(Result::ok).ok_or(refusal))
+}
+
+/// Where straight runs into a target end: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18). The first is the most
+/// direct.
+fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<Vec<Result<Spot, Refusal>>, Refusal> {
+    let name = field.names.of(target);
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("charge what is");
+    let (ours, theirs) = (field.space.solid(unit).ok_or_else(gone)?, field.space.solid(target).ok_or_else(gone)?);
+    // Plates come into contact with plates (BW-SE-05) and things (BW-SQ-10); with those who stand on none, or of theirs alone, the bodies do.
+    let by_plates = field.units.object(target).is_some() || field.units.is_plate(unit) == field.units.is_plate(target);
+    let victims = if by_plates { Vec::new() } else { field.units.members(target) };
+    let pairs: Vec<(Solid, Solid)> = match by_plates {
+        true => vec![(ours, theirs)],
+        false => members.iter().flat_map(|member| victims.iter().map(|victim| (member.solid, victim.solid))).collect(),
+    };
+    let between = |(from, to): (Solid, Solid)| (to.placement.spot.to_vec2() - from.placement.spot.to_vec2()).normalize_or_zero();
+    // Middle to middle, as those come together who are nearest to each other, straight ahead.
+    let nearest = pairs.iter().min_by_key(|(from, to)| from.distance(*to)).copied();
+    let ahead = ours.placement.facing.direction();
+    let ways = [Some(between((ours, theirs))), nearest.map(between), Some(ahead)].into_iter().flatten();
+    let longest = ours.placement.spot.distance(theirs.placement.spot).to_f32() + ours.body.reach() + theirs.body.reach();
+    let contact = |way: Vec2| pairs.iter().filter_map(|(from, to)| from.slide_into(way * longest, *to)).min_by(f32::total_cmp);
+    let met = ways.filter_map(|way| Some(way * (contact(way)? - 0.002).max(0.0)));
+    let least = if field.house.charge_needs_half_the_move { plan::inches_a_turn(members) / 2 } else { CONTACT };
+    let from = ours.placement.spot;
+    let far_enough = |way: Vec2| {
+        let spot = Spot::snapped(from.to_vec2() + way);
+        let inches = from.distance(spot);
+        let reason = format!("{name} is {inches} away, and a Charge runs at least {least}");
+        let refusal = Refusal::new(RuleId::new("BW-CH-06"), reason).but("strike from here, or charge from further away");
+        if inches < least { Err(refusal) } else { Ok(spot) }
+    };
+    Ok(met.map(far_enough).collect())
+}
+
+/// Takes an order to charge up.
+pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    let word = Maneuver::Charge.word();
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
+    let Some(Order::Act { target, parties, maneuver }) = order else { return };
+    let Some((path, home)) = out.or_fail(build(&field, target, &parties)) else { return };
+    let Some(march) = out.or_fail(March::begin(&field, home.unit, path, None)) else { return };
+    out.say("BW-CH-06", Happening::Declared { maneuver, by: vec![home.unit], at: Some(home.target), spot: None, with: None });
+    agenda.first([Pending::new(march), Pending::new(home)]);
+}
+
+/// The blow, when the run has come into contact: one Strike or Shove and no pressing on (BW-CC-27), its Momentum that of the squad's Size
+/// (BW-CH-02), pooled (BW-CH-03).
+pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, field: Field, mut out: ResMut<Outbox>) {
+    let Some(home) = agenda.front_mut(&mut waiting) else { return };
+    out.progressed();
+    // A run into contact is a Full Engagement (BW-SE-05), which is found out when everything has come to where it is.
+    if !home.has_settled {
+        home.has_settled = true;
+        return;
+    }
+    let home = home.clone();
+    agenda.pop();
+    match blow(&field, &home) {
+        Ok((attack, unable)) => {
+            for (who, refusal) in unable {
+                out.say("BW-SM-12", Happening::CameToNothing { who, what: attack.maneuver.word().to_owned(), why: refusal.reason });
+            }
+            say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(home.target)), &mut out);
+            for one in &home.coordination {
+                out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+            }
+            agenda.first([Pending::new(Counterstrikes::against(home.side, [home.unit], Some(home.target)))]);
+            agenda.begin(attack);
+        }
+        Err(refusal) => {
+            let what = Happening::CameToNothing { who: home.unit, what: "charge".to_owned(), why: refusal.reason };
+            out.say("BW-CH-06", what);
+        }
+    }
+}
+
+/// The blow of those who reach, each of the others with the reason why it has no part in it.
+fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
+    if field.units.members(home.unit).is_empty() {
+        let reason = format!("nobody of {} is left", field.names.of(home.unit));
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but("order another unit"));
+    }
+    let touch = field.space.touch(home.unit, home.target);
+    if !touch {
+        let reason = format!("{} did not come into contact with {}", field.names.of(home.unit), field.names.of(home.target));
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but("strike in another turn"));
+    }
+    let call = Call {
+        side: home.side,
+        maneuver: Maneuver::Strike,
+        can: &Figure::can_act,
+        target: home.target,
+        named: None,
+        parties: &home.parties,
+        explosives: false,
+        coordination: &home.coordination,
+        outnumbered: Vec::new(),
+    };
+    let (mut attack, unable) = match home.parties.iter().any(is_shove) {
+        true => shoves(field, home)?,
+        false => close_combat::build_what_can(field, &call)?,
+    };
+    let dice = momentum(squad_size(&field.units.members(home.unit)), &field.house);
+    attack.only_shields = true;
+    attack.momentum = (!dice.dice.is_empty()).then_some(dice);
+    attack.participants.extend(officer::spent(field, &home.coordination));
+    Ok((attack, unable))
+}
+
+/// The Strikes at the end of a run as they would be rolled, to tell of them before; nothing where it ends in a Shove.
+pub(crate) fn foreseen(field: &Field, home: &ChargeHome) -> Option<Attack> {
+    let victims = field.attacked_by(home.side, home.target).ok()?;
+    let (size, sizes) = close_combat::size_bonuses(field, &victims);
+    let mut pools: Vec<AttackPool> = Vec::new();
+    for party in home.parties.iter().filter(|party| !is_shove(party)) {
+        for member in field.units.members(party.who).into_iter().filter(Figure::can_act) {
+            let Some((item, _)) = weapons::weapon_for(field, &member, party.with.as_ref()) else { continue };
+            if pools.iter().any(|pool| pool.item.as_deref() == Some(item)) {
+                continue;
+            }
+            let Some(weapon) = field.weapon(item) else { continue };
+            let pool = AttackPool::with_item(Maneuver::Strike, home.unit, vec![member.id], member.action, item, weapon);
+            pools.push(AttackPool { modifiers: size.clone().into_iter().collect(), sizes: sizes.clone(), ..pool });
+        }
+    }
+    (!pools.is_empty()).then(|| Attack::new(Maneuver::Strike, home.side, Some(home.target), pools, &victims))
+}
+
+/// The Shoves of those who reach, and of the others why they don't.
+fn shoves(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
+    let victims = field.attacked_by(home.side, home.target)?;
+    let near = |party: &Party| close_combat::within_an_inch(field, party.who, home.target, &victims, &Figure::can_act);
+    let unable: Vec<(PieceId, Refusal)> = home.parties.iter().filter_map(|party| Some((party.who, near(party).err()?))).collect();
+    let able = home.parties.iter().filter(|party| unable.len() == home.parties.len() || near(party).is_ok());
+    let by: Vec<hands::By> = able.map(|party| (party.who, Maneuver::Shove, None)).collect();
+    Ok((hands::build(field, home.target, &victims, &by, &Figure::can_act)?, unable))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::library::Library;
+    use brickfray_game::ron::Source;
+    use brickfray_game::{Names, Offer, Offering, offers};
+
+    #[test]
+    fn bw_ch_04_a_die_of_momentum_for_each_inch_of_size() {
+        assert_eq!(momentum(2, &HouseRules::default()).to_string(), "2d6");
+        assert!(momentum(0, &HouseRules::default()).dice.is_empty(), "BW-CH-01: Size 0 has none");
+    }
+
+    /// BW-OP-43, BW-AT-09: what differs from victim to victim is told before the run.
+    #[test]
+    fn bw_op_43_a_charge_tells_what_each_of_a_squad_needs() {
+        let library = Library::shipped(crate::ENTRIES);
+        let text = r#"(title: "A run", table: (size: (24, 18)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            squads: [
+                (name: "swords", side: "red", unit: "swordsman", count: 3, at: (0, 4), facing: 0),
+                (name: "mob", side: "blue", members: [(unit: "minifig"), (unit: "mook")], at: (0, -1), facing: 180),
+                (name: "wall", side: "blue", unit: "minifig", count: 2, at: (9, 4), facing: 180),
+            ])"#;
+        let battle = read(&Source::new("a run", text), &library).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("a run".to_owned(), text.to_owned())).unwrap();
+        let world = app.world_mut();
+        let names = world.resource::<Names>();
+        let (swords, mob) = (names.piece("swords").unwrap(), names.piece("mob").unwrap());
+        let offered = offers(world, Offering { unit: swords, partners: Vec::new() });
+        let told = |with: &str| {
+            let is_it = |offer: &&Offer| offer.deed.word == "charge" && offer.target == Some(mob) && offer.with.as_deref() == Some(with);
+            offered.iter().find(is_it).map(|offer| (offer.refused.is_none(), offer.outlook.as_ref().map(|outlook| outlook.short.clone())))
+        };
+        assert_eq!(told("sword"), Some((true, Some("3+ or 2+".to_owned()))));
+        assert_eq!(told(SHOVE), Some((true, None)), "Shoves need no roll");
+    }
+}

@@ -1,0 +1,334 @@
+//! Collisions (BW-CH-02 to 05, BW-CH-09 to 11): whoever runs into somebody rolls its Momentum against the other's Physical Opposition,
+//! and plows through or is stopped.
+
+use crate::attack::knockback::knocks_over;
+use crate::attack::{damage, harms_way, rider_or_mount};
+use crate::charges::charge::momentum;
+use crate::charges::march;
+use crate::charges::march::March;
+use crate::data::house_rules::{HouseRules, OppositionOf};
+use crate::field::{Field, ids, riding};
+use crate::figures::figure::{Figure, squad_size};
+use crate::movement::{ground, plan, steering, threat};
+use crate::rolls::bennies::{Bennies, Offered};
+use crate::schedule::AddTopic;
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::attack::{Attack, Knock, Stage};
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::maneuver::Maneuver;
+use crate::units::action;
+use crate::units::moved::Steps;
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use brickfray_dice::{Pool, PoolRoll, Stream};
+use brickfray_game::{Asked, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_orders(&[Maneuver::Ram], declare).add_step::<Ram, _>(run);
+}
+
+/// A run through whatever is in the way.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ram {
+    /// Who runs.
+    pub who: PieceId,
+    /// Where to.
+    pub to: Spot,
+    /// Whom it has run into.
+    pub met: Vec<PieceId>,
+    /// Who has been asked whether another takes its place (BW-SD-21), and who took one.
+    pub asked: Vec<PieceId>,
+    /// The collision whose dice have just been rolled.
+    pub clash: Option<Clash>,
+    /// It was stopped.
+    pub stopped: bool,
+    /// Enemies within whose reach it was when it set out, or who have had their chance on the way (BW-TU-03).
+    pub passed: Vec<PieceId>,
+}
+
+/// A collision whose dice have been rolled, and whose end is open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Clash {
+    /// Who of the runners runs into somebody.
+    pub runner: PieceId,
+    /// Into whom.
+    pub other: PieceId,
+    /// From where it would be thrown (BW-KB-01).
+    pub from: Spot,
+    /// The runners' Momentum.
+    pub pushing: PoolRoll,
+    /// The other's Physical Opposition.
+    pub opposing: PoolRoll,
+    /// Nobody adds anything to these rolls any more.
+    #[serde(default)]
+    pub settled: bool,
+    /// Who of each pair of rider and mount, or who else, takes what that one suffers (BW-HO-05); the runner's first.
+    #[serde(default)]
+    pub taken_by: Vec<PieceId>,
+}
+
+/// The dice by which somebody opposes being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
+pub fn physical_opposition(size: i32, house: &HouseRules) -> Pool {
+    momentum(size, house)
+}
+
+/// May this unit run straight to that spot, through whoever stands there? It takes its Move and its Action; what belongs to nobody
+/// stops it.
+pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, Spot), Refusal> {
+    let ([party], Some(Target::Spot(to))) = (parties, target) else {
+        let what = Refusal::new(RuleId::new("BW-CH-09"), "one unit runs, to one spot");
+        return Err(what.but("write `ram (X, Z) with UNIT`"));
+    };
+    let who = field.target_unit(party.who);
+    let members = field.own(who)?;
+    let name = field.names.of(who);
+    if let Some(tired) = members.iter().find(|member| !member.has_its_action() || member.is_stuck()) {
+        let reason = format!("{} has no Action left, or is off its feet", field.names.of(tired.id));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("run with a unit whose members all can act"));
+    }
+    let bars_riders = || riding::would_have_its_hands_full(field, &members, "to ram is steering and fighting");
+    if let Some(refusal) = bars_riders().filter(|_| !field.house.rams_are_steering) {
+        return Err(refusal);
+    }
+    if momentum(squad_size(&members), &field.house).dice.is_empty() {
+        return Err(Refusal::new(RuleId::new("BW-CH-01"), format!("{name} is of Size 0 and has no Momentum")).but("move it instead"));
+    }
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("run with a unit that is");
+    let solid = field.space.solid(who).ok_or_else(gone)?;
+    let (from, steers) = (solid.placement, steering::maneuvering(&members));
+    if let Some((reason, legal)) = steering::refused(steers, &field.house, from.spot, from.facing, &[to], None) {
+        return Err(Refusal::new(RuleId::new("BW-SQ-14"), format!("{name} {reason}")).but(legal));
+    }
+    let left = plan::inches_left(&members);
+    if let Some(held_up) = field.units.held_up(who) {
+        return Err(held_up.refusal(name));
+    }
+    let way = ground::headlong(field, &members, to.to_vec2() - solid.placement.spot.to_vec2())?;
+    let far = solid.placement.spot.distance(to);
+    let inches = far.max(plan::cost(&members, far, &[way]));
+    if inches > left || inches == Inches::ZERO {
+        let reason = format!("{name} has {left} of its Move left and that is {inches}");
+        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(format!("run at most {left}")));
+    }
+    if !field.engagements.full_with(who).is_empty() {
+        let reason = format!("{name} is in Full Engagement and has no room for a run");
+        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("strike, shove or disengage"));
+    }
+    if !field.space.table().holds(solid.at(to)) {
+        return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")).but("end on the table"));
+    }
+    Ok((who, to))
+}
+
+/// Takes such an order up.
+pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    let word = Maneuver::Ram.word();
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
+    let Some(Order::Act { target, parties, maneuver }) = order else { return };
+    let Some((who, to)) = out.or_fail(may_ram(&field, target, &parties)) else { return };
+    let passed = threat::within_reach_of(&field, who);
+    let ram = Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed };
+    out.say("BW-CH-09", Happening::Declared { maneuver, by: vec![ram.who], at: None, spot: Some(ram.to), with: None });
+    agenda.first([Pending::new(ram)]);
+}
+
+/// Whom a run meets next, who of the runners meets it, and how far on the way.
+fn meets(field: &Field, ram: &Ram, members: &[Figure], by: Vec2) -> Option<(PieceId, PieceId, f32)> {
+    let own: Vec<PieceId> = ids(members).into_iter().chain([ram.who]).chain(ram.met.iter().copied()).collect();
+    let met = members.iter().filter_map(|member| {
+        let push = field.space.push(member.solid, by, &own);
+        push.stopped_by.map(|other| (member.id, other, push.travelled.to_f32()))
+    });
+    met.min_by(|a, b| a.2.total_cmp(&b.2).then(a.0.cmp(&b.0)))
+}
+
+/// Runs on to the next collision, or to the end; and ends a collision.
+pub(crate) fn run(
+    (mut agenda, mut waiting): (Agenda, Query<&mut Ram>),
+    mut set: ParamSet<(Field, Mover, Steps)>,
+    index: Res<PieceIndex>,
+    mut bennies: Bennies,
+    mut commands: Commands,
+) {
+    let Some(ram) = agenda.front_mut(&mut waiting) else { return };
+    bennies.talk.out.progressed();
+    let field = set.p0();
+    if let Some(clash) = &mut ram.clash {
+        let Some((attack, plows)) = end(&field, clash, &mut bennies) else { return };
+        (ram.clash, ram.stopped) = (None, !plows);
+        agenda.begin(attack);
+        return;
+    }
+    let members = field.units.members(ram.who);
+    let plate = field.space.solid(ram.who);
+    // Whoever passes by enemies may be thrown down there, or parry and go no further (BW-TU-04).
+    let fallen = members.iter().any(|member| member.disrupted || member.stopped || member.is_stuck()) || field.units.is_held_up(ram.who);
+    let (Some(plate), false, false) = (plate, members.is_empty() || fallen, ram.stopped) else {
+        // It takes their Action, though they have met nobody.
+        for entity in members.iter().filter_map(|member| index.entity(member.id)) {
+            action::spend(entity, &mut commands);
+        }
+        agenda.pop();
+        return;
+    };
+    let by = ram.to.to_vec2() - plate.placement.spot.to_vec2();
+    let mut meeting = meets(&field, ram, &members, by);
+    let run = meeting.as_ref().map_or(by.length(), |(.., far)| *far);
+    let goal = Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * run);
+    let halt = march::first_met(&field, ram.who, goal, &ram.passed);
+    if halt.is_some() {
+        meeting = None;
+    }
+    let to_ask = meeting.as_ref().map(|(_, other, _)| *other).filter(|other| !ram.asked.contains(other));
+    if let Some((other, choice)) = to_ask.and_then(|other| Some((other, harms_way::question(&field, other, |_| false)?))) {
+        let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
+        let mate = field.names.piece(&key);
+        ram.asked.extend([other].into_iter().chain(mate));
+        if let Some(mate) = mate {
+            harms_way::change_places("BW-SD-21", other, mate, &mut set.p1(), &mut bennies.talk.out);
+        }
+        return;
+    }
+    let spot = halt.map_or(goal, |(spot, _)| spot);
+    let own: Vec<PieceId> = ids(&members).into_iter().chain([ram.who]).collect();
+    // A plate is not to come to rest in another: it stops short of it.
+    let is_free = |there: Solid| field.space.overlapped_by(there, field.units.is_plate(ram.who), &own).is_empty();
+    // Nor when it comes down from a platform there.
+    let down = |there: Solid| Solid::new(there.body, Placement { lift: field.space.level_under(there), ..there.placement });
+    let rests = |spot: Spot| is_free(plate.at(spot)) && is_free(down(plate.at(spot)));
+    let back = (0..=40).map(|step| Spot::snapped(spot.to_vec2().lerp(plate.placement.spot.to_vec2(), step as f32 / 40.0)));
+    let spot = back.into_iter().find(|spot| rests(*spot)).unwrap_or(plate.placement.spot);
+    let to = Placement { spot, ..plate.placement };
+    let far = plate.placement.spot.distance(to.spot);
+    let way = ground::headlong(&field, &members, to.spot.to_vec2() - plate.placement.spot.to_vec2()).unwrap_or_default();
+    let inches = far.max(plan::cost(&members, far, std::slice::from_ref(&way)));
+    if to != plate.placement {
+        // Told before what it runs into, which it may not survive.
+        let what = Happening::Moved { who: ram.who, from: plate.placement, to, path: vec![to.spot], inches };
+        bennies.talk.out.say("BW-CH-09", what);
+    }
+    let met = meeting.map(|(runner, other, _)| (other, collide(&field, &members, runner, other, by, &mut bennies)));
+    ram.met.extend(met.iter().map(|(other, _)| *other));
+    let clash = met.and_then(|(_, clash)| clash);
+    if bennies.talk.out.has_failed() {
+        return;
+    }
+    // What is nobody stops it, and so does the end of the run.
+    ram.stopped = clash.is_none() && halt.is_none();
+    ram.clash = clash;
+    ram.passed.extend(halt.map(|(_, enemy)| enemy));
+    let who = ram.who;
+    let walkers = ids(&members);
+    if to != plate.placement {
+        set.p1().place(who, to);
+        for member in &walkers {
+            set.p2().walk(*member, inches);
+            set.p2().suffer(*member, way.arms, way.stuck_in.is_some(), &mut bennies.talk.out);
+        }
+    }
+    if let Some((_, enemy)) = halt {
+        agenda.first([Pending::new(March::in_passing(who, to, vec![enemy]))]);
+    }
+}
+
+/// Rolls Momentum and Physical Opposition of a runner and whom it runs into, each the damage of the other (BW-CH-11), so that it comes to
+/// nothing when all of its dice show 1 (BW-NUM-04, BW-NUM-05); nothing when what it met is nobody, or the dice ran out.
+fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, by: Vec2, bennies: &mut Bennies) -> Option<Clash> {
+    let theirs = field.units.figure(other)?;
+    // A squad's members pool their Momentum (BW-CH-02, BW-CH-03).
+    let squad = field.units.members(field.target_unit(other));
+    let against = match field.house.physical_opposition_of {
+        OppositionOf::Squad => squad_size(&squad),
+        OppositionOf::Figure => theirs.size,
+    };
+    let chained = field.house.bonus_dice_chain;
+    let mut throw = |dice: Pool, what_for: String| {
+        let rolled = dice.roll(&mut bennies.tray, Stream::Battle, chained, &what_for);
+        bennies.talk.out.or_fail(rolled)
+    };
+    let pushing = throw(momentum(squad_size(members), &field.house), format!("Momentum of {}", field.names.of(runner)))?;
+    let opposing = throw(physical_opposition(against, &field.house), format!("Physical Opposition of {}", field.names.of(other)))?;
+    let from = Spot::snapped(theirs.solid.placement.spot.to_vec2() - by.normalize_or_zero());
+    Some(Clash { runner, other, from, pushing, opposing, settled: false, taken_by: Vec::new() })
+}
+
+/// Whoever has the worse of a collision may add Bennies to what it rolled (BW-BEN-06). `None` while a question stands open.
+fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()> {
+    loop {
+        let (pushing, opposing) = (clash.pushing.total(), clash.opposing.total());
+        let plows = pushing > opposing;
+        let (who, what, roll) =
+            if plows { (clash.other, "Physical Opposition", &mut clash.opposing) } else { (clash.runner, "Momentum", &mut clash.pushing) };
+        let side = field.units.figure(who).map(|figure| figure.side);
+        let Some(side) = side.filter(|_| !roll.dice.is_empty() && !roll.is_critical_failure()) else { return Some(()) };
+        let on = format!("{what} of {} ({} against {})", field.names.of(who), pushing.min(opposing), pushing.max(opposing));
+        match bennies.offer(side, Some(field.units.unit_of(who)), &on, true) {
+            Offered::Waits => return None,
+            Offered::Kept => return Some(()),
+            Offered::Added(more) => *roll = std::mem::take(roll).and(more),
+        }
+    }
+}
+
+/// The end of a collision: damage to both, and how far the other is thrown. True when the runner goes on (BW-CH-09). `None` while a
+/// question stands open, or when the dice ran out.
+fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attack, bool)> {
+    if !clash.settled {
+        contest(field, clash, bennies)?;
+        clash.settled = true;
+        let Clash { runner: who, other: with, pushing, opposing, .. } = clash.clone();
+        let plows = pushing.total() > opposing.total();
+        bennies.talk.out.say("BW-CH-09", Happening::Collided { who, with, roll: pushing, against: opposing, plows });
+    }
+    let Clash { runner, other, from, pushing, opposing, .. } = clash.clone();
+    let (ours, theirs) = (field.units.figure(runner)?, field.units.figure(other)?);
+    let (momentum, opposition) = (pushing.total(), opposing.total());
+    let plows = momentum > opposition;
+    let unit = field.target_unit(runner);
+    let pool = AttackPool::bare_handed(Maneuver::Ram, unit, ids(&field.units.members(unit)), ours.action);
+    let size = theirs.size;
+    let mut attack = Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours, theirs]);
+    for who in [runner, other].into_iter().skip(clash.taken_by.len()) {
+        let taken_by = match rider_or_mount::rider_or_mount(&attack, who, "in a collision", &field.names) {
+            Some(choice) => {
+                let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+                field.names.piece(&key)?
+            }
+            None => who,
+        };
+        clash.taken_by.push(taken_by);
+    }
+    let out = &mut bennies.talk.out;
+    // Each suffers what the other brought (BW-CH-11).
+    for (who, roll) in clash.taken_by.clone().into_iter().zip([opposing, pushing]) {
+        if let Some(victim) = attack.victim_mut(who) {
+            victim.hurt = 0;
+            // The dice are told already.
+            let told = PoolRoll { plus: roll.total(), ..PoolRoll::default() };
+            let suffered = damage::suffer(victim, told, field.names.of(who), &field.house, &mut bennies.tray, out);
+            out.or_fail(suffered)?;
+        }
+    }
+    if plows {
+        attack.knocks.push(Knock { who: other, from, inches: momentum - opposition, topples: Some((other, size)) });
+        if knocks_over(momentum - opposition, size, &field.house) {
+            attack.disrupted.push(other);
+        }
+    }
+    attack.stage = Stage::Maim;
+    Some((attack, plows))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_ch_05_a_die_of_opposition_for_each_inch_of_size() {
+        assert_eq!(physical_opposition(3, &HouseRules::default()).to_string(), "3d6");
+        assert!(physical_opposition(0, &HouseRules::default()).dice.is_empty());
+    }
+}

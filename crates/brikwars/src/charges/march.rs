@@ -1,0 +1,363 @@
+//! Marching (BW-TU-03 to 05): a move is walked leg by leg, and whoever comes within reach of an enemy with an Action left may be
+//! attacked there; a Parry ends the move, and who does not parry and lives goes on.
+
+use crate::RESOLVE;
+use crate::charges::charge::ChargeHome;
+use crate::charges::collision::Ram;
+use crate::field::{Field, ids};
+use crate::figures::figure::Figure;
+use crate::melee::close_combat::Call;
+use crate::melee::{close_combat, hands};
+use crate::movement::plan::{Placed, Plan, moved_along};
+use crate::movement::threat::{Threat, Walk, meets, side_by_side, threats};
+use crate::movement::{plan, steering, threat};
+use crate::schedule::DeclareSystems;
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::attack::{Attack, OnTheWay, say_declared};
+use crate::under_way::maneuver::Maneuver;
+use crate::under_way::was_parried::WasParried;
+use crate::units::moved::{HeldUp, Steps};
+use bevy::prelude::*;
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
+use brickfray_table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, set_out.in_set(DeclareSystems::Orders).ambiguous_with(DeclareSystems::Orders)).add_step::<March, _>(go);
+}
+
+/// A move under way.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct March {
+    /// Who moves.
+    pub who: PieceId,
+    /// The rest of the way.
+    pub path: Vec<Spot>,
+    /// Where it ends, unless something happens on the way.
+    pub to: Placement,
+    /// The inches that the rest of the way takes.
+    pub inches: Inches,
+    /// It takes its members their arms (BW-TU-09).
+    pub arms: bool,
+    /// They are Stopped where it ends (BW-TU-07).
+    pub stopped: bool,
+    /// The squad disbands where it ends, since its plate has no room there (BW-DF-09).
+    pub disbands: bool,
+    /// Enemies within whose reach it is already, or who have had their chance.
+    pub met: Vec<PieceId>,
+    /// Enemies into whose reach some of it have walked by themselves, and who may attack it where it stands now.
+    pub provoked: Vec<PieceId>,
+    /// The enemy who may attack it now.
+    pub halted_by: Option<PieceId>,
+    /// That enemy's attack has been made, on those who stood so.
+    pub attacked: Option<Vec<(PieceId, Placement)>>,
+}
+
+impl March {
+    /// A move that begins here, if it is legal.
+    pub(crate) fn begin(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Result<Self, Refusal> {
+        let Plan { to, inches, arms, stopped, disbands } = plan::plan(field, who, &path, facing)?;
+        let met = threat::within_reach_of(field, who);
+        Ok(March { who, path, to, inches, arms, stopped, disbands, met, provoked: Vec::new(), halted_by: None, attacked: None })
+    }
+
+    /// Somebody walks by itself to its place on a plate, or off one: its way, when it meets enemies there.
+    pub(crate) fn of_walk(field: &Field, Placed { step, arms, stopped, .. }: &Placed) -> Option<Self> {
+        let walker = field.units.figure(step.who)?;
+        let to = Placement { lift: field.space.ground_at(step.to.spot), ..step.to };
+        let (here, way) = (Walk::standing(walker.id, walker.solid), Walk { who: walker.id, from: walker.solid, to, is_plate: false });
+        let (near, far): (Vec<Threat>, Vec<Threat>) =
+            threats(field, &[walker]).into_iter().partition(|threat| !meets(field, std::slice::from_ref(threat), &[here]).is_empty());
+        let met = near.into_iter().map(|threat| threat.unit).collect();
+        let march = March::in_passing(step.who, to, Vec::new());
+        let is_met = !meets(field, &far, &[way]).is_empty();
+        is_met.then(|| March { path: vec![to.spot], inches: step.inches, arms: *arms, stopped: *stopped, met, ..march })
+    }
+
+    /// A plate is laid so, for these: the enemies whose plates it comes to touch may attack it there.
+    pub(crate) fn of_plate(field: &Field, plate: PieceId, lies: Solid, members: &[Figure]) -> Option<Self> {
+        let engaged = field.engagements.full_with(plate);
+        let unmet: Vec<Threat> = threats(field, members).into_iter().filter(|threat| !engaged.contains(&threat.unit)).collect();
+        let touched = meets(field, &unmet, &[Walk { is_plate: true, ..Walk::standing(plate, lies) }]);
+        let provoked: Vec<PieceId> = touched.into_iter().map(|(_, unit)| unit).collect();
+        (!provoked.is_empty()).then(|| March::in_passing(plate, lies.placement, provoked))
+    }
+
+    /// Nobody goes on, but these enemies may attack a unit where it stands.
+    pub(crate) fn in_passing(who: PieceId, stands: Placement, provoked: Vec<PieceId>) -> Self {
+        let (path, met, inches) = (Vec::new(), Vec::new(), Inches::ZERO);
+        let (arms, stopped, disbands) = (false, false, false);
+        March { who, path, to: stands, inches, arms, stopped, disbands, met, provoked, halted_by: None, attacked: None }
+    }
+}
+
+/// Where a straight run of a unit first comes within the reach of an enemy that it has not met (BW-TU-03).
+pub(crate) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) -> Option<(Spot, PieceId)> {
+    let members = field.units.members(who);
+    let plate = field.space.solid(who)?;
+    let run = March { path: vec![to], met: met.to_vec(), ..March::in_passing(who, plate.at(to).placement, Vec::new()) };
+    // A run may be kept short of where it is met, and is not met there again.
+    halt(field, &run, &members, plate, &unmet(field, &run, &members)).map(|(_, at, enemy)| (at.spot, enemy))
+}
+
+/// The enemies within whose reach somebody comes by a step of its own, on a mount or off it (BW-TU-03): those it was not in before.
+pub(crate) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) -> Vec<PieceId> {
+    let threats = threats(field, std::slice::from_ref(walker));
+    let units = |walk: Walk| meets(field, &threats, &[walk]).into_iter().map(|(_, unit)| unit).collect::<Vec<_>>();
+    let before = units(Walk::standing(walker.id, walker.solid));
+    units(there).into_iter().filter(|unit| !before.contains(unit)).collect()
+}
+
+/// The enemies that a march has not met yet.
+fn unmet(field: &Field, march: &March, members: &[Figure]) -> Vec<Threat> {
+    threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect()
+}
+
+/// Where on its way a march first comes within the reach of an enemy that it has not met, and has room to be held up (BW-SQ-16): the leg,
+/// how it stands there, and the enemy.
+fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid, threats: &[Threat]) -> Option<(usize, Placement, PieceId)> {
+    let (start, is_plate) = (plate.placement, field.units.is_plate(march.who));
+    let begins = |leg: usize| if leg == 0 { start.spot } else { march.path[leg - 1] };
+    // Who steers Forward looks along each leg as it goes (BW-SQ-14).
+    let steers = steering::maneuvering(members);
+    let looks = |leg: usize| steering::looks_after(steers, &field.house, start.spot, start.facing, &march.path[..=leg]);
+    let legs: Vec<Vec<Walk>> = march
+        .path
+        .iter()
+        .enumerate()
+        .map(|(leg, spot)| {
+            let of_leg = Placement { facing: looks(leg), ..start };
+            let (from, to) = (Placement { spot: begins(leg), ..of_leg }, Placement { spot: *spot, ..of_leg });
+            side_by_side(field, march.who, members, plate, from, to)
+        })
+        .collect();
+    let at = |leg: usize, part: f32| {
+        let spot = Spot::snapped(begins(leg).to_vec2().lerp(march.path[leg].to_vec2(), part));
+        let lift = if is_plate { field.space.level_at(spot) } else { field.space.ground_at(spot) };
+        if spot == start.spot { start } else { Placement { spot, lift, facing: looks(leg) } }
+    };
+    let own: Vec<PieceId> = ids(members).into_iter().chain([march.who]).collect();
+    let fits = |leg: usize, part: f32| {
+        let there = at(leg, part);
+        // Where all of it ends it may: others make room for it, or it disbands there.
+        let ends = part == 1.0 && leg + 1 == march.path.len();
+        let has_room = || field.space.overlapped_by(Solid::new(plate.body, there), is_plate, &own).is_empty();
+        let mut riders = members.iter().map(|member| moved_along(member.solid, start, there));
+        ends || there == start || (has_room() && riders.all(|rider| field.space.overlapped_by(rider, false, &own).is_empty()))
+    };
+    let (leg, part, enemy) = threat::first_met(field, threats, &legs, &march.met, &fits)?;
+    Some((leg, at(leg, part), enemy))
+}
+
+/// The enemies that have not met a march and within whose reach it comes by how it ends: when it turns there.
+fn met_at_the_end(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Vec<PieceId> {
+    let before = Placement { facing: plate.placement.facing, ..march.to };
+    let turns = side_by_side(field, march.who, members, plate, before, march.to);
+    let met = if before == march.to { Vec::new() } else { meets(field, &unmet(field, march, members), &turns) };
+    met.into_iter().map(|(_, unit)| unit).collect()
+}
+
+/// Where all of a unit stand.
+fn stand(members: &[Figure], who: PieceId, plate: Solid) -> Vec<(PieceId, Placement)> {
+    members.iter().map(|member| (member.id, member.solid.placement)).chain([(who, plate.placement)]).collect()
+}
+
+/// The rest of a march, planned anew by those whom a blow has left, from where it has left them; or why there is none.
+fn anew(field: &Field, march: &March) -> Result<March, Refusal> {
+    let facing = Some(march.to.facing);
+    let Plan { to, inches, arms, stopped, disbands } = plan::plan_on(field, march.who, &march.path, facing)?;
+    Ok(March { to, inches, arms: arms || march.arms, stopped, disbands, attacked: None, halted_by: None, ..march.clone() })
+}
+
+/// Takes an order to move up: the order has been checked.
+pub(crate) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    let Some(Order::Move { who, path, facing }) = inbox.take_order(|order| matches!(order, Order::Move { .. })) else { return };
+    if let Some(march) = out.or_fail(March::begin(&field, who, path, facing)) {
+        agenda.first([Pending::new(march)]);
+        out.progressed();
+    }
+}
+
+/// Goes on with a move: to its end, or to where the next enemy may attack.
+pub(crate) fn go(
+    (mut agenda, mut waiting): (Agenda, Query<&mut March>),
+    (charges, rams): (Query<&ChargeHome>, Query<&Ram>),
+    mut set: ParamSet<(Field, Mover, Steps)>,
+    was_parried: Res<WasParried>,
+    index: Res<PieceIndex>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
+    let was_parried = was_parried.0;
+    let Some(march) = agenda.front_mut(&mut waiting) else { return };
+    let runs_at_somebody = charges.iter().any(|home| home.unit == march.who) || rams.iter().any(|ram| ram.who == march.who);
+    let on_the_way = if runs_at_somebody { OnTheWay::Attacking } else { OnTheWay::Moving };
+    let field = set.p0();
+    let members = field.units.members(march.who);
+    let Some(plate) = field.space.solid(march.who).filter(|_| !members.is_empty()) else {
+        agenda.pop();
+        talk.out.progressed();
+        return;
+    };
+    if let Some(enemy) = march.halted_by {
+        if let Some(stood) = march.attacked.take() {
+            march.halted_by = None;
+            let stuck = members.iter().any(|member| member.disrupted || member.is_stuck());
+            let now = stand(&members, march.who, plate);
+            let is_pushed = now.iter().any(|(who, at)| stood.iter().any(|(other, stood)| other == who && stood != at));
+            let why = match (stuck, was_parried) {
+                (true, _) if members.iter().any(Figure::is_stuck) => Some(("BW-CC-06", "somebody is held".to_owned())),
+                (true, _) => Some(("BW-KB-04", "somebody is off its feet".to_owned())),
+                (false, true) => Some(("BW-TU-04", "it parried, and is in close combat".to_owned())),
+                // Whoever was pushed, wounded or killed, the way may not be the same, nor the Move (BW-SZ-07, BW-SQ-12).
+                (false, false) if !march.path.is_empty() => match anew(&field, march) {
+                    Ok(rest) => {
+                        *march = rest;
+                        None
+                    }
+                    Err(refusal) => Some((if is_pushed { "BW-KB-01" } else { "BW-TU-05" }, refusal.reason)),
+                },
+                (false, false) => None,
+            };
+            let is_over = why.is_some() || (is_pushed && march.path.is_empty());
+            let who = march.who;
+            if let Some((rule, why)) = why {
+                talk.out.say(rule, Happening::CameToNothing { who, what: "move on".to_owned(), why });
+                for entity in members.iter().filter_map(|member| index.entity(member.id)).filter(|_| was_parried) {
+                    commands.entity(entity).insert(HeldUp::Passing);
+                }
+            }
+            if is_over {
+                agenda.pop();
+                // Where it was to disband, and was held up: its plate has no room there.
+                let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
+                if field.units.is_plate(who) && !field.space.overlapped_by(plate, true, &own).is_empty() {
+                    let steps = plan::step_down(&mut set.p1(), &ids(&members), plate.placement.lift);
+                    talk.out.say("BW-DF-09", Happening::LeftPlate { squad: who, steps });
+                }
+            }
+            talk.out.progressed();
+            return;
+        }
+        let Some(side) = field.units.side(enemy) else { return };
+        let parties = [Party { who: enemy, with: None }];
+        let call = Call {
+            side,
+            maneuver: Maneuver::Strike,
+            can: &Figure::can_act,
+            target: march.who,
+            named: None,
+            parties: &parties,
+            explosives: false,
+            coordination: &[],
+            outnumbered: Vec::new(),
+        };
+        // Nobody is asked for what nobody can do.
+        let bare_handed = |maneuver: Maneuver| {
+            let victims = field.attacked_by(side, march.who)?;
+            let attack = hands::build(&field, march.who, &victims, &[(enemy, maneuver, None)], &Figure::can_act)?;
+            Ok::<_, Refusal>(Attack { side, ..attack })
+        };
+        let by_hand = [Maneuver::Shove, Maneuver::Grab].into_iter().filter(|_| field.house.bare_hands_in_passing);
+        let strike = close_combat::build(&field, &call).ok();
+        let mut attacks: Vec<Attack> = strike.into_iter().chain(by_hand.filter_map(|how| bare_handed(how).ok())).collect();
+        let choice = provoked(&field, enemy, march.who, side, &attacks);
+        let answer = if attacks.is_empty() { Asked::Answered("pass".to_owned()) } else { talk.ask(choice) };
+        let Asked::Answered(key) = answer else { return };
+        march.met.push(enemy);
+        march.halted_by = None;
+        talk.out.progressed();
+        if let Some(place) = attacks.iter().position(|attack| key == in_passing(attack)) {
+            // What only steps onto a plate, or turns, has arrived.
+            let goes_on = !march.path.is_empty() || on_the_way == OnTheWay::Attacking;
+            let attack = Attack { on_the_way: goes_on.then_some(on_the_way), ..attacks.swap_remove(place) };
+            march.halted_by = Some(enemy);
+            march.attacked = Some(stand(&members, march.who, plate));
+            say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
+            agenda.begin(attack);
+        }
+        return;
+    }
+    if !march.provoked.is_empty() {
+        let unmet = |enemy: &PieceId| march.provoked.contains(enemy) && !march.met.contains(enemy);
+        march.halted_by = threats(&field, &members).into_iter().map(|threat| threat.unit).find(unmet);
+        if march.halted_by.is_none() {
+            agenda.pop();
+        }
+        talk.out.progressed();
+        return;
+    }
+    let stop = halt(&field, march, &members, plate, &threats(&field, &members));
+    let (path, to, inches) = match &stop {
+        Some((leg, at, enemy)) => {
+            let mut done: Vec<Spot> = march.path.drain(..*leg).collect();
+            done.push(at.spot);
+            let inches = plan::cost_so_far(&field, march.who, plate, &members, &done).min(march.inches);
+            march.inches = march.inches - inches;
+            march.halted_by = Some(*enemy);
+            (done, *at, inches)
+        }
+        None => (std::mem::take(&mut march.path), march.to, march.inches),
+    };
+    let March { who, arms, stopped, disbands, .. } = march.clone();
+    let walkers = ids(&members);
+    if stop.is_none() {
+        let provoked = met_at_the_end(&field, march, &members, plate);
+        let met = march.met.clone();
+        agenda.pop();
+        if !provoked.is_empty() && !disbands {
+            agenda.first([Pending::new(March { met, ..March::in_passing(who, to, provoked) })]);
+        }
+    }
+    let stays = to == plate.placement;
+    if stays {
+        talk.out.progressed();
+    } else {
+        set.p1().place(who, to);
+        talk.out.say("BW-SQ-12", Happening::Moved { who, from: plate.placement, to, path, inches });
+    }
+    for member in &walkers {
+        set.p2().walk(*member, inches);
+        if !stays {
+            set.p2().steer(*member);
+        }
+        if stop.is_none() {
+            set.p2().suffer(*member, arms, stopped, &mut talk.out);
+        }
+    }
+    if stop.is_none() && disbands {
+        let steps = plan::step_down(&mut set.p1(), &walkers, to.lift);
+        talk.out.say("BW-DF-09", Happening::LeftPlate { squad: who, steps });
+    }
+}
+
+/// How an attack in passing is answered for.
+fn in_passing(attack: &Attack) -> &'static str {
+    match attack.maneuver {
+        Maneuver::Shove => "shove",
+        Maneuver::Grab => "grab",
+        _ => "attack",
+    }
+}
+
+/// The question to those within whose reach somebody comes (BW-TU-03): they attack unless they decline. Who does not parry walks on: that
+/// is what is left of the older Ignore (BW-CC-37).
+fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: SideId, attacks: &[Attack]) -> Choice {
+    let (them, us) = (field.names.of(who), field.names.of(enemy));
+    let does = |attack: &Attack| match attack.maneuver {
+        Maneuver::Shove => "shoves",
+        Maneuver::Grab => "grabs",
+        _ => "attacks",
+    };
+    let attack =
+        |attack: &Attack| ChoiceOption::new(in_passing(attack), format!("{us} {}, and spends its Action", does(attack))).about(who);
+    Choice {
+        asks: side,
+        rule: RuleId::new("BW-TU-03"),
+        question: format!("{them} comes within reach of {us}: attack?"),
+        options: attacks.iter().map(attack).chain([ChoiceOption::new("pass", format!("let {them} pass"))]).collect(),
+        default: 0,
+        why: "whoever comes within reach is attacked unless that is declined".to_owned(),
+    }
+}

@@ -1,0 +1,243 @@
+//! What can be wrong with stat files beyond their form: names, numbers out of range, things that no file names.
+
+use crate::data::catalogue::{Catalogue, DamageData};
+use crate::data::harm::{Structure, structure_halves};
+use crate::data::scaled::Scaled;
+use crate::data::stat_files::Palette;
+use brickfray_dice::Pool;
+use brickfray_game::ron::{Problems, Source, Spanned, unknown};
+use brickfray_game::stat_files::{Seen, check_files};
+use brickfray_table::{Inches, TerrainShape};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use std::collections::BTreeMap;
+
+/// A stat file with the places of whatever a check may complain of.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Places {
+    units: Entries<UnitPlaces>,
+    weapons: Entries<WeaponPlaces>,
+    terrain: Entries<TerrainPlaces>,
+    palette: Entries<IgnoredAny>,
+}
+
+type Entries<T> = BTreeMap<Spanned<String>, T>;
+
+#[derive(Deserialize)]
+struct UnitPlaces {
+    size: Spanned<u8>,
+    armor: Spanned<ArmorPlace>,
+    #[serde(rename = "move")]
+    move_: Spanned<Inches>,
+    #[serde(default)]
+    gear: Vec<Spanned<String>>,
+    #[serde(default)]
+    strikes_with: Option<Spanned<String>>,
+    #[serde(default)]
+    body: Option<Spanned<(Inches, Inches, Inches)>>,
+    #[serde(default)]
+    room: Option<Spanned<(u8, u8)>>,
+    #[serde(default)]
+    worth: Option<Spanned<f32>>,
+    #[serde(default)]
+    worth_in_late2010: Option<Spanned<f32>>,
+    #[serde(default)]
+    figure: FigurePlaces,
+}
+
+/// Armor as it is written.
+#[derive(Deserialize)]
+#[serde(transparent)]
+struct ArmorPlace(#[serde(with = "brickfray_game::number_or_dice")] Pool);
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct FigurePlaces {
+    torso: Option<Spanned<String>>,
+    legs: Option<Spanned<String>>,
+    skin: Option<Spanned<String>>,
+    headgear_color: Option<Spanned<String>>,
+}
+
+#[derive(Deserialize)]
+struct WeaponPlaces {
+    hands: Spanned<u8>,
+    #[serde(rename = "use", default)]
+    use_: Option<Spanned<u8>>,
+    #[serde(default)]
+    scaled: Option<Spanned<Scaled>>,
+    #[serde(default)]
+    reach: Option<Spanned<Inches>>,
+    #[serde(default)]
+    range: Option<Spanned<Inches>>,
+    #[serde(default)]
+    throw: Option<Spanned<Inches>>,
+    #[serde(default)]
+    damage: Option<Spanned<DamageData>>,
+}
+
+#[derive(Deserialize)]
+struct TerrainPlaces {
+    shape: Spanned<TerrainShape>,
+    #[serde(default)]
+    structure: Option<Spanned<Structure>>,
+    #[serde(default)]
+    explodes: Option<Spanned<u8>>,
+}
+
+/// Checks stat files that can be read, given what they make up. What a later file says anew is not looked at.
+pub fn check(sources: &[&Source], catalogue: &Catalogue, palette: &Palette, problems: &mut Problems) {
+    check_files(sources, problems, |places: &Places, seen, problems| Check { catalogue, palette, problems }.file(places, seen));
+}
+
+struct Check<'a> {
+    catalogue: &'a Catalogue,
+    palette: &'a Palette,
+    problems: &'a mut Problems,
+}
+
+impl Check<'_> {
+    fn file(&mut self, places: &Places, seen: &mut Seen) {
+        for (at, _, unit) in seen.current("units", &places.units, self.problems) {
+            self.unit(&at, unit);
+        }
+        for (at, name, weapon) in seen.current("weapons", &places.weapons, self.problems) {
+            self.weapon(&at, name, weapon);
+        }
+        for (at, _, terrain) in seen.current("terrain", &places.terrain, self.problems) {
+            self.terrain(&at, terrain);
+        }
+        seen.current("palette", &places.palette, self.problems);
+    }
+
+    fn unit(&mut self, at: &str, unit: &UnitPlaces) {
+        self.number(&format!("{at}.size"), &unit.size, 0..=20, "a Size");
+        self.structure_fits(&format!("{at}.armor"), unit.armor.span(), structure_halves(&unit.armor.0), *unit.size);
+        let armor = self.problems.source().text.get(unit.armor.span()).unwrap_or_default().trim_matches('"');
+        let throws_none = |term: &str| term.trim().split_once('d').is_some_and(|(count, _)| count.parse() == Ok(0_u32));
+        if armor.split(['+', '-']).any(throws_none) {
+            let problem = self.problems.at(unit.armor.span(), format!("{at}.armor"), "no dice can't be thrown");
+            problem.help("write a number, or so many dice: `\"2d6\"`");
+        }
+        for (field, worth) in [("worth", &unit.worth), ("worth_in_late2010", &unit.worth_in_late2010)] {
+            if let Some(worth) = worth.as_ref().filter(|worth| !(0.0..=1_000.0).contains(&worth.value)) {
+                let message = format!("a worth must be 0 to 1000, not {}", worth.value);
+                self.problems.at(worth.span(), format!("{at}.{field}"), message);
+            }
+        }
+        self.length(&format!("{at}.move"), &unit.move_, Inches::ZERO, 48);
+        let weapons = &self.catalogue.weapons;
+        let mut hands = 0;
+        for (place, item) in unit.gear.iter().enumerate() {
+            match weapons.get(&**item) {
+                Some(weapon) => hands += u32::from(weapon.hands),
+                None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
+            }
+        }
+        if let Some(item) = unit.strikes_with.as_ref().filter(|item| !weapons.contains_key(&***item)) {
+            unknown(self.problems, item, &format!("{at}.strikes_with"), "weapon", weapons.keys());
+        }
+        if let (Some(first), Some(last), true) = (unit.gear.first(), unit.gear.last(), hands > 2) {
+            let message = format!("this takes {hands} hands, and a minifig has two");
+            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
+        }
+        if let Some(body) = &unit.body {
+            for measure in [body.0, body.1, body.2] {
+                self.length(&format!("{at}.body"), &Spanned::new(measure, body.span()), Inches::thousandths(100), 24);
+            }
+        }
+        if let Some(room) = &unit.room {
+            for studs in [room.0, room.1] {
+                self.number(&format!("{at}.room"), &Spanned::new(studs, room.span()), 1..=48, "studs of room");
+            }
+        }
+        let figure = &unit.figure;
+        let colours =
+            [("torso", &figure.torso), ("legs", &figure.legs), ("skin", &figure.skin), ("headgear_color", &figure.headgear_color)];
+        for (field, colour) in colours {
+            if let Some(colour) = colour.as_ref().filter(|colour| !self.palette.contains_key(&***colour)) {
+                unknown(self.problems, colour, &format!("{at}.figure.{field}"), "colour", self.palette.keys());
+            }
+        }
+    }
+
+    /// A Structure Level, in halves, is at most the Size, and a half at least for anything that has a Size (BW-SZ-02).
+    fn structure_fits(&mut self, at: &str, span: std::ops::Range<usize>, halves: usize, size: u8) {
+        if halves > (2 * usize::from(size)).max(1) {
+            let level = halves as f32 / 2.0;
+            let message = format!("this is Structure Level {level}, and it may not exceed the Size of {size}");
+            self.problems.at(span, at, message).help("take fewer dice, or make it larger (BW-SZ-02)");
+        }
+    }
+
+    fn weapon(&mut self, at: &str, name: &Spanned<String>, weapon: &WeaponPlaces) {
+        self.number(&format!("{at}.hands"), &weapon.hands, 1..=2, "hands");
+        match (&weapon.use_, &weapon.scaled) {
+            (Some(use_), _) => self.number(&format!("{at}.use"), use_, 1..=20, "a Use"),
+            (None, Some(scaled)) => self.number(&format!("{at}.scaled"), &Spanned::new(scaled.1, scaled.span()), 1..=10, "a Weapon Size"),
+            (None, None) => {
+                let problem = self.problems.at(name.span(), at, "missing field `use`");
+                problem.help("say what an Action Roll with it must reach, or which type and size it is: `scaled: (Gun, 3)`");
+            }
+        }
+        for (field, length) in [("reach", &weapon.reach), ("range", &weapon.range), ("throw", &weapon.throw)] {
+            if let Some(length) = length {
+                self.length(&format!("{at}.{field}"), length, Inches::thousandths(1), 200);
+            }
+        }
+        if let Some(damage) = &weapon.damage {
+            let dice = match **damage {
+                DamageData::None => return,
+                DamageData::Action { dice, .. }
+                | DamageData::Fixed { dice, .. }
+                | DamageData::Fire { dice, .. }
+                | DamageData::Explosion { dice, .. } => dice,
+                DamageData::Points { points } => points,
+            };
+            let what = if let DamageData::Points { .. } = **damage { "points of damage" } else { "dice" };
+            self.number(&format!("{at}.damage"), &Spanned::new(dice, damage.span()), 1..=20, what);
+        }
+    }
+
+    fn terrain(&mut self, at: &str, terrain: &TerrainPlaces) {
+        let measures = match *terrain.shape {
+            TerrainShape::Block { x, z, height } => vec![x, z, height],
+            TerrainShape::Round { radius, height } => vec![radius, height],
+        };
+        for measure in measures {
+            self.length(&format!("{at}.shape"), &Spanned::new(measure, terrain.shape.span()), Inches::thousandths(50), 120);
+        }
+        if let Some(structure) = &terrain.structure {
+            let at = format!("{at}.structure");
+            self.number(&at, &Spanned::new(structure.size, structure.span()), 1..=20, "a Size");
+            if ![0.0, 0.5, 1.0, 2.0, 3.0, 4.0, 5.0].contains(&structure.level) {
+                let message = format!("a Structure Level is 0, 0.5, 1, 2, 3, 4 or 5, not {}", structure.level);
+                self.problems.at(structure.span(), at, message);
+            } else {
+                self.structure_fits(&at, structure.span(), structure_halves(&structure.armor()), structure.size);
+            }
+        }
+        if let Some(explodes) = &terrain.explodes {
+            self.number(&format!("{at}.explodes"), explodes, 0..=20, "Explosion dice");
+            if terrain.structure.is_none() && **explodes > 0 {
+                let help = "give it a `structure`, such as `(level: 1, size: 1)`";
+                self.problems.at(explodes.span(), format!("{at}.explodes"), "what can't be destroyed never goes off").help(help);
+            }
+        }
+    }
+
+    fn number(&mut self, at: &str, number: &Spanned<u8>, range: std::ops::RangeInclusive<u8>, what: &str) {
+        if !range.contains(&**number) {
+            let message = format!("{what} must be {} to {}, not {}", range.start(), range.end(), **number);
+            self.problems.at(number.span(), at, message);
+        }
+    }
+
+    fn length(&mut self, at: &str, length: &Spanned<Inches>, least: Inches, most: i32) {
+        if **length < least || **length > Inches::whole(most) {
+            let message = format!("a length here must be {least} to {}, not {}", Inches::whole(most), **length);
+            self.problems.at(length.span(), at, message);
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Stat files: units, weapons, terrain and colours by name.
+//!
+//! Any stat file may hold any of the four maps. What one names again takes the place of what an earlier one said.
+
+use crate::data::catalogue::{Catalogue, TerrainData, UnitData, WeaponData};
+use crate::data::scaled::scaled_up;
+use crate::data::stat_check::check;
+use brickfray_game::ron::{Problems, Source};
+use brickfray_game::{StatData, StatFolder, Stats, ron};
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/stats");
+
+/// The stat files of this rulebook.
+pub const FOLDER: StatFolder = StatFolder { name: "stats", shipped: &SHIPPED, read };
+
+/// The colours there are: sRGB bytes by name.
+pub type Palette = BTreeMap<String, (u8, u8, u8)>;
+
+/// What a stat file says.
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct StatFile {
+    /// Unit templates by name.
+    units: BTreeMap<String, UnitData>,
+    /// Weapons and other things held in hands, by name.
+    weapons: BTreeMap<String, WeaponData>,
+    /// Kinds of terrain by name.
+    terrain: BTreeMap<String, TerrainData>,
+    /// Colours by name.
+    palette: Palette,
+}
+
+/// Reads stat files, each laid over those before it, and notes what is wrong with them.
+fn read(sources: &[Source], problems: &mut Problems) -> Option<Stats> {
+    let (mut catalogue, mut palette) = (Catalogue::default(), Palette::new());
+    let mut readable = Vec::new();
+    for source in sources {
+        match ron::read::<StatFile>(source) {
+            Ok(file) => {
+                catalogue.units.extend(file.units);
+                catalogue.weapons.extend(file.weapons.into_iter().map(|(name, weapon)| (name, scaled_up(weapon))));
+                catalogue.terrain.extend(file.terrain);
+                palette.extend(file.palette);
+                readable.push(source);
+            }
+            Err(found) => problems.merge(found),
+        }
+    }
+    check(&readable, &catalogue, &palette, problems);
+    Some(Stats { data: StatData::new(catalogue), palette })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use brickfray_dice::Pool;
+    use brickfray_game::Library;
+    use std::sync::Arc;
+
+    fn mods(files: &[(&str, &str)]) -> Result<Library, String> {
+        let dir = tempfile::tempdir().unwrap();
+        std::fs::create_dir(dir.path().join("stats")).unwrap();
+        for (name, text) in files {
+            std::fs::write(dir.path().join("stats").join(name), text).unwrap();
+        }
+        Library::with_mods(dir.path(), ENTRIES).map_err(|error| error.to_string())
+    }
+
+    fn catalogue(files: &[(&str, &str)]) -> Arc<Catalogue> {
+        mods(files).unwrap().stats().unwrap()
+    }
+
+    #[test]
+    fn nothing_is_wrong_with_what_is_shipped() {
+        let mut problems = Problems::new(&Source::new("stats", ""));
+        let sources: Vec<Source> = ["units", "weapons", "terrain", "palette"]
+            .iter()
+            .filter_map(|name| SHIPPED.get_file(format!("{name}.ron")))
+            .map(|file| Source::new(file.path().display().to_string(), file.contents_utf8().unwrap()))
+            .collect();
+        let Stats { data, palette } = read(&sources, &mut problems).unwrap();
+        assert!(problems.is_empty(), "{problems}");
+        assert!(data.get::<Catalogue>().unwrap().units.contains_key("minifig") && palette.contains_key("vermillion"));
+        assert_eq!(Library::shipped(ENTRIES).palette, palette);
+    }
+
+    #[test]
+    fn a_mod_adds_and_overrides_by_name() {
+        let spoons = r#"(weapons: {"spoon": (look: Sword, hands: 1, use: 2, reach: 1, damage: Action(dice: 1))}, units: {"minifig": (size: 1, armor: 5, action: d8, move: 6, gear: ["spoon"])})"#;
+        let catalogue = catalogue(&[("spoons.ron", spoons)]);
+        assert_eq!(catalogue.units["minifig"].armor, Pool::number(5));
+        assert_eq!(catalogue.units["pikeman"].armor, Pool::number(4), "the rest stays");
+    }
+
+    #[test]
+    fn armor_throws_dice_and_worth_has_bounds() {
+        let unit = |armor: &str, worth: &str| format!(r#"(units: {{"odd": (size: 1, armor: {armor}, action: d6, move: 5, {worth})}})"#);
+        for (armor, worth, told) in [
+            ("\"0d6\"", "", "no dice can't be thrown"),
+            ("4", "worth_in_late2010: -1", "a worth must be 0 to 1000, not -1"),
+            ("4", "worth: 4000000000", "a worth must be 0 to 1000, not 4000000000"),
+        ] {
+            let error = mods(&[("odd.ron", &unit(armor, worth))]).unwrap_err();
+            assert!(error.contains(told), "{error}");
+        }
+        assert!(mods(&[("odd.ron", &unit("\"1d6\"", "worth: 0.5"))]).is_ok());
+    }
+
+    /// BW-WP-03: two hands' worth and no more.
+    #[test]
+    fn bw_wp_03_nobody_holds_more_than_two_hands_do() {
+        let full = r#"(units: {"full": (size: 1, armor: 4, action: d6, move: 5, gear: ["pike", "shield"])})"#;
+        let error = mods(&[("full.ron", full)]).unwrap_err();
+        assert!(error.contains("this takes 3 hands, and a minifig has two"), "{error}");
+    }
+
+    #[test]
+    fn everything_wrong_with_mods_is_said_at_once_with_the_file() {
+        let error = mods(&[
+            ("a.ron", r#"(units: {"Bad Name": (size: 1, armor: 4, action: d6, move: 5, gear: ["pyke"])})"#),
+            ("b.ron", r#"(units: {"knight": (size: 1, armour: 4, action: d6, move: 5)})"#),
+        ])
+        .unwrap_err();
+        for said in ["a.ron", "b.ron", "did you mean `armor`?", "did you mean `pike`?", "`Bad Name`"] {
+            assert!(error.contains(said), "{said} is missing in:\n{error}");
+        }
+    }
+
+    #[test]
+    fn bw_ar_01_armor_is_a_number_or_dice_and_weapons_may_go_by_their_size() {
+        let text = r#"(units: {"golem": (size: 4, armor: "3d10+1", action: d6, move: 4, wears: Heavy)}, weapons: {"cannon": (look: Rifle, hands: 2, scaled: (Cannon, 3))}, terrain: {"hut": (shape: Block(x: 2, z: 2, height: 2), look: Crates, structure: (level: 0.5, size: 2), explodes: 1)})"#;
+        let catalogue = catalogue(&[("x.ron", text)]);
+        assert_eq!(catalogue.units["golem"].armor.to_string(), "3d10+1");
+        assert_eq!(catalogue.weapons["cannon"].use_, 6);
+        assert_eq!(catalogue.terrain["hut"].structure.unwrap().armor().to_string(), "d6");
+    }
+
+    #[test]
+    fn bw_sz_02_a_structure_level_may_not_exceed_the_size() {
+        let imp = r#"(units: {"golem": (size: 1, armor: "2d10", action: d6, move: 4), "imp": (size: 1, armor: "dd", action: d6, move: 4)}, weapons: {"gun": (look: Rifle, hands: 2)}, terrain: {"hut": (shape: Block(x: 2, z: 2, height: 2), look: Crates, structure: (level: 1.5, size: 2)), "keg": (shape: Block(x: 2, z: 2, height: 2), look: Crates, explodes: 2)})"#;
+        let error = mods(&[("x.ron", imp)]).unwrap_err();
+        assert!(error.contains("neither a number nor dice"), "{error}");
+        let error = mods(&[("x.ron", &imp.replace(r#", "imp": (size: 1, armor: "dd", action: d6, move: 4)"#, ""))]).unwrap_err();
+        for said in ["may not exceed the Size of 1", "missing field `use`", "not 1.5", "never goes off"] {
+            assert!(error.contains(said), "{said} is missing in:\n{error}");
+        }
+    }
+}

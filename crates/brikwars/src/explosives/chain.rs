@@ -1,0 +1,91 @@
+//! Chain reactions (BW-EX): an explosive that is destroyed goes off after what destroyed it, one after the other.
+
+use crate::RESOLVE;
+use crate::data::catalogue::{Catalogue, DamageData};
+use crate::data::harm::BlastKind;
+use crate::data::house_rules::HouseRules;
+use crate::schedule::{DeclareSystems, HarmSystems};
+use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::hit::{Hit, damage_pool};
+use crate::under_way::maneuver::Maneuver;
+use crate::units::gear::Gear;
+use bevy::prelude::*;
+use brickfray_dice::{Die, Pool};
+use brickfray_game::{Happening, Outbox, Processes, RegisterState};
+use brickfray_table::{PieceId, PieceIndex, Placement, SideId, Spot, Terrain};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<Fuses>().add_systems(RESOLVE, (go_off.in_set(DeclareSystems::GoOff), light.in_set(HarmSystems::Light)));
+}
+
+/// Something that is about to go off.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fuse {
+    /// The thing, or who carried it.
+    pub what: PieceId,
+    /// What was carried.
+    pub item: Option<String>,
+    /// Where.
+    pub at: Spot,
+    /// Its dice.
+    pub dice: Pool,
+    /// What they do besides.
+    pub hit: Hit,
+    /// Whose attack set it off.
+    pub side: SideId,
+}
+
+/// What is about to go off, the next first.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Fuses(pub Vec<Fuse>);
+
+/// Lights what an attack destroyed, in the order of ids: explosive objects, and the explosives of those whom an Explosion killed, where
+/// house rules say so. What its bearer used this turn has left its hands.
+pub(crate) fn light(
+    attacks: Query<&Attack>,
+    objects: Query<(&Terrain, &Placement)>,
+    bearers: Query<(&Gear, &Placement)>,
+    catalogue: Res<Catalogue>,
+    house: Res<HouseRules>,
+    index: Res<PieceIndex>,
+    mut fuses: ResMut<Fuses>,
+) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        let blast = attack.pools.first().is_some_and(|pool| pool.hit.blast.is_some());
+        for victim in attack.victims.iter().filter(|victim| victim.dead) {
+            let Some(entity) = index.entity(victim.id) else { continue };
+            if let Ok((terrain, placement)) = objects.get(entity) {
+                let dice = catalogue.terrain.get(&terrain.kind).map_or(0, |data| data.explodes);
+                if dice > 0 && (blast || house.shot_explosives_go_off) {
+                    let (at, dice) = (placement.spot, Pool::of(usize::from(dice), Die::D10, 0));
+                    let hit = Hit { blast: Some(BlastKind::Blast), ..Hit::default() };
+                    fuses.0.push(Fuse { what: victim.id, item: None, at, dice, hit, side: attack.side });
+                }
+            }
+            let Some((gear, placement)) = bearers.get(entity).ok().filter(|_| blast && house.carried_explosives_go_off) else { continue };
+            for item in gear.items.iter().filter(|item| !item.used) {
+                let Some(weapon) = catalogue.weapons.get(&item.name) else { continue };
+                if matches!(weapon.damage, DamageData::Explosion { .. }) && weapon.range.is_none() {
+                    let (at, dice, item) = (placement.spot, damage_pool(weapon, Die::D6), Some(item.name.clone()));
+                    fuses.0.push(Fuse { what: victim.id, item, at, dice, hit: Hit::of(weapon), side: attack.side });
+                }
+            }
+        }
+    }
+}
+
+/// The next fuse has burnt down: an Explosion by nobody, once the attack that lit it is over.
+pub(crate) fn go_off(attacks: Query<(), With<Attack>>, mut fuses: ResMut<Fuses>, mut out: ResMut<Outbox>, mut processes: Processes) {
+    if fuses.0.is_empty() || !attacks.is_empty() {
+        return;
+    }
+    let Fuse { what, item, at, dice, hit, side } = fuses.0.remove(0);
+    out.say("BW-EX-08", Happening::WentOff { who: what, item: item.clone(), at });
+    let pool = AttackPool { item, damage: dice, hit, successes: 1, ..AttackPool::bare_handed(Maneuver::Throw, what, Vec::new(), Die::D6) };
+    let mut attack = Attack::new(Maneuver::Throw, side, None, vec![pool], &[]);
+    (attack.stage, attack.hits, attack.spot) = (Stage::Blast, vec![0], Some(at));
+    processes.begin(attack);
+}

@@ -1,0 +1,411 @@
+//! Explosions (BW-EX): something is thrown or struck with, lands, and goes off; one damage roll for all, less the further away.
+
+use crate::attack::armor_rolls::dice_off;
+use crate::attack::blast_radius::{radius, reached};
+use crate::attack::finish::is_at;
+use crate::attack::knockback::knocks_over;
+use crate::attack::{armor_rolls, damage, harms_way, single_out};
+use crate::data::catalogue::WeaponData;
+use crate::data::harm::BlastKind;
+use crate::data::house_rules::{HouseRules, MissedShots, RangesMeasuredAt};
+use crate::field::{Field, tired};
+use crate::figures::figure::Figure;
+use crate::figures::victim;
+use crate::figures::victim::Victim;
+use crate::ranged::astray::scattered;
+use crate::ranged::{shoot, thrown};
+use crate::rolls::bennies::{Bennies, Offered};
+use crate::rolls::officer;
+use crate::rolls::officer::Coordination;
+use crate::schedule::{AddTopic, CombatSystems};
+use crate::under_way::attack::{Attack, InHarmsWay, Knock, Stage, Struck};
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::hit::Hit;
+use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use bevy::prelude::*;
+use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target};
+use brickfray_table::{PieceId, SideId, Spot};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_one_of(CombatSystems::Hands, blast.run_if(is_at(Stage::Blast)));
+}
+
+fn needs_one() -> Refusal {
+    Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws")
+}
+
+/// It goes off where it lands.
+fn is_explosive(field: &Field, item: &str) -> bool {
+    field.weapon(item).is_some_and(|weapon| Hit::of(weapon).blast.is_some())
+}
+
+/// Builds a throw: of one explosive, or of weapons that fly together. Officers may coordinate it (BW-OF-03).
+pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
+    let (parties, coordination) = officer::split(field, parties)?;
+    let explosive = |item: &String| is_explosive(field, item);
+    let mut attack = match parties.as_slice() {
+        [party] if party.with.as_ref().is_none_or(explosive) => explosive_throw(field, target, party, &coordination)?,
+        [_, ..] if parties.iter().all(|party| party.with.as_ref().is_some_and(|item| !explosive(item))) => {
+            thrown::build(field, target, &parties, &coordination)?
+        }
+        _ => return Err(needs_one()),
+    };
+    officer::enough(field, &coordination, &attack.pools)?;
+    attack.participants.extend(officer::spent(field, &coordination));
+    Ok(attack)
+}
+
+/// Anybody within the explosive's throw may be the target, or any spot: an Action Roll tells whether it lands there.
+fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordination: &[Coordination]) -> Result<Attack, Refusal> {
+    let name = field.names.of(party.who);
+    let unit = field.target_unit(party.who);
+    let members = field.own(party.who)?;
+    let able: Vec<Figure> = members.into_iter().filter(Figure::can_shoot).collect();
+    if able.is_empty() {
+        return Err(tired(name));
+    }
+    let fits = |item: &&crate::figures::item::Item| {
+        let is_thrown = field.weapon(&item.name).is_some_and(|weapon| weapon.throw.is_some()) && is_explosive(field, &item.name);
+        !item.used && is_thrown && party.with.as_ref().is_none_or(|with| *with == item.name)
+    };
+    let with = able.iter().find_map(|figure| figure.gear.iter().find(fits)).map(|item| item.name.clone());
+    let Some((item, weapon)) = with.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone()))) else {
+        let with = party.with.as_deref().unwrap_or("an explosive");
+        let reason = format!("nobody of {name} has {with} to throw, or it is used this turn");
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but("throw what one of them holds and has not used yet"));
+    };
+    let bearers: Vec<Figure> = able.into_iter().filter(|figure| figure.gear.iter().any(|held| held.name == item && !held.used)).collect();
+    let bearers = officer::raised_all(bearers, unit, coordination);
+    let weapon = WeaponData { use_: weapon.use_.saturating_add_signed(field.house.thrown_explosive_use as i8), ..weapon };
+    let (piece, spot, pool) = match target {
+        None => {
+            let refusing = Refusal::new(RuleId::new("BW-SD-01"), "a throw needs a figure, a squad or a spot as its target");
+            return Err(refusing.but("write `throw TARGET with NAME`, or `throw (X, Z) with NAME`"));
+        }
+        Some(Target::Piece(piece)) => {
+            let target = field.target_unit(piece);
+            let victims = field.attacked(target)?;
+            shoot::stays_inside(field, unit, Some(target), None, "throw")?;
+            let aimed = |thrower| thrown::aimed(field, unit, (&item, &weapon), vec![thrower], target, &victims);
+            (Some(target), None, thrown::nearest(bearers, &victims, aimed)?.pop())
+        }
+        Some(Target::Spot(spot)) => {
+            shoot::stays_inside(field, unit, None, Some(spot), "throw")?;
+            let apart = |figure: &Figure| figure.solid.placement.spot.distance(spot);
+            let Some(thrower) = bearers.into_iter().min_by_key(|figure| (apart(figure), figure.id)) else { return Err(needs_one()) };
+            let (throw, apart) = (weapon.throw.unwrap_or_default(), apart(&thrower));
+            // Where house rules measure at the plate as well, it may reach out from there (BW-DF-03).
+            let from_plate = field.house.ranges_measured_at == RangesMeasuredAt::MembersOrPlate
+                && field.space.solid(unit).is_some_and(|plate| plate.distance_to_spot(spot, throw).is_some());
+            if apart > throw && !from_plate {
+                return Err(thrown::too_far(&item, (apart, throw), field.names.of(thrower.id)));
+            }
+            (None, Some(spot), Some(AttackPool::with_item(Maneuver::Throw, unit, vec![thrower.id], thrower.action, &item, &weapon)))
+        }
+    };
+    let Some(pool) = pool else { return Err(needs_one()) };
+    let thrower = pool.members.first().copied().unwrap_or(unit);
+    let pool = AttackPool { maneuver: Maneuver::Throw, unit: thrower, knockback: 0, ..pool };
+    let mut attack = Attack::new(Maneuver::Throw, field.turn.side, piece, vec![pool], &[]);
+    attack.spot = spot;
+    Ok(attack)
+}
+
+/// An explosive shot that misses vanishes like any other, where house rules have it so (BW-OP-36, BW-RG-05); a throw lands somewhere
+/// (BW-EX-09), and what is struck with stays in the hand.
+fn is_gone(attack: &Attack, house: &HouseRules) -> bool {
+    let vanishes = match attack.maneuver {
+        Maneuver::Shoot => house.missed_shots == MissedShots::Vanish,
+        Maneuver::Strike => true,
+        _ => false,
+    };
+    vanishes && attack.hits.is_empty()
+}
+
+/// A throw or an explosive shot lands: on whom the defender says (BW-SD-20), on the spot, or off it; and it goes off there.
+pub(crate) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut bennies: Bennies) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Blast) {
+        let pool = attack.pools.first().cloned();
+        if is_gone(&attack, &field.house) {
+            attack.stage = Stage::Maim;
+            bennies.talk.out.progressed();
+            continue;
+        }
+        if let (Some(pool), None) = (&pool, &attack.to_suffer) {
+            let at = match attack.landed {
+                Some(at) => at,
+                None => {
+                    let Some(aim) = aim(&mut attack, pool, &field, &mut bennies.talk) else { continue };
+                    let landed = land(&attack, pool, aim, &field, &mut bennies.tray, &mut bennies.talk.out);
+                    let Some(at) = bennies.talk.out.or_fail(landed) else { return };
+                    *attack.landed.insert(at)
+                }
+            };
+            if attack.blast.is_none() && harms_way::steps_aside(&mut attack, pool, at, &field) {
+                // Who takes its place is asked first.
+                bennies.talk.out.progressed();
+                continue;
+            }
+            if damage_roll(&mut attack, pool, at, &field, &mut bennies).is_none() {
+                return;
+            }
+            catch(&mut attack, pool, at, &field, &mut bennies.talk.out);
+        }
+        if suffer_in_turn(&mut attack, &field, &mut bennies).is_none() {
+            return;
+        }
+        if let (Some(pool), Some(at)) = (&pool, attack.landed) {
+            burn_and_push(&mut attack, pool, at, &field);
+        }
+        attack.stage = Stage::Maim;
+        bennies.talk.out.progressed();
+    }
+}
+
+/// Where it is aimed, or whom the defender says it strikes; nothing while that is being asked.
+pub(crate) fn aim(attack: &mut Attack, pool: &AttackPool, field: &Field, talk: &mut Talk) -> Option<Spot> {
+    let names = &field.names;
+    let mut members = attack.target.map(|target| field.attacked(target).unwrap_or_default()).unwrap_or_default();
+    if attack.maneuver == Maneuver::Strike {
+        let striker = pool.members.first().and_then(|striker| field.units.figure(*striker));
+        let full = attack.target.is_some_and(|target| field.fights_fully(pool.unit, target));
+        let reaches = |member: &Figure| full || striker.as_ref().is_some_and(|by| field.reaches(by.solid, member, ANGRY_INCH));
+        // A die may hit some of them and not others (BW-OP-43).
+        let hits = |member: &Figure| attack.die_of_next_hit().is_none_or(|(shows, pool)| shows >= pool.needed_for(member.id));
+        members.retain(|member| reaches(member) && hits(member));
+    }
+    if attack.hits.is_empty() {
+        // A miss goes by where it was aimed: the nearest of them.
+        let nearest = field.space.closest_pair(&pool.members, &crate::field::ids(&members)).map(|(_, nearest, _)| nearest);
+        return nearest.and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot).or(attack.spot);
+    }
+    if members.is_empty() {
+        return attack.spot;
+    }
+    let struck = match attack.in_harms_way {
+        Some(struck) => struck,
+        None => {
+            // The attacker picks whom it may single out, of an Explosion as of any attack (BW-SD-03, BW-SD-04).
+            attack.victims = members.iter().map(Victim::from).collect();
+            let attacker = pool.members.first().and_then(|thrower| field.units.figure(*thrower)).map_or(1, |figure| figure.size);
+            let limit = field.house.close_combat_hits;
+            let singled = single_out::to_the_attacker(attack, attacker, limit, names).filter(|_| !attack.left_to_defender);
+            if let Some(choice) = singled {
+                let Asked::Answered(key) = talk.ask(choice) else { return None };
+                attack.left_to_defender = key == "leave";
+                let picked = names.piece(&key).filter(|_| !attack.left_to_defender);
+                attack.in_harms_way = picked.map(|who| InHarmsWay { who, settled: !field.house.swaps_into_harms_way });
+                talk.out.progressed();
+                return None;
+            }
+            let Asked::Answered(key) = talk.ask(struck(&members, names)) else { return None };
+            InHarmsWay { who: names.piece(&key)?, settled: !field.house.swaps_into_harms_way }
+        }
+    };
+    attack.in_harms_way = Some(struck);
+    if !struck.settled {
+        talk.out.progressed();
+        return None;
+    }
+    field.space.solid(struck.who).map(|solid| solid.placement.spot)
+}
+
+/// The damage that is rolled once for all (BW-EX-02), with what Bennies of who threw it add (BW-BEN-06). `None` while a question stands
+/// open, or when the dice ran out.
+fn damage_roll(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    if attack.blast.is_none() {
+        let rolled = pool.damage.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, "the Explosion");
+        let roll = field.house.judged(bennies.talk.out.or_fail(rolled)?);
+        let radius = radius(pool.damage.dice.len(), &field.house);
+        bennies.talk.out.say("BW-EX-02", Happening::Exploded { at, radius, roll: roll.clone() });
+        attack.blast = Some(roll);
+        attack.spot = Some(at);
+    }
+    // What goes off by itself is nobody's roll.
+    let side = attack.side;
+    let thrown = !attack.participants.is_empty();
+    let sides: Vec<SideId> = reached(pool, at, field).map(|(figure, _)| figure.side).collect();
+    // More of it is of use where it reaches somebody, and wanted where it reaches opponents alone.
+    let worth_it = !sides.contains(&side) && sides.iter().any(|of| *of != SideId::NOBODY);
+    while let Some(roll) = attack.blast.as_mut().filter(|roll| thrown && !sides.is_empty() && field.house.takes_bennies(roll)) {
+        match bennies.offer(side, None, &format!("the Explosion ({})", roll.total()), worth_it) {
+            Offered::Waits => return None,
+            Offered::Kept => break,
+            // It saves the roll from failing wherever that reaches.
+            Offered::Added(more) if roll.is_critical_failure() => {
+                roll.dice.extend(more.dice.into_iter().map(|die| RolledDie { thrown: 0, ..die }));
+            }
+            Offered::Added(more) => roll.plus += more.sum(),
+        }
+    }
+    Some(())
+}
+
+fn struck(members: &[Figure], names: &Names) -> Choice {
+    let options =
+        members.iter().map(|member| ChoiceOption::new(names.of(member.id), format!("{} is struck", names.of(member.id))).about(member.id));
+    Choice {
+        asks: members.first().map(|member| member.side).unwrap_or(SideId(0)),
+        rule: RuleId::new("BW-SD-20"),
+        question: "who is struck? the Explosion spreads from there".to_owned(),
+        options: options.collect(),
+        default: members.len() - 1,
+        why: "the last in the formation, likeliest at its edge".to_owned(),
+    }
+}
+
+fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<Spot, DiceError> {
+    // What goes off by itself has been told by the chain that set it off.
+    if attack.participants.is_empty() {
+        return Ok(aim);
+    }
+    let who = pool.members.first().copied().unwrap_or(pool.unit);
+    let from = field.space.solid(who).map(|solid| solid.placement.spot).unwrap_or_default();
+    let scatters = attack.maneuver == Maneuver::Shoot || field.house.missed_throws_scatter;
+    let (to, scatter) = if attack.hits.is_empty() && scatters {
+        let what_for = "where a missed throw lands";
+        let clock = tray.roll(Stream::Scatter, Die::D12, what_for)?;
+        let inches = tray.roll(Stream::Scatter, Die::D6, what_for)?;
+        (scattered(aim, clock, inches, field.space.table()), Some((clock, inches)))
+    } else {
+        (aim, None)
+    };
+    if attack.maneuver == Maneuver::Strike {
+        return Ok(aim);
+    }
+    let with = pool.item.clone().unwrap_or_default();
+    let shot = attack.maneuver == Maneuver::Shoot;
+    let rule = match scatter {
+        Some(_) if shot => "BW-RG-05",
+        Some(_) => "BW-EX-09",
+        None => "BW-EX-04",
+    };
+    if shot {
+        out.say(rule, Happening::Fired { who, with, from, to, scatter });
+    } else {
+        out.say(rule, Happening::Threw { who, with, from, to, scatter });
+    }
+    Ok(to)
+}
+
+/// What somebody feels of an Explosion whose dice reach it, less those that its Deflection takes off.
+fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, pool: &AttackPool, field: &Field) -> PoolRoll {
+    roll.first(reach.saturating_sub(dice_off(false, victim.deflection, &pool.hit, &field.house)))
+}
+
+/// Everybody and everything built in the radius takes the dice that reach so far (BW-EX-02), whoever sits on something with its mount;
+/// it was at most aimed at whom it was aimed at.
+fn catch(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, out: &mut Outbox) {
+    let Some(roll) = attack.blast.clone() else { return };
+    let kind = pool.hit.blast.unwrap_or_default();
+    let mut struck = Vec::new();
+    attack.victims.clear();
+    for (figure, reach) in reached(pool, at, field) {
+        for victim in Victim::with_mount(&figure) {
+            if kind != BlastKind::KnockBack {
+                if dice_off(false, victim.deflection, &pool.hit, &field.house) > 0 {
+                    out.say("BW-AR-05", Happening::Deflected { who: victim.id });
+                }
+                struck.push(Struck::by_all(victim.id, felt(&roll, reach, &victim, pool, field)));
+            }
+            attack.victims.push(Victim { hurt: 0, ..victim });
+        }
+    }
+    attack.victims.sort_by_key(|victim| victim.id);
+    attack.to_suffer = Some(struck);
+}
+
+/// Deals what an Explosion or fire does to each, one after the other: whose Armor is dice may add Bennies to it (BW-BEN-06). `None` while
+/// a question stands open, or when the dice ran out.
+fn suffer_in_turn(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    while let Some(mut struck) = attack.to_suffer.as_ref().and_then(|queue| queue.first()).cloned() {
+        let braced = armor_rolls::brace(attack, &mut struck, &field.names, bennies);
+        if let (None, Some(queue)) = (braced, attack.to_suffer.as_mut()) {
+            queue[0] = struck;
+            return None;
+        }
+        if let Some(queue) = attack.to_suffer.as_mut() {
+            queue.remove(0);
+        }
+        let name = field.names.of(struck.victim);
+        if let Some(victim) = attack.victim_mut(struck.victim) {
+            let suffered = damage::suffer(victim, struck.roll, name, &field.house, &mut bennies.tray, &mut bennies.talk.out);
+            bennies.talk.out.or_fail(suffered)?;
+            attack.keep_together(struck.victim);
+        }
+    }
+    Some(())
+}
+
+/// Who lives through an Explosion is knocked an inch back for each die (BW-EX-05), the furthest first so that none stands in another's
+/// way. Explosives of other kinds burn or pierce and push nobody, or push by their dice and do nothing else (BW-WP table 4.4).
+fn burn_and_push(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field) {
+    let Some(roll) = attack.blast.clone() else { return };
+    let kind = pool.hit.blast.unwrap_or_default();
+    for (figure, reach) in reached(pool, at, field) {
+        let who = figure.id;
+        if pool.hit.burns {
+            for victim in attack.victims.iter_mut().filter(|victim| victim.id == who || victim.partner == Some(who)) {
+                if felt(&roll, reach, victim, pool, field).total() > 0 {
+                    victim::kindle(victim, &Pool::of(reach, kind.die(), pool.damage.plus));
+                }
+            }
+        }
+        let inches = match kind {
+            BlastKind::Blast => pushing(attack, who, reach, pool, &field.house),
+            // A Critical Failure does nothing, as of any damage (BW-NUM-04).
+            BlastKind::KnockBack => roll.first(reach).total(),
+            BlastKind::Fire | BlastKind::Pierce => 0,
+        };
+        if inches > 0 && !figure.is_object() {
+            let topples = lives(attack, who).map(|victim| (victim.id, victim.stands_as()));
+            let fallen = topples.filter(|(_, size)| knocks_over(inches, *size, &field.house)).map(|(who, _)| who);
+            attack.knocks.insert(0, Knock { who, from: at, inches, topples });
+            attack.disrupted.extend(fallen);
+        }
+    }
+    attack.disrupted.sort();
+}
+
+/// How many dice of an Explosion knock somebody back of those that reach it (BW-EX-05): all, or where house rules say so those that its
+/// Deflection leaves. A rider and its mount are pushed by whichever of them feels more.
+fn pushing(attack: &Attack, who: PieceId, reach: usize, pool: &AttackPool, house: &HouseRules) -> i32 {
+    let off = |victim: &Victim| dice_off(false, victim.deflection, &pool.hit, house);
+    let both = attack.victims.iter().filter(|victim| !victim.dead && (victim.id == who || victim.partner == Some(who)));
+    let least = if house.deflected_dice_knock_back { 0 } else { both.map(off).min().unwrap_or_default() };
+    reach.saturating_sub(least) as i32
+}
+
+/// Who is left of somebody who may ride: itself, or the mount under it that lives on (BW-HO-05).
+fn lives(attack: &Attack, who: PieceId) -> Option<&Victim> {
+    let alive = |victim: &&Victim| !victim.dead && victim.size > 0;
+    let mut found = attack.victims.iter().filter(alive).filter(|victim| victim.id == who || victim.partner == Some(who));
+    let first = found.next()?;
+    Some(if first.id == who { first } else { found.next().unwrap_or(first) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attack::blast_radius::dice_at;
+    use brickfray_table::{Inches, TableSize};
+
+    #[test]
+    fn bw_ex_table_one_die_fewer_for_each_two_inches() {
+        let house = HouseRules::default();
+        let at = |thousandths, dice| dice_at(Inches::thousandths(thousandths), dice, &house);
+        assert_eq!((at(0, 3), at(2_000, 3), at(2_001, 3), at(4_000, 3), at(6_000, 3), at(6_001, 3)), (3, 3, 2, 2, 1, 0));
+        assert_eq!(at(1_999, 1), 1);
+        assert_eq!((radius(1, &house), radius(3, &house)), (Inches::whole(2), Inches::whole(6)));
+    }
+
+    #[test]
+    fn bw_ex_09_a_miss_lands_off_by_the_clock_and_stays_on_the_table() {
+        let table = TableSize { x: Inches::whole(20), z: Inches::whole(20) };
+        assert_eq!(scattered(Spot::at(0.0, 0.0), 12, 4, table), Spot::at(0.0, -4.0));
+        assert_eq!(scattered(Spot::at(0.0, 0.0), 3, 2, table), Spot::at(2.0, 0.0));
+        assert_eq!(scattered(Spot::at(9.0, 0.0), 3, 6, table), Spot::at(10.0, 0.0));
+    }
+}

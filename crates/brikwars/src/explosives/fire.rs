@@ -1,0 +1,120 @@
+//! Fire (BW-EX-07): whoever is hit by it burns on, at the start of each of its side's turns, until it is put out by a full Action.
+
+use crate::RESOLVE;
+use crate::attack::damage;
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::schedule::{AddTopic, NewTurnSystems};
+use crate::under_way::attack::{Attack, Stage, Struck};
+use crate::under_way::hit::Hit;
+use crate::under_way::maneuver::Maneuver;
+use crate::units::action;
+use crate::units::burning::Burning;
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, Pool};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Processes, Refusal, RuleId};
+use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, burn.in_set(NewTurnSystems::Burn)).add_orders(&[Maneuver::PutOut], put_out);
+}
+
+/// At the start of a side's turn its burning figures take their fire's dice, in the order of their ids. The roll is an attack by nobody,
+/// so that what comes of it comes like of any other.
+pub(crate) fn burn(
+    field: Field,
+    burning: Query<(&PieceId, &SideId, &Burning), Without<Removed>>,
+    mut tray: ResMut<DiceTray>,
+    mut out: ResMut<Outbox>,
+    mut processes: Processes,
+) {
+    let side = field.turn.side;
+    let mut alight: Vec<(PieceId, &Pool)> = burning.iter().filter(|(_, of, _)| **of == side).map(|(id, _, fire)| (*id, &fire.0)).collect();
+    alight.sort_by_key(|(id, _)| *id);
+    // Whose rider burns as well is a victim with its rider.
+    let goes_along = |figure: &Figure| figure.ridden_by.is_some_and(|rider| alight.iter().any(|(id, _)| *id == rider));
+    let figures = alight.iter().filter_map(|(id, _)| field.units.figure(*id)).filter(|figure| !goes_along(figure));
+    let figures: Vec<Figure> = figures.collect();
+    if figures.is_empty() {
+        return;
+    }
+    let mut attack = Attack::new(Maneuver::Throw, side, None, Vec::new(), &figures);
+    attack.stage = Stage::Blast;
+    let mut struck = Vec::new();
+    for (who, dice) in alight {
+        let Some(victim) = attack.victim_mut(who) else { continue };
+        out.say("BW-EX-07", Happening::Burns { who });
+        let rolled = damage::dealt(victim, dice, &Hit::default(), &field, &mut tray, &mut out);
+        let Some(roll) = out.or_fail(rolled) else { return };
+        struck.push(Struck::by_all(who, roll));
+    }
+    attack.to_suffer = Some(struck);
+    processes.begin(attack);
+}
+
+/// The members of a party who can put themselves out: burning, on their feet and with an Action left, which it takes whole.
+pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
+    let mut out = Vec::new();
+    for party in parties {
+        let members = field.own(party.who)?;
+        let name = field.names.of(party.who);
+        if !members.iter().any(|member| member.burning) {
+            return Err(Refusal::new(RuleId::new("BW-EX-07"), format!("nobody of {name} is on fire")).but("name one who burns"));
+        }
+        let able = members.iter().filter(|member| member.burning && member.can_act());
+        let able = able.flat_map(|member| std::iter::once(member.id).chain(member.seat.iter().map(|seat| seat.mount.id)));
+        let before = out.len();
+        out.extend(able);
+        if out.len() == before {
+            let reason = format!("nobody of {name} who burns has an Action left to put it out");
+            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("put it out in another turn"));
+        }
+    }
+    Ok(out)
+}
+
+/// Puts fires out on order (BW-EX-07). The order has been checked.
+pub(crate) fn put_out(
+    field: Field,
+    burning: Query<(), With<Burning>>,
+    mut inbox: ResMut<Inbox>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+    index: Res<PieceIndex>,
+) {
+    let word = Maneuver::PutOut.word();
+    let Some(Order::Act { parties, .. }) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word))
+    else {
+        return;
+    };
+    let Some(alight) = out.or_fail(build(&field, &parties)) else { return };
+    for who in alight {
+        if let Some(entity) = index.entity(who) {
+            action::spend(entity, &mut commands);
+            if burning.contains(entity) {
+                commands.entity(entity).remove::<Burning>();
+                out.say("BW-EX-07", Happening::PutOut { who });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::figure::tests::minifig;
+    use crate::figures::victim::{Victim, kindle};
+    use brickfray_dice::Die;
+
+    #[test]
+    fn bw_ex_07_the_hotter_fire_holds_and_the_dead_do_not_burn() {
+        let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
+        kindle(&mut victim, &Pool::of(2, Die::D4, 0));
+        kindle(&mut victim, &Pool::of(1, Die::D4, 1));
+        assert_eq!(victim.burning, Some(Pool::of(2, Die::D4, 0)));
+        let mut dead = Victim { dead: true, ..Victim::from(&minifig(0, 0.0, 0.0)) };
+        kindle(&mut dead, &Pool::of(1, Die::D4, 1));
+        assert_eq!(dead.burning, None);
+    }
+}

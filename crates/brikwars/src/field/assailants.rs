@@ -1,0 +1,46 @@
+//! Who has attacked which unit in this player's turn, and whether that makes it Outnumbered (BW-CC-31, BW-CC-32, BW-OP-05).
+
+use crate::RESOLVE;
+use crate::field::Field;
+use crate::schedule::NewTurnSystems;
+use bevy::prelude::*;
+use brickfray_game::RegisterState;
+use brickfray_table::PieceId;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<Assailants>().add_systems(RESOLVE, forget.in_set(NewTurnSystems::Forget));
+}
+
+/// Who has attacked which unit in close combat this player's turn.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Assailants(BTreeMap<PieceId, BTreeSet<PieceId>>);
+
+impl Assailants {
+    /// Somebody has attacked a unit.
+    pub fn have_attacked(&self, unit: PieceId) -> bool {
+        self.0.contains_key(&unit)
+    }
+
+    /// These attack a unit.
+    pub(crate) fn attack(&mut self, unit: PieceId, by: &[PieceId]) {
+        if !by.is_empty() {
+            self.0.entry(unit).or_default().extend(by);
+        }
+    }
+
+    /// So many have attacked a unit that it is outnumbered by them.
+    pub fn outnumber(&self, field: &Field, unit: PieceId) -> bool {
+        let unit = field.target_unit(unit);
+        self.0.get(&unit).is_some_and(|by| by.len() > field.units.member_ids(unit).len())
+    }
+}
+
+/// A new player's turn.
+pub(crate) fn forget(mut assailants: ResMut<Assailants>) {
+    if !assailants.0.is_empty() {
+        assailants.0.clear();
+    }
+}

@@ -1,0 +1,125 @@
+//! Engagement levels (BW-SE): plates in contact are in Full Engagement; members within each other's reach make a Skirmish.
+
+use crate::RESOLVE;
+use crate::data::catalogue::Catalogue;
+use crate::figures::figure::Figure;
+use crate::schedule::SettleSystems;
+use crate::under_way::maneuver::ANGRY_INCH;
+use crate::units::gear::Gear;
+use crate::units::roster::Units;
+use bevy::prelude::*;
+use brickfray_game::{Happening, Outbox, RegisterState};
+use brickfray_table::{Inches, OnPlate, PieceId, Placement, Removed, Solid, Space};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<Engagements>().add_systems(RESOLVE, find_engagements.in_set(SettleSystems::Engage));
+}
+
+/// Which hostile units are engaged, and whether fully. Each pair once, the lower id first.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Engagements(BTreeMap<(PieceId, PieceId), bool>);
+
+impl Engagements {
+    /// Two units are in Full Engagement (BW-SE-05).
+    pub fn is_full(&self, one: PieceId, other: PieceId) -> bool {
+        self.0.get(&(one.min(other), one.max(other))) == Some(&true)
+    }
+
+    /// Whom a unit is in Full Engagement with, by id.
+    pub fn full_with(&self, unit: PieceId) -> Vec<PieceId> {
+        let pairs = self.0.iter().filter(|(_, full)| **full).map(|(pair, _)| *pair);
+        pairs.filter_map(|(one, other)| if one == unit { Some(other) } else { (other == unit).then_some(one) }).collect()
+    }
+
+    /// Every engagement: the lower id, the other, and whether it is full.
+    pub fn all(&self) -> impl Iterator<Item = (PieceId, PieceId, bool)> {
+        self.0.iter().map(|((one, other), full)| (*one, *other, *full))
+    }
+
+    /// Every unit that is tied to this one through Full Engagements, itself included, by id (BW-SE-10).
+    pub fn melee_of(&self, unit: PieceId) -> Vec<PieceId> {
+        let mut melee = vec![unit];
+        let mut next = 0;
+        while let Some(&unit) = melee.get(next) {
+            let others = self.full_with(unit).into_iter().filter(|other| !melee.contains(other)).collect::<Vec<_>>();
+            melee.extend(others);
+            next += 1;
+        }
+        melee.sort();
+        melee
+    }
+}
+
+/// How far a figure reaches with whatever it has, used this turn or not; bare hands reach an inch (BW-WP-08).
+pub(crate) fn longest_reach(figure: &Figure, catalogue: &Catalogue) -> Inches {
+    let items = figure.gear.iter().chain(&figure.by_nature).filter_map(|item| catalogue.weapons.get(&item.name)?.reach);
+    items.chain((figure.hands > 0).then_some(ANGRY_INCH)).max().unwrap_or(Inches::ZERO)
+}
+
+/// Somebody of one unit is within reach of somebody of another, whichever of the two has the longer weapon (BW-SE-01, BW-SE-13).
+fn within_reach(units: &Units, one: PieceId, other: PieceId, catalogue: &Catalogue) -> bool {
+    let reaching = |unit: PieceId| -> Vec<(Solid, Inches)> {
+        units.members(unit).iter().map(|figure| (figure.solid, longest_reach(figure, catalogue))).collect()
+    };
+    let (ours, theirs) = (reaching(one), reaching(other));
+    ours.iter().any(|(us, reach)| theirs.iter().any(|(them, other)| us.is_within(*them, *reach.max(other))))
+}
+
+/// Reads from where everything stands who is engaged, and says what changed.
+pub(crate) fn find_engagements(
+    units: Units,
+    space: Space,
+    catalogue: Res<Catalogue>,
+    changed: Query<(), Or<(Changed<Placement>, Added<Removed>, Changed<Gear>)>>,
+    mut parted: RemovedComponents<OnPlate>,
+    mut risen: RemovedComponents<Removed>,
+    mut engagements: ResMut<Engagements>,
+    mut out: ResMut<Outbox>,
+) {
+    // Who drops a pike reaches no further than its hands.
+    let nothing_moved = changed.is_empty() && parted.read().count() == 0 && risen.read().count() == 0;
+    if nothing_moved {
+        return;
+    }
+    let all: Vec<_> = units.all().into_iter().map(|(unit, side)| (unit, side, units.member_ids(unit))).collect();
+    let furthest = catalogue.weapons.values().filter_map(|weapon| weapon.reach).max().unwrap_or_default().max(ANGRY_INCH);
+    let mut found = BTreeMap::new();
+    for (place, (one, side, members)) in all.iter().enumerate() {
+        for (other, other_side, others) in &all[place + 1..] {
+            if side == other_side {
+                continue;
+            }
+            let full = units.is_plate(*one) && units.is_plate(*other) && space.touch(*one, *other);
+            let near = || space.any_within(members, others, furthest) && within_reach(&units, *one, *other, &catalogue);
+            if full || near() {
+                found.insert((*one, *other), full);
+            }
+        }
+    }
+    let before = std::mem::take(&mut engagements.0);
+    for (&(one, other), &full) in before.iter().filter(|(pair, full)| found.get(*pair) != Some(*full)) {
+        out.say("BW-SE-11", Happening::EngagementEnded { one, other, full });
+    }
+    for (&(one, other), &full) in found.iter().filter(|(pair, full)| before.get(*pair) != Some(*full)) {
+        out.say("BW-SE-01", Happening::EngagementBegan { one, other, full });
+    }
+    engagements.0 = found;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_se_10_a_melee_is_everyone_tied_by_full_engagements() {
+        let id = PieceId;
+        let pairs = [((id(1), id(2)), true), ((id(2), id(5)), true), ((id(5), id(9)), false), ((id(7), id(8)), true)];
+        let engagements = Engagements(pairs.into());
+        assert_eq!(engagements.melee_of(id(5)), [id(1), id(2), id(5)]);
+        assert_eq!(engagements.melee_of(id(9)), [id(9)]);
+        assert!(engagements.is_full(id(2), id(1)) && !engagements.is_full(id(9), id(5)));
+    }
+}

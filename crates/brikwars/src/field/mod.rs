@@ -1,0 +1,195 @@
+//! The field as a rule reads it: units, space, engagements, stat data and house rules in one hand. It changes nothing.
+
+use crate::data::catalogue::{Catalogue, WeaponData};
+use crate::data::house_rules::HouseRules;
+use crate::field::engagement::{Engagements, longest_reach};
+use crate::figures::figure::Figure;
+use crate::under_way::maneuver::Maneuver;
+use crate::units::litter::Litter;
+use crate::units::roster::Units;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use brickfray_game::{Names, Refusal, RuleId, Turn};
+use brickfray_table::{Inches, PieceId, SideId, Solid, Space};
+
+/// Everything that a rule may ask, and nothing that it may change.
+#[derive(SystemParam)]
+pub struct Field<'w, 's> {
+    /// Figures and squads.
+    pub units: Units<'w, 's>,
+    /// Where they are in relation to each other.
+    pub space: Space<'w, 's>,
+    /// Who is engaged with whom.
+    pub engagements: Res<'w, Engagements>,
+    /// Weapons.
+    pub catalogue: Res<'w, Catalogue>,
+    /// What lies on the table.
+    pub litter: Res<'w, Litter>,
+    /// The rulings in force.
+    pub house: Res<'w, HouseRules>,
+    /// Whose turn it is.
+    pub turn: Res<'w, Turn>,
+    /// What the pieces are called.
+    pub names: Res<'w, Names>,
+}
+
+impl Field<'_, '_> {
+    /// A weapon by its name.
+    pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
+        self.catalogue.weapons.get(name)
+    }
+
+    /// A unit of the side whose turn it is, with its living members; refused when it is not there or not theirs.
+    pub fn own(&self, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
+        let name = self.names.of(unit);
+        let members = self.units.members(unit);
+        if let Some(refusal) = self.ridden(unit) {
+            return Err(refusal);
+        }
+        if members.is_empty() {
+            return Err(nobody(name));
+        }
+        if members[0].side != self.turn.side {
+            let mover = self.names.side(self.turn.side);
+            let reason = format!("{name} is not {mover}'s to order, and it is {mover}'s turn");
+            return Err(Refusal::new(RuleId::new("BW-TU-01"), reason).but(format!("order a figure of {mover}'s")));
+        }
+        Ok(members)
+    }
+
+    /// Those of a party who are able to do something and have no other part in it: each takes part but once, with its one Action
+    /// (BW-TU-01, BW-SQ-25).
+    pub fn free(&self, party: PieceId, able: Vec<Figure>, taken: &[PieceId]) -> Result<Vec<Figure>, Refusal> {
+        let name = self.names.of(party);
+        if able.is_empty() {
+            return Err(tired(name));
+        }
+        let free: Vec<Figure> = able.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
+        if free.is_empty() {
+            return Err(Refusal::new(RuleId::GAME, format!("{name} takes part already")).but("name each but once"));
+        }
+        Ok(free)
+    }
+
+    /// A unit of another side than this, with its living members; refused when it is not there or of the same side.
+    pub fn hostile_to(&self, side: SideId, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
+        let name = self.names.of(unit);
+        let members = self.units.members(unit);
+        if let Some(refusal) = self.ridden(unit) {
+            return Err(refusal);
+        }
+        match members.first() {
+            None => Err(nobody(name)),
+            Some(first) if first.side == side => {
+                Err(Refusal::new(RuleId::GAME, format!("{name} is on the same side")).but("name an opponent"))
+            }
+            Some(_) => Ok(members),
+        }
+    }
+
+    /// Why a mount can't be named by itself: somebody sits on it.
+    pub fn ridden(&self, unit: PieceId) -> Option<Refusal> {
+        let rider = self.units.figure(unit)?.ridden_by?;
+        let (mount, rider) = (self.names.of(unit), self.names.of(rider));
+        let refusal = Refusal::new(RuleId::new("BW-HO-03"), format!("{rider} sits on {mount}, and they are one on the table"));
+        Some(refusal.but(format!("name {rider}")))
+    }
+
+    /// A unit of another side than the one whose turn it is.
+    pub fn hostile(&self, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
+        self.hostile_to(self.turn.side, unit)
+    }
+
+    /// A unit has access to an object: a member touches it, or its plate does, which gives access to all (BW-SQ-10).
+    pub fn has_access(&self, unit: PieceId, object: PieceId) -> bool {
+        let members = self.units.member_ids(unit);
+        members.into_iter().chain([unit]).any(|piece| self.space.touch(piece, object))
+    }
+
+    /// A unit fights another with all its members, wherever they stand: their plates touch (BW-SE-05), or its own touches the object,
+    /// which brings every member to it (BW-SQ-10).
+    pub fn fights_fully(&self, unit: PieceId, target: PieceId) -> bool {
+        self.engagements.is_full(unit, target) || (self.units.object(target).is_some() && self.has_access(unit, target))
+    }
+
+    /// A body can be reached hand to hand from where another stands: it is near enough and can be seen (BW-AT-02, BW-SE-02).
+    pub fn reaches(&self, from: Solid, victim: &Figure, reach: Inches) -> bool {
+        from.is_within(victim.solid, reach) && self.space.sees(from, victim.solid, victim.id)
+    }
+
+    /// How far a figure reaches with whatever it has, used this turn or not; bare hands reach an inch (BW-WP-08).
+    pub fn longest_reach(&self, figure: &Figure) -> Inches {
+        longest_reach(figure, &self.catalogue)
+    }
+
+    /// A unit is engaged: in contact, or with somebody in reach (BW-SE-01).
+    pub fn is_engaged(&self, unit: PieceId) -> bool {
+        self.engagements.all().any(|(one, other, _)| one == unit || other == unit)
+    }
+
+    /// Whom an attack on this may harm: a hostile unit's members, or the object itself (BW-SZ table); refused like [`Self::hostile`].
+    pub fn attacked(&self, target: PieceId) -> Result<Vec<Figure>, Refusal> {
+        self.attacked_by(self.turn.side, target)
+    }
+
+    /// The same for an attack by this side.
+    pub fn attacked_by(&self, side: SideId, target: PieceId) -> Result<Vec<Figure>, Refusal> {
+        match self.units.object(target) {
+            Some(object) => Ok(vec![object]),
+            None => self.hostile_to(side, target),
+        }
+    }
+
+    /// A Strike on it needs no roll (BW-AT-03): it is down, or a thing that can't move, where house rules say so.
+    pub fn is_automatic_hit(&self, figure: &Figure) -> bool {
+        figure.is_automatic_hit() || (figure.is_object() && self.house.objects_are_automatic_hits)
+    }
+
+    /// The member of a squad that an attack on this piece is to be about, when it is one.
+    pub fn one_of_a_squad(&self, piece: PieceId) -> Option<PieceId> {
+        Some(piece).filter(|piece| self.units.unit_of(*piece) != *piece)
+    }
+
+    /// Why somebody can't do that to one of a squad: who of it takes a hit is for its own side to say (BW-SD-02, BW-SD-06), so an order that
+    /// names one is about that one or is refused (BW-OP-42).
+    pub fn picks_its_victim(&self, maneuver: Maneuver, piece: PieceId) -> Option<Refusal> {
+        let unit = self.units.unit_of(self.one_of_a_squad(piece)?);
+        let (name, squad) = (self.names.of(piece), self.names.of(unit));
+        let reason = format!("{name} is one of {squad}, and who of a squad takes that is for its own side to say");
+        Some(Refusal::new(RuleId::new("BW-SD-06"), reason).but(format!("`{maneuver} {squad}`")))
+    }
+
+    /// The unit that an attack on this piece is an attack on: attacks on a member are attacks on its squad (BW-SD-01).
+    pub fn target_unit(&self, piece: PieceId) -> PieceId {
+        self.units.unit_of(piece)
+    }
+}
+
+/// What an order names is not there.
+pub(crate) fn nobody(name: &str) -> Refusal {
+    let reason = format!("{name} is no living figure or squad on the table");
+    Refusal::new(RuleId::GAME, reason).but("name one that is")
+}
+
+/// Nobody of those who are named can do any more this turn (BW-TU-02).
+pub(crate) fn tired(name: &str) -> Refusal {
+    Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")).but("order a figure with an Action left")
+}
+
+/// The ids of figures.
+pub fn ids(figures: &[Figure]) -> Vec<PieceId> {
+    figures.iter().map(|figure| figure.id).collect()
+}
+
+pub(crate) mod assailants;
+pub(crate) mod engagement;
+pub(crate) mod minds;
+pub(crate) mod riding;
+pub(crate) mod too_late;
+pub(crate) mod vicinity;
+pub(crate) mod weapons;
+
+/// What the topics of this room add to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((assailants::plugin, engagement::plugin));
+}

@@ -1,0 +1,45 @@
+//! What comes too late in a turn: a Disengage after maneuvers, and other things after an Angry Inch (BW-OP-44, BW-CC-02).
+
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::under_way::maneuver::Maneuver;
+use bevy::prelude::*;
+use brickfray_game::{Refusal, RuleId};
+use brickfray_table::{Inches, PieceId};
+
+/// Why it is too late to leave: the escape is an Angry Inch, which comes before the first maneuver of a turn (BW-SM-01, BW-SM-28), and in
+/// the place of any other (BW-SM-07). Nor do the inches of a Sprint carry anybody out of close combat. House rules may allow it (BW-OP-44).
+/// The free walk of Skirmishers out of a Full Engagement is their Disengage, and is asked the same (BW-CC-36).
+pub(crate) fn comes_too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
+    if field.house.disengage_after_maneuvers {
+        return None;
+    }
+    let attacked = field.units.has_attacked(unit).map(|(who, maneuver)| {
+        let did = match maneuver {
+            Maneuver::Grab => "grabbed",
+            Maneuver::Shove | Maneuver::CombinedShove => "shoved",
+            _ => "struck",
+        };
+        (who, did)
+    });
+    let sprinter = members.iter().find(|member| member.sprinted > Inches::ZERO);
+    let (who, did) = attacked.or(sprinter.map(|member| (member.id, "sprinted")))?;
+    let instead = if field.engagements.full_with(unit).is_empty() {
+        // Nothing holds anybody in a Skirmish (BW-SE-09).
+        "just move away"
+    } else if members.iter().any(Figure::can_act) {
+        "stay and fight, or shove the enemy away from you"
+    } else {
+        "Disengage in its next turn, before anything else"
+    };
+    let reason = format!("{} has {did} this turn, and a Disengage comes before anything else that its unit does", field.names.of(who));
+    Some(Refusal::new(RuleId::new("BW-OP-44"), reason).but(instead))
+}
+
+/// An Angry Inch is the beginning of a close combat maneuver (BW-CC-02, BW-SM-01): who has taken it on order does nothing before that which
+/// is none, nor moves on.
+pub(crate) fn begun(field: &Field, who: PieceId) -> Option<Refusal> {
+    let unit = field.units.unit_of(who);
+    let reason = || format!("{} has taken its Angry Inch, which begins a close combat maneuver", field.names.of(unit));
+    field.units.has_begun_to_fight(unit).then(|| Refusal::new(RuleId::new("BW-CC-02"), reason()).but("strike, grab or shove first"))
+}

@@ -1,0 +1,234 @@
+//! Vicinities: to whom and to what a unit could do something, gathered once for everything that is asked about a moment.
+
+use crate::data::catalogue::UnitTrait;
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use brickfray_table::{Inches, PieceId, SideId, Solid};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+/// So many pairs of units that could do something to each other are asked about one by one; of more only those who are nearest.
+const PAIRS: usize = 3_000;
+
+/// Likewise so many pairs of figures: whether one of a squad sees one of another is soon found out, but large squads have many.
+const PAIRS_OF_FIGURES: usize = 20_000;
+
+/// In a crowd each unit knows of so many of a kind.
+const KNOWN: usize = 32;
+
+/// One stands so much higher than another at most, where that matters.
+const HEIGHT: f32 = 3.0;
+
+/// To so many of a kind each unit could do something, where there are too many to ask about all.
+pub(crate) const NEAREST: usize = 3;
+
+/// A circle on the table around a unit, its plate and everybody on it.
+#[derive(Clone, Copy)]
+struct Circle {
+    middle: Vec2,
+    radius: f32,
+}
+
+impl Circle {
+    /// What stands for a circle where none is asked for.
+    const NOWHERE: Circle = Circle { middle: Vec2::ZERO, radius: 0.0 };
+
+    fn around(field: &Field, unit: PieceId) -> Option<Self> {
+        let middle = field.space.solid(unit)?.placement.spot;
+        let all = field.units.members(unit).into_iter().map(|member| member.solid).chain(field.space.solid(unit));
+        Some(Circle { middle: middle.to_vec2(), radius: all.map(|solid| solid.reach_from(middle)).fold(0.0, f32::max) })
+    }
+
+    fn of(solid: Solid) -> Self {
+        Circle { middle: solid.placement.spot.to_vec2(), radius: solid.body.reach() }
+    }
+
+    /// No less than this lies between the two.
+    fn gap(self, other: Circle) -> f32 {
+        self.middle.distance(other.middle) - self.radius - other.radius
+    }
+}
+
+/// How many figures a unit has.
+pub(crate) fn figures(field: &Field, unit: PieceId) -> usize {
+    field.units.member_ids(unit).len().max(1)
+}
+
+/// Everybody and everything to whom something could be done.
+pub(crate) struct Scene {
+    /// Units of other sides than the one to move.
+    hostile: Vec<(PieceId, Circle)>,
+    /// Units of the side to move.
+    friends: Vec<(PieceId, Circle)>,
+    /// Those of them that stand on plates.
+    squads: Vec<(PieceId, Circle)>,
+    /// Things that can be attacked.
+    things: Vec<(PieceId, Circle)>,
+    /// Those of them that go off.
+    explosives: Vec<(PieceId, Circle)>,
+    /// What can be mounted.
+    pub mounts: Vec<Figure>,
+    /// Of each kind each unit is told of so many.
+    most: usize,
+    /// What is too far off for something is left out of it.
+    is_narrow: bool,
+    /// The words of what was left out although it may be near enough.
+    cut: RefCell<BTreeSet<&'static str>>,
+}
+
+impl Scene {
+    /// All of it, however far off.
+    pub(crate) fn wide(field: &Field) -> Self {
+        Scene::of(field, false)
+    }
+
+    /// What is near enough for something; where there is much of it, what is nearest.
+    pub(crate) fn narrow(field: &Field) -> Self {
+        let scene = Scene::of(field, true);
+        let others = scene.hostile.len() + scene.squads.len() + scene.things.len() + scene.mounts.len();
+        let figures = |units: &[(PieceId, Circle)]| units.iter().map(|(unit, _)| figures(field, *unit)).sum::<usize>();
+        let is_crowded = scene.friends.len() * others > PAIRS || figures(&scene.friends) * figures(&scene.hostile) > PAIRS_OF_FIGURES;
+        let most = if is_crowded { NEAREST } else { usize::MAX };
+        Scene { most, ..scene }
+    }
+
+    fn of(field: &Field, is_narrow: bool) -> Self {
+        let around = |unit: PieceId| if is_narrow { Circle::around(field, unit) } else { Some(Circle::NOWHERE) };
+        let (ours, theirs): (Vec<_>, Vec<_>) = field.units.all().into_iter().partition(|(_, side)| *side == field.turn.side);
+        let circles = |units: Vec<(PieceId, SideId)>| {
+            units.into_iter().filter_map(|(unit, _)| Some((unit, around(unit)?))).collect::<Vec<(PieceId, Circle)>>()
+        };
+        let friends = circles(ours);
+        let objects = field.units.objects().into_iter();
+        let objects: Vec<_> =
+            objects.filter_map(|(object, explodes)| Some((object, Circle::of(field.space.solid(object)?), explodes))).collect();
+        Scene {
+            hostile: circles(theirs),
+            squads: friends.iter().copied().filter(|(unit, _)| field.units.is_plate(*unit)).collect(),
+            things: objects.iter().map(|(object, circle, _)| (*object, *circle)).collect(),
+            explosives: objects.iter().filter(|(.., explodes)| *explodes).map(|(object, circle, _)| (*object, *circle)).collect(),
+            mounts: mounts(field),
+            most: usize::MAX,
+            is_narrow,
+            cut: RefCell::default(),
+            friends,
+        }
+    }
+
+    /// How near the nearest hostile unit is to each unit of the side to move.
+    pub(crate) fn nearness(&self) -> Vec<(f32, PieceId)> {
+        let nearest = |own: Circle| self.hostile.iter().map(|(_, theirs)| own.gap(*theirs)).fold(f32::MAX, f32::min);
+        self.friends.iter().map(|(unit, circle)| (nearest(*circle), *unit)).collect()
+    }
+
+    /// There are so many units that each is told only of some of what there is.
+    pub(crate) fn is_crowded(&self) -> bool {
+        self.most < usize::MAX
+    }
+
+    /// The words of what was left out that more could be done to.
+    pub(crate) fn cut(self) -> BTreeSet<&'static str> {
+        self.cut.into_inner()
+    }
+
+    /// What a unit has around it.
+    pub(crate) fn vicinity(&self, field: &Field, unit: PieceId) -> Vicinity<'_> {
+        let own = Circle::around(field, field.units.unit_of(unit)).filter(|_| self.is_narrow);
+        let gaps = |pieces: &[(PieceId, Circle)]| {
+            let gap = |circle: Circle| own.map_or(0.0, |own| own.gap(circle));
+            let mut gaps: Gaps = pieces.iter().map(|(piece, circle)| (gap(*circle), *piece, circle.radius)).collect();
+            if self.is_crowded() && gaps.len() > KNOWN {
+                gaps.select_nth_unstable_by(KNOWN, |one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
+                gaps.truncate(KNOWN);
+                gaps.sort_by_key(|(_, piece, _)| *piece);
+            }
+            gaps
+        };
+        Vicinity {
+            hostile: gaps(&self.hostile),
+            squads: gaps(&self.squads),
+            things: gaps(&self.things),
+            explosives: gaps(&self.explosives),
+            scene: self,
+            own,
+        }
+    }
+}
+
+/// Pieces with no more than what lies between them and a unit, and how large the circles around them are.
+type Gaps = Vec<(f32, PieceId, f32)>;
+
+/// What a unit has around it.
+pub(crate) struct Vicinity<'a> {
+    scene: &'a Scene,
+    own: Option<Circle>,
+    hostile: Gaps,
+    squads: Gaps,
+    things: Gaps,
+    explosives: Gaps,
+}
+
+impl Vicinity<'_> {
+    /// The hostile units to which something is done by a word, over so many inches at most, by id.
+    pub(crate) fn hostile(&self, word: &'static str, span: Option<Inches>) -> Vec<PieceId> {
+        self.near(&self.hostile, word, span)
+    }
+
+    /// The units of its own side, likewise.
+    pub(crate) fn friends(&self, word: &'static str) -> Vec<PieceId> {
+        let Scene { friends, most, .. } = self.scene;
+        if friends.len() > *most {
+            self.scene.cut.borrow_mut().insert(word);
+        }
+        friends.iter().map(|(unit, _)| *unit).take(*most).collect()
+    }
+
+    /// Squads of its own side, likewise.
+    pub(crate) fn squads(&self, word: &'static str) -> Vec<PieceId> {
+        self.near(&self.squads, word, None)
+    }
+
+    /// Things that can be attacked, or of those such as go off, likewise.
+    pub(crate) fn objects(&self, word: &'static str, span: Option<Inches>, explosives_only: bool) -> Vec<PieceId> {
+        self.near(if explosives_only { &self.explosives } else { &self.things }, word, span)
+    }
+
+    /// The hostile units one of which is the nearest.
+    pub(crate) fn nearest(&self) -> Vec<PieceId> {
+        // What lies between the circles is less than what lies between those in them, by no more than these measure and one is higher.
+        let more = self.own.map_or(0.0, |own| own.radius * 2.0) + HEIGHT;
+        let most = self.hostile.iter().map(|(gap, _, radius)| gap + radius * 2.0 + more).fold(f32::MAX, f32::min);
+        self.hostile.iter().filter(|(gap, ..)| *gap <= most).map(|(_, piece, _)| *piece).collect()
+    }
+
+    /// The hostile units within so many inches of a unit, plate from plate, by id.
+    pub(crate) fn around(&self, field: &Field, unit: PieceId, inches: Inches) -> Vec<PieceId> {
+        let near = self.hostile.iter().filter(|(gap, ..)| *gap <= inches.to_f32());
+        near.map(|(_, piece, _)| *piece).filter(|piece| field.space.any_within(&[unit], &[*piece], inches)).collect()
+    }
+
+    fn near(&self, all: &Gaps, word: &'static str, span: Option<Inches>) -> Vec<PieceId> {
+        // Lengths are snapped, and plates in contact may lie a hair apart.
+        let far = span.filter(|_| self.scene.is_narrow).map_or(f32::MAX, |span| (span + Inches::thousandths(100)).to_f32());
+        let mut near: Gaps = all.iter().filter(|(gap, ..)| *gap <= far).copied().collect();
+        if near.len() > self.scene.most {
+            self.scene.cut.borrow_mut().insert(word);
+            near.select_nth_unstable_by(self.scene.most, |one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
+            near.truncate(self.scene.most);
+            near.sort_by_key(|(_, piece, _)| *piece);
+        }
+        near.into_iter().map(|(_, piece, _)| piece).collect()
+    }
+}
+
+/// Everything that somebody of the side to move might get on.
+pub(crate) fn mounts(field: &Field) -> Vec<Figure> {
+    let is_mine = |mount: &Figure| mount.side == field.turn.side || field.house.ridden_mounts_can_be_hijacked;
+    let mount = |figure: Figure| match figure.seat {
+        Some(seat) => Some(seat.mount).filter(is_mine),
+        None => Some(figure).filter(|figure| figure.has(UnitTrait::Mount)),
+    };
+    field.units.figures().into_iter().filter_map(mount).collect()
+}

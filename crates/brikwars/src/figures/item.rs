@@ -1,0 +1,23 @@
+//! Items (BW-WP): what a hand holds.
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A thing in a hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Item {
+    /// Its name in the stat files.
+    pub name: String,
+    /// It has served its one purpose this turn (BW-WP-07).
+    pub used: bool,
+    /// It must be reloaded before it shoots again, whoever holds it then (Bazooka, BW-WP table 4.1).
+    #[serde(default)]
+    pub unloaded: bool,
+}
+
+impl Item {
+    /// Such a thing, not used yet.
+    pub fn ready(name: String) -> Self {
+        Item { name, used: false, unloaded: false }
+    }
+}

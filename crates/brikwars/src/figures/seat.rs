@@ -1,0 +1,103 @@
+//! A rider and its mount as one figure (BW-HO): as large and as fast as the mount, armed and skilled as the rider.
+
+use crate::data::catalogue::UnitTrait;
+use crate::data::house_rules::HouseRules;
+use crate::figures::figure::Figure;
+use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_table::{Inches, Solid};
+
+/// What a rider sits on, and what it is without it.
+#[derive(Clone, Debug)]
+pub struct Seat {
+    /// The mount.
+    pub mount: Figure,
+    /// The rider's own Effective Size.
+    pub rider_size: i32,
+    /// The rider's own Size when whole.
+    pub rider_full_size: i32,
+    /// It has steered this turn, and that counts (BW-HO-07).
+    pub steered: bool,
+    /// It has shot this turn, and that counts (BW-HO-04).
+    pub has_shot: bool,
+    /// It steers and fights in one Action (BW-HO-04), or house rules ask nobody to choose.
+    pub skilled: bool,
+}
+
+/// What a rider has done in this turn, or suffers in it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Ride {
+    /// See [`Steered`].
+    pub steered: bool,
+    /// See [`HasShot`].
+    pub has_shot: bool,
+    /// Something has put the rider itself at Half Speed, which its armor does not on a mount's back.
+    pub slow: bool,
+    /// The inches that it had walked when it got on, see [`Before`].
+    pub before: Inches,
+}
+
+impl Figure {
+    /// It has steered its mount this turn, and does nothing else in it (BW-HO-07).
+    pub fn has_its_hands_full(&self) -> bool {
+        self.seat.as_ref().is_some_and(|seat| seat.steered && !seat.skilled)
+    }
+
+    /// It has done something else with its Action, and steers its mount no more (BW-HO-07). With a Rider's one Action only hand weapons go
+    /// (BW-HO-04): when it has shot, that was all of it.
+    pub fn cannot_steer(&self) -> bool {
+        self.seat.as_ref().is_some_and(|seat| seat.has_shot || (self.action_spent && !seat.steered && !seat.skilled))
+    }
+
+    /// It rides and is no Rider: it steers or does something else (BW-HO-07).
+    pub fn steers_or_fights(&self) -> bool {
+        self.seat.as_ref().is_some_and(|seat| !seat.skilled)
+    }
+
+    /// It may act from afar: who steers has one hand for a hand weapon at most, getting off afterwards or not (BW-HO-04).
+    pub fn can_shoot(&self) -> bool {
+        self.can_act() && !self.has_ridden && !self.seat.as_ref().is_some_and(|seat| seat.steered)
+    }
+}
+
+/// A rider and its mount as one figure (BW-HO-03, BW-SZ-14): the Size is the larger, the legs are the mount's, all else is the rider's.
+pub(crate) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, slow, before }: Ride, house: &HouseRules) -> Figure {
+    let seat = Seat {
+        rider_size: rider.size,
+        rider_full_size: rider.full_size,
+        steered: steered && house.ordinary_riders_choose,
+        has_shot: has_shot && house.ordinary_riders_choose,
+        skilled: rider.has(UnitTrait::Rider) || !house.ordinary_riders_choose,
+        mount,
+    };
+    let mount = &seat.mount;
+    Figure {
+        size: rider.size.max(mount.size),
+        full_size: rider.full_size.max(mount.full_size),
+        move_: mount.move_,
+        half_speed: slow || mount.half_speed,
+        disrupted: rider.disrupted || mount.disrupted,
+        stopped: rider.stopped || mount.stopped,
+        walked: before.max(mount.walked) + (rider.walked - before),
+        sprinted: rider.sprinted.max(mount.sprinted),
+        burning: rider.burning || mount.burning,
+        mobility: mount.mobility,
+        by_nature: mount.by_nature.clone().filter(|_| house.ridden_mounts_strike),
+        seat: Some(Box::new(seat)),
+        ..rider
+    }
+}
+
+/// A mount as its rider carries it along: it is where the rider is.
+pub(crate) fn carried(mount: Figure, rider: &Figure) -> Figure {
+    let solid = Solid::new(mount.solid.body, rider.solid.placement);
+    Figure { solid, plate: rider.plate, slot: rider.slot, ridden_by: Some(rider.id), masterless: false, ..mount }
+}
+
+/// The die that a figure's legs roll: its own; on a mount the mount's, but with the Skill of a Rider (BW-HO-04).
+pub(crate) fn legs(figure: &Figure) -> Die {
+    match &figure.seat {
+        Some(seat) if !figure.has(UnitTrait::Rider) => seat.mount.action,
+        _ => figure.action,
+    }
+}

@@ -1,0 +1,246 @@
+//! The Angry Inch (BW-CC-02 to 04, BW-SM-01 to 06): one free inch at the start of a close combat maneuver or Counterstrike, for a
+//! squad once a player's turn and as a whole.
+
+use crate::RESOLVE;
+use crate::field::{Field, ids, minds, riding};
+use crate::figures::figure::Figure;
+use crate::movement::plan;
+use crate::movement::plan::moved_along;
+use crate::schedule::{AddTopic, NewTurnSystems};
+use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use crate::units::condition;
+use crate::units::fought::{AngryInchTaken, Fought};
+use crate::units::moved::ArmsBusy;
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, renew.in_set(NewTurnSystems::Renew)).add_orders(&[Maneuver::AngryInch], step);
+}
+
+/// Why a unit can't take an Angry Inch at all; `None` when it can. Every member must be capable of it (BW-SM-02): on its feet, not
+/// held, not at Half Speed (BW-CC-04, BW-SM-06).
+pub(crate) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
+    let name = |figure: &Figure| field.names.of(figure.id).to_owned();
+    if field.units.angry_inch_taken(unit) {
+        let reason = format!("{} has taken its Angry Inch this turn", field.names.of(unit));
+        return Some(Refusal::new(RuleId::new("BW-SM-01"), reason).but("fight from where it stands"));
+    }
+    if let Some(busy) = members.iter().find(|member| field.house.angry_inches_are_steering && member.cannot_steer()) {
+        return Some(riding::cannot_steer(field, busy));
+    }
+    if let Some(fallen) = members.iter().find(|member| member.disrupted) {
+        let reason = format!("{} is Disrupted and cannot move", name(fallen));
+        return Some(Refusal::new(RuleId::new("BW-SM-02"), reason).but("fight from where it stands, or wait until all are up"));
+    }
+    if let Some(stuck) = members.iter().find(|member| member.is_stuck()) {
+        let reason = format!("{} is in a Grab and cannot move", name(stuck));
+        let legal = if stuck.holds.is_some() { "let go first" } else { "break free first" };
+        return Some(Refusal::new(RuleId::new("BW-SM-02"), reason).but(legal));
+    }
+    if let Some(refusal) = minds::nobody_leads(field, members) {
+        return Some(refusal);
+    }
+    let slow = members.iter().find(|member| member.half_speed || member.stopped)?;
+    let how = if slow.stopped { "Stopped" } else { "at Half Speed" };
+    Some(Refusal::new(RuleId::new("BW-SM-06"), format!("{} is {how}", name(slow))).but("fight from where it stands"))
+}
+
+/// Where house rules have it, a squad takes no Angry Inch once somebody of it has used its Action (BW-DF-25): who that is.
+pub(crate) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusal> {
+    let tired = members.iter().find(|member| field.house.angry_inch_needs_all_actions && !member.can_act())?;
+    let reason = format!("{} has used its Action elsewhere, and an Angry Inch is one of all", field.names.of(tired.id));
+    Some(Refusal::new(RuleId::new("BW-DF-25"), reason).but("fight from where it stands"))
+}
+
+/// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01,
+/// BW-DF-24). To Disengage it may be too late as well, for who has attacked (BW-OP-44). Nor is it the beginning of anything where it is
+/// steering, for who fights no more then.
+pub(crate) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
+    let fought = field.units.is_plate(unit) && field.units.has_fought(unit);
+    let reason = || format!("{} has fought this turn, and an Angry Inch comes before a squad's first maneuver", field.names.of(unit));
+    let too_late = fought.then(|| Refusal::new(RuleId::new("BW-SM-01"), reason()).but("fight from where it stands"));
+    let steers =
+        || riding::would_have_its_hands_full(field, members, "an Angry Inch is steering").filter(|_| field.house.angry_inches_are_steering);
+    too_late.or_else(steers)
+}
+
+/// An inch that a unit goes.
+pub(crate) struct Inch {
+    /// Who goes it.
+    pub unit: PieceId,
+    /// Where it ends.
+    pub to: Placement,
+    members: Vec<PieceId>,
+    /// They swim (BW-TU-09).
+    pub arms: bool,
+    /// They are Stopped by where they come to (BW-TU-07).
+    stopped: bool,
+}
+
+impl Inch {
+    /// Only these go it: the others are left behind.
+    pub fn of(self, members: &[&Figure]) -> Inch {
+        Inch { members: members.iter().map(|member| member.id).collect(), ..self }
+    }
+}
+
+/// The inch that a unit would go to that spot, over the ground and past others as it moves (BW-SQ-15, BW-SQ-16), but for what slow ground
+/// costs; or why it may not be.
+pub(crate) fn inch(field: &Field, unit: PieceId, members: &[Figure], spot: Spot) -> Result<Inch, Refusal> {
+    let name = field.names.of(unit);
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("name a unit that is");
+    let solid = field.space.solid(unit).ok_or_else(gone)?;
+    let from = solid.placement;
+    let inches = from.spot.distance(spot);
+    if inches > ANGRY_INCH {
+        return Err(Refusal::new(RuleId::new("BW-SM-05"), format!("that is {inches} away")).but(format!("at most {ANGRY_INCH}")));
+    }
+    let own: Vec<PieceId> = ids(members).into_iter().chain([unit]).collect();
+    let to = plan::on_the_ground(field, unit, Placement { spot, ..from });
+    if plan::rest(field, unit, Solid::new(solid.body, to), from, members, &own)? {
+        return Err(Refusal::new(RuleId::new("BW-SQ-16"), format!("the plate of {name} has no room there")).but("end where it fits"));
+    }
+    let ways = plan::ways(field, solid, members, &[spot], &own)?;
+    if ways.iter().any(|way| way.cost(true) > way.length) {
+        let reason = format!("{name} would have to climb, which is no Angry Inch");
+        return Err(Refusal::new(RuleId::new("BW-TU-06"), reason).but("go where it is level"));
+    }
+    let (arms, stopped) = (ways.iter().any(|way| way.arms), ways.iter().any(|way| way.stuck_in.is_some()));
+    Ok(Inch { unit, to, members: ids(members), arms, stopped })
+}
+
+/// May this unit take its Angry Inch to that spot? It is the beginning of a maneuver, so somebody must be within reach there, and an
+/// Action left to do it with; of a Full Engagement some part of the plate stays in contact (BW-SE-09).
+pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Inch, Refusal> {
+    let ([party], Some(Target::Spot(spot))) = (parties, target) else {
+        let what = Refusal::new(RuleId::new("BW-SM-03"), "an Angry Inch is one unit's, to one spot");
+        return Err(what.but("write `angry-inch (X, Z) with SQUAD`"));
+    };
+    let unit = field.target_unit(party.who);
+    let name = field.names.of(unit);
+    let members = field.own(unit)?;
+    if let Some(refusal) = incapable(field, unit, &members).or_else(|| too_late(field, unit, &members)) {
+        return Err(refusal);
+    }
+    let tired = members.first().filter(|_| members.iter().all(|member| !member.can_act()));
+    if let Some(tired) = tired {
+        let reason = format!("{} has used its Action, and an Angry Inch begins a maneuver", field.names.of(tired.id));
+        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason).but("let another fight"));
+    }
+    if field.space.solid(unit).is_some_and(|solid| solid.placement.spot == spot) {
+        return Err(Refusal::new(RuleId::new("BW-SM-05"), format!("{name} stands there already")).but("fight without it"));
+    }
+    if let Some(refusal) = acts_elsewhere(field, &members) {
+        return Err(refusal);
+    }
+    let inch = inch(field, unit, &members, spot)?;
+    if inch.arms {
+        let reason = format!("{name} would swim there, which keeps its arms from attacks, and an Angry Inch begins a maneuver");
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("end where it need not swim"));
+    }
+    let to = inch.to;
+    let there = field.space.solid(unit).map(|solid| Solid::new(solid.body, to));
+    let opponents = field.engagements.full_with(unit);
+    let still = |opponent: &PieceId| matches!((there, field.space.solid(*opponent)), (Some(us), Some(them)) if us.distance(them) < CONTACT);
+    if !opponents.is_empty() && !opponents.iter().any(still) {
+        let reason = format!("{name} is in Full Engagement, and some part of the plate must stay in contact");
+        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("Disengage to leave"));
+    }
+    let from = field.space.solid(unit).map(|solid| solid.placement).unwrap_or_default();
+    let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, to)).collect();
+    if !reaches_somebody(field, &members, &riders) {
+        let reason = format!("{name} would reach nobody from there, and an Angry Inch begins a maneuver");
+        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason).but("end within reach of an opponent, or move with `move`"));
+    }
+    Ok(inch)
+}
+
+/// From where they would stand, somebody has an opponent within its longest reach.
+fn reaches_somebody(field: &Field, members: &[Figure], there: &[Solid]) -> bool {
+    let side = members.first().map(|member| member.side);
+    let opponents: Vec<Solid> = field.units.bodies().filter(|(of, _)| Some(*of) != side).map(|(_, solid)| solid).collect();
+    let mut standing = members.iter().zip(there);
+    standing.any(|(member, solid)| opponents.iter().any(|opponent| solid.is_within(*opponent, field.longest_reach(member))))
+}
+
+/// Where a unit closes up to another within an inch, to strike back (BW-SM-04, BW-SE-03, BW-SE-13): straight towards it, until plates or
+/// bodies touch; as near as something in the way lets it. `None` when it touches already, or gets no nearer.
+pub(crate) fn closing(field: &Field, unit: PieceId, members: &[Figure], with: PieceId) -> Option<Inch> {
+    let (ours, theirs) = (field.space.solid(unit)?, field.space.solid(with)?);
+    if ours.distance(theirs) < CONTACT {
+        return None;
+    }
+    let (from, to) = ours.nearest_points(theirs);
+    let way = Vec2::new(to.x - from.x, to.z - from.z);
+    let full = way.length().min(ANGRY_INCH.to_f32());
+    let steps = 20;
+    (1..=steps).rev().find_map(|step| {
+        let by = way.normalize_or_zero() * (full * step as f32 / steps as f32);
+        let spot = Spot::snapped(ours.placement.spot.to_vec2() + by);
+        let inch = Some(spot).filter(|_| by.length() > 0.05).and_then(|spot| inch(field, unit, members, spot).ok());
+        inch.filter(|inch| !inch.arms)
+    })
+}
+
+/// Moves a unit by its Angry Inch, and remembers that, and what the ground did to its members.
+pub(crate) fn take(inch: &Inch, mover: &mut Mover, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
+    let &Inch { unit, to, .. } = inch;
+    let Some(from) = mover.placement(unit) else { return };
+    mover.place(unit, to);
+    if let Some(entity) = index.entity(unit) {
+        commands.entity(entity).insert(AngryInchTaken);
+    }
+    let inches: Inches = from.spot.distance(to.spot);
+    out.say("BW-SM-01", Happening::Moved { who: unit, from, to, path: vec![to.spot], inches });
+    for (who, entity) in inch.members.iter().filter_map(|who| Some((*who, index.entity(*who)?))) {
+        if inch.arms {
+            commands.entity(entity).insert(ArmsBusy);
+        }
+        if inch.stopped {
+            condition::stop(who, entity, commands, out);
+        }
+    }
+}
+
+/// Takes an order for an Angry Inch up.
+pub(crate) fn step(
+    mut inbox: ResMut<Inbox>,
+    mut set: ParamSet<(Field, Mover, Query<&mut Fought>)>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let word = Maneuver::AngryInch.word();
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
+    let Some(Order::Act { target, parties, .. }) = order else { return };
+    let Some(inch) = out.or_fail(check(&set.p0(), target, &parties)) else { return };
+    let members = set.p0().units.member_ids(inch.unit);
+    for entity in members.into_iter().filter_map(|who| index.entity(who)) {
+        if let Ok(mut fought) = set.p2().get_mut(entity) {
+            fought.began = true;
+        }
+    }
+    take(&inch, &mut set.p1(), &index, &mut commands, &mut out);
+}
+
+/// A new player's turn: every squad has its Angry Inch again (BW-SM-01). Who attacked stays put while it is engaged with anybody
+/// (BW-SE-04).
+pub(crate) fn renew(
+    taken: Query<Entity, With<AngryInchTaken>>,
+    mut set: ParamSet<(Field, Query<(&PieceId, &mut Fought)>)>,
+    mut commands: Commands,
+) {
+    taken.iter().for_each(|entity| {
+        commands.entity(entity).remove::<AngryInchTaken>();
+    });
+    let stay: Vec<PieceId> = set.p1().iter().filter(|(_, fought)| fought.stays).map(|(who, _)| *who).collect();
+    let field = set.p0();
+    let stay: Vec<PieceId> = stay.into_iter().filter(|who| field.is_engaged(field.units.unit_of(*who))).collect();
+    for (who, mut fought) in &mut set.p1() {
+        fought.set_if_neq(Fought { stays: stay.contains(who), ..Fought::default() });
+    }
+}

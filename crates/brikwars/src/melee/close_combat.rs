@@ -1,0 +1,358 @@
+//! Combined Strikes (BW-SE, BW-SM): who may take part, with what, at what number.
+
+use crate::attack::single_out::may_be_singled_out;
+use crate::data::house_rules::{AutomaticHits, MixedSizes};
+use crate::field::weapons::{is_by_nature, preferred, weapons_for};
+use crate::field::{Field, ids, tired};
+use crate::figures::figure::{Figure, squad_size};
+use crate::figures::seat;
+use crate::figures::victim::Victim;
+use crate::rolls::officer;
+use crate::rolls::officer::Coordination;
+use crate::under_way::attack::Attack;
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::hit::{Hit, damage_pool, pierces};
+use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use brickfray_game::{Party, Refusal, RuleId};
+use brickfray_table::{Inches, PieceId, SideId};
+use std::cmp::Reverse;
+
+/// Strikes that are called for.
+pub(crate) struct Call<'a> {
+    /// Who strikes.
+    pub side: SideId,
+    /// Strike or Counterstrike.
+    pub maneuver: Maneuver,
+    /// Who is in a state to take part: an active Strike or one in response to a move takes an unspent Action (BW-TU-02), a Counterstrike
+    /// only an item that is not used yet (BW-CC-24).
+    pub can: &'a dyn Fn(&Figure) -> bool,
+    /// The unit that is struck.
+    pub target: PieceId,
+    /// The member of it that alone is struck, when one is named (BW-OP-42).
+    pub named: Option<PieceId>,
+    /// Who strikes with what.
+    pub parties: &'a [Party],
+    /// Who names an explosive strikes with it.
+    pub explosives: bool,
+    /// Officers who coordinate it.
+    pub coordination: &'a [Coordination],
+    /// Units whose rolls suffer from being Outnumbered (BW-OP-05).
+    pub outnumbered: Vec<PieceId>,
+}
+
+/// Builds a combined Strike.
+///
+/// In a Full Engagement every member may take part whatever its position (BW-SE-05); in a Skirmish those whose weapon reaches an opponent
+/// (BW-SE-02, BW-WP-08, BW-WP-09). Who is fully engaged may strike nobody outside it (BW-SE-07). All parties' hits form one distribution
+/// (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17); of a party that names no weapon, as who strikes back, in
+/// passing or presses on does, the hardest first. Dice of the same die, maneuver and weapon are one pile (BW-SM-14), of figures of one
+/// Size.
+pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
+    let mut victims = field.attacked_by(call.side, call.target)?;
+    victims.retain(|victim| call.named.is_none_or(|named| victim.id == named));
+    if let Some(named) = call.named.filter(|_| victims.is_empty()) {
+        let reason = format!("{} is no longer with {}", field.names.of(named), field.names.of(call.target));
+        return Err(Refusal::new(RuleId::GAME, reason).but(format!("strike {}", field.names.of(call.target))));
+    }
+    let mut strikers: Vec<Striker> = Vec::new();
+    for party in call.parties {
+        let mut found = party_strikers(field, call, party, &victims, &strikers)?;
+        if party.with.is_none() {
+            // Nobody has said what comes first.
+            found.sort_by_key(|striker| Reverse(striker.hits_for(field)));
+        }
+        strikers.extend(found);
+    }
+    one_explosive(field, call, &mut strikers)?;
+    for &Coordination { unit, .. } in call.coordination {
+        // Each stays in its place, since the order in which they are named is that of delivery (BW-SD-17).
+        let mates = || strikers.iter().filter(|striker| striker.unit == unit).map(|mate| mate.figure.clone()).collect();
+        let raised = officer::raised(mates(), unit, call.coordination);
+        for (striker, figure) in strikers.iter_mut().filter(|striker| striker.unit == unit).zip(raised) {
+            striker.figure = figure;
+        }
+    }
+    if let Some(refusal) = call.named.and_then(|_| may_be_named(field, victims.first()?, call, &strikers)) {
+        return Err(refusal);
+    }
+    let reached = reached(field, call.target, &strikers, &victims);
+    let (size, sizes_apart) = size_bonuses(field, &reached);
+    let automatic = reached.iter().all(|victim| field.is_automatic_hit(victim));
+    let mut pools: Vec<AttackPool> = Vec::new();
+    // Whoever is large and whoever is small may single out different ones (BW-SD-04).
+    let mut sizes: Vec<i32> = Vec::new();
+    for Striker { unit, figure, item } in strikers {
+        let Some(weapon) = field.weapon(&item) else { continue };
+        let hit = Hit { pierces: pierces(&figure, weapon), ..Hit::of(weapon) };
+        let alike = |(pool, size): &(&mut AttackPool, &i32)| {
+            (pool.unit, pool.action, pool.item.as_ref(), pool.hit, **size) == (unit, figure.action, Some(&item), hit, figure.size)
+        };
+        match pools.iter_mut().zip(&sizes).find(alike) {
+            Some((pile, _)) => pile.members.push(figure.id),
+            None => {
+                let outnumbered = call.outnumbered.contains(&unit).then(|| ("Outnumbered".to_owned(), field.house.outnumbered));
+                let modifiers = size.clone().into_iter().chain(outnumbered).collect();
+                let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], figure.action, &item, weapon);
+                pools.push(AttackPool { modifiers, sizes: sizes_apart.clone(), automatic, hit, ..pool });
+                sizes.push(figure.size);
+            }
+        }
+    }
+    let goes_off = pools.iter().any(|pool| pool.hit.blast.is_some());
+    // Whom an Explosion harms is found where it goes off.
+    let mut attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, if goes_off { &[][..] } else { &victims[..] });
+    attack.only_reaches(&reached);
+    Ok(Attack { spares_the_clear: field.house.knocked_clear_is_spared, ..attack })
+}
+
+/// Why Strikes may not be about this one of a squad: the attacker may not single it out (BW-SD-03, BW-SD-04), or it can't take so many
+/// (BW-CC-28).
+fn may_be_named(field: &Field, figure: &Figure, call: &Call, strikers: &[Striker]) -> Option<Refusal> {
+    let (name, squad) = (field.names.of(figure.id), field.names.of(call.target));
+    let victim = Victim { automatic: field.is_automatic_hit(figure), ..Victim::from(figure) };
+    let is_alone = field.units.member_ids(call.target).len() == 1;
+    let too_small = |striker: &Striker| !is_alone && !may_be_singled_out(&victim, striker.figure.size);
+    let without_a_roll = victim.automatic && field.house.automatic_hits == AutomaticHits::RolledWithTheRest && !is_alone;
+    if without_a_roll && !field.units.members(call.target).iter().all(|member| field.is_automatic_hit(member)) {
+        let reason = format!("Strikes on {squad} are all rolled, and {name} is singled out afterwards");
+        return Some(Refusal::new(RuleId::new("BW-OP-42"), reason).but(format!("`strike {squad}`")));
+    }
+    if strikers.iter().any(too_small) {
+        return field.picks_its_victim(Maneuver::Strike, figure.id);
+    }
+    let left = usize::from(field.house.close_combat_hits.saturating_sub(victim.close_hits));
+    let is_minifig = figure.full_size <= 1 && figure.seat.is_none();
+    if victim.automatic && is_minifig && strikers.len() > left {
+        let (reason, instead) = too_many(name, squad, left, strikers.len());
+        return Some(Refusal::new(RuleId::new("BW-CC-28"), reason).but(instead));
+    }
+    None
+}
+
+/// So many Strikes are more than the hits that this one can still take this turn (BW-CC-28), and what would be legal.
+fn too_many(name: &str, squad: &str, left: usize, strikes: usize) -> (String, String) {
+    let are = if strikes == 1 { "this is 1 Strike".to_owned() } else { format!("these are {strikes} Strikes") };
+    match left {
+        0 => (format!("{name} can be hit no more this turn"), format!("`strike {squad}`")),
+        1 => (format!("{name} can be hit once more this turn, and {are}"), "name one of them".to_owned()),
+        _ => (format!("{name} can be hit {left} more times this turn, and {are}"), format!("name {left} of them")),
+    }
+}
+
+/// The same of those parties who can, each of the others with the reason (BW-SM-12): things have changed since they were named.
+pub(crate) fn build_what_can(field: &Field, call: &Call) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
+    let first = match build(field, call) {
+        Ok(attack) => return Ok((attack, Vec::new())),
+        Err(refusal) => refusal,
+    };
+    let (mut built, mut able, mut unable) = (None, Vec::new(), Vec::new());
+    for party in call.parties {
+        able.push(party.clone());
+        match build(field, &Call { parties: &able, outnumbered: call.outnumbered.clone(), ..*call }) {
+            Ok(attack) => built = Some(attack),
+            Err(refusal) => {
+                able.pop();
+                unable.push((field.target_unit(party.who), refusal));
+            }
+        }
+    }
+    built.map(|attack| (attack, unable)).ok_or(first)
+}
+
+/// Somebody who strikes, for which unit and with what.
+struct Striker {
+    unit: PieceId,
+    figure: Figure,
+    item: String,
+}
+
+impl Striker {
+    /// Twice what a hit of it does on average.
+    fn hits_for(&self, field: &Field) -> i32 {
+        let damage = field.weapon(&self.item).map(|weapon| damage_pool(weapon, self.figure.action)).unwrap_or_default();
+        damage.dice.iter().map(|die| i32::from(die.faces()) + 1).sum::<i32>() + 2 * damage.plus
+    }
+}
+
+/// Who of the victims takes part: in a Skirmish those whom somebody reaches (BW-SE-02); all as soon as somebody is fully engaged with
+/// them, since all hits form one distribution (BW-SE-06).
+fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figure]) -> Vec<Figure> {
+    let everybody = strikers.iter().any(|striker| field.fights_fully(striker.unit, target));
+    let reach = |striker: &Striker| match field.weapon(&striker.item).and_then(|weapon| weapon.reach) {
+        Some(reach) => reach,
+        None if strikes_off(field, &striker.item) => ANGRY_INCH,
+        None => Inches::ZERO,
+    };
+    let near = |victim: &&Figure| strikers.iter().any(|striker| field.reaches(striker.figure.solid, victim, reach(striker)));
+    victims.iter().filter(|victim| everybody || near(victim)).cloned().collect()
+}
+
+/// A bonus with the reason for it.
+pub(crate) type Bonus = (String, i32);
+
+/// The bonus for a target's Size in close combat (BW-AT-09): one for all, where all are alike or house rules go by one of them (BW-OP-43) or
+/// by the squad (BW-OP-01); or each victim's own, rider and mount as the Size of the two (BW-SZ-14).
+pub(crate) fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>, Vec<(PieceId, i32)>) {
+    let of_all = |what: &str, size: i32| {
+        let bonus = field.house.size_bonus(size);
+        ((bonus != 0).then(|| (what.to_owned(), bonus)), Vec::new())
+    };
+    if field.house.squad_size_bonus_in_close_combat {
+        return of_all("Squad Size", squad_size(victims));
+    }
+    let sizes = || victims.iter().map(|victim| victim.size);
+    let (smallest, largest) = (sizes().min().unwrap_or(1), sizes().max().unwrap_or(1));
+    match field.house.mixed_sizes {
+        MixedSizes::Smallest => of_all("Size", smallest),
+        MixedSizes::Largest => of_all("Size", largest),
+        MixedSizes::EachVictims if sizes().all(|size| field.house.size_bonus(size) == field.house.size_bonus(smallest)) => {
+            of_all("Size", smallest)
+        }
+        MixedSizes::EachVictims => {
+            let both = |victim: &Figure| [Some(victim.id), victim.seat.as_ref().map(|seat| seat.mount.id)];
+            let own = victims.iter().flat_map(|victim| both(victim).map(|who| Some((who?, field.house.size_bonus(victim.size)))));
+            (None, own.flatten().collect())
+        }
+    }
+}
+
+/// It goes off where it strikes, and by hand: what can be thrown can be struck with as well, as far as bare hands reach (table 4.1).
+pub(crate) fn strikes_off(field: &Field, item: &str) -> bool {
+    field.weapon(item).is_some_and(|weapon| weapon.throw.is_some() && Hit::of(weapon).blast.is_some())
+}
+
+/// What goes off is struck with by one at a time, as it is thrown (BW-EX-04): the first of those who could.
+fn one_explosive(field: &Field, call: &Call, strikers: &mut Vec<Striker>) -> Result<(), Refusal> {
+    let explosives = strikers.iter().filter(|striker| strikes_off(field, &striker.item)).count();
+    if explosives == 0 {
+        return Ok(());
+    }
+    if explosives < strikers.len() || strikers.iter().any(|striker| striker.item != strikers[0].item) {
+        let refusal = Refusal::new(RuleId::new("BW-EX-04"), "what goes off is struck with by one figure, and nobody strikes besides");
+        return Err(refusal.but("name one figure and its explosive"));
+    }
+    strikers.truncate(1);
+    // Whom it goes off at is for their side to say, as of any Explosion (BW-SD-20).
+    call.named.and_then(|named| field.picks_its_victim(Maneuver::Strike, named)).map_or(Ok(()), Err)
+}
+
+/// The unit of a party and its living members, refused when it may not fight that target hand to hand at all (BW-SE-07).
+pub(crate) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Result<(PieceId, Vec<Figure>), Refusal> {
+    let members = field.units.members(party.who);
+    let unit = field.target_unit(party.who);
+    let opponents = field.engagements.full_with(unit);
+    if !opponents.is_empty() && !opponents.contains(&target) {
+        let reason = format!("{} is in Full Engagement and may not turn on {}", field.names.of(unit), field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(format!("attack {}", field.names.list(&opponents))));
+    }
+    Ok((unit, members))
+}
+
+/// The members of a unit who can, with an Action left or to press on, and are within an inch of somebody, or in Full Engagement; with the
+/// unit itself.
+pub(crate) fn within_an_inch(
+    field: &Field,
+    who: PieceId,
+    target: PieceId,
+    victims: &[Figure],
+    can: &dyn Fn(&Figure) -> bool,
+) -> Result<(PieceId, Vec<Figure>), Refusal> {
+    let (unit, members) = engaged_unit(field, &Party { who, with: None }, target)?;
+    let name = field.names.of(who);
+    let able: Vec<Figure> = members.into_iter().filter(can).collect();
+    if able.is_empty() {
+        return Err(tired(name));
+    }
+    let able: Vec<Figure> = able.into_iter().filter(|figure| !figure.arms_busy).collect();
+    if able.is_empty() {
+        let reason = format!("{name} has climbed or swum this turn, which keeps its arms from attacks");
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("attack in another turn"));
+    }
+    let full = field.fights_fully(unit, target);
+    let near = |figure: &Figure| full || victims.iter().any(|victim| field.reaches(figure.solid, victim, ANGRY_INCH));
+    let near: Vec<Figure> = able.into_iter().filter(near).collect();
+    if near.is_empty() {
+        let reason = format!("nobody of {name} is within an inch of {}", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but("bring the plates into contact"));
+    }
+    Ok((unit, near))
+}
+
+/// Nobody of a party has what it is to strike with (BW-WP-07).
+pub(crate) fn unarmed(field: &Field, party: &Party) -> Refusal {
+    let name = field.names.of(party.who);
+    let members = field.units.members(party.who);
+    let ready = members.iter().find_map(|member| weapons_for(field, member, None).next().map(|(item, _)| item.to_owned()));
+    let reason = match &party.with {
+        Some(with) => format!("nobody of {name} has {with} that can strike and is not used yet this turn"),
+        None => format!("nobody of {name} has anything left to strike with this turn"),
+    };
+    let legal = match ready {
+        Some(item) if party.with.is_some() => format!("strike with {item}, or shove or grab"),
+        _ if members.iter().any(|member| member.hands > 0) => "shove or grab".to_owned(),
+        _ => "shove".to_owned(),
+    };
+    Refusal::new(RuleId::new("BW-WP-07"), reason).but(legal)
+}
+
+/// The members of a party, all or some of a squad (BW-SQ-22), who strike, each with the weapon it uses; refused when there is none, with
+/// the nearest reason.
+fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure], taken: &[Striker]) -> Result<Vec<Striker>, Refusal> {
+    let (unit, members) = engaged_unit(field, party, call.target)?;
+    let full = field.fights_fully(unit, call.target);
+    let name = field.names.of(party.who);
+    let (mut able, mut armed, mut shortest) = (false, false, None::<Inches>);
+    let mut strikers = Vec::new();
+    let strikes_already = |member: &Figure, item: Option<&str>| {
+        taken.iter().any(|other| other.figure.id == member.id && item.is_none_or(|item| other.item == item))
+    };
+    // A Counterstrike is one for each item (BW-OP-16), an Action is one Strike.
+    let each_item = call.maneuver == Maneuver::Counterstrike;
+    let busy = members.iter().any(|member| (call.can)(member) && strikes_already(member, None));
+    for member in members.into_iter().filter(|member| (call.can)(member) && (each_item || !strikes_already(member, None))) {
+        able = true;
+        // A mount strikes in the place of what its rider holds (BW-HO-04).
+        let in_its_place = |item: &str, other: &Striker| {
+            member.seat.is_some() && other.figure.id == member.id && (is_by_nature(&member, item) || is_by_nature(&member, &other.item))
+        };
+        let free = weapons_for(field, &member, party.with.as_ref())
+            .filter(|(item, _)| !strikes_already(&member, Some(item)) && !taken.iter().any(|other| in_its_place(item, other)));
+        let explosive = member.gear.iter().filter(|held| party.with.as_ref() == Some(&held.name) && !held.used && !member.arms_busy);
+        let explosive =
+            explosive.filter(|held| call.explosives && strikes_off(field, &held.name)).map(|held| (held.name.as_str(), ANGRY_INCH));
+        let Some((item, reach)) = free.chain(explosive).max_by_key(|weapon| preferred(&member, weapon)) else { continue };
+        armed = true;
+        if full || victims.iter().any(|victim| field.reaches(member.solid, victim, reach)) {
+            // A mount rolls with the Skill of a Rider, or its own (BW-HO-04).
+            let action = if is_by_nature(&member, item) { seat::legs(&member) } else { member.action };
+            let item = item.to_owned();
+            strikers.push(Striker { unit, figure: Figure { action, ..member }, item });
+        } else {
+            let apart = field.space.closest_pair(&[member.id], &ids(victims)).map(|(.., apart)| apart).unwrap_or_default();
+            let short = (apart - reach).max(Inches::ZERO);
+            shortest = Some(shortest.map_or(short, |other| other.min(short)));
+        }
+    }
+    if !strikers.is_empty() {
+        return Ok(strikers);
+    }
+    let with = party.with.as_deref().unwrap_or("a weapon to strike with");
+    if field.weapon(with).is_some_and(|weapon| weapon.shield) && able {
+        let refusal = Refusal::new(RuleId::new("BW-WP-11"), format!("{with} is a shield, and shields only Parry or Shove"));
+        return Err(refusal.but("strike with a weapon, or `shove`"));
+    }
+    Err(match (able, armed, shortest) {
+        (false, ..) if busy => Refusal::new(RuleId::GAME, format!("{name} strikes already")).but("name each but once"),
+        (false, ..) => tired(name),
+        (true, false, _) => unarmed(field, party),
+        (.., Some(Inches::ZERO)) => {
+            let reason = format!("nobody of {name} can see whom it would reach of {}", field.names.of(call.target));
+            Refusal::new(RuleId::new("BW-AT-02"), reason).but("go around what stands between")
+        }
+        (.., Some(short)) => {
+            Refusal::new(RuleId::new("BW-SE-02"), format!("{name} is {short} too far from {}", field.names.of(call.target)))
+                .but("bring the plates into contact, or the members within the weapon's reach")
+        }
+        _ => Refusal::new(RuleId::new("BW-SE-02"), format!("nobody of {name} can take part")).but("bring the plates into contact"),
+    })
+}

@@ -1,0 +1,314 @@
+//! Counterstrikes (BW-CC-24 to 26, BW-SM-13): who was attacked strikes back when the attack is over, with what is not used yet.
+
+use crate::RESOLVE;
+use crate::data::catalogue::UnitTrait;
+use crate::data::house_rules::OutnumberedRolls;
+use crate::field::assailants::Assailants;
+use crate::field::weapons::{is_by_nature, weapon_for, weapons_for};
+use crate::field::{Field, ids};
+use crate::figures::figure::Figure;
+use crate::melee::close_combat::Call;
+use crate::melee::{angry_inch, close_combat};
+use crate::movement::plan::moved_along;
+use crate::rolls::officer;
+use crate::rolls::officer::Coordination;
+use crate::schedule::HarmSystems;
+use crate::under_way::agenda::{AddSteps, Agenda};
+use crate::under_way::attack::{Attack, Stage, say_declared};
+use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use bevy::prelude::*;
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Party, RuleId, Talk, Target};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_step::<Counterstrikes, _>(answer).add_systems(RESOLVE, keep.in_set(HarmSystems::Note));
+}
+
+/// Counterstrikes that may come.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Counterstrikes {
+    /// The side that is struck back at.
+    pub against: SideId,
+    /// Its units, the next first.
+    pub attackers: Vec<PieceId>,
+    /// The unit that was attacked, if one was; it is asked first.
+    pub target: Option<PieceId>,
+    /// Who has been asked whether to strike back at the first of the attackers.
+    pub asked: Vec<PieceId>,
+    /// Who does.
+    pub parties: Vec<Party>,
+    /// Officers who coordinate it.
+    pub coordination: Vec<Coordination>,
+    /// Hits that the Counterstrikes of other sides have dealt already: all of them are one distribution (BW-SE-06, BW-SM-27).
+    pub dealt: Vec<(PieceId, u32)>,
+    /// The attackers are leaving (BW-CC-33).
+    pub disengaging: bool,
+}
+
+impl Counterstrikes {
+    /// Those who may strike back at these units, who attacked that one.
+    pub fn against(side: SideId, attackers: impl IntoIterator<Item = PieceId>, target: Option<PieceId>) -> Self {
+        let mut attackers: Vec<PieceId> = attackers.into_iter().collect();
+        attackers.sort();
+        attackers.dedup();
+        Counterstrikes {
+            against: side,
+            attackers,
+            target,
+            asked: Vec::new(),
+            parties: Vec::new(),
+            coordination: Vec::new(),
+            dealt: Vec::new(),
+            disengaging: false,
+        }
+    }
+}
+
+/// Keeps what one side's Counterstrikes have dealt, for those of the next side to go on from.
+pub(crate) fn keep(attacks: Query<&Attack>, agenda: Agenda, mut waiting: Query<&mut Counterstrikes>) {
+    let Some(counters) = agenda.front_mut(&mut waiting) else { return };
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && attack.maneuver == Maneuver::Counterstrike) {
+        if attack.target == counters.attackers.first().copied() {
+            counters.dealt = attack.victims.iter().map(|victim| (victim.id, victim.share)).collect();
+        }
+    }
+}
+
+/// The members of a unit who can strike back at another: on their feet, with an item not used this turn that reaches (BW-OP-16), in
+/// Full Engagement all; when they stand so.
+fn able<'a>(field: &Field, unit: PieceId, members: &'a [Figure], there: &[Solid], at: PieceId, full: bool) -> Vec<&'a Figure> {
+    let opponents = field.units.members(at);
+    let bound = field.engagements.full_with(unit);
+    if !bound.is_empty() && !bound.contains(&at) {
+        return Vec::new();
+    }
+    let reaches = |(figure, solid): &(&Figure, &Solid)| {
+        let Some((_, reach)) = weapon_for(field, figure, None) else { return false };
+        figure.can_counter(&field.house) && (full || opponents.iter().any(|them| field.reaches(**solid, them, reach)))
+    };
+    members.iter().zip(there).filter(reaches).map(|(figure, _)| figure).collect()
+}
+
+/// The next unit that may strike back, with the question to its player. The target first, then the others by id (BW-CC-25).
+fn next(field: &Field, counters: &Counterstrikes) -> Option<(PieceId, Choice)> {
+    let &at = counters.attackers.first()?;
+    let units = field.units.all().into_iter().filter(|(_, side)| *side != counters.against).map(|(unit, _)| unit);
+    let others = units.filter(|unit| Some(*unit) != counters.target);
+    let mut all = counters.target.into_iter().chain(others).filter(|unit| !counters.asked.contains(unit));
+    all.find_map(|unit| Some((unit, question(field, unit, at)?)))
+}
+
+fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<Choice> {
+    let members = field.units.members(unit);
+    let side = members.first()?.side;
+    let here: Vec<Solid> = members.iter().map(|member| member.solid).collect();
+    let full = field.engagements.is_full(unit, at);
+    let count = able(field, unit, &members, &here, at, full).len();
+    let closer = closer(field, unit, &members, at, count);
+    let mut options = Vec::new();
+    if count > 0 {
+        options.push(ChoiceOption::new("strike", format!("strike back with {count}")));
+    }
+    let has_more = items(field, unit, at, &members) > 1;
+    if has_more {
+        let label = format!("strike back with {count}, and with every item that is not used yet");
+        options.push(ChoiceOption::new(EVERYTHING, label));
+    }
+    if let Some(more) = closer {
+        options.push(ChoiceOption::new("close-in", format!("take the Angry Inch and strike back with {more}")));
+    }
+    if options.is_empty() {
+        return None;
+    }
+    if let Some(officer) = coordinator(field, &members) {
+        let name = field.names.of(officer.officer);
+        if count >= officer.least {
+            options
+                .push(ChoiceOption::new("coordinate", format!("strike back with {count}, coordinated by {name}")).about(officer.officer));
+        }
+        if has_more && count >= officer.least {
+            let label = format!("strike back with {count}, and with every item that is not used yet, coordinated by {name}");
+            options.push(ChoiceOption::new("everything+coordinate", label).about(officer.officer));
+        }
+        if let Some(more) = closer.filter(|more| *more >= officer.least) {
+            let label = format!("take the Angry Inch and strike back with {more}, coordinated by {name}");
+            options.push(ChoiceOption::new("close-in+coordinate", label).about(officer.officer));
+        }
+    }
+    options.push(ChoiceOption::new("none", "do not strike back"));
+    let (name, them) = (field.names.of(unit), field.names.of(at));
+    Some(Choice {
+        asks: side,
+        rule: RuleId::new("BW-SM-13"),
+        question: format!("{name} may strike back at {them}: Counterstrike?"),
+        options,
+        default: 0,
+        why: "a Counterstrike costs no Action, only what is not used yet this turn".to_owned(),
+    })
+}
+
+/// The word for striking back with all that one has.
+const EVERYTHING: &str = "everything";
+
+/// How many items somebody of a unit has to strike back with at most: a Counterstrike is one for each (BW-OP-16).
+fn items(field: &Field, unit: PieceId, at: PieceId, members: &[Figure]) -> usize {
+    let (opponents, full) = (field.units.members(at), field.engagements.is_full(unit, at));
+    let reaches = |member: &Figure, reach: Inches| full || opponents.iter().any(|them| field.reaches(member.solid, them, reach));
+    let ready = members.iter().filter(|member| member.can_counter(&field.house));
+    let count = |member: &Figure| {
+        let all = weapons_for(field, member, None).filter(|(_, reach)| reaches(member, *reach));
+        let (by_nature, held): (Vec<_>, Vec<_>) = all.partition(|(item, _)| is_by_nature(member, item));
+        // A mount strikes in the place of what its rider holds (BW-HO-04).
+        if member.seat.is_some() { held.len().max(by_nature.len()) } else { held.len() + by_nature.len() }
+    };
+    ready.map(count).max().unwrap_or_default()
+}
+
+/// How many could strike back after an Angry Inch, when that is more (BW-SM-01, BW-SM-04).
+fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: usize) -> Option<usize> {
+    let refused = angry_inch::incapable(field, unit, members)
+        .or_else(|| angry_inch::too_late(field, unit, members))
+        .or_else(|| angry_inch::acts_elsewhere(field, members));
+    if refused.is_some() || field.engagements.is_full(unit, at) {
+        return None;
+    }
+    let nearest = field.space.closest_pair(&ids(members), &field.units.member_ids(at));
+    nearest.filter(|(.., apart)| *apart <= ANGRY_INCH * 4)?;
+    let to = angry_inch::closing(field, unit, members, at)?.to;
+    let from = field.space.solid(unit)?;
+    let there: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from.placement, to)).collect();
+    let touches = field.space.solid(at).is_some_and(|them| Solid::new(from.body, to).distance(them) < brickfray_table::CONTACT);
+    let full = touches && field.units.is_plate(unit) && field.units.is_plate(at);
+    let then = able(field, unit, members, &there, at, full).len();
+    (then > now).then_some(then)
+}
+
+/// A member who can coordinate (BW-OF-08).
+fn coordinator(field: &Field, members: &[Figure]) -> Option<Coordination> {
+    let officers = members.iter().filter(|member| member.has(UnitTrait::Officer));
+    officers.into_iter().find_map(|officer| officer::coordination(field, officer.id).ok())
+}
+
+/// Asks those who may strike back while anybody is left on either side (BW-CC-39), one unit after the other, and has them strike as one:
+/// all Counterstrikes against a unit are simultaneous (BW-SM-27). They are no Actions; what they use is used (BW-OP-16).
+pub(crate) fn answer(
+    (mut agenda, mut waiting): (Agenda, Query<&mut Counterstrikes>),
+    mut set: ParamSet<(Field, Mover)>,
+    mut assailants: ResMut<Assailants>,
+    index: Res<PieceIndex>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
+    let Some(counters) = agenda.front_mut(&mut waiting) else { return };
+    while let Some(&at) = counters.attackers.first() {
+        while let Some((unit, choice)) = Some(set.p0()).filter(|field| may_be_struck(field, at)).and_then(|field| next(&field, counters)) {
+            let Asked::Answered(key) = talk.ask(choice) else { return };
+            let field = set.p0();
+            take_down(&field, counters, unit, &key, &mut talk);
+            if key.starts_with("close-in")
+                && let Some(inch) = angry_inch::closing(&field, unit, &field.units.members(unit), at)
+            {
+                // Who is engaged with whom then is found before the next is asked.
+                angry_inch::take(&inch, &mut set.p1(), &index, &mut commands, &mut talk.out);
+                talk.out.progressed();
+                return;
+            }
+        }
+        let field = set.p0();
+        for party in &counters.parties {
+            // All strike back at once, those of another side too (BW-SM-27).
+            assailants.attack(at, &ids(&able_now(&field, party.who, at)));
+        }
+        if let Some(attack) = build(&field, counters, &assailants) {
+            say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut talk.out);
+            talk.out.progressed();
+            agenda.begin(attack);
+            return;
+        }
+    }
+    agenda.pop();
+    if agenda.is_busy() {
+        talk.out.progressed();
+    }
+}
+
+/// Takes down what a unit answered: how many strike back, and who coordinates it (BW-OF-08).
+fn take_down(field: &Field, counters: &mut Counterstrikes, unit: PieceId, key: &str, talk: &mut Talk) {
+    counters.asked.push(unit);
+    let members = field.units.members(unit);
+    let strikes = match (key, counters.attackers.first()) {
+        ("none", _) | (_, None) => 0,
+        (key, Some(at)) if key.starts_with(EVERYTHING) => items(field, unit, *at, &members),
+        _ => 1,
+    };
+    counters.parties.extend((0..strikes).map(|_| Party { who: unit, with: None }));
+    if key.ends_with("coordinate") {
+        let found = coordinator(field, &members);
+        if let Some(one) = found {
+            talk.out.say("BW-OF-08", Happening::Coordinated { who: one.officer, unit });
+        }
+        counters.coordination.extend(found);
+    }
+}
+
+/// The Counterstrikes of one side against the first of the attackers; those of another come after them. `None` where nobody strikes back:
+/// then the next of the attackers is the first.
+fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) -> Option<Attack> {
+    let &at = counters.attackers.first()?;
+    let side = counters.parties.first().and_then(|party| field.units.side(party.who));
+    let (now, later): (Vec<Party>, Vec<Party>) =
+        std::mem::take(&mut counters.parties).into_iter().partition(|party| field.units.side(party.who) == side);
+    counters.parties = later;
+    let (coordination, later): (Vec<Coordination>, Vec<Coordination>) =
+        std::mem::take(&mut counters.coordination).into_iter().partition(|one| field.units.side(one.unit) == side);
+    counters.coordination = later;
+    if counters.parties.is_empty() {
+        counters.attackers.remove(0);
+        counters.asked.clear();
+    }
+    let side = side.filter(|_| may_be_struck(field, at))?;
+    let suffers = field.house.outnumbered_rolls != OutnumberedRolls::Parries;
+    let outnumbered = now.iter().map(|party| party.who).filter(|unit| suffers && assailants.outnumber(field, *unit)).collect();
+    let parties: Vec<Party> = now.into_iter().filter(|party| can_still(field, party.who, at)).collect();
+    let can = |figure: &Figure| figure.can_counter(&field.house);
+    let call = Call {
+        side,
+        maneuver: Maneuver::Counterstrike,
+        can: &can,
+        target: at,
+        named: None,
+        parties: &parties,
+        explosives: false,
+        coordination: &coordination,
+        outnumbered,
+    };
+    let (mut attack, _) = close_combat::build_what_can(field, &call).ok()?;
+    attack.is_response = !field.house.counterstrikes_need_the_action;
+    attack.disengaging = counters.disengaging;
+    for (who, hits) in &counters.dealt {
+        attack.victim_mut(*who).into_iter().for_each(|victim| victim.share = *hits);
+    }
+    // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
+    let strikers = std::mem::take(&mut attack.participants).into_iter().filter(|_| field.house.counterstrikes_need_the_action);
+    attack.participants = strikers.chain(officer::spent(field, &coordination)).collect();
+    Some(attack)
+}
+
+/// Somebody is left to be struck back at; with one side beaten the exchange is over (BW-CC-39), though horses of it are left (BW-MN-03).
+fn may_be_struck(field: &Field, at: PieceId) -> bool {
+    field.house.counterstrikes && field.turn.outcome.is_none() && !field.units.members(at).is_empty()
+}
+
+/// Somebody of that unit reaches the other as things stand now.
+fn can_still(field: &Field, unit: PieceId, at: PieceId) -> bool {
+    !able_now(field, unit, at).is_empty()
+}
+
+/// Those of a unit who can strike back at another as things stand now.
+fn able_now(field: &Field, unit: PieceId, at: PieceId) -> Vec<Figure> {
+    let members = field.units.members(unit);
+    let here: Vec<Solid> = members.iter().map(|member| member.solid).collect();
+    able(field, unit, &members, &here, at, field.engagements.is_full(unit, at)).into_iter().cloned().collect()
+}

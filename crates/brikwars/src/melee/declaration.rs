@@ -1,0 +1,248 @@
+//! Declarations in close combat (BW-SM-07, BW-SM-08): a mix of Strikes, Grabs and Shoves; Grabs and Shoves come first, the Strikes
+//! after them, the opponents' Counterstrikes last.
+
+use crate::field::Field;
+use crate::field::assailants::Assailants;
+use crate::figures::figure::Figure;
+use crate::melee::close_combat::Call;
+use crate::melee::counterstrike::Counterstrikes;
+use crate::melee::press::Press;
+use crate::melee::{close_combat, hands, rearrange};
+use crate::rolls::officer;
+use crate::rolls::officer::Coordination;
+use crate::schedule::AddTopic;
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::attack::{Attack, needs_a_piece, say_declared};
+use crate::under_way::maneuver::Maneuver;
+use crate::words::{GRAB, SHOVE};
+use bevy::prelude::*;
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_table::{PieceId, SideId};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_orders(&[Maneuver::Strike, Maneuver::Grab, Maneuver::Shove], declare).add_step::<Strikes, _>(strike);
+}
+
+/// What an order comes to.
+pub(crate) struct Declaration {
+    /// The Grabs and Shoves.
+    pub hands: Option<Attack>,
+    /// The Strikes, as they could be made now.
+    pub strikes: Option<Attack>,
+    /// The Strikes to be made.
+    pub to_come: Strikes,
+}
+
+/// Strikes that are declared and not made yet.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Strikes {
+    /// Who strikes.
+    pub side: SideId,
+    /// The unit that is struck.
+    pub target: PieceId,
+    /// The member of it that they are about, when one is named (BW-OP-42).
+    pub named: Option<PieceId>,
+    /// Who strikes with what.
+    pub parties: Vec<Party>,
+    /// Officers who coordinate it.
+    pub coordination: Vec<Coordination>,
+}
+
+impl Strikes {
+    /// The Strikes as they can be made now.
+    pub(crate) fn build(&self, field: &Field) -> Result<Attack, Refusal> {
+        close_combat::build(field, &self.call()).map(|attack| self.with_officers(attack, field))
+    }
+
+    /// The same of those who still can, with the others and why they can't (BW-SM-12).
+    fn build_what_can(&self, field: &Field) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
+        close_combat::build_what_can(field, &self.call()).map(|(attack, unable)| (self.with_officers(attack, field), unable))
+    }
+
+    fn call(&self) -> Call<'_> {
+        Call {
+            side: self.side,
+            maneuver: Maneuver::Strike,
+            can: &Figure::can_act,
+            target: self.target,
+            named: self.named,
+            parties: &self.parties,
+            explosives: true,
+            coordination: &self.coordination,
+            outnumbered: Vec::new(),
+        }
+    }
+
+    fn with_officers(&self, mut attack: Attack, field: &Field) -> Attack {
+        attack.participants.extend(officer::spent(field, &self.coordination));
+        attack
+    }
+}
+
+/// Reads an order to strike, grab or shove, or says why it may not be. Parties that name no item do what the order's word says; those
+/// that name `grab` or `shove` do that, those that name a weapon strike with it. Only Strikes may be about one of a squad (BW-SD-03).
+pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties: &[Party]) -> Result<Declaration, Refusal> {
+    let named = field.one_of_a_squad(target);
+    let target = field.target_unit(target);
+    let victims = field.attacked(target)?;
+    for party in parties {
+        field.own(party.who)?;
+    }
+    let (parties, coordination) = officer::split(field, parties)?;
+    let (mut hands, mut strikes) = (Vec::new(), Vec::new());
+    for party in parties {
+        match (party.with.as_deref(), maneuver) {
+            (Some(GRAB), _) | (None, Maneuver::Grab) => hands.push((party.who, Maneuver::Grab, None)),
+            (Some(SHOVE), _) | (None, Maneuver::Shove) => hands.push((party.who, Maneuver::Shove, None)),
+            // A shield can be shoved with, and that is a Shove (BW-WP-11).
+            (Some(item), Maneuver::Shove) if field.weapon(item).is_some_and(|weapon| weapon.shield) => {
+                hands.push((party.who, Maneuver::Shove, party.with))
+            }
+            _ => strikes.push(party),
+        }
+    }
+    // Who is told to grab or shove and names a weapon would strike with it: not where nobody does what the order says.
+    let by_hand = [Maneuver::Grab, Maneuver::Shove].contains(&maneuver) && !hands.iter().any(|(_, kind, _)| *kind == maneuver);
+    if let Some(item) = strikes.iter().find_map(|party| party.with.as_ref()).filter(|_| by_hand) {
+        return Err(not_by_hand(field, maneuver, item, target));
+    }
+    let strikes_too = |unit: PieceId| strikes.iter().any(|party| field.target_unit(party.who) == unit);
+    if let Some(one) = coordination.iter().find(|one| !strikes_too(one.unit)) {
+        let reason = format!("nobody of {} strikes, and Grabs and Shoves have no dice to raise", field.names.of(one.unit));
+        return Err(Refusal::new(RuleId::new("BW-OF-08"), reason).but("coordinate Strikes"));
+    }
+    let mut kinds: Vec<Maneuver> = hands.iter().map(|(_, kind, _)| *kind).chain(strikes.iter().map(|_| Maneuver::Strike)).collect();
+    kinds.dedup();
+    if kinds.len() > 1 && !field.house.mixed_declarations {
+        let reason = "a declaration is of one kind: Strikes, Grabs or Shoves";
+        return Err(Refusal::new(RuleId::new("BW-DF-17"), reason).but("grab or shove first, and press the attack with Strikes"));
+    }
+    if field.units.object(target).is_some() && !hands.is_empty() {
+        let reason = format!("{} can be neither grabbed nor shoved", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-CC-08"), reason).but("strike it"));
+    }
+    let hands = if hands.is_empty() { None } else { Some(hands::build(field, target, &victims, &hands, &Figure::can_act)?) };
+    let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
+    if let Some(refusal) = hands.as_ref().and_then(|hands| field.picks_its_victim(hands.maneuver, named?)) {
+        return Err(refusal);
+    }
+    let to_come = Strikes { side: field.turn.side, target, named, parties: strikes, coordination };
+    let strikes = if to_come.parties.is_empty() { None } else { Some(without(to_come.build(field)?, &busy)?) };
+    officer::enough(field, &to_come.coordination, strikes.as_ref().map_or(&[], |attack| &attack.pools))?;
+    Ok(Declaration { hands, strikes, to_come })
+}
+
+/// A Grab or Shove is made with the hands, and of what they hold only a shield shoves (BW-WP-08, BW-WP-11).
+fn not_by_hand(field: &Field, maneuver: Maneuver, item: &str, target: PieceId) -> Refusal {
+    let reason = format!("a {} is made with the hands, not with {item}", maneuver.deed().name);
+    let target = field.names.of(target);
+    Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("leave out `:{item}`, or `strike {target}` with it"))
+}
+
+/// An attack without those who are busy otherwise; refused when nobody is left.
+fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
+    for pool in &mut attack.pools {
+        pool.members.retain(|member| !busy.contains(member));
+    }
+    attack.pools.retain(|pool| !pool.members.is_empty());
+    if attack.pools.is_empty() {
+        let reason = "nobody is left to strike: all of them grab or shove";
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but("leave the Strikes out, or name who is to grab and shove"));
+    }
+    Ok(attack)
+}
+
+/// Takes such an order up.
+pub(crate) fn declare(
+    mut inbox: ResMut<Inbox>,
+    field: Field,
+    mut assailants: ResMut<Assailants>,
+    mut agenda: Agenda,
+    mut out: ResMut<Outbox>,
+) {
+    let is_mine = |word: &str| [Maneuver::Strike, Maneuver::Grab, Maneuver::Shove].iter().any(|mine| mine.word() == word);
+    let Some(order) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver))) else { return };
+    let Some(built) = out.or_fail(inbox.take_prepared::<Declaration>()) else { return };
+    let Order::Act { target: Some(Target::Piece(target)), parties, .. } = &order else { return };
+    let by: Vec<PieceId> = parties.iter().map(|party| field.target_unit(party.who)).collect();
+    match rearrange::before(&field, &assailants, (field.target_unit(*target), &by), || order.clone()) {
+        Some(rearrange) => {
+            agenda.first([Pending::new(rearrange)]);
+            out.progressed();
+        }
+        None => carry_out(&order, Ok(built), &field, &mut assailants, &mut agenda, &mut out),
+    }
+}
+
+/// What such an order comes to as things stand now.
+pub(crate) fn build_anew(field: &Field, order: &Order) -> Result<Declaration, Refusal> {
+    match order {
+        Order::Act { maneuver, target: Some(Target::Piece(target)), parties } => build(field, maneuver.parse()?, *target, parties),
+        _ => Err(needs_a_piece(Maneuver::Strike)),
+    }
+}
+
+/// Carries such an order out, or says why nothing comes of it any more.
+pub(crate) fn carry_out(
+    order: &Order,
+    built: Result<Declaration, Refusal>,
+    field: &Field,
+    assailants: &mut Assailants,
+    agenda: &mut Agenda,
+    out: &mut Outbox,
+) {
+    let Order::Act { maneuver: word, target: Some(Target::Piece(target)), parties } = order else { return };
+    let (word, target) = (word.clone(), *target);
+    let Declaration { hands, strikes, to_come } = match built {
+        Ok(declaration) => declaration,
+        Err(refusal) => {
+            let who = parties.first().map_or(target, |party| field.target_unit(party.who));
+            out.say("BW-SE-02", Happening::CameToNothing { who, what: word, why: refusal.reason });
+            return;
+        }
+    };
+    let pools = [&hands, &strikes].into_iter().flatten().flat_map(|attack| attack.pools.clone());
+    let whole = Attack::new(Maneuver::Strike, to_come.side, to_come.named.or(Some(to_come.target)), pools.collect(), &[]);
+    say_declared(&whole, word, Some(Target::Piece(target)), out);
+    // All of them attack, those too whose Strikes come after the Grabs (BW-CC-32).
+    assailants.attack(to_come.target, &whole.participants);
+    for one in &to_come.coordination {
+        out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+    }
+    let attackers = whole.pools.iter().map(|pool| pool.unit);
+    let by_hand: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
+    let press = Press::by(to_come.side, attackers.clone(), (whole.participants.clone(), by_hand), to_come.target);
+    let press = Press { coordination: to_come.coordination.clone(), ..press };
+    let counters = Pending::new(Counterstrikes::against(to_come.side, attackers, Some(to_come.target)));
+    let (first, then) = match (hands, strikes) {
+        (Some(hands), Some(_)) => (hands, vec![Pending::new(to_come), counters]),
+        (Some(attack), None) | (None, Some(attack)) => (attack, vec![counters]),
+        (None, None) => return,
+    };
+    let presses = field.house.press_the_attack.then(|| Pending::new(press));
+    agenda.first(then.into_iter().chain(presses));
+    agenda.begin(first);
+}
+
+/// The Strikes that come after Grabs and Shoves, by how things stand then (BW-SM-12); what can't be done any more comes to nothing.
+pub(crate) fn strike(mut agenda: Agenda, waiting: Query<&Strikes>, field: Field, mut out: ResMut<Outbox>) {
+    let Some(strikes) = agenda.front(&waiting).cloned() else { return };
+    agenda.pop();
+    out.progressed();
+    let nothing =
+        |who: PieceId, refusal: Refusal| Happening::CameToNothing { who, what: Maneuver::Strike.word().to_owned(), why: refusal.reason };
+    match strikes.build_what_can(&field) {
+        Ok((attack, unable)) => {
+            for (who, refusal) in unable {
+                out.say("BW-SM-12", nothing(who, refusal));
+            }
+            agenda.begin(attack);
+        }
+        Err(refusal) => {
+            let who = strikes.parties.first().map_or(strikes.target, |party| field.target_unit(party.who));
+            out.say("BW-SM-12", nothing(who, refusal));
+        }
+    }
+}

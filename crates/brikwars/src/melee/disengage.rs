@@ -1,0 +1,150 @@
+//! Disengaging (BW-CC-33 to 35, BW-SM-27, BW-SM-28): all or none of a squad leave, by their Angry Inch, after everybody who can has
+//! struck back at them; and they do so before they attack, or not at all (BW-OP-44).
+
+use crate::field::Field;
+use crate::field::too_late::comes_too_late;
+use crate::figures::figure::Figure;
+use crate::melee::angry_inch;
+use crate::melee::counterstrike::Counterstrikes;
+use crate::movement::plan::{moved_along, step_down};
+use crate::schedule::AddTopic;
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::maneuver::Maneuver;
+use crate::units::mount;
+use bevy::prelude::*;
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Step, Target};
+use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_orders(&[Maneuver::Disengage], declare).add_step::<BreakAway, _>(leave);
+}
+
+/// The last step of a Disengage.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BreakAway {
+    /// Who leaves.
+    pub unit: PieceId,
+    /// Where to.
+    pub to: Placement,
+}
+
+/// May this unit leave for that spot? It must be engaged, and be out of contact there with everybody (BW-CC-33), or
+/// further away than in its Skirmish.
+pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<BreakAway, Refusal> {
+    let ([party], Some(Target::Spot(spot))) = (parties, target) else {
+        let what = Refusal::new(RuleId::new("BW-SM-27"), "a squad disengages as one, to one spot");
+        return Err(what.but("write `disengage (X, Z) with SQUAD`"));
+    };
+    let unit = field.target_unit(party.who);
+    let members = field.own(unit)?;
+    let name = field.names.of(unit);
+    if !field.is_engaged(unit) {
+        let reason = format!("{name} is engaged with nobody");
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("just move away"));
+    }
+    // Letting go would help nobody for whom it is too late.
+    let too_late = angry_inch::acts_elsewhere(field, &members).or_else(|| comes_too_late(field, unit, &members));
+    if let Some(refusal) = too_late.or_else(|| angry_inch::incapable(field, unit, &members)) {
+        return Err(refusal);
+    }
+    let to = angry_inch::inch(field, unit, &members, spot)?.to;
+    if let Some(touched) = touched(field, unit, &members, to) {
+        let reason = format!("{name} would touch {} there", field.names.of(touched));
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("end where no hostile plate touches it"));
+    }
+    if let Some(as_near) = as_near_as_ever(field, unit, &members, to) {
+        let reason = format!("{name} would be no further from {} there", field.names.of(as_near));
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("end further away from all that it is engaged with"));
+    }
+    Ok(BreakAway { unit, to })
+}
+
+/// A hostile plate that a squad would touch there, in a new Full Engagement or still in the old one.
+fn touched(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
+    let side = members.first().map(|member| member.side);
+    let there = field.space.solid(unit).filter(|_| field.units.is_plate(unit)).map(|solid| Solid::new(solid.body, to))?;
+    let hostile = field.units.all().into_iter().filter(|(of, theirs)| Some(*theirs) != side && field.units.is_plate(*of));
+    let touches = |other: &PieceId| field.space.solid(*other).is_some_and(|them| there.distance(them) < CONTACT);
+    hostile.map(|(plate, _)| plate).find(touches)
+}
+
+/// In a Skirmish, somebody it is engaged with from whom it would get no further away there. Who leaves a Full Engagement leaves the plates
+/// that touch it, and nobody else.
+fn as_near_as_ever(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
+    let from = field.space.solid(unit).filter(|_| field.engagements.full_with(unit).is_empty())?.placement;
+    let engaged = field.engagements.all().filter_map(|(one, other, _)| match unit {
+        it if it == one => Some(other),
+        it if it == other => Some(one),
+        _ => None,
+    });
+    let apart = |at: Placement, foe: PieceId| {
+        let foes = field.units.members(foe);
+        members.iter().flat_map(|member| foes.iter().map(move |foe| moved_along(member.solid, from, at).distance(foe.solid))).min()
+    };
+    engaged.filter(|foe| apart(to, *foe) <= apart(from, *foe)).min()
+}
+
+/// Takes such an order up: everybody able to strikes back first (BW-CC-33).
+pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    let word = Maneuver::Disengage.word();
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
+    let Some(Order::Act { target, parties, maneuver }) = order else { return };
+    let Some(leaving) = out.or_fail(check(&field, target, &parties)) else { return };
+    let members = field.units.members(leaving.unit);
+    let Some(side) = members.first().map(|member| member.side) else { return };
+    out.say("BW-SM-27", Happening::Declared { maneuver, by: vec![leaving.unit], at: None, spot: Some(leaving.to.spot), with: None });
+    let counters = Counterstrikes { disengaging: true, ..Counterstrikes::against(side, [leaving.unit], None) };
+    agenda.first([Pending::new(counters), Pending::new(leaving)]);
+}
+
+/// It succeeds when somebody is still standing (BW-CC-34). Then the squad takes its Angry Inch away and may move on, but for those
+/// who spent their Action on parrying (BW-CC-35); those who are down are left where they lie.
+pub(crate) fn leave(
+    (mut agenda, waiting): (Agenda, Query<&BreakAway>),
+    mut set: ParamSet<(Field, Mover)>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(BreakAway { unit, to }) = agenda.front(&waiting).cloned() else { return };
+    out.progressed();
+    let field = set.p0();
+    let members = field.units.members(unit);
+    let (down, standing): (Vec<&Figure>, Vec<&Figure>) = members.iter().partition(|member| member.disrupted || member.is_stuck());
+    let inch = if standing.is_empty() {
+        Err("nobody is left on its feet".to_owned())
+    } else if !down.is_empty() && !field.house.disengaging_leaves_the_fallen {
+        Err("not everybody is on its feet".to_owned())
+    } else if touched(&field, unit, &members, to).is_some() {
+        Err("it would touch a hostile plate there".to_owned())
+    } else {
+        angry_inch::inch(&field, unit, &members, to.spot).map_err(|refusal| refusal.reason)
+    };
+    let inch = match inch {
+        Ok(inch) => inch.of(&standing),
+        Err(why) => {
+            agenda.pop();
+            out.say("BW-CC-34", Happening::CameToNothing { who: unit, what: "disengage".to_owned(), why });
+            return;
+        }
+    };
+    if !down.is_empty() {
+        // They leave the squad first, so that the plate doesn't take them along in the next run.
+        let down: Vec<PieceId> = down.iter().map(|member| member.id).collect();
+        let level = field.space.solid(unit).map_or(Inches::ZERO, |plate| plate.placement.lift);
+        for Step { who, from, to, inches } in step_down(&mut set.p1(), &down, level) {
+            out.say("BW-CC-34", Happening::LeftSquad { who, squad: unit });
+            out.say("BW-CC-34", Happening::Pushed { who, from, to, inches, stopped_by: None, slid: false });
+        }
+        return;
+    }
+    agenda.pop();
+    let riders = standing.iter().filter(|member| field.house.angry_inches_are_steering && member.seat.is_some());
+    for entity in riders.filter_map(|rider| index.entity(rider.id)) {
+        mount::steer(entity, &mut commands);
+    }
+    angry_inch::take(&inch, &mut set.p1(), &index, &mut commands, &mut out);
+    out.say("BW-SM-28", Happening::Disengaged { who: unit });
+}

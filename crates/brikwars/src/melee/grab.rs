@@ -1,0 +1,299 @@
+//! Grabs (BW-CC-06, BW-CC-07, BW-CC-40, BW-SM-10): who holds whom, what that makes of both, and how it ends.
+
+use crate::RESOLVE;
+use crate::data::catalogue::Catalogue;
+use crate::data::house_rules::{GrabEscape, HouseRules};
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::rolls::action_roll;
+use crate::rolls::bennies::{Bennies, Offered, Purse};
+use crate::schedule::{AddTopic, HarmSystems, SettleSystems};
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::blunder::Blunder;
+use crate::under_way::maneuver::Maneuver;
+use crate::units::action;
+use crate::units::gear::free_hands;
+use crate::units::holds::Holds;
+use crate::units::roster::Units;
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, RolledDie};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip)))
+        .add_orders(&[Maneuver::BreakFree, Maneuver::Release], struggle)
+        .add_step::<Struggle, _>(break_free);
+}
+
+/// Further apart than this, nobody holds anybody.
+const ARMS_LENGTH: Inches = Inches::whole(1);
+
+/// Whom an order to let go or to break free is about: the one figure named.
+fn one<'a>(parties: &'a [Party], what: &str) -> Result<&'a Party, Refusal> {
+    match parties {
+        [party] => Ok(party),
+        _ => Err(Refusal::new(RuleId::new("BW-CC-07"), format!("one figure at a time {what}")).but("name one figure")),
+    }
+}
+
+/// May these let go of whom they hold? Whoever holds somebody may at any time of its own turn.
+pub(crate) fn may_release(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
+    let party = one(parties, "lets go")?;
+    let members = field.own(party.who)?;
+    let holder = members.into_iter().find(|member| member.holds.is_some());
+    let reason = || format!("{} holds nobody", field.names.of(party.who));
+    holder.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-06"), reason()).but("name a figure that holds another"))
+}
+
+/// Who of these would try to break free: the first that is held and has its Action left; if none has, the first that is held.
+fn one_held(members: &[Figure]) -> Option<&Figure> {
+    let mut held = members.iter().filter(|member| !member.held_by.is_empty());
+    let first = held.clone().next();
+    held.find(|member| member.can_act()).or(first)
+}
+
+/// May this figure, or one of this squad, try to break free? Each tries by itself, which costs its Action (BW-CC-07).
+pub(crate) fn may_break_free(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
+    let party = one(parties, "breaks free")?;
+    let name = field.names.of(party.who);
+    let members = field.own(party.who)?;
+    let free = || Refusal::new(RuleId::new("BW-CC-07"), format!("nobody holds {name}")).but("name one who is held");
+    let held = one_held(&members).cloned().ok_or_else(free)?;
+    if !held.can_act() {
+        let reason = format!("{} has no Action left", field.names.of(held.id));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("try it in another turn"));
+    }
+    Ok(held)
+}
+
+/// Takes orders to let go and to break free up. Breaking free is the held one's Action die against the holder's; ties hold (BW-OP-31).
+pub(crate) fn struggle(
+    mut inbox: ResMut<Inbox>,
+    field: Field,
+    index: Res<PieceIndex>,
+    mut agenda: Agenda,
+    mut tray: ResMut<DiceTray>,
+    mut purse: ResMut<Purse>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    use crate::under_way::maneuver::Maneuver::{BreakFree, Release};
+    let is_mine = |word: &str| word == Release.word() || word == BreakFree.word();
+    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver)));
+    let Some(Order::Act { maneuver, parties, .. }) = order else { return };
+    if maneuver == Release.word() {
+        if let Some(holder) = out.or_fail(may_release(&field, &parties)) {
+            let_go(&holder, &index, &mut commands, &mut out);
+        }
+        return;
+    }
+    let Some(held) = out.or_fail(may_break_free(&field, &parties)) else { return };
+    let Some(holder) = held.held_by.first().and_then(|holder| field.units.figure(*holder)) else { return };
+    let (ours, theirs) = (format!("{} breaks free", field.names.of(held.id)), format!("{} holds on", field.names.of(holder.id)));
+    let rolled = action_roll::roll_one(&mut tray, held.action, &field.house, &ours)
+        .and_then(|ours| Ok((ours, action_roll::roll_one(&mut tray, holder.action, &field.house, &theirs)?)));
+    let Some((dice, against)) = out.or_fail(rolled) else { return };
+    for (figure, rolled) in [(&held, &dice), (&holder, &against)] {
+        purse.earn(figure.side, action_roll::earned_by(figure, rolled), &mut out);
+    }
+    if let Some(entity) = index.entity(held.id) {
+        action::spend(entity, &mut commands);
+    }
+    agenda.first([Pending::new(Struggle { held: held.id, holder: holder.id, dice, against, plus: 0, plus_against: 0 })]);
+}
+
+/// Dice of one who breaks free, and of who holds it, which have been rolled and have not decided anything yet.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Struggle {
+    /// Who breaks free.
+    pub held: PieceId,
+    /// Who holds it.
+    pub holder: PieceId,
+    /// What the one rolled.
+    pub dice: Vec<RolledDie>,
+    /// What the other rolled.
+    pub against: Vec<RolledDie>,
+    /// What Bennies add for the one.
+    pub plus: i32,
+    /// What they add for the other.
+    pub plus_against: i32,
+}
+
+impl Struggle {
+    /// The numbers of both.
+    fn numbers(&self) -> (i32, i32) {
+        (action_roll::number(&self.dice) + self.plus, action_roll::number(&self.against) + self.plus_against)
+    }
+
+    /// It breaks free, as the numbers are (BW-OP-31).
+    fn is_won(&self, ties: GrabEscape) -> bool {
+        let (ours, theirs) = self.numbers();
+        match ties {
+            GrabEscape::TiesHold => ours > theirs,
+            GrabEscape::TiesBreakFree => ours >= theirs,
+        }
+    }
+}
+
+/// Whoever would lose by its die, unless that is a natural 1, may add Bennies to it (BW-BEN-06); then it is decided.
+pub(crate) fn break_free(
+    field: Field,
+    mut agenda: Agenda,
+    mut waiting: Query<&mut Struggle>,
+    index: Res<PieceIndex>,
+    mut bennies: Bennies,
+    mut commands: Commands,
+) {
+    let Some(struggle) = agenda.front_mut(&mut waiting) else { return };
+    let (Some(held), Some(holder)) = (field.units.figure(struggle.held), field.units.figure(struggle.holder)) else {
+        agenda.pop();
+        return;
+    };
+    let ties = field.house.grab_escape;
+    let won = loop {
+        let won = struggle.is_won(ties);
+        let (loser, dice) = if won { (&holder, &struggle.against) } else { (&held, &struggle.dice) };
+        if dice.first().is_none_or(|die| die.face == 1) {
+            break won;
+        }
+        let (ours, theirs) = struggle.numbers();
+        let on = format!("breaking free of {} from {} ({ours} against {theirs})", field.names.of(held.id), field.names.of(holder.id));
+        match bennies.offer(loser.side, Some(field.target_unit(loser.id)), &on, true) {
+            Offered::Waits => return,
+            Offered::Kept => break won,
+            Offered::Added(roll) if won => struggle.plus_against += roll.sum(),
+            Offered::Added(roll) => struggle.plus += roll.sum(),
+        }
+    };
+    let (dice, against) = (struggle.dice.clone(), struggle.against.clone());
+    agenda.pop();
+    if !won && held.stupid && dice.first().is_some_and(|die| die.face == 1) {
+        agenda.first([Pending::new(Blunder { who: held.id, to: holder.side })]);
+    }
+    let opposed = Happening::Opposed { who: held.id, dice, by: holder.id, against, won };
+    bennies.talk.out.say("BW-CC-07", opposed);
+    bennies.end_of_action();
+    if won {
+        let_go(&holder, &index, &mut commands, &mut bennies.talk.out);
+    }
+}
+
+fn let_go(holder: &Figure, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
+    if let (Some(entity), Some(who)) = (index.entity(holder.id), holder.holds) {
+        commands.entity(entity).remove::<Holds>();
+        out.say("BW-CC-06", Happening::LetGo { who: holder.id, whom: who });
+    }
+}
+
+/// Grabs take hold when all are given out (BW-OP-41): grabber and grabbed move to where their plates are nearest to each other
+/// (BW-SM-10, BW-DF-19), and hold. Who is in a Grab already moves away from it no more (BW-CC-06): only the other comes.
+pub(crate) fn take_hold(
+    attacks: Query<&Attack>,
+    holders: Query<(&PieceId, &Holds)>,
+    mut set: ParamSet<(Space, Mover)>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let mut stuck: Vec<PieceId> = holders.iter().flat_map(|(by, holds)| [*by, holds.0]).collect();
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        let unit_of = |who: PieceId| attack.pools.iter().find(|pool| pool.members.contains(&who)).map(|pool| pool.unit);
+        for &(by, whom) in &attack.grabs {
+            let Some(victim) = attack.victims.iter().find(|victim| victim.id == whom).filter(|victim| !victim.dead) else { continue };
+            let plates = (unit_of(by), victim.plate);
+            let space = set.p0();
+            let (Some(grabber), Some(grabbed)) = (space.solid(by), space.solid(whom)) else { continue };
+            let theirs = plates.1.and_then(|plate| space.solid(plate));
+            let ours = plates.0.filter(|unit| *unit != by).and_then(|plate| space.solid(plate));
+            let moves = |who: PieceId| !stuck.contains(&who);
+            let pulled = theirs
+                .filter(|_| moves(whom))
+                .map_or(grabbed, |plate| nearest_place(&space, grabbed, plate, ours.unwrap_or(grabber), &[by, whom]));
+            let reaching = ours.filter(|_| moves(by)).map_or(grabber, |plate| nearest_place(&space, grabber, plate, pulled, &[by, whom]));
+            out.say("BW-SM-10", Happening::Grabbed { by, who: whom });
+            for (who, from, to) in [(whom, grabbed.placement, pulled.placement), (by, grabber.placement, reaching.placement)] {
+                if from != to {
+                    set.p1().place(who, to);
+                    out.say("BW-SM-10", Happening::Drawn { who, from, to });
+                }
+            }
+            stuck.extend([by, whom]);
+            if let Some(entity) = index.entity(by) {
+                commands.entity(entity).insert(Holds(whom));
+            }
+        }
+    }
+}
+
+/// Where a figure on a plate stands nearest to something, without standing in anybody: the best of a grid over the plate, the nearest
+/// to where it stands now among equals; where it stands when nothing is better.
+fn nearest_place(space: &Space, figure: Solid, plate: Solid, to: Solid, except: &[PieceId]) -> Solid {
+    const STEPS: i32 = 24;
+    let half = plate.body.half_extents() - Vec2::splat(0.32);
+    let at = |ix: i32, iz: i32| {
+        let step = |i: i32| i as f32 / STEPS as f32 * 2.0 - 1.0;
+        let spot = plate.placement.spot_of(Vec2::new(half.x.max(0.0) * step(ix), half.y.max(0.0) * step(iz)));
+        Solid { placement: Placement { spot, ..figure.placement }, ..figure }
+    };
+    let here = |solid: &Solid| (rounded(solid.distance(to)), solid.placement.spot.distance(figure.placement.spot));
+    let places = (0..=STEPS).flat_map(|ix| (0..=STEPS).map(move |iz| (ix, iz))).map(|(ix, iz)| at(ix, iz));
+    let mut better: Vec<Solid> = places.filter(|place| here(place) < here(&figure)).collect();
+    better.sort_by_key(|place| (here(place), place.placement.spot.x, place.placement.spot.z));
+    better.into_iter().find(|place| space.overlapped_by(*place, false, except).is_empty()).unwrap_or(figure)
+}
+
+/// A distance to a twentieth of an inch, so that equals count as equal.
+fn rounded(distance: Inches) -> i32 {
+    distance.in_thousandths() / 50
+}
+
+/// Grabs end when the holder is down or gone or has lost the hand for it (BW-SZ-11), when the held one is gone, or when they are further
+/// than an inch apart.
+pub(crate) fn slip(
+    holders: Query<(&PieceId, &Holds)>,
+    units: Units,
+    (house, catalogue): (Res<HouseRules>, Res<Catalogue>),
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    // The hand that holds somebody holds nothing else, where house rules ask for a free one.
+    let has_a_hand = |holder: &Figure| if house.grabs_need_a_free_hand { free_hands(holder, &catalogue) > 0 } else { holder.hands > 0 };
+    let mut all: Vec<(PieceId, PieceId)> = holders.iter().map(|(by, holds)| (*by, holds.0)).collect();
+    all.sort();
+    for (by, whom) in all {
+        let (holder, held) = (units.figure(by), units.figure(whom));
+        let holds = matches!((&holder, &held), (Some(holder), Some(held))
+            if !holder.disrupted && has_a_hand(holder) && holder.solid.is_within(held.solid, ARMS_LENGTH));
+        if holds {
+            continue;
+        }
+        if let Some(entity) = index.entity(by) {
+            commands.entity(entity).remove::<Holds>();
+        }
+        if held.is_some() {
+            out.say("BW-CC-06", Happening::LetGo { who: by, whom });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::figure::tests::minifig;
+
+    #[test]
+    fn bw_cc_40_both_of_a_grab_are_automatic_hits_and_stuck() {
+        let (mut grabber, mut grabbed) = (minifig(0, 0.0, 0.0), minifig(1, 1.0, 0.0));
+        assert!(!grabber.is_automatic_hit() && !grabbed.is_stuck());
+        grabber.holds = Some(grabbed.id);
+        grabbed.held_by = vec![grabber.id];
+        assert!(grabber.is_automatic_hit() && grabbed.is_automatic_hit());
+        assert!(grabber.is_stuck() && grabbed.is_stuck());
+    }
+}

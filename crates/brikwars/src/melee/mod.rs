@@ -1,0 +1,31 @@
+//! Close combat (BW-CC, BW-SM, BW-SE).
+
+pub(crate) mod angry_inch;
+pub(crate) mod close_combat;
+pub(crate) mod counterstrike;
+pub(crate) mod declaration;
+pub(crate) mod disengage;
+pub(crate) mod grab;
+pub(crate) mod hands;
+pub(crate) mod outnumbered;
+pub(crate) mod press;
+pub(crate) mod rearrange;
+pub(crate) mod shove;
+
+use bevy::prelude::App;
+
+/// What the topics of this room add to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((
+        angry_inch::plugin,
+        counterstrike::plugin,
+        declaration::plugin,
+        disengage::plugin,
+        grab::plugin,
+        hands::plugin,
+        outnumbered::plugin,
+        press::plugin,
+        rearrange::plugin,
+        shove::plugin,
+    ));
+}

@@ -1,0 +1,25 @@
+//! Being Outnumbered (BW-CC-31, BW-CC-32, BW-OP-05): more units attack a squad this turn than it has members.
+
+use crate::field::assailants::Assailants;
+use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::maneuver::Maneuver;
+use bevy::prelude::*;
+
+/// Counts those who attack, before anybody parries; a combined Shove is an attack of all who join in it.
+pub(crate) fn count(attacks: Query<&Attack>, mut assailants: ResMut<Assailants>) {
+    for attack in attacks
+        .iter()
+        .filter(|attack| attack.stage == Stage::Roll && (attack.is_close_combat() || attack.maneuver == Maneuver::CombinedShove))
+    {
+        if let Some(target) = attack.target {
+            attack.pools.iter().for_each(|pool| assailants.attack(target, &pool.members));
+        }
+    }
+}
+use crate::RESOLVE;
+use crate::schedule::CombatSystems;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, count.in_set(CombatSystems::Count));
+}

@@ -1,0 +1,148 @@
+//! Pressing the attack (BW-CC-26, BW-DF-16, BW-DF-17): where house rules have it, the attacker goes on after the Counterstrikes with what
+//! it has not used yet: Strikes, or Grabs or Shoves with hands that have done nothing.
+
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::melee::close_combat::Call;
+use crate::melee::counterstrike::Counterstrikes;
+use crate::melee::{close_combat, hands};
+use crate::rolls::officer::Coordination;
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::attack::{Attack, say_declared};
+use crate::under_way::maneuver::Maneuver;
+use bevy::prelude::*;
+use brickfray_game::{Asked, Choice, ChoiceOption, Party, RuleId, Talk, Target};
+use brickfray_table::{PieceId, SideId};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_step::<Press, _>(press);
+}
+
+/// Who may press on against whom.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Press {
+    /// Who attacks.
+    pub side: SideId,
+    /// Its units.
+    pub units: Vec<PieceId>,
+    /// Who has taken part, and so has spent its Action on it.
+    pub took_part: Vec<PieceId>,
+    /// Who of them has grabbed or shoved.
+    pub by_hand: Vec<PieceId>,
+    /// Officers who coordinated it: pressing on is of the same Action (BW-OF-03).
+    pub coordination: Vec<Coordination>,
+    /// The unit that is attacked.
+    pub target: PieceId,
+}
+
+impl Press {
+    /// These units, of whom those have taken part, some of them with bare hands, may press on against that one.
+    pub fn by(
+        side: SideId,
+        units: impl IntoIterator<Item = PieceId>,
+        (took_part, by_hand): (Vec<PieceId>, Vec<PieceId>),
+        target: PieceId,
+    ) -> Self {
+        let mut units: Vec<PieceId> = units.into_iter().collect();
+        units.sort();
+        units.dedup();
+        Press { side, units, took_part, by_hand, coordination: Vec::new(), target }
+    }
+
+    /// It has no part in it whose Action went elsewhere: pressing costs no further Action, only what is not used yet.
+    fn can(&self, member: &Figure) -> bool {
+        member.can_act() || self.goes_on(member)
+    }
+
+    /// It has taken part already, and spends nothing but what it uses.
+    fn goes_on(&self, member: &Figure) -> bool {
+        !member.disrupted && self.took_part.contains(&member.id)
+    }
+
+    /// The Strikes of those who can; nothing when nobody can.
+    fn strikes(&self, field: &Field, can: &dyn Fn(&Figure) -> bool) -> Option<Attack> {
+        let parties: Vec<Party> = self.units.iter().map(|unit| Party { who: *unit, with: None }).collect();
+        let alive = self.coordination.iter().filter(|one| field.units.figure(one.officer).is_some());
+        let coordination: Vec<Coordination> = alive.copied().collect();
+        let (side, maneuver, target) = (self.side, Maneuver::Strike, self.target);
+        let call = Call {
+            side,
+            maneuver,
+            can,
+            target,
+            named: None,
+            parties: &parties,
+            explosives: false,
+            coordination: &coordination,
+            outnumbered: Vec::new(),
+        };
+        close_combat::build_what_can(field, &call).ok().map(|(attack, _)| attack)
+    }
+
+    /// A hand of it has served no purpose this turn (BW-MF-05, BW-WP-07): neither bare nor with what it holds.
+    fn has_a_hand(&self, member: &Figure, field: &Field) -> bool {
+        let used = member.gear.iter().filter(|item| item.used).filter_map(|item| field.weapon(&item.name));
+        let busy = used.map(|weapon| weapon.hands).sum::<u8>() + u8::from(member.holds.is_some());
+        !self.by_hand.contains(&member.id) && busy < member.hands
+    }
+
+    /// The Grabs or Shoves of all who still can; nothing when nobody can.
+    fn by_hands(&self, field: &Field, maneuver: Maneuver) -> Option<Attack> {
+        let victims = field.attacked_by(self.side, self.target).ok().filter(|_| field.units.object(self.target).is_none())?;
+        let can = |member: &Figure| self.can(member) && self.has_a_hand(member, field);
+        let build = |by: &[hands::By]| hands::build(field, self.target, &victims, by, &can).ok();
+        let by = self.units.iter().map(|unit| (*unit, maneuver, None)).filter(|one| build(std::slice::from_ref(one)).is_some());
+        let by: Vec<hands::By> = by.collect();
+        if by.is_empty() { None } else { build(&by) }
+    }
+}
+
+/// The word for pressing on together with those who have had no part in it.
+const ALL: &str = "press-all";
+
+/// Asks the attacker whether to press on, once after each exchange, while somebody has something left to do so with: one kind at a time
+/// (BW-DF-17).
+pub(crate) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mut talk: Talk) {
+    let Some(mut press) = agenda.front(&waiting).cloned() else { return };
+    let again = press.strikes(&field, &|member| press.goes_on(member));
+    // Others of its units may join in while they have their Action.
+    let join = |attack: &Attack| attack.participants.iter().filter(|who| !press.took_part.contains(who)).count();
+    let all = press.strikes(&field, &|member| press.can(member)).filter(|attack| join(attack) > 0);
+    let hands = [Maneuver::Grab, Maneuver::Shove].into_iter().map(|kind| (kind.word(), press.by_hands(&field, kind)));
+    let can: Vec<(&str, Attack)> =
+        [("press", again), (ALL, all)].into_iter().chain(hands).filter_map(|(key, attack)| Some((key, attack?))).collect();
+    if can.is_empty() {
+        agenda.pop();
+        talk.out.progressed();
+        return;
+    }
+    let option = |(key, attack): &(&'static str, Attack)| match *key {
+        "press" => ChoiceOption::new("press", "strike again with what is not used yet"),
+        ALL => ChoiceOption::new(ALL, format!("strike with all who can, {} of whom spend their Action on it", join(attack))),
+        kind => ChoiceOption::new(kind, format!("{kind} with the hands of {}", attack.participants.len())),
+    };
+    let strikes = can.iter().any(|(key, _)| *key == "press");
+    let choice = Choice {
+        asks: press.side,
+        rule: RuleId::new("BW-CC-26"),
+        question: format!("press the attack on {}?", field.names.of(press.target)),
+        options: can.iter().map(option).chain([ChoiceOption::new("stop", "let it be")]).collect(),
+        default: if strikes { 0 } else { can.len() },
+        why: if strikes { "what is not used this turn is lost" } else { "who has struck keeps its hands to itself" }.to_owned(),
+    };
+    let Asked::Answered(key) = talk.ask(choice) else { return };
+    agenda.pop();
+    talk.out.progressed();
+    let Some((_, attack)) = can.into_iter().find(|(word, _)| *word == key) else { return };
+    let kind = attack.maneuver;
+    say_declared(&attack, kind.word().to_owned(), Some(Target::Piece(press.target)), &mut talk.out);
+    let counters = Counterstrikes::against(press.side, press.units.iter().copied(), Some(press.target));
+    press.took_part.extend(attack.participants.iter().copied());
+    if kind != Maneuver::Strike {
+        press.by_hand.extend(attack.participants.iter().copied());
+    }
+    agenda.first([Pending::new(counters), Pending::new(press)]);
+    agenda.begin(attack);
+}

@@ -1,0 +1,122 @@
+//! Rearranging before a Skirmish (BW-SE-04, BW-DF-26): where house rules have it, a squad that is attacked in a Skirmish may let its
+//! members change places too, before the first attack on it in a turn.
+
+use crate::attack::harms_way::{change_places, is_mobile};
+use crate::field::Field;
+use crate::field::assailants::Assailants;
+use crate::figures::figure::Figure;
+use crate::melee::declaration;
+use crate::under_way::agenda::{AddSteps, Agenda};
+use bevy::prelude::*;
+use brickfray_game::{Asked, Choice, ChoiceOption, Order, RuleId, Talk};
+use brickfray_table::{Mover, PieceId, Solid};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_step::<Rearrange, _>(rearrange);
+}
+
+/// A squad that may be rearranged before it is attacked.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rearrange {
+    /// The squad.
+    pub squad: PieceId,
+    /// The attack, as it was ordered.
+    pub attack: Order,
+    /// The member who changes places with another.
+    pub first: Option<PieceId>,
+    /// Those who have.
+    pub done: Vec<PieceId>,
+}
+
+/// What a squad may do before that attack on it by those units; nothing where it may not, or there is nothing to change.
+pub(crate) fn before(
+    field: &Field,
+    assailants: &Assailants,
+    (squad, by): (PieceId, &[PieceId]),
+    attack: impl FnOnce() -> Order,
+) -> Option<Rearrange> {
+    let full = !field.engagements.full_with(squad).is_empty() || by.iter().any(|unit| field.fights_fully(*unit, squad));
+    if !field.house.both_sides_rearrange || full || assailants.have_attacked(squad) {
+        return None;
+    }
+    let may = |rearrange: &Rearrange| question(field, rearrange).is_some();
+    Some(Rearrange { squad, attack: attack(), first: None, done: Vec::new() }).filter(may)
+}
+
+/// They are not alike, so that it matters who stands where.
+fn differ(one: &Figure, other: &Figure) -> bool {
+    let traits = |figure: &Figure| (figure.size, figure.armor, figure.action, figure.hands, figure.hurt, figure.close_hits);
+    traits(one) != traits(other) || one.gear != other.gear || one.traits != other.traits
+}
+
+/// Each could stand where the other does.
+fn fit(field: &Field, one: &Figure, other: &Figure) -> bool {
+    let stands = |one: &Figure, other: &Figure| {
+        let there = Solid::new(one.solid.body, other.solid.placement);
+        field.space.overlapped_by(there, false, &[one.id, other.id]).is_empty()
+    };
+    is_mobile(one) && is_mobile(other) && stands(one, other) && stands(other, one)
+}
+
+/// Who changes places, or with whom; nothing when nobody could. None does so twice.
+fn question(field: &Field, rearrange: &Rearrange) -> Option<Choice> {
+    let members = field.units.members(rearrange.squad);
+    let free: Vec<&Figure> = members.iter().filter(|member| !rearrange.done.contains(&member.id)).collect();
+    let swaps = |one: &Figure| free.iter().copied().filter(|other| differ(one, other) && fit(field, one, other)).collect::<Vec<_>>();
+    let first = rearrange.first.and_then(|first| members.iter().find(|member| member.id == first));
+    let who = match first {
+        Some(first) => swaps(first),
+        None => free.iter().copied().filter(|member| !swaps(member).is_empty()).collect(),
+    };
+    let side = members.first().map(|member| member.side).filter(|_| !who.is_empty())?;
+    let squad = field.names.of(rearrange.squad);
+    let (question, label) = match first {
+        Some(first) => (format!("with whom does {} change places?", field.names.of(first.id)), "changes places with it"),
+        None => (format!("{squad} is attacked in a Skirmish: who of it changes places?"), "changes places"),
+    };
+    let option =
+        |figure: &&Figure| ChoiceOption::new(field.names.of(figure.id), format!("{} {label}", field.names.of(figure.id))).about(figure.id);
+    Some(Choice {
+        asks: side,
+        rule: RuleId::new("BW-SE-04"),
+        question,
+        options: [ChoiceOption::new("stay", "all stay where they are")].into_iter().chain(who.iter().map(option)).collect(),
+        default: 0,
+        why: "they stand as they were drawn up".to_owned(),
+    })
+}
+
+/// Asks who changes places with whom until all stay; then the attack comes, as things stand then.
+pub(crate) fn rearrange(
+    mut agenda: Agenda,
+    mut waiting: Query<&mut Rearrange>,
+    mut assailants: ResMut<Assailants>,
+    mut set: ParamSet<(Field, Mover)>,
+    mut talk: Talk,
+) {
+    let Some(rearrange) = agenda.front_mut(&mut waiting) else { return };
+    let field = set.p0();
+    let chosen = match question(&field, rearrange) {
+        Some(choice) => {
+            let Asked::Answered(key) = talk.ask(choice) else { return };
+            field.names.piece(&key).filter(|_| key != "stay")
+        }
+        None => None,
+    };
+    talk.out.progressed();
+    match (rearrange.first.take(), chosen) {
+        (Some(first), Some(other)) => {
+            rearrange.done.extend([first, other]);
+            change_places("BW-SE-04", first, other, &mut set.p1(), &mut talk.out);
+        }
+        (None, Some(first)) => rearrange.first = Some(first),
+        (_, None) => {
+            let order = rearrange.attack.clone();
+            agenda.pop();
+            let built = declaration::build_anew(&field, &order);
+            declaration::carry_out(&order, built, &field, &mut assailants, &mut agenda, &mut talk.out);
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! Ground (BW-TU-06 to 09, BW-MF-09, BW-SQ-17): what slows, stops, is jumped on, climbed and swum.
+//!
+//! A way is asked of one figure at a time, straight from spot to spot; a squad's is what all its members' ways come to.
+
+use crate::RESOLVE;
+use crate::data::catalogue::{Catalogue, Impedes, TerrainData};
+use crate::data::house_rules::{DeepWater, HouseRules, Impediments};
+use crate::field::Field;
+use crate::figures::figure::{Figure, JUMP};
+use crate::schedule::SettleSystems;
+use crate::under_way::agenda::Agenda;
+use crate::under_way::bruises;
+use crate::under_way::bruises::Bruise;
+use crate::units::roster::Units;
+use bevy::prelude::*;
+use brickfray_game::{Happening, Outbox, Refusal, RuleId, TerrainLook};
+use brickfray_table::{Around, Body, CONTACT, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.configure_sets(RESOLVE, (SettleSystems::Empty, SettleSystems::ComeDown, SettleSystems::Drown).run_if(has_shifted))
+        .add_systems(RESOLVE, come_down.in_set(SettleSystems::ComeDown));
+}
+
+/// What a straight way comes to.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Way {
+    /// How long it is.
+    pub length: Inches,
+    /// The stretches of it that are gone at Half Speed, in inches from its beginning.
+    slowed: Vec<(f32, f32)>,
+    /// How many inches of it are climbed, up and down.
+    climbed: Inches,
+    /// It takes the arms (BW-TU-09).
+    pub arms: bool,
+    /// What it ends in and is Stopped by (BW-TU-07).
+    pub stuck_in: Option<PieceId>,
+    /// How high one stands on it, from where on.
+    levels: Vec<(f32, Inches)>,
+}
+
+impl Way {
+    /// The inches of Move that it takes: those at Half Speed count for two (BW-TU-06), and climbing is done at Half Speed. Whoever is at
+    /// Half Speed already is not slowed again.
+    pub fn cost(&self, at_half_speed: bool) -> Inches {
+        let (slowed, climbs) = if at_half_speed { (Inches::ZERO, 1) } else { (self.slowed_inches(), 2) };
+        self.length + slowed + self.climbed * climbs
+    }
+
+    /// Some of it is climbed.
+    pub fn climbs(&self) -> bool {
+        self.climbed > Inches::ZERO
+    }
+
+    fn slowed_inches(&self) -> Inches {
+        let mut stretches = self.slowed.clone();
+        stretches.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let mut reached = 0.0_f32;
+        let mut sum = 0.0;
+        for (from, to) in stretches {
+            sum += (to - from.max(reached)).max(0.0);
+            reached = reached.max(to);
+        }
+        Inches::snapped(sum).min(self.length)
+    }
+
+    /// The way of a squad of which one member goes this way and others that: it is slow where one of them is.
+    pub fn along(mut self, other: Way) -> Way {
+        self.length = self.length.max(other.length);
+        self.slowed.extend(other.slowed);
+        self.climbed = self.climbed.max(other.climbed);
+        self.arms |= other.arms;
+        self.stuck_in = self.stuck_in.or(other.stuck_in);
+        self
+    }
+}
+
+/// The stat data of a piece of terrain.
+pub(crate) fn kind<'f>(field: &'f Field, piece: PieceId) -> Option<&'f TerrainData> {
+    field.catalogue.terrain.get(&field.space.terrain(piece)?.kind)
+}
+
+/// The way of a figure from a spot straight to another, or why it can't be gone: what stands in it, what is too high, too deep, or too
+/// thorny to get out of again. `own` are those who make room for it, `around` is what stands along the way.
+pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[PieceId], around: &Around) -> Result<Way, Refusal> {
+    let start = figure.solid.at(from);
+    let stretches = field.space.stretches(start, to);
+    let length = from.distance(to);
+    let mut way = Way { length, ..Way::default() };
+    for stretch in &stretches {
+        slow(field, figure, stretch, &mut way)?;
+    }
+    heights(field, figure, &stretches, &mut way)?;
+    let ends = way.levels.iter().skip(1).map(|(from, _)| *from).chain([length.to_f32()]);
+    for ((begins, level), ends) in way.levels.iter().zip(ends) {
+        let direction = (to.to_vec2() - from.to_vec2()).normalize_or_zero();
+        let part = |far: f32| Spot::snapped(from.to_vec2() + direction * far);
+        let lift = *level + (start.placement.lift - field.space.level_under(figure.solid)).max(Inches::ZERO);
+        let solid = Solid::new(start.body, Placement { spot: part(*begins), lift, ..start.placement });
+        let hostile = |piece| field.units.side(piece).is_some_and(|side| side != figure.side);
+        if let Some(met) = around.in_the_way(solid, part(ends), own, hostile) {
+            let reason = format!("{} stands in the way of {}", field.names.of(met), field.names.of(figure.id));
+            return Err(Refusal::new(RuleId::new("BW-SQ-15"), reason).but("go around it"));
+        }
+    }
+    Ok(way)
+}
+
+/// What a straight way over the ground comes to for those who run it without looking, whatever stands there and however high it is
+/// (BW-TU-06 to 09, BW-AR-03); or why they can't.
+pub(crate) fn headlong(field: &Field, members: &[Figure], by: Vec2) -> Result<Way, Refusal> {
+    let mut ways = Way { length: Inches::snapped(by.length()), ..Way::default() };
+    for member in members {
+        let to = Spot::snapped(member.solid.placement.spot.to_vec2() + by);
+        let mut way = Way { length: ways.length, ..Way::default() };
+        for stretch in field.space.stretches(member.solid, to) {
+            slow(field, member, &stretch, &mut way)?;
+        }
+        ways = ways.along(way);
+    }
+    Ok(ways)
+}
+
+/// Notes what a stretch of ground does to a figure on its way. Who can't swim doesn't go into deep water; out of it only where house rules
+/// have it so (BW-AR-03).
+fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Result<(), Refusal> {
+    let Some(ground) = kind(field, stretch.terrain) else { return Ok(()) };
+    let (name, what) = (field.names.of(figure.id), field.names.of(stretch.terrain));
+    let (goes_in_it, is_in_from_the_start) = (stretch.to > stretch.from, stretch.from <= 0.0);
+    if ground.deep && goes_in_it {
+        let wades = is_in_from_the_start && field.house.deep_water == DeepWater::Wades;
+        if !figure.mobility.swims && !wades {
+            let reason = format!("{what} is deep, and {name} cannot swim");
+            let legal = if is_in_from_the_start { "stay in it, unless a Shove or KnockBack takes it out" } else { "go around it" };
+            return Err(Refusal::new(RuleId::new("BW-AR-03"), reason).but(legal));
+        }
+        way.arms = true;
+    }
+    match ground.impedes {
+        Impedes::Nothing => {}
+        Impedes::Stopped if !is_in_from_the_start => {
+            if way.length.to_f32() - stretch.to > 0.01 {
+                let reason = format!("{name} would be Stopped in {what}");
+                return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but("end the move in it, or go around it"));
+            }
+            way.stuck_in = Some(stretch.terrain);
+        }
+        Impedes::HalfSpeed | Impedes::Stopped => way.slowed.push((stretch.from, stretch.to)),
+    }
+    Ok(())
+}
+
+/// It can jump: where house rules have it so not in armor (BW-AR-04). On a mount's back the mount does.
+fn jumps(field: &Field, figure: &Figure) -> bool {
+    let legs = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    let card = field.units.template(legs).and_then(|unit| field.catalogue.units.get(unit));
+    !field.house.armor_prevents_jumping || card.is_none_or(|card| card.wears.is_none())
+}
+
+/// Notes how high a figure stands along its way, and what it jumps and climbs.
+fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way) -> Result<(), Refusal> {
+    let is_platform = |piece: PieceId| field.space.terrain(piece).is_some_and(|terrain| terrain.platform);
+    let tops: Vec<(&Stretch, Inches)> = stretches
+        .iter()
+        .filter(|stretch| is_platform(stretch.terrain))
+        .filter_map(|stretch| Some((stretch, field.space.solid(stretch.terrain)?.top())))
+        .collect();
+    let mut edges: Vec<f32> = tops.iter().flat_map(|(stretch, _)| [stretch.from, stretch.to]).chain([0.0, way.length.to_f32()]).collect();
+    edges.sort_by(f32::total_cmp);
+    // A stretch that lasts to the end of the way may end a hair before it.
+    edges.dedup_by(|later, earlier| *later - *earlier < CONTACT.to_f32());
+    let highest = |at: f32| {
+        let under = tops.iter().filter(|(stretch, _)| stretch.from <= at && at <= stretch.to);
+        under.max_by_key(|(_, top)| *top).map_or((Inches::ZERO, None), |(stretch, top)| (*top, Some(stretch.terrain)))
+    };
+    let middles = edges.windows(2).map(|edge| (edge[0], (edge[0] + edge[1]) / 2.0));
+    let mut stood = highest(0.0);
+    way.levels.push((0.0, stood.0));
+    for (from, middle) in middles {
+        let next = highest(middle);
+        let step = next.0 - stood.0;
+        if step == Inches::ZERO {
+            continue;
+        }
+        // Down one jumps from any height: only what rises is limited.
+        let jump = if jumps(field, figure) { JUMP } else { Inches::ZERO };
+        let climbable = |on: Option<PieceId>| on.is_some_and(|piece| kind(field, piece).is_some_and(|kind| kind.climbable));
+        if step > jump || (step < -JUMP && climbable(stood.1) && figure.hands > 0) {
+            let on = if step > Inches::ZERO { next.1 } else { stood.1 };
+            if !climbable(on) {
+                let what = on.map_or("that", |piece| field.names.of(piece));
+                if jump == Inches::ZERO {
+                    let reason = format!("{what} is {step} up, and {} wears armor and cannot jump", field.names.of(figure.id));
+                    return Err(Refusal::new(RuleId::new("BW-AR-04"), reason).but("go where it is level"));
+                }
+                let reason = format!("{what} is {step} up, no jump rises more than {JUMP}, and it can't be climbed");
+                return Err(Refusal::new(RuleId::new("BW-MF-09"), reason).but("go where it is lower"));
+            }
+            if figure.hands == 0 {
+                let reason = format!("{} has no hand left to climb with", field.names.of(figure.id));
+                return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("go where it is level"));
+            }
+            way.climbed += step.abs();
+            way.arms = true;
+        }
+        way.levels.push((from, next.0));
+        stood = next;
+    }
+    Ok(())
+}
+
+/// What the ground under the plate itself does to a squad that goes straight on (BW-SQ-17, BW-DF-08): nothing where only members count.
+pub(crate) fn under_plate(field: &Field, plate: Solid, to: Spot) -> Way {
+    let mut way = Way { length: plate.placement.spot.distance(to), ..Way::default() };
+    if field.house.impediments == Impediments::Plate {
+        let stretches = field.space.stretches(plate, to).into_iter();
+        let slows = |stretch: &Stretch| kind(field, stretch.terrain).is_some_and(|kind| kind.impedes != Impedes::Nothing);
+        way.slowed = stretches.filter(slows).map(|stretch| (stretch.from, stretch.to)).collect();
+    }
+    way
+}
+
+/// Run condition: something has moved, come to the table or left it since.
+pub(crate) fn has_shifted(
+    shifted: Query<(), Or<(Changed<Placement>, Changed<Body>, Changed<OnPlate>, Added<Removed>)>>,
+    mut parted: RemovedComponents<OnPlate>,
+    mut risen: RemovedComponents<Removed>,
+) -> bool {
+    let (parted, risen) = (parted.read().count(), risen.read().count());
+    !shifted.is_empty() || parted + risen > 0
+}
+
+/// The d6 of damage that a fall from so high to where a solid now is does, where house rules have it so; into water of any depth it does
+/// none (BW-CH-15).
+pub(crate) fn fall(space: &Space, catalogue: &Catalogue, house: &HouseRules, from: Inches, to: Solid) -> usize {
+    let height = from - to.placement.lift;
+    if house.fall_inches_per_die == 0 || height <= Inches::ZERO {
+        return 0;
+    }
+    let under = space.stretches(to, to.placement.spot).into_iter().filter_map(|stretch| space.terrain(stretch.terrain));
+    let is_water = |terrain: &Terrain| catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.look == TerrainLook::Water);
+    bruises::of_a_fall(height, under.into_iter().any(is_water), house.fall_inches_per_die)
+}
+
+/// What was pushed off a platform, or onto nothing, comes down to what it now stands on. Into water of any depth that does no harm
+/// (BW-CH-15); elsewhere it does where house rules have it so. A plate lies on the highest of what it is over.
+pub(crate) fn come_down(
+    mut set: ParamSet<(Units, Space, Mover)>,
+    house: Res<HouseRules>,
+    catalogue: Res<Catalogue>,
+    mut agenda: Agenda,
+    mut out: ResMut<Outbox>,
+) {
+    let units: Vec<PieceId> = set.p0().all().into_iter().map(|(unit, _)| unit).collect();
+    let mut bruises = Vec::new();
+    for unit in units {
+        let is_plate = set.p0().is_plate(unit);
+        let space = set.p1();
+        let Some(solid) = space.solid(unit) else { continue };
+        let level = space.level_under(solid);
+        let lift = if is_plate { level } else { level.max(space.ground_at(solid.placement.spot)) };
+        if lift == solid.placement.lift {
+            continue;
+        }
+        let (from, to) = (solid.placement, Placement { lift, ..solid.placement });
+        let dice = fall(&space, &catalogue, &house, from.lift, Solid::new(solid.body, to));
+        set.p2().place(unit, to);
+        bruises.extend(set.p0().members(unit).into_iter().map(|member| Bruise { who: member.id, dice }));
+        out.say("TABLE", Happening::CameDown { who: unit, from, to });
+    }
+    bruises::note(&mut agenda, bruises);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_tu_06_inches_in_rough_ground_count_for_two_once() {
+        let way = Way { length: Inches::whole(5), slowed: vec![(1.0, 3.0), (2.0, 3.5)], ..Way::default() };
+        assert_eq!(way.cost(false), Inches::thousandths(7_500));
+        assert_eq!(way.cost(true), Inches::whole(5), "who is at Half Speed already is not slowed again");
+    }
+
+    #[test]
+    fn bw_tu_06_climbing_is_done_at_half_speed() {
+        let way = Way { length: Inches::whole(1), climbed: Inches::thousandths(1_500), ..Way::default() };
+        assert_eq!(way.cost(false), Inches::whole(4));
+        assert_eq!(way.cost(true), Inches::thousandths(2_500));
+    }
+
+    #[test]
+    fn bw_sq_17_a_squad_is_slow_where_one_of_it_is() {
+        let one = Way { length: Inches::whole(4), slowed: vec![(0.0, 1.0)], ..Way::default() };
+        let other = Way { length: Inches::whole(4), slowed: vec![(3.0, 4.0)], climbed: Inches::whole(2), ..Way::default() };
+        assert_eq!(one.along(other).cost(false), Inches::whole(10));
+    }
+}

@@ -1,0 +1,350 @@
+//! Movement (BW-TU, BW-SQ 16.2): a plate moves as one, at the Move of its slowest member, and never ends in something.
+
+use crate::data::catalogue::UnitTrait;
+use crate::data::house_rules::{MeasuredAt, PlateWithoutRoom};
+use crate::field::{Field, ids, minds, riding, too_late};
+use crate::figures::figure::Figure;
+use crate::movement::ground::Way;
+use crate::movement::{ground, steering};
+use crate::under_way::maneuver::ANGRY_INCH;
+use bevy::prelude::*;
+use brickfray_game::{Refusal, RuleId, Step, Toll};
+use brickfray_table::{CONTACT, Facing, FormationSlot, Inches, Mover, PieceId, Placement, Solid, Spot};
+use serde::{Deserialize, Serialize};
+
+/// The inches a unit may move in a turn: those of its slowest member (BW-SQ-12).
+pub fn inches_a_turn(members: &[Figure]) -> Inches {
+    members.iter().map(Figure::inches_a_turn).min().unwrap_or_default()
+}
+
+/// The inches that a unit has left to move: a squad has used what the furthest of its members has walked.
+pub fn inches_left(members: &[Figure]) -> Inches {
+    let walked = members.iter().map(|member| member.walked).max().unwrap_or_default();
+    (inches_a_turn(members) - walked).max(Inches::ZERO)
+}
+
+/// How far a path is, from leg to leg.
+pub(crate) fn path_length(from: Spot, path: &[Spot]) -> Inches {
+    let mut at = from;
+    path.iter().map(|spot| std::mem::replace(&mut at, *spot).distance(*spot)).sum()
+}
+
+/// How far the member that goes furthest goes, when a plate moves and turns (for [`MeasuredAt::FurthestMember`]).
+fn furthest_member(members: &[Figure], from: Placement, to: Placement) -> Inches {
+    let goes = |figure: &Figure| {
+        let away = figure.solid.placement.spot.to_vec2() - from.spot.to_vec2();
+        let in_plate = from.facing.rotation().inverse() * Vec3::new(away.x, 0.0, away.y);
+        figure.solid.placement.spot.distance(to.spot_of(Vec2::new(in_plate.x, in_plate.z)))
+    };
+    members.iter().map(goes).max().unwrap_or_default()
+}
+
+/// Where a move ends and what it costs: what the check and the move itself both go by.
+pub(crate) struct Plan {
+    /// Where the unit ends.
+    pub to: Placement,
+    /// The inches of its Move that this takes.
+    pub inches: Inches,
+    /// Its members need their arms for it (BW-TU-09).
+    pub arms: bool,
+    /// They are Stopped by where they come to (BW-TU-07).
+    pub stopped: bool,
+    /// The plate has no room there, so the squad disbands (BW-DF-09).
+    pub disbands: bool,
+}
+
+/// May a unit move along this path, to look this way? What can be planned is legal.
+pub fn legal_move(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<(), Refusal> {
+    plan(field, who, path, facing).map(|_| ())
+}
+
+/// Plans a move, or says why it may not be. Distance by BW-SQ-12, steering by BW-SQ-13, the way by the members' own bodies, since a squad
+/// passes where its members fit one by one (BW-SQ-15), the place where it ends by BW-SQ-16, and out of a Full Engagement not at all
+/// without a Disengage (BW-SE-09).
+pub(crate) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Plan, Refusal> {
+    plan_from(field, who, path, facing, false)
+}
+
+/// Plans the rest of a move that was legal when it began (BW-TU-05): a grain more or less is no matter, and whose plate it has come to
+/// touch on its way does not keep it.
+pub(crate) fn plan_on(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Plan, Refusal> {
+    plan_from(field, who, path, facing, true)
+}
+
+fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>, on_its_way: bool) -> Result<Plan, Refusal> {
+    let name = field.names.of(who);
+    let members = field.own(who)?;
+    let unit = field.units.unit_of(who);
+    if unit != who {
+        let squad = field.names.of(unit);
+        let legal = format!("move {squad}, or let it leave");
+        return Err(Refusal::new(RuleId::new("BW-SQ-01"), format!("{name} moves with its squad")).but(legal));
+    }
+    if let Some(refusal) = minds::nobody_leads(field, &members) {
+        return Err(refusal);
+    }
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("move what is");
+    let solid = field.space.solid(who).ok_or_else(gone)?;
+    let from = solid.placement;
+    if let Some(refusal) = kept(field, who, &members) {
+        return Err(refusal);
+    }
+    let steers = steering::maneuvering(&members);
+    if let Some((reason, legal)) = steering::refused(steers, &field.house, from.spot, from.facing, path, facing) {
+        return Err(Refusal::new(RuleId::new("BW-SQ-14"), format!("{name} {reason}")).but(legal));
+    }
+    let facing = facing.unwrap_or_else(|| steering::looks_after(steers, &field.house, from.spot, from.facing, path));
+    let to = on_the_ground(field, who, Placement { spot: path.last().copied().unwrap_or(from.spot), facing, ..from });
+    if !on_its_way {
+        // However short the walk, it may not be one.
+        may_walk_off(field, who, Solid::new(solid.body, to))?;
+    }
+    let plain = match field.house.moves_measured_at {
+        MeasuredAt::Middle => path_length(from.spot, path),
+        MeasuredAt::FurthestMember => path_length(from.spot, path).max(furthest_member(&members, from, to)),
+    };
+    let left = inches_left(&members);
+    let affordable = |inches: Inches, why: &str, rule: &'static str| {
+        if inches <= left + if on_its_way { CONTACT } else { Inches::ZERO } {
+            return Ok(());
+        }
+        let reason = format!("{name} has {left} of its Move left and that is {inches}{why}");
+        Err(Refusal::new(RuleId::new(rule), reason).but(format!("move at most {left}")))
+    };
+    affordable(plain, "", "BW-SQ-12")?;
+    let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
+    let disbands = rest(field, who, Solid::new(solid.body, to), from, &members, &own)?;
+    let ways = ways(field, solid, &members, path, &own)?;
+    let inches = plain.max(cost(&members, plain, &ways));
+    affordable(inches, ", with what the ground costs", "BW-TU-06")?;
+    let stopped = ways.iter().any(|way| way.stuck_in.is_some());
+    Ok(Plan { to, inches: inches.min(left), arms: ways.iter().any(|way| way.arms), stopped, disbands })
+}
+
+/// Why a unit of the side to move may not move at all now, wherever to; `None` when it may.
+pub fn stays(field: &Field, who: PieceId) -> Option<Refusal> {
+    let members = field.own(who).ok()?;
+    minds::nobody_leads(field, &members).or_else(|| kept(field, who, &members))
+}
+
+/// What keeps these from moving: they are off their feet, in a Grab, held up, Stopped, or have their hands full.
+fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
+    let name = field.names.of(who);
+    if let Some(fallen) = members.iter().find(|member| member.disrupted) {
+        let reason = format!("{} is Disrupted and cannot move", field.names.of(fallen.id));
+        let legal = if members.len() > 1 { "leave it behind, or wait until it is up again" } else { "wait until it is up again" };
+        return Some(Refusal::new(RuleId::new("BW-KB-04"), reason).but(legal));
+    }
+    if let Some(stuck) = members.iter().find(|member| member.is_stuck()) {
+        let reason = format!("{} is in a Grab and cannot move", field.names.of(stuck.id));
+        return Some(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, break free, or leave it behind"));
+    }
+    if let Some(refusal) = field.units.held_up(who).map(|held_up| held_up.refusal(name)).or_else(|| too_late::begun(field, who)) {
+        return Some(refusal);
+    }
+    if let Some(stopped) = members.iter().find(|member| member.stopped) {
+        let reason = format!("{} is Stopped and moves no more this turn", field.names.of(stopped.id));
+        return Some(Refusal::new(RuleId::new("BW-TU-07"), reason).but("fight from where it stands, or move it in another turn"));
+    }
+    members.iter().find(|member| member.cannot_steer()).map(|busy| riding::cannot_steer(field, busy))
+}
+
+/// What a unit would pay for a way, with what the ground costs (BW-TU-06) and what is climbed (BW-TU-09); `None` where there is none.
+pub fn toll(field: &Field, who: PieceId, path: &[Spot]) -> Option<Toll> {
+    let (members, solid) = (field.own(who).ok()?, field.space.solid(who)?);
+    let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
+    let ways = ways(field, solid, &members, path, &own).ok()?;
+    let plain = path_length(solid.placement.spot, path);
+    Some(Toll { inches: plain.max(cost(&members, plain, &ways)), climbs: ways.iter().any(Way::climbs) })
+}
+
+/// What a unit has paid of its Move when it has come so far on a way that it may go (BW-TU-06).
+pub(crate) fn cost_so_far(field: &Field, who: PieceId, plate: Solid, members: &[Figure], path: &[Spot]) -> Inches {
+    let own: Vec<PieceId> = ids(members).into_iter().chain([who]).collect();
+    let plain = path_length(plate.placement.spot, path);
+    ways(field, plate, members, path, &own).map_or(plain, |ways| plain.max(cost(members, plain, &ways)))
+}
+
+/// As high as what a unit would stand on there: a plate on a platform or the ground, a figure on its own on plates too.
+pub(crate) fn on_the_ground(field: &Field, who: PieceId, to: Placement) -> Placement {
+    let lift = if field.units.is_plate(who) { field.space.level_at(to.spot) } else { field.space.ground_at(to.spot) };
+    Placement { lift, ..to }
+}
+
+/// What ways cost a squad of its Move, which is that of its slowest member (BW-SQ-12): whoever is slowed by the ground pays out of its own
+/// Move, and who is at Half Speed already is not slowed again (BW-TU-06).
+pub(crate) fn cost(members: &[Figure], plain: Inches, ways: &[Way]) -> Inches {
+    let all = inches_a_turn(members);
+    let of = |half_speed: bool| {
+        let own = members.iter().filter(|member| member.half_speed == half_speed).map(Figure::inches_a_turn).min()?;
+        let inches: Inches = plain + ways.iter().map(|way| way.cost(half_speed) - way.length).sum::<Inches>();
+        let share = if own > all { all.to_f32() / own.to_f32() } else { 1.0 };
+        Some(Inches::snapped(inches.to_f32() * share))
+    };
+    of(true).max(of(false)).unwrap_or(plain)
+}
+
+/// May a unit rest where a move would end: on the table, in nothing, hanging over nothing (BW-SQ-16)? True when its members may but its
+/// plate has no room, and it may disband there (BW-DF-09).
+pub(crate) fn rest(
+    field: &Field,
+    who: PieceId,
+    there: Solid,
+    from: Placement,
+    members: &[Figure],
+    own: &[PieceId],
+) -> Result<bool, Refusal> {
+    let name = field.names.of(who);
+    let to = there.placement;
+    if !field.space.table().holds(there) {
+        return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")).but("end on the table"));
+    }
+    let is_plate = field.units.is_plate(who);
+    let met_by_plate = field.space.overlapped_by(there, is_plate, own).first().copied();
+    let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, to)).filter(|_| is_plate).collect();
+    let met_by_riders = riders.iter().flat_map(|rider| field.space.overlapped_by(*rider, false, own)).min();
+    let disbands = is_plate && met_by_riders.is_none() && met_by_plate.is_some();
+    let may_disband = field.house.plate_without_room == PlateWithoutRoom::Disbands;
+    if let Some(met) = met_by_plate.into_iter().chain(met_by_riders).min().filter(|_| !(disbands && may_disband)) {
+        let reason = format!("{name} would stand in {}", field.names.of(met));
+        return Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(if is_plate {
+            "end where the plate fits"
+        } else {
+            "end where there is room"
+        }));
+    }
+    let hangs = |rider: &&Solid| field.space.level_at(rider.placement.spot) < to.lift;
+    if riders.iter().find(hangs).is_some_and(|_| !disbands) {
+        let reason = format!("{name} would not lie level there");
+        return Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("end where all of it has ground under it"));
+    }
+    Ok(disbands)
+}
+
+/// The ways of a unit, leg by leg, each with what the ground does to its members and, where that counts, to its plate.
+pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot], own: &[PieceId]) -> Result<Vec<Way>, Refusal> {
+    let from = solid.placement.spot.to_vec2();
+    let reach = members.iter().map(|member| member.solid.reach_from(solid.placement.spot)).fold(0.0, f32::max);
+    let mut ways: Vec<Way> = Vec::new();
+    let mut leg_start = solid.placement.spot;
+    for spot in path {
+        if let Some(stuck) = ways.iter().find_map(|way| way.stuck_in) {
+            let reason = format!("it would be Stopped in {}", field.names.of(stuck));
+            return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but("end the move in it, or go around it"));
+        }
+        let mut of_leg = ground::under_plate(field, solid.at(leg_start), *spot);
+        let around = field.space.around_the_way(leg_start, *spot, reach);
+        for member in members {
+            let away = member.solid.placement.spot.to_vec2() - from;
+            let (start, goal) = (Spot::snapped(leg_start.to_vec2() + away), Spot::snapped(spot.to_vec2() + away));
+            of_leg = of_leg.along(ground::way(field, member, start, goal, own, &around)?);
+        }
+        of_leg.length = leg_start.distance(*spot);
+        ways.push(of_leg);
+        leg_start = *spot;
+    }
+    Ok(ways)
+}
+
+/// Who is in Full Engagement stays in contact with somebody it is engaged with (BW-SE-09).
+fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal> {
+    let opponents = field.engagements.full_with(who);
+    let still = |opponent: &PieceId| field.space.solid(*opponent).is_some_and(|them| there.distance(them) < CONTACT);
+    let Some(first) = opponents.first().filter(|_| !opponents.iter().any(still)) else { return Ok(()) };
+    let too_late = too_late::comes_too_late(field, who, &field.units.members(who));
+    if slips_away(field, who, there) {
+        // That is their Disengage, which comes in the place of any other maneuver (BW-SM-07).
+        return too_late.map_or(Ok(()), Err);
+    }
+    let reason = format!("{} is in Full Engagement with {} and may not just walk off", field.names.of(who), field.names.of(*first));
+    let legal = match too_late {
+        Some(_) if !field.units.members(who).iter().any(Figure::can_act) => "stay in contact with it",
+        Some(_) => "stay in contact with it, or shove it away",
+        None => "stay in contact with it, Disengage, or shove it away",
+    };
+    Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(legal))
+}
+
+/// Skirmishers leave close combat without Counterstrikes (BW-CC-36): all of them are, carry only what one hand holds, are not at Half
+/// Speed, and end further away than any enemy reaches with an Angry Inch.
+fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
+    let members = field.units.members(who);
+    let light = |member: &Figure| member.gear.iter().all(|item| field.weapon(&item.name).is_none_or(|weapon| weapon.hands < 2));
+    let able = |member: &Figure| member.has(UnitTrait::Skirmisher) && !member.half_speed && light(member);
+    let Some(side) = members.first().map(|member| member.side).filter(|_| members.iter().all(able)) else { return false };
+    let from = field.space.solid(who).map(|solid| solid.placement).unwrap_or_default();
+    let ends: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, there.placement)).collect();
+    let enemies = field.units.figures().into_iter().filter(|figure| figure.side != side);
+    enemies.into_iter().all(|enemy| ends.iter().all(|end| !end.is_within(enemy.solid, field.longest_reach(&enemy) + ANGRY_INCH)))
+}
+
+/// Where something that stands on a moving plate will stand.
+pub(crate) fn moved_along(rider: Solid, from: Placement, to: Placement) -> Solid {
+    let away = rider.placement.spot.to_vec2() - from.spot.to_vec2();
+    let in_plate = from.facing.rotation().inverse() * Vec3::new(away.x, 0.0, away.y);
+    let spot = to.spot_of(Vec2::new(in_plate.x, in_plate.z));
+    let lift = to.lift + (rider.placement.lift - from.lift);
+    Solid::new(rider.body, Placement { spot, facing: to.facing, lift })
+}
+
+/// Members step down from their plate to the ground where they stand, and are of no squad any more.
+pub(crate) fn step_down(mover: &mut Mover, members: &[PieceId], level: Inches) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for who in members {
+        let Some(from) = mover.placement(*who) else { continue };
+        let to = Placement { lift: level, ..from };
+        mover.leave_plate(*who);
+        mover.place(*who, to);
+        steps.push(Step { who: *who, from, to, inches: Inches::ZERO });
+    }
+    steps
+}
+
+/// A figure that takes a place.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Placed {
+    /// Where it goes.
+    pub step: Step,
+    /// Its place on a plate; nothing when it stands on none.
+    pub slot: Option<FormationSlot>,
+    /// It takes the arms (BW-TU-09).
+    pub arms: bool,
+    /// It ends where one is Stopped (BW-TU-07).
+    pub stopped: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::figure::tests::minifig;
+
+    #[test]
+    fn bw_sq_12_a_squad_moves_at_the_move_of_its_slowest_member() {
+        let mut slow = minifig(1, 0.0, 0.0);
+        slow.move_ = Inches::whole(4);
+        assert_eq!(inches_a_turn(&[minifig(0, 0.0, 0.0), slow]), Inches::whole(4));
+    }
+
+    #[test]
+    fn bw_sq_12_a_squad_has_used_what_the_furthest_of_it_has_walked() {
+        let mut walked = minifig(1, 0.0, 0.0);
+        walked.walked = Inches::whole(3);
+        assert_eq!(inches_left(&[minifig(0, 0.0, 0.0), walked.clone()]), Inches::whole(2));
+        walked.walked = Inches::whole(9);
+        assert_eq!(inches_left(&[minifig(0, 0.0, 0.0), walked]), Inches::ZERO);
+    }
+
+    #[test]
+    fn a_path_is_as_long_as_its_legs() {
+        assert_eq!(path_length(Spot::at(0.0, 0.0), &[Spot::at(3.0, 0.0), Spot::at(3.0, 4.0)]), Inches::whole(7));
+        assert_eq!(path_length(Spot::at(1.0, 1.0), &[]), Inches::ZERO);
+    }
+
+    #[test]
+    fn a_turning_plate_takes_its_corner_furthest() {
+        let members = [minifig(0, 0.0, 0.0), minifig(1, 3.0, 0.0)];
+        let from = Placement::default();
+        let to = Placement { facing: Facing::SOUTH, ..from };
+        assert_eq!(furthest_member(&members, from, to), Inches::whole(6));
+    }
+}

@@ -1,0 +1,435 @@
+//! Getting on a mount and off it (BW-HO-07, BW-HO-08), and being thrown: the only ways in which a rider and a mount become one and two.
+
+use crate::charges::march;
+use crate::charges::march::March;
+use crate::data::catalogue::{Catalogue, UnitTrait};
+use crate::data::house_rules::HouseRules;
+use crate::field::Field;
+use crate::field::vicinity::Scene;
+use crate::figures::figure::{Figure, JUMP};
+use crate::movement::threat::Walk;
+use crate::schedule::{AddTopic, HarmSystems, SetUpSystems};
+use crate::under_way::agenda::{Agenda, Pending};
+use crate::under_way::attack::{Attack, Bailed, Stage};
+use crate::under_way::maneuver::Maneuver;
+use crate::units::condition::Disrupted;
+use crate::units::fought::AngryInchTaken;
+use crate::units::mount::{Mounted, Together};
+use crate::units::moved::Moved;
+use crate::units::unit::Recruit;
+use crate::units::{action, condition};
+use crate::{NAME, RESOLVE};
+use bevy::prelude::*;
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, SetUp, Target};
+use brickfray_table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(SetUp(NAME), saddle_up.in_set(SetUpSystems::Mount))
+        .add_systems(RESOLVE, (leap_off.in_set(HarmSystems::LeapOff), fall.in_set(HarmSystems::Fall)))
+        .add_orders(&[Maneuver::Mount], mount)
+        .add_orders(&[Maneuver::Dismount], dismount);
+}
+
+/// How near a figure must be to get on, and how near to its mount it gets off: what an arm reaches.
+const WITHIN_REACH: Inches = Inches::whole(1);
+
+/// Whoever carries a mount under it sits on it. Runs when a battle is set up.
+pub(crate) fn saddle_up(mounts: Query<(&PieceId, &Carried)>, index: Res<PieceIndex>, mut commands: Commands) {
+    for (mount, carried) in &mounts {
+        if let Some(rider) = index.entity(carried.0) {
+            commands.entity(rider).insert(Mounted(*mount));
+        }
+    }
+}
+
+/// Who gets on what.
+pub(crate) struct GettingOn {
+    rider: Figure,
+    mount: Figure,
+    /// Who sits on it, and where it will stand when it has been pulled off.
+    off: Option<(PieceId, Placement)>,
+}
+
+/// The one figure that an order names, free to get on or off: on its feet (BW-KB-04), not held (BW-CC-06), neither held up (BW-TU-04) nor
+/// Stopped (BW-TU-07), in no Full Engagement, where nobody changes places (BW-SE-09), and with its Action left where that costs it.
+fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal> {
+    let [Party { who, with: None }] = parties else {
+        return Err(
+            Refusal::new(RuleId::new("BW-HO-07"), "one figure at a time, with nothing in particular").but("`mount HORSE with NAME`")
+        );
+    };
+    let name = field.names.of(*who);
+    field.own(*who)?;
+    let Some(figure) = field.units.figure(*who) else {
+        return Err(Refusal::new(RuleId::new("BW-HO-07"), format!("{name} is a squad")).but("name one of its members"));
+    };
+    if figure.disrupted {
+        return Err(Refusal::new(RuleId::new("BW-KB-04"), format!("{name} is Disrupted and cannot move")).but("wait until it is up again"));
+    }
+    if figure.is_stuck() {
+        return Err(Refusal::new(RuleId::new("BW-CC-06"), format!("{name} is in a Grab and cannot move")).but("let go, or break free"));
+    }
+    if let Some(held_up) = field.units.held_up(*who) {
+        return Err(held_up.refusal(name));
+    }
+    if figure.stopped {
+        let reason = format!("{name} is Stopped and moves no more this turn");
+        return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but("do it in another turn"));
+    }
+    if let Some(foe) = field.engagements.full_with(field.units.unit_of(*who)).first() {
+        let reason = format!("{name} is in Full Engagement with {}", field.names.of(*foe));
+        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("Disengage first"));
+    }
+    if costs && !figure.can_act() {
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("{name} has no Action left")).but("do it in another turn"));
+    }
+    Ok(figure)
+}
+
+/// May this figure get on that mount (BW-HO-08)? One of its own side that nobody sits on, or one with half a mind that nobody holds.
+pub(crate) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<GettingOn, Refusal> {
+    let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
+    let Some(Target::Piece(piece)) = target else {
+        return Err(no("BW-HO-01", "one gets on a mount".to_owned()).but("`mount HORSE with NAME`"));
+    };
+    let rider = one(field, parties, field.house.mounting_costs_the_action)?;
+    let (name, what) = (field.names.of(rider.id), field.names.of(piece));
+    let Some(mount) = field.units.figure(piece).filter(|mount| mount.has(UnitTrait::Mount)) else {
+        return Err(no("BW-HO-01", format!("{what} can't be ridden")).but("choose a horse or the like"));
+    };
+    if let Some(seat) = &rider.seat {
+        return Err(no("BW-HO-01", format!("{name} sits on {}", field.names.of(seat.mount.id))).but("dismount first"));
+    }
+    if rider.has(UnitTrait::Mount) || rider.full_size > 1 {
+        return Err(no("BW-HO-01", format!("{name} is no rider for a mount")).but("let a minifig mount it"));
+    }
+    let apart = rider.solid.distance(mount.solid);
+    if apart > WITHIN_REACH {
+        return Err(no("BW-HO-08", format!("{name} is {apart} from {what}")).but(format!("come within {WITHIN_REACH} of it")));
+    }
+    if mount.solid.placement.lift - rider.solid.placement.lift > JUMP {
+        return Err(no("BW-MF-09", format!("{name} can't get so far up to {what}")).but("climb to where it stands first"));
+    }
+    let both = [rider.id, mount.id, mount.ridden_by.unwrap_or(mount.id)];
+    if let Some(met) = field.space.in_the_way(rider.solid, mount.solid.placement.spot, &both, |_| false) {
+        return Err(no("BW-SQ-15", format!("{name} can't get to {what} through {}", field.names.of(met))).but("go around that first"));
+    }
+    if mount.disrupted {
+        return Err(no("BW-KB-04", format!("{what} is Disrupted, and carries nobody")).but("wait until it is up again"));
+    }
+    if mount.is_stuck() {
+        return Err(no("BW-CC-06", format!("{what} is held")).but("free it first"));
+    }
+    let off = may_have(field, &rider, &mount)?;
+    Ok(GettingOn { rider, mount, off })
+}
+
+/// A mount is this figure's to get on: of its own side and free, or to be taken over (BW-HO-08). With whoever is pulled off it for that.
+fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(PieceId, Placement)>, Refusal> {
+    let what = field.names.of(mount.id);
+    let no = |reason: String| Err(Refusal::new(RuleId::new("BW-HO-08"), reason).but("choose another mount"));
+    if let Some(foe) = field.engagements.full_with(field.units.unit_of(mount.id)).first() {
+        let reason = format!("{what} is in Full Engagement with {}", field.names.of(*foe));
+        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("choose another mount"));
+    }
+    let sitting = mount.ridden_by.and_then(|by| field.units.figure(by));
+    let hijacks = mount.side != rider.side;
+    if let Some(sitting) = sitting {
+        let by = field.names.of(sitting.id);
+        if !hijacks || !field.house.ridden_mounts_can_be_hijacked {
+            return no(format!("{by} sits on {what}"));
+        }
+        if sitting.plate.is_some() {
+            return no(format!("{by} sits on {what}, in the middle of its squad"));
+        }
+        return match beside(field, &sitting) {
+            Some(there) => Ok(Some((sitting.id, there))),
+            None => no(format!("there is no room to pull {by} down")),
+        };
+    }
+    if hijacks && !mount.has(UnitTrait::HalfMinded) {
+        return no(format!("{what} has a mind of its own and stays with its side"));
+    }
+    if hijacks && let Some(plate) = mount.plate {
+        let mates = field.units.members(plate);
+        if let Some(master) = mates.iter().find(|mate| !mate.has(UnitTrait::HalfMinded)) {
+            return no(format!("{what} is held by {}", field.names.of(master.id)));
+        }
+    }
+    Ok(None)
+}
+
+/// Gets somebody on a mount on order: the two stand where the mount stood, in its squad if that is of the same side. A mount of another
+/// side changes sides (BW-HO-08). The order has been checked.
+pub(crate) fn mount(
+    mut set: ParamSet<(Field, Mover)>,
+    mut together: Together,
+    recruits: Query<&Recruit>,
+    catalogue: Res<Catalogue>,
+    house: Res<HouseRules>,
+    index: Res<PieceIndex>,
+    (mut agenda, mut inbox): (Agenda, ResMut<Inbox>),
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let is_mine = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Mount.word());
+    let Some(Order::Act { target, parties, .. }) = inbox.take_order(is_mine) else { return };
+    let Some(GettingOn { rider, mount, off }) = out.or_fail(getting_on(&set.p0(), target, &parties)) else { return };
+    let (Some(entity), Some(beast)) = (index.entity(rider.id), index.entity(mount.id)) else { return };
+    let data = |entity: Entity| recruits.get(entity).ok().and_then(|recruit| catalogue.units.get(&recruit.unit));
+    let (Some(own), Some(under)) = (data(entity), data(beast)) else { return };
+    let plate = mount.plate.filter(|_| mount.side == rider.side);
+    let lies = plate.and_then(|plate| set.p0().space.solid(plate)).map(|solid| solid.placement);
+    let at = mount.solid.placement;
+    let there = Walk { who: rider.id, from: Solid::new(own.body_on(under), at), to: at, is_plate: false };
+    let provoked = march::provoked_by_a_step(&set.p0(), &rider, there);
+    if !provoked.is_empty() {
+        agenda.first([Pending::new(March::in_passing(plate.unwrap_or(rider.id), at, provoked))]);
+    }
+    if let Some((who, to)) = off {
+        let from = at;
+        let body = index.entity(who).and_then(data).map(|data| data.body());
+        pull_off(&mut set.p1(), mount.id, who, body, to);
+        if let Some(thrown) = index.entity(who) {
+            commands.entity(thrown).remove::<Mounted>();
+            out.say("BW-HO-08", Happening::GotOff { who, mount: mount.id, from, to, plate: None, fell: true });
+            fallen(who, thrown, false, &house, &mut commands, &mut out);
+        }
+    }
+    let mut mover = set.p1();
+    match (plate, lies, mount.slot) {
+        (Some(plate), Some(lies), Some(slot)) => mover.step_onto(rider.id, plate, slot, lies),
+        _ => {
+            mover.leave_plate(rider.id);
+            mover.place(rider.id, at);
+        }
+    }
+    mover.carry(mount.id, rider.id, own.body_on(under));
+    out.say("BW-HO-08", Happening::GotOn { who: rider.id, mount: mount.id, plate, from: rider.solid.placement, at });
+    if mount.side != rider.side {
+        mover.change_sides(mount.id, rider.side);
+        out.say("BW-HO-08", Happening::ChangedSides { who: mount.id, side: rider.side });
+        // What it went in its old side's turn counts in that turn only (BW-TU-01).
+        commands.entity(beast).remove::<Moved>();
+    }
+    together.begin(entity, house.mounting_costs_the_action);
+    commands.entity(entity).insert(Mounted(mount.id));
+    if house.mounting_costs_the_action {
+        action::spend(entity, &mut commands);
+    }
+}
+
+/// Who gets off what, and where it will stand.
+pub(crate) struct GettingOff {
+    rider: Figure,
+    mount: PieceId,
+    to: Placement,
+}
+
+/// May this rider get off its mount and stand there? Beside it, off its plate, in nothing: it leaves its squad (BW-SQ-07).
+pub(crate) fn getting_off(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<GettingOff, Refusal> {
+    let rider = one(field, parties, field.house.dismounting_costs_the_action)?;
+    let name = field.names.of(rider.id);
+    let Some(seat) = &rider.seat else {
+        return Err(Refusal::new(RuleId::new("BW-HO-07"), format!("{name} sits on nothing")).but("name a rider"));
+    };
+    let Some(Target::Spot(spot)) = target else {
+        return Err(Refusal::new(RuleId::new("BW-HO-07"), "one gets off at a spot").but("`dismount (X, Z) with NAME`"));
+    };
+    let mount = seat.mount.id;
+    match stands_at(field, &rider, spot) {
+        Ok(to) => Ok(GettingOff { mount, to, rider }),
+        Err(reason) => Err(Refusal::new(RuleId::new("BW-SQ-16"), format!("{name} {reason}")).but("choose a free place beside the mount")),
+    }
+}
+
+/// A rider as it would stand at a spot beside its mount, or why it can't.
+fn stands_at(field: &Field, rider: &Figure, spot: Spot) -> Result<Placement, String> {
+    let pair = rider.solid;
+    let to = Placement { spot, lift: field.space.ground_at(spot), ..pair.placement };
+    let there = Solid::new(on_foot(field, rider), to);
+    let mount = rider.seat.as_ref().map_or(pair, |seat| Solid::new(seat.mount.solid.body, pair.placement));
+    let apart = there.distance(mount);
+    if apart > WITHIN_REACH {
+        return Err(format!("would be {apart} from its mount"));
+    }
+    if there.overlaps(mount) {
+        return Err("would stand in its mount".to_owned());
+    }
+    if !field.space.table().holds(there) {
+        return Err("would hang over the edge of the table".to_owned());
+    }
+    let plate = rider.plate.and_then(|plate| field.space.solid(plate));
+    if plate.is_some_and(|plate| plate.is_over(spot)) {
+        return Err("would still stand on its squad's plate".to_owned());
+    }
+    if let Some(met) = field.space.overlapped_by(there, false, &[rider.id]).first() {
+        return Err(format!("would stand in {}", field.names.of(*met)));
+    }
+    let from = Solid::new(there.body, Placement { spot: pair.placement.spot, ..to });
+    if let Some(met) = field.space.in_the_way(from, spot, &[rider.id], |_| false) {
+        return Err(format!("can't get there through {}", field.names.of(met)));
+    }
+    if to.lift - pair.placement.lift > JUMP {
+        return Err("can't get so far up".to_owned());
+    }
+    Ok(to)
+}
+
+/// The body that a rider has without its mount.
+pub(crate) fn on_foot(field: &Field, rider: &Figure) -> Body {
+    let unit = field.units.template(rider.id).and_then(|unit| field.catalogue.units.get(unit));
+    unit.map_or(rider.solid.body, |data| data.body())
+}
+
+/// The first free place beside a rider's mount: to the left and right of the saddle first, then along the flanks, ahead and behind.
+fn beside(field: &Field, rider: &Figure) -> Option<Placement> {
+    let half = rider.solid.body.half_extents();
+    let own = on_foot(field, rider).half_extents() + Vec2::splat(0.06);
+    let (across, along) = (half.x + own.x, half.y + own.y);
+    let flanks = [0.0, 0.4, -0.4, 0.8, -0.8].into_iter().flat_map(|z| [-1.0, 1.0].map(|way| Vec2::new(way * across, z)));
+    let ends = [1.0, 1.2, 1.5].into_iter().flat_map(|far| [1.0, -1.0].map(|way| Vec2::new(0.0, way * along * far)));
+    let further = [1.3, 1.6, 2.0].into_iter().flat_map(|far| [-1.0, 1.0].map(|way| Vec2::new(way * across * far, 0.0)));
+    let spots = flanks.chain(further).chain(ends).map(|at| rider.solid.placement.spot_of(at));
+    spots.into_iter().find_map(|spot| stands_at(field, rider, spot).ok())
+}
+
+/// Gets a rider off its mount on order, which stays in its place and its squad. The order has been checked.
+pub(crate) fn dismount(
+    mut set: ParamSet<(Field, Mover)>,
+    mut together: Together,
+    house: Res<HouseRules>,
+    index: Res<PieceIndex>,
+    mut agenda: Agenda,
+    mut inbox: ResMut<Inbox>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let is_mine = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Dismount.word());
+    let Some(Order::Act { target, parties, .. }) = inbox.take_order(is_mine) else { return };
+    let field = set.p0();
+    let Some(GettingOff { rider, mount, to }) = out.or_fail(getting_off(&field, target, &parties)) else { return };
+    let Some(entity) = index.entity(rider.id) else { return };
+    let body = on_foot(&field, &rider);
+    let took_the_inch = field.units.angry_inch_taken(field.units.unit_of(rider.id));
+    let there = Walk { who: rider.id, from: Solid::new(body, to), to, is_plate: false };
+    let provoked = march::provoked_by_a_step(&field, &Figure { plate: None, ..rider.clone() }, there);
+    if !provoked.is_empty() {
+        agenda.first([Pending::new(March::in_passing(rider.id, to, provoked))]);
+    }
+    pull_off(&mut set.p1(), mount, rider.id, Some(body), to);
+    if let Some(beast) = index.entity(mount) {
+        together.end(entity, beast);
+    }
+    commands.entity(entity).remove::<Mounted>();
+    if took_the_inch {
+        // Who took it in one squad brings that along (BW-SM-01).
+        commands.entity(entity).insert(AngryInchTaken);
+    }
+    out.say("BW-HO-07", Happening::GotOff { who: rider.id, mount, from: rider.solid.placement, to, plate: None, fell: false });
+    // Whoever has steered has chosen what this turn's Action goes into (BW-HO-07).
+    if house.dismounting_costs_the_action || rider.has_its_hands_full() {
+        action::spend(entity, &mut commands);
+    }
+}
+
+/// A mount stands by itself again where it is, and its rider somewhere else.
+fn pull_off(mover: &mut Mover, mount: PieceId, rider: PieceId, body: Option<Body>, to: Placement) {
+    mover.set_down(mount, rider, body);
+    mover.leave_plate(rider);
+    mover.place(rider, to);
+}
+
+/// A rider that came off its mount against its will may be Disrupted.
+fn fallen(who: PieceId, entity: Entity, is_down: bool, house: &HouseRules, commands: &mut Commands, out: &mut Outbox) {
+    if house.riders_fall_disrupted && !is_down {
+        condition::throw_down(who, entity, "BW-HO-05", commands, out);
+    }
+}
+
+/// Whoever has thrown itself off its mount and lives is no rider any more, and its mount stands where the two stood (BW-TU-12).
+pub(crate) fn leap_off(
+    attacks: Query<&Attack>,
+    riders: Query<(&Recruit, Option<&OnPlate>), With<Mounted>>,
+    ids: Query<&PieceId>,
+    catalogue: Res<Catalogue>,
+    index: Res<PieceIndex>,
+    mut mover: Mover,
+    mut together: Together,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        for &Bailed { who, off, .. } in attack.bails.iter().filter(|bailed| !attack.has_killed(bailed.who)) {
+            let (Some(mount), Some(entity), Some(at)) = (off, index.entity(who), mover.placement(who)) else { continue };
+            let (Ok((recruit, on)), Some(beast)) = (riders.get(entity), index.entity(mount)) else { continue };
+            mover.set_down(mount, who, catalogue.units.get(&recruit.unit).map(|data| data.body()));
+            commands.entity(entity).remove::<Mounted>();
+            together.end(entity, beast);
+            let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
+            out.say("BW-TU-12", Happening::GotOff { who, mount, from: at, to: at, plate, fell: true });
+        }
+    }
+}
+
+/// An attack has killed one of a rider and a mount, or both (BW-HO-05): a riderless mount stays where it is, a rider without a mount
+/// comes to stand there on its own feet, or off them.
+pub(crate) fn fall(
+    attacks: Query<&Attack>,
+    riders: Query<(Entity, &PieceId, &Mounted, &Recruit, Has<Disrupted>, Option<&OnPlate>)>,
+    ids: Query<&PieceId>,
+    catalogue: Res<Catalogue>,
+    (house, index): (Res<HouseRules>, Res<PieceIndex>),
+    mut mover: Mover,
+    mut together: Together,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        let mut parted: Vec<_> =
+            riders.iter().filter(|(_, rider, mounted, ..)| attack.has_killed(**rider) || attack.has_killed(mounted.0)).collect();
+        parted.sort_by_key(|(_, rider, ..)| **rider);
+        for (entity, rider, mounted, recruit, is_down, on) in parted {
+            let Some(at) = mover.placement(*rider) else { continue };
+            mover.set_down(mounted.0, *rider, catalogue.units.get(&recruit.unit).map(|data| data.body()));
+            commands.entity(entity).remove::<Mounted>();
+            if let Some(mount) = index.entity(mounted.0) {
+                together.end(entity, mount);
+            }
+            if attack.has_killed(*rider) {
+                // What lay on the ground together is not up because one of it is gone (BW-KB-04).
+                if let Some(mount) = index.entity(mounted.0).filter(|_| is_down && !attack.has_killed(mounted.0)) {
+                    condition::throw_down(mounted.0, mount, "BW-KB-04", &mut commands, &mut out);
+                }
+            } else {
+                let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
+                out.say("BW-HO-05", Happening::GotOff { who: *rider, mount: mounted.0, from: at, to: at, plate, fell: true });
+                fallen(*rider, entity, is_down, &house, &mut commands, &mut out);
+            }
+        }
+    }
+}
+
+/// What a unit could do about mounts: its members get on those within reach, and one of them that rides gets off.
+pub(crate) fn options(field: &Field, scene: &Scene, unit: PieceId) -> Vec<(Maneuver, Option<Target>, Vec<Party>)> {
+    let members = field.units.members(unit);
+    let party = |who: PieceId| vec![Party { who, with: None }];
+    let mut options = Vec::new();
+    let on_foot: Vec<&Figure> = members.iter().filter(|member| member.seat.is_none() && !member.has(UnitTrait::Mount)).collect();
+    if !on_foot.is_empty() {
+        for mount in &scene.mounts {
+            let near = on_foot.iter().filter(|member| member.solid.is_within(mount.solid, WITHIN_REACH));
+            let target = Some(Target::Piece(mount.id));
+            let may = |member: &&&Figure| getting_on(field, target, &party(member.id)).is_ok();
+            let who = near.clone().find(may).or_else(|| near.clone().next());
+            options.extend(who.map(|who| (Maneuver::Mount, target, party(who.id))));
+        }
+    }
+    let rider = members.iter().find(|member| member.seat.is_some() && (member.id == unit || members.len() == 1));
+    if let Some(rider) = rider {
+        let spot = beside(field, rider).map_or(rider.solid.placement.spot, |there| there.spot);
+        options.push((Maneuver::Dismount, Some(Target::Spot(spot)), party(rider.id)));
+    }
+    options
+}

@@ -1,0 +1,273 @@
+//! Sprint (BW-TU-10, BW-TU-11, BW-SQ-19): a unit spends its Actions on inches. One roll for all, with the smallest Action die.
+
+use crate::RESOLVE;
+use crate::charges::march::March;
+use crate::data::house_rules::{FailedSprint, HouseRules, Stupidity};
+use crate::field::{Field, ids};
+use crate::figures::figure::Figure;
+use crate::figures::seat;
+use crate::rolls::action_roll::{goes_over_the_top, over_the_top, roll_one};
+use crate::rolls::bennies::{Bennies, Offered, Purse};
+use crate::rolls::officer;
+use crate::rolls::officer::Coordination;
+use crate::schedule::{AddTopic, DeclareSystems, NewTurnSystems};
+use crate::under_way::agenda::{AddSteps, Agenda, Pending, is_next};
+use crate::under_way::blunder::Blunder;
+use crate::under_way::maneuver::Maneuver;
+use crate::units::action::spend;
+use crate::units::moved::{Moved, Sprinted};
+use crate::units::roster::next_with_somebody;
+use crate::units::{condition, mount};
+use bevy::prelude::*;
+use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RegisterState, RuleId};
+use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Tumbles>()
+        .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), tumble.in_set(DeclareSystems::After).run_if(not(is_next::<March>))))
+        .add_orders(&[Maneuver::Sprint], sprint)
+        .add_step::<Dash, _>(dash);
+}
+
+/// Sprinted with a Critical Failure when it had moved so far, and falls when it has moved on, or when the turn ends (BW-OP-24).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tumbles(pub Inches);
+
+/// The die of a Sprint: the smallest Action die in the squad (BW-SQ-19, BW-DF-10).
+pub fn sprint_die(members: &[Figure]) -> Option<Die> {
+    members.iter().map(seat::legs).min()
+}
+
+/// Rolls a Sprint. An Action Roll earns no Bonus dice (BW-NUM-09), a roll of a distance does (BW-NUM-07).
+fn roll(die: Die, house: &HouseRules, tray: &mut DiceTray, what_for: &str) -> Result<PoolRoll, DiceError> {
+    if house.sprint_bonus_dice {
+        return Pool::of(1, die, 0).roll(tray, Stream::Battle, house.bonus_dice_chain, what_for);
+    }
+    Ok(PoolRoll { dice: roll_one(tray, die, house, what_for)?, plus: 0, ..PoolRoll::default() })
+}
+
+/// Who sprints, and with which die.
+pub(crate) struct Sprint {
+    who: PieceId,
+    members: Vec<Figure>,
+    die: Die,
+    /// Somebody whose die it is may go Over the Top (BW-NUM-12, BW-NUM-13).
+    over_the_top: bool,
+    /// Whose die it is, and who is subject to Stupidity (BW-MN-05).
+    stupid: Option<PieceId>,
+    coordination: Vec<Coordination>,
+}
+
+/// Builds the Sprint that an order asks for, or says why it may not be: all must be on their feet, free to move, not at Half Speed, and
+/// have their Action left. An Officer may coordinate it, and runs along (BW-OF-07).
+pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal> {
+    let (sprinters, coordination) = officer::split(field, parties)?;
+    let [Party { who, with: None }] = sprinters.as_slice() else {
+        let rule = RuleId::new("BW-SQ-19");
+        return Err(Refusal::new(rule, "one unit sprints at a time, with nothing in particular").but("`sprint with SQUAD`"));
+    };
+    let members = field.own(*who)?;
+    let unit = field.units.unit_of(*who);
+    if unit != *who {
+        let reason = format!("{} moves with its squad", field.names.of(*who));
+        return Err(Refusal::new(RuleId::new("BW-SQ-01"), reason).but(format!("sprint with {}", field.names.of(unit))));
+    }
+    const WALK: &str = "move without a Sprint";
+    let unable = |member: &Figure| match member {
+        Figure { disrupted: true, .. } => Some(("BW-KB-04", "is Disrupted", "wait until it is up again")),
+        Figure { masterless: true, .. } => Some(("BW-MN-03", "has nobody to make it run", WALK)),
+        Figure { holds: Some(_), .. } => Some(("BW-CC-06", "is in a Grab and cannot move", "let go first")),
+        // Breaking free takes the Action that a Sprint would take (BW-CC-07).
+        _ if member.is_stuck() => Some(("BW-CC-06", "is in a Grab and cannot move", "break free, and then move without a Sprint")),
+        Figure { stopped: true, .. } => Some(("BW-TU-07", "is Stopped", "move it in another turn")),
+        Figure { half_speed: true, .. } => Some(("BW-TU-06", "is at Half Speed and cannot sprint", WALK)),
+        Figure { action_spent: true, .. } => Some(("BW-TU-02", "has spent its Action", WALK)),
+        _ => None,
+    };
+    if let Some((member, (rule, why, legal))) = members.iter().find_map(|member| Some((member, unable(member)?))) {
+        return Err(Refusal::new(RuleId::new(rule), format!("{} {why}", field.names.of(member.id))).but(legal));
+    }
+    if let Some(held_up) = field.units.held_up(*who) {
+        return Err(held_up.refusal(field.names.of(*who)));
+    }
+    officer::enough_of(field, &coordination, members.iter().map(|member| member.id))?;
+    let raised = officer::raised(members.clone(), unit, &coordination);
+    let die = sprint_die(&raised).unwrap_or(Die::D6);
+    let whose: Vec<&Figure> = members.iter().zip(&raised).filter(|(_, raised)| seat::legs(raised) == die).map(|(own, _)| own).collect();
+    let over_the_top = whose.iter().any(|own| goes_over_the_top(own));
+    let stupid = whose.iter().find(|own| own.stupid).map(|own| own.id);
+    Ok(Sprint { who: *who, members, die, over_the_top, stupid, coordination })
+}
+
+/// A Sprint that has been rolled, and not brought any inches yet.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Dash {
+    /// Who sprints.
+    pub who: PieceId,
+    /// What it rolled, with what Bennies added.
+    pub roll: PoolRoll,
+    /// What is added to it.
+    pub plus: i32,
+    /// Who blunders with it, and does something else instead of tumbling (BW-MN-05).
+    pub blunders: Option<PieceId>,
+}
+
+impl Dash {
+    /// The inches that it brings.
+    fn inches(&self) -> Inches {
+        if self.roll.is_critical_failure() { Inches::ZERO } else { Inches::whole((self.roll.total() + self.plus).max(0)) }
+    }
+}
+
+/// Sprints on order, in formation (BW-SQ-18): the die is rolled, and may go Over the Top (BW-NUM-09).
+pub(crate) fn sprint(
+    field: Field,
+    mut inbox: ResMut<Inbox>,
+    mut tray: ResMut<DiceTray>,
+    mut purse: ResMut<Purse>,
+    mut agenda: Agenda,
+    mut out: ResMut<Outbox>,
+) {
+    let is_sprint = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Sprint.word());
+    let Some(Order::Act { parties, .. }) = inbox.take_order(is_sprint) else { return };
+    let Some(Sprint { who, members, die, over_the_top: goes, stupid, coordination }) = out.or_fail(build(&field, &parties)) else { return };
+    let house = &field.house;
+    for one in coordination {
+        out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+    }
+    let what_for = format!("{}: sprint", field.names.of(who));
+    let rolled = roll(die, house, &mut tray, &what_for);
+    let Some(roll) = out.or_fail(rolled) else { return };
+    let laden = members.iter().flat_map(|member| &member.gear).any(|item| field.weapon(&item.name).is_some_and(|item| item.hands > 1));
+    let bennies = if goes && !house.sprint_bonus_dice { over_the_top(&roll.dice) } else { 0 };
+    let blunders = stupid.filter(|_| roll.is_critical_failure() && house.stupidity == Stupidity::OpponentPicks);
+    let dash = Dash { who, roll, plus: if laden { house.two_handed_sprint } else { 0 }, blunders };
+    out.say("BW-SQ-19", Happening::Sprinted { who, roll: dash.roll.clone(), plus: dash.plus, inches: dash.inches() });
+    purse.earn(field.turn.side, bennies, &mut out);
+    agenda.first([Pending::new(dash)]);
+}
+
+/// Offers a side to add Bennies to a Sprint (BW-BEN-06). `None` while a question stands open.
+fn lengthen(dash: &mut Dash, side: SideId, name: &str, bennies: &mut Bennies) -> Option<()> {
+    loop {
+        match bennies.offer(side, Some(dash.who), &format!("the Sprint of {name} ({})", dash.inches()), true) {
+            Offered::Waits => return None,
+            Offered::Kept => return Some(()),
+            Offered::Added(roll) => {
+                dash.roll = std::mem::take(&mut dash.roll).and(roll);
+                bennies.talk.out.say("BW-SQ-19", Happening::Lengthened { who: dash.who, inches: dash.inches() });
+            }
+        }
+    }
+}
+
+/// A Sprint's side may add Bennies to its inches (BW-BEN-06), which cover the whole squad (BW-BEN-05); then every member's Action is spent,
+/// and the inches are added to this turn's Move.
+pub(crate) fn dash(
+    field: Field,
+    mut agenda: Agenda,
+    mut waiting: Query<&mut Dash>,
+    index: Res<PieceIndex>,
+    mut bennies: Bennies,
+    mut commands: Commands,
+) {
+    let Some(dash) = agenda.front_mut(&mut waiting) else { return };
+    let members = field.units.members(dash.who);
+    let side = members.first().map_or(field.turn.side, |member| member.side);
+    let failed = dash.roll.is_critical_failure();
+    if !failed && lengthen(dash, side, field.names.of(dash.who), &mut bennies).is_none() {
+        return;
+    }
+    let (inches, blunders) = (dash.inches(), dash.blunders);
+    agenda.pop();
+    agenda.first(blunders.map(|who| Pending::new(Blunder { who, to: next_with_somebody(&field.turn, &field.units) })));
+    bennies.end_of_action();
+    let out = &mut bennies.talk.out;
+    out.progressed();
+    for (member, id) in members.iter().zip(ids(&members)) {
+        let Some(entity) = index.entity(id) else { continue };
+        spend(entity, &mut commands);
+        if member.seat.is_some() {
+            mount::steer(entity, &mut commands);
+        }
+        if inches > Inches::ZERO {
+            commands.entity(entity).insert(Sprinted(inches));
+        }
+        match field.house.failed_sprint {
+            _ if blunders == Some(id) => {}
+            FailedSprint::FallsAfterMove if failed => {
+                commands.entity(entity).insert(Tumbles(member.walked));
+            }
+            FailedSprint::FallsAtOnce if failed => condition::throw_down(id, entity, "BW-OP-24", &mut commands, out),
+            _ => {}
+        }
+    }
+}
+
+/// Who tumbles falls once its move has ended (BW-OP-24).
+pub(crate) fn tumble(
+    tumbling: Query<(Entity, &PieceId, &Tumbles, Option<&Moved>), Without<Removed>>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let walked = |moved: Option<&Moved>| moved.map_or(Inches::ZERO, |moved| moved.0);
+    let mut falling: Vec<_> = tumbling.iter().filter(|(_, _, tumbles, moved)| walked(*moved) > tumbles.0).collect();
+    falling.sort_by_key(|(_, id, ..)| **id);
+    for (entity, id, ..) in falling {
+        commands.entity(entity).remove::<Tumbles>();
+        condition::throw_down(*id, entity, "BW-OP-24", &mut commands, &mut out);
+    }
+}
+
+/// The turn has ended: who still tumbles falls (BW-OP-24), and what a Sprint added is gone.
+pub(crate) fn forget(
+    sprinted: Query<Entity, With<Sprinted>>,
+    tumbling: Query<(Entity, &PieceId), (With<Tumbles>, Without<Removed>)>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    for entity in &sprinted {
+        commands.entity(entity).remove::<Sprinted>();
+    }
+    let mut falling: Vec<_> = tumbling.iter().collect();
+    falling.sort_by_key(|(_, id)| **id);
+    for (entity, id) in falling {
+        commands.entity(entity).remove::<Tumbles>();
+        condition::throw_down(*id, entity, "BW-OP-24", &mut commands, &mut out);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::figure::tests::minifig;
+
+    #[test]
+    fn bw_tx_10_a_squad_sprints_with_its_smallest_die() {
+        let members: Vec<Figure> = [Die::D6, Die::D6, Die::D8, Die::D4]
+            .into_iter()
+            .enumerate()
+            .map(|(id, action)| Figure { action, ..minifig(id as u32, 0.0, 0.0) })
+            .collect();
+        assert_eq!(sprint_die(&members), Some(Die::D4));
+        let mut tray = DiceTray::scripted(&"d4=3".parse().unwrap(), 0);
+        assert_eq!(roll(Die::D4, &HouseRules::default(), &mut tray, "a test").unwrap().total(), 3);
+    }
+
+    #[test]
+    fn bw_num_09_an_action_roll_earns_no_bonus_die_and_a_distance_does() {
+        let mut tray = DiceTray::scripted(&"6 6 2".parse().unwrap(), 0);
+        assert_eq!(roll(Die::D6, &HouseRules::default(), &mut tray, "a test").unwrap().total(), 6);
+        let distance = HouseRules { sprint_bonus_dice: true, ..HouseRules::default() };
+        assert_eq!(roll(Die::D6, &distance, &mut tray, "a test").unwrap().total(), 8);
+    }
+
+    #[test]
+    fn bw_tu_11_a_natural_1_is_a_critical_failure() {
+        let mut tray = DiceTray::scripted(&"1".parse().unwrap(), 0);
+        assert!(roll(Die::D8, &HouseRules::default(), &mut tray, "a test").unwrap().is_critical_failure());
+    }
+}

@@ -1,0 +1,109 @@
+//! Steering (BW-SQ-13, BW-SQ-14): on foot one goes any way; riders and vehicles go where they look.
+
+use crate::data::catalogue::Maneuvering;
+use crate::data::house_rules::HouseRules;
+use crate::figures::figure::Figure;
+use brickfray_table::{Facing, Spot};
+
+/// A heading that differs from another by no more than this is the same: what snapping to the table's grain may turn a leg by, in degrees.
+const SAME: f32 = 1.0;
+
+/// A squad is as maneuverable as its least maneuverable member (BW-SQ-13).
+pub fn maneuvering(members: &[Figure]) -> Maneuvering {
+    members.iter().map(|member| member.mobility.maneuvering).max().unwrap_or_default()
+}
+
+/// How far the second heading is off the first, in degrees from 0 to 180.
+fn off(one: Facing, other: Facing) -> f32 {
+    let apart = (other.in_degrees() - one.in_degrees()).rem_euclid(360.0);
+    apart.min(360.0 - apart)
+}
+
+/// May a unit that steers so go this path, and look that way in the end? If not, what is wrong with it and what would be right.
+///
+/// Who steers Forward goes within a cone of where it looks, looks along each leg as it goes, and may be turned within that cone at its
+/// end; before and after a move it turns on the spot. Who is Stationary goes straight ahead, and turns only on the spot.
+pub(crate) fn refused(
+    steers: Maneuvering,
+    house: &HouseRules,
+    from: Spot,
+    looks: Facing,
+    path: &[Spot],
+    facing: Option<Facing>,
+) -> Option<(&'static str, &'static str)> {
+    let cone = match steers {
+        Maneuvering::Foot => return None,
+        Maneuvering::Forward => house.forward_cone as f32,
+        Maneuvering::Stationary => SAME,
+    };
+    if path.is_empty() {
+        return None;
+    }
+    let (mut at, mut looks) = (from, looks);
+    for spot in path.iter().filter(|spot| **spot != from) {
+        let leg = Facing::towards(spot.to_vec2() - at.to_vec2());
+        if off(looks, leg) > cone.max(SAME) {
+            return Some(("goes where it looks, and that is not ahead", "turn it first, or go further around"));
+        }
+        (at, looks) = (*spot, leg);
+    }
+    let ends = facing.is_some_and(|facing| off(looks, facing) > cone.max(SAME));
+    ends.then_some(("can't turn so far at the end of its move", "let it look along its way, and turn it on the spot"))
+}
+
+/// Which way a unit looks after its path when nobody says: as before on foot, and when that is not too far off its way; else along its
+/// last leg.
+pub(crate) fn looks_after(steers: Maneuvering, house: &HouseRules, from: Spot, looks: Facing, path: &[Spot]) -> Facing {
+    let before_last = path.len().checked_sub(2).and_then(|place| path.get(place)).copied().unwrap_or(from);
+    match path.last() {
+        Some(last) if steers != Maneuvering::Foot && *last != before_last => {
+            let leg = Facing::towards(last.to_vec2() - before_last.to_vec2());
+            if off(leg, looks) > house.forward_cone as f32 { leg } else { looks }
+        }
+        _ => looks,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::figure::tests::minifig;
+
+    #[test]
+    fn bw_sq_13_a_squad_steers_as_its_least_maneuverable_member() {
+        let mut rider = minifig(1, 0.0, 0.0);
+        rider.mobility.maneuvering = Maneuvering::Forward;
+        assert_eq!(maneuvering(&[minifig(0, 0.0, 0.0), rider]), Maneuvering::Forward);
+        assert_eq!(maneuvering(&[minifig(0, 0.0, 0.0)]), Maneuvering::Foot);
+    }
+
+    #[test]
+    fn bw_sq_14_who_has_turned_on_its_way_looks_along_it() {
+        let house = HouseRules::default();
+        let path = [Spot::at(2.0, -2.0), Spot::at(5.0, -2.0)];
+        let looks = |steers, path: &[Spot]| looks_after(steers, &house, Spot::at(0.0, 0.0), Facing::NORTH, path);
+        assert_eq!(looks(Maneuvering::Forward, &path), Facing::EAST);
+        assert_eq!(looks(Maneuvering::Forward, &path[..1]), Facing::NORTH);
+        assert_eq!(looks(Maneuvering::Foot, &path), Facing::NORTH);
+    }
+
+    #[test]
+    fn bw_sq_14_riders_go_where_they_look_and_turn_as_they_go() {
+        let house = HouseRules::default();
+        let may = |steers, path: &[(f32, f32)], facing: Option<f32>| {
+            let path: Vec<Spot> = path.iter().map(|(x, z)| Spot::at(*x, *z)).collect();
+            refused(steers, &house, Spot::at(0.0, 0.0), Facing::NORTH, &path, facing.map(Facing::degrees)).is_none()
+        };
+        assert!(may(Maneuvering::Forward, &[(0.0, -5.0)], None));
+        assert!(may(Maneuvering::Forward, &[(3.0, -4.0)], None));
+        assert!(!may(Maneuvering::Forward, &[(4.0, -3.0)], None));
+        assert!(!may(Maneuvering::Forward, &[(0.0, 1.0)], None));
+        assert!(may(Maneuvering::Forward, &[(2.0, -2.0), (5.0, -2.0)], None), "it turns as it goes");
+        assert!(may(Maneuvering::Forward, &[(0.0, -5.0)], Some(330.0)));
+        assert!(!may(Maneuvering::Forward, &[(0.0, -5.0)], Some(180.0)));
+        assert!(may(Maneuvering::Forward, &[], Some(180.0)), "it turns on the spot");
+        assert!(!may(Maneuvering::Stationary, &[(1.0, -5.0)], None));
+        assert!(may(Maneuvering::Stationary, &[(0.0, -5.0)], None));
+        assert!(may(Maneuvering::Foot, &[(0.0, 5.0)], Some(90.0)));
+    }
+}

@@ -1,0 +1,179 @@
+//! Threats (BW-TU-03): the enemies that may attack whoever comes within their reach, and which of them a way meets, and where.
+
+use crate::field::Field;
+use crate::field::weapons::weapon_for;
+use crate::figures::figure::Figure;
+use crate::movement::plan::moved_along;
+use crate::under_way::maneuver::ANGRY_INCH;
+use brickfray_table::{CONTACT, Inches, PieceId, Placement, Solid, Spot};
+
+/// The enemies within whose reach a unit stands already.
+pub(crate) fn within_reach_of(field: &Field, who: PieceId) -> Vec<PieceId> {
+    let members = field.units.members(who);
+    let Some(plate) = field.space.solid(who) else { return Vec::new() };
+    let here = side_by_side(field, who, &members, plate, plate.placement, plate.placement);
+    meets(field, &threats(field, &members), &here).into_iter().map(|(_, unit)| unit).collect()
+}
+
+/// The straight way of a figure, or of a plate that lies on the table or is to be laid there.
+#[derive(Clone, Copy)]
+pub(crate) struct Walk {
+    /// Who goes.
+    pub who: PieceId,
+    /// Its body where it sets out.
+    pub from: Solid,
+    /// Where it ends, and looks then.
+    pub to: Placement,
+    /// It is a plate.
+    pub is_plate: bool,
+}
+
+impl Walk {
+    /// A figure that goes nowhere.
+    pub fn standing(who: PieceId, solid: Solid) -> Self {
+        Walk { who, from: solid, to: solid.placement, is_plate: false }
+    }
+
+    /// Where it is after so much of its way, from 0 to 1; it turns at the end.
+    fn at(&self, part: f32) -> Solid {
+        let (from, to) = (self.from.placement, self.to);
+        let spot = Spot::snapped(from.spot.to_vec2().lerp(to.spot.to_vec2(), part));
+        Solid::new(self.from.body, if part < 1.0 { Placement { spot, ..from } } else { to })
+    }
+}
+
+/// The ways of a unit that goes as one from here to there: those of its members, and its plate's.
+pub(crate) fn side_by_side(field: &Field, who: PieceId, members: &[Figure], plate: Solid, from: Placement, to: Placement) -> Vec<Walk> {
+    let moved = |member: &Figure, to: Placement| moved_along(member.solid, plate.placement, to);
+    let ways = members.iter().map(|member| Walk { to: moved(member, to).placement, ..Walk::standing(member.id, moved(member, from)) });
+    let laid = Walk { who, from: Solid::new(plate.body, from), to, is_plate: true };
+    ways.chain(Some(laid).filter(|_| field.units.is_plate(who))).collect()
+}
+
+/// How finely a way is looked at, in inches.
+const STEP: f32 = 0.1;
+
+/// Whoever these meet who go their straight ways at the same time (BW-TU-03): the enemies within whose reach one of them comes, or whose
+/// plate a plate comes to touch; each with the part of the way where that is first, the first first.
+pub(crate) fn meets(field: &Field, threats: &[Threat], walks: &[Walk]) -> Vec<(f32, PieceId)> {
+    let legs = [walks.to_vec()];
+    let mut met: Vec<(f32, PieceId)> =
+        threats.iter().filter_map(|threat| Some((threat.met(field, &legs, false, &|_, _| true)?.1, threat.unit))).collect();
+    met.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
+    met
+}
+
+/// Where those who go leg by leg, side by side on each, are first met by an enemy and fit: the leg, the part of it, and the enemy. Those
+/// who have met them already do so again only when they have got away from them in between.
+pub(crate) fn first_met(
+    field: &Field,
+    threats: &[Threat],
+    legs: &[Vec<Walk>],
+    met: &[PieceId],
+    fits: &dyn Fn(usize, f32) -> bool,
+) -> Option<(usize, f32, PieceId)> {
+    let found = threats.iter().filter_map(|threat| {
+        let (leg, part) = threat.met(field, legs, met.contains(&threat.unit), fits)?;
+        Some((leg, part, threat.unit))
+    });
+    found.min_by(|one, other| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)).then(one.2.cmp(&other.2)))
+}
+
+/// The parts of a leg where it is looked at, from 0 to 1.
+fn parts(walks: &[Walk]) -> impl Iterator<Item = f32> {
+    let longest = walks.iter().map(|walk| walk.from.placement.spot.distance(walk.to.spot).to_f32()).fold(0.0, f32::max);
+    let steps = (longest / STEP).ceil() as i32;
+    (0..=steps).map(move |step| if step == steps { 1.0 } else { step as f32 / steps as f32 })
+}
+
+/// An enemy unit that could attack who comes within its reach.
+pub(crate) struct Threat {
+    /// Which.
+    pub unit: PieceId,
+    /// Those with an Action left, where they stand, and how far each reaches.
+    by: Vec<(Solid, Inches)>,
+    /// All of it, with or without an Action, and how far each reaches with whatever it has.
+    all: Vec<(Solid, Inches)>,
+}
+
+impl Threat {
+    /// Where somebody first comes within its reach and all fit: the leg and the part of it. Who is within it already has to get away first.
+    fn met(&self, field: &Field, legs: &[Vec<Walk>], mut within: bool, fits: &dyn Fn(usize, f32) -> bool) -> Option<(usize, f32)> {
+        if !field.house.moving_into_reach_provokes {
+            return None;
+        }
+        for (leg, walks) in legs.iter().enumerate() {
+            let near: Vec<&Walk> = walks.iter().filter(|walk| !self.is_far_from(field, walk)).collect();
+            within &= !near.is_empty();
+            for part in parts(walks).filter(|_| !near.is_empty()) {
+                within = within && near.iter().any(|walk| self.is_near(field, walk, walk.at(part)));
+                if !within && near.iter().any(|walk| self.reaches(field, walk, walk.at(part))) && fits(leg, part) {
+                    return Some((leg, part));
+                }
+            }
+        }
+        None
+    }
+
+    /// Its plate, when it has one.
+    fn plate(&self, field: &Field) -> Option<Solid> {
+        field.space.solid(self.unit).filter(|_| field.units.is_plate(self.unit))
+    }
+
+    /// Somebody is within its reach, and in sight of it; or their plates touch.
+    fn reaches(&self, field: &Field, walk: &Walk, there: Solid) -> bool {
+        if walk.is_plate {
+            return self.plate(field).is_some_and(|theirs| there.distance(theirs) < CONTACT);
+        }
+        self.by.iter().any(|(them, reach)| there.is_within(*them, *reach) && field.space.sees(*them, there, walk.who))
+    }
+
+    /// Somebody has not got away from it yet, be it out of sight, or a hair out of its reach.
+    fn is_near(&self, field: &Field, walk: &Walk, there: Solid) -> bool {
+        let hair = Inches::snapped(STEP);
+        if walk.is_plate {
+            return self.plate(field).is_some_and(|theirs| there.is_within(theirs, hair));
+        }
+        self.all.iter().any(|(them, reach)| there.is_within(*them, *reach + hair))
+    }
+
+    /// It is so far from a straight way that it can't reach whoever walks it.
+    fn is_far_from(&self, field: &Field, walk: &Walk) -> bool {
+        let from = walk.from.placement.spot.to_vec2();
+        let way = walk.to.spot.to_vec2() - from;
+        let off = |solid: &Solid| {
+            let at = solid.placement.spot.to_vec2();
+            let along = if way.length_squared() > 0.0 { ((at - from).dot(way) / way.length_squared()).clamp(0.0, 1.0) } else { 0.0 };
+            at.distance(from + way * along) - walk.from.body.reach() - solid.body.reach()
+        };
+        let plate = field.space.solid(self.unit).filter(|_| walk.is_plate);
+        plate.map(|plate| (plate, Inches::ZERO)).iter().chain(&self.all).all(|(solid, reach)| off(solid) > reach.to_f32() + 2.0 * STEP)
+    }
+}
+
+/// How far somebody strikes; or takes hold and shoves, an inch, where house rules have that do for an attack in passing.
+fn reach_in_passing(field: &Field, figure: &Figure) -> Option<Inches> {
+    let weapon = weapon_for(field, figure, None).map(|(_, reach)| reach);
+    let by_hand = field.house.bare_hands_in_passing && figure.has_what_to_shove_with() && !figure.arms_busy;
+    weapon.into_iter().chain(by_hand.then_some(ANGRY_INCH)).max()
+}
+
+/// The enemy units that may attack a mover: with an Action left (BW-TU-02), a weapon that is not used, and not bound in a Full
+/// Engagement with others (BW-SE-07); by id.
+pub(crate) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
+    let Some(first) = members.first() else { return Vec::new() };
+    let unit = first.plate.unwrap_or(first.id);
+    let hostile = field.units.all().into_iter().filter(|(_, side)| *side != first.side).map(|(unit, _)| unit);
+    let bound = |enemy: &PieceId| {
+        let with = field.engagements.full_with(*enemy);
+        !with.is_empty() && !with.contains(&unit)
+    };
+    let threat = |enemy: PieceId| {
+        let able = field.units.members(enemy).into_iter().filter(|figure| figure.can_act() && !figure.is_stuck());
+        let by: Vec<(Solid, Inches)> =
+            able.filter_map(|figure| reach_in_passing(field, &figure).map(|reach| (figure.solid, reach))).collect();
+        let all = |enemy| field.units.members(enemy).iter().map(|figure| (figure.solid, field.longest_reach(figure))).collect();
+        (!by.is_empty()).then(|| Threat { unit: enemy, by, all: all(enemy) })
+    };
+    hostile.filter(|enemy| !bound(enemy)).filter_map(threat).collect()
+}

@@ -1,0 +1,216 @@
+//! The listing of legal orders: of every kind all or some, for programs that want to know what may be said.
+
+use crate::field::Field;
+use crate::field::vicinity::{Scene, figures};
+use crate::figures::figure::Figure;
+use crate::movement::plan::{inches_left, legal_move};
+use crate::orders::legal::legal_act;
+use crate::orders::offers::{Thought, coordinated, thoughts};
+use crate::squads::muster;
+use crate::under_way::maneuver::Maneuver;
+use brickfray_game::{Listing, Order, Party, Target};
+use brickfray_table::{Facing, Inches, PieceId, Spot};
+
+/// The kinds that name a point of the ground, a member or a thing among many: of these one or a few are listed for each unit.
+const SOME: [Maneuver; 9] = [
+    Maneuver::Ram,
+    Maneuver::Throw,
+    Maneuver::AngryInch,
+    Maneuver::Disengage,
+    Maneuver::Form,
+    Maneuver::Leave,
+    Maneuver::Swap,
+    Maneuver::Drop,
+    Maneuver::Dismount,
+];
+
+/// In a crowd units of so many figures are listed.
+const FIGURES: usize = 120;
+
+/// In a crowd samples are given of so many of those.
+const SAMPLED_UNITS: usize = 30;
+
+/// What these units may do, and the end of the turn. What is out of the question since it is too far off is not asked about; where there
+/// are too many who could do something to each other, only what can be done to the nearest is, and by those who are nearest.
+pub(crate) fn legal(field: &Field, units: &[PieceId]) -> Listing {
+    let scene = Scene::narrow(field);
+    let (listed, sampled_units) =
+        if scene.is_crowded() { (foremost(field, &scene, units), SAMPLED_UNITS) } else { (units.to_vec(), usize::MAX) };
+    let mut orders = Vec::new();
+    for (place, &unit) in listed.iter().enumerate() {
+        for thought in thoughts(field, &scene, unit, &[]) {
+            let Thought { maneuver, target, parties, .. } = &thought;
+            if !is_out_of_throw(field, &thought, unit) && legal_act(field, maneuver.word(), *target, parties).is_ok() {
+                let order = thought.order();
+                let coordinated = coordinated(field, &order);
+                orders.extend(std::iter::once(order).chain(coordinated));
+            }
+        }
+        if place < sampled_units {
+            orders.extend(samples(field, unit));
+        }
+    }
+    orders.push(Order::EndTurn);
+    let cut = scene.cut();
+    let is_sampled = |maneuver: &&Maneuver| listed.len() < units.len() || SOME.contains(maneuver) || cut.contains(maneuver.word());
+    let some = Maneuver::ALL.iter().filter(is_sampled).map(|maneuver| maneuver.word());
+    Listing { orders, sampled: ["move", "turn"].into_iter().chain(some).collect() }
+}
+
+/// In a crowd, those who can do something still and are nearest to an opponent, by id.
+fn foremost(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
+    if units.iter().map(|unit| figures(field, *unit)).sum::<usize>() <= FIGURES {
+        return units.to_vec();
+    }
+    let is_able = |unit: PieceId| {
+        let members = field.units.members(unit);
+        members.iter().any(Figure::can_act) || inches_left(&members) > Inches::ZERO
+    };
+    let mut nearness: Vec<(bool, f32, PieceId)> = scene.nearness().into_iter().map(|(near, unit)| (!is_able(unit), near, unit)).collect();
+    nearness.sort_by(|one, other| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)).then(one.2.cmp(&other.2)));
+    let mut left = FIGURES;
+    let fits = |unit: &PieceId| {
+        let is_room = left > 0;
+        left = left.saturating_sub(figures(field, *unit));
+        is_room
+    };
+    let mut foremost: Vec<PieceId> = nearness.into_iter().map(|(.., unit)| unit).take_while(fits).collect();
+    foremost.sort();
+    foremost
+}
+
+/// It is thrown at somebody, and no member of the one stands near enough to one of the other.
+fn is_out_of_throw(field: &Field, thought: &Thought, unit: PieceId) -> bool {
+    let (Maneuver::Throw, Some(Target::Piece(target))) = (thought.maneuver, thought.target) else { return false };
+    let throw = thought.with.as_ref().and_then(|item| field.weapon(item)?.throw);
+    let bodies = |unit: PieceId| field.units.member_ids(unit).into_iter().chain([unit]).collect::<Vec<PieceId>>();
+    let (ours, theirs) = (bodies(field.units.unit_of(unit)), bodies(field.units.unit_of(target)));
+    // Lengths are snapped.
+    throw.is_some_and(|throw| !field.space.any_within(&ours, &theirs, throw + Inches::thousandths(100)))
+}
+
+/// One legal order of each kind of which there are too many: a move, a turn, a member that leaves its squad, two that change places.
+fn samples(field: &Field, unit: PieceId) -> Vec<Order> {
+    let Ok(members) = field.own(unit) else { return Vec::new() };
+    let moves = [a_move(field, unit, &members), a_turn(field, unit)];
+    let within = if field.units.is_plate(unit) { [one_leaves(field, &members), two_swap(field, &members)] } else { [None, None] };
+    moves.into_iter().chain(within).flatten().collect()
+}
+
+fn a_move(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Order> {
+    let from = field.space.solid(unit)?.placement;
+    let inches = inches_left(members).min(Inches::whole(1)).to_f32();
+    let ahead = from.facing.direction() * inches;
+    let ways = [ahead, ahead.perp(), -ahead.perp(), -ahead].map(|way| Spot::snapped(from.spot.to_vec2() + way));
+    let path = ways.into_iter().map(|spot| vec![spot]).find(|path| legal_move(field, unit, path, None).is_ok())?;
+    Some(Order::Move { who: unit, path, facing: None })
+}
+
+fn a_turn(field: &Field, unit: PieceId) -> Option<Order> {
+    let from = field.space.solid(unit)?.placement.facing;
+    let ways: [Facing; 3] = [90.0, 180.0, 15.0].map(|degrees| from.turned(degrees));
+    let facing = ways.into_iter().find(|facing| legal_move(field, unit, &[], Some(*facing)).is_ok());
+    facing.map(|facing| Order::Move { who: unit, path: Vec::new(), facing: Some(facing) })
+}
+
+fn act(maneuver: Maneuver, target: Target, who: PieceId) -> Order {
+    Order::Act { maneuver: maneuver.word().to_owned(), target: Some(target), parties: vec![Party { who, with: None }] }
+}
+
+fn is_legal(field: &Field, order: &Order) -> bool {
+    let Order::Act { maneuver, target, parties } = order else { return false };
+    legal_act(field, maneuver, *target, parties).is_ok()
+}
+
+fn one_leaves(field: &Field, members: &[Figure]) -> Option<Order> {
+    let beside = |member: &Figure| Some(act(Maneuver::Leave, Target::Spot(muster::beside_its_plate(field, member)?), member.id));
+    members.iter().take(4).filter_map(beside).find(|order| is_legal(field, order))
+}
+
+fn two_swap(field: &Field, members: &[Figure]) -> Option<Order> {
+    let pairs = members.iter().zip(members.iter().skip(1)).take(4);
+    let mut swaps = pairs.map(|(one, other)| act(Maneuver::Swap, Target::Piece(other.id), one.id));
+    swaps.find(|order| is_legal(field, order))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::field::vicinity::NEAREST;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::library::Library;
+    use brickfray_game::ron::Source;
+    use brickfray_game::{check, listing};
+    use std::collections::BTreeMap;
+
+    /// So many riflemen a side, each alone, on two fronts.
+    fn crowd(a_side: usize) -> Listing {
+        let figure = |number: usize| {
+            let (side, place) = (number % 2, number / 2);
+            let (name, z, facing) = (["red", "blue"][side], [3.0, -3.0][side], [0, 180][side]);
+            let x = (place as f32 - a_side as f32 / 2.0) * 0.7;
+            format!("(name: \"{name}-{place}\", side: \"{name}\", unit: \"rifleman\", at: ({x}, {z}), facing: {facing}),")
+        };
+        listed(&format!("units: [{}]", (0..2 * a_side).map(figure).collect::<String>()))
+    }
+
+    /// What is listed in a battle of these.
+    fn listed(all: &str) -> Listing {
+        let text = format!(
+            r#"(title: "A crowd", table: (size: (120, 40)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], {all})"#
+        );
+        let library = Library::shipped(crate::ENTRIES);
+        let battle = read(&Source::new("crowd", text), &library).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("crowd".to_owned(), String::new())).unwrap();
+        let listed = listing(app.world_mut());
+        assert!(listed.orders.iter().step_by(7).all(|order| check(app.world_mut(), order).is_ok()), "what is listed is legal");
+        listed
+    }
+
+    /// How many shots each who shoots has to choose from.
+    fn shots(listing: &Listing) -> Vec<usize> {
+        let mut shots = BTreeMap::<PieceId, usize>::new();
+        for order in &listing.orders {
+            if let Order::Act { maneuver, parties, .. } = order
+                && maneuver == "shoot"
+            {
+                *shots.entry(parties[0].who).or_default() += 1;
+            }
+        }
+        shots.into_values().collect()
+    }
+
+    #[test]
+    fn in_a_crowd_only_the_nearest_are_listed_and_that_is_told() {
+        let few = crowd(6);
+        assert_eq!(shots(&few), [6; 6]);
+        assert!(few.sampled.contains(&"move") && !few.sampled.contains(&"shoot"));
+        let many = crowd(60);
+        assert_eq!(shots(&many), [NEAREST; 60]);
+        assert!(many.sampled.contains(&"shoot") && !many.sampled.contains(&"sprint"));
+        let more = crowd(FIGURES + 30);
+        assert_eq!(shots(&more), [NEAREST; FIGURES]);
+        assert!(more.sampled.contains(&"sprint"), "of some units nothing is told");
+    }
+
+    /// What counts is figures, however few squads they stand in.
+    #[test]
+    fn large_squads_are_a_crowd() {
+        let squads = |a_side: usize| {
+            let squad = |number: usize| {
+                let (side, place) = (number % 2, number / 2);
+                let (name, z, facing) = (["red", "blue"][side], [9.0, -9.0][side], [0, 180][side]);
+                let x = place as f32 * 11.5 - 34.0;
+                format!("(name: \"{name}-{place}\", side: \"{name}\", unit: \"rifleman\", count: 50, at: ({x}, {z}), facing: {facing}),")
+            };
+            listed(&format!("squads: [{}]", (0..2 * a_side).map(squad).collect::<String>()))
+        };
+        assert_eq!(shots(&squads(2)), [2; 2]);
+        let many = squads(5);
+        assert_eq!(shots(&many), [NEAREST; 3], "three squads of fifty are more than enough");
+        assert!(many.sampled.contains(&"shoot") && many.sampled.contains(&"sprint"));
+    }
+}

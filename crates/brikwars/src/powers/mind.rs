@@ -1,0 +1,124 @@
+//! Minds (BW-MN): Stupidity turns a natural 1 of an Incompetent unit against its owner; an Officer on its own is no wiser.
+
+use crate::RESOLVE;
+use crate::data::catalogue::UnitTrait;
+use crate::data::house_rules::{HouseRules, Stupidity};
+use crate::field::Field;
+use crate::field::weapons::weapon_for;
+use crate::figures::figure::Figure;
+use crate::figures::seat;
+use crate::rolls::natural_ones::natural_ones;
+use crate::schedule::{HarmSystems, NewTurnSystems};
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::blunder::Blunder;
+use crate::under_way::maneuver::Maneuver;
+use crate::units::condition::Bewildered;
+use crate::units::roster::{Units, next_with_somebody};
+use bevy::prelude::*;
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, RuleId, Talk, Turn};
+use brickfray_table::{PieceId, PieceIndex};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, (bewilder.in_set(NewTurnSystems::Minds), notice.in_set(HarmSystems::Blunders)))
+        .add_step::<Blunder, _>(blunder);
+}
+
+/// Notes the blunders of an attack that is over: the natural 1s of Actions, on one's own turn or when somebody comes by (BW-MN-05,
+/// BW-OP-32).
+pub(crate) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut agenda: Agenda) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.is_response) {
+        let victim_side = attack.victims.iter().map(|victim| victim.side).find(|side| *side != attack.side);
+        let to = victim_side.unwrap_or_else(|| next_with_somebody(&turn, &units));
+        let mut blunderers: Vec<PieceId> = attack.pools.iter().flat_map(|pool| natural_ones(pool, &units)).collect();
+        blunderers.dedup();
+        agenda.first(blunderers.into_iter().map(|who| Pending::new(Blunder { who, to })));
+    }
+}
+
+/// What an opponent may have somebody do: nothing, or strike one of its own side within reach.
+fn options(field: &Field, figure: &Figure) -> Vec<ChoiceOption> {
+    let mut options = vec![ChoiceOption::new("nothing", "nothing at all")];
+    let Some((item, reach)) = weapon_for_blunder(field, figure) else { return options };
+    let friends = field.units.figures().into_iter().filter(|other| other.side == figure.side && other.id != figure.id);
+    for friend in friends.filter(|friend| field.reaches(figure.solid, friend, reach)) {
+        let name = field.names.of(friend.id);
+        options.push(ChoiceOption::new(name, format!("strike {name} with its {item}")).about(friend.id));
+    }
+    options
+}
+
+/// What it strikes with: used or not, since the blunder comes in the place of what it did.
+fn weapon_for_blunder(field: &Field, figure: &Figure) -> Option<(String, brickfray_table::Inches)> {
+    let mut fresh = figure.clone();
+    // Arms that have swum or climbed are busy (BW-TU-09).
+    fresh.gear.iter_mut().for_each(|item| item.used = figure.arms_busy);
+    weapon_for(field, &fresh, None).map(|(item, reach)| (item.to_owned(), reach))
+}
+
+/// An opponent names one legal action that it takes instead (BW-MN-05), while the battle is on.
+pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field, mut talk: Talk) {
+    let Some(&Blunder { who, to }) = agenda.front(&waiting) else { return };
+    let is_asked = field.house.stupidity == Stupidity::OpponentPicks && field.turn.outcome.is_none();
+    let figure = field.units.figure(who).filter(|figure| !figure.disrupted && is_asked);
+    let Some(figure) = figure else {
+        agenda.pop();
+        talk.out.progressed();
+        return;
+    };
+    let name = field.names.of(who);
+    let options = options(&field, &figure);
+    let default = options.len() - 1;
+    if default == 0 {
+        let why = "it blunders, and has none of its own within reach".to_owned();
+        talk.out.say("BW-MN-05", Happening::CameToNothing { who, what: "go on".to_owned(), why });
+    }
+    let choice = Choice {
+        asks: to,
+        rule: RuleId::new("BW-MN-05"),
+        question: format!("{name} blunders: what does it do instead?"),
+        options,
+        default,
+        why: "harm done by the enemy to the enemy".to_owned(),
+    };
+    let Asked::Answered(key) = talk.ask(choice) else { return };
+    agenda.pop();
+    talk.out.progressed();
+    let friend = field.names.piece(&key).and_then(|friend| field.units.figure(friend));
+    let (Some(friend), Some((item, _))) = (friend, weapon_for_blunder(&field, &figure)) else { return };
+    let Some(weapon) = field.weapon(&item) else { return };
+    talk.out.say("BW-MN-05", Happening::Blundered { who, at: friend.id });
+    let is_by_nature = figure.by_nature.as_ref().is_some_and(|own| own.name == item);
+    let action = if is_by_nature { seat::legs(&figure) } else { figure.action };
+    let pool = AttackPool::with_item(Maneuver::Strike, who, vec![who], action, &item, weapon);
+    // Who is held needs no roll, whoever strikes it (BW-AT-03).
+    let pool = AttackPool { automatic: field.is_automatic_hit(&friend), ..pool };
+    let mut attack = Attack::new(Maneuver::Strike, to, Some(friend.id), vec![pool], &[friend]);
+    attack.is_response = true;
+    agenda.begin(attack);
+}
+
+/// At the start of its side's turn an Officer that stands in no squad is bewildered, and the others are themselves again. Joining a
+/// squad later in the turn does not undo it (BW-TX-20).
+pub(crate) fn bewilder(
+    turn: Res<Turn>,
+    (units, house): (Units, Res<HouseRules>),
+    index: Res<PieceIndex>,
+    was: Query<Entity, With<Bewildered>>,
+    mut commands: Commands,
+) {
+    for entity in &was {
+        commands.entity(entity).remove::<Bewildered>();
+    }
+    if !house.officers_alone_are_stupid {
+        return;
+    }
+    let alone = |figure: &Figure| figure.side == turn.side && figure.has(UnitTrait::Officer) && figure.plate.is_none();
+    for figure in units.figures().iter().filter(|figure| alone(figure)) {
+        if let Some(entity) = index.entity(figure.id) {
+            commands.entity(entity).insert(Bewildered);
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! Cards: what panels are told of a unit: its numbers, its members, what they hold and what holds for them.
+
+use crate::attack::blast_radius;
+use crate::data::catalogue::{DamageData, UnitTrait, WeaponData};
+use crate::field::Field;
+use crate::figures::figure::{Figure, squad_size};
+use crate::present::clerk::brief;
+use crate::under_way::hit::damage_pool;
+use crate::units::unit::Recruit;
+use crate::words;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_game::BattleSheet;
+use brickfray_game::card::{Brief, Condition, Face, Health, Portrait, Stat, StatValue, UnitCard, WeaponLine, Wound};
+use brickfray_table::{PieceId, PieceName, Removed, SideId};
+use std::collections::BTreeSet;
+
+/// Everybody who was ever enlisted, the dead included, and their sides' colours.
+#[derive(SystemParam)]
+pub(crate) struct Roster<'w, 's> {
+    recruits: Query<'w, 's, (&'static PieceId, &'static PieceName, &'static Recruit, &'static SideId, Has<Removed>)>,
+    sheet: Option<Res<'w, BattleSheet>>,
+}
+
+impl Roster<'_, '_> {
+    fn colour(&self, side: SideId) -> &str {
+        let colours = self.sheet.as_ref().and_then(|sheet| sheet.sides.get(usize::from(side.0)));
+        colours.map_or("grey", |(colour, _)| colour.as_str())
+    }
+}
+
+/// The card of a unit; `None` when it is not on the table.
+pub(crate) fn card(In(unit): In<PieceId>, field: Field, roster: Roster) -> Option<UnitCard> {
+    let living = field.units.members(unit);
+    let first = living.first()?;
+    let brief = brief(&field, unit, field.units.side(unit)?);
+    let belongs = |id: PieceId, name: &PieceName| {
+        let was_member =
+            name.0.strip_prefix(&brief.name).is_some_and(|rest| rest.strip_prefix('.').is_some_and(|n| n.parse::<u32>().is_ok()));
+        living.iter().any(|member| member.id == id) || (brief.is_plate && was_member)
+    };
+    let colour = roster.colour(brief.side);
+    let mut members: Vec<Portrait> = roster
+        .recruits
+        .iter()
+        .filter(|(id, name, .., removed)| belongs(**id, name) && (*removed || living.iter().any(|member| member.id == **id)))
+        .map(|(id, name, recruit, ..)| portrait(&field, (*id, name), recruit, colour, living.iter().find(|member| member.id == *id)))
+        .collect();
+    members.sort_by_key(|member| member.id);
+    let about = roster.recruits.iter().find(|(id, ..)| **id == first.id);
+    let about = about.and_then(|(_, _, recruit, ..)| field.catalogue.units.get(&recruit.unit));
+    Some(UnitCard {
+        about: about.map(|data| data.about.clone()).unwrap_or_default(),
+        stats: stats(&brief, &living),
+        weapons: weapons(&living, &field),
+        conditions: conditions(&brief, &living, &field),
+        members,
+        brief,
+    })
+}
+
+/// The portraits of these figures, in their order.
+pub(crate) fn faces(In(of): In<Vec<PieceId>>, field: Field, roster: Roster) -> Vec<Portrait> {
+    let face = |wanted: &PieceId| {
+        let (id, name, recruit, side, _) = roster.recruits.iter().find(|(id, ..)| *id == wanted)?;
+        Some(portrait(&field, (*id, name), recruit, roster.colour(*side), field.units.figure(*id).as_ref()))
+    };
+    of.iter().filter_map(face).collect()
+}
+
+fn portrait(field: &Field, (id, name): (PieceId, &PieceName), recruit: &Recruit, colour: &str, living: Option<&Figure>) -> Portrait {
+    let look = field.catalogue.units.get(&recruit.unit).map(|data| data.figure.clone()).unwrap_or_default();
+    let spent = living.is_some_and(|figure| figure.action_spent);
+    let (health, state) = match living {
+        None => (Health::Dead, "dead"),
+        Some(figure) if figure.disrupted => (Health::Down, "Disrupted: off its feet, hit automatically (BW-KB-04)"),
+        Some(_) if spent => (Health::Up, "its Action is spent (BW-TU-02)"),
+        Some(_) => (Health::Up, "ready"),
+    };
+    let wound = |figure: &Figure| Wound {
+        points: figure.hurt,
+        about: format!("{} damage this turn; above {} it dies", figure.hurt, figure.armor_text()),
+    };
+    Portrait {
+        id,
+        name: name.0.clone(),
+        face: Face::Figure(look, colour.to_owned()),
+        health,
+        spent,
+        state: state.to_owned(),
+        wound: living.filter(|figure| figure.hurt > 0).map(wound),
+        helps: living.is_some_and(|figure| figure.has(UnitTrait::Officer)),
+    }
+}
+
+/// Size, Armor, Move and each kind of Action die.
+fn stats(brief: &Brief, living: &[Figure]) -> Vec<Stat> {
+    let words = |label: &'static str, words: String, about: &str| Stat { label, value: StatValue::Words(words), about: about.to_owned() };
+    let (label, about) = if brief.is_plate {
+        ("Squad Size", "the longest way across the living members, at most the sum of their Sizes (BW-SQ-26)")
+    } else {
+        ("Size", "the longest side of the body in inches (BW-SZ-01)")
+    };
+    let armors: BTreeSet<String> = living.iter().map(Figure::armor_text).collect();
+    let armor = armors.into_iter().collect::<Vec<_>>().join(" / ");
+    let left = format!("{:.1}\" of {:.1}\"", brief.left.to_f32(), brief.total.to_f32());
+    let mut stats = vec![
+        words(label, format!("{}\"", squad_size(living)), about),
+        words("Armor", armor, "damage above it kills, exactly as much costs a hand (BW-AR-01, BW-SD-14)"),
+        words("Move left", left, "a plate moves as one, at the Move of its slowest member (BW-SQ-12)"),
+    ];
+    let mut dice: Vec<(Die, usize)> = Vec::new();
+    for member in living {
+        match dice.iter_mut().find(|(die, _)| *die == member.action) {
+            Some((_, count)) => *count += 1,
+            None => dice.push((member.action, 1)),
+        }
+    }
+    stats.extend(dice.into_iter().map(|(die, count)| Stat {
+        label: "",
+        value: StatValue::Die(die),
+        about: format!("Action die {die}: {count} of {} members roll it (BW-NUM-02)", living.len()),
+    }));
+    stats
+}
+
+fn weapons(living: &[Figure], field: &Field) -> Vec<WeaponLine> {
+    let mut lines: Vec<WeaponLine> = Vec::new();
+    for (member, item) in living.iter().flat_map(|member| member.gear.iter().map(move |item| (member, item))) {
+        let ready = usize::from(!item.used && member.can_act());
+        if let Some(line) = lines.iter_mut().find(|line| line.name == item.name) {
+            line.count += 1;
+            line.ready += ready;
+        } else if let Some(data) = field.weapon(&item.name) {
+            lines.push(weapon(&item.name, data, ready, member.action, field));
+        }
+    }
+    lines
+}
+
+/// One weapon in the hands of a wielder with that Action die.
+fn weapon(name: &str, data: &WeaponData, ready: usize, action: Die, field: &Field) -> WeaponLine {
+    let reach = reach(data);
+    let does = if data.shield { "parries and shoves".to_owned() } else { format!("damage {}", damage(data, action)) };
+    let words = [format!("Use {}", data.use_), reach.clone(), does];
+    WeaponLine {
+        name: name.to_owned(),
+        count: 1,
+        ready,
+        words: words.into_iter().filter(|word| !word.is_empty()).collect(),
+        about: "Use is what an Action die must reach (BW-NUM-02); an item serves one purpose a turn (BW-WP-07)".to_owned(),
+        far: data.range.or(data.throw).or(data.reach),
+        reach,
+        range: data.range,
+        throw: data.throw,
+        blast: match data.damage {
+            DamageData::Explosion { dice, .. } => Some(blast_radius::radius(usize::from(dice), &field.house)),
+            _ => None,
+        },
+    }
+}
+
+fn reach(data: &WeaponData) -> String {
+    let parts = [("reach", data.reach), ("range", data.range), ("throw", data.throw)];
+    let parts: Vec<String> = parts.iter().filter_map(|(word, inches)| inches.map(|inches| format!("{word} {inches}"))).collect();
+    parts.join(", ")
+}
+
+/// The dice of a hit, in words.
+fn damage(data: &WeaponData, action: Die) -> String {
+    let pool = damage_pool(data, action);
+    match data.damage {
+        DamageData::None => "none".to_owned(),
+        DamageData::Fire { .. } => format!("{pool} fire"),
+        DamageData::Explosion { .. } => format!("{pool} blast"),
+        DamageData::Action { .. } | DamageData::Fixed { .. } | DamageData::Points { .. } => pool.to_string(),
+    }
+}
+
+fn conditions(brief: &Brief, living: &[Figure], field: &Field) -> Vec<Condition> {
+    let Field { units, engagements, names, .. } = field;
+    let mut found = Vec::new();
+    let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
+    let full = engagements.full_with(brief.id);
+    if !full.is_empty() {
+        say(format!("{} with {}", words::FULL_ENGAGEMENT, names.list(&full)), "BW-SE-05", true);
+    }
+    let skirmish: Vec<PieceId> = engagements
+        .all()
+        .filter(|(_, _, full)| !full)
+        .filter_map(|(one, other, _)| if one == brief.id { Some(other) } else { (other == brief.id).then_some(one) })
+        .collect();
+    if !skirmish.is_empty() {
+        say(format!("{} with {}", words::SKIRMISH, names.list(&skirmish)), "BW-SE-02", false);
+    }
+    let count = |pick: fn(&Figure) -> bool| living.iter().filter(|member| pick(member)).count();
+    let of_all = |many: usize| if many == living.len() { String::new() } else { format!("{many} of {} ", living.len()) };
+    let (disrupted, slow, spent) =
+        (count(|member| member.disrupted), count(|member| member.half_speed), count(|member| member.action_spent));
+    if disrupted > 0 {
+        say(format!("{}Disrupted", of_all(disrupted)), "BW-KB-04", true);
+    }
+    if slow > 0 {
+        say(format!("{}at Half Speed", of_all(slow)), "BW-TU-06", true);
+    }
+    let (mounted, steers, fought) = (count(|member| member.seat.is_some()), count(Figure::has_its_hands_full), count(Figure::cannot_steer));
+    if mounted > 0 {
+        say(format!("{}mounted", of_all(mounted)), "BW-HO-03", false);
+    }
+    if steers > 0 {
+        say(format!("{}steered, and can do nothing else", of_all(steers)), "BW-HO-07", true);
+    }
+    if fought > 0 {
+        say(format!("{}can't steer any more", of_all(fought)), "BW-HO-07", true);
+    }
+    let stopped = count(|member| member.stopped);
+    if stopped > 0 {
+        say(format!("{}may move no further", of_all(stopped)), "BW-TU-07", true);
+    }
+    for member in living {
+        if let Some(whom) = member.holds {
+            say(format!("{} holds {}", names.of(member.id), names.of(whom)), "BW-CC-06", false);
+        }
+        if !member.held_by.is_empty() {
+            say(format!("{} is held by {}", names.of(member.id), names.list(&member.held_by)), "BW-CC-06", true);
+        }
+    }
+    let burning = count(|member| member.burning);
+    if burning > 0 {
+        say(format!("{}on fire", of_all(burning)), "BW-EX-07", true);
+    }
+    let empty = count(|member| member.gear.iter().any(|item| item.unloaded));
+    if empty > 0 {
+        say(format!("{}must reload", of_all(empty)), "BW-WP-07", false);
+    }
+    if spent > 0 {
+        let actions = if living.len() == 1 { "Action" } else { "Actions" };
+        say(format!("{}{actions} spent", of_all(spent)), "BW-TU-02", false);
+    }
+    if units.angry_inch_taken(brief.id) {
+        say("Angry Inch taken".to_owned(), "BW-SM-01", false);
+    }
+    if units.is_held_up(brief.id) {
+        say("held up: parried on its way".to_owned(), "BW-CC-35", true);
+    }
+    let maimed = count(|member| member.hands < 2 && !member.has(UnitTrait::Mount));
+    if maimed > 0 {
+        say(format!("{maimed} lost a hand"), "BW-SD-14", true);
+    }
+    found
+}

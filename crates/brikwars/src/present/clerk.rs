@@ -1,0 +1,170 @@
+//! The clerk: what panels and marks are told of the battle as a whole. A unit's card is in `card.rs`.
+
+use crate::data::catalogue::Impedes;
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::movement::ground;
+use crate::movement::plan::{inches_a_turn, inches_left, stays};
+use crate::present::card;
+use crate::ranged::shoot::cover_modifier;
+use crate::rolls::bennies::{Benny, Purse};
+use crate::words;
+use bevy::prelude::*;
+use brickfray_game::card::{Brief, Clerk, Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens};
+use brickfray_table::{CONTACT, PieceId, SideId, Solid};
+
+/// Registers what it is asked.
+pub(crate) fn clerk(app: &mut App) -> Clerk {
+    Clerk {
+        briefs: app.register_system(|field: Field| {
+            field.units.all().into_iter().map(|(id, side)| brief(&field, id, side)).collect::<Vec<Brief>>()
+        }),
+        card: app.register_system(card::card),
+        faces: app.register_system(card::faces),
+        meetings: app.register_system(meetings),
+        tokens: app.register_system(tokens),
+        thing: app.register_system(thing),
+        sights: app.register_system(sights),
+        guide: None,
+    }
+}
+
+/// The least to know of a unit.
+pub(crate) fn brief(field: &Field, id: PieceId, side: SideId) -> Brief {
+    let members = field.units.members(id);
+    Brief {
+        id,
+        name: field.names.of(id).to_owned(),
+        side,
+        is_plate: field.units.is_plate(id),
+        left: inches_left(&members),
+        stays: stays(field, id).map(|refusal| refusal.reason),
+        total: inches_a_turn(&members),
+        actors: members.iter().filter(|member| member.can_act()).count(),
+        tally: Tally::default(),
+    }
+}
+
+fn meetings(field: Field) -> Vec<Meeting> {
+    let meeting = |(one, other, full): (PieceId, PieceId, bool)| {
+        let called = if full { words::FULL_ENGAGEMENT } else { words::SKIRMISH };
+        Some(Meeting { one, other, full, called, solids: solids(&field, one, other)? })
+    };
+    field.engagements.all().filter_map(meeting).collect()
+}
+
+/// The bodies between which two units meet: their plates, or their members nearest to each other.
+fn solids(field: &Field, one: PieceId, other: PieceId) -> Option<(Solid, Solid)> {
+    let plates = || Some((field.space.solid(one)?, field.space.solid(other)?));
+    if field.units.is_plate(one)
+        && field.units.is_plate(other)
+        && let Some((ours, theirs)) = plates()
+        && ours.distance(theirs) < CONTACT
+    {
+        return Some((ours, theirs));
+    }
+    let (ours, theirs) = (field.units.members(one), field.units.members(other));
+    let pairs = ours.iter().flat_map(|mine| theirs.iter().map(move |theirs| (mine.solid, theirs.solid)));
+    pairs.min_by_key(|(mine, theirs)| mine.distance(*theirs))
+}
+
+/// What a piece of terrain is and does.
+fn thing(In(piece): In<PieceId>, field: Field) -> Option<Glance> {
+    let data = ground::kind(&field, piece)?;
+    let impedes = match data.impedes {
+        Impedes::Nothing => None,
+        Impedes::HalfSpeed => Some(("Half Speed: every inch in it counts for two", "BW-TU-06", true)),
+        Impedes::Stopped => Some(("whoever comes into it is Stopped there", "BW-TU-07", true)),
+    };
+    let says = [
+        (data.blocks_movement && !data.platform).then_some(("nobody passes through it", "BW-SQ-15", true)),
+        data.blocks_sight.then_some(("it hides what is behind it", "BW-AT-02", false)),
+        data.platform.then_some(("it can be stood on", "BW-MF-09", false)),
+        data.climbable.then_some(("it can be climbed, with the arms", "BW-TU-09", false)),
+        data.deep.then_some(("too deep to wade", "BW-TU-09", true)),
+        impedes,
+        data.structure.is_some().then_some(("it can be destroyed", "BW-SZ-08", false)),
+        (data.explodes > 0).then_some(("it goes off when it is destroyed", "BW-EX-01", true)),
+        data.loose.then_some(("a squad can shove it away", "BW-SM-19", false)),
+    ];
+    let condition = |(text, rule, is_bad): (&str, &'static str, bool)| Condition { text: text.to_owned(), rule, is_bad };
+    let conditions = says.into_iter().flatten().map(condition).collect();
+    Some(Glance { name: field.names.of(piece).to_owned(), side: None, about: data.about.clone(), stats: Vec::new(), conditions })
+}
+
+/// The Bennies of a side, by kind (BW-BEN-01).
+fn tokens(In(side): In<SideId>, purse: Res<Purse>) -> Option<Tokens> {
+    let count = |kind: &Benny| (kind.to_string(), purse.count(side, *kind));
+    let kinds: Vec<(String, u32)> = Benny::ALL.iter().map(count).filter(|(_, count)| *count > 0).collect();
+    let about = "A Benny adds a d6 to a roll just made; the game asks when one could help.";
+    (!kinds.is_empty()).then_some(Tokens { kinds, got_for: Vec::new(), about, rule: "BW-BEN-06" })
+}
+
+/// How well somebody is seen of whom so many ninths are hidden: all, less than two thirds, less than a third, nothing (BW-AT-02, BW-RG-03).
+fn cover(hidden: u8) -> Cover {
+    match (hidden, cover_modifier(hidden)) {
+        (9, _) => Cover::Hidden,
+        (_, 0) => Cover::Clear,
+        (_, -1) => Cover::Some,
+        _ => Cover::Much,
+    }
+}
+
+/// The lines from those who would shoot to whom they see best of a target.
+fn sights(In((unit, target)): In<(PieceId, PieceId)>, field: Field) -> Option<Sights> {
+    let (ours, target_unit) = (field.units.members(unit), field.units.unit_of(target));
+    let theirs: Vec<Figure> =
+        if field.units.is_plate(target) { field.units.members(target) } else { field.units.figure(target).into_iter().collect() };
+    let at = theirs.first().filter(|_| !ours.is_empty())?.solid.placement;
+    let mates = [unit, target_unit].into_iter().flat_map(|unit| field.units.members(field.units.unit_of(unit)));
+    let squads: Vec<PieceId> = mates.map(|mate| mate.id).collect();
+    let solids = |figures: &[Figure]| figures.iter().map(|figure| figure.solid).collect::<Vec<_>>();
+    let between = field.space.between(&solids(&ours), &solids(&theirs), &squads);
+    let (mut best, mut seeing, mut lines) = (9, 0, Vec::new());
+    for shooter in &ours {
+        let view = between.view(shooter.solid.eyes_in_world());
+        let hidden = theirs.iter().map(|them| (view.hidden_ninths(them.solid), them));
+        let Some((hidden, them)) = hidden.min_by_key(|(hidden, them)| (*hidden, them.id)) else { continue };
+        (best, seeing) = (best.min(hidden), seeing + usize::from(hidden < 9));
+        lines.push(Sight { from: shooter.solid.placement.spot, to: them.solid.placement.spot, cover: cover(hidden) });
+    }
+    let name = field.names.of(target);
+    let words = match (seeing, cover_modifier(best)) {
+        (0, _) => format!("nobody sees {name} [BW-AT-02]"),
+        (_, 0) => format!("{seeing} of {} see {name}, no cover", ours.len()),
+        (_, cover) => format!("{seeing} of {} see {name}, cover {cover}", ours.len()),
+    };
+    Some(Sights { lines, words, best: cover(best), at })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::library::Library;
+    use brickfray_game::{Names, card};
+
+    #[test]
+    fn bw_sz_08_terrain_and_squads_are_told_of() {
+        let library = Library::shipped(crate::ENTRIES);
+        let battle = read(&library.battle("powder-keg").unwrap(), &library).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("powder-keg".to_owned(), String::new())).unwrap();
+        let names = app.world().resource::<Names>().clone();
+        let mut told = |name: &str| card::glance(app.world_mut(), names.piece(name).unwrap()).unwrap();
+        let barrel = told("barrel-1");
+        let rules: Vec<&str> = barrel.conditions.iter().map(|condition| condition.rule).collect();
+        assert_eq!(rules, ["BW-SQ-15", "BW-AT-02", "BW-SZ-08", "BW-SM-19"]);
+        assert_eq!((barrel.side, barrel.about.as_str()), (None, "a barrel"));
+        let squad = card::briefs(app.world_mut()).into_iter().find(|brief| brief.is_plate).unwrap();
+        let told = card::glance(app.world_mut(), squad.id).unwrap();
+        assert!(told.side == Some(squad.side) && told.about.ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");
+    }
+
+    #[test]
+    fn bw_at_02_what_is_hidden_altogether_is_not_merely_in_cover() {
+        assert_eq!([0, 4, 7, 9].map(cover), [Cover::Clear, Cover::Some, Cover::Much, Cover::Hidden]);
+    }
+}

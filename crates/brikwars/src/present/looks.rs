@@ -1,0 +1,86 @@
+//! Looks: what the pieces and the table are to be seen as, told to whoever shows the battle.
+
+use crate::NAME;
+use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
+use crate::figures::item::Item;
+use crate::under_way::attack::Attack;
+use crate::units::condition::Disrupted;
+use crate::units::gear::Gear;
+use crate::units::litter::Litter;
+use crate::units::mount::Mounted;
+use crate::units::unit::Recruit;
+use bevy::prelude::*;
+use brickfray_game::{Follow, Grip, Held, ItemLooks, Look, Lying, LyingAbout, Stance, UnderWay};
+use brickfray_table::{Carried, PieceId, Removed};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Follow(NAME), (name_looks, dress, fill_hands, stand, lay).chain());
+}
+
+/// Tells how everything in the stat files looks, whenever they are others.
+fn name_looks(catalogue: Res<Catalogue>, mut looks: ResMut<ItemLooks>) {
+    if catalogue.is_changed() {
+        let weapons = catalogue.weapons.iter().map(|(name, weapon)| (name.clone(), weapon.look));
+        looks.set_if_neq(ItemLooks(weapons.collect()));
+    }
+}
+
+/// A figure that is new looks as its card says.
+fn dress(new: Query<(Entity, &Recruit), Without<Look>>, catalogue: Res<Catalogue>, mut commands: Commands) {
+    for (piece, recruit) in &new {
+        if let Some(data) = catalogue.units.get(&recruit.unit) {
+            commands.entity(piece).insert(Look::Figure(data.figure.clone()));
+        }
+    }
+}
+
+/// Hands hold what the rules have in them.
+fn fill_hands(changed: Query<(Entity, &Gear), Changed<Gear>>, catalogue: Res<Catalogue>, mut commands: Commands) {
+    for (piece, gear) in &changed {
+        let held = gear.items.iter().filter_map(|item| Some(held(item, catalogue.weapons.get(&item.name)?)));
+        commands.entity(piece).insert(Grip { hands: gear.hands, held: held.collect() });
+    }
+}
+
+fn held(item: &Item, weapon: &WeaponData) -> Held {
+    Held {
+        look: weapon.look,
+        hands: weapon.hands,
+        is_shield: weapon.shield,
+        goes_off: weapon.throw.is_some() && matches!(weapon.damage, DamageData::Explosion { .. }),
+        used: item.used,
+    }
+}
+
+type Bearing =
+    (Entity, &'static PieceId, Option<&'static mut Stance>, (Has<Removed>, Has<Carried>, Has<Disrupted>), Option<&'static Mounted>);
+
+/// Pieces stand, lie and sit as the rules have them.
+fn stand(mut pieces: Query<Bearing>, attacks: Query<&Attack>, mut under_way: ResMut<UnderWay>, mut commands: Commands) {
+    under_way.set_if_neq(UnderWay(!attacks.is_empty()));
+    for (piece, id, stance, (removed, carried, down), mounted) in &mut pieces {
+        // Whoever died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
+        let gone = removed || carried || attacks.iter().any(|attack| attack.has_killed(*id));
+        let now = Stance { down, gone, astride: mounted.map(|mounted| mounted.0) };
+        match stance {
+            Some(mut stance) => {
+                stance.set_if_neq(now);
+            }
+            None => {
+                commands.entity(piece).insert(now);
+            }
+        }
+    }
+}
+
+/// What lies on the table is seen there.
+fn lay(litter: Res<Litter>, catalogue: Res<Catalogue>, mut lying: ResMut<LyingAbout>) {
+    if !litter.is_changed() && !catalogue.is_changed() {
+        return;
+    }
+    let lies = litter.0.iter().filter_map(|thing| {
+        let look = catalogue.weapons.get(&thing.item.name)?.look;
+        Some(Lying { name: thing.item.name.clone(), look, spot: thing.spot })
+    });
+    lying.set_if_neq(LyingAbout(lies.collect()));
+}

@@ -1,0 +1,89 @@
+//! Shots that go astray (BW-RG-05, BW-OP-36): where house rules have it, a shot that misses lands off its target and hits whoever
+//! stands there.
+
+use crate::RESOLVE;
+use crate::attack::damage;
+use crate::data::house_rules::MissedShots;
+use crate::field::Field;
+use crate::figures::victim::Victim;
+use crate::rolls::natural_ones;
+use crate::schedule::CombatSystems;
+use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::maneuver::Maneuver;
+use bevy::math::Vec3;
+use bevy::prelude::*;
+use brickfray_dice::{DiceError, DiceTray, Die, Stream};
+use brickfray_game::{Happening, Outbox};
+use brickfray_table::{Facing, Inches, PieceId, Spot, TableSize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(RESOLVE, go_astray.in_set(CombatSystems::Misses));
+}
+
+/// How near to where a shot lands somebody must stand to be hit by it.
+const NEAR: Inches = Inches::thousandths(500);
+
+/// When the hits of a shot are given out, its misses land: each a d6 of inches off the nearest of the target, by the clock.
+pub(crate) fn go_astray(mut attacks: Query<&mut Attack>, field: Field, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
+    let goes = |attack: &Attack| attack.stage == Stage::Maim && attack.maneuver == Maneuver::Shoot && !attack.misses_landed;
+    for mut attack in attacks.iter_mut().filter(|attack| goes(attack)) {
+        attack.misses_landed = true;
+        if field.house.missed_shots == MissedShots::Vanish {
+            continue;
+        }
+        for place in 0..attack.pools.len() {
+            if attack.pools[place].hit.blast.is_some() {
+                // What goes off has landed already.
+                continue;
+            }
+            let pool = &attack.pools[place];
+            let elsewhere = natural_ones::do_something_else(pool, &field.units, &field.house);
+            let misses = pool.members.len().saturating_sub(pool.successes as usize + elsewhere);
+            for _ in 0..misses {
+                let landed = land(&mut attack, place, &field, &mut tray, &mut out);
+                if out.or_fail(landed).is_none() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+fn land(attack: &mut Attack, place: usize, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<(), DiceError> {
+    let pool = attack.pools[place].clone();
+    let Some(target) = attack.target else { return Ok(()) };
+    let members: Vec<PieceId> = field.units.member_ids(target);
+    let nearest = field.space.closest_pair(&pool.members, &members).and_then(|(_, them, _)| field.space.solid(them));
+    let Some(aim) = nearest.or_else(|| field.space.solid(target)).map(|solid| solid.placement.spot) else { return Ok(()) };
+    let what_for = "where a missed shot lands";
+    let clock = tray.roll(Stream::Scatter, Die::D12, what_for)?;
+    let inches = tray.roll(Stream::Scatter, Die::D6, what_for)?;
+    let at = scattered(aim, clock, inches, field.space.table());
+    let who = struck_at(attack, at, field);
+    out.say("BW-RG-05", Happening::WentAstray { who: pool.unit, to: at, scatter: (clock, inches), hit: who });
+    let Some(who) = who else { return Ok(()) };
+    if !attack.victims.iter().any(|victim| victim.id == who) {
+        let Some(figure) = field.units.figure(who) else { return Ok(()) };
+        attack.victims.push(Victim { clear: true, ..Victim::from(&figure) });
+        attack.victims.sort_by_key(|victim| victim.id);
+    }
+    match attack.victim_mut(who) {
+        Some(victim) => damage::take(victim, &pool.damage, &pool.hit, field, tray, out),
+        None => Ok(()),
+    }
+}
+
+/// The figure nearest to where a shot lands, near enough to be hit and not dead yet.
+fn struck_at(attack: &Attack, at: Spot, field: &Field) -> Option<PieceId> {
+    let point = Vec3::new(at.x.to_f32(), field.space.ground_at(at).to_f32() + 0.5, at.z.to_f32());
+    let near = field.space.within(point, NEAR).into_iter().map(|(who, _)| who);
+    near.into_iter().find(|who| field.units.figure(*who).is_some() && !attack.has_killed(*who))
+}
+
+/// Where a missed throw lands (BW-EX-09): so many inches off, in the direction of an hour of the clock, 12 to the north.
+pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
+    let off = Facing::degrees(f32::from(clock) * 30.0).direction() * f32::from(inches);
+    let half = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0;
+    Spot::snapped((aim.to_vec2() + off).clamp(-half, half))
+}

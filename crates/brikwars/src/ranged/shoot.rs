@@ -1,0 +1,270 @@
+//! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
+
+use crate::attack::bursts::BURSTS;
+use crate::data::catalogue::{DamageData, WeaponData};
+use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
+use crate::field::{Field, ids};
+use crate::figures::figure::{Figure, squad_size};
+use crate::ranged::thrown;
+use crate::rolls::officer;
+use crate::under_way::attack::Attack;
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::hit::{Hit, piles};
+use crate::under_way::maneuver::Maneuver;
+use brickfray_dice::{Die, Pool};
+use brickfray_game::{Party, Refusal, RuleId};
+use brickfray_table::{Inches, PieceId, Solid, Spot};
+
+/// What cover costs an Action Roll, by how much of the best visible member is hidden (BW-AT 7.1): a third -1, two thirds -2.
+pub fn cover_modifier(hidden_ninths: u8) -> i32 {
+    match hidden_ninths {
+        0..=2 => 0,
+        3..=5 => -1,
+        _ => -2,
+    }
+}
+
+/// What being beyond the weapon's Range costs, for each started inch (BW-OP-22).
+pub fn range_modifier(apart: Inches, range: Inches, each: i32) -> i32 {
+    if apart <= range { 0 } else { (apart - range).started() * each }
+}
+
+/// The longer side of a plate in whole inches, half an inch rounded up (BW-DF-05, BW-NUM-18).
+fn length(plate: Solid) -> i32 {
+    Inches::snapped(plate.body.half_extents().max_element() * 2.0).rounded_half_up()
+}
+
+/// The cover that a target's own shield gives it (BW-AR-12, BW-OP-37), in ninths: while it is on its feet and the shooter stands before
+/// it, not behind.
+fn shield_ninths(field: &Field, shooter: &Figure, target: &Figure) -> u8 {
+    let covers = target.gear.iter().any(|item| field.weapon(&item.name).is_some_and(|weapon| weapon.covers));
+    if covers && !target.disrupted && is_before(target, shooter) { field.house.heavy_shield_cover_thirds * 3 } else { 0 }
+}
+
+/// Somebody stands in the half that another faces.
+fn is_before(facing: &Figure, other: &Figure) -> bool {
+    let way = other.solid.placement.spot.to_vec2() - facing.solid.placement.spot.to_vec2();
+    facing.solid.placement.facing.direction().dot(way) > 0.0
+}
+
+/// Builds a combined ranged attack.
+///
+/// The range is that of the closest attacking to the closest defending member, and all use it (BW-RG-01, BW-RG-02). Whoever sees
+/// nobody of the target takes no part (BW-AT-02), and one member in sight is enough to shoot at a squad (BW-RG-03). Everybody in a melee
+/// is shot at together, friend and foe (BW-RG-04, BW-SE-10). What misses is gone (BW-RG-05, BW-OP-36).
+/// Officers may coordinate their squad mates' shots (BW-OF-03, BW-OF-08, BW-SQ-23).
+pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
+    let target = field.target_unit(target);
+    let targets = field.attacked(target)?;
+    let (parties, coordination) = officer::split(field, parties)?;
+    let (mut pools, mut taken) = (Vec::new(), Vec::new());
+    for party in &parties {
+        let name = field.names.of(party.who);
+        let members = field.own(party.who)?;
+        let unit = field.target_unit(party.who);
+        stays_inside(field, unit, Some(target), None, "shoot")?;
+        let able = field.free(party.who, members.into_iter().filter(Figure::can_shoot).collect(), &taken)?;
+        let (item, weapon, shooters) = armed(field, party, &able)?;
+        taken.extend(ids(&shooters));
+        let shooters = officer::raised_all(shooters, unit, &coordination);
+        let mut piles = shoot(field, unit, Maneuver::Shoot, (&item, &weapon), shooters, target, &targets)?;
+        if Hit::of(&weapon).blast.is_some() {
+            // What goes off is fired one at a time, like what is thrown (BW-EX-04).
+            if parties.len() > 1 {
+                let reason = format!("{item} is fired by one figure alone");
+                return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(format!("shoot with {name}:{item} only")));
+            }
+            piles.truncate(1);
+            piles.iter_mut().for_each(|pile| pile.members.truncate(1));
+        }
+        pools.extend(piles);
+    }
+    officer::enough(field, &coordination, &pools)?;
+    let mut attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
+    attack.participants.extend(officer::spent(field, &coordination));
+    Ok(attack)
+}
+
+/// A ranged attack on a unit. Everybody in a melee is hit together, friend and foe, and the sides take turns in assigning hits, that of
+/// the target first (BW-RG-04, BW-SE-10).
+pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, targets: &[Figure], pools: Vec<AttackPool>) -> Attack {
+    let others = field.engagements.melee_of(target).into_iter().filter(|unit| *unit != target);
+    let victims: Vec<Figure> = targets.iter().cloned().chain(others.flat_map(|unit| field.units.members(unit))).collect();
+    let mut attack = Attack::new(maneuver, field.turn.side, Some(target), pools, &victims);
+    if let Some(side) = targets.first().map(|target| target.side) {
+        attack.assigners.sort_by_key(|assigner| *assigner != side);
+    }
+    attack
+}
+
+/// Refused when a fully engaged unit turns on somebody, or on a spot, outside the melee (BW-SE-07).
+pub(crate) fn stays_inside(field: &Field, unit: PieceId, target: Option<PieceId>, spot: Option<Spot>, what: &str) -> Result<(), Refusal> {
+    let opponents = field.engagements.full_with(unit);
+    let is_theirs = |spot: Spot| opponents.iter().filter_map(|plate| field.space.solid(*plate)).any(|plate| plate.is_over(spot));
+    let inside = target.is_some_and(|target| opponents.contains(&target)) || spot.is_some_and(is_theirs);
+    if opponents.is_empty() || inside {
+        return Ok(());
+    }
+    let at = target.map_or_else(|| "a spot outside it".to_owned(), |target| field.names.of(target).to_owned());
+    let reason = format!("{} is in Full Engagement and may not {what} at {at}", field.names.of(unit));
+    Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(format!("attack {}, or disengage first", field.names.list(&opponents))))
+}
+
+/// The weapon that a party shoots with, and who has it.
+fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, WeaponData, Vec<Figure>), Refusal> {
+    let name = field.names.of(party.who);
+    let guns = able.iter().flat_map(|figure| figure.gear.iter().filter(|item| !item.used));
+    let guns = guns.filter(|item| party.with.as_ref().is_none_or(|with| *with == item.name));
+    let shoots = |weapon: &WeaponData| weapon.range.is_some() && weapon.damage != DamageData::None;
+    let guns: Vec<&String> = guns.map(|item| &item.name).filter(|item| field.weapon(item).is_some_and(shoots)).collect();
+    let loaded = |item: &str, figure: &Figure| figure.gear.iter().any(|held| held.name == item && !held.unloaded);
+    let holds = |item: &str, figure: &Figure| figure.gear.iter().any(|held| held.name == item && !held.used);
+    let ready = |item: &str| able.iter().any(|figure| holds(item, figure) && loaded(item, figure));
+    let item = guns.iter().find(|item| ready(item)).map(|item| (*item).clone());
+    if let (None, Some(empty)) = (&item, guns.first()) {
+        let reason = format!("{empty} of {name} must be reloaded first");
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(format!("reload with {name}:{empty}")));
+    }
+    let with = party.with.as_deref().unwrap_or("a weapon to shoot with");
+    let found = item.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone())));
+    let (item, weapon) = found.ok_or_else(|| {
+        let reason = format!("nobody of {name} has {with} that can shoot and is not used yet this turn");
+        Refusal::new(RuleId::new("BW-WP-07"), reason).but("shoot with what one of them holds, or shoot in another turn")
+    })?;
+    let shooters = able.iter().filter(|figure| holds(&item, figure) && loaded(&item, figure)).cloned().collect();
+    Ok((item, weapon, shooters))
+}
+
+/// Those of the shooters who see any of the targets, and how much is hidden, in ninths, of the one that is seen best (BW-AT-02, BW-RG-03).
+fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targets: &[Figure]) -> (Vec<Figure>, u8) {
+    let squads: Vec<PieceId> = ids(&shooters).into_iter().chain(field.units.member_ids(unit)).chain(ids(targets)).collect();
+    let plate = targets[0].plate.filter(|_| field.house.plates_can_be_targeted).and_then(|plate| field.space.solid(plate));
+    let solids = |figures: &[Figure]| figures.iter().map(|figure| figure.solid).collect::<Vec<Solid>>();
+    let seen: Vec<Solid> = solids(targets).into_iter().chain(plate).collect();
+    let between = field.space.between(&solids(&shooters), &seen, &squads);
+    let (mut seeing, mut least) = (Vec::new(), 9);
+    for shooter in shooters {
+        let view = between.view(shooter.solid.eyes_in_world());
+        let plate = plate.map(|plate| view.hidden_ninths(plate));
+        let of = |target: &Figure| view.hidden_ninths(target.solid).max(shield_ninths(field, &shooter, target));
+        let mut hidden = 9;
+        for ninths in plate.into_iter().chain(targets.iter().map(of)) {
+            hidden = hidden.min(ninths);
+            // Nobody is seen better than one of whom nothing is hidden: of the other shooters only is asked whether they see any.
+            if hidden == 0 || hidden < 9 && least == 0 {
+                break;
+            }
+        }
+        least = least.min(hidden);
+        if hidden < 9 {
+            seeing.push(shooter);
+        }
+    }
+    (seeing, least)
+}
+
+/// The piles of those who shoot at a target with a weapon, with what the range, cover and the target's Size add; refused when nobody sees
+/// it, nothing flies so far that is thrown, or none could hit.
+pub(crate) fn shoot(
+    field: &Field,
+    unit: PieceId,
+    maneuver: Maneuver,
+    (item, weapon): (&str, &WeaponData),
+    shooters: Vec<Figure>,
+    target: PieceId,
+    targets: &[Figure],
+) -> Result<Vec<AttackPool>, Refusal> {
+    let name = field.names.of(unit);
+    let (seeing, hidden) = who_sees(field, unit, shooters, targets);
+    if seeing.is_empty() {
+        let reason = format!("nobody of {name} sees anybody of {}", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-AT-02"), reason).but("move to where a line of sight is clear"));
+    }
+    let Some((.., apart)) = field.space.closest_pair(&ids(&seeing), &ids(targets)) else {
+        let reason = format!("{} is not on the table", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-RG-01"), reason).but("choose a target that is"));
+    };
+    let plates = || field.space.solid(unit).zip(field.space.solid(target)).map(|(ours, theirs)| ours.distance(theirs));
+    let apart = match field.house.ranges_measured_at {
+        RangesMeasuredAt::ClosestMember => apart,
+        RangesMeasuredAt::MembersOrPlate => apart.min(plates().unwrap_or(apart)),
+    };
+    let range = weapon.range.unwrap_or_default();
+    if maneuver == Maneuver::Throw && apart > range {
+        return Err(thrown::too_far(item, (apart, range), name));
+    }
+    let size = match (field.house.shots_go_by, field.space.solid(target)) {
+        (ShotsGoBy::PlateSize, Some(solid)) if field.units.is_plate(target) => length(solid),
+        _ => squad_size(targets),
+    };
+    let size_bonus = field.house.size_bonus(size);
+    let modifiers: Vec<(String, i32)> = [
+        ("beyond Range", range_modifier(apart, range, field.house.beyond_range)),
+        ("cover", cover_modifier(hidden)),
+        (if targets.len() > 1 { "Squad Size" } else { "Size" }, if weapon.size_adds_damage { 0 } else { size_bonus }),
+        (BURSTS, if weapon.automatic { -1 } else { 0 }),
+    ]
+    .into_iter()
+    .filter(|(_, by)| *by != 0)
+    .map(|(why, by)| (why.to_owned(), by))
+    .collect();
+    let changed = if weapon.less_distance { -apart.rounded_half_up() } else { 0 } + if weapon.size_adds_damage { size_bonus } else { 0 };
+    let with_change = |mut damage: Pool| {
+        damage.plus += changed;
+        damage
+    };
+    let pools: Vec<AttackPool> = piles(weapon, &seeing)
+        .into_iter()
+        .map(|(action, pierces, members)| {
+            let pool = AttackPool::with_item(maneuver, unit, members, action, item, weapon);
+            let hit = Hit { pierces, ..pool.hit };
+            AttackPool { modifiers: modifiers.clone(), damage: with_change(pool.damage), hit, ..pool }
+        })
+        .collect();
+    let most = |pool: &AttackPool| {
+        let bonus = if pool.action == Die::D4 && field.house.incompetent_bonus_action { 4 } else { 0 };
+        // What falls short may be helped: by a Benny in hand, or the one that a natural 6 of this roll earns (BW-NUM-10, BW-BEN-02).
+        let helped = if field.house.benny_effect == BennyEffect::AddD6 { i32::from(Die::D6.faces()) } else { 0 };
+        i32::from(pool.action.faces()) + bonus + helped
+    };
+    if pools.iter().all(|pool| pool.needed() > most(pool)) {
+        let needed = pools.first().map_or(0, AttackPool::needed);
+        let reason = format!("{} is {apart} away, and {item} with Range {range} would need a {needed} there", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-OP-22"), reason).but("move closer or out from behind cover"));
+    }
+    Ok(pools)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_at_7_1_cover_by_thirds() {
+        assert_eq!([0, 2, 3, 5, 6, 8].map(cover_modifier), [0, 0, -1, -1, -2, -2]);
+    }
+
+    #[test]
+    fn bw_num_18_half_an_inch_of_a_plate_rounds_up() {
+        let x = |thousandths| {
+            let body = brickfray_table::Body::Block { x: Inches::thousandths(thousandths), z: Inches::whole(1), height: Inches::whole(1) };
+            length(Solid::new(body, brickfray_table::Placement::default()))
+        };
+        assert_eq!([2_400, 2_500, 2_600].map(x), [2, 3, 3]);
+    }
+
+    #[test]
+    fn bw_ar_12_a_shield_covers_only_who_faces_the_shooter() {
+        use crate::figures::figure::tests::minifig;
+        // Minifigs of the tests look north, towards smaller z.
+        assert!(is_before(&minifig(0, 0.0, 0.0), &minifig(1, 2.0, -3.0)));
+        assert!(!is_before(&minifig(0, 0.0, 0.0), &minifig(1, 2.0, 3.0)));
+    }
+
+    #[test]
+    fn bw_op_22_each_started_inch_beyond_range_costs_one() {
+        let range = Inches::whole(10);
+        let at = |thousandths| range_modifier(Inches::thousandths(thousandths), range, -1);
+        assert_eq!((at(10_000), at(10_001), at(12_000), at(12_500)), (0, -1, -2, -3));
+    }
+}

@@ -1,0 +1,87 @@
+//! Thrown weapons (BW-WP table 4.1): a light weapon flies three inches, does what it does in the hand, and lies where it fell.
+
+use crate::data::catalogue::WeaponData;
+use crate::data::harm::Pierces;
+use crate::field::{Field, ids};
+use crate::figures::figure::Figure;
+use crate::ranged::shoot;
+use crate::rolls::officer;
+use crate::rolls::officer::Coordination;
+use crate::under_way::attack::Attack;
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::maneuver::Maneuver;
+use brickfray_game::{Party, Refusal, RuleId, Target};
+use brickfray_table::{Inches, PieceId};
+
+/// Builds the throw of weapons that are no explosives: a shot with the object's own Use and damage, at somebody within its throw. All who
+/// are named and hold one throw together (BW-SQ-21), each as far as the nearest of them does (BW-RG-01, BW-RG-02). What is made for two
+/// hands can't be thrown (BW-OP-25): its entry gives it no throw.
+pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], coordination: &[Coordination]) -> Result<Attack, Refusal> {
+    let Some(Target::Piece(piece)) = target else {
+        let refused = Refusal::new(RuleId::new("BW-SD-01"), "a weapon is thrown at somebody, not at the ground");
+        return Err(refused.but("name a figure, a squad or an object"));
+    };
+    let target = field.target_unit(piece);
+    let targets = field.attacked(target)?;
+    let (mut pools, mut taken) = (Vec::new(), Vec::new());
+    for party in parties {
+        let name = field.names.of(party.who);
+        let item = party.with.clone().unwrap_or_default();
+        let members = field.own(party.who)?;
+        let Some(weapon) = field.weapon(&item).filter(|weapon| weapon.throw.is_some()) else {
+            let refused = Refusal::new(RuleId::new("BW-WP-04"), format!("{item} is not made to be thrown"));
+            return Err(refused.but("throw a light weapon or an explosive"));
+        };
+        let free = field.free(party.who, members.into_iter().filter(Figure::can_shoot).collect(), &taken)?;
+        let holds = |figure: &Figure| figure.gear.iter().any(|held| held.name == item && !held.used);
+        let throwers: Vec<Figure> = free.into_iter().filter(holds).collect();
+        if throwers.is_empty() {
+            let reason = format!("nobody of {name} who has an Action left has {item} to throw");
+            return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but("throw what one of them holds and has not used yet"));
+        }
+        taken.extend(ids(&throwers));
+        let unit = field.target_unit(party.who);
+        shoot::stays_inside(field, unit, Some(target), None, "throw")?;
+        let throwers = officer::raised_all(throwers, unit, coordination);
+        pools.extend(aimed(field, unit, (&item, weapon), throwers, target, &targets)?);
+    }
+    let attack = shoot::under_fire(field, Maneuver::Throw, target, &targets, pools);
+    Ok(Attack { only_shields: field.house.shields_parry_thrown_weapons, ..attack })
+}
+
+/// Something thrown flies no further than that (BW-WP-08).
+pub(crate) fn too_far(item: &str, (apart, throw): (Inches, Inches), name: &str) -> Refusal {
+    let reason = format!("it is {apart} away and {item} can be thrown {throw}");
+    Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("throw at something within {throw} of {name}"))
+}
+
+/// What the first does of these, the nearest to the target first, for whom nothing speaks against it; what speaks against the nearest,
+/// when something does for all.
+pub(crate) fn nearest<T>(throwers: Vec<Figure>, targets: &[Figure], throw: impl Fn(Figure) -> Result<T, Refusal>) -> Result<T, Refusal> {
+    let apart = |thrower: &Figure| targets.iter().map(|target| target.solid.distance(thrower.solid)).min().unwrap_or_default();
+    let mut by_distance: Vec<(Inches, Figure)> = throwers.into_iter().map(|thrower| (apart(&thrower), thrower)).collect();
+    by_distance.sort_by_key(|(apart, thrower)| (*apart, thrower.id));
+    let mut refused = None;
+    for (_, thrower) in by_distance {
+        match throw(thrower) {
+            Ok(thrown) => return Ok(thrown),
+            Err(refusal) => refused = refused.or(Some(refusal)),
+        }
+    }
+    Err(refused.unwrap_or_else(|| Refusal::new(RuleId::new("BW-TU-02"), "nobody is there to throw").but("name who throws")))
+}
+
+/// The piles of those who throw something at somebody: a shot within the throw of the thing, with what cover and the target's Size add
+/// (BW-AT table 7.1, BW-AT-08), at somebody in sight (BW-AT-02). What flies is swung with no hands (BW-AR-10).
+pub(crate) fn aimed(
+    field: &Field,
+    unit: PieceId,
+    (item, weapon): (&str, &WeaponData),
+    throwers: Vec<Figure>,
+    target: PieceId,
+    targets: &[Figure],
+) -> Result<Vec<AttackPool>, Refusal> {
+    let pierces = if weapon.pierces == Pierces::TwoHanded { Pierces::Never } else { weapon.pierces };
+    let as_shot = WeaponData { range: weapon.throw, pierces, ..weapon.clone() };
+    shoot::shoot(field, unit, Maneuver::Throw, (item, &as_shot), throwers, target, targets)
+}

@@ -1,0 +1,192 @@
+//! Action Rolls (BW-NUM-02, 03, 09): piles of dice against a number, each die a success or not.
+
+use crate::data::catalogue::UnitTrait;
+use crate::data::house_rules::HouseRules;
+use crate::figures::figure::Figure;
+use crate::rolls::bennies::{Bennies, Offered};
+use crate::under_way::attack_pool::{AttackPool, counted};
+use crate::under_way::maneuver::Maneuver;
+use crate::units::roster::Units;
+use bevy::prelude::*;
+use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream};
+use brickfray_game::{Guard, Happening, Names};
+use brickfray_table::SideId;
+use std::fmt::Display;
+
+/// How many dice of a roll succeed: each with the Bonus die that it threw, if it threw one (BW-NUM-12).
+pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {
+    counted(dice, needed).count() as u32
+}
+
+/// A die goes Over the Top: a natural 6 or more, whatever was added (BW-NUM-09 to 12).
+pub fn is_over_the_top(die: &RolledDie) -> bool {
+    die.face >= 6
+}
+
+/// How many of these dice go Over the Top.
+pub fn over_the_top(dice: &[RolledDie]) -> u32 {
+    dice.iter().filter(|die| is_over_the_top(die)).count() as u32
+}
+
+/// Rolls `count` Action dice.
+pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: impl Display) -> Result<Vec<RolledDie>, DiceError> {
+    tray.roll_all(Stream::Battle, count, die, what_for)
+}
+
+/// Rolls the one Action die of somebody that is no success or failure but a number, such as inches. A d4 that shows its 4 throws a Bonus
+/// d4 with it (BW-NUM-12).
+pub fn roll_one(tray: &mut DiceTray, die: Die, house: &HouseRules, what_for: &str) -> Result<Vec<RolledDie>, DiceError> {
+    let mut dice = roll(tray, 1, die, what_for)?;
+    if house.incompetent_bonus_action && die == Die::D4 && dice.iter().any(|rolled| rolled.face == 4) {
+        dice.push(RolledDie { die, face: tray.roll(Stream::Battle, die, what_for)?, bonus: true, thrown: 0 });
+    }
+    Ok(dice)
+}
+
+/// What such dice come to.
+pub fn number(dice: &[RolledDie]) -> i32 {
+    dice.iter().map(|die| i32::from(die.face)).sum()
+}
+
+/// The Over the Top Bennies that a figure's own Action dice earn (BW-NUM-09).
+pub(crate) fn earned_by(figure: &Figure, dice: &[RolledDie]) -> u32 {
+    if goes_over_the_top(figure) { over_the_top(dice) } else { 0 }
+}
+
+/// Rolls piles, offers their side the Bennies that could help, and counts their successes. All of them are rolled before any Benny is
+/// offered, and one helps every pile of its unit: it covers this one combined Action and no other (BW-BEN-04, BW-BEN-05, BW-SQ-23). None is
+/// offered where there are as many successes as are `wanted`. False while a question stands open.
+pub(crate) fn settle(
+    pools: &mut [AttackPool],
+    what_for: impl Fn(&AttackPool) -> String,
+    (side, wanted): (SideId, u32),
+    bennies: &mut Bennies,
+    names: &Names,
+    units: &Units,
+) -> bool {
+    for pool in pools.iter_mut().filter(|pool| !pool.settled && pool.rolled.is_empty()) {
+        if roll_pile(pool, &what_for(pool), side, bennies, names, units).is_none() {
+            return false;
+        }
+    }
+    while let Some(unit) = pools.iter().find(|pool| !pool.settled).map(|pool| pool.unit) {
+        let successes: u32 = pools.iter().map(|pool| pool.successes).sum();
+        let mut together: Vec<&mut AttackPool> = pools.iter_mut().filter(|pool| !pool.settled && pool.unit == unit).collect();
+        if successes < wanted && together.iter().any(|pool| can_be_helped(pool)) {
+            let what: Vec<String> = together.iter().map(|pool| what_for(pool)).collect();
+            match bennies.offer(side, Some(unit), &format!("{} {}", names.of(unit), what.join(", ")), true) {
+                Offered::Waits => return false,
+                Offered::Kept => {}
+                Offered::Added(roll) => {
+                    for pool in together {
+                        pool.modifiers.push(("Benny".to_owned(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
+                        count(pool);
+                        let recounted = Happening::Recounted { who: unit, needed: pool.needed(), successes: pool.successes };
+                        bennies.talk.out.say("BW-BEN-04", recounted);
+                    }
+                    continue;
+                }
+            }
+        }
+        together.iter_mut().for_each(|pool| pool.settled = true);
+    }
+    true
+}
+
+/// A Benny could help it: some die that is no natural 1 failed, or fails against some of the victims (BW-OP-43).
+fn can_be_helped(pool: &AttackPool) -> bool {
+    (successes(&pool.rolled, pool.needed_for_all()) as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count()
+}
+
+/// Rolls the dice of a pile, and hands out what Bennies they earn. `None` when the dice ran out.
+fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, names: &Names, units: &Units) -> Option<()> {
+    let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, format_args!("{}: {what_for}", names.of(pool.unit)));
+    pool.rolled = bennies.talk.out.or_fail(rolled)?;
+    if bennies.house.incompetent_bonus_action && pool.action == Die::D4 && pool.needed_for_all() > 4 {
+        for thrown in 0..pool.rolled.len() {
+            if pool.rolled[thrown].face == 4 {
+                let rolled = bennies.tray.roll(Stream::Battle, Die::D4, format_args!("{}: a Bonus Action die", names.of(pool.unit)));
+                let face = bennies.talk.out.or_fail(rolled)?;
+                pool.rolled.push(RolledDie { die: Die::D4, face, bonus: true, thrown });
+            }
+        }
+    }
+    count(pool);
+    let numbers = pool.numbers();
+    if numbers.len() > 1 {
+        bennies.talk.out.say("BW-OP-43", Happening::NumbersDiffer { who: pool.unit, what_for: what_for.to_owned(), numbers });
+    }
+    let what = Happening::ActionsRolled {
+        who: pool.unit,
+        what_for: what_for.to_owned(),
+        dice: pool.rolled.clone(),
+        modifiers: pool.modifiers.clone(),
+        needed: pool.needed(),
+        successes: pool.successes,
+        guard: if pool.maneuver == Maneuver::Parry { Guard::Own } else { Guard::None },
+    };
+    bennies.talk.out.say("BW-SQ-21", what);
+    let counts = |die: &&RolledDie| {
+        let who = pool.members.get(die.thrown).and_then(|who| units.figure(*who));
+        who.is_none_or(|figure| goes_over_the_top(&figure))
+    };
+    let earned = pool.rolled.iter().filter(|die| is_over_the_top(die)).filter(counts).count();
+    bennies.earn(side, earned as u32);
+    Some(())
+}
+
+/// Its dice may go Over the Top: not those of Cannon Fodder (BW-NUM-13), nor of Incompetents, whose own die is a d4 even when it is
+/// raised (BW-NUM-12).
+pub(crate) fn goes_over_the_top(figure: &Figure) -> bool {
+    !figure.has(UnitTrait::CannonFodder) && figure.action > Die::D4
+}
+
+/// Counts the successes of a pile; a natural 1 is none (BW-NUM-03, BW-AT-05).
+fn count(pool: &mut AttackPool) {
+    let needed = pool.needed();
+    pool.successes = successes(&pool.rolled, needed);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_dice::succeeds;
+
+    #[test]
+    fn bw_num_03_a_natural_one_fails_whatever_is_added() {
+        assert!(!succeeds(1, -3));
+        assert!(succeeds(2, 2) && !succeeds(2, 3));
+    }
+
+    #[test]
+    fn bw_num_11_over_the_top_counts_natural_faces_of_six_and_more() {
+        let shows = |faces: &[u8]| faces.iter().map(|&face| RolledDie { die: Die::D10, face, bonus: false, thrown: 0 }).collect::<Vec<_>>();
+        assert_eq!(over_the_top(&shows(&[5, 6, 7, 10, 1])), 3);
+    }
+
+    #[test]
+    fn bw_num_12_a_d4_that_shows_its_four_may_reach_further_with_a_bonus_die() {
+        let die = |face, bonus, thrown| RolledDie { die: Die::D4, face, bonus, thrown };
+        let rolled = [die(4, false, 0), die(3, false, 1), die(4, false, 2), die(2, true, 0), die(1, true, 2)];
+        assert_eq!(successes(&rolled, 6), 1);
+        assert_eq!(successes(&rolled, 5), 2);
+        assert_eq!(successes(&rolled, 3), 3);
+    }
+
+    #[test]
+    fn bw_num_13_cannon_fodder_never_go_over_the_top() {
+        let minifig = crate::figures::figure::tests::minifig(1, 0.0, 0.0);
+        assert!(goes_over_the_top(&minifig));
+        assert!(!goes_over_the_top(&Figure { traits: vec![UnitTrait::CannonFodder], ..minifig.clone() }));
+        assert!(!goes_over_the_top(&Figure { action: Die::D4, ..minifig }), "BW-NUM-12");
+    }
+
+    /// BW-NUM 1.1: the table of chances, from the same function that the systems call.
+    #[test]
+    fn bw_num_1_1_hit_chances() {
+        let hits = |die: Die, needed| (1..=die.faces()).filter(|face| succeeds(*face, needed)).count();
+        for (needed, expected) in [(2, [3, 5, 7, 9]), (3, [2, 4, 6, 8]), (4, [1, 3, 5, 7]), (5, [0, 2, 4, 6]), (6, [0, 1, 3, 5])] {
+            assert_eq!([Die::D4, Die::D6, Die::D8, Die::D10].map(|die| hits(die, needed)), expected, "{needed}+");
+        }
+    }
+}

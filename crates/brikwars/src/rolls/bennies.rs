@@ -1,0 +1,223 @@
+//! Bennies (BW-BEN): tokens that add a die to a roll that has just been made by one's own side.
+
+use crate::RESOLVE;
+use crate::data::house_rules::{BennyEffect, HouseRules};
+use crate::rolls::inspired;
+use crate::rolls::inspired::Inspired;
+use crate::schedule::HarmSystems;
+use crate::under_way::attack::{Attack, Stage};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RegisterState, RuleId, Talk};
+use brickfray_table::{PieceId, PieceIndex, SideId};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<Purse>().add_systems(RESOLVE, pass_away.in_set(HarmSystems::PassAway));
+}
+
+/// A kind of Benny (BW-BEN-01).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Benny {
+    /// Earned by a natural 6 or more on an Action die; gone with the Action (BW-BEN-08).
+    OverTheTop,
+    /// Handed out for balance or by acclaim; kept.
+    Almighty,
+    /// Earned by a Great Leader's speech over casualties; kept.
+    Outrage,
+}
+
+impl Benny {
+    /// Every kind, the first to go first.
+    pub const ALL: [Benny; 3] = [Benny::OverTheTop, Benny::Outrage, Benny::Almighty];
+
+    /// The word for it in answers.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Benny::OverTheTop => "over-the-top",
+            Benny::Almighty => "almighty",
+            Benny::Outrage => "outrage",
+        }
+    }
+}
+
+impl fmt::Display for Benny {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Benny::OverTheTop => "Over the Top Benny",
+            Benny::Almighty => "Almighty Benny",
+            Benny::Outrage => "Outrage Benny",
+        })
+    }
+}
+
+/// What Bennies each side has.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Purse(BTreeMap<(SideId, Benny), u32>);
+
+impl Purse {
+    /// How many of a kind a side has.
+    pub fn count(&self, side: SideId, benny: Benny) -> u32 {
+        self.0.get(&(side, benny)).copied().unwrap_or_default()
+    }
+
+    /// Gives a side some.
+    pub fn give(&mut self, side: SideId, benny: Benny, count: u32) {
+        if count > 0 {
+            *self.0.entry((side, benny)).or_default() += count;
+        }
+    }
+
+    /// Gives a side the Over the Top Bennies that it has just rolled, and says so (BW-NUM-09).
+    pub fn earn(&mut self, side: SideId, bennies: u32, out: &mut Outbox) {
+        if bennies > 0 {
+            out.say("BW-NUM-09", Happening::BennyEarned { side, bennies });
+            self.give(side, Benny::OverTheTop, bennies);
+        }
+    }
+
+    fn take(&mut self, side: SideId, benny: Benny) {
+        if let Some(count) = self.0.get_mut(&(side, benny)) {
+            *count = count.saturating_sub(1);
+        }
+        self.0.retain(|_, count| *count > 0);
+    }
+}
+
+/// Everything that asking for Bennies takes.
+#[derive(SystemParam)]
+pub struct Bennies<'w, 's> {
+    /// What each side has.
+    pub purse: ResMut<'w, Purse>,
+    /// The dice.
+    pub tray: ResMut<'w, DiceTray>,
+    /// The rulings in force.
+    pub house: Res<'w, HouseRules>,
+    /// Questions and what is told.
+    pub talk: Talk<'w>,
+    inspired: Query<'w, 's, (), With<Inspired>>,
+    index: Res<'w, PieceIndex>,
+    commands: Commands<'w, 's>,
+}
+
+/// The word for a unit's inspiration in answers.
+const INSPIRATION: &str = "inspiration";
+
+/// Why a Benny is kept by default, with one that is gone in a moment or without.
+const fn why(worth_it: bool, goes_soon: bool) -> &'static str {
+    match (worth_it, goes_soon) {
+        (true, true) => "a Benny is spent only by whoever says so; an Over the Top Benny is gone when the Action is over",
+        (false, true) => "more would hardly be of use here",
+        (_, false) => "a Benny that is kept can be spent later",
+    }
+}
+
+/// What came of offering a Benny.
+pub enum Offered {
+    /// Another question stands open; come back.
+    Waits,
+    /// None was spent.
+    Kept,
+    /// One was spent and added so much; another may be offered.
+    Added(PoolRoll),
+}
+
+impl Bennies<'_, '_> {
+    /// Offers a side to add a Benny of any kind (BW-BEN-02), or the inspiration of the unit that rolled (BW-OF-11), to a roll that it has
+    /// just made (BW-BEN-06). Whoever asks has made sure that it can help.
+    pub fn offer(&mut self, side: SideId, unit: Option<PieceId>, on: &str, worth_it: bool) -> Offered {
+        let inspired = unit.filter(|unit| self.index.entity(*unit).is_some_and(|entity| self.inspired.contains(entity)));
+        let has = |benny: &Benny| self.purse.count(side, *benny) > 0;
+        let found: Vec<Benny> = Benny::ALL.into_iter().filter(has).collect();
+        if (found.is_empty() && inspired.is_none()) || self.house.benny_effect == BennyEffect::Nothing {
+            return Offered::Kept;
+        }
+        let mut options = vec![ChoiceOption::new("keep", "spend no Benny")];
+        options.extend(found.iter().map(|benny| {
+            let count = self.purse.count(side, *benny);
+            ChoiceOption::new(benny.word(), format!("add a d6 with an {benny} ({count} left)"))
+        }));
+        if inspired.is_some() {
+            options.insert(1, ChoiceOption::new(INSPIRATION, "add the d6 of its inspiration"));
+        }
+        let choice = Choice {
+            asks: side,
+            rule: RuleId::new("BW-BEN-06"),
+            question: format!("{on}: spend a Benny on it?"),
+            options,
+            // Whatever answers by the default, it spends nothing that nobody offered.
+            default: 0,
+            why: why(worth_it, found.first() == Some(&Benny::OverTheTop)).to_owned(),
+        };
+        let key = match self.talk.ask(choice) {
+            Asked::Waits => return Offered::Waits,
+            Asked::Answered(key) => key,
+        };
+        let benny = found.into_iter().find(|benny| benny.word() == key);
+        if benny.is_none() && key != INSPIRATION {
+            return Offered::Kept;
+        }
+        let rolled = self.throw(&format!("a Benny on {on}"));
+        let Some(roll) = self.talk.out.or_fail(rolled) else { return Offered::Waits };
+        match (benny, inspired) {
+            (Some(benny), _) => self.purse.take(side, benny),
+            (None, Some(unit)) => inspired::spend(unit, &self.index, &mut self.commands),
+            (None, None) => {}
+        }
+        let kind = benny.map_or_else(|| INSPIRATION.to_owned(), |benny| benny.to_string());
+        self.talk.out.say("BW-BEN-06", Happening::BennySpent { side, kind, roll: roll.clone(), on: on.to_owned() });
+        Offered::Added(roll)
+    }
+
+    /// Gives a side the Over the Top Bennies that it has just rolled (BW-NUM-09).
+    pub fn earn(&mut self, side: SideId, bennies: u32) {
+        self.purse.earn(side, bennies, &mut self.talk.out);
+    }
+
+    /// An Action is over: Over the Top Bennies that were not spent are gone (BW-BEN-08).
+    pub fn end_of_action(&mut self) {
+        if !self.house.over_the_top_is_kept && self.purse.0.keys().any(|(_, benny)| *benny == Benny::OverTheTop) {
+            self.purse.0.retain(|(_, benny), _| *benny != Benny::OverTheTop);
+        }
+    }
+
+    /// The die of a Benny is a regular one, and earns Bonus dice like any other (BW-BEN-03).
+    fn throw(&mut self, what_for: &str) -> Result<PoolRoll, DiceError> {
+        Pool::of(1, Die::D6, 0).roll(&mut self.tray, Stream::Battle, self.house.bonus_dice_chain, what_for)
+    }
+}
+
+/// An attack is over, and with it the Action (BW-BEN-08).
+pub(crate) fn pass_away(attacks: Query<&Attack>, mut bennies: Bennies) {
+    if attacks.iter().any(|attack| attack.stage == Stage::Harm) {
+        bennies.end_of_action();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_ben_08_one_that_is_gone_in_a_moment_is_not_said_to_be_kept_for_later() {
+        assert_eq!(why(false, false), "a Benny that is kept can be spent later");
+        assert_eq!(why(false, true), "more would hardly be of use here");
+        assert!(why(true, true).ends_with("gone when the Action is over"));
+    }
+
+    #[test]
+    fn bw_ben_01_each_side_has_its_own_of_each_kind() {
+        let mut purse = Purse::default();
+        purse.give(SideId(0), Benny::Almighty, 2);
+        purse.give(SideId(1), Benny::OverTheTop, 0);
+        purse.take(SideId(0), Benny::Almighty);
+        assert_eq!(purse.count(SideId(0), Benny::Almighty), 1);
+        assert_eq!((purse.count(SideId(0), Benny::OverTheTop), purse.count(SideId(1), Benny::Almighty)), (0, 0));
+        purse.take(SideId(1), Benny::Almighty);
+        assert_eq!(purse.0.len(), 1);
+    }
+}

@@ -1,0 +1,31 @@
+//! Inspired units: they may add a d6 to one combined Action of the turn (BW-OF-11).
+
+use bevy::prelude::*;
+use brickfray_table::{PieceId, PieceIndex};
+use serde::{Deserialize, Serialize};
+
+/// A plate or lone figure that has been inspired and has not made use of it yet.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Inspired;
+
+/// A unit has made use of its inspiration.
+pub(crate) fn spend(unit: PieceId, index: &PieceIndex, commands: &mut Commands) {
+    if let Some(entity) = index.entity(unit) {
+        commands.entity(entity).remove::<Inspired>();
+    }
+}
+
+/// It lasts for the turn.
+pub(crate) fn fade(inspired: Query<Entity, With<Inspired>>, mut commands: Commands) {
+    inspired.iter().for_each(|entity| {
+        commands.entity(entity).remove::<Inspired>();
+    });
+}
+use crate::RESOLVE;
+use crate::schedule::NewTurnSystems;
+use brickfray_game::RegisterState;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Inspired>().add_systems(RESOLVE, fade.in_set(NewTurnSystems::Give));
+}

@@ -1,0 +1,38 @@
+//! Natural 1s of figures that are subject to Stupidity (BW-MN-05).
+
+use crate::data::house_rules::{HouseRules, Stupidity};
+use crate::under_way::attack::Attack;
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::maneuver::Maneuver;
+use crate::units::roster::Units;
+use bevy::prelude::*;
+use brickfray_table::PieceId;
+
+/// Those subject to Stupidity whose dice of a pile show a natural 1. A raised die does not cure it (BW-MN-06). A Bonus die comes after a
+/// success, and is none of them.
+pub(crate) fn natural_ones(pool: &AttackPool, units: &Units) -> impl Iterator<Item = PieceId> {
+    let ones = pool.rolled.iter().filter(|die| die.face == 1 && !die.bonus).filter_map(|die| pool.members.get(die.thrown));
+    ones.copied().filter(|who| units.figure(*who).is_some_and(|figure| figure.stupid))
+}
+
+/// How many of a pile do something else instead of what they meant to, as an opponent names it (BW-MN-05): what they would have thrown or
+/// fired flies nowhere.
+pub(crate) fn do_something_else(pool: &AttackPool, units: &Units, house: &HouseRules) -> usize {
+    if house.stupidity == Stupidity::OpponentPicks { natural_ones(pool, units).count() } else { 0 }
+}
+
+/// Those who would throw something, or fire something that goes off, and do something else instead keep it: they roll for nothing, in a
+/// pile of their own. True where nothing flies at all then.
+pub(crate) fn keeps_in_hand(attack: &mut Attack, units: &Units, house: &HouseRules) -> bool {
+    let flies = |pool: &AttackPool| pool.maneuver == Maneuver::Throw || pool.hit.blast.is_some();
+    if house.stupidity != Stupidity::OpponentPicks || !attack.pools.iter().any(flies) {
+        return false;
+    }
+    let mut kept = Vec::new();
+    for pool in attack.pools.iter_mut().filter(|pool| flies(pool)) {
+        let blunderers: Vec<PieceId> = natural_ones(pool, units).collect();
+        kept.extend(pool.take_out(&blunderers).map(|pool| AttackPool { item: None, ..pool }));
+    }
+    attack.pools.extend(kept);
+    attack.pools.iter().all(|pool| pool.item.is_none() || pool.members.is_empty())
+}

@@ -1,0 +1,136 @@
+//! Officers (BW-OF): Coordination raises the Action dice of squad mates for one shared Action.
+
+use crate::data::catalogue::UnitTrait;
+use crate::data::house_rules::HouseRules;
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::under_way::attack_pool::AttackPool;
+use crate::words::COORDINATE;
+use brickfray_dice::Die;
+use brickfray_game::{Party, Refusal, RuleId};
+use brickfray_table::PieceId;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// A squad's shared Action is coordinated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Coordination {
+    /// The Officer.
+    pub officer: PieceId,
+    /// Its squad.
+    pub unit: PieceId,
+    /// The largest die that it raises others to.
+    pub cap: Die,
+    /// How many must take part for that.
+    pub least: usize,
+}
+
+/// A die one size larger (BW-NUM-01), at most the cap; what is at the cap or above it stays (BW-OF-03, BW-OF-05).
+pub fn raise(die: Die, cap: Die) -> Die {
+    const STEPS: [Die; 5] = [Die::D4, Die::D6, Die::D8, Die::D10, Die::D12];
+    let larger = STEPS.into_iter().find(|step| *step > die).unwrap_or(die);
+    if die >= cap { die } else { larger.min(cap) }
+}
+
+/// Takes the Officers out of the parties of an order, checked (BW-OF-02 to 07): each must be an Officer who stands in a squad with at
+/// least one other and has its Action. Several in one squad do no more than one.
+pub fn split(field: &Field, parties: &[Party]) -> Result<(Vec<Party>, Vec<Coordination>), Refusal> {
+    let (officers, others): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| party.with.as_deref() == Some(COORDINATE));
+    let mut found: Vec<Coordination> = Vec::new();
+    for party in officers {
+        let coordination = coordination(field, party.who)?;
+        let takes_part = |other: &&&Party| field.target_unit(other.who) == coordination.unit;
+        if !others.iter().any(|other| takes_part(&other)) {
+            let reason = format!("nobody of {} takes part", field.names.of(coordination.unit));
+            return Err(Refusal::new(RuleId::new("BW-OF-03"), reason).but("an Officer coordinates its own squad mates"));
+        }
+        if !found.iter().any(|one| one.unit == coordination.unit) {
+            found.push(coordination);
+        }
+    }
+    Ok((others.into_iter().cloned().collect(), found))
+}
+
+/// What an Officer can do for its squad, or why it can't.
+pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal> {
+    let name = field.names.of(who);
+    let officer = field.units.figure(who).filter(|figure| figure.has(UnitTrait::Officer));
+    let officer = officer.ok_or_else(|| {
+        Refusal::new(RuleId::new("BW-OF-02"), format!("{name} is no Officer")).but("name an Officer, or leave `coordinate` out")
+    })?;
+    let alone = || Refusal::new(RuleId::new("BW-OF-09"), format!("{name} stands in no squad")).but("let it join one first");
+    let unit = officer.plate.ok_or_else(alone)?;
+    if field.house.coordination_costs_the_action && officer.has_its_hands_full() {
+        let reason = format!("{name} has steered its mount this turn, and does nothing else in it");
+        return Err(Refusal::new(RuleId::new("BW-HO-07"), reason).but("attack without Coordination"));
+    }
+    if officer.disrupted || (field.house.coordination_costs_the_action && officer.action_spent) {
+        let reason = format!("{name} has no Action left to coordinate with");
+        return Err(Refusal::new(RuleId::new("BW-OF-02"), reason).but("attack without Coordination"));
+    }
+    let least = if field.house.coordination_needs_two { 2 } else { 1 };
+    Ok(Coordination { officer: who, unit, cap: cap(&officer, &field.house), least })
+}
+
+fn cap(officer: &Figure, house: &HouseRules) -> Die {
+    if house.coordination_cap_is_the_officers_die { officer.action } else { Die::D8 }
+}
+
+/// Refused where fewer of a coordinated squad take part than it takes to raise their dice (BW-OF-04, BW-TX-13).
+pub fn enough(field: &Field, coordination: &[Coordination], pools: &[AttackPool]) -> Result<(), Refusal> {
+    enough_of(field, coordination, pools.iter().flat_map(|pool| pool.members.iter().copied()))
+}
+
+/// The same for those who take part.
+pub fn enough_of(field: &Field, coordination: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Result<(), Refusal> {
+    let who: BTreeSet<PieceId> = who.into_iter().collect();
+    for one in coordination {
+        let mates = field.units.member_ids(one.unit).into_iter().filter(|mate| who.contains(mate)).count();
+        if mates < one.least {
+            let reason = format!("{mates} of {} would take part, and Coordination is for {} at least", field.names.of(one.unit), one.least);
+            return Err(Refusal::new(RuleId::new("BW-OF-04"), reason).but("have more take part, or leave the Officer out of it"));
+        }
+    }
+    Ok(())
+}
+
+/// The Officers whose Actions a coordinated Action costs (BW-OF-02, BW-OF-10).
+pub fn spent(field: &Field, coordination: &[Coordination]) -> impl Iterator<Item = PieceId> {
+    coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer)
+}
+
+/// The members of a unit with their dice raised, when it is coordinated and enough take part (BW-OF-04).
+pub fn raised(members: Vec<Figure>, unit: PieceId, coordination: &[Coordination]) -> Vec<Figure> {
+    let enough = |one: &Coordination| one.unit == unit && members.len() >= one.least;
+    if coordination.iter().any(enough) { raised_all(members, unit, coordination) } else { members }
+}
+
+/// The members of a unit with their dice raised, when it is coordinated.
+pub fn raised_all(mut members: Vec<Figure>, unit: PieceId, coordination: &[Coordination]) -> Vec<Figure> {
+    if let Some(coordination) = coordination.iter().find(|one| one.unit == unit) {
+        for member in &mut members {
+            member.action = raise(member.action, coordination.cap);
+            // What its mount's legs roll (BW-HO-04).
+            member.seat.iter_mut().for_each(|seat| seat.mount.action = raise(seat.mount.action, coordination.cap));
+        }
+    }
+    members
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::figure::tests::minifig;
+
+    #[test]
+    fn bw_tx_13_one_step_to_d8_at_most_and_only_for_two() {
+        let dice = [Die::D4, Die::D6, Die::D6, Die::D8, Die::D10];
+        assert_eq!(dice.map(|die| raise(die, Die::D8)), [Die::D6, Die::D8, Die::D8, Die::D8, Die::D10]);
+        let unit = PieceId(9);
+        let coordinated = [Coordination { officer: PieceId(0), unit, cap: Die::D8, least: 2 }];
+        let two = raised(vec![minifig(1, 0.0, 0.0), minifig(2, 1.0, 0.0)], unit, &coordinated);
+        assert!(two.iter().all(|figure| figure.action == Die::D8));
+        assert_eq!(raised(vec![minifig(1, 0.0, 0.0)], unit, &coordinated)[0].action, Die::D6, "BW-OF-04");
+        assert_eq!(raised(vec![minifig(1, 0.0, 0.0), minifig(2, 1.0, 0.0)], PieceId(8), &coordinated)[0].action, Die::D6);
+    }
+}

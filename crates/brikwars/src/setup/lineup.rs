@@ -1,0 +1,229 @@
+//! The lineup of a battle: its squads, lone figures and spare plates, and how they are put on the table.
+
+use crate::data::catalogue::{Catalogue, UnitData};
+use crate::setup::check::Inspection;
+use crate::setup::sections::{Enrolled, Sections, SquadData};
+use crate::units::unit::Recruit;
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use brickfray_game::battle::set_up::{Ids, named, placed};
+use brickfray_game::battle::{Battle, Check, Forces, Frame, SideData, Standing};
+use brickfray_game::ron::Spanned;
+use brickfray_table::{
+    Body, Carried, Formation, FormationSlot, OnPlate, PieceId, Placement, Removed, SideId, SparePlate, SquadPlate, spread,
+};
+use std::sync::Arc;
+
+/// Who fights in a battle.
+#[derive(Debug)]
+pub struct Lineup {
+    /// The cards they are made from.
+    pub catalogue: Arc<Catalogue>,
+    /// What the file says of them.
+    pub sections: Sections,
+    /// The studs of a plate that each on foot wants by the rules of the battle, across and deep (BW-DF-01).
+    pub on_foot: (u8, u8),
+}
+
+/// A mount that is to be put on the table, under its rider.
+struct Ridden<'a> {
+    unit: &'a str,
+    rider: (PieceId, String),
+    side: SideId,
+    placement: Placement,
+}
+
+impl Forces for Lineup {
+    fn given_names(&self) -> Vec<(&Spanned<String>, String)> {
+        let Sections { squads, units } = &self.sections;
+        let squads = squads.iter().enumerate().map(|(index, squad)| (&squad.name, format!("squads[{index}].name")));
+        let units = units.iter().enumerate().map(|(index, unit)| (&unit.name, format!("units[{index}].name")));
+        squads.chain(units).collect()
+    }
+
+    fn check(&self, check: &mut Check) {
+        let mut inspection = Inspection { lineup: self, check };
+        inspection.squads();
+        inspection.lone_units();
+    }
+
+    fn count(&self, check: &mut Check) -> bool {
+        Inspection { lineup: self, check }.numbers()
+    }
+
+    fn check_whole(&self, check: &mut Check) {
+        let mut inspection = Inspection { lineup: self, check };
+        inspection.sides_without_figures();
+        inspection.names_of_spare_plates();
+    }
+
+    fn names(&self, battle: &Battle) -> Vec<String> {
+        let Sections { squads, units } = &self.sections;
+        let members = |squad: &SquadData| (1..=squad.roster().count()).map(|number| format!("{}.{number}", squad.name)).collect::<Vec<_>>();
+        let in_squads = squads.iter().flat_map(|squad| std::iter::once(squad.name.to_string()).chain(members(squad)));
+        let lone = units.iter().map(|unit| unit.name.to_string());
+        let spare = self.spare_plates(battle).into_iter().map(|(_, name)| name);
+        let ridden = squads.iter().flat_map(|squad| {
+            let mounted = squad.roster().enumerate().filter(|(_, member)| member.mount.is_some());
+            mounted.map(|(index, _)| mount_name(&format!("{}.{}", squad.name, index + 1)))
+        });
+        let alone = units.iter().filter(|unit| unit.mount.is_some()).map(|unit| mount_name(&unit.name));
+        in_squads.chain(lone).chain(spare).chain(ridden).chain(alone).collect()
+    }
+
+    fn standing(&self, check: &mut Check) -> Vec<Standing> {
+        Inspection { lineup: self, check }.standing()
+    }
+
+    fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids) {
+        let mut ridden = Vec::new();
+        for squad in &self.sections.squads {
+            let side = battle.side(&squad.side);
+            let studs = self.plate_studs(squad);
+            let placement = placed(battle, *squad.at, squad.facing);
+            let made = SquadPlate { studs, formation: squad.formation };
+            let plate = world.spawn((named(ids.give(), squad.name.to_string()), side, placement, Body::plate(studs), made)).id();
+            for (index, (member, place)) in squad.roster().zip(self.places(squad)).enumerate() {
+                let Some((data, body)) = self.cast(member) else { continue };
+                let slot = FormationSlot::new(index, place);
+                let (id, name) = (ids.give(), format!("{}.{}", squad.name, index + 1));
+                let placement = slot.placement_on(placement);
+                let recruit = recruit(member.unit, member.gear, data);
+                world.spawn((named(id, name.clone()), side, body, recruit, placement, slot, OnPlate(plate)));
+                ridden.extend(member.mount.map(|mount| Ridden { unit: mount, rider: (id, name), side, placement }));
+            }
+        }
+        for unit in &self.sections.units {
+            let Some((data, body)) = self.cast(unit.enrolled()) else { continue };
+            let placement = placed(battle, *unit.at, unit.facing);
+            let (id, name, side) = (ids.give(), unit.name.to_string(), battle.side(&unit.side));
+            world.spawn((named(id, name.clone()), side, body, recruit(&unit.unit, unit.gear.as_ref(), data), placement));
+            ridden.extend(unit.mount.as_ref().map(|mount| Ridden { unit: mount, rider: (id, name), side, placement }));
+        }
+        for (side, name) in self.spare_plates(battle) {
+            let made = SquadPlate { studs: (4, 4), formation: Formation::default() };
+            let side = battle.side(&side);
+            world.spawn((named(ids.give(), name), side, Placement::default(), Body::plate(made.studs), made, SparePlate, Removed));
+        }
+        for Ridden { unit, rider: (by, rider), side, placement } in ridden {
+            let Some(data) = self.catalogue.units.get(unit) else { continue };
+            let recruit = recruit(unit, None, data);
+            world.spawn((named(ids.give(), mount_name(&rider)), side, data.body(), recruit, placement, Carried(by)));
+        }
+        world.insert_resource(Catalogue::clone(&self.catalogue));
+    }
+}
+
+/// What a mount is called, by its rider's name.
+fn mount_name(rider: &str) -> String {
+    format!("{rider}.mount")
+}
+
+fn recruit(unit: &str, gear: Option<&Vec<Spanned<String>>>, data: &UnitData) -> Recruit {
+    let gear = gear.map_or_else(|| data.gear.clone(), |gear| gear.iter().map(|item| item.to_string()).collect());
+    Recruit { unit: unit.to_owned(), gear }
+}
+
+/// The most spare plates of a side.
+const MOST_SPARE_PLATES: usize = 6;
+
+impl Lineup {
+    /// A figure's template, and its body: on its feet or on what it sits on.
+    pub fn cast(&self, member: Enrolled) -> Option<(&UnitData, Body)> {
+        let data = self.catalogue.units.get(&**member.unit)?;
+        let mount = member.mount.and_then(|mount| self.catalogue.units.get(&**mount));
+        Some((data, mount.map_or_else(|| data.body(), |mount| data.body_on(mount))))
+    }
+
+    /// The plate of a squad in studs: as the file says, or made to fit its members (BW-SQ-04).
+    pub fn plate_studs(&self, squad: &SquadData) -> (u8, u8) {
+        match &squad.plate {
+            Some(plate) => **plate,
+            None => squad.formation.plate_for(squad.roster().count(), self.room(squad)),
+        }
+    }
+
+    /// What each member of a squad wants of its plate in studs: as much as the largest of them.
+    pub fn room(&self, squad: &SquadData) -> (u8, u8) {
+        let wants = |data: &UnitData| if data.room == UnitData::ROOM_ON_FOOT { self.on_foot } else { data.room };
+        let data = |name: &Spanned<String>| self.catalogue.units.get(&**name);
+        let rooms = squad.roster().filter_map(|member| member.mount.and_then(data).or_else(|| data(member.unit))).map(wants);
+        rooms.fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
+    }
+
+    /// Where the members of a squad stand, in the plate's frame.
+    pub fn places(&self, squad: &SquadData) -> Vec<Vec2> {
+        spread(squad.formation, self.plate_studs(squad), squad.roster().count(), self.room(squad))
+    }
+
+    /// The plates that lie ready beside the table for squads that are made while the battle is fought (BW-SQ-07): whose, and what they
+    /// are called. As many as a side has figures beyond its squads, one at least and six at most.
+    pub fn spare_plates(&self, frame: &Frame) -> Vec<(String, String)> {
+        let Sections { squads, units } = &self.sections;
+        let of_side = |side: &SideData| {
+            let squads: Vec<usize> = squads.iter().filter(|squad| squad.side == side.name).map(|squad| squad.roster().count()).collect();
+            let figures = squads.iter().sum::<usize>() + units.iter().filter(|unit| unit.side == side.name).count();
+            let spare = if figures == 0 { 0 } else { figures.saturating_sub(squads.len()).clamp(1, MOST_SPARE_PLATES) };
+            (1..=spare).map(|number| (side.name.to_string(), format!("{}-plate-{number}", side.name))).collect::<Vec<_>>()
+        };
+        frame.sides.iter().flat_map(of_side).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use brickfray_game::Library;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::{names_of, set_up};
+    use brickfray_game::ron::Source;
+    use brickfray_table::{PieceName, STUD_PITCH};
+
+    fn battle(squad: &str, edition: &str) -> Battle {
+        let text = format!(
+            r#"(title: "Drawn up", table: (size: (24, 24)), rules: (edition: "{edition}"),
+            terrain: [(kind: "ruin", at: (-8, 0))],
+            sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue", emblem: Moon)],
+            squads: [(name: "squad", side: "red", {squad}, at: (0, 6))],
+            units: [(name: "lord", side: "blue", unit: "rider", mount: "horse", at: (0, -6), facing: 180)])"#
+        );
+        read(&Source::new("drawn-up", text), &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"))
+    }
+
+    fn table(battle: &Battle) -> App {
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), battle, default(), ("drawn-up".to_owned(), String::new())).unwrap();
+        app
+    }
+
+    /// BW-MF-10, BW-HO-06, BW-DF-01: each on foot has 4 by 4 studs, which are 1.26", in late 2010 2 by 4; riders 4 by 8, which are 2.52".
+    #[test]
+    fn bw_sq_04_a_plate_is_made_to_fit_its_members() {
+        let studs = |squad: &str, edition: &str| {
+            let mut app = table(&battle(squad, edition));
+            let mut plates = app.world_mut().query_filtered::<&SquadPlate, Without<SparePlate>>();
+            plates.single(app.world()).unwrap().studs
+        };
+        assert_eq!(studs(r#"unit: "minifig", count: 12"#, "brikwars-2020"), (16, 12));
+        assert_eq!(studs(r#"unit: "minifig", count: 12"#, "brikwars-late2010"), (10, 12));
+        assert_eq!(studs(r#"unit: "rider", mount: "horse", formation: Line, count: 3"#, "brikwars-2020"), (12, 8));
+        assert_eq!([4, 8].map(|studs| (STUD_PITCH * studs).in_thousandths()), [1_260, 2_520]);
+    }
+
+    #[test]
+    fn pieces_get_the_names_and_ids_that_were_foretold() {
+        let battle = battle(r#"members: [(unit: "minifig", count: 2), (unit: "rider", mount: "horse")], plate: (16, 8)"#, "brikwars-2020");
+        let mut app = table(&battle);
+        let world = app.world_mut();
+        let mut pieces: Vec<(PieceId, String)> =
+            world.query::<(&PieceId, &PieceName)>().iter(world).map(|(id, name)| (*id, name.0.clone())).collect();
+        pieces.sort();
+        let names: Vec<&str> = pieces.iter().map(|(_, name)| name.as_str()).collect();
+        let members = ["squad", "squad.1", "squad.2", "squad.3", "lord"];
+        let spare = ["red-plate-1", "red-plate-2", "blue-plate-1", "squad.3.mount", "lord.mount"];
+        assert_eq!(names, [&["ruin-1"][..], &members, &spare].concat());
+        let foretold = names_of(&battle);
+        assert!(pieces.iter().all(|(id, name)| foretold.of(*id) == name));
+    }
+}

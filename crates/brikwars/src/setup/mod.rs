@@ -1,0 +1,42 @@
+//! The files of this game: stat files (`stat_files`, read into the [`Catalogue`], checked in `stat_check`) and what battle files say of
+//! squads and units (`sections`, checked in `check` and `fit`, put on the table by the `lineup`).
+
+use crate::data::catalogue::Catalogue;
+use crate::data::house_rules::HouseRules;
+use crate::orders::deeds::WITH_WORDS;
+use crate::setup::lineup::Lineup;
+use crate::setup::sections::Sections;
+use crate::squads::squad::misdrilled;
+use brickfray_game::battle::form::{Draft, draft};
+use brickfray_game::ron::Source;
+use brickfray_game::{Items, Library, TerrainKind};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+fn catalogue(library: &Library) -> Arc<Catalogue> {
+    library.stats().unwrap_or_default()
+}
+
+/// Reads a battle file. Plates that it gives no measures are made to fit their members by its edition (BW-DF-01).
+pub fn read_battle(source: &Source, library: &Library) -> Draft {
+    draft::<Sections>(source).of_forces(|frame, sections| {
+        let house = HouseRules::of_battle(frame.rules.edition.as_deref().map(String::as_str), frame.rules.house.as_ref());
+        Lineup { catalogue: catalogue(library), sections, on_foot: house.studs_on_foot }
+    })
+}
+
+/// The kinds of terrain there are.
+pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
+    catalogue(library).terrain.iter().map(|(name, data)| (name.clone(), data.kind())).collect()
+}
+
+/// What can be held, and the words that stand in the place of it.
+pub fn items(library: &Library) -> Items {
+    let names = catalogue(library).weapons.keys().cloned().collect();
+    Items { what: "weapon", names, words: WITH_WORDS.concat(), wrong: Some(misdrilled) }
+}
+
+pub(crate) mod check;
+pub(crate) mod fit;
+pub(crate) mod lineup;
+pub(crate) mod sections;

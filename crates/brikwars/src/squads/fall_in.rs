@@ -1,0 +1,197 @@
+//! Falling in (BW-SQ-07, BW-TU-03): what an order makes of squads is carried out. Whoever comes within the reach of enemies on its way
+//! steps off and walks first, by itself; with those who have come to their places the squad is drawn up then.
+
+use crate::charges::march::March;
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::movement::plan::{Placed, step_down};
+use crate::schedule::AddTopic;
+use crate::squads::muster::Muster;
+use crate::squads::squad::{Change, MANEUVERS};
+use crate::squads::{muster, squad};
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::maneuver::Maneuver;
+use crate::units::fought::AngryInchTaken;
+use crate::units::moved::Steps;
+use bevy::prelude::*;
+use brickfray_game::{Happening, Inbox, Order, Outbox, Refusal, RuleId, Step};
+use brickfray_table::{Body, FormationSlot, Inches, Mover, PieceId, PieceIndex, Placement, Solid, SquadPlate};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_orders(&MANEUVERS, make_squads).add_step::<FallIn, _>(fall_in);
+}
+
+/// A squad that is drawn up when those who walk first have come to their places (BW-SQ-07).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FallIn(Muster);
+
+impl Change {
+    /// Those who walk.
+    fn walks(&self) -> &[Placed] {
+        match self {
+            Change::DrawnUp(Muster { steps: walks, .. }) | Change::Off { walks, .. } | Change::Swapped { walks, .. } => walks,
+            Change::Disbanded { .. } => &[],
+        }
+    }
+}
+
+/// Makes and unmakes squads on order. The order has been checked.
+pub(crate) fn make_squads(
+    mut set: ParamSet<(Field, Mover, Steps)>,
+    mut inbox: ResMut<Inbox>,
+    index: Res<PieceIndex>,
+    mut agenda: Agenda,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let is_ours = |order: &Order| matches!(order, Order::Act { maneuver, .. } if MANEUVERS.iter().any(|ours| ours.word() == maneuver));
+    let Some(Order::Act { maneuver, target, parties }) = inbox.take_order(is_ours) else { return };
+    let built = maneuver.parse::<Maneuver>().and_then(|maneuver| squad::build(&set.p0(), maneuver, target, &parties));
+    let Some(change) = out.or_fail(built) else { return };
+    for entity in took_their_inch(&set.p0(), &change).into_iter().filter_map(|who| index.entity(who)) {
+        commands.entity(entity).insert(AngryInchTaken);
+    }
+    let field = set.p0();
+    let marches: Vec<March> = change.walks().iter().filter_map(|placed| March::of_walk(&field, placed)).collect();
+    if marches.is_empty() {
+        carry_out(change, &mut set, &mut agenda, &mut out);
+        return;
+    }
+    let stands_on = |march: &March| {
+        let plate = field.units.figure(march.who)?.plate?;
+        Some((march.who, plate, field.space.solid(plate)?.placement.lift))
+    };
+    let off: Vec<(PieceId, PieceId, Inches)> = marches.iter().filter_map(stands_on).collect();
+    for (who, squad, level) in off {
+        let steps = step_down(&mut set.p1(), &[who], level);
+        out.say("BW-SQ-07", Happening::LeftPlate { squad, steps });
+    }
+    let then = then_drawn_up(&set.p0(), change).map(|muster| Pending::new(FallIn(muster)));
+    agenda.first(marches.into_iter().map(Pending::new).chain(then));
+    out.progressed();
+}
+
+/// The squad that is to be drawn up when those who walk first have come to their places, two who change places among it; none of whom
+/// step off theirs.
+fn then_drawn_up(field: &Field, change: Change) -> Option<Muster> {
+    match change {
+        Change::DrawnUp(muster) => Some(muster),
+        Change::Swapped { plate, lies, walks: steps } => Some(Muster { plate, made: field.units.plate(plate)?, lies, steps }),
+        Change::Off { .. } | Change::Disbanded { .. } => None,
+    }
+}
+
+/// Those who walked first have come to their places, or not: the squad is drawn up with all who have.
+pub(crate) fn fall_in((mut agenda, waiting): (Agenda, Query<&FallIn>), mut set: ParamSet<(Field, Mover, Steps)>, mut out: ResMut<Outbox>) {
+    let Some(FallIn(muster)) = agenda.front(&waiting).cloned() else { return };
+    agenda.pop();
+    out.progressed();
+    let again = anew(&set.p0(), &muster);
+    match again {
+        Ok(muster) => carry_out(Change::DrawnUp(muster), &mut set, &mut agenda, &mut out),
+        Err(refusal) => {
+            let Some(who) = muster.steps.first().map(|placed| placed.step.who) else { return };
+            out.say("BW-SQ-07", Happening::CameToNothing { who, what: "draw up".to_owned(), why: refusal.reason });
+        }
+    }
+}
+
+/// The same of those who have come to their places or still stand where they did, on their feet.
+fn anew(field: &Field, Muster { plate, made, lies, steps }: &Muster) -> Result<Muster, Refusal> {
+    let able = |placed: &Placed| {
+        let figure = field.units.figure(placed.step.who)?;
+        let at = figure.solid.placement.spot;
+        let is_here = at == placed.step.to.spot || (at == placed.step.from.spot && !field.units.is_held_up(figure.id));
+        let is_able = is_here && !figure.disrupted && !figure.is_stuck();
+        // Whose way costs nothing changes places.
+        let is_free = placed.step.inches == Inches::ZERO;
+        let figure = if is_free { squad::changing_places(field, figure) } else { figure };
+        is_able.then_some((figure, placed.slot?, is_free))
+    };
+    let able: Vec<(Figure, FormationSlot, bool)> = steps.iter().filter_map(able).collect();
+    if able.is_empty() {
+        return Err(Refusal::new(RuleId::new("BW-SQ-07"), "nobody is left to take a place").but("form another squad"));
+    }
+    let slots = able.iter().map(|(figure, slot, _)| (figure, *slot)).collect();
+    let mut muster = muster::muster(field, *plate, *made, *lies, slots, muster::Instead::ELSEWHERE)?;
+    for (placed, (.., is_free)) in muster.steps.iter_mut().zip(&able) {
+        placed.step.inches = if *is_free { Inches::ZERO } else { placed.step.inches };
+    }
+    Ok(muster)
+}
+
+/// Does with squads what an order makes of them.
+fn carry_out(change: Change, set: &mut ParamSet<(Field, Mover, Steps)>, agenda: &mut Agenda, out: &mut Outbox) {
+    let touches = match &change {
+        Change::DrawnUp(muster) => touches(&set.p0(), muster),
+        _ => None,
+    };
+    agenda.first(touches.map(Pending::new));
+    let mut mover = set.p1();
+    let walked = match change {
+        Change::DrawnUp(Muster { plate, made, lies, steps }) => {
+            mover.lay_plate(plate, made, lies);
+            take_places(&mut mover, plate, lies, &steps);
+            let told = told(&steps);
+            out.say("BW-SQ-07", Happening::DrawnUp { squad: plate, lies, studs: made.studs, steps: told });
+            steps
+        }
+        Change::Off { squad, walks } => {
+            for Placed { step, .. } in &walks {
+                mover.leave_plate(step.who);
+                mover.place(step.who, step.to);
+            }
+            out.say("BW-SQ-07", Happening::LeftPlate { squad, steps: told(&walks) });
+            walks
+        }
+        Change::Disbanded { squad, members, level } => {
+            let steps = step_down(&mut mover, &members, level);
+            out.say("BW-SQ-07", Happening::LeftPlate { squad, steps });
+            Vec::new()
+        }
+        Change::Swapped { plate, lies, walks } => {
+            take_places(&mut mover, plate, lies, &walks);
+            out.say("BW-SE-04", Happening::ChangedPlaces { steps: told(&walks) });
+            walks
+        }
+    };
+    let mut steps = set.p2();
+    for Placed { step, arms, stopped, .. } in walked {
+        steps.walk(step.who, step.inches);
+        if step.from.facing != step.to.facing {
+            steps.steer(step.who);
+        }
+        steps.suffer(step.who, arms, stopped, out);
+    }
+}
+
+/// A plate is laid so that it touches those of enemies, who may attack it then (BW-TU-03).
+fn touches(field: &Field, Muster { plate, made, lies, steps }: &Muster) -> Option<March> {
+    let members: Vec<Figure> = steps.iter().filter_map(|placed| field.units.figure(placed.step.who)).collect();
+    March::of_plate(field, *plate, laid(*made, *lies), &members)
+}
+
+fn laid(made: SquadPlate, lies: Placement) -> Solid {
+    Solid::new(Body::plate(made.studs), lies)
+}
+
+/// Those of whom their squad has taken its Angry Inch: they bring that along (BW-SM-01).
+fn took_their_inch(field: &Field, change: &Change) -> Vec<PieceId> {
+    let who: Vec<PieceId> = match change {
+        Change::Disbanded { members, .. } => members.clone(),
+        _ => change.walks().iter().map(|placed| placed.step.who).collect(),
+    };
+    who.into_iter().filter(|who| field.units.angry_inch_taken(field.units.unit_of(*who))).collect()
+}
+
+fn take_places(mover: &mut Mover, plate: PieceId, lies: Placement, walks: &[Placed]) {
+    for Placed { step, slot, .. } in walks {
+        mover.step_onto(step.who, plate, slot.unwrap_or(FormationSlot::new(0, Vec2::ZERO)), lies);
+    }
+}
+
+fn told(walks: &[Placed]) -> Vec<Step> {
+    walks.iter().map(|placed| placed.step.clone()).collect()
+}

@@ -1,0 +1,307 @@
+//! Mustering (BW-SQ-04, BW-SQ-09, BW-SQ-16): who takes which place on a plate, what each walks to get there, and whether all have room.
+//!
+//! Plain arithmetic over a [`Field`]; the orders that muster are in `squad.rs`.
+
+use crate::data::catalogue::UnitData;
+use crate::field::{Field, ids, riding};
+use crate::figures::figure::Figure;
+use crate::movement::plan::Placed;
+use crate::movement::{ground, steering};
+use crate::squads::places::shared_out;
+use bevy::math::Vec2;
+use brickfray_game::{Refusal, RuleId, Step};
+use brickfray_table::{Around, Body, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
+use serde::{Deserialize, Serialize};
+
+/// The plates in play are no larger than this, each way, in studs.
+const LARGEST: u8 = 96;
+
+/// More than any way over a table, in thousandths of an inch.
+const BEYOND: i64 = 1 << 40;
+
+/// How closely a squad is drawn up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Spacing {
+    /// Each with the studs that BW-SQ-04 gives it.
+    Usual,
+    /// Further apart, against blasts (BW-SQ-09).
+    Dispersed,
+    /// Closer together, against shooting (BW-SQ-09).
+    Concentrated,
+}
+
+/// A squad as it is to stand: its plate, and who walks to which place on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Muster {
+    /// The plate.
+    pub plate: PieceId,
+    /// How it is made.
+    pub made: SquadPlate,
+    /// Where it lies.
+    pub lies: Placement,
+    /// Who takes which place on it.
+    pub steps: Vec<Placed>,
+}
+
+/// The studs that a figure wants of its plate, across and deep (BW-SQ-04; BW-DF-01 for those on foot).
+pub(crate) fn room(field: &Field, figure: &Figure, spacing: Spacing) -> (u8, u8) {
+    let own = figure.mobility.room;
+    let usual = if own == UnitData::ROOM_ON_FOOT { field.house.studs_on_foot } else { own };
+    let more = field.house.spacing_studs;
+    let half = figure.solid.body.half_extents() / STUD_PITCH.to_f32();
+    // A stud more than the body, so that there is air between two.
+    let least = |half: f32| (half * 2.0 - 0.01).ceil() as u8 + 1;
+    match spacing {
+        Spacing::Usual => usual,
+        Spacing::Dispersed => (usual.0.saturating_add(more), usual.1.saturating_add(more)),
+        Spacing::Concentrated => {
+            (usual.0.saturating_sub(more).max(least(half.x).min(usual.0)), usual.1.saturating_sub(more).max(least(half.y).min(usual.1)))
+        }
+    }
+}
+
+/// What each of these wants: as much as the one that wants most.
+fn room_of_all(field: &Field, members: &[Figure], spacing: Spacing) -> (u8, u8) {
+    members.iter().map(|member| room(field, member, spacing)).fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
+}
+
+/// The plate that these want when they are drawn up so, in studs (across, deep).
+pub(crate) fn plate_for(field: &Field, members: &[Figure], formation: Formation, spacing: Spacing) -> (u8, u8) {
+    formation.plate_for(members.len(), room_of_all(field, members, spacing))
+}
+
+/// Which of these places each takes: as [`shared_out`] deals them by how far it is to each, and a place that is further than its Move
+/// allows only where nothing else is left.
+fn places_of(members: &[Figure], places: &[Spot]) -> Vec<usize> {
+    let far = |member: &Figure, place: &Spot| {
+        let inches = member.solid.placement.spot.distance(*place);
+        let beyond = if inches > member.inches_left() { BEYOND } else { 0 };
+        beyond + i64::from(inches.in_thousandths())
+    };
+    let costs: Vec<Vec<i64>> = members.iter().map(|member| places.iter().map(|place| far(member, place)).collect()).collect();
+    shared_out(&costs)
+}
+
+/// What would be legal where some can't get to their places, or something has no room there.
+#[derive(Clone, Copy)]
+pub(crate) struct Instead {
+    /// Somebody is too far off.
+    pub too_far: &'static str,
+    /// There is no room.
+    pub no_room: &'static str,
+}
+
+impl Instead {
+    /// The place has been chosen.
+    pub(crate) const ELSEWHERE: Instead =
+        Instead { too_far: "choose a place that it can reach", no_room: "make room for the plate, or choose a place where it fits" };
+}
+
+/// These figures drawn up on a plate of their own, made to fit them, its middle at a spot.
+pub(crate) fn draw_up(
+    field: &Field,
+    plate: PieceId,
+    members: &[Figure],
+    formation: Formation,
+    spacing: Spacing,
+    at: Placement,
+    instead: Instead,
+) -> Result<Muster, Refusal> {
+    let room = room_of_all(field, members, spacing);
+    let studs = formation.plate_for(members.len(), room);
+    if studs.0 > LARGEST || studs.1 > LARGEST {
+        let reason = format!("{} on a {formation:?} need a plate of {} by {} studs", members.len(), studs.0, studs.1);
+        return Err(Refusal::new(RuleId::new("BW-SQ-04"), reason).but(format!("plates are at most {LARGEST} studs each way")));
+    }
+    let lies = Placement { lift: field.space.level_at(at.spot), ..at };
+    if let Some(member) = too_far(members, Solid::new(Body::plate(studs), lies)) {
+        let left = member.inches_left();
+        let reason = format!("{} has {left} of its Move left, and is further than that from the plate", field.names.of(member.id));
+        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(instead.too_far));
+    }
+    let places = spread(formation, studs, members.len(), room);
+    let spots: Vec<Spot> = places.iter().map(|place| lies.spot_of(*place)).collect();
+    let taken = places_of(members, &spots);
+    let slots = members.iter().zip(taken).map(|(member, place)| (member, FormationSlot::new(place, places[place]))).collect();
+    muster(field, plate, SquadPlate { studs, formation }, lies, slots, instead)
+}
+
+/// Somebody who is further from a plate, wherever its place there may be, than it can walk.
+fn too_far(members: &[Figure], plate: Solid) -> Option<&Figure> {
+    let (middle, across) = (plate.placement.spot.to_vec2(), plate.body.reach());
+    // A hair more, since lengths are snapped.
+    members.iter().find(|member| member.solid.placement.spot.to_vec2().distance(middle) - across > member.inches_left().to_f32() + 0.01)
+}
+
+/// Free places for these figures on a plate that lies already; `None` when there are not enough.
+pub(crate) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[Figure], joining: &[Figure]) -> Option<Muster> {
+    let solid = field.space.solid(plate)?;
+    if too_far(joining, solid).is_some() {
+        return None;
+    }
+    let lies = solid.placement;
+    let pitch = STUD_PITCH.to_f32();
+    let half = solid.body.half_extents() + Vec2::splat(0.002);
+    let mut stands: Vec<(Vec2, (u8, u8))> =
+        members.iter().filter_map(|member| Some((place_of(member.slot?), room(field, member, Spacing::Usual)))).collect();
+    let first_index = members.iter().filter_map(|member| member.slot).map(|slot| usize::from(slot.index) + 1).max().unwrap_or_default();
+    let grid = |studs: u8| (0..=2 * i32::from(studs)).map(move |step| (step as f32 - f32::from(studs)) * pitch / 2.0);
+    let mut places = Vec::new();
+    for figure in joining {
+        let body = figure.solid.body.half_extents();
+        let wants = room(field, figure, Spacing::Usual);
+        let is_free = |at: &Vec2| {
+            let apart = |(other, room): &(Vec2, (u8, u8))| {
+                let away = (*at - *other).abs();
+                let (x, z) = (f32::from(wants.0.min(room.0)) * pitch, f32::from(wants.1.min(room.1)) * pitch);
+                away.x > x - 0.002 || away.y > z - 0.002
+            };
+            (at.abs() + body).cmple(half).all() && stands.iter().all(apart)
+        };
+        let away = |at: &Vec2| lies.spot_of(*at).distance(figure.solid.placement.spot);
+        let all = grid(made.studs.1).flat_map(|z| grid(made.studs.0).map(move |x| Vec2::new(x, z)));
+        let place = all.filter(is_free).min_by_key(away)?;
+        stands.push((place, wants));
+        places.push(place);
+    }
+    // Where any of them has room in the place of any other, it is the walks that count.
+    let wants = |figure: &Figure| (room(field, figure, Spacing::Usual), figure.solid.body.half_extents());
+    let taken: Vec<usize> = if joining.windows(2).all(|pair| wants(&pair[0]) == wants(&pair[1])) {
+        places_of(joining, &places.iter().map(|place| lies.spot_of(*place)).collect::<Vec<_>>())
+    } else {
+        (0..places.len()).collect()
+    };
+    let slot = |(index, place): (usize, usize)| FormationSlot::new(first_index + index, places[place]);
+    let slots = joining.iter().zip(taken.into_iter().enumerate().map(slot)).collect();
+    muster(field, plate, made, lies, slots, Instead::ELSEWHERE).ok()
+}
+
+/// A slot's place in the frame of its plate.
+fn place_of(slot: FormationSlot) -> Vec2 {
+    Vec2::new(slot.right.to_f32(), slot.behind.to_f32())
+}
+
+/// These figures in those slots of a plate that lies so: has everything room there (BW-SQ-16), and does everybody get there?
+pub(crate) fn muster(
+    field: &Field,
+    plate: PieceId,
+    made: SquadPlate,
+    lies: Placement,
+    slots: Vec<(&Figure, FormationSlot)>,
+    instead: Instead,
+) -> Result<Muster, Refusal> {
+    let name = field.names.of(plate);
+    let no_room = |reason: String| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(instead.no_room));
+    let moving: Vec<PieceId> = slots.iter().map(|(figure, _)| figure.id).collect();
+    let there = Solid::new(Body::plate(made.studs), lies);
+    if !field.space.table().holds(there) {
+        return no_room(format!("{name} would hang over the edge of the table"));
+    }
+    let mut making_room = emptied(field, &moving);
+    making_room.push(plate);
+    // Everything that anybody may meet on the way to a place, which is nowhere further from the plate than where it sets out.
+    let reach = slots.iter().map(|(figure, _)| figure.solid.reach_from(lies.spot)).fold(there.body.reach() + 1.0, f32::max);
+    let around = field.space.around_the_way(lies.spot, lies.spot, reach);
+    if let Some(met) = around.overlapped_by(there, true, &making_room).first() {
+        return no_room(format!("{name} would lie in {}", field.names.of(*met)));
+    }
+    let staying: Vec<Figure> = field.units.members(plate).into_iter().filter(|member| !moving.contains(&member.id)).collect();
+    let mut standing: Vec<(PieceId, Solid)> = staying.iter().map(|member| (member.id, member.solid)).collect();
+    let own: Vec<PieceId> = moving.iter().copied().chain(ids(&staying)).chain([plate]).collect();
+    let mut steps = Vec::new();
+    for (figure, slot) in slots {
+        let to = slot.placement_on(lies);
+        let solid = Solid::new(figure.solid.body, to);
+        let who = field.names.of(figure.id);
+        let met = around.overlapped_by(solid, false, &own).first().copied();
+        let met = met.or_else(|| standing.iter().find(|(_, other)| solid.overlaps(*other)).map(|(id, _)| *id));
+        if let Some(met) = met {
+            return no_room(format!("{who} would stand in {}", field.names.of(met)));
+        }
+        if field.space.level_at(to.spot) != lies.lift {
+            return no_room(format!("{name} would not lie level there"));
+        }
+        standing.push((figure.id, solid));
+        // Within its own squad everybody changes its place freely (BW-SQ-07).
+        if figure.plate != Some(plate) {
+            steers_there(field, figure, to.spot)?;
+        }
+        steps.push(Placed { slot: Some(slot), ..walk(field, figure, to, &own, &around, instead)? });
+    }
+    Ok(Muster { plate, made, lies, steps })
+}
+
+/// A figure walks by itself to where it is to stand, with the Move it has left; `around` is what stands along its way.
+pub(crate) fn walk(
+    field: &Field,
+    figure: &Figure,
+    to: Placement,
+    own: &[PieceId],
+    around: &Around,
+    instead: Instead,
+) -> Result<Placed, Refusal> {
+    let from = figure.solid.placement;
+    // A mount that turns on the spot is steered too (BW-HO-07).
+    let turns = figure.seat.is_some() && from.facing != to.facing;
+    if from.spot != to.spot || turns {
+        may_walk(field, figure)?;
+    }
+    let way = ground::way(field, figure, from.spot, to.spot, own, around)?;
+    let (inches, left) = (way.cost(figure.half_speed), figure.inches_left());
+    if inches > left {
+        let reason = format!("{} has {left} of its Move left, and its place is {inches} away", field.names.of(figure.id));
+        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(instead.too_far));
+    }
+    Ok(Placed { step: Step { who: figure.id, from, to, inches }, slot: None, arms: way.arms, stopped: way.stuck_in.is_some() })
+}
+
+/// Who steers goes to a place ahead of it (BW-SQ-14), and turns there on the spot.
+pub(crate) fn steers_there(field: &Field, figure: &Figure, to: Spot) -> Result<(), Refusal> {
+    let from = figure.solid.placement;
+    let path = [to].into_iter().filter(|to| *to != from.spot).collect::<Vec<_>>();
+    match steering::refused(figure.mobility.maneuvering, &field.house, from.spot, from.facing, &path, None) {
+        None => Ok(()),
+        Some((reason, legal)) => {
+            let reason = format!("{} {reason}", field.names.of(figure.id));
+            Err(Refusal::new(RuleId::new("BW-SQ-14"), reason).but(legal))
+        }
+    }
+}
+
+/// Nobody walks out of a Grab, held or holding (BW-CC-06), nor on when it has parried on its way (BW-CC-35, BW-TU-04), nor steers when it
+/// has done something else (BW-HO-07).
+fn may_walk(field: &Field, figure: &Figure) -> Result<(), Refusal> {
+    let name = field.names.of(figure.id);
+    if figure.is_stuck() {
+        let reason = format!("{name} is in a Grab and cannot move");
+        return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, or break free"));
+    }
+    if figure.cannot_steer() {
+        return Err(riding::cannot_steer(field, figure));
+    }
+    match field.units.held_up(figure.id) {
+        Some(held_up) => Err(held_up.refusal(name)),
+        None => Ok(()),
+    }
+}
+
+/// The plates on which nobody is left when these go.
+pub(crate) fn emptied(field: &Field, going: &[PieceId]) -> Vec<PieceId> {
+    let mut plates: Vec<PieceId> = going.iter().filter_map(|who| field.units.figure(*who)?.plate).collect();
+    plates.sort();
+    plates.dedup();
+    plates.retain(|plate| field.units.members(*plate).iter().all(|member| going.contains(&member.id)));
+    plates
+}
+
+/// The spot just off its plate that is nearest to a figure.
+pub(crate) fn beside_its_plate(field: &Field, figure: &Figure) -> Option<Spot> {
+    let plate = field.space.solid(figure.plate?)?;
+    let slot = figure.slot?;
+    let place = Vec2::new(slot.right.to_f32(), slot.behind.to_f32());
+    let (half, off) = (plate.body.half_extents(), figure.solid.body.reach() + 0.05);
+    let out = |at: f32, half: f32| (half + off) * if at < 0.0 { -1.0 } else { 1.0 };
+    let by_the_side = half.x - place.x.abs() < half.y - place.y.abs();
+    let beside = if by_the_side { Vec2::new(out(place.x, half.x), place.y) } else { Vec2::new(place.x, out(place.y, half.y)) };
+    Some(plate.placement.spot_of(beside))
+}

@@ -1,0 +1,394 @@
+//! Making squads (BW-SQ-07 to 09, BW-SE-04): on its own turn a unit forms, joins, leaves and reforms squads; each walks to its place.
+//!
+//! What an order makes of squads, and whether it may; `fall_in.rs` carries it out.
+
+use crate::field::vicinity::Vicinity;
+use crate::field::{Field, minds, nobody};
+use crate::figures::figure::Figure;
+use crate::movement::plan::Placed;
+use crate::squads::muster;
+use crate::squads::muster::{Instead, Muster, Spacing, draw_up};
+use crate::under_way::maneuver::Maneuver;
+use crate::words::DRILLS;
+use brickfray_game::{Party, Refusal, Refusing, RuleId, Target};
+use brickfray_table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
+
+/// The maneuvers of this topic.
+pub(crate) const MANEUVERS: [Maneuver; 6] =
+    [Maneuver::Form, Maneuver::Join, Maneuver::Leave, Maneuver::Disband, Maneuver::Reform, Maneuver::Swap];
+
+/// What an order makes of squads.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Change {
+    /// A plate is laid and figures take places on it.
+    DrawnUp(Muster),
+    /// Figures step off their plate.
+    Off {
+        /// The plate.
+        squad: PieceId,
+        /// Who steps off, and where to.
+        walks: Vec<Placed>,
+    },
+    /// All step off where they stand.
+    Disbanded {
+        /// Their plate.
+        squad: PieceId,
+        /// Who they are.
+        members: Vec<PieceId>,
+        /// How high it lay.
+        level: Inches,
+    },
+    /// Two change places.
+    Swapped {
+        /// Their plate.
+        plate: PieceId,
+        /// Where it lies.
+        lies: Placement,
+        /// Where each goes.
+        walks: Vec<Placed>,
+    },
+}
+
+/// A figure or squad that may make and unmake squads now: of the side whose turn it is (BW-SQ-08, BW-KB-09), on its feet (BW-KB-04), and in
+/// no Full Engagement (BW-SE-09).
+fn free(field: &Field, who: PieceId) -> Result<Vec<Figure>, Refusal> {
+    let name = field.names.of(who);
+    let members = field.units.members(who);
+    let Some(first) = members.first() else {
+        return Err(nobody(name));
+    };
+    if first.side != field.turn.side {
+        let reason = format!("{name} can make no squads: it is {}'s turn", field.names.side(field.turn.side));
+        return Err(Refusal::new(RuleId::new("BW-SQ-08"), reason).but("wait for its own turn"));
+    }
+    if let Some(fallen) = members.iter().find(|member| member.disrupted) {
+        let reason = format!("{} is Disrupted and cannot move", field.names.of(fallen.id));
+        return Err(Refusal::new(RuleId::new("BW-KB-04"), reason).but("leave it out, or wait until it is up again"));
+    }
+    match stays_put(field, field.units.unit_of(who)) {
+        Some(refusing) => Err(refusing.but("Disengage first")),
+        None => Ok(members),
+    }
+}
+
+/// Nobody of a squad in Full Engagement changes its place (BW-SE-04, BW-SE-09).
+fn stays_put(field: &Field, unit: PieceId) -> Option<Refusing> {
+    let engaged = field.engagements.full_with(unit);
+    let reason = |foe: &PieceId| format!("{} is in Full Engagement with {}", field.names.of(unit), field.names.of(*foe));
+    engaged.first().map(|foe| Refusal::new(RuleId::new("BW-SE-09"), reason(foe)))
+}
+
+/// A squad that has fought in this turn is drawn up no otherwise, nor one that has attacked in an engagement that goes on: once engaged its
+/// members stay put. Where both sides rearrange they do so at each further turn (BW-SE-04, BW-DF-26).
+fn has_not_fought(field: &Field, plate: PieceId) -> Result<(), Refusal> {
+    let when = if field.units.has_fought(plate) {
+        "this turn"
+    } else if field.units.has_attacked_before(plate) && !field.house.both_sides_rearrange && field.is_engaged(plate) {
+        "in an engagement that goes on"
+    } else {
+        return Ok(());
+    };
+    let reason = format!("{} has fought {when}, and its members stay put", field.names.of(plate));
+    Err(Refusal::new(RuleId::new("BW-SE-04"), reason).but("rearrange it before it attacks"))
+}
+
+/// Everybody whom the parties name, in their order, none twice.
+fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
+    let mut all: Vec<Figure> = Vec::new();
+    for party in parties {
+        for figure in free(field, party.who)? {
+            if all.iter().any(|other| other.id == figure.id) {
+                return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(figure.id))).but("name each but once"));
+            }
+            all.push(figure);
+        }
+    }
+    Ok(all)
+}
+
+/// The one unit that an order names.
+fn only(parties: &[Party], maneuver: Maneuver) -> Result<&Party, Refusal> {
+    match parties {
+        [party] => Ok(party),
+        _ => Err(Refusal::new(RuleId::GAME, format!("{maneuver} is for one at a time")).but("name one")),
+    }
+}
+
+fn no_words(parties: &[Party], maneuver: Maneuver) -> Result<(), Refusal> {
+    match parties.iter().find_map(|party| party.with.as_deref()) {
+        Some(word) => Err(Refusal::new(RuleId::GAME, format!("`{word}` says nothing to {maneuver}")).but("leave it out")),
+        None => Ok(()),
+    }
+}
+
+/// What the word after a name asks for.
+fn drill(word: Option<&str>, now: Formation) -> Result<(Formation, Spacing), Refusal> {
+    match word {
+        None => Ok((now, Spacing::Usual)),
+        Some("line") => Ok((Formation::Line, Spacing::Usual)),
+        Some("ring") => Ok((Formation::Ring, Spacing::Usual)),
+        Some("block") => Ok((Formation::Block, Spacing::Usual)),
+        Some("disperse") => Ok((now, Spacing::Dispersed)),
+        Some("concentrate") => Ok((now, Spacing::Concentrated)),
+        Some(word) => {
+            let reason = format!("`{word}` is no way to draw up");
+            Err(Refusal::new(RuleId::new("BW-SQ-09"), reason).but(format!("say {}", DRILLS.join(", "))))
+        }
+    }
+}
+
+/// What is wrong with a word that is neither an item nor a way to draw up, in an order to draw a squad up.
+pub(crate) fn misdrilled(maneuver: &str, word: &str) -> Option<Refusal> {
+    let draws_up = [Maneuver::Form, Maneuver::Reform].iter().any(|one| one.word() == maneuver);
+    drill(Some(word), Formation::default()).err().filter(|_| draws_up)
+}
+
+/// A squad of one's own that lies on the table.
+fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, SquadPlate), Refusal> {
+    let unit = field.units.unit_of(piece);
+    let name = field.names.of(piece);
+    if field.units.side(unit).is_some_and(|side| side != field.turn.side) {
+        let reason = format!("{name} is not {}'s", field.names.side(field.turn.side));
+        let legal = format!("name a squad of {}'s", field.names.side(field.turn.side));
+        return Err(Refusal::new(RuleId::new("BW-SQ-08"), reason).but(legal));
+    }
+    let plate = field.units.plate(unit);
+    plate.map(|made| (unit, made)).ok_or_else(|| Refusal::new(RuleId::new("BW-SQ-01"), format!("{name} is no squad")).but("name a squad"))
+}
+
+/// Builds what an order makes of squads, or says why it may not be. What can be built is legal.
+pub(crate) fn build(field: &Field, maneuver: Maneuver, target: Option<Target>, parties: &[Party]) -> Result<Change, Refusal> {
+    match (maneuver, target) {
+        (Maneuver::Form, Some(Target::Spot(spot))) => form(field, spot, parties),
+        (Maneuver::Join, Some(Target::Piece(squad))) => join(field, squad, parties),
+        (Maneuver::Leave, Some(Target::Spot(spot))) => leave(field, spot, only(parties, maneuver)?),
+        (Maneuver::Disband, None) => disband(field, only(parties, maneuver)?),
+        (Maneuver::Reform, None) => reform(field, only(parties, maneuver)?),
+        (Maneuver::Swap, Some(Target::Piece(other))) => swap(field, other, only(parties, maneuver)?),
+        _ => {
+            let how = match maneuver {
+                Maneuver::Form => "`form (X, Z) with NAME, NAME`",
+                Maneuver::Join => "`join SQUAD with NAME, NAME`",
+                Maneuver::Leave => "`leave (X, Z) with NAME`",
+                Maneuver::Disband => "`disband with SQUAD`",
+                Maneuver::Reform => "`reform with SQUAD:WORD`",
+                _ => "`swap NAME with NAME`",
+            };
+            Err(Refusal::new(RuleId::new("BW-SQ-07"), format!("{maneuver} is not aimed so")).but(format!("say {how}")))
+        }
+    }
+}
+
+/// A new squad on a spare plate, or a part of one split off (BW-SQ-07): of any units (BW-SQ-02), as many as its plate holds (BW-SQ-03).
+fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal> {
+    let members = all_of(field, parties)?;
+    let Some(first) = members.first() else {
+        return Err(Refusal::new(RuleId::GAME, "nobody is to form a squad").but("name who is to stand in it"));
+    };
+    if let Some(refusal) = minds::nobody_leads(field, &members) {
+        return Err(refusal);
+    }
+    let mut words = parties.iter().filter_map(|party| party.with.as_deref());
+    let (formation, spacing) = drill(words.next(), Formation::default())?;
+    if words.next().is_some() {
+        return Err(Refusal::new(RuleId::GAME, "a squad is drawn up in one way only").but("say it with the first name"));
+    }
+    let Some(plate) = field.units.spare_plate(field.turn.side) else {
+        let reason = format!("{} has no plate left", field.names.side(field.turn.side));
+        return Err(Refusal::new(RuleId::new("BW-SQ-05"), reason).but("join a squad that has one"));
+    };
+    let at = Placement { spot, ..Placement::on_ground(spot, first.solid.placement.facing) };
+    draw_up(field, plate, &members, formation, spacing, at, Instead::ELSEWHERE).map(Change::DrawnUp)
+}
+
+/// The plate that these would stand on as a squad of their own, in studs (BW-SQ-04); nothing where they may form none.
+pub(crate) fn plate_to_lay(field: &Field, parties: &[Party]) -> Option<(u8, u8)> {
+    let members = all_of(field, parties).ok()?;
+    let (formation, spacing) = drill(parties.iter().find_map(|party| party.with.as_deref()), Formation::default()).ok()?;
+    Some(muster::plate_for(field, &members, formation, spacing))
+}
+
+/// A plate is not on the table.
+fn not_there() -> Refusal {
+    Refusal::new(RuleId::TABLE, "its plate is not on the table").but("name a squad on the table")
+}
+
+/// Figures join a squad: where there are gaps on its plate, or else all of it is drawn up anew on a larger one (BW-SQ-07).
+fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refusal> {
+    no_words(parties, Maneuver::Join)?;
+    let joining = all_of(field, parties)?;
+    let (plate, made) = own_squad(field, squad)?;
+    if let Some(member) = joining.iter().find(|figure| figure.plate == Some(plate)) {
+        let reason = format!("{} is of {} already", field.names.of(member.id), field.names.of(plate));
+        return Err(Refusal::new(RuleId::new("BW-SQ-07"), reason).but("leave it out, or join another squad"));
+    }
+    let members = field.units.members(plate);
+    if let Some(refusal) = minds::nobody_leads(field, &[members.clone(), joining.clone()].concat()) {
+        return Err(refusal);
+    }
+    if let Some(muster) = muster::gaps(field, plate, made, &members, &joining) {
+        return Ok(Change::DrawnUp(muster));
+    }
+    if let Some(refusing) = stays_put(field, plate) {
+        return Err(refusing.but("join a squad that is in none, or form one"));
+    }
+    free(field, plate)?;
+    has_not_fought(field, plate)?;
+    let all: Vec<Figure> = members.into_iter().chain(joining).collect();
+    let Some(solid) = field.space.solid(plate) else { return Err(not_there()) };
+    let instead = Instead { too_far: "let it join in another turn, before the squad moves, or join another squad", ..WHERE_IT_LIES };
+    draw_up(field, plate, &all, made.formation, Spacing::Usual, solid.placement, instead).map(Change::DrawnUp)
+}
+
+/// A squad that is drawn up where it lies has no other place to choose.
+const WHERE_IT_LIES: Instead =
+    Instead { too_far: "draw it up in another way, or in another turn", no_room: "make room for the plate, or move the squad first" };
+
+/// A figure steps off its plate and stands on its own (BW-SQ-07).
+fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
+    no_words(std::slice::from_ref(party), Maneuver::Leave)?;
+    let (figure, squad) = member_of_squad(field, party.who)?;
+    if let Some(refusal) = minds::nobody_leads(field, std::slice::from_ref(&figure)) {
+        return Err(refusal);
+    }
+    let name = field.names.of(figure.id);
+    let to = Placement { spot, lift: field.space.ground_at(spot), ..figure.solid.placement };
+    let there = Solid::new(figure.solid.body, to);
+    let no_room = |reason: String| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("choose a free place"));
+    if !field.space.table().holds(there) {
+        return no_room(format!("{name} would hang over the edge of the table"));
+    }
+    if field.space.solid(squad).is_some_and(|plate| plate.is_over(spot)) {
+        return no_room(format!("{name} would still stand on {}", field.names.of(squad)));
+    }
+    if let Some(met) = field.space.overlapped_by(there, false, &[figure.id]).first() {
+        return no_room(format!("{name} would stand in {}", field.names.of(*met)));
+    }
+    muster::steers_there(field, &figure, spot)?;
+    let around = field.space.around_the_way(figure.solid.placement.spot, to.spot, figure.solid.body.reach());
+    let walk = muster::walk(field, &figure, to, &[figure.id, squad], &around, Instead::ELSEWHERE)?;
+    Ok(Change::Off { squad, walks: vec![walk] })
+}
+
+/// A figure that is named by itself, and its plate.
+fn member_of_squad(field: &Field, who: PieceId) -> Result<(Figure, PieceId), Refusal> {
+    let name = field.names.of(who);
+    free(field, who)?;
+    let figure = field.units.figure(who);
+    let plate = figure.as_ref().and_then(|figure| figure.plate);
+    match (figure, plate) {
+        (Some(figure), Some(plate)) => Ok((figure, plate)),
+        (Some(_), None) => Err(Refusal::new(RuleId::new("BW-SQ-07"), format!("{name} is of no squad")).but("move it")),
+        _ => Err(Refusal::new(RuleId::new("BW-SQ-07"), format!("{name} is a squad")).but("name one of its members")),
+    }
+}
+
+/// A squad is no more; its members stand where they stood (BW-SQ-07, BW-DF-09).
+fn disband(field: &Field, party: &Party) -> Result<Change, Refusal> {
+    no_words(std::slice::from_ref(party), Maneuver::Disband)?;
+    let members = free(field, party.who)?;
+    let (squad, _) = own_squad(field, party.who).and_then(|found| whole(field, party.who, found))?;
+    let level = field.space.solid(squad).map(|plate| plate.placement.lift).unwrap_or_default();
+    Ok(Change::Disbanded { squad, members: crate::field::ids(&members), level })
+}
+
+/// The squad itself was named, not one of it.
+fn whole<T>(field: &Field, named: PieceId, found: (PieceId, T)) -> Result<(PieceId, T), Refusal> {
+    if found.0 == named {
+        return Ok(found);
+    }
+    let squad = field.names.of(found.0);
+    Err(Refusal::new(RuleId::new("BW-SQ-01"), format!("{} is one of {squad}", field.names.of(named))).but(format!("name {squad}")))
+}
+
+/// A squad is drawn up anew where it is (BW-SQ-07, BW-SQ-09): further apart against Explosions, if it will (BW-EX-06).
+fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
+    let members = free(field, party.who)?;
+    if let Some(refusal) = minds::nobody_leads(field, &members) {
+        return Err(refusal);
+    }
+    let (plate, made) = own_squad(field, party.who).and_then(|found| whole(field, party.who, found))?;
+    has_not_fought(field, plate)?;
+    let (formation, spacing) = drill(party.with.as_deref(), made.formation)?;
+    let Some(solid) = field.space.solid(plate) else { return Err(not_there()) };
+    let muster = draw_up(field, plate, &members, formation, spacing, solid.placement, WHERE_IT_LIES)?;
+    let changes = muster.made != made || muster.steps.iter().any(|placed| placed.step.from.spot != placed.step.to.spot);
+    if !changes {
+        let reason = format!("{} stands so already", field.names.of(plate));
+        return Err(Refusal::new(RuleId::new("BW-SQ-07"), reason).but("draw it up in another way"));
+    }
+    Ok(Change::DrawnUp(muster))
+}
+
+/// Somebody as far as it walks to change places: where that costs nothing, as far as it will (BW-DF-26).
+pub(crate) fn changing_places(field: &Field, mut figure: Figure) -> Figure {
+    if !field.house.swaps_cost_inches {
+        figure.move_ = Inches::whole(1_000);
+        (figure.half_speed, figure.stopped) = (false, false);
+    }
+    figure
+}
+
+/// Two of a squad change places, before a Skirmish (BW-SE-04).
+fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal> {
+    no_words(std::slice::from_ref(party), Maneuver::Swap)?;
+    let (one, plate) = member_of_squad(field, party.who)?;
+    let (other, other_plate) = member_of_squad(field, other)?;
+    if one.id == other.id || plate != other_plate {
+        let reason = format!("{} and {} are not two of one squad", field.names.of(one.id), field.names.of(other.id));
+        return Err(Refusal::new(RuleId::new("BW-SE-04"), reason).but("let one join the other's squad first"));
+    }
+    has_not_fought(field, plate)?;
+    let (Some(made), Some(solid), Some(slot), Some(other_slot)) =
+        (field.units.plate(plate), field.space.solid(plate), one.slot, other.slot)
+    else {
+        return Err(not_there());
+    };
+    let lies = solid.placement;
+    let (one, other) = (changing_places(field, one), changing_places(field, other));
+    let mut walks = muster::muster(field, plate, made, lies, vec![(&other, slot), (&one, other_slot)], WHERE_IT_LIES)?.steps;
+    if !field.house.swaps_cost_inches {
+        walks.iter_mut().for_each(|placed| placed.step.inches = Inches::ZERO);
+    }
+    Ok(Change::Swapped { plate, lies, walks })
+}
+
+/// What a unit could do about squads: join each other squad of its side, form one with its partners, disband, be drawn up otherwise.
+pub(crate) fn options(
+    field: &Field,
+    vicinity: &Vicinity,
+    unit: PieceId,
+    partners: &[PieceId],
+) -> Vec<(Maneuver, Option<Target>, Vec<Party>)> {
+    let party = |who: PieceId, with: Option<&str>| Party { who, with: with.map(str::to_owned) };
+    let all = || std::iter::once(unit).chain(partners.iter().copied()).map(|who| party(who, None)).collect::<Vec<_>>();
+    let acts_for = field.units.unit_of(unit);
+    let others = vicinity.squads(Maneuver::Join.word()).into_iter().filter(|squad| *squad != acts_for && !partners.contains(squad));
+    let mut options: Vec<_> = others.map(|squad| (Maneuver::Join, Some(Target::Piece(squad)), all())).collect();
+    // A squad that forms itself anew would only change its plate.
+    let figure = field.units.members(unit).into_iter().next().filter(|_| !field.units.is_plate(unit) || !partners.is_empty());
+    if let Some(figure) = figure {
+        options.push((Maneuver::Form, Some(Target::Spot(figure.solid.placement.spot)), all()));
+    }
+    if let Some(spot) = field.units.figure(unit).and_then(|figure| muster::beside_its_plate(field, &figure)) {
+        options.push((Maneuver::Leave, Some(Target::Spot(spot)), vec![party(unit, None)]));
+    }
+    if field.units.is_plate(unit) {
+        options.push((Maneuver::Disband, None, vec![party(unit, None)]));
+        options.extend(DRILLS.iter().map(|word| (Maneuver::Reform, None, vec![party(unit, Some(word))])));
+    }
+    options
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_sq_09_a_word_that_is_no_way_to_draw_up_is_told_those_there_are() {
+        let legal = |maneuver: Maneuver, word| misdrilled(maneuver.word(), word).map(|refusal| refusal.legal);
+        assert_eq!(legal(Maneuver::Reform, "foo").as_deref(), Some("say line, ring, block, disperse, concentrate"));
+        assert_eq!(legal(Maneuver::Form, "ring"), None);
+        assert_eq!(legal(Maneuver::Strike, "foo"), None, "a weapon is meant");
+    }
+}

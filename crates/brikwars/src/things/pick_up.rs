@@ -1,0 +1,139 @@
+//! Dropping things, and picking up what lies about (BW-TU-13, BW-SQ-10).
+
+use crate::data::catalogue::WeaponData;
+use crate::data::house_rules::HouseRules;
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::under_way::maneuver::Maneuver;
+use crate::units::action;
+use crate::units::gear::{Gear, free_hands};
+use crate::units::litter::{Litter, Lying, WITHIN_REACH};
+use bevy::prelude::*;
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
+use brickfray_table::{PieceId, PieceIndex, Placement};
+
+/// The word of an order for one of these, taken up.
+pub(crate) fn order_for(inbox: &mut Inbox, deed: Maneuver) -> Option<Vec<Party>> {
+    let wanted = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == deed.word());
+    match inbox.take_order(wanted) {
+        Some(Order::Act { parties, .. }) => Some(parties),
+        _ => None,
+    }
+}
+
+/// Drops things on order, which costs nothing (BW-TU-13). The order has been checked.
+pub(crate) fn drop_items(
+    mut set: ParamSet<(Field, (Query<(&mut Gear, &Placement)>, ResMut<Litter>))>,
+    index: Res<PieceIndex>,
+    mut inbox: ResMut<Inbox>,
+    mut out: ResMut<Outbox>,
+) {
+    let Some(parties) = order_for(&mut inbox, Maneuver::Drop) else { return };
+    let Some(dropped) = out.or_fail(droppable(&set.p0(), &parties)) else { return };
+    for (who, item) in dropped {
+        let (mut gear, mut litter) = set.p1();
+        if let Some((mut held, at)) = index.entity(who).and_then(|entity| gear.get_mut(entity).ok()) {
+            litter.lay(held.give_up(&item), at.spot);
+            out.say("BW-TU-13", Happening::Dropped { who, item, at: at.spot });
+        }
+    }
+}
+
+/// Picks something up on order; by house rules that costs the Action (BW-TU-13). The order has been checked.
+pub(crate) fn pick_up(
+    mut set: ParamSet<(Field, (Query<&mut Gear>, ResMut<Litter>))>,
+    house: Res<HouseRules>,
+    index: Res<PieceIndex>,
+    mut inbox: ResMut<Inbox>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(parties) = order_for(&mut inbox, Maneuver::PickUp) else { return };
+    let Some((who, place)) = out.or_fail(reachable(&set.p0(), &parties)) else { return };
+    let (mut gear, mut litter) = set.p1();
+    let Some(entity) = index.entity(who) else { return };
+    if let Ok(mut held) = gear.get_mut(entity) {
+        let lying = litter.0.remove(place);
+        out.say("BW-TU-13", Happening::PickedUp { who, item: lying.item.name.clone() });
+        held.items.push(lying.item);
+        if house.pick_up_costs_action {
+            action::spend(entity, &mut commands);
+        }
+    }
+}
+
+/// Who of these parties can drop what (BW-TU-13): whatever it holds, and it needs no Action.
+pub(crate) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId, String)>, Refusal> {
+    let mut found = Vec::new();
+    for party in parties {
+        let members = field.own(party.who)?;
+        let name = field.names.of(party.who);
+        let Some(item) = &party.with else {
+            let refused = Refusal::new(RuleId::new("BW-TU-13"), format!("it is not said what {name} drops"));
+            return Err(refused.but(format!("write `drop with {name}:ITEM`")));
+        };
+        let holders: Vec<_> = members.iter().filter(|member| member.gear.iter().any(|held| held.name == *item)).collect();
+        if holders.is_empty() {
+            return Err(Refusal::new(RuleId::new("BW-TU-13"), format!("nobody of {name} holds {item}")).but("drop something that it holds"));
+        }
+        found.extend(holders.into_iter().map(|member| (member.id, item.clone())));
+    }
+    Ok(found)
+}
+
+/// What a figure can lay hands on: what lies within its reach, and what its squad's plate touches (BW-SQ-10).
+pub(crate) fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a Lying)> {
+    let mut found = field.litter.near(figure);
+    let plate = figure.plate.and_then(|plate| field.space.solid(plate));
+    let touched = field.litter.0.iter().enumerate().filter(|(_, lying)| plate.is_some_and(|plate| plate.is_over(lying.spot)));
+    let more: Vec<(usize, &Lying)> = touched.filter(|(place, _)| found.iter().all(|(near, _)| near != place)).collect();
+    found.extend(more);
+    found
+}
+
+/// Who picks up what, as its place in the litter: something within reach, with hands free for it, and where house rules say so with an
+/// Action left (BW-TU-13).
+pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, usize), Refusal> {
+    let no = |reason: String| Refusal::new(RuleId::new("BW-TU-13"), reason);
+    let [party] = parties else { return Err(no("one figure picks up one thing at a time".to_owned()).but("name one figure")) };
+    let members = field.own(party.who)?;
+    let name = field.names.of(party.who);
+    let what = party.with.as_deref().unwrap_or("anything");
+    let wanted = |lying: &Lying| party.with.as_ref().is_none_or(|with| *with == lying.item.name);
+    let near: Vec<(&Figure, usize, &Lying)> = members
+        .iter()
+        .flat_map(|member| at_hand(field, member).into_iter().map(move |(place, lying)| (member, place, lying)))
+        .filter(|(.., lying)| wanted(lying))
+        .collect();
+    if near.is_empty() {
+        return Err(no(format!("{what} does not lie within {WITHIN_REACH} of {name}")).but("move closer to it"));
+    }
+    let up: Vec<_> =
+        near.into_iter().filter(|(member, ..)| !member.disrupted && (member.can_act() || !field.house.pick_up_costs_action)).collect();
+    if up.is_empty() {
+        let reason = format!("nobody of {name} who stands near it has an Action left");
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("pick it up in another turn"));
+    }
+    let hands = |lying: &Lying| field.weapon(&lying.item.name).map_or(1, |weapon| weapon.hands);
+    let fits = |(member, _, lying): &&(&Figure, usize, &Lying)| {
+        let hands = hands(lying);
+        // A hand that holds somebody is not free (BW-CC-06, BW-MF-05).
+        let has_room = hands + u8::from(member.holds.is_some()) <= free_hands(member, &field.catalogue);
+        let pairs = |other: &WeaponData| field.weapon(&lying.item.name).is_none_or(|weapon| weapon.pairs_with(other));
+        has_room && member.gear.iter().filter_map(|item| field.weapon(&item.name)).all(pairs)
+    };
+    let found = up.iter().find(fits).map(|(member, place, _)| (member.id, *place));
+    let could = || up.iter().filter(|(member, _, lying)| hands(lying) <= member.hands);
+    let holds = |(member, ..): &(&Figure, usize, &Lying)| free_hands(member, &field.catalogue) < member.hands;
+    found.ok_or_else(|| match could().next() {
+        None => no(format!("{name} has too few hands left for it")).but("let another pick it up"),
+        Some(_) if could().any(holds) => no(format!("{name} has no hand free for it")).but("drop something first"),
+        Some(_) => no(format!("{name} holds another figure with the hand that it takes")).but("let go first"),
+    })
+}
+use crate::schedule::AddTopic;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_orders(&[Maneuver::Drop], drop_items).add_orders(&[Maneuver::PickUp], pick_up);
+}

@@ -1,0 +1,58 @@
+//! Reloading (BW-WP-07).
+
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::figures::item::Item;
+use crate::things::pick_up::order_for;
+use crate::under_way::maneuver::Maneuver;
+use crate::units::action;
+use crate::units::gear::Gear;
+use bevy::prelude::*;
+use brickfray_game::{Happening, Inbox, Outbox, Party, Refusal, RuleId};
+use brickfray_table::{PieceId, PieceIndex};
+
+/// Those of the parties who can reload, each with what (BW-WP table 4.1): it costs the Action.
+pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId, String)>, Refusal> {
+    let mut found = Vec::new();
+    for party in parties {
+        let members = field.own(party.who)?;
+        let name = field.names.of(party.who);
+        let wanted = |item: &&Item| item.unloaded && party.with.as_ref().is_none_or(|with| *with == item.name);
+        let empty = |figure: &Figure| figure.gear.iter().find(wanted).map(|item| item.name.clone());
+        let able: Vec<_> =
+            members.iter().filter(|member| member.can_act()).filter_map(|member| Some((member.id, empty(member)?))).collect();
+        if able.is_empty() {
+            let with = party.with.as_deref().unwrap_or("anything");
+            let reason = format!("nobody of {name} who has an Action left has {with} to reload");
+            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("shoot with what is loaded, or reload in another turn"));
+        }
+        found.extend(able);
+    }
+    Ok(found)
+}
+
+/// Reloads on order. The order has been checked.
+pub(crate) fn reload(
+    mut set: ParamSet<(Field, Query<&mut Gear>)>,
+    index: Res<PieceIndex>,
+    mut inbox: ResMut<Inbox>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(parties) = order_for(&mut inbox, Maneuver::Reload) else { return };
+    let Some(to_reload) = out.or_fail(reloadable(&set.p0(), &parties)) else { return };
+    for (who, item) in to_reload {
+        let Some(entity) = index.entity(who) else { continue };
+        if let Ok(mut held) = set.p1().get_mut(entity) {
+            held.items.iter_mut().filter(|it| it.name == item).for_each(|it| it.unloaded = false);
+            action::spend(entity, &mut commands);
+            out.say("BW-WP-07", Happening::Reloaded { who, item });
+        }
+    }
+}
+use crate::schedule::AddTopic;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_orders(&[Maneuver::Reload], reload);
+}

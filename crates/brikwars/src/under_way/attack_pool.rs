@@ -1,0 +1,177 @@
+//! Piles of dice (BW-NUM-20): figures of the same die, maneuver and weapon roll together.
+
+use crate::data::catalogue::WeaponData;
+use crate::under_way::hit::{Hit, damage_pool};
+use crate::under_way::maneuver::Maneuver;
+use brickfray_dice::{Die, Pool, RolledDie, succeeds};
+use brickfray_table::PieceId;
+use serde::{Deserialize, Serialize};
+
+/// Figures that roll as one pile: the same die, maneuver and weapon (BW-NUM-20, BW-SQ-21).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AttackPool {
+    /// What they do.
+    pub maneuver: Maneuver,
+    /// The plate or figure they belong to.
+    pub unit: PieceId,
+    /// Who rolls.
+    pub members: Vec<PieceId>,
+    /// With what; nothing for bare hands.
+    pub item: Option<String>,
+    /// The die each rolls.
+    pub action: Die,
+    /// What a die must reach.
+    pub use_: i32,
+    /// What is added to each die, and why.
+    pub modifiers: Vec<(String, i32)>,
+    /// What each victim's own Size adds, where that is not the same for all: no part of the modifiers (BW-OP-43).
+    pub sizes: Vec<(PieceId, i32)>,
+    /// No roll is needed (BW-AT-03, BW-AT-04).
+    pub automatic: bool,
+    /// What a hit rolls.
+    pub damage: Pool,
+    /// What a hit does besides.
+    pub hit: Hit,
+    /// Inches that a hit knocks a minifig back.
+    pub knockback: i32,
+    /// That KnockBack throws off its feet whom it is as long as (BW-CH-13).
+    pub disrupts: bool,
+    /// The dice as they fell; none before they are rolled.
+    pub rolled: Vec<RolledDie>,
+    /// How many of its members' rolls hit.
+    pub successes: u32,
+    /// Nothing more is done about the roll.
+    pub settled: bool,
+}
+
+impl AttackPool {
+    /// A pile with bare hands, which needs no roll (BW-AT-04).
+    pub fn bare_handed(maneuver: Maneuver, unit: PieceId, members: Vec<PieceId>, action: Die) -> Self {
+        AttackPool {
+            maneuver,
+            unit,
+            members,
+            item: None,
+            action,
+            use_: 0,
+            modifiers: Vec::new(),
+            sizes: Vec::new(),
+            automatic: true,
+            damage: Pool::default(),
+            hit: Hit::default(),
+            knockback: 0,
+            disrupts: true,
+            rolled: Vec::new(),
+            successes: 0,
+            settled: false,
+        }
+    }
+
+    /// A pile that rolls against the Use of a weapon or shield.
+    pub fn with_item(maneuver: Maneuver, unit: PieceId, members: Vec<PieceId>, action: Die, item: &str, weapon: &WeaponData) -> Self {
+        AttackPool {
+            item: Some(item.to_owned()),
+            use_: i32::from(weapon.use_),
+            automatic: false,
+            damage: damage_pool(weapon, action),
+            hit: Hit::of(weapon),
+            knockback: i32::from(weapon.knockback),
+            disrupts: weapon.knockback_disrupts,
+            ..AttackPool::bare_handed(maneuver, unit, members, action)
+        }
+    }
+
+    /// Takes those who failed out of it, with their dice, as a pile of their own; `None` where none of them is in it.
+    pub fn take_out(&mut self, who: &[PieceId]) -> Option<Self> {
+        let part = |pool: &Self, taken: bool| {
+            let places: Vec<usize> = (0..pool.members.len()).filter(|place| who.contains(&pool.members[*place]) == taken).collect();
+            let dice = places.iter().enumerate().flat_map(|(thrown, place)| {
+                pool.rolled.iter().filter(move |die| die.thrown == *place).map(move |die| RolledDie { thrown, ..*die })
+            });
+            AttackPool { members: places.iter().map(|place| pool.members[*place]).collect(), rolled: dice.collect(), ..pool.clone() }
+        };
+        let taken = AttackPool { successes: 0, ..part(self, true) };
+        *self = part(self, false);
+        (!taken.members.is_empty()).then_some(taken)
+    }
+
+    /// The natural face that a die must show to hit anybody.
+    pub fn needed(&self) -> i32 {
+        self.without_size() - self.bonuses().max().unwrap_or_default()
+    }
+
+    /// The natural face that a die must show to hit any of them.
+    pub fn needed_for_all(&self) -> i32 {
+        self.without_size() - self.bonuses().min().unwrap_or_default()
+    }
+
+    /// The natural face that a die must show to hit this one (BW-OP-43).
+    pub fn needed_for(&self, victim: PieceId) -> i32 {
+        let own = self.sizes.iter().find(|(who, _)| *who == victim).map(|(_, by)| *by);
+        own.map_or(self.needed(), |by| self.without_size() - by)
+    }
+
+    fn without_size(&self) -> i32 {
+        self.use_ - self.modifiers.iter().map(|(_, by)| by).sum::<i32>()
+    }
+
+    fn bonuses(&self) -> impl Iterator<Item = i32> {
+        self.sizes.iter().map(|(_, by)| *by)
+    }
+
+    /// What must be shown for whom, where that is not the same for all: the highest number first (BW-OP-43).
+    pub fn numbers(&self) -> Vec<(i32, Vec<PieceId>)> {
+        let mut numbers: Vec<(i32, Vec<PieceId>)> = Vec::new();
+        for (who, _) in &self.sizes {
+            // A natural 1 misses whatever is added.
+            let needed = self.needed_for(*who).max(2);
+            match numbers.iter_mut().find(|(number, _)| *number == needed) {
+                Some((_, whom)) => whom.push(*who),
+                None => numbers.push((needed, vec![*who])),
+            }
+        }
+        numbers.sort_by_key(|(needed, _)| std::cmp::Reverse(*needed));
+        numbers
+    }
+
+    /// What its dice that hit somebody came to, each with the Bonus die that it threw, in the order in which they are delivered: as they
+    /// fell; where some hit fewer victims than others, those that hit the fewest come first, so that none is lost for the order (BW-OP-43,
+    /// BW-SD-17).
+    pub fn hitting(&self) -> Vec<i32> {
+        let mut hitting: Vec<i32> = counted(&self.rolled, self.needed()).collect();
+        if !self.sizes.is_empty() {
+            hitting.sort_unstable();
+        }
+        hitting
+    }
+}
+
+/// What those of some dice came to that reach a number, each with the Bonus die that it threw, if it threw one (BW-NUM-12).
+pub(crate) fn counted(dice: &[RolledDie], needed: i32) -> impl Iterator<Item = i32> {
+    let bonus = |of: usize| dice.iter().filter(|die| die.bonus && die.thrown == of).map(|die| i32::from(die.face)).sum::<i32>();
+    let with_bonus = dice.iter().filter(|die| !die.bonus).map(move |die| (die.face, bonus(die.thrown)));
+    with_bonus.filter(move |(face, bonus)| succeeds(*face, needed - bonus)).map(|(face, bonus)| i32::from(face) + bonus)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// BW-OP-43: each die against each victim's own number.
+    #[test]
+    fn bw_op_43_dice_are_compared_with_each_victims_own_number() {
+        let id = PieceId;
+        let die = |(thrown, face)| RolledDie { die: Die::D6, face, bonus: false, thrown };
+        let plain = AttackPool { use_: 3, ..AttackPool::bare_handed(Maneuver::Strike, id(9), vec![id(5), id(6), id(7), id(8)], Die::D6) };
+        let rolled: Vec<RolledDie> = [4, 1, 2, 3].into_iter().enumerate().map(die).collect();
+        let pool = AttackPool { sizes: vec![(id(1), -1), (id(2), 0), (id(3), 2)], rolled: rolled.clone(), ..plain.clone() };
+        assert_eq!([1, 2, 3].map(|who| pool.needed_for(id(who))), [4, 3, 1]);
+        assert_eq!((pool.needed(), pool.needed_for_all()), (1, 4));
+        assert_eq!(pool.hitting(), [2, 3, 4], "the 1 misses, and what hits the fewest comes first");
+        assert_eq!(pool.numbers(), [(4, vec![id(1)]), (3, vec![id(2)]), (2, vec![id(3)])]);
+        let plain = AttackPool { rolled, ..plain };
+        assert_eq!((plain.needed(), plain.needed_for(id(1)), plain.needed_for_all()), (3, 3, 3));
+        assert_eq!(plain.hitting(), [4, 3], "as they fell");
+        assert!(plain.numbers().is_empty());
+    }
+}

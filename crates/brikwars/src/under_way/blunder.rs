@@ -1,0 +1,14 @@
+//! Blunders to come (BW-MN-05): natural 1s of figures that are subject to Stupidity.
+
+use bevy::prelude::*;
+use brickfray_table::{PieceId, SideId};
+use serde::{Deserialize, Serialize};
+
+/// A natural 1 of somebody subject to Stupidity.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Blunder {
+    /// Who blunders.
+    pub who: PieceId,
+    /// The side that makes use of it.
+    pub to: SideId,
+}

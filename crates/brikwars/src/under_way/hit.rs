@@ -1,0 +1,65 @@
+//! What hits with a weapon do: their dice, and what they do besides (BW-WP-05, BW-WP-06, BW-AR-10, BW-AR-11).
+
+use crate::data::catalogue::{DamageData, WeaponData};
+use crate::data::harm::{BlastKind, Pierces};
+use crate::figures::figure::Figure;
+use bevy::prelude::*;
+use brickfray_dice::{Die, Pool};
+use brickfray_table::PieceId;
+use serde::{Deserialize, Serialize};
+
+/// The dice that a hit with this weapon rolls in the hands of a wielder with that Action die (BW-WP-05, BW-WP-06).
+pub fn damage_pool(weapon: &WeaponData, action: Die) -> Pool {
+    match weapon.damage {
+        DamageData::None => Pool::default(),
+        DamageData::Action { dice, plus } => Pool::of(usize::from(dice), action, i32::from(plus)),
+        DamageData::Fixed { dice, die, plus } => Pool::of(usize::from(dice), die, i32::from(plus)),
+        DamageData::Points { points } => Pool::number(i32::from(points)),
+        DamageData::Fire { dice, plus } => Pool::of(usize::from(dice), Die::D4, i32::from(plus)),
+        DamageData::Explosion { dice, kind } => Pool::of(usize::from(dice), kind.die(), 0),
+    }
+}
+
+/// Its hits with this weapon know no Deflection: by the weapon's nature, or because it and nothing else is in its two hands, nobody grabbed
+/// either (BW-AR-10).
+pub fn pierces(figure: &Figure, weapon: &WeaponData) -> bool {
+    let two_handed = weapon.pierces == Pierces::TwoHanded && figure.gear.len() == 1 && figure.hands >= 2 && figure.holds.is_none();
+    two_handed || Hit::of(weapon).pierces
+}
+
+/// Figures who use the same weapon, grouped into piles of the same die (BW-NUM-20) whose hits do the same, in the order of their ids.
+pub fn piles(weapon: &WeaponData, members: &[Figure]) -> Vec<(Die, bool, Vec<PieceId>)> {
+    let mut piles: Vec<(Die, bool, Vec<PieceId>)> = Vec::new();
+    for member in members {
+        let pierces = pierces(member, weapon);
+        match piles.iter_mut().find(|(die, of, _)| *die == member.action && *of == pierces) {
+            Some((.., pile)) => pile.push(member.id),
+            None => piles.push((member.action, pierces, vec![member.id])),
+        }
+    }
+    piles
+}
+
+/// What a hit does besides its dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Hit {
+    /// It knows no Deflection (BW-AR-10, BW-AR-11).
+    pub pierces: bool,
+    /// It sets on fire (BW-EX-07).
+    pub burns: bool,
+    /// It goes off where it lands (BW-EX).
+    pub blast: Option<BlastKind>,
+}
+
+impl Hit {
+    /// What hits with this weapon do, whoever holds it. Magik's d12 pierce by themselves (BW-AR-11).
+    pub fn of(weapon: &WeaponData) -> Self {
+        let blast = if let DamageData::Explosion { kind, .. } = weapon.damage { Some(kind) } else { None };
+        let magik = matches!(weapon.damage, DamageData::Fixed { die: Die::D12, .. });
+        Hit {
+            pierces: magik || weapon.pierces == Pierces::Always || blast == Some(BlastKind::Pierce),
+            burns: matches!(weapon.damage, DamageData::Fire { .. }) || blast == Some(BlastKind::Fire),
+            blast,
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Whether the last attack was parried (BW-TU-04).
+
+use crate::under_way::attack::{Attack, Stage};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Somebody parried the last attack that was an answer to nothing (BW-TU-04).
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct WasParried(pub bool);
+
+/// Keeps whether an attack that is over was parried. What nobody does, as bruises, answers nothing, nor does what comes of a blunder.
+pub(crate) fn remember(attacks: Query<&Attack>, mut was_parried: ResMut<WasParried>) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.pools.is_empty() && !attack.is_response) {
+        was_parried.0 = !attack.parried_with.is_empty();
+    }
+}
+use crate::RESOLVE;
+use crate::schedule::HarmSystems;
+use brickfray_game::RegisterState;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<WasParried>().add_systems(RESOLVE, remember.in_set(HarmSystems::Note));
+}

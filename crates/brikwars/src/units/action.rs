@@ -1,0 +1,35 @@
+//! The one Action of a figure (BW-TU-02).
+
+use crate::under_way::attack::{Attack, Stage};
+use bevy::prelude::*;
+use brickfray_table::PieceIndex;
+use serde::{Deserialize, Serialize};
+
+/// Its Action of this round is spent, on its own turn or in response (BW-TU-02).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct ActionSpent(pub bool);
+
+/// A figure's Action of this round is spent.
+pub(crate) fn spend(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert(ActionSpent(true));
+}
+
+/// Taking part costs each participant its Action (BW-SQ-25).
+pub(crate) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut spent: Query<&mut ActionSpent>) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        // A response costs its own side's Action too, but a Counterstrike only what it uses (BW-OP-16).
+        for entity in attack.participants.iter().chain(&attack.spent).filter_map(|member| index.entity(*member)) {
+            if let Ok(mut spent) = spent.get_mut(entity) {
+                spent.set_if_neq(ActionSpent(true));
+            }
+        }
+    }
+}
+use crate::RESOLVE;
+use crate::schedule::HarmSystems;
+use brickfray_game::RegisterState;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<ActionSpent>().add_systems(RESOLVE, spend_actions.in_set(HarmSystems::Spend));
+}

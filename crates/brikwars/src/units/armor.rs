@@ -1,0 +1,52 @@
+//! Armor as a card has it (BW-AR): a number or dice, and what is worn over it.
+
+use crate::data::catalogue::{UnitData, Worn};
+use crate::data::house_rules::HouseRules;
+use bevy::prelude::{App, Component};
+use brickfray_dice::Pool;
+use brickfray_game::RegisterState;
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Armor>();
+}
+
+/// What Light Armor adds to Armor (BW-AR-03).
+pub const LIGHT_ARMOR: i32 = 2;
+
+/// What damage must exceed to kill (BW-AR-01, BW-MF-03), and what is worn.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Armor {
+    /// A number, or dice that its owner rolls for each attack.
+    pub pool: Pool,
+    /// Armor worn, counted into the pool where it adds to it.
+    pub worn: Option<Worn>,
+}
+
+impl Armor {
+    /// The Armor of a card, with what it wears (BW-AR-03, BW-OP-26): a minifig's is a number and not the dice of flesh (BW-MF-02).
+    pub fn of_card(data: &UnitData, house: &HouseRules) -> Self {
+        let late = data.armor_in_late2010.as_ref().filter(|_| house.rolls_late2010_armor);
+        let mut pool = late.unwrap_or(&data.armor).clone();
+        if data.wears == Some(Worn::Light) {
+            pool.plus += LIGHT_ARMOR;
+        }
+        Armor { pool, worn: data.wears }
+    }
+
+    /// Damage dice that it takes off each attack (BW-AR-04, BW-AR-05).
+    pub fn deflection(&self) -> u8 {
+        u8::from(self.worn == Some(Worn::Heavy))
+    }
+
+    /// It may move at Half Speed only (BW-AR-04).
+    pub fn halves_speed(&self) -> bool {
+        self.worn == Some(Worn::Heavy)
+    }
+
+    /// Its wearer can swim (BW-AR-03, BW-AR-04).
+    pub fn swims(&self) -> bool {
+        self.worn.is_none()
+    }
+}

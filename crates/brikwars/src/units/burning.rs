@@ -1,0 +1,44 @@
+//! Figures on fire (BW-EX-07).
+
+use crate::under_way::attack::{Attack, Stage};
+use bevy::prelude::*;
+use brickfray_dice::Pool;
+use brickfray_game::{Happening, Outbox};
+use brickfray_table::PieceIndex;
+use serde::{Deserialize, Serialize};
+
+/// On fire, with these dice (BW-EX-07).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Burning(pub Pool);
+
+/// Sets on fire whom an attack set on fire and left alive.
+pub(crate) fn catch(
+    attacks: Query<&Attack>,
+    mut burning: Query<&mut Burning>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    for victim in attacks.iter().filter(|attack| attack.stage == Stage::Harm).flat_map(|attack| &attack.victims) {
+        let (Some(dice), Some(entity), false) = (&victim.burning, index.entity(victim.id), victim.dead) else { continue };
+        match burning.get_mut(entity) {
+            Ok(mut burns) => {
+                if burns.0.dice.len() < dice.dice.len() {
+                    burns.0.clone_from(dice);
+                }
+            }
+            Err(_) => {
+                commands.entity(entity).insert(Burning(dice.clone()));
+                out.say("BW-EX-07", Happening::CaughtFire { who: victim.id });
+            }
+        }
+    }
+}
+use crate::RESOLVE;
+use crate::schedule::HarmSystems;
+use brickfray_game::RegisterState;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Burning>().add_systems(RESOLVE, catch.in_set(HarmSystems::Ignite));
+}

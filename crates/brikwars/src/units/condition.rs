@@ -1,0 +1,96 @@
+//! Conditions: off one's feet, and the turn after (BW-KB-04, BW-OP-14).
+
+use crate::RESOLVE;
+use crate::data::house_rules::HouseRules;
+use crate::schedule::{HarmSystems, NewTurnSystems};
+use crate::under_way::attack::{Attack, Stage};
+use bevy::prelude::*;
+use brickfray_game::{Happening, Outbox, RegisterState};
+use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Disrupted>()
+        .register_state::<Bewildered>()
+        .register_state::<HalfSpeed>()
+        .register_state::<Stopped>()
+        .add_systems(RESOLVE, (unstop.in_set(NewTurnSystems::Forget), disrupt.in_set(HarmSystems::Disrupt)));
+}
+
+/// Thrown off its feet: cannot move, respond or defend until its own next turn, and is an Automatic Hit (BW-KB-04).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Disrupted;
+
+/// Moves at half its Move this turn (BW-TU-06).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct HalfSpeed;
+
+/// May not move any more this turn (BW-TU-07).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Stopped;
+
+/// Stops a figure for this turn (BW-TU-07).
+pub(crate) fn stop(who: PieceId, entity: Entity, commands: &mut Commands, out: &mut Outbox) {
+    commands.entity(entity).insert(Stopped);
+    out.say("BW-TU-07", Happening::Stopped { who });
+}
+
+/// Throws a figure off its feet, by this rule.
+pub(crate) fn throw_down(who: PieceId, entity: Entity, rule: &'static str, commands: &mut Commands, out: &mut Outbox) {
+    commands.entity(entity).insert(Disrupted);
+    out.say(rule, Happening::Disrupted { who });
+}
+
+/// A new turn: nobody is Stopped any more (BW-TU-07).
+pub(crate) fn unstop(stopped: Query<Entity, With<Stopped>>, mut commands: Commands) {
+    for entity in &stopped {
+        commands.entity(entity).remove::<Stopped>();
+    }
+}
+
+/// Disrupts whom an attack threw off their feet and left alive.
+pub(crate) fn disrupt(
+    attacks: Query<&Attack>,
+    fallen: Query<(), With<Disrupted>>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        for &who in attack.disrupted.iter().filter(|who| !attack.has_killed(**who)) {
+            if let Some(entity) = index.entity(who).filter(|entity| !fallen.contains(*entity)) {
+                commands.entity(entity).insert(Disrupted);
+                out.say("BW-CC-13", Happening::Disrupted { who });
+            }
+        }
+    }
+}
+
+/// At the start of a side's turn its Disrupted figures stand up, by default to move at Half Speed for that turn; whoever did so in the turn
+/// before, of any side, is itself again (BW-TU-06, BW-OP-14).
+pub(crate) fn recover(
+    (side, house): (SideId, &HouseRules),
+    figures: &Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
+    commands: &mut Commands,
+    out: &mut Outbox,
+) {
+    let mut all: Vec<_> = figures.iter().collect();
+    all.sort_by_key(|(_, id, ..)| **id);
+    for (entity, id, of, disrupted, half_speed) in all {
+        if half_speed {
+            commands.entity(entity).remove::<HalfSpeed>();
+        }
+        if disrupted && *of == side {
+            commands.entity(entity).remove::<Disrupted>();
+            if house.slow_on_getting_up {
+                commands.entity(entity).insert(HalfSpeed);
+            }
+            out.say("BW-OP-14", Happening::Recovered { who: *id, slow: house.slow_on_getting_up });
+        }
+    }
+}
+
+/// An Officer that stood in no squad when its turn began: it is subject to Stupidity all turn (BW-MN-07, BW-OF-09, BW-TX-20).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Bewildered;

@@ -1,0 +1,67 @@
+//! What a figure has done in close combat this turn: its Angry Inch, and its maneuvers (BW-SM-01, BW-SE-04).
+
+use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::maneuver::Maneuver;
+use bevy::prelude::*;
+use brickfray_table::{PieceIndex, SquadPlate};
+use serde::{Deserialize, Serialize};
+
+/// Its Angry Inch of this player's turn is taken: of a plate or a lone figure.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct AngryInchTaken;
+
+/// What a figure has to do with close combat.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Fought {
+    /// Has taken part in it in this player's turn: for its squad's Angry Inch, which comes first, it is too late (BW-SM-01), and its squad
+    /// stays as it is drawn up (BW-SE-04).
+    pub has: bool,
+    /// Has begun it by an Angry Inch on order in this player's turn (BW-CC-02).
+    pub began: bool,
+    /// Has attacked in an engagement that was not over when the last player's turn ended (BW-SE-04, BW-DF-26).
+    pub stays: bool,
+    /// What it did last in close combat in this player's turn, but to strike back (BW-OP-44).
+    pub did: Option<Maneuver>,
+}
+
+/// Notes who has fought hand to hand (BW-SM-01, BW-SE-04).
+pub(crate) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut fought: Query<&mut Fought>) {
+    let fights = |attack: &&Attack| attack.stage == Stage::Harm && (attack.is_close_combat() || attack.maneuver == Maneuver::CombinedShove);
+    for attack in attacks.iter().filter(fights) {
+        let all = attack.pools.iter().flat_map(|pool| pool.members.iter().map(|who| (*who, pool.maneuver)));
+        for (entity, maneuver) in all.filter_map(|(who, maneuver)| Some((index.entity(who)?, maneuver))) {
+            if let Ok(mut fought) = fought.get_mut(entity) {
+                let did = Some(maneuver).filter(|maneuver| *maneuver != Maneuver::Counterstrike);
+                let (stays, did) = (fought.stays || did.is_some(), did.or(fought.did));
+                fought.set_if_neq(Fought { has: true, stays, did, ..*fought });
+            }
+        }
+    }
+}
+
+/// A figure on its own has one before each maneuver (BW-CC-03), what it answers with included: with the maneuver done, the next may begin
+/// with another.
+pub(crate) fn renew_lone(
+    attacks: Query<&Attack>,
+    taken: Query<(), (With<AngryInchTaken>, Without<SquadPlate>)>,
+    index: Res<PieceIndex>,
+    mut commands: Commands,
+) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        let alone = attack.pools.iter().filter(|pool| pool.members.contains(&pool.unit));
+        let done = alone.flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)).filter(|it| taken.contains(*it));
+        done.for_each(|entity| {
+            commands.entity(entity).remove::<AngryInchTaken>();
+        });
+    }
+}
+use crate::RESOLVE;
+use crate::schedule::HarmSystems;
+use brickfray_game::RegisterState;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<AngryInchTaken>()
+        .register_state::<Fought>()
+        .add_systems(RESOLVE, (renew_lone, note_fights).in_set(HarmSystems::Note));
+}

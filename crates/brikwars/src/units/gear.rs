@@ -1,0 +1,209 @@
+//! Gear (BW-WP): what hands hold, what has been used this turn, what must be reloaded, and what is dropped and picked up again.
+
+use crate::RESOLVE;
+use crate::data::catalogue::{Catalogue, UnitData, UnitTrait};
+use crate::figures::figure::Figure;
+use crate::figures::item::Item;
+use crate::figures::victim::Victim;
+use crate::schedule::{DeclareSystems, HarmSystems, NewTurnSystems};
+use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::maneuver::Maneuver;
+use crate::units::litter::Litter;
+use crate::units::mount::Mounted;
+use crate::units::moved::ArmsBusy;
+use bevy::prelude::*;
+use brickfray_game::{Happening, Outbox, RegisterState, Shared};
+use brickfray_table::{PieceId, PieceIndex, Placement, Spot};
+use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Gear>().add_systems(
+        RESOLVE,
+        (ready_all.in_set(NewTurnSystems::Forget), tie_arms.in_set(DeclareSystems::After), use_up.in_set(HarmSystems::UseUp)),
+    );
+}
+
+/// What a figure holds, and how many hands it has to hold it with (BW-MF-05).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Gear {
+    /// What it holds.
+    pub items: Shared<Vec<Item>>,
+    /// Hands it has left.
+    pub hands: u8,
+    /// What it strikes with by nature: in no hand, so that it is neither parried with nor lost (BW-HO table).
+    pub by_nature: Option<Item>,
+}
+
+impl Gear {
+    /// These things in two hands.
+    pub fn of(names: &[String]) -> Self {
+        let items: Vec<Item> = names.iter().cloned().map(Item::ready).collect();
+        Gear { items: items.into(), hands: 2, by_nature: None }
+    }
+
+    /// What somebody of that card carries: a mount has hooves and no hands, and so grabs, holds and climbs nothing (BW-MF-05).
+    pub fn of_card(card: &UnitData, names: &[String]) -> Self {
+        let hands = if card.traits.contains(&UnitTrait::Mount) { 0 } else { 2 };
+        Gear { hands, by_nature: card.strikes_with.clone().map(Item::ready), ..Gear::of(names) }
+    }
+
+    /// One hand is gone, and the item in it if it held one falls out of it (BW-SZ-11). A hand that is gone already changes nothing.
+    pub fn lose_hand(&mut self, item: Option<&str>) -> Option<Item> {
+        self.hands = self.hands.saturating_sub(1);
+        item.and_then(|item| self.give_up(item))
+    }
+
+    /// Lets go of an item.
+    pub fn give_up(&mut self, item: &str) -> Option<Item> {
+        let at = self.items.iter().position(|held| held.name == item)?;
+        Some(self.items.remove(at))
+    }
+}
+
+impl Gear {
+    /// It holds a Two-Handed weapon: a Long one that takes both hands to strike with (BW-WP-04).
+    pub fn holds_two_handed(&self, catalogue: &Catalogue) -> bool {
+        let long = |item: &Item| catalogue.weapons.get(&item.name).is_some_and(|weapon| weapon.hands > 1 && weapon.reach.is_some());
+        self.items.iter().any(long)
+    }
+}
+
+/// Hands that a figure has free.
+pub fn free_hands(figure: &Figure, catalogue: &Catalogue) -> u8 {
+    let busy: u8 = figure.gear.iter().map(|item| catalogue.weapons.get(&item.name).map_or(0, |weapon| weapon.hands)).sum();
+    figure.hands.saturating_sub(busy)
+}
+
+/// Marks what an attack and the Parries against it have used, unloads what must be reloaded, and drops what lost hands held where their
+/// owners now stand (BW-SZ-11).
+pub(crate) fn use_up(
+    attacks: Query<&Attack>,
+    mut gear: Query<(&mut Gear, &Placement)>,
+    riders: Query<&Mounted>,
+    catalogue: Res<Catalogue>,
+    mut litter: ResMut<Litter>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        let mut mark = |piece: PieceId, item: Option<&String>, fires: bool| {
+            let (Some(entity), Some(item)) = (index.entity(piece), item) else { return };
+            let Ok((mut held, _)) = gear.get_mut(entity) else { return };
+            let held = &mut *held;
+            let mut all = held.items.iter_mut().chain(&mut held.by_nature);
+            if let Some(found) = all.find(|it| it.name == *item && !it.used) {
+                found.used = true;
+                found.unloaded |= fires && catalogue.weapons.get(item).is_some_and(|weapon| weapon.reload);
+            } else if let Some(mount) = riders.get(entity).ok().and_then(|mounted| index.entity(mounted.0)) {
+                // What its mount struck with.
+                if let Ok((mut of_mount, _)) = gear.get_mut(mount) {
+                    of_mount.by_nature.iter_mut().filter(|it| it.name == *item).for_each(|it| it.used = true);
+                }
+            }
+        };
+        for pool in &attack.pools {
+            let fires = matches!(pool.maneuver, Maneuver::Shoot | Maneuver::Throw);
+            pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref(), fires));
+        }
+        for (piece, item) in &attack.parried_with {
+            mark(*piece, Some(item), false);
+        }
+        // What was thrown lies at the feet of whom it hit, or of the nearest of those it was thrown at.
+        for pool in attack.pools.iter().filter(|pool| attack.maneuver == Maneuver::Throw && pool.hit.blast.is_none()) {
+            for thrower in pool.members.iter().filter_map(|member| index.entity(*member)) {
+                let Ok((mut held, from)) = gear.get_mut(thrower) else { continue };
+                let (Some(at), Some(item)) = (lands(attack, from.spot), &pool.item) else { continue };
+                if let Some(thrown) = held.give_up(item) {
+                    out.say("BW-WP-07", Happening::CameToLie { item: thrown.name.clone(), at });
+                    litter.lay(Some(thrown), at);
+                }
+            }
+        }
+        let dropped = attack.victims.iter().flat_map(|victim| victim.dropped.iter().map(|item| (victim.id, item)));
+        for (piece, item) in dropped {
+            if let Some((mut held, at)) = index.entity(piece).and_then(|entity| gear.get_mut(entity).ok()) {
+                litter.lay(held.give_up(item), at.spot);
+            }
+        }
+        for (piece, lost) in &attack.maimed {
+            if let Some((mut held, at)) = index.entity(*piece).and_then(|entity| gear.get_mut(entity).ok()) {
+                litter.lay(held.lose_hand(lost.as_deref()), at.spot);
+            }
+        }
+    }
+}
+
+/// Where a weapon thrown from there comes to lie: where it hit somebody, or where the nearest stands of those it was thrown at.
+fn lands(attack: &Attack, from: Spot) -> Option<Spot> {
+    let hit = attack.victims.iter().filter(|victim| victim.share > 0).max_by_key(|victim| (victim.share, Reverse(victim.id)));
+    let at = |victim: &&Victim| attack.target.is_none_or(|target| victim.id == target || victim.plate == Some(target));
+    let near = |victim: &&Victim| (victim.placement.spot.distance(from), victim.id);
+    hit.or_else(|| attack.victims.iter().filter(at).min_by_key(near)).map(|victim| victim.placement.spot)
+}
+
+/// Arms that climb or swim hold no weapon: whatever they hold has served its purpose this turn (BW-TU-09).
+pub(crate) fn tie_arms(mut gear: Query<&mut Gear, With<ArmsBusy>>) {
+    for mut gear in gear.iter_mut().filter(|gear| gear.items.iter().any(|item| !item.used)) {
+        gear.items.iter_mut().for_each(|item| item.used = true);
+    }
+}
+
+/// Every item may serve again: at the start of a player's turn (BW-WP-07).
+pub(crate) fn ready_all(mut gear: Query<&mut Gear>, mut litter: ResMut<Litter>) {
+    for mut gear in gear.iter_mut().filter(|gear| gear.items.iter().chain(&gear.by_nature).any(|item| item.used)) {
+        let gear = &mut *gear;
+        gear.items.iter_mut().chain(&mut gear.by_nature).for_each(|item| item.used = false);
+    }
+    if litter.0.iter().any(|lying| lying.item.used) {
+        litter.0.iter_mut().for_each(|lying| lying.item.used = false);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::catalogue::{DamageData, WeaponData};
+    use crate::data::harm::Pierces;
+    use crate::under_way::hit::{damage_pool, pierces, piles};
+    use brickfray_dice::{Die, Pool};
+
+    #[test]
+    fn bw_wp_05_melee_dice_are_the_wielders_and_06_ranged_dice_are_not() {
+        let weapon = |damage| WeaponData { damage, ..WeaponData::default() };
+        let pike = weapon(DamageData::Action { dice: 2, plus: 0 });
+        assert_eq!(damage_pool(&pike, Die::D8).to_string(), "2d8");
+        let rifle = weapon(DamageData::Fixed { dice: 1, die: Die::D6, plus: 1 });
+        assert_eq!(damage_pool(&rifle, Die::D8).to_string(), "d6+1");
+        assert_eq!(damage_pool(&weapon(DamageData::Points { points: 1 }), Die::D6), Pool::number(1), "a mook's");
+        let bomb = |kind| damage_pool(&weapon(DamageData::Explosion { dice: 2, kind }), Die::D6).to_string();
+        use crate::data::harm::BlastKind as Kind;
+        assert_eq!([Kind::Blast, Kind::Fire, Kind::Pierce, Kind::KnockBack].map(bomb), ["2d10", "2d4", "2d6", "2d8"]);
+    }
+
+    #[test]
+    fn bw_ar_10_a_heavy_weapon_pierces_when_nothing_else_is_in_hand() {
+        let axe = WeaponData { pierces: Pierces::TwoHanded, ..WeaponData::default() };
+        let mut figure = crate::figures::figure::tests::minifig(0, 0.0, 0.0);
+        let item = |name: &str| Item::ready(name.to_owned());
+        figure.gear = vec![item("axe")].into();
+        assert!(pierces(&figure, &axe));
+        let mut guarded = figure.clone();
+        guarded.gear.push(item("shield"));
+        guarded.id = PieceId(1);
+        assert!(!pierces(&guarded, &axe));
+        let piles = piles(&axe, &[figure, guarded]);
+        assert_eq!(piles, vec![(Die::D6, true, vec![PieceId(0)]), (Die::D6, false, vec![PieceId(1)])]);
+    }
+
+    #[test]
+    fn bw_sz_11_a_lost_hand_drops_what_it_held() {
+        let mut gear = Gear::of(&["sword".to_owned(), "shield".to_owned()]);
+        assert_eq!(gear.lose_hand(Some("shield")).map(|item| item.name), Some("shield".to_owned()));
+        assert_eq!((gear.hands, gear.items.len()), (1, 1));
+        gear.lose_hand(None);
+        gear.lose_hand(None);
+        assert_eq!((gear.hands, gear.items.len()), (0, 1));
+    }
+}

@@ -1,0 +1,226 @@
+//! Riders and their mounts (BW-HO): two figures that are one body on the table, and what each turn they can do together.
+//!
+//! The rider is the piece that stands on the plate, moves and acts. While it sits on a mount it reads as one figure with it: as large and
+//! as fast as the mount, armed and skilled as itself. To hits the two are two victims. Getting on and off is in `saddle.rs`.
+
+use crate::RESOLVE;
+use crate::schedule::{HarmSystems, NewTurnSystems};
+use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::maneuver::Maneuver;
+use crate::units::action::ActionSpent;
+use crate::units::condition::{HalfSpeed, Stopped};
+use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use brickfray_game::RegisterState;
+use brickfray_table::{Inches, PieceId, PieceIndex};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Mounted>()
+        .register_state::<Steered>()
+        .register_state::<HasShot>()
+        .register_state::<Before>()
+        .add_systems(RESOLVE, (let_go.in_set(NewTurnSystems::Forget), note_shots.in_set(HarmSystems::Note)));
+}
+
+/// Sits on that mount (BW-HO).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mounted(pub PieceId);
+
+/// Has steered its mount this turn (BW-HO-07).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Steered;
+
+/// Has shot or thrown something this turn, for which a rider lets go of its reins (BW-HO-04).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct HasShot;
+
+/// What a rider had behind it in this turn when it got on: in that its mount has no part (BW-TU-01).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Before {
+    /// The inches that it had walked.
+    pub walked: Inches,
+    /// It had sprinted (BW-TU-10).
+    pub sprinted: bool,
+    /// It was at Half Speed (BW-TU-06).
+    pub slow: bool,
+    /// Its arms were busy (BW-TU-09).
+    pub arms: bool,
+    /// It had spent its Action, or spends it on getting on (BW-TU-02).
+    pub acted: bool,
+}
+
+/// A rider moves its mount, and so has steered it this turn.
+pub(crate) fn steer(rider: Entity, commands: &mut Commands) {
+    commands.entity(rider).insert(Steered);
+}
+
+/// What a figure has done and suffered in this turn that two share who sit on each other.
+type Shared = (
+    (Option<&'static Moved>, Option<&'static Sprinted>, Option<&'static HeldUp>),
+    (Has<HalfSpeed>, Has<Stopped>, Has<ArmsBusy>, Option<&'static Before>),
+    Option<&'static ActionSpent>,
+);
+
+/// What rider and mount do and suffer as one is noted on the rider; when the two part, the mount has done and suffered it too.
+#[derive(SystemParam)]
+pub(crate) struct Together<'w, 's> {
+    marks: Query<'w, 's, Shared>,
+    commands: Commands<'w, 's>,
+}
+
+impl Together<'_, '_> {
+    /// A rider gets on, which may cost its Action: what it has behind it now is no mount's.
+    pub fn begin(&mut self, rider: Entity, costs_the_action: bool) {
+        let Ok(((moved, sprinted, _), (slow, _, arms, _), spent)) = self.marks.get(rider) else { return };
+        let walked = moved.map_or(Inches::ZERO, |moved| moved.0);
+        let acted = costs_the_action || spent.is_some_and(|spent| spent.0);
+        self.commands.entity(rider).insert(Before { walked, sprinted: sprinted.is_some(), slow, arms, acted });
+    }
+
+    /// A rider comes off: the inches that the two went are the mount's (BW-TU-01), which is held up (BW-TU-04), at Half Speed (BW-TU-06)
+    /// and Stopped (BW-TU-07) as they were, and has no Action left when the two have spent theirs, which was one (BW-HO-04); what they
+    /// sprinted is the mount's alone (BW-TU-10).
+    pub fn end(&mut self, rider: Entity, mount: Entity) {
+        let Ok(((moved, sprinted, held_up), (slow, stopped, arms, before), spent)) = self.marks.get(rider) else { return };
+        let before = before.copied().unwrap_or_default();
+        let own = self.marks.get(mount).ok().and_then(|((moved, ..), ..)| moved.copied()).unwrap_or_default();
+        let gone = moved.map_or(Inches::ZERO, |moved| moved.0) - before.walked;
+        let mut of_mount = self.commands.entity(mount);
+        if gone > Inches::ZERO {
+            of_mount.insert(Moved(own.0 + gone));
+        }
+        if let Some(held_up) = held_up {
+            of_mount.insert(*held_up);
+        }
+        if slow && !before.slow {
+            of_mount.insert(HalfSpeed);
+        }
+        if stopped {
+            of_mount.insert(Stopped);
+        }
+        if arms && !before.arms {
+            of_mount.insert(ArmsBusy);
+        }
+        if let Some(spent) = spent.filter(|spent| spent.0 && !before.acted) {
+            of_mount.insert(*spent);
+        }
+        if let Some(sprinted) = sprinted.filter(|_| !before.sprinted) {
+            of_mount.insert(*sprinted);
+            self.commands.entity(rider).remove::<Sprinted>();
+        }
+        self.commands.entity(rider).remove::<Before>();
+    }
+}
+
+/// Notes who has shot or thrown from a mount's back (BW-HO-04).
+pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<(), With<Mounted>>, index: Res<PieceIndex>, mut commands: Commands) {
+    let is_shot = |attack: &&Attack| attack.stage == Stage::Harm && matches!(attack.maneuver, Maneuver::Shoot | Maneuver::Throw);
+    for who in attacks.iter().filter(is_shot).flat_map(|attack| &attack.participants) {
+        if let Some(entity) = index.entity(*who).filter(|entity| riders.contains(*entity)) {
+            commands.entity(entity).insert(HasShot);
+        }
+    }
+}
+
+/// A new turn: every rider may choose again (BW-HO-07), and what was before it got on is over.
+pub(crate) fn let_go(chosen: Query<Entity, Or<(With<Steered>, With<HasShot>, With<Before>)>>, mut commands: Commands) {
+    for entity in &chosen {
+        commands.entity(entity).remove::<(Steered, HasShot, Before)>();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attack::rider_or_mount::which_of_two;
+    use crate::data::catalogue::Maneuvering;
+    use crate::data::catalogue::UnitTrait;
+    use crate::data::house_rules::HouseRules;
+    use crate::figures::figure::Figure;
+    use crate::figures::figure::tests::minifig;
+    use crate::figures::seat::{Ride, legs, together};
+    use crate::figures::victim::Victim;
+    use brickfray_dice::Die;
+    use brickfray_game::Names;
+
+    fn horse() -> Figure {
+        let mut horse = minifig(9, 0.0, 0.0);
+        (horse.size, horse.full_size, horse.move_) = (2, 2, Inches::whole(10));
+        horse.mobility.maneuvering = Maneuvering::Forward;
+        horse.traits = vec![UnitTrait::HalfMinded, UnitTrait::Mount];
+        horse
+    }
+
+    fn pair(traits: &[UnitTrait], steered: bool, house: &HouseRules) -> Figure {
+        let mut rider = minifig(0, 0.0, 0.0);
+        rider.traits = traits.to_vec();
+        together(rider, horse(), Ride { steered, ..Ride::default() }, house)
+    }
+
+    #[test]
+    fn bw_sz_14_a_mounted_knight_counts_as_size_2_and_has_a_horses_legs() {
+        let pair = pair(&[], false, &HouseRules::default());
+        assert_eq!((pair.size, pair.shove_size(), pair.move_), (2, 2, Inches::whole(10)));
+        assert_eq!(pair.mobility.maneuvering, Maneuvering::Forward, "BW-SQ-14");
+        assert!(!pair.has(UnitTrait::HalfMinded), "the mind is the rider's");
+    }
+
+    #[test]
+    fn bw_ho_07_an_ordinary_rider_steers_or_fights_and_ho_04_a_rider_does_both() {
+        let house = HouseRules::default();
+        let steered = pair(&[], true, &house);
+        assert!(!steered.can_act() && steered.has_its_hands_full());
+        let mut fought = pair(&[], false, &house);
+        fought.action_spent = true;
+        assert!(fought.cannot_steer() && fought.inches_a_turn() == Inches::ZERO);
+        let rider = pair(&[UnitTrait::Rider], true, &house);
+        assert!(rider.can_act() && !rider.can_shoot(), "hand weapons only");
+        let mut rider = minifig(0, 0.0, 0.0);
+        (rider.traits, rider.action_spent) = (vec![UnitTrait::Rider], true);
+        let shot = Ride { has_shot: true, ..Ride::default() };
+        assert!(together(rider.clone(), horse(), shot, &house).cannot_steer(), "BW-HO-04: the other way about too");
+        assert!(!together(rider, horse(), Ride::default(), &house).cannot_steer(), "who has struck may still steer");
+        let free = HouseRules { ordinary_riders_choose: false, ..house };
+        assert!(pair(&[], true, &free).can_shoot());
+    }
+
+    #[test]
+    fn bw_ho_04_the_mount_rolls_with_a_riders_skill() {
+        let house = HouseRules::default();
+        let mut skilled = pair(&[UnitTrait::Rider], false, &house);
+        skilled.action = Die::D8;
+        assert_eq!(legs(&skilled), Die::D8);
+        let mut ordinary = pair(&[], false, &house);
+        ordinary.action = Die::D8;
+        assert_eq!(legs(&ordinary), Die::D6);
+    }
+
+    #[test]
+    fn bw_ho_03_rider_and_mount_are_two_victims_of_size_2() {
+        let victims = Victim::with_mount(&pair(&[], false, &HouseRules::default()));
+        assert_eq!(victims.iter().map(|victim| (victim.size, victim.stands_as())).collect::<Vec<_>>(), [(1, 2), (2, 2)]);
+        assert_eq!((victims[0].partner, victims[1].partner), (Some(PieceId(9)), Some(PieceId(0))));
+        assert!(victims[1].is_mount() && !victims[0].is_mount());
+    }
+
+    #[test]
+    fn bw_ho_05_either_takes_a_hit_while_both_can() {
+        let both = pair(&[], false, &HouseRules::default());
+        let mut attack = Attack::new(Maneuver::Strike, brickfray_table::SideId(1), None, Vec::new(), &[both]);
+        let asked = which_of_two(&attack, PieceId(0), 3, &Names::default()).unwrap();
+        assert_eq!(asked.options.iter().filter_map(|option| option.piece).collect::<Vec<_>>(), [PieceId(0), PieceId(9)]);
+        assert_eq!((asked.rule.as_str(), asked.default), ("BW-HO-05", 1), "the horse is whole");
+        attack.victims[1].size = 1;
+        assert_eq!(which_of_two(&attack, PieceId(9), 3, &Names::default()).unwrap().default, 0);
+        attack.keep_together(PieceId(9));
+        assert_eq!(attack.victims[0].stands_as(), 1, "BW-SZ-13: a wounded horse lifts nobody");
+        attack.victims[1].dead = true;
+        assert!(which_of_two(&attack, PieceId(0), 3, &Names::default()).is_none());
+        let shoves =
+            Attack::new(Maneuver::Shove, brickfray_table::SideId(1), None, Vec::new(), &[pair(&[], false, &HouseRules::default())]);
+        assert_eq!(shoves.victims.len(), 1, "BW-HO-02: hands take hold of both as one");
+    }
+}

@@ -1,0 +1,361 @@
+//! Figures, squads and things as plain values, read from their components.
+
+use crate::data::catalogue::{Catalogue, UnitTrait};
+use crate::data::house_rules::HouseRules;
+use crate::figures::figure::{Figure, Mobility};
+use crate::figures::seat;
+use crate::figures::seat::Ride;
+use crate::under_way::maneuver::Maneuver;
+use crate::units::action::ActionSpent;
+use crate::units::armor::Armor;
+use crate::units::burning::Burning;
+use crate::units::condition::{Bewildered, Disrupted, HalfSpeed, Stopped};
+use crate::units::fought::{AngryInchTaken, Fought};
+use crate::units::gear::Gear;
+use crate::units::holds::Holds;
+use crate::units::mount::{Before, HasShot, Mounted, Steered};
+use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
+use crate::units::unit::{ActionDie, Move, Recruit, Size, Traits};
+use crate::units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed, move_left};
+use bevy::ecs::entity::hash_map::EntityHashMap;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_game::Turn;
+use brickfray_table::{
+    Body, Carried, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate,
+    Terrain,
+};
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+
+/// The side that moves next of those that still have somebody on the table (BW-TU-01): who is asked when anybody hostile might be.
+pub(crate) fn next_with_somebody(turn: &Turn, units: &Units) -> SideId {
+    let there: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
+    let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides)).map(|turn| turn.side);
+    next.into_iter().find(|side| *side != turn.side && there.contains(side)).unwrap_or(turn.next().side)
+}
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Kept>();
+}
+
+type Card = (
+    (&'static PieceId, &'static SideId, &'static Placement, &'static Body, Option<&'static OnPlate>),
+    (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
+    (Has<Disrupted>, Has<HalfSpeed>, &'static ActionSpent, Option<&'static Holds>, &'static Traits, Has<Bewildered>),
+    (Has<Stopped>, Option<&'static Moved>, Option<&'static Sprinted>, &'static Mobility, Option<&'static FormationSlot>),
+    (&'static Size, Has<Burning>, Option<&'static Slowed>, Has<ArmsBusy>),
+);
+
+type Object =
+    (&'static PieceId, &'static Placement, &'static Body, &'static Size, &'static EffectiveSize, &'static Armor, &'static Terrain);
+
+/// Who sits on what, and how the ride goes.
+type Saddle = (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>, Option<&'static Before>));
+
+/// What a unit has done in close combat and on its way.
+type Marks = (Has<AngryInchTaken>, Option<&'static HeldUp>, Option<&'static Fought>);
+
+/// Figures and squads as plain values, living ones only.
+#[derive(SystemParam)]
+pub struct Units<'w, 's> {
+    figures: Query<'w, 's, Card, Without<Removed>>,
+    plates: Query<
+        'w,
+        's,
+        (&'static PieceId, &'static SideId, &'static Placement, &'static SquadPlate, Option<&'static Riders>),
+        Without<Removed>,
+    >,
+    sides: Query<
+        'w,
+        's,
+        (&'static PieceId, &'static SideId, Option<&'static OnPlate>, Option<&'static Carried>),
+        (Without<Removed>, Without<Terrain>),
+    >,
+    holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
+    notes: Query<'w, 's, (Saddle, Marks, Option<&'static Recruit>)>,
+    objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
+    off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
+    index: Res<'w, PieceIndex>,
+    house: Res<'w, HouseRules>,
+    catalogue: Res<'w, Catalogue>,
+    kept: Res<'w, Kept>,
+}
+
+/// Figures that were read already, while [`Units::keeping`] keeps them.
+#[derive(Resource, Default)]
+pub(crate) struct Kept(Mutex<Option<EntityHashMap<Option<Figure>>>>);
+
+impl Units<'_, '_> {
+    /// Asks many questions between which nothing changes: each figure is read once for all of them.
+    pub(crate) fn keeping<T>(&self, questions: impl FnOnce() -> T) -> T {
+        let keep = |kept| *self.kept.0.lock().unwrap_or_else(PoisonError::into_inner) = kept;
+        keep(Some(EntityHashMap::default()));
+        let answers = questions();
+        keep(None);
+        answers
+    }
+
+    /// A figure as it stands, read anew or as it was kept.
+    fn read(&self, entity: Entity) -> Option<Figure> {
+        let mut kept = self.kept.0.lock().unwrap_or_else(PoisonError::into_inner);
+        match &mut *kept {
+            Some(kept) => kept.entry(entity).or_insert_with(|| self.read_anew(entity)).clone(),
+            None => self.read_anew(entity),
+        }
+    }
+
+    /// A figure as it stands: with its mount as one, or as it is carried by its rider (BW-HO).
+    fn read_anew(&self, entity: Entity) -> Option<Figure> {
+        let figure = self.read_alone(entity)?;
+        match self.notes.get(entity).map(|(saddle, ..)| saddle) {
+            Ok((Some(mounted), _, (steered, has_shot, slow, before))) => {
+                let mount = self.index.entity(mounted.0).and_then(|mount| self.read_alone(mount));
+                let before = before.map_or(Inches::ZERO, |before| before.walked);
+                let ride = Ride { steered, has_shot, slow, before };
+                Some(match mount {
+                    Some(mount) => seat::together(figure, mount, ride, &self.house),
+                    None => figure,
+                })
+            }
+            Ok((None, Some(carried), _)) => {
+                let rider = self.index.entity(carried.0).and_then(|rider| self.read_alone(rider));
+                Some(rider.map_or(figure.clone(), |rider| seat::carried(figure, &rider)))
+            }
+            Ok((None, None, (steered, ..))) => Some(Figure { has_ridden: steered && self.house.ordinary_riders_choose, ..figure }),
+            Err(_) => Some(figure),
+        }
+    }
+
+    fn read_alone(&self, entity: Entity) -> Option<Figure> {
+        let (
+            (id, side, placement, body, on),
+            (size, armor, action, move_, gear, hurt, hits),
+            (disrupted, half_speed, action_spent, holds, traits, bewildered),
+            (stopped, moved, sprinted, mobility, slot),
+            (full, burning, slowed, arms_busy),
+        ) = self.figures.get(entity).ok()?;
+        let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
+        let lost = i32::from(full.0) - i32::from(size.0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
+        Some(Figure {
+            id: *id,
+            side: *side,
+            plate: on.and_then(|on| self.plates.get(on.0).ok()).map(|(id, ..)| *id),
+            slot: slot.copied(),
+            solid: Solid::new(*body, *placement),
+            size: i32::from(size.0),
+            full_size: i32::from(full.0),
+            armor: armor.pool.plus,
+            armor_pool: armor.pool.clone(),
+            deflection: armor.deflection(),
+            burning,
+            action: action.0,
+            move_: move_left(move_.0, lost),
+            gear: gear.items.clone(),
+            hands: gear.hands,
+            by_nature: gear.by_nature.clone(),
+            hurt: i32::from(hurt.0),
+            close_hits: hits.0,
+            disrupted,
+            half_speed: half_speed || armor.halves_speed(),
+            action_spent: action_spent.0,
+            holds: holds.map(|holds| holds.0),
+            held_by: self.held_by(*id),
+            traits: traits.0.clone(),
+            masterless: self.house.half_minds_need_a_master && traits.0.contains(&UnitTrait::HalfMinded) && !self.has_master(on),
+            stupid: bewildered || action.0 == Die::D4 || traits.0.contains(&UnitTrait::Stupid),
+            stopped,
+            arms_busy,
+            walked: moved.map_or(Inches::ZERO, |moved| moved.0),
+            sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
+            mobility: Mobility { swims: mobility.swims && armor.swims(), ..*mobility },
+            has_ridden: false,
+            seat: None,
+            ridden_by: None,
+        })
+    }
+
+    /// Somebody on that plate has a mind of its own.
+    fn has_master(&self, on: Option<&OnPlate>) -> bool {
+        let riders = on.and_then(|on| self.plates.get(on.0).ok()).and_then(|(.., riders)| riders);
+        let whole =
+            |rider: Entity| self.figures.get(rider).is_ok_and(|(_, _, (.., traits, _), ..)| !traits.0.contains(&UnitTrait::HalfMinded));
+        riders.is_some_and(|riders| riders.iter().any(whole))
+    }
+
+    fn held_by(&self, who: PieceId) -> Vec<PieceId> {
+        let mut by: Vec<PieceId> = self.holders.iter().filter(|(_, holds)| holds.0 == who).map(|(by, _)| *by).collect();
+        by.sort();
+        by
+    }
+
+    /// A unit has taken its Angry Inch of this player's turn (BW-SM-01). Who took it in one squad brings that along into another.
+    pub fn angry_inch_taken(&self, unit: PieceId) -> bool {
+        let taken = |who: PieceId| self.mark(who).is_some_and(|(taken, ..)| taken);
+        taken(unit) || (self.is_plate(unit) && self.member_ids(unit).into_iter().any(taken))
+    }
+
+    /// Somebody of a unit has fought hand to hand in this player's turn (BW-SE-04).
+    pub fn has_fought(&self, unit: PieceId) -> bool {
+        self.any_mark(unit, |fought| fought.has)
+    }
+
+    /// Somebody of a unit who has attacked hand to hand in this player's turn, and how (BW-OP-44).
+    pub(crate) fn has_attacked(&self, unit: PieceId) -> Option<(PieceId, Maneuver)> {
+        let did = |who: PieceId| self.mark(who).and_then(|(.., fought)| Some((who, fought?.did?)));
+        self.member_ids(unit).into_iter().find_map(did)
+    }
+
+    /// Somebody of a unit has begun a close combat maneuver by an Angry Inch, and nobody has done it yet (BW-CC-02).
+    pub(crate) fn has_begun_to_fight(&self, unit: PieceId) -> bool {
+        self.any_mark(unit, |fought| fought.began) && !self.has_fought(unit)
+    }
+
+    /// Somebody of a unit has attacked in an engagement that goes on (BW-SE-04).
+    pub(crate) fn has_attacked_before(&self, unit: PieceId) -> bool {
+        self.any_mark(unit, |fought| fought.stays)
+    }
+
+    fn any_mark(&self, unit: PieceId, is_so: impl Fn(&Fought) -> bool) -> bool {
+        self.member_ids(unit).into_iter().any(|who| self.mark(who).is_some_and(|(.., fought)| fought.is_some_and(&is_so)))
+    }
+
+    /// A unit may move no further this turn, since members parried on the way (BW-CC-35, BW-TU-04).
+    pub fn is_held_up(&self, unit: PieceId) -> bool {
+        self.held_up(unit).is_some()
+    }
+
+    /// The same, with how that came about.
+    pub(crate) fn held_up(&self, unit: PieceId) -> Option<HeldUp> {
+        self.member_ids(unit).into_iter().flat_map(|who| [Some(who), self.mount_of(who)]).find_map(|who| self.mark(who?)?.1.copied())
+    }
+
+    fn mount_of(&self, who: PieceId) -> Option<PieceId> {
+        self.notes.get(self.index.entity(who)?).ok()?.0.0.map(|mounted| mounted.0)
+    }
+
+    fn mark(&self, who: PieceId) -> Option<(bool, Option<&HeldUp>, Option<&Fought>)> {
+        self.notes.get(self.index.entity(who)?).ok().map(|(_, marks, _)| marks)
+    }
+
+    /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.
+    pub fn object(&self, piece: PieceId) -> Option<Figure> {
+        let (id, placement, body, full, size, armor, _) = self.objects.get(self.index.entity(piece)?).ok()?;
+        Some(Figure {
+            size: i32::from(size.0),
+            full_size: i32::from(full.0),
+            armor: armor.pool.plus,
+            armor_pool: armor.pool.clone(),
+            action_spent: true,
+            ..Figure::bare(*id, SideId::NOBODY, Solid::new(*body, *placement))
+        })
+    }
+
+    /// Every thing that can be attacked, by id, and whether it goes off when it is destroyed.
+    pub fn objects(&self) -> Vec<(PieceId, bool)> {
+        let explodes = |terrain: &Terrain| self.catalogue.terrain.get(&terrain.kind).is_some_and(|data| data.explodes > 0);
+        let mut objects: Vec<(PieceId, bool)> = self.objects.iter().map(|(id, .., terrain)| (*id, explodes(terrain))).collect();
+        objects.sort();
+        objects
+    }
+
+    /// A living figure.
+    pub fn figure(&self, piece: PieceId) -> Option<Figure> {
+        self.read(self.index.entity(piece)?)
+    }
+
+    /// The living members of a unit, by id: a plate's riders, or the lone figure itself. Empty when there is no such unit.
+    pub fn members(&self, unit: PieceId) -> Vec<Figure> {
+        let Some(entity) = self.index.entity(unit) else { return Vec::new() };
+        if let Some(figure) = self.read(entity) {
+            // A mount that is ridden is no unit: it goes with its rider.
+            return if figure.ridden_by.is_some() { Vec::new() } else { vec![figure] };
+        }
+        let riders = self.plates.get(entity).ok().and_then(|(.., riders)| riders);
+        let mut members: Vec<Figure> = riders.into_iter().flat_map(|riders| riders.iter()).filter_map(|rider| self.read(rider)).collect();
+        members.sort_by_key(|figure| figure.id);
+        members
+    }
+
+    /// The ids of the living members of a unit, in order.
+    pub fn member_ids(&self, unit: PieceId) -> Vec<PieceId> {
+        let Some(entity) = self.index.entity(unit) else { return Vec::new() };
+        let Some(riders) = self.plates.get(entity).ok().and_then(|(.., riders)| riders) else {
+            return if self.figures.contains(entity) && !self.is_carried(unit) { vec![unit] } else { Vec::new() };
+        };
+        let living = riders.iter().filter(|rider| self.figures.contains(*rider));
+        let mut ids: Vec<PieceId> = living.filter_map(|rider| self.sides.get(rider).ok()).map(|(id, ..)| *id).collect();
+        ids.sort();
+        ids
+    }
+
+    /// Every living figure as it stands, with its side, in no order; riders with their mounts as one.
+    pub fn bodies(&self) -> impl Iterator<Item = (SideId, Solid)> {
+        let figures = self.figures.iter().filter(|((id, ..), ..)| !self.is_carried(**id));
+        figures.map(|((_, side, placement, body, _), ..)| (*side, Solid::new(*body, *placement)))
+    }
+
+    /// The piece is a plate on the table.
+    pub fn is_plate(&self, piece: PieceId) -> bool {
+        self.index.entity(piece).is_some_and(|entity| self.plates.contains(entity))
+    }
+
+    /// The piece is a plate on the table that nobody living stands on.
+    pub fn is_empty_plate(&self, piece: PieceId) -> bool {
+        let Some(Ok((.., riders))) = self.index.entity(piece).map(|entity| self.plates.get(entity)) else { return false };
+        !riders.is_some_and(|riders| riders.iter().any(|rider| self.figures.contains(rider)))
+    }
+
+    /// The template that a figure was made from, by name.
+    pub fn template(&self, piece: PieceId) -> Option<&str> {
+        self.notes.get(self.index.entity(piece)?).ok()?.2.map(|recruit| recruit.unit.as_str())
+    }
+
+    /// How a plate on the table is made.
+    pub fn plate(&self, piece: PieceId) -> Option<SquadPlate> {
+        self.plates.get(self.index.entity(piece)?).ok().map(|(.., plate, _)| *plate)
+    }
+
+    /// The plate that a side would lay next: the first that was ready for that, or else the first that nobody is left on.
+    pub fn spare_plate(&self, side: SideId) -> Option<PieceId> {
+        let free = self.off_table.iter().filter(|(_, of, _)| **of == side);
+        free.min_by_key(|(id, _, spare)| (!spare, **id)).map(|(id, ..)| *id)
+    }
+
+    /// Whose a plate or figure is.
+    pub fn side(&self, piece: PieceId) -> Option<SideId> {
+        self.sides.get(self.index.entity(piece)?).ok().map(|(_, side, ..)| *side)
+    }
+
+    /// The unit that a figure acts with: its plate, or itself.
+    pub fn unit_of(&self, figure: PieceId) -> PieceId {
+        let of = self.index.entity(figure).and_then(|entity| self.sides.get(entity).ok());
+        let Some((.., on, carried)) = of else { return figure };
+        let plate = on.and_then(|on| self.plates.get(on.0).ok()).map(|(id, ..)| *id);
+        plate.or(carried.map(|carried| carried.0)).unwrap_or(figure)
+    }
+
+    /// Every unit on the table with its side: plates, and figures that stand on none; by id.
+    pub fn all(&self) -> Vec<(PieceId, SideId)> {
+        let units = self.sides.iter().filter(|(.., on, carried)| on.is_none() && carried.is_none());
+        let mut units: Vec<_> = units.map(|(id, side, ..)| (*id, *side)).collect();
+        units.sort();
+        units
+    }
+
+    /// A mount that somebody sits on.
+    fn is_carried(&self, piece: PieceId) -> bool {
+        self.index.entity(piece).and_then(|entity| self.notes.get(entity).ok()).is_some_and(|((_, carried, _), ..)| carried.is_some())
+    }
+
+    /// Every living figure, by id; riders with their mounts as one.
+    pub fn figures(&self) -> Vec<Figure> {
+        let mut entities: Vec<(PieceId, Entity)> =
+            self.figures.iter().filter_map(|((id, ..), ..)| Some((*id, self.index.entity(*id)?))).collect();
+        entities.retain(|(id, _)| !self.is_carried(*id));
+        entities.sort();
+        entities.into_iter().filter_map(|(_, entity)| self.read(entity)).collect()
+    }
+}

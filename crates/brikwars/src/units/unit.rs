@@ -1,0 +1,88 @@
+//! The minifig and its like (BW-MF): the numbers of a card as components.
+
+use crate::NAME;
+use crate::data::catalogue::{Catalogue, UnitTrait};
+use crate::data::house_rules::HouseRules;
+use crate::figures::figure::Mobility;
+use crate::schedule::SetUpSystems;
+use crate::units::action::ActionSpent;
+use crate::units::armor::Armor;
+use crate::units::fought::Fought;
+use crate::units::gear::Gear;
+use crate::units::wounds::{CloseHits, EffectiveSize, Hurt};
+use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_game::{RegisterState, SetUp};
+use brickfray_table::{Inches, Terrain};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Recruit>()
+        .register_state::<Size>()
+        .register_state::<ActionDie>()
+        .register_state::<Move>()
+        .register_state::<Traits>()
+        .register_state::<Mobility>()
+        .add_systems(SetUp(NAME), (enlist.in_set(SetUpSystems::Enlist), build.in_set(SetUpSystems::Build)));
+}
+
+/// Longest dimension of the body in whole inches (BW-SZ-01).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Size(pub u8);
+
+/// The die rolled for Actions (BW-NUM-02).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ActionDie(pub Die);
+
+/// How far it moves in a turn (BW-MF, BW-TU-01).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Move(pub Inches);
+
+/// What sets a unit apart from a minifig (BW-MF-01, BW-SP).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Traits(pub Vec<UnitTrait>);
+
+/// Gives every new recruit the components of its card. Runs when a battle is set up.
+pub(crate) fn enlist(
+    recruits: Query<(Entity, &Recruit), Without<Size>>,
+    catalogue: Res<Catalogue>,
+    house: Res<HouseRules>,
+    mut commands: Commands,
+) {
+    for (entity, recruit) in &recruits {
+        let Some(data) = catalogue.units.get(&recruit.unit) else { continue };
+        commands.entity(entity).insert((
+            Size(data.size),
+            EffectiveSize(data.size),
+            Armor::of_card(data, &house),
+            ActionDie(data.action_in_late2010.filter(|_| house.late2010_cards).unwrap_or(data.action)),
+            Move(data.move_),
+            Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room },
+            Gear::of_card(data, &recruit.gear),
+            CloseHits::default(),
+            ActionSpent::default(),
+            Fought::default(),
+            Hurt::default(),
+            Traits(data.traits.clone()),
+        ));
+    }
+}
+
+/// Gives terrain that has a structure its Size and Armor (BW-SZ table). Runs when a battle is set up.
+pub(crate) fn build(objects: Query<(Entity, &Terrain), Without<Size>>, catalogue: Res<Catalogue>, mut commands: Commands) {
+    for (entity, terrain) in &objects {
+        let Some(structure) = catalogue.terrain.get(&terrain.kind).and_then(|data| data.structure) else { continue };
+        let armor = Armor { pool: structure.armor(), worn: None };
+        commands.entity(entity).insert((Size(structure.size), EffectiveSize(structure.size), armor));
+    }
+}
+
+/// Which unit template a figure was made from and what it was given to carry: what its components are made from.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Recruit {
+    /// The template's name in the stat files.
+    pub unit: String,
+    /// What it was given, by name.
+    pub gear: Vec<String>,
+}

@@ -1,0 +1,109 @@
+//! What attacks have cost a figure: inches of its Size and Move, damage that still counts, and its life (BW-SZ, BW-SD-12).
+
+use crate::data::house_rules::{DamageLasts, HouseRules};
+use crate::under_way::attack::{Attack, Stage};
+use bevy::prelude::*;
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex};
+use serde::{Deserialize, Serialize};
+
+/// Size less the inches lost (BW-SZ-03).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EffectiveSize(pub u8);
+
+/// Writes the inches that an attack cost into the figures that lived (BW-SZ-04).
+pub(crate) fn shrink(attacks: Query<&Attack>, mut sizes: Query<&mut EffectiveSize>, index: Res<PieceIndex>) {
+    for victim in attacks.iter().filter(|attack| attack.stage == Stage::Harm).flat_map(|attack| &attack.victims) {
+        if let Some(mut size) = index.entity(victim.id).and_then(|entity| sizes.get_mut(entity).ok()) {
+            size.set_if_neq(EffectiveSize(u8::try_from(victim.size).unwrap_or_default()));
+        }
+    }
+}
+
+/// Inches of Move that Something Bad has cost (BW-SZ-05).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Slowed(pub u8);
+
+/// The Move that is left after inches of Size and of Move were lost: an inch for each, but never less than 1" (BW-SZ-07).
+pub fn move_left(of_card: Inches, inches_lost: i32) -> Inches {
+    let least = of_card.min(Inches::whole(1));
+    (of_card - Inches::whole(inches_lost)).max(least)
+}
+
+/// Writes the inches of Move that attacks cost.
+pub(crate) fn slow(attacks: Query<&Attack>, mut slowed: Query<&mut Slowed>, index: Res<PieceIndex>, mut commands: Commands) {
+    for victim in attacks.iter().filter(|attack| attack.stage == Stage::Harm).flat_map(|attack| &attack.victims) {
+        let Some(entity) = index.entity(victim.id).filter(|_| victim.slowed > 0) else { continue };
+        match slowed.get_mut(entity) {
+            Ok(mut slowed) => slowed.0 = slowed.0.saturating_add(victim.slowed),
+            Err(_) => {
+                commands.entity(entity).insert(Slowed(victim.slowed));
+            }
+        }
+    }
+}
+
+/// The close combat hits that an attack dealt, for [`CloseHits`] to take over.
+pub(crate) fn close_hits(attack: &Attack) -> impl Iterator<Item = (PieceId, CloseHits)> + '_ {
+    attack
+        .victims
+        .iter()
+        .filter(|victim| attack.is_close_combat() && victim.share > 0)
+        .map(|victim| (victim.id, CloseHits(victim.close_hits)))
+}
+
+/// Damage taken that still counts, against one Armor (BW-SD-12).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Hurt(pub u8);
+
+/// Close combat hits taken this turn (BW-CC-28, BW-CC-29).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct CloseHits(pub u8);
+
+/// Writes what an attack did into the figures: damage that lasts, hits taken, inches lost, and the dead off the table.
+pub(crate) fn harm(
+    attacks: Query<&Attack>,
+    mut figures: Query<(&mut Hurt, &mut CloseHits)>,
+    house: Res<HouseRules>,
+    index: Res<PieceIndex>,
+    mut mover: Mover,
+) {
+    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+        let lasts = attack.is_close_combat() && house.close_combat_damage_lasts == DamageLasts::Turn;
+        for victim in attack.victims.iter().filter(|victim| victim.harmed) {
+            if let Some((mut hurt, _)) = index.entity(victim.id).and_then(|entity| figures.get_mut(entity).ok())
+                && lasts
+            {
+                hurt.0 = u8::try_from(victim.hurt).unwrap_or(u8::MAX);
+            }
+            if victim.dead {
+                mover.remove(victim.id);
+            }
+        }
+        for (who, hits) in close_hits(attack) {
+            if let Some((_, mut counted)) = index.entity(who).and_then(|entity| figures.get_mut(entity).ok()) {
+                *counted = hits;
+            }
+        }
+    }
+}
+
+/// Damage adds up until the turn ends, and so do the hits that count (BW-SD-13, BW-CC-28).
+pub(crate) fn forget(mut figures: Query<(&mut Hurt, &mut CloseHits)>) {
+    for (mut hurt, mut hits) in &mut figures {
+        hurt.set_if_neq(Hurt::default());
+        hits.set_if_neq(CloseHits::default());
+    }
+}
+use crate::RESOLVE;
+use crate::schedule::{HarmSystems, NewTurnSystems};
+use brickfray_game::RegisterState;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<EffectiveSize>()
+        .register_state::<Slowed>()
+        .register_state::<Hurt>()
+        .register_state::<CloseHits>()
+        .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), harm.in_set(HarmSystems::Die)))
+        .add_systems(RESOLVE, (shrink.in_set(HarmSystems::Wear), slow.in_set(HarmSystems::Wear)));
+}
