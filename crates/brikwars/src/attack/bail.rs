@@ -1,12 +1,11 @@
 //! Bailing (BW-TU-12, BW-SM-24 to 26): a response Action that throws a figure clear of a hit, or not quite.
 
 use crate::RESOLVE;
+use crate::attack::barred::barred;
 use crate::attack::knockback;
-use crate::attack::takers::barred;
 use crate::data::house_rules::HouseRules;
-use crate::field::Field;
+use crate::field::{Field, riding};
 use crate::figures::victim::Victim;
-use crate::movement::saddle;
 use crate::rolls::action_roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::CombatSystems;
@@ -165,7 +164,7 @@ fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> 
     let rider = field.units.figure(victim.id)?;
     let mount = &rider.seat.as_ref()?.mount;
     let (pair, beast) = (victim.solid(), Solid::new(mount.solid.body, victim.placement));
-    let alone = Solid::new(saddle::on_foot(field, &rider), victim.placement);
+    let alone = Solid::new(riding::on_foot(field, &rider), victim.placement);
     let steps = ((beast.body.reach() + alone.body.reach()) / STEP).ceil() as i32;
     let mut further = (0..=steps).map(|step| by + by.normalize_or_zero() * (step as f32 * STEP));
     let beside = further.find_map(|by| Some(field.space.push(alone, by, past).to).filter(|to| !alone.at(*to).overlaps(beast)));

@@ -49,7 +49,9 @@ pub(crate) fn hurt(field: Field, mut agenda: Agenda, waiting: Query<&Bruises>, m
 #[cfg(test)]
 mod tests {
 
-    use crate::under_way::bruises::{of_a_fall, of_a_stop};
+    use crate::under_way::bruises::of_a_fall;
+
+    use crate::under_way::bruises::of_a_stop;
     use brickfray_table::Inches;
 
     #[test]

@@ -195,7 +195,8 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::catalogue::{DamageData, WeaponData};
+    use crate::data::catalogue::DamageData;
+    use crate::data::catalogue::WeaponData;
     use crate::data::harm::BlastKind;
     use crate::figures::figure::tests::minifig;
     use brickfray_dice::Die;

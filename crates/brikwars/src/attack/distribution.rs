@@ -3,7 +3,7 @@
 use crate::RESOLVE;
 use crate::attack::armor_rolls::dice_off;
 use crate::attack::takers::{How, Way};
-use crate::attack::{armor_rolls, bail, damage, footing, knockback, momentum, overkill, parry, rider_or_mount, single_out, takers};
+use crate::attack::{armor_rolls, bail, barred, damage, footing, knockback, momentum, overkill, parry, rider_or_mount, single_out, takers};
 use crate::data::house_rules::{HitWithoutDice, LargeDamage};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
@@ -125,7 +125,7 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
     }
     let singled = attack.singled.and_then(|who| attack.victim_mut(who).map(|victim| victim.side));
     let Some(side) = singled.or_else(|| takers::assigner(attack, limit)) else {
-        let nobody = attack.victims.iter().all(|victim| takers::barred(attack, victim, limit).is_some());
+        let nobody = attack.victims.iter().all(|victim| barred::barred(attack, victim, limit).is_some());
         return Some(if nobody { Dealt::Lost } else { Dealt::Missed });
     };
     let pool = &attack.pools[attack.hits[attack.next]];

@@ -1,7 +1,7 @@
 //! Parries (BW-CC-14 to 23, BW-OP-34): one pooled roll of the items still free, before any hit is given out.
 
 use crate::RESOLVE;
-use crate::attack::takers::barred;
+use crate::attack::barred::barred;
 use crate::data::house_rules::{ParriesRolled, WeaponParry};
 use crate::field::Field;
 use crate::field::assailants::Assailants;

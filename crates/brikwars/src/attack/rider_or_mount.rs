@@ -1,6 +1,6 @@
 //! Which of a rider and its mount takes a hit (BW-HO-05, BW-CC-38).
 
-use crate::attack::takers::barred;
+use crate::attack::barred::barred;
 use crate::figures::victim::Victim;
 use crate::under_way::attack::Attack;
 use bevy::prelude::*;

@@ -1,7 +1,7 @@
 //! Singling out (BW-SD-03 to 05, BW-SD-22): whom the attacker may pick itself, and what it delivers without a roll, before anything is
 //! rolled (BW-OP-42).
 
-use crate::attack::takers::{barred, cannot_take};
+use crate::attack::barred::{barred, cannot_take};
 use crate::data::house_rules::{AutomaticHits, HouseRules};
 use crate::figures::victim::Victim;
 use crate::under_way::attack::{Attack, Stage};

@@ -1,12 +1,12 @@
 //! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
 
-use crate::charges::march::March;
 use crate::data::house_rules::HouseRules;
 use crate::field::{Field, ids, riding, tired, weapons};
 use crate::figures::figure::{Figure, squad_size};
 use crate::melee::close_combat::Call;
 use crate::melee::counterstrike::Counterstrikes;
 use crate::melee::{close_combat, hands, shove};
+use crate::movement::march::March;
 use crate::movement::plan;
 use crate::movement::plan::Plan;
 use crate::rolls::officer;

@@ -4,12 +4,11 @@
 use crate::attack::knockback::knocks_over;
 use crate::attack::{damage, harms_way, rider_or_mount};
 use crate::charges::charge::momentum;
-use crate::charges::march;
-use crate::charges::march::March;
 use crate::data::house_rules::{HouseRules, OppositionOf};
 use crate::field::{Field, ids, riding};
 use crate::figures::figure::{Figure, squad_size};
-use crate::movement::{ground, plan, steering, threat};
+use crate::movement::march::March;
+use crate::movement::{ground, march, plan, steering, threat};
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::AddTopic;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};

@@ -1,15 +1,15 @@
 //! What the rules are set to and what stat files say: house rules, units, weapons, terrain.
 
-pub(crate) mod catalogue;
-pub(crate) mod harm;
-pub(crate) mod house_rules;
-pub(crate) mod scaled;
-pub(crate) mod stat_check;
-pub(crate) mod stat_files;
-
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(house_rules::plugin);
 }
+
+pub(crate) mod catalogue;
+pub(crate) mod harm;
+pub(crate) mod house_rules;
+pub(crate) mod scaled;
+pub(crate) mod stat_check;
+pub(crate) mod stat_files;

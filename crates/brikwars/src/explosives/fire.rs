@@ -104,7 +104,8 @@ pub(crate) fn put_out(
 mod tests {
     use super::*;
     use crate::figures::figure::tests::minifig;
-    use crate::figures::victim::{Victim, kindle};
+    use crate::figures::victim::Victim;
+    use crate::figures::victim::kindle;
     use brickfray_dice::Die;
 
     #[test]

@@ -181,6 +181,11 @@ pub fn ids(figures: &[Figure]) -> Vec<PieceId> {
     figures.iter().map(|figure| figure.id).collect()
 }
 
+/// What the topics of this room add to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((assailants::plugin, engagement::plugin));
+}
+
 pub(crate) mod assailants;
 pub(crate) mod engagement;
 pub(crate) mod minds;
@@ -188,8 +193,3 @@ pub(crate) mod riding;
 pub(crate) mod too_late;
 pub(crate) mod vicinity;
 pub(crate) mod weapons;
-
-/// What the topics of this room add to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((assailants::plugin, engagement::plugin));
-}

@@ -4,6 +4,7 @@ use crate::field::{Field, minds};
 use crate::figures::figure::Figure;
 use bevy::prelude::*;
 use brickfray_game::{Party, Refusal, RuleId};
+use brickfray_table::Body;
 
 /// Why a rider can't steer any more in this turn.
 pub(crate) fn cannot_steer(field: &Field, rider: &Figure) -> Refusal {
@@ -59,4 +60,10 @@ pub(crate) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refu
         }
         None => refusal,
     }
+}
+
+/// The body that a rider has without its mount.
+pub(crate) fn on_foot(field: &Field, rider: &Figure) -> Body {
+    let unit = field.units.template(rider.id).and_then(|unit| field.catalogue.units.get(unit));
+    unit.map_or(rider.solid.body, |data| data.body())
 }

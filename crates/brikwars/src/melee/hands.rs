@@ -1,8 +1,8 @@
 //! Bare hands (BW-CC-06, BW-CC-08, BW-SM-15 to 18): single Grabs and Shoves, given out round by round, and applied when all are.
 
+use crate::attack::barred::{barred, is_full};
 use crate::attack::finish::is_at;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
-use crate::attack::takers::{barred, is_full};
 use crate::attack::{bail, momentum};
 use crate::data::catalogue::UnitTrait;
 use crate::data::house_rules::HouseRules;

@@ -1,6 +1,8 @@
 //! Being Outnumbered (BW-CC-31, BW-CC-32, BW-OP-05): more units attack a squad this turn than it has members.
 
+use crate::RESOLVE;
 use crate::field::assailants::Assailants;
+use crate::schedule::CombatSystems;
 use crate::under_way::attack::{Attack, Stage};
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
@@ -16,8 +18,6 @@ pub(crate) fn count(attacks: Query<&Attack>, mut assailants: ResMut<Assailants>)
         }
     }
 }
-use crate::RESOLVE;
-use crate::schedule::CombatSystems;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

@@ -1,16 +1,17 @@
 //! Moving: plans, the ground, Sprints, riders.
 
-pub(crate) mod drowning;
-pub(crate) mod ground;
-pub(crate) mod plan;
-pub(crate) mod saddle;
-pub(crate) mod sprint;
-pub(crate) mod steering;
-pub(crate) mod threat;
-
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((drowning::plugin, ground::plugin, saddle::plugin, sprint::plugin));
 }
+
+pub(crate) mod drowning;
+pub(crate) mod ground;
+pub(crate) mod march;
+pub(crate) mod plan;
+pub(crate) mod saddle;
+pub(crate) mod sprint;
+pub(crate) mod steering;
+pub(crate) mod threat;

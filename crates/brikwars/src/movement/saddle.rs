@@ -1,12 +1,13 @@
 //! Getting on a mount and off it (BW-HO-07, BW-HO-08), and being thrown: the only ways in which a rider and a mount become one and two.
 
-use crate::charges::march;
-use crate::charges::march::March;
 use crate::data::catalogue::{Catalogue, UnitTrait};
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
+use crate::field::riding::on_foot;
 use crate::field::vicinity::Scene;
 use crate::figures::figure::{Figure, JUMP};
+use crate::movement::march;
+use crate::movement::march::March;
 use crate::movement::threat::Walk;
 use crate::schedule::{AddTopic, HarmSystems, SetUpSystems};
 use crate::under_way::agenda::{Agenda, Pending};
@@ -275,12 +276,6 @@ fn stands_at(field: &Field, rider: &Figure, spot: Spot) -> Result<Placement, Str
         return Err("can't get so far up".to_owned());
     }
     Ok(to)
-}
-
-/// The body that a rider has without its mount.
-pub(crate) fn on_foot(field: &Field, rider: &Figure) -> Body {
-    let unit = field.units.template(rider.id).and_then(|unit| field.catalogue.units.get(unit));
-    unit.map_or(rider.solid.body, |data| data.body())
 }
 
 /// The first free place beside a rider's mount: to the left and right of the saddle first, then along the flanks, ahead and behind.

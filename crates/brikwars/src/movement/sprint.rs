@@ -1,11 +1,11 @@
 //! Sprint (BW-TU-10, BW-TU-11, BW-SQ-19): a unit spends its Actions on inches. One roll for all, with the smallest Action die.
 
 use crate::RESOLVE;
-use crate::charges::march::March;
 use crate::data::house_rules::{FailedSprint, HouseRules, Stupidity};
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::figures::seat;
+use crate::movement::march::March;
 use crate::rolls::action_roll::{goes_over_the_top, over_the_top, roll_one};
 use crate::rolls::bennies::{Bennies, Offered, Purse};
 use crate::rolls::officer;

@@ -7,6 +7,7 @@ use crate::melee::press::Press;
 use crate::melee::shove;
 use crate::ranged::shoot;
 use crate::rolls::officer;
+use crate::schedule::AddTopic;
 use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::{Attack, needs_a_piece, say_declared};
 use crate::under_way::maneuver::Maneuver;
@@ -43,7 +44,6 @@ pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
     }
     agenda.begin(attack);
 }
-use crate::schedule::AddTopic;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

@@ -1,6 +1,9 @@
 //! Inspired units: they may add a d6 to one combined Action of the turn (BW-OF-11).
 
+use crate::RESOLVE;
+use crate::schedule::NewTurnSystems;
 use bevy::prelude::*;
+use brickfray_game::RegisterState;
 use brickfray_table::{PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
@@ -21,9 +24,6 @@ pub(crate) fn fade(inspired: Query<Entity, With<Inspired>>, mut commands: Comman
         commands.entity(entity).remove::<Inspired>();
     });
 }
-use crate::RESOLVE;
-use crate::schedule::NewTurnSystems;
-use brickfray_game::RegisterState;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

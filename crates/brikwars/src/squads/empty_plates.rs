@@ -1,5 +1,7 @@
 //! Plates that nobody is left on (BW-SD-11).
 
+use crate::RESOLVE;
+use crate::schedule::SettleSystems;
 use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox};
@@ -16,8 +18,6 @@ pub(crate) fn clear_empty_plates(mut set: ParamSet<(Units, Mover)>, mut out: Res
         out.say("BW-SD-11", Happening::PlateEmptied { who });
     }
 }
-use crate::RESOLVE;
-use crate::schedule::SettleSystems;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

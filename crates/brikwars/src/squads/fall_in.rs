@@ -1,9 +1,9 @@
 //! Falling in (BW-SQ-07, BW-TU-03): what an order makes of squads is carried out. Whoever comes within the reach of enemies on its way
 //! steps off and walks first, by itself; with those who have come to their places the squad is drawn up then.
 
-use crate::charges::march::March;
 use crate::field::Field;
 use crate::figures::figure::Figure;
+use crate::movement::march::March;
 use crate::movement::plan::{Placed, step_down};
 use crate::schedule::AddTopic;
 use crate::squads::muster::Muster;

@@ -4,6 +4,7 @@ use crate::data::catalogue::WeaponData;
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
 use crate::figures::figure::Figure;
+use crate::schedule::AddTopic;
 use crate::under_way::maneuver::Maneuver;
 use crate::units::action;
 use crate::units::gear::{Gear, free_hands};
@@ -131,7 +132,6 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
         Some(_) => no(format!("{name} holds another figure with the hand that it takes")).but("let go first"),
     })
 }
-use crate::schedule::AddTopic;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

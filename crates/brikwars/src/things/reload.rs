@@ -3,6 +3,7 @@
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
+use crate::schedule::AddTopic;
 use crate::things::pick_up::order_for;
 use crate::under_way::maneuver::Maneuver;
 use crate::units::action;
@@ -50,7 +51,6 @@ pub(crate) fn reload(
         }
     }
 }
-use crate::schedule::AddTopic;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

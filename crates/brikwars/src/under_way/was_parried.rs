@@ -1,7 +1,10 @@
 //! Whether the last attack was parried (BW-TU-04).
 
+use crate::RESOLVE;
+use crate::schedule::HarmSystems;
 use crate::under_way::attack::{Attack, Stage};
 use bevy::prelude::*;
+use brickfray_game::RegisterState;
 use serde::{Deserialize, Serialize};
 
 /// Somebody parried the last attack that was an answer to nothing (BW-TU-04).
@@ -14,9 +17,6 @@ pub(crate) fn remember(attacks: Query<&Attack>, mut was_parried: ResMut<WasParri
         was_parried.0 = !attack.parried_with.is_empty();
     }
 }
-use crate::RESOLVE;
-use crate::schedule::HarmSystems;
-use brickfray_game::RegisterState;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

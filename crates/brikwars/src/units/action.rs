@@ -1,7 +1,10 @@
 //! The one Action of a figure (BW-TU-02).
 
+use crate::RESOLVE;
+use crate::schedule::HarmSystems;
 use crate::under_way::attack::{Attack, Stage};
 use bevy::prelude::*;
+use brickfray_game::RegisterState;
 use brickfray_table::PieceIndex;
 use serde::{Deserialize, Serialize};
 
@@ -25,9 +28,6 @@ pub(crate) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut
         }
     }
 }
-use crate::RESOLVE;
-use crate::schedule::HarmSystems;
-use brickfray_game::RegisterState;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

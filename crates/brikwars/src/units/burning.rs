@@ -1,9 +1,11 @@
 //! Figures on fire (BW-EX-07).
 
+use crate::RESOLVE;
+use crate::schedule::HarmSystems;
 use crate::under_way::attack::{Attack, Stage};
 use bevy::prelude::*;
 use brickfray_dice::Pool;
-use brickfray_game::{Happening, Outbox};
+use brickfray_game::{Happening, Outbox, RegisterState};
 use brickfray_table::PieceIndex;
 use serde::{Deserialize, Serialize};
 
@@ -34,9 +36,6 @@ pub(crate) fn catch(
         }
     }
 }
-use crate::RESOLVE;
-use crate::schedule::HarmSystems;
-use brickfray_game::RegisterState;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

@@ -1,8 +1,11 @@
 //! What a figure has done in close combat this turn: its Angry Inch, and its maneuvers (BW-SM-01, BW-SE-04).
 
+use crate::RESOLVE;
+use crate::schedule::HarmSystems;
 use crate::under_way::attack::{Attack, Stage};
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
+use brickfray_game::RegisterState;
 use brickfray_table::{PieceIndex, SquadPlate};
 use serde::{Deserialize, Serialize};
 
@@ -55,9 +58,6 @@ pub(crate) fn renew_lone(
         });
     }
 }
-use crate::RESOLVE;
-use crate::schedule::HarmSystems;
-use brickfray_game::RegisterState;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

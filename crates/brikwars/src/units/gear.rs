@@ -164,9 +164,12 @@ pub(crate) fn ready_all(mut gear: Query<&mut Gear>, mut litter: ResMut<Litter>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::catalogue::{DamageData, WeaponData};
+    use crate::data::catalogue::DamageData;
+    use crate::data::catalogue::WeaponData;
     use crate::data::harm::Pierces;
-    use crate::under_way::hit::{damage_pool, pierces, piles};
+    use crate::under_way::hit::damage_pool;
+    use crate::under_way::hit::pierces;
+    use crate::under_way::hit::piles;
     use brickfray_dice::{Die, Pool};
 
     #[test]

@@ -1,19 +1,5 @@
 //! What is kept of figures from order to order, as components, each written by its own file; and the reading of it as plain values.
 
-pub(crate) mod action;
-pub(crate) mod armor;
-pub(crate) mod burning;
-pub(crate) mod condition;
-pub(crate) mod fought;
-pub(crate) mod gear;
-pub(crate) mod holds;
-pub(crate) mod litter;
-pub(crate) mod mount;
-pub(crate) mod moved;
-pub(crate) mod roster;
-pub(crate) mod unit;
-pub(crate) mod wounds;
-
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
@@ -34,3 +20,17 @@ pub(crate) fn plugin(app: &mut App) {
         wounds::plugin,
     ));
 }
+
+pub(crate) mod action;
+pub(crate) mod armor;
+pub(crate) mod burning;
+pub(crate) mod condition;
+pub(crate) mod fought;
+pub(crate) mod gear;
+pub(crate) mod holds;
+pub(crate) mod litter;
+pub(crate) mod mount;
+pub(crate) mod moved;
+pub(crate) mod roster;
+pub(crate) mod unit;
+pub(crate) mod wounds;

@@ -141,7 +141,9 @@ mod tests {
     use crate::data::house_rules::HouseRules;
     use crate::figures::figure::Figure;
     use crate::figures::figure::tests::minifig;
-    use crate::figures::seat::{Ride, legs, together};
+    use crate::figures::seat::Ride;
+    use crate::figures::seat::legs;
+    use crate::figures::seat::together;
     use crate::figures::victim::Victim;
     use brickfray_dice::Die;
     use brickfray_game::Names;

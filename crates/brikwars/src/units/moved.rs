@@ -1,11 +1,13 @@
 //! What a figure has done on its way this turn: inches walked and sprinted, busy arms, what held it up.
 
+use crate::RESOLVE;
+use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::attack::{Attack, Stage};
 use crate::units::mount::Mounted;
 use crate::units::{condition, mount};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::{Outbox, Refusal, RuleId};
+use brickfray_game::{Outbox, Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
@@ -106,9 +108,6 @@ pub(crate) fn free_arms(busy: Query<Entity, With<ArmsBusy>>, mut commands: Comma
         commands.entity(entity).remove::<ArmsBusy>();
     }
 }
-use crate::RESOLVE;
-use crate::schedule::{HarmSystems, NewTurnSystems};
-use brickfray_game::RegisterState;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

@@ -1,8 +1,11 @@
 //! What attacks have cost a figure: inches of its Size and Move, damage that still counts, and its life (BW-SZ, BW-SD-12).
 
+use crate::RESOLVE;
 use crate::data::house_rules::{DamageLasts, HouseRules};
+use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::attack::{Attack, Stage};
 use bevy::prelude::*;
+use brickfray_game::RegisterState;
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
@@ -94,9 +97,6 @@ pub(crate) fn forget(mut figures: Query<(&mut Hurt, &mut CloseHits)>) {
         hits.set_if_neq(CloseHits::default());
     }
 }
-use crate::RESOLVE;
-use crate::schedule::{HarmSystems, NewTurnSystems};
-use brickfray_game::RegisterState;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {

@@ -1,0 +1,72 @@
+//! Who can be given no hit, and why (BW-SD-08, 11, 15).
+
+use crate::figures::victim::Victim;
+use crate::under_way::attack::Attack;
+use brickfray_game::{Refusal, RuleId};
+
+/// Why a victim can't be given a hit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Barred {
+    /// It is dead (BW-SD-11).
+    Dead,
+    /// It is knocked clear of its plate (BW-SD-11).
+    Clear,
+    /// Nobody who attacks reaches it (BW-SE-02).
+    OutOfReach,
+    /// It has taken so many close combat hits in this turn, which is as many as it may (BW-SD-15).
+    Full(u8),
+    /// The die of this hit shows too little for its Size (BW-OP-43).
+    Missed {
+        /// What it shows.
+        shows: i32,
+        /// What it would have to show.
+        needed: i32,
+    },
+    /// Another has taken fewer (BW-SD-08).
+    HasHadMore,
+}
+
+impl From<Barred> for Refusal {
+    fn from(barred: Barred) -> Self {
+        let (rule, reason) = match barred {
+            Barred::Dead => ("BW-SD-11", "it is dead".to_owned()),
+            Barred::Clear => ("BW-SD-11", "it is knocked clear of the plate".to_owned()),
+            Barred::OutOfReach => ("BW-SE-02", "it is out of reach of all who attack".to_owned()),
+            Barred::Full(limit) => ("BW-SD-15", format!("it has taken {limit} close combat hits this turn")),
+            Barred::Missed { shows, needed } => ("BW-OP-43", format!("the die of this hit shows {shows}, and {needed} is needed for it")),
+            Barred::HasHadMore => ("BW-SD-08", "another has taken fewer hits".to_owned()),
+        };
+        Refusal::new(RuleId::new(rule), reason).but("give it to another")
+    }
+}
+
+/// Why this victim can't take another hit at all, whoever decides; `None` when it can. What is larger than a minifig knows no limit, and
+/// takes the hits that are left over (BW-CC-30, BW-OP-38).
+pub(crate) fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barred> {
+    if victim.dead {
+        Some(Barred::Dead)
+    } else if victim.clear && (attack.spares_the_clear || attack.has_escaped(victim.id)) {
+        Some(Barred::Clear)
+    } else if victim.out_of_reach {
+        Some(Barred::OutOfReach)
+    } else if attack.is_close_combat() && is_full(victim, limit) {
+        Some(Barred::Full(limit))
+    } else {
+        None
+    }
+}
+
+/// Why this victim can't take the hit that is next, whoever decides: none at all, or not this one, whose die shows too little for it
+/// (BW-OP-43).
+pub(crate) fn cannot_take(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barred> {
+    barred(attack, victim, limit).or_else(|| {
+        let (shows, pool) = attack.die_of_next_hit()?;
+        let needed = pool.needed_for(victim.id);
+        (shows < needed).then_some(Barred::Missed { shows, needed })
+    })
+}
+
+/// A minifig that close combat has hit as often in this turn as it may be (BW-CC-28); a Horse that has lost an inch is none (BW-CC-30).
+pub(crate) fn is_full(victim: &Victim, limit: u8) -> bool {
+    victim.full_size <= 1 && victim.close_hits >= limit
+}

@@ -1,0 +1,140 @@
+//! A move under way, and where on it enemies are met (BW-TU-03).
+
+use crate::field::{Field, ids};
+use crate::figures::figure::Figure;
+use crate::movement::plan::{Placed, Plan, moved_along};
+use crate::movement::threat::{Threat, Walk, meets, side_by_side, threats};
+use crate::movement::{plan, steering, threat};
+use bevy::prelude::*;
+use brickfray_game::Refusal;
+use brickfray_table::{Facing, Inches, PieceId, Placement, Solid, Spot};
+use serde::{Deserialize, Serialize};
+
+/// A move under way.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct March {
+    /// Who moves.
+    pub who: PieceId,
+    /// The rest of the way.
+    pub path: Vec<Spot>,
+    /// Where it ends, unless something happens on the way.
+    pub to: Placement,
+    /// The inches that the rest of the way takes.
+    pub inches: Inches,
+    /// It takes its members their arms (BW-TU-09).
+    pub arms: bool,
+    /// They are Stopped where it ends (BW-TU-07).
+    pub stopped: bool,
+    /// The squad disbands where it ends, since its plate has no room there (BW-DF-09).
+    pub disbands: bool,
+    /// Enemies within whose reach it is already, or who have had their chance.
+    pub met: Vec<PieceId>,
+    /// Enemies into whose reach some of it have walked by themselves, and who may attack it where it stands now.
+    pub provoked: Vec<PieceId>,
+    /// The enemy who may attack it now.
+    pub halted_by: Option<PieceId>,
+    /// That enemy's attack has been made, on those who stood so.
+    pub attacked: Option<Vec<(PieceId, Placement)>>,
+}
+
+impl March {
+    /// A move that begins here, if it is legal.
+    pub(crate) fn begin(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Result<Self, Refusal> {
+        let Plan { to, inches, arms, stopped, disbands } = plan::plan(field, who, &path, facing)?;
+        let met = threat::within_reach_of(field, who);
+        Ok(March { who, path, to, inches, arms, stopped, disbands, met, provoked: Vec::new(), halted_by: None, attacked: None })
+    }
+
+    /// Somebody walks by itself to its place on a plate, or off one: its way, when it meets enemies there.
+    pub(crate) fn of_walk(field: &Field, Placed { step, arms, stopped, .. }: &Placed) -> Option<Self> {
+        let walker = field.units.figure(step.who)?;
+        let to = Placement { lift: field.space.ground_at(step.to.spot), ..step.to };
+        let (here, way) = (Walk::standing(walker.id, walker.solid), Walk { who: walker.id, from: walker.solid, to, is_plate: false });
+        let (near, far): (Vec<Threat>, Vec<Threat>) =
+            threats(field, &[walker]).into_iter().partition(|threat| !meets(field, std::slice::from_ref(threat), &[here]).is_empty());
+        let met = near.into_iter().map(|threat| threat.unit).collect();
+        let march = March::in_passing(step.who, to, Vec::new());
+        let is_met = !meets(field, &far, &[way]).is_empty();
+        is_met.then(|| March { path: vec![to.spot], inches: step.inches, arms: *arms, stopped: *stopped, met, ..march })
+    }
+
+    /// A plate is laid so, for these: the enemies whose plates it comes to touch may attack it there.
+    pub(crate) fn of_plate(field: &Field, plate: PieceId, lies: Solid, members: &[Figure]) -> Option<Self> {
+        let engaged = field.engagements.full_with(plate);
+        let unmet: Vec<Threat> = threats(field, members).into_iter().filter(|threat| !engaged.contains(&threat.unit)).collect();
+        let touched = meets(field, &unmet, &[Walk { is_plate: true, ..Walk::standing(plate, lies) }]);
+        let provoked: Vec<PieceId> = touched.into_iter().map(|(_, unit)| unit).collect();
+        (!provoked.is_empty()).then(|| March::in_passing(plate, lies.placement, provoked))
+    }
+
+    /// Nobody goes on, but these enemies may attack a unit where it stands.
+    pub(crate) fn in_passing(who: PieceId, stands: Placement, provoked: Vec<PieceId>) -> Self {
+        let (path, met, inches) = (Vec::new(), Vec::new(), Inches::ZERO);
+        let (arms, stopped, disbands) = (false, false, false);
+        March { who, path, to: stands, inches, arms, stopped, disbands, met, provoked, halted_by: None, attacked: None }
+    }
+}
+
+/// Where a straight run of a unit first comes within the reach of an enemy that it has not met (BW-TU-03).
+pub(crate) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) -> Option<(Spot, PieceId)> {
+    let members = field.units.members(who);
+    let plate = field.space.solid(who)?;
+    let run = March { path: vec![to], met: met.to_vec(), ..March::in_passing(who, plate.at(to).placement, Vec::new()) };
+    // A run may be kept short of where it is met, and is not met there again.
+    halt(field, &run, &members, plate, &unmet(field, &run, &members)).map(|(_, at, enemy)| (at.spot, enemy))
+}
+
+/// The enemies within whose reach somebody comes by a step of its own, on a mount or off it (BW-TU-03): those it was not in before.
+pub(crate) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) -> Vec<PieceId> {
+    let threats = threats(field, std::slice::from_ref(walker));
+    let units = |walk: Walk| meets(field, &threats, &[walk]).into_iter().map(|(_, unit)| unit).collect::<Vec<_>>();
+    let before = units(Walk::standing(walker.id, walker.solid));
+    units(there).into_iter().filter(|unit| !before.contains(unit)).collect()
+}
+
+/// The enemies that a march has not met yet.
+pub(crate) fn unmet(field: &Field, march: &March, members: &[Figure]) -> Vec<Threat> {
+    threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect()
+}
+
+/// Where on its way a march first comes within the reach of an enemy that it has not met, and has room to be held up (BW-SQ-16): the leg,
+/// how it stands there, and the enemy.
+pub(crate) fn halt(
+    field: &Field,
+    march: &March,
+    members: &[Figure],
+    plate: Solid,
+    threats: &[Threat],
+) -> Option<(usize, Placement, PieceId)> {
+    let (start, is_plate) = (plate.placement, field.units.is_plate(march.who));
+    let begins = |leg: usize| if leg == 0 { start.spot } else { march.path[leg - 1] };
+    // Who steers Forward looks along each leg as it goes (BW-SQ-14).
+    let steers = steering::maneuvering(members);
+    let looks = |leg: usize| steering::looks_after(steers, &field.house, start.spot, start.facing, &march.path[..=leg]);
+    let legs: Vec<Vec<Walk>> = march
+        .path
+        .iter()
+        .enumerate()
+        .map(|(leg, spot)| {
+            let of_leg = Placement { facing: looks(leg), ..start };
+            let (from, to) = (Placement { spot: begins(leg), ..of_leg }, Placement { spot: *spot, ..of_leg });
+            side_by_side(field, march.who, members, plate, from, to)
+        })
+        .collect();
+    let at = |leg: usize, part: f32| {
+        let spot = Spot::snapped(begins(leg).to_vec2().lerp(march.path[leg].to_vec2(), part));
+        let lift = if is_plate { field.space.level_at(spot) } else { field.space.ground_at(spot) };
+        if spot == start.spot { start } else { Placement { spot, lift, facing: looks(leg) } }
+    };
+    let own: Vec<PieceId> = ids(members).into_iter().chain([march.who]).collect();
+    let fits = |leg: usize, part: f32| {
+        let there = at(leg, part);
+        // Where all of it ends it may: others make room for it, or it disbands there.
+        let ends = part == 1.0 && leg + 1 == march.path.len();
+        let has_room = || field.space.overlapped_by(Solid::new(plate.body, there), is_plate, &own).is_empty();
+        let mut riders = members.iter().map(|member| moved_along(member.solid, start, there));
+        ends || there == start || (has_room() && riders.all(|rider| field.space.overlapped_by(rider, false, &own).is_empty()))
+    };
+    let (leg, part, enemy) = threat::first_met(field, threats, &legs, &march.met, &fits)?;
+    Some((leg, at(leg, part), enemy))
+}
