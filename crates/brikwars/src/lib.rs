@@ -45,7 +45,7 @@ pub use game_flow::budget;
 pub use movement::plan::{inches_a_turn, inches_left, stays, toll};
 pub use movement::sprint::{Tumbles, sprint_die};
 pub use movement::steering::maneuvering;
-pub use orders::deeds::SPEECH;
+pub use orders::speech::SPEECH;
 pub use ranged::shoot::cover_modifier;
 pub use rolls::bennies::{Benny, Purse};
 pub use schedule::{CombatSystems, DeclareSystems, HarmSystems, NewTurnSystems, SetUpSystems, SettleSystems};
@@ -98,7 +98,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     draft: setup::read_battle,
     terrain: setup::terrain_kinds,
     items: setup::items,
-    deeds: || Maneuver::ALL.iter().map(|maneuver| maneuver.word()).collect(),
+    deeds: orders::speech::words_of_orders,
     rules: || &RULES,
 };
 
@@ -110,7 +110,7 @@ impl Plugin for BrikWarsPlugin {
         app.add_rulebook(NAME).init_resource::<Catalogue>();
         app.add_plugins((schedule::plugin, data::plugin, under_way::plugin, units::plugin, field::plugin, rolls::plugin, movement::plugin));
         app.add_plugins((attack::plugin, melee::plugin, charges::plugin, ranged::plugin, explosives::plugin, squads::plugin));
-        app.add_plugins((powers::plugin, things::plugin, game_flow::plugin, orders::plugin, present::plugin));
+        app.add_plugins((powers::plugin, things::plugin, game_flow::plugin, present::plugin));
         let referee = Referee {
             rulebook: NAME,
             check: app.register_system(orders::legal::check),

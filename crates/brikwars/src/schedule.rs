@@ -1,11 +1,10 @@
 //! One run of the rules, part by part, and what a topic adds to it: systems that take orders, take steps, or have their place in an attack.
 
-use crate::under_way::maneuver::Maneuver;
 use crate::{NAME, RESOLVE};
 use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
-use brickfray_game::{Inbox, Order, ResolveSystems, SetUp};
+use brickfray_game::{Inbox, ResolveSystems, SetUp};
 
 /// The parts of [`ResolveSystems::Declare`], in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -136,34 +135,18 @@ pub enum SetUpSystems {
     Balance,
 }
 
-/// The maneuvers whose orders some topic takes up.
-#[derive(Resource, Default)]
-struct TakenUp(Vec<Maneuver>);
-
 /// What a topic adds to the run.
 pub(crate) trait AddTopic {
-    /// A system that takes up the orders of these maneuvers. No other does.
-    fn add_orders<M>(&mut self, maneuvers: &'static [Maneuver], system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self;
     /// Systems of one part, which never do anything in the same run as its others, so that their order says nothing.
     fn add_one_of<M>(&mut self, part: impl SystemSet, system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self;
 }
 
 impl AddTopic for App {
-    fn add_orders<M>(&mut self, maneuvers: &'static [Maneuver], system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self {
-        self.world_mut().get_resource_or_init::<TakenUp>().0.extend(maneuvers);
-        self.add_one_of(DeclareSystems::Orders, system.run_if(is_ordered(maneuvers)))
-    }
-
     fn add_one_of<M>(&mut self, part: impl SystemSet, system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self {
         let part = part.intern();
         let system: ScheduleConfigs<ScheduleSystem> = system.in_set(part).ambiguous_with(part);
         self.add_systems(RESOLVE, system)
     }
-}
-
-/// Run condition: one of these is ordered.
-fn is_ordered(ours: &'static [Maneuver]) -> impl Fn(Res<Inbox>) -> bool + Clone {
-    move |inbox| matches!(inbox.order(), Some(Order::Act { maneuver, .. }) if ours.iter().any(|one| one.word() == maneuver))
 }
 
 /// Puts the parts in their order.
@@ -192,19 +175,4 @@ pub(crate) fn plugin(app: &mut App) {
     )
     .configure_sets(RESOLVE, (S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Outcome).chain().in_set(ResolveSystems::Settle))
     .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Mount, U::Build, U::Balance).chain());
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_maneuver_is_taken_up_by_one_topic() {
-        let app = crate::headless_app();
-        let TakenUp(taken) = app.world().resource();
-        for maneuver in Maneuver::ALL {
-            assert_eq!(taken.iter().filter(|taken| *taken == maneuver).count(), 1, "{maneuver}");
-        }
-        assert_eq!(taken.len(), Maneuver::ALL.len());
-    }
 }

@@ -1,6 +1,9 @@
 //! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
 
+use crate::attack::outlook;
 use crate::data::house_rules::HouseRules;
+use crate::field::ideas::Idea;
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids, riding, tired, weapons};
 use crate::figures::figure::{Figure, squad_size};
 use crate::melee::close_combat::Call;
@@ -8,10 +11,9 @@ use crate::melee::counterstrike::Counterstrikes;
 use crate::melee::{close_combat, hands, shove};
 use crate::movement::march::March;
 use crate::movement::plan;
-use crate::movement::plan::Plan;
+use crate::movement::plan::{Plan, inches_left};
 use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
-use crate::schedule::AddTopic;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::attack_pool::AttackPool;
@@ -20,14 +22,45 @@ use crate::words::SHOVE;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{CONTACT, Inches, PieceId, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_orders(&[Maneuver::Charge], declare).add_step::<ChargeHome, _>(strike);
+    app.add_maneuvers([&CHARGE], declare).add_step::<ChargeHome, _>(strike);
 }
+
+/// A straight run into contact and one blow with its Momentum (BW-CH-06).
+pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "charge",
+        name: "Charge",
+        about: "a straight run of at least half the Move into contact, and Strikes with its Momentum in one of them",
+        rule: "BW-CH-06",
+        aims: Aims::Piece,
+        told: Phrase { one: "charges", several: "charge", rest: "AT with ITEM" },
+        ..Deed::PLAIN
+    },
+    rank: 4,
+    picks: Picks::Units,
+    is_coordinated: true,
+    check: |field, ordered| build(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    ideas: |looking| {
+        if looking.squad.is_some() {
+            return Vec::new();
+        }
+        let span = Some(inches_left(&looking.members));
+        let items = looking.held(|_, weapon| weapon.reach.is_some() && !weapon.shield).into_iter().chain([SHOVE.to_owned()]);
+        let with = |item: String| looking.to_the_hostile(&CHARGE, span, Some(&item)).map(Idea::without_partners).collect::<Vec<_>>();
+        items.flat_map(with).collect()
+    },
+    outlook: |field, ordered, _| {
+        let (_, home) = build(field, ordered.target, ordered.parties).ok()?;
+        outlook::of_strikes(&foreseen(field, &home)?, &field.house, &field.names)
+    },
+    ..ManeuverDef::PLAIN
+};
 
 /// The blow at the end of a run.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -53,7 +86,7 @@ pub fn momentum(size: i32, house: &HouseRules) -> Pool {
 
 /// What an order to charge comes to: the run and the blow.
 pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Vec<Spot>, ChargeHome), Refusal> {
-    let Some(Target::Piece(target)) = target else { return Err(crate::under_way::attack::needs_a_piece(Maneuver::Charge)) };
+    let Some(Target::Piece(target)) = target else { return Err(CHARGE.needs_a_piece()) };
     let target = field.target_unit(target);
     field.hostile(target)?;
     let (parties, coordination) = officer::split(field, parties)?;
@@ -239,12 +272,13 @@ fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Re
 
 /// Takes an order to charge up.
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    let word = Maneuver::Charge.word();
-    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
-    let Some(Order::Act { target, parties, maneuver }) = order else { return };
+    let Some((target, parties)) = CHARGE.take(&mut inbox) else { return };
     let Some((path, home)) = out.or_fail(build(&field, target, &parties)) else { return };
     let Some(march) = out.or_fail(March::begin(&field, home.unit, path, None)) else { return };
-    out.say("BW-CH-06", Happening::Declared { maneuver, by: vec![home.unit], at: Some(home.target), spot: None, with: None });
+    out.say(
+        "BW-CH-06",
+        Happening::Declared { maneuver: CHARGE.word().to_owned(), by: vec![home.unit], at: Some(home.target), spot: None, with: None },
+    );
     agenda.first([Pending::new(march), Pending::new(home)]);
 }
 

@@ -5,12 +5,12 @@ use crate::attack::knockback::knocks_over;
 use crate::attack::{damage, harms_way, rider_or_mount};
 use crate::charges::charge::momentum;
 use crate::data::house_rules::{HouseRules, OppositionOf};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::field::{Field, ids, riding};
 use crate::figures::figure::{Figure, squad_size};
 use crate::movement::march::March;
 use crate::movement::{ground, march, plan, steering, threat};
 use crate::rolls::bennies::{Bennies, Offered};
-use crate::schedule::AddTopic;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, Knock, Stage};
 use crate::under_way::attack_pool::AttackPool;
@@ -20,14 +20,36 @@ use crate::units::moved::Steps;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Asked, Deed, Goes, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_orders(&[Maneuver::Ram], declare).add_step::<Ram, _>(run);
+    app.add_maneuvers([&RAM], declare).add_step::<Ram, _>(run);
 }
+
+/// A straight run through whatever is in the way (BW-CH-09).
+pub(crate) static RAM: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "ram",
+        name: "Ram",
+        about: "a straight run through whoever is in the way: Momentum against Physical Opposition, and damage to both",
+        rule: "BW-CH-09",
+        aims: Aims::Ground,
+        goes: Goes::Unit(None),
+        told: Phrase { one: "runs", several: "run", rest: "straight at AT, through whoever is in the way" },
+        ..Deed::PLAIN
+    },
+    rank: 5,
+    is_sampled: true,
+    check: |field, ordered| may_ram(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    ideas: |looking| match looking.squad {
+        None => vec![looking.somewhere(&RAM, looking.inches_about(None))],
+        Some(_) => Vec::new(),
+    },
+    ..ManeuverDef::PLAIN
+};
 
 /// A run through whatever is in the way.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -124,13 +146,14 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
 
 /// Takes such an order up.
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    let word = Maneuver::Ram.word();
-    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
-    let Some(Order::Act { target, parties, maneuver }) = order else { return };
+    let Some((target, parties)) = RAM.take(&mut inbox) else { return };
     let Some((who, to)) = out.or_fail(may_ram(&field, target, &parties)) else { return };
     let passed = threat::within_reach_of(&field, who);
     let ram = Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed };
-    out.say("BW-CH-09", Happening::Declared { maneuver, by: vec![ram.who], at: None, spot: Some(ram.to), with: None });
+    out.say(
+        "BW-CH-09",
+        Happening::Declared { maneuver: RAM.word().to_owned(), by: vec![ram.who], at: None, spot: Some(ram.to), with: None },
+    );
     agenda.first([Pending::new(ram)]);
 }
 

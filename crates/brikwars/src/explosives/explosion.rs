@@ -5,112 +5,26 @@ use crate::attack::blast_radius::{radius, reached};
 use crate::attack::finish::is_at;
 use crate::attack::knockback::knocks_over;
 use crate::attack::{armor_rolls, damage, harms_way, single_out};
-use crate::data::catalogue::WeaponData;
 use crate::data::harm::BlastKind;
-use crate::data::house_rules::{HouseRules, MissedShots, RangesMeasuredAt};
-use crate::field::{Field, tired};
+use crate::data::house_rules::{HouseRules, MissedShots};
+use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
 use crate::ranged::astray::scattered;
-use crate::ranged::{shoot, thrown};
 use crate::rolls::bennies::{Bennies, Offered};
-use crate::rolls::officer;
-use crate::rolls::officer::Coordination;
 use crate::schedule::{AddTopic, CombatSystems};
 use crate::under_way::attack::{Attack, InHarmsWay, Knock, Stage, Struck};
 use crate::under_way::attack_pool::AttackPool;
-use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Party, Refusal, RuleId, Talk, Target};
+use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId, Talk};
 use brickfray_table::{PieceId, SideId, Spot};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_one_of(CombatSystems::Hands, blast.run_if(is_at(Stage::Blast)));
-}
-
-fn needs_one() -> Refusal {
-    Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws")
-}
-
-/// It goes off where it lands.
-fn is_explosive(field: &Field, item: &str) -> bool {
-    field.weapon(item).is_some_and(|weapon| Hit::of(weapon).blast.is_some())
-}
-
-/// Builds a throw: of one explosive, or of weapons that fly together. Officers may coordinate it (BW-OF-03).
-pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
-    let (parties, coordination) = officer::split(field, parties)?;
-    let explosive = |item: &String| is_explosive(field, item);
-    let mut attack = match parties.as_slice() {
-        [party] if party.with.as_ref().is_none_or(explosive) => explosive_throw(field, target, party, &coordination)?,
-        [_, ..] if parties.iter().all(|party| party.with.as_ref().is_some_and(|item| !explosive(item))) => {
-            thrown::build(field, target, &parties, &coordination)?
-        }
-        _ => return Err(needs_one()),
-    };
-    officer::enough(field, &coordination, &attack.pools)?;
-    attack.participants.extend(officer::spent(field, &coordination));
-    Ok(attack)
-}
-
-/// Anybody within the explosive's throw may be the target, or any spot: an Action Roll tells whether it lands there.
-fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordination: &[Coordination]) -> Result<Attack, Refusal> {
-    let name = field.names.of(party.who);
-    let unit = field.target_unit(party.who);
-    let members = field.own(party.who)?;
-    let able: Vec<Figure> = members.into_iter().filter(Figure::can_shoot).collect();
-    if able.is_empty() {
-        return Err(tired(name));
-    }
-    let fits = |item: &&crate::figures::item::Item| {
-        let is_thrown = field.weapon(&item.name).is_some_and(|weapon| weapon.throw.is_some()) && is_explosive(field, &item.name);
-        !item.used && is_thrown && party.with.as_ref().is_none_or(|with| *with == item.name)
-    };
-    let with = able.iter().find_map(|figure| figure.gear.iter().find(fits)).map(|item| item.name.clone());
-    let Some((item, weapon)) = with.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone()))) else {
-        let with = party.with.as_deref().unwrap_or("an explosive");
-        let reason = format!("nobody of {name} has {with} to throw, or it is used this turn");
-        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but("throw what one of them holds and has not used yet"));
-    };
-    let bearers: Vec<Figure> = able.into_iter().filter(|figure| figure.gear.iter().any(|held| held.name == item && !held.used)).collect();
-    let bearers = officer::raised_all(bearers, unit, coordination);
-    let weapon = WeaponData { use_: weapon.use_.saturating_add_signed(field.house.thrown_explosive_use as i8), ..weapon };
-    let (piece, spot, pool) = match target {
-        None => {
-            let refusing = Refusal::new(RuleId::new("BW-SD-01"), "a throw needs a figure, a squad or a spot as its target");
-            return Err(refusing.but("write `throw TARGET with NAME`, or `throw (X, Z) with NAME`"));
-        }
-        Some(Target::Piece(piece)) => {
-            let target = field.target_unit(piece);
-            let victims = field.attacked(target)?;
-            shoot::stays_inside(field, unit, Some(target), None, "throw")?;
-            let aimed = |thrower| thrown::aimed(field, unit, (&item, &weapon), vec![thrower], target, &victims);
-            (Some(target), None, thrown::nearest(bearers, &victims, aimed)?.pop())
-        }
-        Some(Target::Spot(spot)) => {
-            shoot::stays_inside(field, unit, None, Some(spot), "throw")?;
-            let apart = |figure: &Figure| figure.solid.placement.spot.distance(spot);
-            let Some(thrower) = bearers.into_iter().min_by_key(|figure| (apart(figure), figure.id)) else { return Err(needs_one()) };
-            let (throw, apart) = (weapon.throw.unwrap_or_default(), apart(&thrower));
-            // Where house rules measure at the plate as well, it may reach out from there (BW-DF-03).
-            let from_plate = field.house.ranges_measured_at == RangesMeasuredAt::MembersOrPlate
-                && field.space.solid(unit).is_some_and(|plate| plate.distance_to_spot(spot, throw).is_some());
-            if apart > throw && !from_plate {
-                return Err(thrown::too_far(&item, (apart, throw), field.names.of(thrower.id)));
-            }
-            (None, Some(spot), Some(AttackPool::with_item(Maneuver::Throw, unit, vec![thrower.id], thrower.action, &item, &weapon)))
-        }
-    };
-    let Some(pool) = pool else { return Err(needs_one()) };
-    let thrower = pool.members.first().copied().unwrap_or(unit);
-    let pool = AttackPool { maneuver: Maneuver::Throw, unit: thrower, knockback: 0, ..pool };
-    let mut attack = Attack::new(Maneuver::Throw, field.turn.side, piece, vec![pool], &[]);
-    attack.spot = spot;
-    Ok(attack)
 }
 
 /// An explosive shot that misses vanishes like any other, where house rules have it so (BW-OP-36, BW-RG-05); a throw lands somewhere

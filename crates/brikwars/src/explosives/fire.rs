@@ -3,8 +3,9 @@
 use crate::RESOLVE;
 use crate::attack::damage;
 use crate::field::Field;
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
-use crate::schedule::{AddTopic, NewTurnSystems};
+use crate::schedule::NewTurnSystems;
 use crate::under_way::attack::{Attack, Stage, Struck};
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
@@ -12,13 +13,34 @@ use crate::units::action;
 use crate::units::burning::Burning;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Pool};
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Processes, Refusal, RuleId};
+use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Processes, Refusal, RuleId};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, burn.in_set(NewTurnSystems::Burn)).add_orders(&[Maneuver::PutOut], put_out);
+    app.add_systems(RESOLVE, burn.in_set(NewTurnSystems::Burn)).add_maneuvers([&PUT_OUT], put_out);
 }
+
+/// A burning figure puts itself out (BW-EX-07).
+pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "put-out",
+        name: "Put out",
+        about: "whoever burns puts itself out; it costs the whole Action",
+        rule: "BW-EX-07",
+        aims: Aims::Nothing,
+        heading: THINGS,
+        told: Phrase { one: "puts", several: "put", rest: "out the fire" },
+        ..Deed::PLAIN
+    },
+    rank: 14,
+    picks: Picks::Nothing,
+    takes_items: false,
+    check: |field, ordered| build(field, ordered.parties).map(|_| Prepared::default()),
+    // Where nothing burns, a card need not speak of fire.
+    ideas: |looking| looking.members.iter().any(|member| member.burning).then(|| looking.alone(None, None)).into_iter().collect(),
+    ..ManeuverDef::PLAIN
+};
 
 /// At the start of a side's turn its burning figures take their fire's dice, in the order of their ids. The roll is an attack by nobody,
 /// so that what comes of it comes like of any other.
@@ -83,11 +105,7 @@ pub(crate) fn put_out(
     mut commands: Commands,
     index: Res<PieceIndex>,
 ) {
-    let word = Maneuver::PutOut.word();
-    let Some(Order::Act { parties, .. }) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word))
-    else {
-        return;
-    };
+    let Some((_, parties)) = PUT_OUT.take(&mut inbox) else { return };
     let Some(alight) = out.or_fail(build(&field, &parties)) else { return };
     for who in alight {
         if let Some(entity) = index.entity(who) {

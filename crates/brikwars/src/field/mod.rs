@@ -1,16 +1,30 @@
 //! The field as a rule reads it: units, space, engagements, stat data and house rules in one hand. It changes nothing.
 
+pub(crate) mod assailants;
+pub(crate) mod engagement;
+pub(crate) mod ideas;
+pub(crate) mod maneuvers;
+pub(crate) mod minds;
+pub(crate) mod riding;
+pub(crate) mod too_late;
+pub(crate) mod vicinity;
+pub(crate) mod weapons;
+
 use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::field::engagement::{Engagements, longest_reach};
 use crate::figures::figure::Figure;
-use crate::under_way::maneuver::Maneuver;
 use crate::units::litter::Litter;
 use crate::units::roster::Units;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{Names, Refusal, RuleId, Turn};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Space};
+
+/// What the topics of this room add to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((assailants::plugin, engagement::plugin));
+}
 
 /// Everything that a rule may ask, and nothing that it may change.
 #[derive(SystemParam)]
@@ -152,7 +166,7 @@ impl Field<'_, '_> {
 
     /// Why somebody can't do that to one of a squad: who of it takes a hit is for its own side to say (BW-SD-02, BW-SD-06), so an order that
     /// names one is about that one or is refused (BW-OP-42).
-    pub fn picks_its_victim(&self, maneuver: Maneuver, piece: PieceId) -> Option<Refusal> {
+    pub fn picks_its_victim(&self, maneuver: &str, piece: PieceId) -> Option<Refusal> {
         let unit = self.units.unit_of(self.one_of_a_squad(piece)?);
         let (name, squad) = (self.names.of(piece), self.names.of(unit));
         let reason = format!("{name} is one of {squad}, and who of a squad takes that is for its own side to say");
@@ -180,16 +194,3 @@ pub(crate) fn tired(name: &str) -> Refusal {
 pub fn ids(figures: &[Figure]) -> Vec<PieceId> {
     figures.iter().map(|figure| figure.id).collect()
 }
-
-/// What the topics of this room add to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((assailants::plugin, engagement::plugin));
-}
-
-pub(crate) mod assailants;
-pub(crate) mod engagement;
-pub(crate) mod minds;
-pub(crate) mod riding;
-pub(crate) mod too_late;
-pub(crate) mod vicinity;
-pub(crate) mod weapons;

@@ -2,24 +2,57 @@
 //! squad once a player's turn and as a whole.
 
 use crate::RESOLVE;
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::field::{Field, ids, minds, riding};
 use crate::figures::figure::Figure;
 use crate::movement::plan;
 use crate::movement::plan::moved_along;
-use crate::schedule::{AddTopic, NewTurnSystems};
-use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use crate::schedule::NewTurnSystems;
+use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::condition;
 use crate::units::fought::{AngryInchTaken, Fought};
 use crate::units::moved::ArmsBusy;
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Deed, Goes, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, renew.in_set(NewTurnSystems::Renew)).add_orders(&[Maneuver::AngryInch], step);
+    app.add_systems(RESOLVE, renew.in_set(NewTurnSystems::Renew)).add_maneuvers([&TAKE_THE_INCH], step);
 }
+
+/// A free inch at the start of a maneuver (BW-SM-01).
+pub(crate) static TAKE_THE_INCH: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "angry-inch",
+        name: "Angry Inch",
+        about: "one free inch for the whole squad before its first maneuver of the turn",
+        rule: "BW-SM-01",
+        aims: Aims::Ground,
+        heading: MOVE,
+        goes: Goes::IntoContact(ANGRY_INCH),
+        told: Phrase { one: "takes", several: "take", rest: "the Angry Inch to AT" },
+        ..Deed::PLAIN
+    },
+    rank: 8,
+    follows_an_inch: true,
+    takes_items: false,
+    is_sampled: true,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    ideas: |looking| {
+        if looking.squad.is_some() {
+            return Vec::new();
+        }
+        // Closer than an inch, only the way into contact may be legal.
+        let (field, far) = (looking.field, looking.near_enough_for_an_inch());
+        let about = looking.inches_about(Some(far));
+        let foes = if about.is_empty() { Vec::new() } else { looking.vicinity.around(field, looking.unit, far) };
+        let closing = foes.into_iter().filter_map(|foe| closing(field, looking.unit, &looking.members, foe));
+        vec![looking.somewhere(&TAKE_THE_INCH, about.into_iter().chain(closing.map(|inch| inch.to.spot)))]
+    },
+    ..ManeuverDef::PLAIN
+};
 
 /// Why a unit can't take an Angry Inch at all; `None` when it can. Every member must be capable of it (BW-SM-02): on its feet, not
 /// held, not at Half Speed (BW-CC-04, BW-SM-06).
@@ -214,9 +247,7 @@ pub(crate) fn step(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let word = Maneuver::AngryInch.word();
-    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
-    let Some(Order::Act { target, parties, .. }) = order else { return };
+    let Some((target, parties)) = TAKE_THE_INCH.take(&mut inbox) else { return };
     let Some(inch) = out.or_fail(check(&set.p0(), target, &parties)) else { return };
     let members = set.p0().units.member_ids(inch.unit);
     for entity in members.into_iter().filter_map(|who| index.entity(who)) {

@@ -118,7 +118,7 @@ fn may_be_named(field: &Field, figure: &Figure, call: &Call, strikers: &[Striker
         return Some(Refusal::new(RuleId::new("BW-OP-42"), reason).but(format!("`strike {squad}`")));
     }
     if strikers.iter().any(too_small) {
-        return field.picks_its_victim(Maneuver::Strike, figure.id);
+        return field.picks_its_victim(Maneuver::Strike.word(), figure.id);
     }
     let left = usize::from(field.house.close_combat_hits.saturating_sub(victim.close_hits));
     let is_minifig = figure.full_size <= 1 && figure.seat.is_none();
@@ -233,7 +233,7 @@ fn one_explosive(field: &Field, call: &Call, strikers: &mut Vec<Striker>) -> Res
     }
     strikers.truncate(1);
     // Whom it goes off at is for their side to say, as of any Explosion (BW-SD-20).
-    call.named.and_then(|named| field.picks_its_victim(Maneuver::Strike, named)).map_or(Ok(()), Err)
+    call.named.and_then(|named| field.picks_its_victim(Maneuver::Strike.word(), named)).map_or(Ok(()), Err)
 }
 
 /// The unit of a party and its living members, refused when it may not fight that target hand to hand at all (BW-SE-07).

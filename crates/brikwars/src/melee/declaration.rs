@@ -1,28 +1,122 @@
 //! Declarations in close combat (BW-SM-07, BW-SM-08): a mix of Strikes, Grabs and Shoves; Grabs and Shoves come first, the Strikes
 //! after them, the opponents' Counterstrikes last.
 
+use crate::attack::outlook;
+use crate::data::catalogue::WeaponData;
 use crate::field::Field;
 use crate::field::assailants::Assailants;
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Ordered, Picks};
 use crate::figures::figure::Figure;
-use crate::melee::close_combat::Call;
+use crate::melee::close_combat::{Call, strikes_off};
 use crate::melee::counterstrike::Counterstrikes;
 use crate::melee::press::Press;
 use crate::melee::{close_combat, hands, rearrange};
 use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
-use crate::schedule::AddTopic;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::under_way::attack::{Attack, needs_a_piece, say_declared};
-use crate::under_way::maneuver::Maneuver;
-use crate::words::{GRAB, SHOVE};
+use crate::under_way::attack::{Attack, say_declared};
+use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use crate::words;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Deed, Happening, Inbox, Manner, Order, Outbox, Outlook, Party, Phrase, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_orders(&[Maneuver::Strike, Maneuver::Grab, Maneuver::Shove], declare).add_step::<Strikes, _>(strike);
+    app.add_maneuvers([&STRIKE, &GRAB, &SHOVE], declare).add_step::<Strikes, _>(strike);
+}
+
+/// Combined Strikes in close combat (BW-CC-05).
+pub(crate) static STRIKE: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "strike",
+        name: "Strike",
+        about: "combined Strikes in close combat: all who reach roll their Action dice, the hits are shared out evenly",
+        rule: "BW-CC-05",
+        aims: Aims::Piece,
+        told: Phrase { one: "strikes", several: "strike", rest: "AT with ITEM" },
+        shared: true,
+        ..Deed::PLAIN
+    },
+    rank: 0,
+    follows_an_inch: true,
+    picks: Picks::Members,
+    is_coordinated: true,
+    check: prepared,
+    ideas: |looking| {
+        let strikes = |item: &str, weapon: &WeaponData| strikes_off(looking.field, item) || (weapon.reach.is_some() && !weapon.shield);
+        let items = looking.held(strikes).into_iter();
+        let with = |item: String| {
+            let span = looking.field.weapon(&item).and_then(|weapon| weapon.reach);
+            let hostile = looking.to_the_hostile(&STRIKE, span, Some(&item));
+            hostile.chain(looking.to_objects(&STRIKE, span, false, Some(&item))).collect::<Vec<_>>()
+        };
+        items.flat_map(with).collect()
+    },
+    outlook: told,
+    ..ManeuverDef::PLAIN
+};
+
+/// Single Grabs (BW-CC-06).
+pub(crate) static GRAB: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "grab",
+        name: "Grab",
+        about: "single Grabs: they need no roll, and hold members where they are; both are easy to hit then",
+        rule: "BW-CC-06",
+        aims: Aims::Piece,
+        told: Phrase { one: "grabs", several: "grab", rest: "at AT with ITEM" },
+        shared: true,
+        ..Deed::PLAIN
+    },
+    rank: 1,
+    follows_an_inch: true,
+    picks: Picks::Units,
+    check: prepared,
+    ideas: |looking| looking.to_the_hostile(&GRAB, Some(ANGRY_INCH), None).collect(),
+    outlook: told,
+    ..ManeuverDef::PLAIN
+};
+
+/// Single Shoves, each against a member (BW-CC-08).
+pub(crate) static SHOVE: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "shove",
+        name: "Shove",
+        about: "single Shoves: they need no roll, and push members off their plate",
+        rule: "BW-CC-08",
+        aims: Aims::Piece,
+        told: Phrase { one: "shoves", several: "shove", rest: "AT with ITEM" },
+        shared: true,
+        manner: Manner::Shove,
+        ..Deed::PLAIN
+    },
+    rank: 2,
+    follows_an_inch: true,
+    picks: Picks::Units,
+    check: prepared,
+    ideas: |looking| looking.to_the_hostile(&SHOVE, Some(ANGRY_INCH), None).collect(),
+    outlook: told,
+    ..ManeuverDef::PLAIN
+};
+
+/// What those strike, grab or shove with whom such an order names no item for.
+fn kind(word: &str) -> Option<Maneuver> {
+    [Maneuver::Strike, Maneuver::Grab, Maneuver::Shove].into_iter().find(|kind| kind.word() == word)
+}
+
+/// Is such an order legal?
+fn prepared(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
+    match (kind(ordered.maneuver.word()), ordered.target) {
+        (Some(kind), Some(Target::Piece(piece))) => build(field, kind, piece, ordered.parties).map(Prepared::new),
+        _ => Err(ordered.maneuver.needs_a_piece()),
+    }
+}
+
+/// What differs for those who would be struck.
+fn told(field: &Field, _: &Ordered, prepared: &Prepared) -> Option<Outlook> {
+    outlook::of_strikes(prepared.get::<Declaration>()?.strikes.as_ref()?, &field.house, &field.names)
 }
 
 /// What an order comes to.
@@ -94,8 +188,8 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     let (mut hands, mut strikes) = (Vec::new(), Vec::new());
     for party in parties {
         match (party.with.as_deref(), maneuver) {
-            (Some(GRAB), _) | (None, Maneuver::Grab) => hands.push((party.who, Maneuver::Grab, None)),
-            (Some(SHOVE), _) | (None, Maneuver::Shove) => hands.push((party.who, Maneuver::Shove, None)),
+            (Some(words::GRAB), _) | (None, Maneuver::Grab) => hands.push((party.who, Maneuver::Grab, None)),
+            (Some(words::SHOVE), _) | (None, Maneuver::Shove) => hands.push((party.who, Maneuver::Shove, None)),
             // A shield can be shoved with, and that is a Shove (BW-WP-11).
             (Some(item), Maneuver::Shove) if field.weapon(item).is_some_and(|weapon| weapon.shield) => {
                 hands.push((party.who, Maneuver::Shove, party.with))
@@ -125,7 +219,7 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     }
     let hands = if hands.is_empty() { None } else { Some(hands::build(field, target, &victims, &hands, &Figure::can_act)?) };
     let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
-    if let Some(refusal) = hands.as_ref().and_then(|hands| field.picks_its_victim(hands.maneuver, named?)) {
+    if let Some(refusal) = hands.as_ref().and_then(|hands| field.picks_its_victim(hands.maneuver.word(), named?)) {
         return Err(refusal);
     }
     let to_come = Strikes { side: field.turn.side, target, named, parties: strikes, coordination };
@@ -136,7 +230,8 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
 
 /// A Grab or Shove is made with the hands, and of what they hold only a shield shoves (BW-WP-08, BW-WP-11).
 fn not_by_hand(field: &Field, maneuver: Maneuver, item: &str, target: PieceId) -> Refusal {
-    let reason = format!("a {} is made with the hands, not with {item}", maneuver.deed().name);
+    let reason =
+        format!("a {} is made with the hands, not with {item}", if maneuver == Maneuver::Grab { GRAB.deed.name } else { SHOVE.deed.name });
     let target = field.names.of(target);
     Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("leave out `:{item}`, or `strike {target}` with it"))
 }
@@ -162,8 +257,8 @@ pub(crate) fn declare(
     mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
-    let is_mine = |word: &str| [Maneuver::Strike, Maneuver::Grab, Maneuver::Shove].iter().any(|mine| mine.word() == word);
-    let Some(order) = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver))) else { return };
+    let is_mine = |order: &Order| matches!(order, Order::Act { maneuver, .. } if kind(maneuver).is_some());
+    let Some(order) = inbox.take_order(is_mine) else { return };
     let Some(built) = out.or_fail(inbox.take_prepared::<Declaration>()) else { return };
     let Order::Act { target: Some(Target::Piece(target)), parties, .. } = &order else { return };
     let by: Vec<PieceId> = parties.iter().map(|party| field.target_unit(party.who)).collect();
@@ -179,8 +274,10 @@ pub(crate) fn declare(
 /// What such an order comes to as things stand now.
 pub(crate) fn build_anew(field: &Field, order: &Order) -> Result<Declaration, Refusal> {
     match order {
-        Order::Act { maneuver, target: Some(Target::Piece(target)), parties } => build(field, maneuver.parse()?, *target, parties),
-        _ => Err(needs_a_piece(Maneuver::Strike)),
+        Order::Act { maneuver, target: Some(Target::Piece(target)), parties } => {
+            build(field, kind(maneuver).unwrap_or(Maneuver::Strike), *target, parties)
+        }
+        _ => Err(STRIKE.needs_a_piece()),
     }
 }
 

@@ -2,24 +2,49 @@
 //! struck back at them; and they do so before they attack, or not at all (BW-OP-44).
 
 use crate::field::Field;
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::field::too_late::comes_too_late;
 use crate::figures::figure::Figure;
 use crate::melee::angry_inch;
 use crate::melee::counterstrike::Counterstrikes;
 use crate::movement::plan::{moved_along, step_down};
-use crate::schedule::AddTopic;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::under_way::maneuver::Maneuver;
+use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::mount;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Step, Target};
+use brickfray_game::{Aims, Deed, Goes, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Step, Target};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_orders(&[Maneuver::Disengage], declare).add_step::<BreakAway, _>(leave);
+    app.add_maneuvers([&DISENGAGE], declare).add_step::<BreakAway, _>(leave);
 }
+
+/// A squad leaves close combat (BW-CC-33).
+pub(crate) static DISENGAGE: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "disengage",
+        name: "Disengage",
+        about: "instead of an attack the whole squad leaves close combat by its Angry Inch, after everybody who can has struck back at it",
+        rule: "BW-CC-33",
+        aims: Aims::Ground,
+        heading: MOVE,
+        goes: Goes::Unit(Some(ANGRY_INCH)),
+        told: Phrase { one: "disengages", several: "disengage", rest: "to AT" },
+        ..Deed::PLAIN
+    },
+    rank: 9,
+    follows_an_inch: true,
+    takes_items: false,
+    is_sampled: true,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    ideas: |looking| match looking.squad {
+        None => vec![looking.somewhere(&DISENGAGE, looking.inches_about(Some(looking.near_enough_for_an_inch())))],
+        Some(_) => Vec::new(),
+    },
+    ..ManeuverDef::PLAIN
+};
 
 /// The last step of a Disengage.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -88,13 +113,20 @@ fn as_near_as_ever(field: &Field, unit: PieceId, members: &[Figure], to: Placeme
 
 /// Takes such an order up: everybody able to strikes back first (BW-CC-33).
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    let word = Maneuver::Disengage.word();
-    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
-    let Some(Order::Act { target, parties, maneuver }) = order else { return };
+    let Some((target, parties)) = DISENGAGE.take(&mut inbox) else { return };
     let Some(leaving) = out.or_fail(check(&field, target, &parties)) else { return };
     let members = field.units.members(leaving.unit);
     let Some(side) = members.first().map(|member| member.side) else { return };
-    out.say("BW-SM-27", Happening::Declared { maneuver, by: vec![leaving.unit], at: None, spot: Some(leaving.to.spot), with: None });
+    out.say(
+        "BW-SM-27",
+        Happening::Declared {
+            maneuver: DISENGAGE.word().to_owned(),
+            by: vec![leaving.unit],
+            at: None,
+            spot: Some(leaving.to.spot),
+            with: None,
+        },
+    );
     let counters = Counterstrikes { disengaging: true, ..Counterstrikes::against(side, [leaving.unit], None) };
     agenda.first([Pending::new(counters), Pending::new(leaving)]);
 }

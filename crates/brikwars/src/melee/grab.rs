@@ -4,14 +4,15 @@ use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{GrabEscape, HouseRules};
 use crate::field::Field;
+use crate::field::ideas::{Idea, Looking};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::rolls::action_roll;
 use crate::rolls::bennies::{Bennies, Offered, Purse};
-use crate::schedule::{AddTopic, HarmSystems, SettleSystems};
+use crate::schedule::{HarmSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, Stage};
 use crate::under_way::blunder::Blunder;
-use crate::under_way::maneuver::Maneuver;
 use crate::units::action;
 use crate::units::gear::free_hands;
 use crate::units::holds::Holds;
@@ -19,19 +20,69 @@ use crate::units::roster::Units;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
+use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip)))
-        .add_orders(&[Maneuver::BreakFree, Maneuver::Release], struggle)
+        .add_maneuvers([&BREAK_FREE, &RELEASE], struggle)
         .add_step::<Struggle, _>(break_free);
 }
 
+/// A figure that is held breaks free (BW-CC-07).
+pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "break-free",
+        name: "Break free",
+        about: "somebody who is held rolls against who holds it; it costs its Action",
+        rule: "BW-CC-07",
+        aims: Aims::Nothing,
+        heading: MOVE,
+        told: Phrase { one: "tries", several: "try", rest: "to break free" },
+        ..Deed::PLAIN
+    },
+    rank: 15,
+    picks: Picks::Nothing,
+    takes_items: false,
+    follows_an_inch: true,
+    check: |field, ordered| may_break_free(field, ordered.parties).map(|_| Prepared::default()),
+    ideas: |looking| each_of(looking, |member| !member.held_by.is_empty()),
+    ..ManeuverDef::PLAIN
+};
+
+/// A figure lets go of the one that it holds (BW-CC-06).
+pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "release",
+        name: "Let go",
+        about: "somebody lets go of whom it holds",
+        rule: "BW-CC-06",
+        aims: Aims::Nothing,
+        heading: MOVE,
+        told: Phrase { one: "lets", several: "let", rest: "go" },
+        ..Deed::PLAIN
+    },
+    rank: 16,
+    picks: Picks::Nothing,
+    takes_items: false,
+    follows_an_inch: true,
+    check: |field, ordered| may_release(field, ordered.parties).map(|_| Prepared::default()),
+    ideas: |looking| each_of(looking, |member| member.holds.is_some()),
+    ..ManeuverDef::PLAIN
+};
+
 /// Further apart than this, nobody holds anybody.
 const ARMS_LENGTH: Inches = Inches::whole(1);
+
+/// Each of a unit that is in a Grab, by itself and by name where there are several; the unit where none is.
+fn each_of(looking: &Looking, is_so: impl Fn(&Figure) -> bool) -> Vec<Idea> {
+    let who: Vec<&Figure> = looking.members.iter().filter(|member| is_so(member)).collect();
+    let name = |figure: &Figure| (who.len() > 1).then(|| looking.field.names.of(figure.id).to_owned());
+    let ideas: Vec<Idea> = who.iter().map(|figure| Idea { with: name(figure), ..looking.by(figure.id, None) }).collect();
+    if ideas.is_empty() { vec![looking.alone(None, None)] } else { ideas }
+}
 
 /// Whom an order to let go or to break free is about: the one figure named.
 fn one<'a>(parties: &'a [Party], what: &str) -> Result<&'a Party, Refusal> {
@@ -82,11 +133,12 @@ pub(crate) fn struggle(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    use crate::under_way::maneuver::Maneuver::{BreakFree, Release};
-    let is_mine = |word: &str| word == Release.word() || word == BreakFree.word();
-    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if is_mine(maneuver)));
-    let Some(Order::Act { maneuver, parties, .. }) = order else { return };
-    if maneuver == Release.word() {
+    let (lets_go, parties) = match (RELEASE.take(&mut inbox), BREAK_FREE.take(&mut inbox)) {
+        (Some((_, parties)), _) => (true, parties),
+        (None, Some((_, parties))) => (false, parties),
+        (None, None) => return,
+    };
+    if lets_go {
         if let Some(holder) = out.or_fail(may_release(&field, &parties)) {
             let_go(&holder, &index, &mut commands, &mut out);
         }

@@ -3,16 +3,16 @@
 use crate::data::catalogue::{Catalogue, UnitTrait};
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
+use crate::field::ideas::{Idea, Looking};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::field::riding::on_foot;
-use crate::field::vicinity::Scene;
 use crate::figures::figure::{Figure, JUMP};
 use crate::movement::march;
 use crate::movement::march::March;
 use crate::movement::threat::Walk;
-use crate::schedule::{AddTopic, HarmSystems, SetUpSystems};
+use crate::schedule::{HarmSystems, SetUpSystems};
 use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::{Attack, Bailed, Stage};
-use crate::under_way::maneuver::Maneuver;
 use crate::units::condition::Disrupted;
 use crate::units::fought::AngryInchTaken;
 use crate::units::mount::{Mounted, Together};
@@ -21,16 +21,53 @@ use crate::units::unit::Recruit;
 use crate::units::{action, condition};
 use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, SetUp, Target};
+use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, SetUp, Target};
 use brickfray_table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(SetUp(NAME), saddle_up.in_set(SetUpSystems::Mount))
         .add_systems(RESOLVE, (leap_off.in_set(HarmSystems::LeapOff), fall.in_set(HarmSystems::Fall)))
-        .add_orders(&[Maneuver::Mount], mount)
-        .add_orders(&[Maneuver::Dismount], dismount);
+        .add_maneuvers([&MOUNT], mount)
+        .add_maneuvers([&DISMOUNT], dismount);
 }
+
+/// A figure gets on a mount, its own side's or one that nobody holds (BW-HO-08).
+pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "mount",
+        name: "Mount",
+        about: "a figure gets on a mount within an inch of it, and rides it from then on; one that nobody holds changes sides",
+        rule: "BW-HO-08",
+        aims: Aims::Piece,
+        heading: MOVE,
+        told: Phrase { one: "mounts", several: "mount", rest: "AT" },
+        ..Deed::PLAIN
+    },
+    rank: 24,
+    check: |field, ordered| getting_on(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    ideas: mounts_at_hand,
+    ..ManeuverDef::PLAIN
+};
+
+/// A rider gets off its mount (BW-HO-07).
+pub(crate) static DISMOUNT: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "dismount",
+        name: "Dismount",
+        about: "a rider gets off its mount and stands beside it; what it sat on stays where it is",
+        rule: "BW-HO-07",
+        aims: Aims::Ground,
+        heading: MOVE,
+        told: Phrase { one: "dismounts", several: "dismount", rest: "to AT" },
+        ..Deed::PLAIN
+    },
+    rank: 25,
+    is_sampled: true,
+    check: |field, ordered| getting_off(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    ideas: gets_off,
+    ..ManeuverDef::PLAIN
+};
 
 /// How near a figure must be to get on, and how near to its mount it gets off: what an arm reaches.
 const WITHIN_REACH: Inches = Inches::whole(1);
@@ -174,8 +211,7 @@ pub(crate) fn mount(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let is_mine = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Mount.word());
-    let Some(Order::Act { target, parties, .. }) = inbox.take_order(is_mine) else { return };
+    let Some((target, parties)) = MOUNT.take(&mut inbox) else { return };
     let Some(GettingOn { rider, mount, off }) = out.or_fail(getting_on(&set.p0(), target, &parties)) else { return };
     let (Some(entity), Some(beast)) = (index.entity(rider.id), index.entity(mount.id)) else { return };
     let data = |entity: Entity| recruits.get(entity).ok().and_then(|recruit| catalogue.units.get(&recruit.unit));
@@ -301,8 +337,7 @@ pub(crate) fn dismount(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let is_mine = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Dismount.word());
-    let Some(Order::Act { target, parties, .. }) = inbox.take_order(is_mine) else { return };
+    let Some((target, parties)) = DISMOUNT.take(&mut inbox) else { return };
     let field = set.p0();
     let Some(GettingOff { rider, mount, to }) = out.or_fail(getting_off(&field, target, &parties)) else { return };
     let Some(entity) = index.entity(rider.id) else { return };
@@ -406,25 +441,26 @@ pub(crate) fn fall(
     }
 }
 
-/// What a unit could do about mounts: its members get on those within reach, and one of them that rides gets off.
-pub(crate) fn options(field: &Field, scene: &Scene, unit: PieceId) -> Vec<(Maneuver, Option<Target>, Vec<Party>)> {
-    let members = field.units.members(unit);
-    let party = |who: PieceId| vec![Party { who, with: None }];
-    let mut options = Vec::new();
-    let on_foot: Vec<&Figure> = members.iter().filter(|member| member.seat.is_none() && !member.has(UnitTrait::Mount)).collect();
-    if !on_foot.is_empty() {
-        for mount in &scene.mounts {
-            let near = on_foot.iter().filter(|member| member.solid.is_within(mount.solid, WITHIN_REACH));
-            let target = Some(Target::Piece(mount.id));
-            let may = |member: &&&Figure| getting_on(field, target, &party(member.id)).is_ok();
-            let who = near.clone().find(may).or_else(|| near.clone().next());
-            options.extend(who.map(|who| (Maneuver::Mount, target, party(who.id))));
-        }
-    }
-    let rider = members.iter().find(|member| member.seat.is_some() && (member.id == unit || members.len() == 1));
-    if let Some(rider) = rider {
-        let spot = beside(field, rider).map_or(rider.solid.placement.spot, |there| there.spot);
-        options.push((Maneuver::Dismount, Some(Target::Spot(spot)), party(rider.id)));
-    }
-    options
+/// The mounts that members of a unit could get on, where they stand.
+fn mounts_at_hand(looking: &Looking) -> Vec<Idea> {
+    let on_foot: Vec<&Figure> = looking.members.iter().filter(|member| member.seat.is_none() && !member.has(UnitTrait::Mount)).collect();
+    let gets_on = |mount: &Figure| {
+        let near = on_foot.iter().filter(|member| member.solid.is_within(mount.solid, WITHIN_REACH));
+        let target = Some(Target::Piece(mount.id));
+        let may = |member: &&&Figure| getting_on(looking.field, target, &[Party { who: member.id, with: None }]).is_ok();
+        let who = near.clone().find(may).or_else(|| near.clone().next())?;
+        Some(looking.by(who.id, target))
+    };
+    looking.scene.mounts.iter().filter_map(gets_on).collect()
+}
+
+/// The one of a unit that rides could get off.
+fn gets_off(looking: &Looking) -> Vec<Idea> {
+    let is_alone = |member: &Figure| member.id == looking.unit || looking.members.len() == 1;
+    let rider = looking.members.iter().find(|member| member.seat.is_some() && is_alone(member));
+    let off = |rider: &Figure| {
+        let spot = beside(looking.field, rider).map_or(rider.solid.placement.spot, |there| there.spot);
+        looking.by(rider.id, Some(Target::Spot(spot)))
+    };
+    rider.map(off).into_iter().collect()
 }

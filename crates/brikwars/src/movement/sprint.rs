@@ -2,6 +2,7 @@
 
 use crate::RESOLVE;
 use crate::data::house_rules::{FailedSprint, HouseRules, Stupidity};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::figures::seat;
@@ -10,17 +11,16 @@ use crate::rolls::action_roll::{goes_over_the_top, over_the_top, roll_one};
 use crate::rolls::bennies::{Bennies, Offered, Purse};
 use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
-use crate::schedule::{AddTopic, DeclareSystems, NewTurnSystems};
+use crate::schedule::{DeclareSystems, NewTurnSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending, is_next};
 use crate::under_way::blunder::Blunder;
-use crate::under_way::maneuver::Maneuver;
 use crate::units::action::spend;
 use crate::units::moved::{Moved, Sprinted};
 use crate::units::roster::next_with_somebody;
 use crate::units::{condition, mount};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RegisterState, RuleId};
+use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -28,9 +28,31 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Tumbles>()
         .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), tumble.in_set(DeclareSystems::After).run_if(not(is_next::<March>))))
-        .add_orders(&[Maneuver::Sprint], sprint)
+        .add_maneuvers([&SPRINT], sprint)
         .add_step::<Dash, _>(dash);
 }
+
+/// A unit spends its Actions on inches (BW-TU-10).
+pub(crate) static SPRINT: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "sprint",
+        name: "Sprint",
+        about: "all spend their Action on one roll of the smallest Action die, and may move so many inches more this turn",
+        rule: "BW-SQ-19",
+        aims: Aims::Nothing,
+        heading: MOVE,
+        told: Phrase { one: "sprints", several: "sprint", rest: "" },
+        ..Deed::PLAIN
+    },
+    rank: 17,
+    is_coordinated: true,
+    check: |field, ordered| match ordered.target {
+        Some(_) => Err(Refusal::new(RuleId::new("BW-SQ-19"), "a Sprint is done to nobody").but("`sprint with SQUAD`")),
+        None => build(field, ordered.parties).map(|_| Prepared::default()),
+    },
+    ideas: |looking| looking.goes_alone().then(|| looking.alone(None, None)).into_iter().collect(),
+    ..ManeuverDef::PLAIN
+};
 
 /// Sprinted with a Critical Failure when it had moved so far, and falls when it has moved on, or when the turn ends (BW-OP-24).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -131,8 +153,7 @@ pub(crate) fn sprint(
     mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
-    let is_sprint = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == Maneuver::Sprint.word());
-    let Some(Order::Act { parties, .. }) = inbox.take_order(is_sprint) else { return };
+    let Some((_, parties)) = SPRINT.take(&mut inbox) else { return };
     let Some(Sprint { who, members, die, over_the_top: goes, stupid, coordination }) = out.or_fail(build(&field, &parties)) else { return };
     let house = &field.house;
     for one in coordination {

@@ -1,28 +1,14 @@
 //! The listing of legal orders: of every kind all or some, for programs that want to know what may be said.
 
 use crate::field::Field;
+use crate::field::ideas::Idea;
+use crate::field::maneuvers::{ManeuverDef, Maneuvers, Ordered, legal as legal_now};
 use crate::field::vicinity::{Scene, figures};
 use crate::figures::figure::Figure;
 use crate::movement::plan::{inches_left, legal_move};
-use crate::orders::legal::legal_act;
-use crate::orders::offers::{Thought, coordinated, thoughts};
-use crate::squads::muster;
-use crate::under_way::maneuver::Maneuver;
-use brickfray_game::{Listing, Order, Party, Target};
+use crate::orders::offers::{coordinated, ideas};
+use brickfray_game::{Listing, Order, Target};
 use brickfray_table::{Facing, Inches, PieceId, Spot};
-
-/// The kinds that name a point of the ground, a member or a thing among many: of these one or a few are listed for each unit.
-const SOME: [Maneuver; 9] = [
-    Maneuver::Ram,
-    Maneuver::Throw,
-    Maneuver::AngryInch,
-    Maneuver::Disengage,
-    Maneuver::Form,
-    Maneuver::Leave,
-    Maneuver::Swap,
-    Maneuver::Drop,
-    Maneuver::Dismount,
-];
 
 /// In a crowd units of so many figures are listed.
 const FIGURES: usize = 120;
@@ -32,28 +18,27 @@ const SAMPLED_UNITS: usize = 30;
 
 /// What these units may do, and the end of the turn. What is out of the question since it is too far off is not asked about; where there
 /// are too many who could do something to each other, only what can be done to the nearest is, and by those who are nearest.
-pub(crate) fn legal(field: &Field, units: &[PieceId]) -> Listing {
+pub(crate) fn legal(field: &Field, maneuvers: &Maneuvers, units: &[PieceId]) -> Listing {
     let scene = Scene::narrow(field);
     let (listed, sampled_units) =
         if scene.is_crowded() { (foremost(field, &scene, units), SAMPLED_UNITS) } else { (units.to_vec(), usize::MAX) };
     let mut orders = Vec::new();
     for (place, &unit) in listed.iter().enumerate() {
-        for thought in thoughts(field, &scene, unit, &[]) {
-            let Thought { maneuver, target, parties, .. } = &thought;
-            if !is_out_of_throw(field, &thought, unit) && legal_act(field, maneuver.word(), *target, parties).is_ok() {
-                let order = thought.order();
-                let coordinated = coordinated(field, &order);
-                orders.extend(std::iter::once(order).chain(coordinated));
+        for (maneuver, Idea { target, parties, no_further, .. }) in ideas(field, maneuvers, &scene, unit, &[]) {
+            let ordered = Ordered { maneuver, target, parties: &parties };
+            if !is_beyond(field, no_further, unit, target) && legal_now(field, &ordered).is_ok() {
+                let coordinated = coordinated(field, maneuver, target, &parties);
+                orders.extend([maneuver.order(target, parties)].into_iter().chain(coordinated));
             }
         }
         if place < sampled_units {
-            orders.extend(samples(field, unit));
+            orders.extend(samples(field, maneuvers, unit));
         }
     }
     orders.push(Order::EndTurn);
     let cut = scene.cut();
-    let is_sampled = |maneuver: &&Maneuver| listed.len() < units.len() || SOME.contains(maneuver) || cut.contains(maneuver.word());
-    let some = Maneuver::ALL.iter().filter(is_sampled).map(|maneuver| maneuver.word());
+    let is_sampled = |it: &&ManeuverDef| listed.len() < units.len() || it.is_sampled || cut.contains(it.word());
+    let some = maneuvers.all().filter(is_sampled).map(ManeuverDef::word);
     Listing { orders, sampled: ["move", "turn"].into_iter().chain(some).collect() }
 }
 
@@ -79,22 +64,20 @@ fn foremost(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
     foremost
 }
 
-/// It is thrown at somebody, and no member of the one stands near enough to one of the other.
-fn is_out_of_throw(field: &Field, thought: &Thought, unit: PieceId) -> bool {
-    let (Maneuver::Throw, Some(Target::Piece(target))) = (thought.maneuver, thought.target) else { return false };
-    let throw = thought.with.as_ref().and_then(|item| field.weapon(item)?.throw);
+/// Nobody of what it is aimed at is as near to one of the unit as that.
+fn is_beyond(field: &Field, no_further: Option<Inches>, unit: PieceId, target: Option<Target>) -> bool {
+    let (Some(no_further), Some(Target::Piece(target))) = (no_further, target) else { return false };
     let bodies = |unit: PieceId| field.units.member_ids(unit).into_iter().chain([unit]).collect::<Vec<PieceId>>();
     let (ours, theirs) = (bodies(field.units.unit_of(unit)), bodies(field.units.unit_of(target)));
     // Lengths are snapped.
-    throw.is_some_and(|throw| !field.space.any_within(&ours, &theirs, throw + Inches::thousandths(100)))
+    !field.space.any_within(&ours, &theirs, no_further + Inches::thousandths(100))
 }
 
-/// One legal order of each kind of which there are too many: a move, a turn, a member that leaves its squad, two that change places.
-fn samples(field: &Field, unit: PieceId) -> Vec<Order> {
+/// One legal order of each kind of which there are too many: a move, a turn, and what the maneuvers have samples of.
+fn samples(field: &Field, maneuvers: &Maneuvers, unit: PieceId) -> Vec<Order> {
     let Ok(members) = field.own(unit) else { return Vec::new() };
-    let moves = [a_move(field, unit, &members), a_turn(field, unit)];
-    let within = if field.units.is_plate(unit) { [one_leaves(field, &members), two_swap(field, &members)] } else { [None, None] };
-    moves.into_iter().chain(within).flatten().collect()
+    let moves = [a_move(field, unit, &members), a_turn(field, unit)].into_iter().flatten();
+    moves.chain(maneuvers.all().flat_map(|maneuver| (maneuver.samples)(field, unit, &members))).collect()
 }
 
 fn a_move(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Order> {
@@ -111,26 +94,6 @@ fn a_turn(field: &Field, unit: PieceId) -> Option<Order> {
     let ways: [Facing; 3] = [90.0, 180.0, 15.0].map(|degrees| from.turned(degrees));
     let facing = ways.into_iter().find(|facing| legal_move(field, unit, &[], Some(*facing)).is_ok());
     facing.map(|facing| Order::Move { who: unit, path: Vec::new(), facing: Some(facing) })
-}
-
-fn act(maneuver: Maneuver, target: Target, who: PieceId) -> Order {
-    Order::Act { maneuver: maneuver.word().to_owned(), target: Some(target), parties: vec![Party { who, with: None }] }
-}
-
-fn is_legal(field: &Field, order: &Order) -> bool {
-    let Order::Act { maneuver, target, parties } = order else { return false };
-    legal_act(field, maneuver, *target, parties).is_ok()
-}
-
-fn one_leaves(field: &Field, members: &[Figure]) -> Option<Order> {
-    let beside = |member: &Figure| Some(act(Maneuver::Leave, Target::Spot(muster::beside_its_plate(field, member)?), member.id));
-    members.iter().take(4).filter_map(beside).find(|order| is_legal(field, order))
-}
-
-fn two_swap(field: &Field, members: &[Figure]) -> Option<Order> {
-    let pairs = members.iter().zip(members.iter().skip(1)).take(4);
-    let mut swaps = pairs.map(|(one, other)| act(Maneuver::Swap, Target::Piece(other.id), one.id));
-    swaps.find(|order| is_legal(field, order))
 }
 
 #[cfg(test)]

@@ -2,18 +2,39 @@
 
 use crate::data::catalogue::UnitTrait;
 use crate::field::Field;
+use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::rolls::inspired::Inspired;
-use crate::schedule::AddTopic;
-use crate::under_way::maneuver::Maneuver;
 use crate::units::action;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_orders(&[Maneuver::Inspire], inspire);
+    app.add_maneuvers([&INSPIRE], inspire);
 }
+
+/// A Leader gives a unit a d6 for one Action (BW-OF-11).
+pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "inspire",
+        name: "Inspire",
+        about: "a Leader spends its Action, and a unit of its side may add a d6 to one combined Action of this turn",
+        rule: "BW-OF-11",
+        aims: Aims::Piece,
+        told: Phrase { one: "inspires", several: "inspire", rest: "AT" },
+        ..Deed::PLAIN
+    },
+    rank: 10,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    ideas: |looking| {
+        let leads = looking.members.iter().any(|member| member.has(UnitTrait::Leader));
+        let friends = if leads { looking.vicinity.friends(INSPIRE.word()) } else { Vec::new() };
+        friends.into_iter().map(|friend| looking.alone(Some(Target::Piece(friend)), None)).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
 
 /// May this Leader inspire that unit? It costs its Action; the unit is of its own side.
 pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
@@ -37,9 +58,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
 
 /// Takes such an order up.
 pub(crate) fn inspire(mut inbox: ResMut<Inbox>, field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let word = Maneuver::Inspire.word();
-    let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == word));
-    let Some(Order::Act { target, parties, .. }) = order else { return };
+    let Some((target, parties)) = INSPIRE.take(&mut inbox) else { return };
     let Some((leader, unit)) = out.or_fail(check(&field, target, &parties)) else { return };
     if let (Some(leader), Some(inspired)) = (index.entity(leader), index.entity(unit)) {
         action::spend(leader, &mut commands);

@@ -1,19 +1,58 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
 use crate::attack::bursts::BURSTS;
+use crate::attack::declare::declared;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids};
 use crate::figures::figure::{Figure, squad_size};
 use crate::ranged::thrown;
 use crate::rolls::officer;
+use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::hit::{Hit, piles};
 use crate::under_way::maneuver::Maneuver;
+use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Party, Refusal, RuleId};
+use brickfray_game::{Aims, Deed, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId, Solid, Spot};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_maneuvers([&SHOOT], declare);
+}
+
+/// A combined ranged attack (BW-RG-01).
+pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "shoot",
+        name: "Shoot",
+        about: "a combined ranged attack: one range for the whole squad, hits shared out evenly",
+        rule: "BW-RG-01",
+        aims: Aims::Piece,
+        told: Phrase { one: "shoots", several: "shoot", rest: "at AT with ITEM" },
+        manner: Manner::Shoot,
+        ..Deed::PLAIN
+    },
+    rank: 6,
+    picks: Picks::Units,
+    is_coordinated: true,
+    check: |field, ordered| match ordered.target {
+        Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
+        _ => Err(ordered.maneuver.needs_a_piece()),
+    },
+    ideas: |looking| {
+        let items = looking.held(|_, weapon| weapon.range.is_some() && weapon.damage != DamageData::None);
+        let with = |item: &String| {
+            let hostile = looking.to_the_hostile(&SHOOT, None, Some(item));
+            hostile.chain(looking.to_objects(&SHOOT, None, true, Some(item))).collect::<Vec<_>>()
+        };
+        items.iter().flat_map(with).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
 
 /// What cover costs an Action Roll, by how much of the best visible member is hidden (BW-AT 7.1): a third -1, two thirds -2.
 pub fn cover_modifier(hidden_ninths: u8) -> i32 {
@@ -233,6 +272,13 @@ pub(crate) fn shoot(
         return Err(Refusal::new(RuleId::new("BW-OP-22"), reason).but("move closer or out from behind cover"));
     }
     Ok(pools)
+}
+
+/// Takes such an order up.
+pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    if let Some(attack) = declared(&SHOOT, &mut inbox, &field, &mut out) {
+        agenda.begin(attack);
+    }
 }
 
 #[cfg(test)]

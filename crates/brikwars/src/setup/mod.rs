@@ -1,9 +1,14 @@
 //! The files of this game: stat files (`stat_files`, read into the [`Catalogue`], checked in `stat_check`) and what battle files say of
 //! squads and units (`sections`, checked in `check` and `fit`, put on the table by the `lineup`).
 
+pub(crate) mod check;
+pub(crate) mod fit;
+pub(crate) mod lineup;
+pub(crate) mod sections;
+
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
-use crate::orders::deeds::WITH_WORDS;
+use crate::orders::speech::WITH_WORDS;
 use crate::setup::lineup::Lineup;
 use crate::setup::sections::Sections;
 use crate::squads::squad::misdrilled;
@@ -35,8 +40,3 @@ pub fn items(library: &Library) -> Items {
     let names = catalogue(library).weapons.keys().cloned().collect();
     Items { what: "weapon", names, words: WITH_WORDS.concat(), wrong: Some(misdrilled) }
 }
-
-pub(crate) mod check;
-pub(crate) mod fit;
-pub(crate) mod lineup;
-pub(crate) mod sections;

@@ -2,26 +2,28 @@
 //! steps off and walks first, by itself; with those who have come to their places the squad is drawn up then.
 
 use crate::field::Field;
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Ordered};
 use crate::figures::figure::Figure;
 use crate::movement::march::March;
 use crate::movement::plan::{Placed, step_down};
-use crate::schedule::AddTopic;
 use crate::squads::muster::Muster;
-use crate::squads::squad::{Change, MANEUVERS};
+use crate::squads::squad::{Change, DISBAND, FORM, JOIN, LEAVE, REFORM, SWAP};
 use crate::squads::{muster, squad};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::under_way::maneuver::Maneuver;
 use crate::units::fought::AngryInchTaken;
 use crate::units::moved::Steps;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Refusal, RuleId, Step};
+use brickfray_game::{Happening, Inbox, Outbox, Refusal, RuleId, Step};
 use brickfray_table::{Body, FormationSlot, Inches, Mover, PieceId, PieceIndex, Placement, Solid, SquadPlate};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_orders(&MANEUVERS, make_squads).add_step::<FallIn, _>(fall_in);
+    app.add_maneuvers(MANEUVERS, make_squads).add_step::<FallIn, _>(fall_in);
 }
+
+/// The maneuvers that make and unmake squads.
+static MANEUVERS: [&ManeuverDef; 6] = [&JOIN, &FORM, &LEAVE, &DISBAND, &REFORM, &SWAP];
 
 /// A squad that is drawn up when those who walk first have come to their places (BW-SQ-07).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,9 +48,9 @@ pub(crate) fn make_squads(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let is_ours = |order: &Order| matches!(order, Order::Act { maneuver, .. } if MANEUVERS.iter().any(|ours| ours.word() == maneuver));
-    let Some(Order::Act { maneuver, target, parties }) = inbox.take_order(is_ours) else { return };
-    let built = maneuver.parse::<Maneuver>().and_then(|maneuver| squad::build(&set.p0(), maneuver, target, &parties));
+    let taken = MANEUVERS.iter().find_map(|maneuver| Some((*maneuver, maneuver.take(&mut inbox)?)));
+    let Some((maneuver, (target, parties))) = taken else { return };
+    let built = squad::build(&set.p0(), &Ordered { maneuver, target, parties: &parties });
     let Some(change) = out.or_fail(built) else { return };
     for entity in took_their_inch(&set.p0(), &change).into_iter().filter_map(|who| index.entity(who)) {
         commands.entity(entity).insert(AngryInchTaken);

@@ -2,20 +2,166 @@
 //!
 //! What an order makes of squads, and whether it may; `fall_in.rs` carries it out.
 
-use crate::field::vicinity::Vicinity;
-use crate::field::{Field, minds, nobody};
+use crate::field::maneuvers::{ManeuverDef, Ordered, Picks, SQUAD};
+use crate::field::{Field, minds, nobody, too_late};
 use crate::figures::figure::Figure;
 use crate::movement::plan::Placed;
 use crate::squads::muster;
 use crate::squads::muster::{Instead, Muster, Spacing, draw_up};
-use crate::under_way::maneuver::Maneuver;
 use crate::words::DRILLS;
-use brickfray_game::{Party, Refusal, Refusing, RuleId, Target};
+use brickfray_game::{Aims, Deed, Goes, Party, Phrase, Prepared, Refusal, Refusing, RuleId, Target};
 use brickfray_table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
 
-/// The maneuvers of this topic.
-pub(crate) const MANEUVERS: [Maneuver; 6] =
-    [Maneuver::Form, Maneuver::Join, Maneuver::Leave, Maneuver::Disband, Maneuver::Reform, Maneuver::Swap];
+/// Figures join a squad (BW-SQ-07).
+pub(crate) static JOIN: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "join",
+        name: "Join",
+        about: "figures join a squad of their side: each walks to its place with the Move it has left",
+        rule: "BW-SQ-07",
+        aims: Aims::Piece,
+        heading: SQUAD,
+        told: Phrase { one: "joins", several: "join", rest: "AT" },
+        ..Deed::PLAIN
+    },
+    rank: 18,
+    check: checked,
+    ideas: |looking| {
+        let acts_for = looking.field.units.unit_of(looking.unit);
+        let others = looking.vicinity.squads(JOIN.word()).into_iter();
+        let others = others.filter(|squad| *squad != acts_for && !looking.partners.contains(squad));
+        others.map(|squad| looking.together(Some(Target::Piece(squad)), None)).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// Figures make a squad (BW-SQ-07).
+pub(crate) static FORM: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "form",
+        name: "Form a squad",
+        about: "figures make a squad on a spare plate; each walks to its place with the Move it has left",
+        rule: "BW-SQ-07",
+        aims: Aims::Ground,
+        heading: SQUAD,
+        goes: Goes::Plate,
+        told: Phrase { one: "forms", several: "form", rest: "a squad at AT" },
+        ..Deed::PLAIN
+    },
+    rank: 19,
+    is_sampled: true,
+    check: checked,
+    ideas: |looking| {
+        // A squad that forms itself anew would only change its plate.
+        let changes = !looking.field.units.is_plate(looking.unit) || !looking.partners.is_empty();
+        let first = looking.members.first().filter(|_| changes);
+        first.map(|figure| looking.together(Some(Target::Spot(figure.solid.placement.spot)), None)).into_iter().collect()
+    },
+    lays: plate_to_lay,
+    ..ManeuverDef::PLAIN
+};
+
+/// A figure leaves its squad (BW-SQ-07).
+pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "leave",
+        name: "Leave the squad",
+        about: "a figure steps off its plate and stands on its own",
+        rule: "BW-SQ-07",
+        aims: Aims::Ground,
+        heading: SQUAD,
+        goes: Goes::Unit(None),
+        told: Phrase { one: "leaves", several: "leave", rest: "the squad for AT" },
+        ..Deed::PLAIN
+    },
+    rank: 20,
+    is_sampled: true,
+    check: checked,
+    ideas: |looking| {
+        let beside = looking.field.units.figure(looking.unit).and_then(|figure| muster::beside_its_plate(looking.field, &figure));
+        beside.map(|spot| looking.alone(Some(Target::Spot(spot)), None)).into_iter().collect()
+    },
+    samples: |field, unit, members| {
+        let members = members.iter().take(4).filter(|_| field.units.is_plate(unit));
+        let beside = |member: &Figure| {
+            let target = Some(Target::Spot(muster::beside_its_plate(field, member)?));
+            LEAVE.if_legal(field, target, vec![Party { who: member.id, with: None }])
+        };
+        members.into_iter().find_map(beside).into_iter().collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// A squad is given up (BW-SQ-07).
+pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "disband",
+        name: "Disband",
+        about: "the squad is given up: everybody stands on its own where it stood",
+        rule: "BW-SQ-07",
+        aims: Aims::Nothing,
+        heading: SQUAD,
+        told: Phrase { one: "disbands", several: "disband", rest: "" },
+        ..Deed::PLAIN
+    },
+    rank: 21,
+    picks: Picks::Nothing,
+    check: checked,
+    ideas: |looking| looking.field.units.is_plate(looking.unit).then(|| looking.alone(None, None)).into_iter().collect(),
+    ..ManeuverDef::PLAIN
+};
+
+/// A squad is drawn up anew (BW-SQ-07).
+pub(crate) static REFORM: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "reform",
+        name: "Reform",
+        about: "the squad is drawn up anew: in a line, ring or block, dispersed against blasts or concentrated against shooting",
+        rule: "BW-SQ-09",
+        aims: Aims::Nothing,
+        heading: SQUAD,
+        told: Phrase { one: "forms", several: "form", rest: "up anew" },
+        ..Deed::PLAIN
+    },
+    rank: 22,
+    picks: Picks::Nothing,
+    check: checked,
+    ideas: |looking| {
+        let words = DRILLS.iter().filter(|_| looking.field.units.is_plate(looking.unit));
+        words.map(|word| looking.alone(None, Some((*word).to_owned()))).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// Two of a squad change places (BW-SE-04).
+pub(crate) static SWAP: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "swap",
+        name: "Change places",
+        about: "two of a squad change places, before it attacks in a Skirmish",
+        rule: "BW-SE-04",
+        aims: Aims::Piece,
+        heading: SQUAD,
+        told: Phrase { one: "changes", several: "change", rest: "places with AT" },
+        ..Deed::PLAIN
+    },
+    rank: 23,
+    follows_an_inch: true,
+    is_sampled: true,
+    check: checked,
+    ideas: |looking| {
+        let mates = looking.squad.into_iter().flat_map(|squad| looking.field.units.member_ids(squad));
+        let mates = mates.filter(|mate| *mate != looking.unit);
+        mates.map(|mate| looking.alone(Some(Target::Piece(mate)), None)).collect()
+    },
+    samples: |field, unit, members| {
+        let pairs = members.iter().zip(members.iter().skip(1)).take(4).filter(|_| field.units.is_plate(unit));
+        let swap =
+            |(one, other): (&Figure, &Figure)| SWAP.if_legal(field, Some(Target::Piece(other.id)), vec![Party { who: one.id, with: None }]);
+        pairs.into_iter().find_map(swap).into_iter().collect()
+    },
+    ..ManeuverDef::PLAIN
+};
 
 /// What an order makes of squads.
 #[derive(Clone, PartialEq, Debug)]
@@ -107,16 +253,16 @@ fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
 }
 
 /// The one unit that an order names.
-fn only(parties: &[Party], maneuver: Maneuver) -> Result<&Party, Refusal> {
+fn only<'a>(parties: &'a [Party], maneuver: &ManeuverDef) -> Result<&'a Party, Refusal> {
     match parties {
         [party] => Ok(party),
-        _ => Err(Refusal::new(RuleId::GAME, format!("{maneuver} is for one at a time")).but("name one")),
+        _ => Err(Refusal::new(RuleId::GAME, format!("{} is for one at a time", maneuver.word())).but("name one")),
     }
 }
 
-fn no_words(parties: &[Party], maneuver: Maneuver) -> Result<(), Refusal> {
+fn no_words(parties: &[Party], maneuver: &ManeuverDef) -> Result<(), Refusal> {
     match parties.iter().find_map(|party| party.with.as_deref()) {
-        Some(word) => Err(Refusal::new(RuleId::GAME, format!("`{word}` says nothing to {maneuver}")).but("leave it out")),
+        Some(word) => Err(Refusal::new(RuleId::GAME, format!("`{word}` says nothing to {}", maneuver.word())).but("leave it out")),
         None => Ok(()),
     }
 }
@@ -139,7 +285,7 @@ fn drill(word: Option<&str>, now: Formation) -> Result<(Formation, Spacing), Ref
 
 /// What is wrong with a word that is neither an item nor a way to draw up, in an order to draw a squad up.
 pub(crate) fn misdrilled(maneuver: &str, word: &str) -> Option<Refusal> {
-    let draws_up = [Maneuver::Form, Maneuver::Reform].iter().any(|one| one.word() == maneuver);
+    let draws_up = [&FORM, &REFORM].iter().any(|one| one.word() == maneuver);
     drill(Some(word), Formation::default()).err().filter(|_| draws_up)
 }
 
@@ -156,27 +302,30 @@ fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, SquadPlate), Ref
     plate.map(|made| (unit, made)).ok_or_else(|| Refusal::new(RuleId::new("BW-SQ-01"), format!("{name} is no squad")).but("name a squad"))
 }
 
+/// May it be done? What it comes to is found out again when it is done.
+fn checked(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
+    build(field, ordered).map(|_| Prepared::default())
+}
+
 /// Builds what an order makes of squads, or says why it may not be. What can be built is legal.
-pub(crate) fn build(field: &Field, maneuver: Maneuver, target: Option<Target>, parties: &[Party]) -> Result<Change, Refusal> {
-    match (maneuver, target) {
-        (Maneuver::Form, Some(Target::Spot(spot))) => form(field, spot, parties),
-        (Maneuver::Join, Some(Target::Piece(squad))) => join(field, squad, parties),
-        (Maneuver::Leave, Some(Target::Spot(spot))) => leave(field, spot, only(parties, maneuver)?),
-        (Maneuver::Disband, None) => disband(field, only(parties, maneuver)?),
-        (Maneuver::Reform, None) => reform(field, only(parties, maneuver)?),
-        (Maneuver::Swap, Some(Target::Piece(other))) => swap(field, other, only(parties, maneuver)?),
-        _ => {
-            let how = match maneuver {
-                Maneuver::Form => "`form (X, Z) with NAME, NAME`",
-                Maneuver::Join => "`join SQUAD with NAME, NAME`",
-                Maneuver::Leave => "`leave (X, Z) with NAME`",
-                Maneuver::Disband => "`disband with SQUAD`",
-                Maneuver::Reform => "`reform with SQUAD:WORD`",
-                _ => "`swap NAME with NAME`",
-            };
-            Err(Refusal::new(RuleId::new("BW-SQ-07"), format!("{maneuver} is not aimed so")).but(format!("say {how}")))
-        }
-    }
+pub(crate) fn build(field: &Field, ordered: &Ordered) -> Result<Change, Refusal> {
+    let Ordered { maneuver, target, parties } = *ordered;
+    let how = match (maneuver.word(), target) {
+        ("form", Some(Target::Spot(spot))) => return form(field, spot, parties),
+        // A squad that is joined may be drawn up otherwise.
+        ("join", Some(Target::Piece(squad))) => return too_late::begun(field, squad).map_or_else(|| join(field, squad, parties), Err),
+        ("leave", Some(Target::Spot(spot))) => return leave(field, spot, only(parties, maneuver)?),
+        ("disband", None) => return disband(field, only(parties, maneuver)?),
+        ("reform", None) => return reform(field, only(parties, maneuver)?),
+        ("swap", Some(Target::Piece(other))) => return swap(field, other, only(parties, maneuver)?),
+        ("form", _) => "`form (X, Z) with NAME, NAME`",
+        ("join", _) => "`join SQUAD with NAME, NAME`",
+        ("leave", _) => "`leave (X, Z) with NAME`",
+        ("disband", _) => "`disband with SQUAD`",
+        ("reform", _) => "`reform with SQUAD:WORD`",
+        _ => "`swap NAME with NAME`",
+    };
+    Err(Refusal::new(RuleId::new("BW-SQ-07"), format!("{} is not aimed so", maneuver.word())).but(format!("say {how}")))
 }
 
 /// A new squad on a spare plate, or a part of one split off (BW-SQ-07): of any units (BW-SQ-02), as many as its plate holds (BW-SQ-03).
@@ -215,7 +364,7 @@ fn not_there() -> Refusal {
 
 /// Figures join a squad: where there are gaps on its plate, or else all of it is drawn up anew on a larger one (BW-SQ-07).
 fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refusal> {
-    no_words(parties, Maneuver::Join)?;
+    no_words(parties, &JOIN)?;
     let joining = all_of(field, parties)?;
     let (plate, made) = own_squad(field, squad)?;
     if let Some(member) = joining.iter().find(|figure| figure.plate == Some(plate)) {
@@ -246,7 +395,7 @@ const WHERE_IT_LIES: Instead =
 
 /// A figure steps off its plate and stands on its own (BW-SQ-07).
 fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
-    no_words(std::slice::from_ref(party), Maneuver::Leave)?;
+    no_words(std::slice::from_ref(party), &LEAVE)?;
     let (figure, squad) = member_of_squad(field, party.who)?;
     if let Some(refusal) = minds::nobody_leads(field, std::slice::from_ref(&figure)) {
         return Err(refusal);
@@ -285,7 +434,7 @@ fn member_of_squad(field: &Field, who: PieceId) -> Result<(Figure, PieceId), Ref
 
 /// A squad is no more; its members stand where they stood (BW-SQ-07, BW-DF-09).
 fn disband(field: &Field, party: &Party) -> Result<Change, Refusal> {
-    no_words(std::slice::from_ref(party), Maneuver::Disband)?;
+    no_words(std::slice::from_ref(party), &DISBAND)?;
     let members = free(field, party.who)?;
     let (squad, _) = own_squad(field, party.who).and_then(|found| whole(field, party.who, found))?;
     let level = field.space.solid(squad).map(|plate| plate.placement.lift).unwrap_or_default();
@@ -331,7 +480,7 @@ pub(crate) fn changing_places(field: &Field, mut figure: Figure) -> Figure {
 
 /// Two of a squad change places, before a Skirmish (BW-SE-04).
 fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal> {
-    no_words(std::slice::from_ref(party), Maneuver::Swap)?;
+    no_words(std::slice::from_ref(party), &SWAP)?;
     let (one, plate) = member_of_squad(field, party.who)?;
     let (other, other_plate) = member_of_squad(field, other)?;
     if one.id == other.id || plate != other_plate {
@@ -353,42 +502,15 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
     Ok(Change::Swapped { plate, lies, walks })
 }
 
-/// What a unit could do about squads: join each other squad of its side, form one with its partners, disband, be drawn up otherwise.
-pub(crate) fn options(
-    field: &Field,
-    vicinity: &Vicinity,
-    unit: PieceId,
-    partners: &[PieceId],
-) -> Vec<(Maneuver, Option<Target>, Vec<Party>)> {
-    let party = |who: PieceId, with: Option<&str>| Party { who, with: with.map(str::to_owned) };
-    let all = || std::iter::once(unit).chain(partners.iter().copied()).map(|who| party(who, None)).collect::<Vec<_>>();
-    let acts_for = field.units.unit_of(unit);
-    let others = vicinity.squads(Maneuver::Join.word()).into_iter().filter(|squad| *squad != acts_for && !partners.contains(squad));
-    let mut options: Vec<_> = others.map(|squad| (Maneuver::Join, Some(Target::Piece(squad)), all())).collect();
-    // A squad that forms itself anew would only change its plate.
-    let figure = field.units.members(unit).into_iter().next().filter(|_| !field.units.is_plate(unit) || !partners.is_empty());
-    if let Some(figure) = figure {
-        options.push((Maneuver::Form, Some(Target::Spot(figure.solid.placement.spot)), all()));
-    }
-    if let Some(spot) = field.units.figure(unit).and_then(|figure| muster::beside_its_plate(field, &figure)) {
-        options.push((Maneuver::Leave, Some(Target::Spot(spot)), vec![party(unit, None)]));
-    }
-    if field.units.is_plate(unit) {
-        options.push((Maneuver::Disband, None, vec![party(unit, None)]));
-        options.extend(DRILLS.iter().map(|word| (Maneuver::Reform, None, vec![party(unit, Some(word))])));
-    }
-    options
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn bw_sq_09_a_word_that_is_no_way_to_draw_up_is_told_those_there_are() {
-        let legal = |maneuver: Maneuver, word| misdrilled(maneuver.word(), word).map(|refusal| refusal.legal);
-        assert_eq!(legal(Maneuver::Reform, "foo").as_deref(), Some("say line, ring, block, disperse, concentrate"));
-        assert_eq!(legal(Maneuver::Form, "ring"), None);
-        assert_eq!(legal(Maneuver::Strike, "foo"), None, "a weapon is meant");
+        let legal = |maneuver: &str, word| misdrilled(maneuver, word).map(|refusal| refusal.legal);
+        assert_eq!(legal("reform", "foo").as_deref(), Some("say line, ring, block, disperse, concentrate"));
+        assert_eq!(legal("form", "ring"), None);
+        assert_eq!(legal("strike", "foo"), None, "a weapon is meant");
     }
 }

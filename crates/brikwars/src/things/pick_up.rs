@@ -3,24 +3,69 @@
 use crate::data::catalogue::WeaponData;
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
-use crate::schedule::AddTopic;
-use crate::under_way::maneuver::Maneuver;
 use crate::units::action;
 use crate::units::gear::{Gear, free_hands};
 use crate::units::litter::{Litter, Lying, WITHIN_REACH};
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId};
+use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
 use brickfray_table::{PieceId, PieceIndex, Placement};
+use std::collections::BTreeSet;
 
-/// The word of an order for one of these, taken up.
-pub(crate) fn order_for(inbox: &mut Inbox, deed: Maneuver) -> Option<Vec<Party>> {
-    let wanted = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == deed.word());
-    match inbox.take_order(wanted) {
-        Some(Order::Act { parties, .. }) => Some(parties),
-        _ => None,
-    }
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_maneuvers([&DROP], drop_items).add_maneuvers([&PICK_UP], pick_up);
 }
+
+/// Something is dropped (BW-TU-13).
+pub(crate) static DROP: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "drop",
+        name: "Drop",
+        about: "lets go of an item, which lies on the ground then; it costs nothing",
+        rule: "BW-TU-13",
+        aims: Aims::Nothing,
+        heading: THINGS,
+        told: Phrase { one: "drops", several: "drop", rest: "ITEM" },
+        ..Deed::PLAIN
+    },
+    rank: 11,
+    picks: Picks::Nothing,
+    follows_an_inch: true,
+    is_sampled: true,
+    check: |field, ordered| droppable(field, ordered.parties).map(|_| Prepared::default()),
+    ideas: |looking| {
+        // A squad may drop what it holds too, but hardly means to.
+        let [alone] = looking.members.as_slice() else { return Vec::new() };
+        let items = looking.held(|item, _| alone.gear.iter().any(|held| held.name == item));
+        items.into_iter().map(|item| looking.alone(None, Some(item))).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// Something is picked up (BW-TU-13).
+pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "pick-up",
+        name: "Pick up",
+        about: "takes what lies within an inch into a free hand",
+        rule: "BW-TU-13",
+        aims: Aims::Nothing,
+        heading: THINGS,
+        told: Phrase { one: "picks", several: "pick", rest: "up ITEM" },
+        ..Deed::PLAIN
+    },
+    rank: 12,
+    picks: Picks::Nothing,
+    check: |field, ordered| reachable(field, ordered.parties).map(|_| Prepared::default()),
+    ideas: |looking| {
+        let near = looking.members.iter().flat_map(|member| at_hand(looking.field, member));
+        let lying: BTreeSet<String> = near.map(|(_, lying)| lying.item.name.clone()).collect();
+        lying.into_iter().map(|item| looking.alone(None, Some(item))).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
 
 /// Drops things on order, which costs nothing (BW-TU-13). The order has been checked.
 pub(crate) fn drop_items(
@@ -29,7 +74,7 @@ pub(crate) fn drop_items(
     mut inbox: ResMut<Inbox>,
     mut out: ResMut<Outbox>,
 ) {
-    let Some(parties) = order_for(&mut inbox, Maneuver::Drop) else { return };
+    let Some((_, parties)) = DROP.take(&mut inbox) else { return };
     let Some(dropped) = out.or_fail(droppable(&set.p0(), &parties)) else { return };
     for (who, item) in dropped {
         let (mut gear, mut litter) = set.p1();
@@ -49,7 +94,7 @@ pub(crate) fn pick_up(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let Some(parties) = order_for(&mut inbox, Maneuver::PickUp) else { return };
+    let Some((_, parties)) = PICK_UP.take(&mut inbox) else { return };
     let Some((who, place)) = out.or_fail(reachable(&set.p0(), &parties)) else { return };
     let (mut gear, mut litter) = set.p1();
     let Some(entity) = index.entity(who) else { return };
@@ -131,9 +176,4 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
         Some(_) if could().any(holds) => no(format!("{name} has no hand free for it")).but("drop something first"),
         Some(_) => no(format!("{name} holds another figure with the hand that it takes")).but("let go first"),
     })
-}
-
-/// What this topic adds to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_orders(&[Maneuver::Drop], drop_items).add_orders(&[Maneuver::PickUp], pick_up);
 }

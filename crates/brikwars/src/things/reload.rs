@@ -1,16 +1,38 @@
 //! Reloading (BW-WP-07).
 
 use crate::field::Field;
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
-use crate::schedule::AddTopic;
-use crate::things::pick_up::order_for;
-use crate::under_way::maneuver::Maneuver;
 use crate::units::action;
 use crate::units::gear::Gear;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Outbox, Party, Refusal, RuleId};
+use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
 use brickfray_table::{PieceId, PieceIndex};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_maneuvers([&RELOAD], reload);
+}
+
+/// A weapon is reloaded (BW-WP-07).
+pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "reload",
+        name: "Reload",
+        about: "makes a weapon ready that is empty after a shot; it costs the Action",
+        rule: "BW-WP-07",
+        aims: Aims::Nothing,
+        heading: THINGS,
+        told: Phrase { one: "reloads", several: "reload", rest: "ITEM" },
+        ..Deed::PLAIN
+    },
+    rank: 13,
+    picks: Picks::Nothing,
+    check: |field, ordered| reloadable(field, ordered.parties).map(|_| Prepared::default()),
+    ideas: |looking| looking.held(|_, weapon| weapon.reload).into_iter().map(|item| looking.alone(None, Some(item))).collect(),
+    ..ManeuverDef::PLAIN
+};
 
 /// Those of the parties who can reload, each with what (BW-WP table 4.1): it costs the Action.
 pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId, String)>, Refusal> {
@@ -40,7 +62,7 @@ pub(crate) fn reload(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let Some(parties) = order_for(&mut inbox, Maneuver::Reload) else { return };
+    let Some((_, parties)) = RELOAD.take(&mut inbox) else { return };
     let Some(to_reload) = out.or_fail(reloadable(&set.p0(), &parties)) else { return };
     for (who, item) in to_reload {
         let Some(entity) = index.entity(who) else { continue };
@@ -50,9 +72,4 @@ pub(crate) fn reload(
             out.say("BW-WP-07", Happening::Reloaded { who, item });
         }
     }
-}
-
-/// What this topic adds to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_orders(&[Maneuver::Reload], reload);
 }

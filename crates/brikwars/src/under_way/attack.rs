@@ -7,7 +7,7 @@ use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, RolledDie};
-use brickfray_game::{Happening, Outbox, Refusal, RuleId, Target};
+use brickfray_game::{Happening, Outbox, Target};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -390,12 +390,6 @@ impl Attack {
     pub fn victim_mut(&mut self, who: PieceId) -> Option<&mut Victim> {
         self.victims.iter_mut().find(|victim| victim.id == who)
     }
-}
-
-/// A maneuver that must be aimed at somebody was not.
-pub fn needs_a_piece(maneuver: Maneuver) -> Refusal {
-    let reason = format!("{maneuver} needs a figure or squad as its target");
-    Refusal::new(RuleId::new("BW-SD-01"), reason).but(format!("write `{maneuver} TARGET with NAME`"))
 }
 
 /// Says who does what to whom.

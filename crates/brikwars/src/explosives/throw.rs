@@ -1,0 +1,147 @@
+//! Throwing (BW-EX-04 to 06, BW-WP-07): one explosive, or light weapons together.
+
+use crate::attack::declare::declared;
+use crate::data::catalogue::{DamageData, WeaponData};
+use crate::data::house_rules::RangesMeasuredAt;
+use crate::field::ideas::{Idea, Looking};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::{Field, tired};
+use crate::figures::figure::Figure;
+use crate::ranged::{shoot, thrown};
+use crate::rolls::officer;
+use crate::rolls::officer::Coordination;
+use crate::under_way::agenda::Agenda;
+use crate::under_way::attack::Attack;
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::hit::Hit;
+use crate::under_way::maneuver::Maneuver;
+use bevy::prelude::*;
+use brickfray_game::{Aims, Deed, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_maneuvers([&THROW], declare);
+}
+
+/// An explosive, or light weapons, are thrown (BW-EX-04, BW-WP-07).
+pub(crate) static THROW: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "throw",
+        name: "Throw",
+        about: "one figure throws an explosive, which scatters when the roll fails, or all throw light weapons, which lie where they fell",
+        rule: "BW-EX-04",
+        aims: Aims::Piece,
+        told: Phrase { one: "throws", several: "throw", rest: "ITEM at AT" },
+        manner: Manner::Throw,
+        ..Deed::PLAIN
+    },
+    rank: 7,
+    picks: Picks::Units,
+    is_coordinated: true,
+    is_sampled: true,
+    check: |field, ordered| build(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| looking.held(|_, weapon| weapon.throw.is_some()).iter().flat_map(|item| throws(looking, item)).collect(),
+    ..ManeuverDef::PLAIN
+};
+
+/// What could be thrown with that item: at each opponent near enough, at what goes off, and, where it goes off itself, at its own feet,
+/// where anything can be thrown that can be thrown at all.
+fn throws(looking: &Looking, item: &String) -> Vec<Idea> {
+    let weapon = looking.field.weapon(item);
+    let span = weapon.and_then(|weapon| weapon.throw);
+    let at = looking.to_the_hostile(&THROW, span, Some(item)).chain(looking.to_objects(&THROW, span, true, Some(item)));
+    let mut ideas: Vec<Idea> = at.map(|idea| Idea { no_further: span, ..idea.without_partners() }).collect();
+    if weapon.is_some_and(|weapon| matches!(weapon.damage, DamageData::Explosion { .. })) {
+        let feet = looking.members[0].solid.placement.spot;
+        ideas.push(looking.alone(Some(Target::Spot(feet)), Some(item.clone())));
+    }
+    ideas
+}
+
+fn needs_one() -> Refusal {
+    Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws")
+}
+
+/// It goes off where it lands.
+fn is_explosive(field: &Field, item: &str) -> bool {
+    field.weapon(item).is_some_and(|weapon| Hit::of(weapon).blast.is_some())
+}
+
+/// Builds a throw: of one explosive, or of weapons that fly together. Officers may coordinate it (BW-OF-03).
+pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
+    let (parties, coordination) = officer::split(field, parties)?;
+    let explosive = |item: &String| is_explosive(field, item);
+    let mut attack = match parties.as_slice() {
+        [party] if party.with.as_ref().is_none_or(explosive) => explosive_throw(field, target, party, &coordination)?,
+        [_, ..] if parties.iter().all(|party| party.with.as_ref().is_some_and(|item| !explosive(item))) => {
+            thrown::build(field, target, &parties, &coordination)?
+        }
+        _ => return Err(needs_one()),
+    };
+    officer::enough(field, &coordination, &attack.pools)?;
+    attack.participants.extend(officer::spent(field, &coordination));
+    Ok(attack)
+}
+
+/// Anybody within the explosive's throw may be the target, or any spot: an Action Roll tells whether it lands there.
+fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordination: &[Coordination]) -> Result<Attack, Refusal> {
+    let name = field.names.of(party.who);
+    let unit = field.target_unit(party.who);
+    let members = field.own(party.who)?;
+    let able: Vec<Figure> = members.into_iter().filter(Figure::can_shoot).collect();
+    if able.is_empty() {
+        return Err(tired(name));
+    }
+    let fits = |item: &&crate::figures::item::Item| {
+        let is_thrown = field.weapon(&item.name).is_some_and(|weapon| weapon.throw.is_some()) && is_explosive(field, &item.name);
+        !item.used && is_thrown && party.with.as_ref().is_none_or(|with| *with == item.name)
+    };
+    let with = able.iter().find_map(|figure| figure.gear.iter().find(fits)).map(|item| item.name.clone());
+    let Some((item, weapon)) = with.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone()))) else {
+        let with = party.with.as_deref().unwrap_or("an explosive");
+        let reason = format!("nobody of {name} has {with} to throw, or it is used this turn");
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but("throw what one of them holds and has not used yet"));
+    };
+    let bearers: Vec<Figure> = able.into_iter().filter(|figure| figure.gear.iter().any(|held| held.name == item && !held.used)).collect();
+    let bearers = officer::raised_all(bearers, unit, coordination);
+    let weapon = WeaponData { use_: weapon.use_.saturating_add_signed(field.house.thrown_explosive_use as i8), ..weapon };
+    let (piece, spot, pool) = match target {
+        None => {
+            let refusing = Refusal::new(RuleId::new("BW-SD-01"), "a throw needs a figure, a squad or a spot as its target");
+            return Err(refusing.but("write `throw TARGET with NAME`, or `throw (X, Z) with NAME`"));
+        }
+        Some(Target::Piece(piece)) => {
+            let target = field.target_unit(piece);
+            let victims = field.attacked(target)?;
+            shoot::stays_inside(field, unit, Some(target), None, "throw")?;
+            let aimed = |thrower| thrown::aimed(field, unit, (&item, &weapon), vec![thrower], target, &victims);
+            (Some(target), None, thrown::nearest(bearers, &victims, aimed)?.pop())
+        }
+        Some(Target::Spot(spot)) => {
+            shoot::stays_inside(field, unit, None, Some(spot), "throw")?;
+            let apart = |figure: &Figure| figure.solid.placement.spot.distance(spot);
+            let Some(thrower) = bearers.into_iter().min_by_key(|figure| (apart(figure), figure.id)) else { return Err(needs_one()) };
+            let (throw, apart) = (weapon.throw.unwrap_or_default(), apart(&thrower));
+            // Where house rules measure at the plate as well, it may reach out from there (BW-DF-03).
+            let from_plate = field.house.ranges_measured_at == RangesMeasuredAt::MembersOrPlate
+                && field.space.solid(unit).is_some_and(|plate| plate.distance_to_spot(spot, throw).is_some());
+            if apart > throw && !from_plate {
+                return Err(thrown::too_far(&item, (apart, throw), field.names.of(thrower.id)));
+            }
+            (None, Some(spot), Some(AttackPool::with_item(Maneuver::Throw, unit, vec![thrower.id], thrower.action, &item, &weapon)))
+        }
+    };
+    let Some(pool) = pool else { return Err(needs_one()) };
+    let thrower = pool.members.first().copied().unwrap_or(unit);
+    let pool = AttackPool { maneuver: Maneuver::Throw, unit: thrower, knockback: 0, ..pool };
+    let mut attack = Attack::new(Maneuver::Throw, field.turn.side, piece, vec![pool], &[]);
+    attack.spot = spot;
+    Ok(attack)
+}
+
+/// Takes such an order up.
+pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    if let Some(attack) = declared(&THROW, &mut inbox, &field, &mut out) {
+        agenda.begin(attack);
+    }
+}

@@ -1,0 +1,149 @@
+//! Ideas: what a unit could try, for offers, lists and bots. Each maneuver has its own; what most of them share is here.
+
+use super::maneuvers::{ManeuverDef, Ordered, legal};
+use super::vicinity::{Scene, Vicinity};
+use super::{Field, ids};
+use crate::data::catalogue::WeaponData;
+use crate::figures::figure::Figure;
+use crate::under_way::maneuver::ANGRY_INCH;
+use brickfray_game::{Party, Target};
+use brickfray_table::{Inches, PieceId, Spot};
+
+/// Something that a unit could try.
+pub(crate) struct Idea {
+    /// What with, for whoever shows it.
+    pub with: Option<String>,
+    /// What at.
+    pub target: Option<Target>,
+    /// Who.
+    pub parties: Vec<Party>,
+    /// It comes to mind only when it is legal.
+    pub only_if_legal: bool,
+    /// Nobody further away than this can be meant.
+    pub no_further: Option<Inches>,
+}
+
+impl Idea {
+    /// The same without those who would join in: it is no maneuver that several units do together.
+    pub(crate) fn without_partners(mut self) -> Self {
+        self.parties.truncate(1);
+        self
+    }
+}
+
+/// A unit that is asked what it could do.
+pub(crate) struct Looking<'a, 'w, 's> {
+    /// The field.
+    pub field: &'a Field<'w, 's>,
+    /// Everybody and everything to whom something could be done.
+    pub scene: &'a Scene,
+    /// The same, as near as it is to the unit.
+    pub vicinity: Vicinity<'a>,
+    /// The unit: a plate, a lone figure, or one of a squad by itself.
+    pub unit: PieceId,
+    /// Its members.
+    pub members: Vec<Figure>,
+    /// Units that would do it together with it.
+    pub partners: &'a [PieceId],
+    /// The squad of which it is one.
+    pub squad: Option<PieceId>,
+    held: Vec<String>,
+}
+
+impl<'a, 'w, 's> Looking<'a, 'w, 's> {
+    /// A unit of the side to move; nothing where it is none.
+    pub(crate) fn around(field: &'a Field<'w, 's>, scene: &'a Scene, unit: PieceId, partners: &'a [PieceId]) -> Option<Self> {
+        let members = field.own(unit).ok()?;
+        let mut held: Vec<String> = members.iter().flat_map(|member| member.gear.iter().map(|item| item.name.clone())).collect();
+        held.extend(members.iter().filter_map(|member| member.by_nature.clone()).map(|item| item.name));
+        held.sort();
+        held.dedup();
+        let squad = members.iter().find(|member| member.id == unit).and_then(|member| member.plate);
+        Some(Looking { field, scene, vicinity: scene.vicinity(field, unit), unit, members, partners, squad, held })
+    }
+
+    /// The kinds of items that it holds of which this is true.
+    pub(crate) fn held(&self, serves: impl Fn(&str, &WeaponData) -> bool) -> Vec<String> {
+        let serves = |item: &&String| self.field.weapon(item).is_some_and(|weapon| serves(item, weapon));
+        self.held.iter().filter(serves).cloned().collect()
+    }
+
+    /// It does that, with this, alone.
+    pub(crate) fn alone(&self, target: Option<Target>, with: Option<String>) -> Idea {
+        let parties = vec![Party { who: self.unit, with: with.clone() }];
+        Idea { with, target, parties, only_if_legal: false, no_further: None }
+    }
+
+    /// A member does that by itself.
+    pub(crate) fn by(&self, who: PieceId, target: Option<Target>) -> Idea {
+        Idea { parties: vec![Party { who, with: None }], ..self.alone(target, None) }
+    }
+
+    /// It is no squad's business alone: there is nobody else on its plate.
+    pub(crate) fn goes_alone(&self) -> bool {
+        self.squad.is_none_or(|squad| self.field.units.member_ids(squad).len() < 2)
+    }
+
+    /// It does that, with this, and its partners join in.
+    pub(crate) fn together(&self, target: Option<Target>, with: Option<String>) -> Idea {
+        let mut idea = self.alone(target, with);
+        idea.parties.extend(self.partners.iter().map(|partner| Party { who: *partner, with: None }));
+        idea
+    }
+
+    /// It could do that to each hostile unit no further away.
+    pub(crate) fn to_the_hostile<'b>(
+        &'b self,
+        maneuver: &ManeuverDef,
+        span: Option<Inches>,
+        with: Option<&'b String>,
+    ) -> impl Iterator<Item = Idea> + use<'b, 'a, 'w, 's> {
+        let hostile = self.vicinity.hostile(maneuver.word(), span);
+        hostile.into_iter().map(move |piece| self.together(Some(Target::Piece(piece)), with.cloned()))
+    }
+
+    /// It could do that to each object no further away, or to each of those that go off; any object may be attacked, but only what is legal
+    /// comes to mind (BW-SZ table, BW-DF-23).
+    pub(crate) fn to_objects<'b>(
+        &'b self,
+        maneuver: &ManeuverDef,
+        span: Option<Inches>,
+        explosives_only: bool,
+        with: Option<&'b String>,
+    ) -> impl Iterator<Item = Idea> + use<'b, 'a, 'w, 's> {
+        let objects = self.vicinity.objects(maneuver.word(), span, explosives_only);
+        let idea = move |piece| Idea { only_if_legal: true, ..self.together(Some(Target::Piece(piece)), with.cloned()) };
+        objects.into_iter().map(idea)
+    }
+
+    /// Where the unit is.
+    pub(crate) fn here(&self) -> Spot {
+        self.field.space.solid(self.unit).map(|solid| solid.placement.spot).unwrap_or_default()
+    }
+
+    /// So near the nearest opponent must be for an inch to begin or to end something.
+    pub(crate) fn near_enough_for_an_inch(&self) -> Inches {
+        let reach = self.members.iter().flat_map(|member| &member.gear).filter_map(|item| self.field.weapon(&item.name)?.reach).max();
+        reach.unwrap_or_default().max(ANGRY_INCH) + ANGRY_INCH * 2
+    }
+
+    /// Spots up to an inch away, towards the nearest opponent, away from it and aside; none where nobody is so near.
+    pub(crate) fn inches_about(&self, no_further: Option<Inches>) -> Vec<Spot> {
+        let theirs: Vec<PieceId> = self.vicinity.nearest().into_iter().flat_map(|unit| self.field.units.member_ids(unit)).collect();
+        let nearest = self.field.space.closest_pair(&ids(&self.members), &theirs);
+        let nearest = nearest.and_then(|(_, them, apart)| Some((self.field.space.solid(them)?, apart)));
+        let Some((nearest, _)) = nearest.filter(|(_, apart)| no_further.is_none_or(|most| *apart <= most)) else { return Vec::new() };
+        let here = self.here().to_vec2();
+        let way = (nearest.placement.spot.to_vec2() - here).normalize_or_zero();
+        let inches = ANGRY_INCH.to_f32() - 0.002;
+        let tries = [1.0, 0.5, 0.25].into_iter().flat_map(|part| [way, -way, way.perp(), -way.perp()].map(|way| way * part));
+        tries.map(|way| Spot::snapped(here + way * inches)).collect()
+    }
+
+    /// It does that where it is legal of these spots; where it stands when it is nowhere.
+    pub(crate) fn somewhere(&self, maneuver: &'static ManeuverDef, spots: impl IntoIterator<Item = Spot>) -> Idea {
+        let idea = |spot| self.alone(Some(Target::Spot(spot)), None);
+        let is_legal = |idea: &Idea| legal(self.field, &Ordered { maneuver, target: idea.target, parties: &idea.parties }).is_ok();
+        spots.into_iter().map(idea).find(is_legal).unwrap_or_else(|| idea(self.here()))
+    }
+}

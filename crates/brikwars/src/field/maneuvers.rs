@@ -1,0 +1,247 @@
+//! The registry of maneuvers (BW-SM-07): everything that units can be ordered to do.
+//!
+//! A topic brings its own with [`AddManeuver::add_maneuvers`], and the system that takes their orders up. Legality, offers, listings, the
+//! words of buttons and log all read the registry.
+
+use super::ideas::{Idea, Looking};
+use super::{Field, riding, too_late};
+use crate::figures::figure::Figure;
+use crate::schedule::{AddTopic, DeclareSystems};
+use bevy::ecs::system::ScheduleSystem;
+use bevy::prelude::*;
+use brickfray_game::ron::did_you_mean;
+use brickfray_game::{Deed, Heading, Inbox, Order, Outlook, Party, Prepared, Refusal, RuleId, Target};
+use brickfray_table::PieceId;
+
+/// The heading of what is done on the way, and out of it.
+pub(crate) const MOVE: Heading = Heading { place: 1, name: "Move", folded: false };
+
+/// The heading of who stands with whom.
+pub(crate) const SQUAD: Heading = Heading { place: 2, name: "Squad", folded: false };
+
+/// The heading of what is held and what lies about.
+pub(crate) const THINGS: Heading = Heading { place: 3, name: "Things", folded: false };
+
+/// An order for a maneuver, as it is to be checked.
+pub(crate) struct Ordered<'a> {
+    /// Which.
+    pub maneuver: &'static ManeuverDef,
+    /// What it is aimed at.
+    pub target: Option<Target>,
+    /// Who does it, with what.
+    pub parties: &'a [Party],
+}
+
+/// What an order for a maneuver may be aimed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Picks {
+    /// What its own topic allows.
+    Anything,
+    /// Nothing at all.
+    Nothing,
+    /// Units, and one of a squad: a Strike may be about a single member (BW-SD-03, BW-OP-42). A mount is named by its rider (BW-HO-03).
+    Members,
+    /// Units only: who of a squad takes it is for its own side to say (BW-SD-06).
+    Units,
+}
+
+/// A maneuver as its topic brings it.
+pub(crate) struct ManeuverDef {
+    /// Its words.
+    pub deed: Deed,
+    /// Its place among those that are offered and listed.
+    pub rank: u8,
+    /// What it may be aimed at.
+    pub picks: Picks,
+    /// Whoever does it may name an item or a word.
+    pub takes_items: bool,
+    /// It may come after an Angry Inch, which begins a close combat maneuver (BW-CC-02, BW-SM-01).
+    pub follows_an_inch: bool,
+    /// An Officer may coordinate it (BW-OF-03).
+    pub is_coordinated: bool,
+    /// There are too many orders of its kind to list them all.
+    pub is_sampled: bool,
+    /// Is it legal? What was found out on the way is kept for the system that carries it out. Changes nothing.
+    pub check: fn(&Field, &Ordered) -> Result<Prepared, Refusal>,
+    /// What a unit could try of it.
+    pub ideas: fn(&Looking) -> Vec<Idea>,
+    /// A few legal orders for a unit, of those that are not among the ideas.
+    pub samples: fn(&Field, PieceId, &[Figure]) -> Vec<Order>,
+    /// What differs for each victim, told before the order.
+    pub outlook: fn(&Field, &Ordered, &Prepared) -> Option<Outlook>,
+    /// The plate that it lays, in studs across and deep.
+    pub lays: fn(&Field, &[Party]) -> Option<(u8, u8)>,
+}
+
+impl ManeuverDef {
+    /// What a maneuver is where nothing else is said of it.
+    pub(crate) const PLAIN: ManeuverDef = ManeuverDef {
+        deed: Deed::PLAIN,
+        rank: u8::MAX,
+        picks: Picks::Anything,
+        takes_items: true,
+        follows_an_inch: false,
+        is_coordinated: false,
+        is_sampled: false,
+        check: |_, _| Ok(Prepared::default()),
+        ideas: |_| Vec::new(),
+        samples: |_, _, _| Vec::new(),
+        outlook: |_, _, _| None,
+        lays: |_, _| None,
+    };
+
+    /// The word for it in orders.
+    pub(crate) const fn word(&self) -> &'static str {
+        self.deed.word
+    }
+
+    /// Takes an order for it out of the inbox.
+    pub(crate) fn take(&self, inbox: &mut Inbox) -> Option<(Option<Target>, Vec<Party>)> {
+        let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == self.word()));
+        if let Some(Order::Act { target, parties, .. }) = order { Some((target, parties)) } else { None }
+    }
+
+    /// An order for it.
+    pub(crate) fn order(&self, target: Option<Target>, parties: Vec<Party>) -> Order {
+        Order::Act { maneuver: self.word().to_owned(), target, parties }
+    }
+
+    /// An order for it, if it is legal.
+    pub(crate) fn if_legal(&'static self, field: &Field, target: Option<Target>, parties: Vec<Party>) -> Option<Order> {
+        let is_legal = legal(field, &Ordered { maneuver: self, target, parties: &parties }).is_ok();
+        is_legal.then(|| self.order(target, parties))
+    }
+
+    /// It must be aimed at somebody, and is not.
+    pub(crate) fn needs_a_piece(&self) -> Refusal {
+        let word = self.word();
+        let reason = format!("{word} needs a figure or squad as its target");
+        Refusal::new(RuleId::new("BW-SD-01"), reason).but(format!("write `{word} TARGET with NAME`"))
+    }
+}
+
+/// All maneuvers, in the order in which they are offered.
+#[derive(Resource, Default, Clone)]
+pub(crate) struct Maneuvers(Vec<&'static ManeuverDef>);
+
+impl Maneuvers {
+    /// All of them.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &'static ManeuverDef> {
+        self.0.iter().copied()
+    }
+
+    /// The one of that word; a word that means none is refused with what may have been meant.
+    pub(crate) fn find(&self, word: &str) -> Result<&'static ManeuverDef, Refusal> {
+        self.all().find(|maneuver| maneuver.word() == word).ok_or_else(|| {
+            let words: Vec<&str> = self.all().map(ManeuverDef::word).collect();
+            let help = did_you_mean(word, words.iter().copied()).unwrap_or_else(|| format!("maneuvers are {}", words.join(", ")));
+            Refusal::new(RuleId::new("BW-SM-07"), format!("`{word}` is no maneuver")).but(help)
+        })
+    }
+}
+
+/// Bringing maneuvers, for topics.
+pub(crate) trait AddManeuver {
+    /// These maneuvers, and the system that takes their orders up. No other does.
+    fn add_maneuvers<M, const N: usize>(
+        &mut self,
+        maneuvers: [&'static ManeuverDef; N],
+        system: impl IntoScheduleConfigs<ScheduleSystem, M>,
+    ) -> &mut Self;
+}
+
+impl AddManeuver for App {
+    fn add_maneuvers<M, const N: usize>(
+        &mut self,
+        maneuvers: [&'static ManeuverDef; N],
+        system: impl IntoScheduleConfigs<ScheduleSystem, M>,
+    ) -> &mut Self {
+        let Maneuvers(all) = &mut *self.world_mut().get_resource_or_init::<Maneuvers>();
+        for maneuver in maneuvers {
+            debug_assert!(all.iter().all(|other| other.word() != maneuver.word()), "{} is brought twice", maneuver.word());
+            all.push(maneuver);
+        }
+        all.sort_by_key(|maneuver| (maneuver.rank, maneuver.word()));
+        let is_ordered = move |inbox: Res<Inbox>| matches!(inbox.order(), Some(Order::Act { maneuver, .. }) if maneuvers.iter().any(|one| one.word() == maneuver));
+        self.add_one_of(DeclareSystems::Orders, system.run_if(is_ordered))
+    }
+}
+
+/// Is it legal for these to do that?
+pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
+    let Ordered { maneuver, target, parties } = *ordered;
+    if let Some(twice) = named_twice(field, parties) {
+        return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(twice))).but("name each but once"));
+    }
+    let ridden = parties.iter().find_map(|party| field.ridden(party.who));
+    if let Some(refusal) = ridden.or_else(|| means_nothing(ordered)).or_else(|| names_one(field, maneuver, target?)) {
+        return Err(refusal);
+    }
+    if !maneuver.follows_an_inch
+        && let Some(refusal) = parties.iter().find_map(|party| too_late::begun(field, party.who))
+    {
+        return Err(refusal);
+    }
+    (maneuver.check)(field, ordered).map_err(|refusal| riding::rather(field, parties, refusal))
+}
+
+/// Who is named twice for the same: by itself, or as one of a squad that is named as well.
+fn named_twice(field: &Field, parties: &[Party]) -> Option<PieceId> {
+    let named = |party: &Party| [party.who].into_iter().chain(field.units.member_ids(party.who)).collect::<Vec<_>>();
+    parties.iter().enumerate().find_map(|(place, party)| {
+        let before = parties[..place].iter().filter(|other| other.with == party.with);
+        let before: Vec<PieceId> = before.flat_map(named).collect();
+        named(party).into_iter().find(|who| before.contains(who))
+    })
+}
+
+/// Why an attack can't be aimed at this piece alone: a mount that is ridden (BW-HO-03), or one of a squad, which only Strikes may be about
+/// (BW-SD-03, BW-OP-42).
+fn names_one(field: &Field, maneuver: &ManeuverDef, target: Target) -> Option<Refusal> {
+    let Target::Piece(piece) = target else { return None };
+    match maneuver.picks {
+        Picks::Anything | Picks::Nothing => None,
+        Picks::Members => field.ridden(piece),
+        Picks::Units => field.ridden(piece).or_else(|| field.picks_its_victim(maneuver.word(), piece)),
+    }
+}
+
+/// Why it can't be done so: a target or an item is named, which it has nothing to do with.
+fn means_nothing(ordered: &Ordered) -> Option<Refusal> {
+    let Ordered { maneuver, target, parties } = ordered;
+    let item = parties.iter().find_map(|party| party.with.as_ref()).filter(|_| !maneuver.takes_items);
+    let word = maneuver.word();
+    let no = |what: &str, help: String| Some(Refusal::new(RuleId::GAME, format!("{word} {what}")).but(help));
+    match (item, target) {
+        (Some(item), _) => no("is done with nothing in particular", format!("leave out `:{item}`")),
+        (None, Some(_)) if maneuver.picks == Picks::Nothing => no("is done to nobody in particular", format!("write `{word} with NAME`")),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mistyped_maneuver_is_told_what_was_meant() {
+        let app = crate::headless_app();
+        let maneuvers = app.world().resource::<Maneuvers>();
+        for word in ["shoott", "SHOOT"] {
+            let refusal = maneuvers.find(word).err().map(|refusal| refusal.legal);
+            assert_eq!(refusal.as_deref(), Some("did you mean `shoot`?"));
+        }
+        assert_eq!(maneuvers.find("shoot").ok().map(ManeuverDef::word), Some("shoot"));
+    }
+
+    #[test]
+    fn every_maneuver_has_words_and_a_place_of_its_own() {
+        let app = crate::headless_app();
+        let all: Vec<&ManeuverDef> = app.world().resource::<Maneuvers>().all().collect();
+        for (place, maneuver) in all.iter().enumerate() {
+            let Deed { word, name, about, rule, .. } = maneuver.deed;
+            assert!(![word, name, about, rule].contains(&""), "{word} has no words");
+            assert!(all[..place].iter().all(|other| other.rank != maneuver.rank && other.word() != word), "{word}");
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! Combined Shoves (BW-SM-19 to 23): all of a squad's as one against another squad or a large object.
+
+use crate::attack::declare::declared;
+use crate::attack::knockback::{away, has_knocked_over, knocks_over};
+use crate::data::catalogue::UnitTrait;
+use crate::data::house_rules::{CombinedSizes, HouseRules};
+use crate::field::ideas::Idea;
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::{Field, ids};
+use crate::figures::figure::{Figure, squad_size};
+use crate::melee::close_combat::within_an_inch;
+use crate::melee::counterstrike::Counterstrikes;
+use crate::melee::hands;
+use crate::melee::press::Press;
+use crate::melee::shove::shove_inches;
+use crate::schedule::{AddTopic, CombatSystems};
+use crate::under_way::agenda::{Agenda, Pending};
+use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::bruises;
+use crate::under_way::bruises::Bruise;
+use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use brickfray_game::{Aims, Deed, Happening, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_maneuvers([&COMBINED_SHOVE], declare).add_one_of(CombatSystems::Hands, combined);
+}
+
+/// All Shoves of a squad as one (BW-SM-19).
+pub(crate) static COMBINED_SHOVE: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "combined-shove",
+        name: "Combined Shove",
+        about: "the whole squad pushes the whole squad, or a large object: the larger Squad Size wins",
+        rule: "BW-SM-19",
+        aims: Aims::Piece,
+        told: Phrase { one: "shoves", several: "shove", rest: "AT as one" },
+        manner: Manner::Shove,
+        ..Deed::PLAIN
+    },
+    rank: 3,
+    follows_an_inch: true,
+    picks: Picks::Units,
+    check: |field, ordered| match ordered.target {
+        Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
+        _ => Err(ordered.maneuver.needs_a_piece()),
+    },
+    ideas: |looking| {
+        if looking.squad.is_some() {
+            return Vec::new();
+        }
+        let span = Some(ANGRY_INCH);
+        let ideas = looking.to_the_hostile(&COMBINED_SHOVE, span, None).chain(looking.to_objects(&COMBINED_SHOVE, span, false, None));
+        ideas.map(Idea::without_partners).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// What a combined Shove comes to.
+enum Combined {
+    /// The target is pushed so far.
+    Pushed(i32),
+    /// The shover is the smaller (BW-SM-23).
+    Failed { size: i32, against: i32 },
+}
+
+/// Builds a combined Shove of one squad against another, or against a large object (BW-SM-19).
+pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
+    let target = field.target_unit(target);
+    let victims = field.attacked(target)?;
+    if let Some(alone) = victims.first().filter(|_| !field.units.is_plate(target)) {
+        is_large_object(field, alone)?;
+    }
+    stands_fast(field, target, &victims)?;
+    let mut units: Vec<PieceId> = parties.iter().map(|party| field.target_unit(party.who)).collect();
+    units.dedup();
+    if units.len() > 1 {
+        let rule = RuleId::new("BW-SM-19");
+        return Err(Refusal::new(rule, "one squad combines its Shoves, not several").but("name one squad"));
+    }
+    let Some(party) = parties.first() else {
+        return Err(Refusal::new(RuleId::GAME, "nobody is named to shove").but("name a squad"));
+    };
+    field.own(party.who)?;
+    if !field.units.is_plate(party.who) {
+        return Err(no_squad(field, party.who));
+    }
+    if !field.house.combined_shove_in_full_engagement && !field.engagements.full_with(field.target_unit(party.who)).is_empty() {
+        let reason = format!("{} is in Full Engagement, where Shoves are single", field.names.of(party.who));
+        return Err(Refusal::new(RuleId::new("BW-DF-20"), reason).but("`shove`, or combine Shoves in a Skirmish"));
+    }
+    let (unit, near) = within_an_inch(field, party.who, target, &victims, &Figure::can_act)?;
+    let pools = hands::pools(field, unit, &near, Maneuver::CombinedShove, None)?;
+    Ok(Attack::new(Maneuver::CombinedShove, field.turn.side, Some(target), pools, &victims))
+}
+
+/// A combined Shove is all of a squad's (BW-SM-19), and this is one of a squad or stands alone.
+fn no_squad(field: &Field, who: PieceId) -> Refusal {
+    let (name, rule) = (field.names.of(who), RuleId::new("BW-SM-19"));
+    match field.one_of_a_squad(who).map(|who| field.names.of(field.target_unit(who))) {
+        Some(squad) => Refusal::new(rule, format!("{name} is one of {squad}, and all of it shove together")).but(format!("name {squad}")),
+        None => Refusal::new(rule, format!("{name} is no squad, and combined Shoves are a squad's")).but("`shove`, or name a squad"),
+    }
+}
+
+/// Nobody can move away from a Grab (BW-CC-06), so where house rules have it a Shove moves none of these away while one of them is in a
+/// Grab with somebody else.
+fn stands_fast(field: &Field, target: PieceId, victims: &[Figure]) -> Result<(), Refusal> {
+    let others = |figure: &Figure| -> Option<(PieceId, PieceId)> {
+        let with = figure.holds.into_iter().chain(figure.held_by.iter().copied());
+        with.map(|other| (figure.id, other)).find(|(_, other)| !victims.iter().any(|victim| victim.id == *other))
+    };
+    match victims.iter().find_map(others).filter(|_| !field.house.combined_shoves_break_grabs) {
+        Some((who, other)) => {
+            let (who, other) = (field.names.of(who), field.names.of(other));
+            let reason = format!("{who} and {other} are in a Grab, and {} can't be moved away from it", field.names.of(target));
+            Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("`shove` its members, or end the Grab first"))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Something that is no squad may be shoved by all together: a thing that stands loose, or a figure on its own, and large; where house
+/// rules have it, nothing but squads may (BW-SM-19, BW-DF-23).
+fn is_large_object(field: &Field, alone: &Figure) -> Result<(), Refusal> {
+    let name = field.names.of(alone.id);
+    let instead = if alone.is_object() { "strike it" } else { "`shove` it" };
+    if !field.house.combined_shove_of_objects {
+        let reason = format!("Shoves are combined against squads only, and {name} is none");
+        return Err(Refusal::new(RuleId::new("BW-DF-23"), reason).but(instead));
+    }
+    let kind = field.space.terrain(alone.id).and_then(|terrain| field.catalogue.terrain.get(&terrain.kind));
+    if alone.is_object() && !kind.is_some_and(|kind| kind.loose) {
+        return Err(Refusal::new(RuleId::new("BW-SM-19"), format!("{name} stands fast")).but(instead));
+    }
+    let least = field.house.large_object_size;
+    if alone.size < least {
+        let reason =
+            format!("{name} is of Size {}, and Shoves are combined against squads and what is of Size {least} at least", alone.size);
+        return Err(Refusal::new(RuleId::new("BW-SM-19"), reason).but(instead));
+    }
+    Ok(())
+}
+
+/// The Sizes that a combined Shove goes by: Squad Sizes (BW-SM-20), of all who can still act, wherever they stand (BW-SQ-25,
+/// BW-SQ-26), or the sums of Effective Sizes of those who shove and are shoved (BW-DF-21).
+fn sizes(squad: &[Figure], shovers: &[Figure], members: &[Figure], house: &HouseRules) -> (i32, i32) {
+    let sum = |figures: &[Figure]| figures.iter().map(|figure| figure.size).sum();
+    match house.combined_shove_sizes {
+        CombinedSizes::SquadSizes => (squad_size(squad), squad_size(members)),
+        CombinedSizes::SumsOfSizes => (sum(shovers), sum(members)),
+    }
+}
+
+/// Carries out a combined Shove (BW-SM-20 to 23): by Squad Sizes; on success the whole plate, or the large object, slides away as
+/// KnockBack does (BW-KB-01, BW-KB-07), and is Knocked Over when that is far enough (BW-CH-12, BW-CH-13); on failure the shover finds
+/// itself in Full Engagement (BW-DF-22), but with nobody where it shoved a thing.
+pub(crate) fn combined(
+    mut attacks: Query<&mut Attack>,
+    mut set: ParamSet<(Field, Mover)>,
+    house: Res<HouseRules>,
+    mut agenda: Agenda,
+    mut out: ResMut<Outbox>,
+) {
+    let waiting = |attack: &Attack| attack.maneuver == Maneuver::CombinedShove && attack.stage == Stage::Assign;
+    for mut attack in attacks.iter_mut().filter(|attack| waiting(attack)) {
+        attack.stage = Stage::Harm;
+        let field = set.p0();
+        let (Some(target), Some(unit)) = (attack.target, attack.pools.first().map(|pool| pool.unit)) else { continue };
+        let shovers: Vec<Figure> = attack.participants.iter().filter_map(|member| field.units.figure(*member)).collect();
+        let is_object = field.units.object(target).is_some();
+        let members = field.attacked_by(attack.side, target).unwrap_or_default();
+        let squad: Vec<Figure> = field.units.members(unit).into_iter().filter(Figure::can_act).collect();
+        let (size, against) = sizes(&squad, &shovers, &members, &field.house);
+        // Cannon Fodder shoves for nothing, all of it together too (BW-CC-10).
+        let fodder = shovers.iter().all(|figure| figure.has(UnitTrait::CannonFodder));
+        let result = shove_inches(size, against, &field.house)
+            .map(|inches| if fodder { 0 } else { inches })
+            .map_or(Combined::Failed { size, against }, Combined::Pushed);
+        let (Some(ours), Some(theirs)) = (field.space.solid(unit), field.space.solid(target)) else { continue };
+        match result {
+            Combined::Pushed(inches) => {
+                let by = away(ours.placement.spot, theirs.placement.spot, inches);
+                let (to, stopped_by) = slide(&field, theirs, &members, target, by);
+                set.p1().place(target, to);
+                let from = theirs.placement;
+                let gone = from.spot.distance(to.spot);
+                let over = knocks_over(inches, against, &house) || has_knocked_over(gone, against, &house);
+                if stopped_by.is_some() {
+                    let left = Inches::whole(inches) - gone;
+                    let dice = bruises::of_a_stop(left, house.stopped_knockback_inches_per_die);
+                    bruises::note(
+                        &mut agenda,
+                        members.iter().filter(|_| !is_object).map(|member| Bruise { who: member.id, dice }).collect(),
+                    );
+                }
+                out.say("BW-SM-22", Happening::Pushed { who: target, from, to, inches: Inches::whole(inches), stopped_by, slid: true });
+                if inches > 0 && over && !is_object {
+                    out.say("BW-CH-12", Happening::KnockedOver { who: target });
+                    attack.disrupted = ids(&members);
+                }
+            }
+            Combined::Failed { size, against } => {
+                out.say("BW-SM-23", Happening::ShoveFailed { who: unit, target, size, against });
+                if let Some(to) = into_contact(&field, ours, theirs, unit).filter(|_| !is_object) {
+                    set.p1().place(unit, to);
+                }
+            }
+        }
+    }
+}
+
+/// Where a plate with its riders, or something on its own, comes to rest when it is slid, and what stopped it: whichever of them is
+/// stopped first stops all.
+fn slide(field: &Field, plate: Solid, members: &[Figure], target: PieceId, by: Vec2) -> (Placement, Option<PieceId>) {
+    let own: Vec<PieceId> = ids(members).into_iter().chain([target]).collect();
+    // Figures stand over plates; a thing on the ground does not, nor does a plate.
+    let meets_plates = field.units.is_plate(target) || field.units.object(target).is_some();
+    let pushes = members.iter().map(|member| member.solid).chain([plate]).map(|solid| field.space.push(solid, by, &own));
+    let shortest = pushes.min_by_key(|push| push.travelled);
+    let far = shortest.map_or(Inches::ZERO, |push| push.travelled);
+    let mut met = shortest.and_then(|push| push.stopped_by);
+    let mut at = plate.at(Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * far.to_f32()));
+    // Plates stop plates: back off from whatever it would come to lie in.
+    while let Some(other) = field.space.overlapped_by(at, meets_plates, &own).first().copied() {
+        let back = plate.placement.spot.to_vec2() - at.placement.spot.to_vec2();
+        if back.length() < 0.02 {
+            return (plate.placement, Some(other));
+        }
+        met = Some(other);
+        at = at.at(Spot::snapped(at.placement.spot.to_vec2() + back.normalize_or_zero() * 0.02));
+    }
+    (at.placement, met)
+}
+
+/// Where a plate stands when it has closed up to another: moved straight towards it until they touch; `None` when it is in the way of
+/// something or they touch already.
+fn into_contact(field: &Field, ours: Solid, theirs: Solid, unit: PieceId) -> Option<Placement> {
+    if ours.distance(theirs) < CONTACT {
+        return None;
+    }
+    let (from, to) = ours.nearest_points(theirs);
+    let way = Vec2::new(to.x - from.x, to.z - from.z);
+    let at = ours.at(Spot::snapped(ours.placement.spot.to_vec2() + way));
+    let own: Vec<PieceId> = field.units.member_ids(unit).into_iter().chain([unit]).collect();
+    field.space.overlapped_by(at, true, &own).is_empty().then_some(at.placement)
+}
+
+/// Takes such an order up: after it the opponents may strike back, and the squad may press on.
+pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    let Some(attack) = declared(&COMBINED_SHOVE, &mut inbox, &field, &mut out) else { return };
+    if let Some(target) = attack.target {
+        let by = attack.pools.iter().map(|pool| pool.unit);
+        let press = Press::by(attack.side, by.clone(), (attack.participants.clone(), attack.participants.clone()), target);
+        let counters = Pending::new(Counterstrikes::against(attack.side, by, Some(target)));
+        let presses = field.house.press_the_attack.then(|| Pending::new(press));
+        agenda.first([counters].into_iter().chain(presses));
+    }
+    agenda.begin(attack);
+}
