@@ -10,6 +10,8 @@ mod fleet_play;
 mod legal_play;
 #[path = "invariants/odds.rs"]
 mod odds;
+#[path = "invariants/owners.rs"]
+mod owners;
 #[path = "invariants/refusals.rs"]
 mod refusals;
 
@@ -369,35 +371,6 @@ fn invariant_6_the_schedule_is_unambiguous_and_the_check_can_fail() {
     muddle.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
     muddle.add_systems((|_: ResMut<Turn>| {}, |_: Res<Turn>| {}));
     assert!(muddle.initialize(app.world_mut()).is_err(), "two systems that could run in either order are an error");
-}
-
-#[test]
-fn invariant_7_a_component_is_written_only_where_it_is_defined() {
-    let mut owners: BTreeMap<String, PathBuf> = BTreeMap::new();
-    for (path, code) in sources(&["table", "game", "brikwars", "squadrons"]) {
-        let lines: Vec<&str> = code.lines().collect();
-        for (number, line) in lines.iter().enumerate() {
-            if line.starts_with("#[derive(Component") {
-                let name =
-                    lines[number..].iter().find_map(|line| line.strip_prefix("pub struct ").or_else(|| line.strip_prefix("pub enum ")));
-                if let Some(name) = name {
-                    let name: String = name.chars().take_while(|c| c.is_alphanumeric()).collect();
-                    owners.insert(name, path.clone());
-                }
-            }
-        }
-    }
-    assert!(owners.len() > 15, "{owners:?}");
-    let table = room("table");
-    for (path, code) in sources(&["table", "game", "brikwars", "squadrons", "referee", "view", "ui", "studio"]) {
-        for (name, owner) in &owners {
-            // The table's own hand, and what carries an attack from stage to stage.
-            let own = &path == owner || (owner.starts_with(&table) && path.starts_with(&table)) || name == "Attack";
-            let writes = [format!("Query<&mut {name}>"), format!("&'static mut {name},"), format!("&mut {name},"), format!("&mut {name})")];
-            let written = writes.iter().any(|write| code.contains(write.as_str()) && !code.contains(&format!("victim: &mut {name}")));
-            assert!(own || !written || !code.contains("Query<"), "{} writes {name}, which {} owns", path.display(), owner.display());
-        }
-    }
 }
 
 #[test]

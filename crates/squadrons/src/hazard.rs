@@ -80,3 +80,8 @@ pub(super) fn endanger(field: &Field, ship: &Ship, legs: &[Leg], tray: &mut Dice
     }
     Some(left)
 }
+
+/// Terrain is a hazard from now on.
+pub(crate) fn lay(terrain: Entity, hazard: Hazard, commands: &mut Commands) {
+    commands.entity(terrain).insert(hazard);
+}

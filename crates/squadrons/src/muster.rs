@@ -1,13 +1,13 @@
 //! Mustering (SQN-040, SQN-041, SQN-045): what battle files say of fleets, ships and the mission, and how that comes onto the table.
 
 use super::fleet::{self, Fleet, built, read_fleet, tell};
-use super::hazard::Hazard;
+use super::hazard::{self, Hazard};
 use super::house_rules::HouseRules;
 use super::mission::{self, Mission, MissionKind};
 use super::objective::{EntryPoint, Objective, ObjectiveKind};
 use super::rounds::Rounds;
 use super::shipyard::Shipyard;
-use super::vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Vessel};
+use super::vessel::{self, BODY, CommandDie, HitPoints, RADIUS, Vessel};
 use super::{NAME, activation, objective_check};
 use bevy::prelude::*;
 use brickfray_game::battle::form::{Draft, draft};
@@ -406,7 +406,7 @@ impl Forces for Muster {
             let parts = (vessel.clone(), HitPoints(hit_points), CommandDie(0));
             let mut ship = world.spawn((named(ids.give(), name.clone()), *side, placement, BODY, parts));
             if at.is_none() {
-                ship.insert(InReserve);
+                vessel::keep_in_reserve(&mut ship);
             }
         }
         let lies = |spot: Spot, facing: Facing| Placement::on_ground(spot, facing);
@@ -443,7 +443,7 @@ pub(super) fn set_up(
     let Some(yard) = yard else { return };
     for (entity, terrain) in &terrain {
         if let Some(kind) = yard.0.terrain.get(&terrain.kind) {
-            commands.entity(entity).insert(Hazard { obscuring: kind.obscuring, dangerous: kind.dangerous });
+            hazard::lay(entity, Hazard { obscuring: kind.obscuring, dangerous: kind.dangerous }, &mut commands);
         }
     }
 }

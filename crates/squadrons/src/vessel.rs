@@ -189,3 +189,8 @@ impl Crews<'_, '_> {
         self.mover.remove(piece);
     }
 }
+
+/// A ship waits in reserve (SQN-040).
+pub(crate) fn keep_in_reserve(ship: &mut EntityWorldMut) {
+    ship.insert(InReserve);
+}

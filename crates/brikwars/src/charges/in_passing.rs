@@ -16,7 +16,8 @@ use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, OnTheWay, say_declared};
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::was_parried::WasParried;
-use crate::units::moved::{HeldUp, Steps};
+use crate::units::moved;
+use crate::units::moved::Steps;
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
 use brickfray_table::{Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
@@ -101,7 +102,7 @@ pub(crate) fn go(
             if let Some((rule, why)) = why {
                 talk.out.say(rule, Happening::CameToNothing { who, what: "move on".to_owned(), why });
                 for entity in members.iter().filter_map(|member| index.entity(member.id)).filter(|_| was_parried) {
-                    commands.entity(entity).insert(HeldUp::Passing);
+                    moved::hold_up_in_passing(entity, &mut commands);
                 }
             }
             if is_over {

@@ -9,8 +9,8 @@ use crate::schedule::NewTurnSystems;
 use crate::under_way::attack::{Attack, Stage, Struck};
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
-use crate::units::action;
 use crate::units::burning::Burning;
+use crate::units::{action, burning};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Pool};
 use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Processes, Refusal, RuleId};
@@ -110,8 +110,7 @@ pub(crate) fn put_out(
     for who in alight {
         if let Some(entity) = index.entity(who) {
             action::spend(entity, &mut commands);
-            if burning.contains(entity) {
-                commands.entity(entity).remove::<Burning>();
+            if burning::put_out(entity, &burning, &mut commands) {
                 out.say("BW-EX-07", Happening::PutOut { who });
             }
         }

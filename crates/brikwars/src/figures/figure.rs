@@ -239,6 +239,13 @@ pub fn capped(pool: &Pool, full_size: i32, size: i32) -> Pool {
     pool.clone().without_largest(spare)
 }
 
+impl Mobility {
+    /// A figure gets about so.
+    pub(crate) fn give(self, figure: &mut EntityCommands) {
+        figure.insert(self);
+    }
+}
+
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;

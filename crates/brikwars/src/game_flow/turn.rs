@@ -6,10 +6,9 @@ use crate::data::house_rules::{ActionsComeBack, HouseRules};
 use crate::explosives::chain::Fuses;
 use crate::schedule::{DeclareSystems, NewTurnSystems, SettleSystems};
 use crate::under_way::attack::Attack;
-use crate::units::action::ActionSpent;
+use crate::units::action::Actions;
 use crate::units::condition;
 use crate::units::condition::{Disrupted, HalfSpeed};
-use crate::units::moved::Moved;
 use crate::units::roster::Units;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
@@ -93,12 +92,11 @@ fn standing(units: &Units, minds: &Query<Mind>, house: &HouseRules) -> BTreeSet<
 #[derive(Resource, Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Begun(pub bool);
 
-/// A new turn: the side's figures have their Action again, or by house rules those of all sides when it begins a round (BW-TU-02), its
-/// units their Move, and the Disrupted stand up (BW-OP-14).
+/// A new turn: the side's figures have their Action again, or by house rules those of all sides when it begins a round (BW-TU-02), and
+/// the Disrupted stand up (BW-OP-14).
 pub(crate) fn refresh_side(
     (turn, new, house): (Res<Turn>, Res<TurnIsNew>, Res<HouseRules>),
-    mut spent: Query<(&mut ActionSpent, &SideId)>,
-    moved: Query<(Entity, &SideId), With<Moved>>,
+    mut actions: Actions,
     figures: Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
     mut commands: Commands,
     mut out: ResMut<Outbox>,
@@ -107,12 +105,7 @@ pub(crate) fn refresh_side(
         ActionsComeBack::OwnTurn => side == turn.side,
         ActionsComeBack::NewRound => new.round,
     };
-    for (mut spent, _) in spent.iter_mut().filter(|(_, side)| have_it_again(**side)) {
-        spent.set_if_neq(ActionSpent(false));
-    }
-    for (entity, _) in moved.iter().filter(|(_, side)| **side == turn.side) {
-        commands.entity(entity).remove::<Moved>();
-    }
+    actions.give_back(have_it_again);
     condition::recover((turn.side, &house), &figures, &mut commands, &mut out);
 }
 

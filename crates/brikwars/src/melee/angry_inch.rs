@@ -9,9 +9,8 @@ use crate::movement::plan;
 use crate::movement::plan::moved_along;
 use crate::schedule::NewTurnSystems;
 use crate::under_way::maneuver::ANGRY_INCH;
-use crate::units::condition;
-use crate::units::fought::{AngryInchTaken, Fought};
-use crate::units::moved::ArmsBusy;
+use crate::units::fought::Fights;
+use crate::units::{condition, fought, moved};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{Aims, Deed, Goes, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
@@ -225,13 +224,13 @@ pub(crate) fn take(inch: &Inch, mover: &mut Mover, index: &PieceIndex, commands:
     let Some(from) = mover.placement(unit) else { return };
     mover.place(unit, to);
     if let Some(entity) = index.entity(unit) {
-        commands.entity(entity).insert(AngryInchTaken);
+        fought::take_the_inch(entity, commands);
     }
     let inches: Inches = from.spot.distance(to.spot);
     out.say("BW-SM-01", Happening::Moved { who: unit, from, to, path: vec![to.spot], inches });
     for (who, entity) in inch.members.iter().filter_map(|who| Some((*who, index.entity(*who)?))) {
         if inch.arms {
-            commands.entity(entity).insert(ArmsBusy);
+            moved::take_arms(entity, commands);
         }
         if inch.stopped {
             condition::stop(who, entity, commands, out);
@@ -242,7 +241,7 @@ pub(crate) fn take(inch: &Inch, mover: &mut Mover, index: &PieceIndex, commands:
 /// Takes an order for an Angry Inch up.
 pub(crate) fn step(
     mut inbox: ResMut<Inbox>,
-    mut set: ParamSet<(Field, Mover, Query<&mut Fought>)>,
+    mut set: ParamSet<(Field, Mover, Fights)>,
     index: Res<PieceIndex>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
@@ -250,28 +249,15 @@ pub(crate) fn step(
     let Some((target, parties)) = TAKE_THE_INCH.take(&mut inbox) else { return };
     let Some(inch) = out.or_fail(check(&set.p0(), target, &parties)) else { return };
     let members = set.p0().units.member_ids(inch.unit);
-    for entity in members.into_iter().filter_map(|who| index.entity(who)) {
-        if let Ok(mut fought) = set.p2().get_mut(entity) {
-            fought.began = true;
-        }
-    }
+    set.p2().begin(&members);
     take(&inch, &mut set.p1(), &index, &mut commands, &mut out);
 }
 
 /// A new player's turn: every squad has its Angry Inch again (BW-SM-01). Who attacked stays put while it is engaged with anybody
 /// (BW-SE-04).
-pub(crate) fn renew(
-    taken: Query<Entity, With<AngryInchTaken>>,
-    mut set: ParamSet<(Field, Query<(&PieceId, &mut Fought)>)>,
-    mut commands: Commands,
-) {
-    taken.iter().for_each(|entity| {
-        commands.entity(entity).remove::<AngryInchTaken>();
-    });
-    let stay: Vec<PieceId> = set.p1().iter().filter(|(_, fought)| fought.stays).map(|(who, _)| *who).collect();
+pub(crate) fn renew(mut set: ParamSet<(Field, Fights)>) {
+    let stay = set.p1().who_stay();
     let field = set.p0();
     let stay: Vec<PieceId> = stay.into_iter().filter(|who| field.is_engaged(field.units.unit_of(*who))).collect();
-    for (who, mut fought) in &mut set.p1() {
-        fought.set_if_neq(Fought { stays: stay.contains(who), ..Fought::default() });
-    }
+    set.p1().renew(&stay);
 }

@@ -13,10 +13,10 @@ use crate::schedule::{HarmSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, Stage};
 use crate::under_way::blunder::Blunder;
-use crate::units::action;
 use crate::units::gear::free_hands;
 use crate::units::holds::Holds;
 use crate::units::roster::Units;
+use crate::units::{action, holds};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
@@ -237,7 +237,7 @@ pub(crate) fn break_free(
 
 fn let_go(holder: &Figure, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
     if let (Some(entity), Some(who)) = (index.entity(holder.id), holder.holds) {
-        commands.entity(entity).remove::<Holds>();
+        holds::let_go(entity, commands);
         out.say("BW-CC-06", Happening::LetGo { who: holder.id, whom: who });
     }
 }
@@ -276,7 +276,7 @@ pub(crate) fn take_hold(
             }
             stuck.extend([by, whom]);
             if let Some(entity) = index.entity(by) {
-                commands.entity(entity).insert(Holds(whom));
+                holds::hold(entity, whom, &mut commands);
             }
         }
     }
@@ -326,7 +326,7 @@ pub(crate) fn slip(
             continue;
         }
         if let Some(entity) = index.entity(by) {
-            commands.entity(entity).remove::<Holds>();
+            holds::let_go(entity, &mut commands);
         }
         if held.is_some() {
             out.say("BW-CC-06", Happening::LetGo { who: by, whom });

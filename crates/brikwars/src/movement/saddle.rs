@@ -14,11 +14,9 @@ use crate::schedule::{HarmSystems, SetUpSystems};
 use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::{Attack, Bailed, Stage};
 use crate::units::condition::Disrupted;
-use crate::units::fought::AngryInchTaken;
-use crate::units::mount::{Mounted, Together};
-use crate::units::moved::Moved;
+use crate::units::mount::{Mounted, Together, rise, sit};
 use crate::units::unit::Recruit;
-use crate::units::{action, condition};
+use crate::units::{action, condition, fought, moved};
 use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
 use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, SetUp, Target};
@@ -76,7 +74,7 @@ const WITHIN_REACH: Inches = Inches::whole(1);
 pub(crate) fn saddle_up(mounts: Query<(&PieceId, &Carried)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (mount, carried) in &mounts {
         if let Some(rider) = index.entity(carried.0) {
-            commands.entity(rider).insert(Mounted(*mount));
+            sit(rider, *mount, &mut commands);
         }
     }
 }
@@ -229,7 +227,7 @@ pub(crate) fn mount(
         let body = index.entity(who).and_then(data).map(|data| data.body());
         pull_off(&mut set.p1(), mount.id, who, body, to);
         if let Some(thrown) = index.entity(who) {
-            commands.entity(thrown).remove::<Mounted>();
+            rise(thrown, &mut commands);
             out.say("BW-HO-08", Happening::GotOff { who, mount: mount.id, from, to, plate: None, fell: true });
             fallen(who, thrown, false, &house, &mut commands, &mut out);
         }
@@ -248,10 +246,10 @@ pub(crate) fn mount(
         mover.change_sides(mount.id, rider.side);
         out.say("BW-HO-08", Happening::ChangedSides { who: mount.id, side: rider.side });
         // What it went in its old side's turn counts in that turn only (BW-TU-01).
-        commands.entity(beast).remove::<Moved>();
+        moved::forget_way(beast, &mut commands);
     }
     together.begin(entity, house.mounting_costs_the_action);
-    commands.entity(entity).insert(Mounted(mount.id));
+    sit(entity, mount.id, &mut commands);
     if house.mounting_costs_the_action {
         action::spend(entity, &mut commands);
     }
@@ -352,10 +350,10 @@ pub(crate) fn dismount(
     if let Some(beast) = index.entity(mount) {
         together.end(entity, beast);
     }
-    commands.entity(entity).remove::<Mounted>();
+    rise(entity, &mut commands);
     if took_the_inch {
         // Who took it in one squad brings that along (BW-SM-01).
-        commands.entity(entity).insert(AngryInchTaken);
+        fought::take_the_inch(entity, &mut commands);
     }
     out.say("BW-HO-07", Happening::GotOff { who: rider.id, mount, from: rider.solid.placement, to, plate: None, fell: false });
     // Whoever has steered has chosen what this turn's Action goes into (BW-HO-07).
@@ -395,7 +393,7 @@ pub(crate) fn leap_off(
             let (Some(mount), Some(entity), Some(at)) = (off, index.entity(who), mover.placement(who)) else { continue };
             let (Ok((recruit, on)), Some(beast)) = (riders.get(entity), index.entity(mount)) else { continue };
             mover.set_down(mount, who, catalogue.units.get(&recruit.unit).map(|data| data.body()));
-            commands.entity(entity).remove::<Mounted>();
+            rise(entity, &mut commands);
             together.end(entity, beast);
             let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
             out.say("BW-TU-12", Happening::GotOff { who, mount, from: at, to: at, plate, fell: true });
@@ -423,7 +421,7 @@ pub(crate) fn fall(
         for (entity, rider, mounted, recruit, is_down, on) in parted {
             let Some(at) = mover.placement(*rider) else { continue };
             mover.set_down(mounted.0, *rider, catalogue.units.get(&recruit.unit).map(|data| data.body()));
-            commands.entity(entity).remove::<Mounted>();
+            rise(entity, &mut commands);
             if let Some(mount) = index.entity(mounted.0) {
                 together.end(entity, mount);
             }

@@ -15,9 +15,9 @@ use crate::schedule::{DeclareSystems, NewTurnSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending, is_next};
 use crate::under_way::blunder::Blunder;
 use crate::units::action::spend;
-use crate::units::moved::{Moved, Sprinted};
+use crate::units::moved::Moved;
 use crate::units::roster::next_with_somebody;
-use crate::units::{condition, mount};
+use crate::units::{condition, mount, moved};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, RuleId};
@@ -214,9 +214,7 @@ pub(crate) fn dash(
         if member.seat.is_some() {
             mount::steer(entity, &mut commands);
         }
-        if inches > Inches::ZERO {
-            commands.entity(entity).insert(Sprinted(inches));
-        }
+        moved::sprint(entity, inches, &mut commands);
         match field.house.failed_sprint {
             _ if blunders == Some(id) => {}
             FailedSprint::FallsAfterMove if failed => {
@@ -243,16 +241,12 @@ pub(crate) fn tumble(
     }
 }
 
-/// The turn has ended: who still tumbles falls (BW-OP-24), and what a Sprint added is gone.
+/// The turn has ended: who still tumbles falls (BW-OP-24).
 pub(crate) fn forget(
-    sprinted: Query<Entity, With<Sprinted>>,
     tumbling: Query<(Entity, &PieceId), (With<Tumbles>, Without<Removed>)>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    for entity in &sprinted {
-        commands.entity(entity).remove::<Sprinted>();
-    }
     let mut falling: Vec<_> = tumbling.iter().collect();
     falling.sort_by_key(|(_, id)| **id);
     for (entity, id) in falling {

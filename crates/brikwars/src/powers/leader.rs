@@ -3,7 +3,7 @@
 use crate::data::catalogue::UnitTrait;
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
-use crate::rolls::inspired::Inspired;
+use crate::rolls::inspired;
 use crate::units::action;
 use bevy::prelude::*;
 use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
@@ -60,9 +60,9 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
 pub(crate) fn inspire(mut inbox: ResMut<Inbox>, field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some((target, parties)) = INSPIRE.take(&mut inbox) else { return };
     let Some((leader, unit)) = out.or_fail(check(&field, target, &parties)) else { return };
-    if let (Some(leader), Some(inspired)) = (index.entity(leader), index.entity(unit)) {
+    if let (Some(leader), Some(unit)) = (index.entity(leader), index.entity(unit)) {
         action::spend(leader, &mut commands);
-        commands.entity(inspired).insert(Inspired);
+        inspired::inspire(unit, &mut commands);
     }
     out.say("BW-OF-11", Happening::Inspired { who: leader, unit });
 }

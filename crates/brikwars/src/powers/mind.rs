@@ -14,6 +14,7 @@ use crate::under_way::attack::{Attack, Stage};
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::blunder::Blunder;
 use crate::under_way::maneuver::Maneuver;
+use crate::units::condition;
 use crate::units::condition::Bewildered;
 use crate::units::roster::{Units, next_with_somebody};
 use bevy::prelude::*;
@@ -110,7 +111,7 @@ pub(crate) fn bewilder(
     mut commands: Commands,
 ) {
     for entity in &was {
-        commands.entity(entity).remove::<Bewildered>();
+        condition::bewilder(entity, false, &mut commands);
     }
     if !house.officers_alone_are_stupid {
         return;
@@ -118,7 +119,7 @@ pub(crate) fn bewilder(
     let alone = |figure: &Figure| figure.side == turn.side && figure.has(UnitTrait::Officer) && figure.plate.is_none();
     for figure in units.figures().iter().filter(|figure| alone(figure)) {
         if let Some(entity) = index.entity(figure.id) {
-            commands.entity(entity).insert(Bewildered);
+            condition::bewilder(entity, true, &mut commands);
         }
     }
 }

@@ -7,6 +7,11 @@ use brickfray_game::RegisterState;
 use brickfray_table::{PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Inspired>().add_systems(RESOLVE, fade.in_set(NewTurnSystems::Give));
+}
+
 /// A plate or lone figure that has been inspired and has not made use of it yet.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Inspired;
@@ -25,7 +30,7 @@ pub(crate) fn fade(inspired: Query<Entity, With<Inspired>>, mut commands: Comman
     });
 }
 
-/// What this topic adds to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Inspired>().add_systems(RESOLVE, fade.in_set(NewTurnSystems::Give));
+/// A unit is inspired for this turn (BW-OF-11).
+pub(crate) fn inspire(unit: Entity, commands: &mut Commands) {
+    commands.entity(unit).insert(Inspired);
 }

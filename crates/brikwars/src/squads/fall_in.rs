@@ -10,7 +10,7 @@ use crate::squads::muster::Muster;
 use crate::squads::squad::{Change, DISBAND, FORM, JOIN, LEAVE, REFORM, SWAP};
 use crate::squads::{muster, squad};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::units::fought::AngryInchTaken;
+use crate::units::fought;
 use crate::units::moved::Steps;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Inbox, Outbox, Refusal, RuleId, Step};
@@ -53,7 +53,7 @@ pub(crate) fn make_squads(
     let built = squad::build(&set.p0(), &Ordered { maneuver, target, parties: &parties });
     let Some(change) = out.or_fail(built) else { return };
     for entity in took_their_inch(&set.p0(), &change).into_iter().filter_map(|who| index.entity(who)) {
-        commands.entity(entity).insert(AngryInchTaken);
+        fought::take_the_inch(entity, &mut commands);
     }
     let field = set.p0();
     let marches: Vec<March> = change.walks().iter().filter_map(|placed| March::of_walk(&field, placed)).collect();

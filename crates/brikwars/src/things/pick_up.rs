@@ -6,11 +6,11 @@ use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::units::action;
-use crate::units::gear::{Gear, free_hands};
-use crate::units::litter::{Litter, Lying, WITHIN_REACH};
+use crate::units::gear::{Hands, free_hands};
+use crate::units::litter::{Lying, WITHIN_REACH};
 use bevy::prelude::*;
 use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
-use brickfray_table::{PieceId, PieceIndex, Placement};
+use brickfray_table::{PieceId, PieceIndex};
 use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
@@ -68,26 +68,19 @@ pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
 };
 
 /// Drops things on order, which costs nothing (BW-TU-13). The order has been checked.
-pub(crate) fn drop_items(
-    mut set: ParamSet<(Field, (Query<(&mut Gear, &Placement)>, ResMut<Litter>))>,
-    index: Res<PieceIndex>,
-    mut inbox: ResMut<Inbox>,
-    mut out: ResMut<Outbox>,
-) {
+pub(crate) fn drop_items(mut set: ParamSet<(Field, Hands)>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>) {
     let Some((_, parties)) = DROP.take(&mut inbox) else { return };
     let Some(dropped) = out.or_fail(droppable(&set.p0(), &parties)) else { return };
     for (who, item) in dropped {
-        let (mut gear, mut litter) = set.p1();
-        if let Some((mut held, at)) = index.entity(who).and_then(|entity| gear.get_mut(entity).ok()) {
-            litter.lay(held.give_up(&item), at.spot);
-            out.say("BW-TU-13", Happening::Dropped { who, item, at: at.spot });
+        if let Some(at) = set.p1().drop(who, &item) {
+            out.say("BW-TU-13", Happening::Dropped { who, item, at });
         }
     }
 }
 
 /// Picks something up on order; by house rules that costs the Action (BW-TU-13). The order has been checked.
 pub(crate) fn pick_up(
-    mut set: ParamSet<(Field, (Query<&mut Gear>, ResMut<Litter>))>,
+    mut set: ParamSet<(Field, Hands)>,
     house: Res<HouseRules>,
     index: Res<PieceIndex>,
     mut inbox: ResMut<Inbox>,
@@ -96,15 +89,10 @@ pub(crate) fn pick_up(
 ) {
     let Some((_, parties)) = PICK_UP.take(&mut inbox) else { return };
     let Some((who, place)) = out.or_fail(reachable(&set.p0(), &parties)) else { return };
-    let (mut gear, mut litter) = set.p1();
-    let Some(entity) = index.entity(who) else { return };
-    if let Ok(mut held) = gear.get_mut(entity) {
-        let lying = litter.0.remove(place);
-        out.say("BW-TU-13", Happening::PickedUp { who, item: lying.item.name.clone() });
-        held.items.push(lying.item);
-        if house.pick_up_costs_action {
-            action::spend(entity, &mut commands);
-        }
+    let Some(item) = set.p1().pick_up(who, place) else { return };
+    out.say("BW-TU-13", Happening::PickedUp { who, item });
+    if let Some(entity) = index.entity(who).filter(|_| house.pick_up_costs_action) {
+        action::spend(entity, &mut commands);
     }
 }
 

@@ -5,7 +5,7 @@ use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::units::action;
-use crate::units::gear::Gear;
+use crate::units::gear::Hands;
 use bevy::prelude::*;
 use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
 use brickfray_table::{PieceId, PieceIndex};
@@ -56,7 +56,7 @@ pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceI
 
 /// Reloads on order. The order has been checked.
 pub(crate) fn reload(
-    mut set: ParamSet<(Field, Query<&mut Gear>)>,
+    mut set: ParamSet<(Field, Hands)>,
     index: Res<PieceIndex>,
     mut inbox: ResMut<Inbox>,
     mut out: ResMut<Outbox>,
@@ -66,10 +66,8 @@ pub(crate) fn reload(
     let Some(to_reload) = out.or_fail(reloadable(&set.p0(), &parties)) else { return };
     for (who, item) in to_reload {
         let Some(entity) = index.entity(who) else { continue };
-        if let Ok(mut held) = set.p1().get_mut(entity) {
-            held.items.iter_mut().filter(|it| it.name == item).for_each(|it| it.unloaded = false);
-            action::spend(entity, &mut commands);
-            out.say("BW-WP-07", Happening::Reloaded { who, item });
-        }
+        set.p1().reload(who, &item);
+        action::spend(entity, &mut commands);
+        out.say("BW-WP-07", Happening::Reloaded { who, item });
     }
 }

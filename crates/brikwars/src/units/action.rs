@@ -3,10 +3,16 @@
 use crate::RESOLVE;
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::{Attack, Stage};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
-use brickfray_table::PieceIndex;
+use brickfray_table::{PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<ActionSpent>().add_systems(RESOLVE, spend_actions.in_set(HarmSystems::Spend));
+}
 
 /// Its Action of this round is spent, on its own turn or in response (BW-TU-02).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -29,7 +35,17 @@ pub(crate) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut
     }
 }
 
-/// What this topic adds to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<ActionSpent>().add_systems(RESOLVE, spend_actions.in_set(HarmSystems::Spend));
+/// The Actions of all figures.
+#[derive(SystemParam)]
+pub(crate) struct Actions<'w, 's> {
+    spent: Query<'w, 's, (&'static mut ActionSpent, &'static SideId)>,
+}
+
+impl Actions<'_, '_> {
+    /// The figures of these sides have their Action again (BW-TU-02).
+    pub fn give_back(&mut self, to: impl Fn(SideId) -> bool) {
+        for (mut spent, _) in self.spent.iter_mut().filter(|(_, side)| to(**side)) {
+            spent.set_if_neq(ActionSpent(false));
+        }
+    }
 }

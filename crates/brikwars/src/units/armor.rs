@@ -2,7 +2,7 @@
 
 use crate::data::catalogue::{UnitData, Worn};
 use crate::data::house_rules::HouseRules;
-use bevy::prelude::{App, Component};
+use bevy::prelude::{App, Component, EntityCommands};
 use brickfray_dice::Pool;
 use brickfray_game::RegisterState;
 use serde::{Deserialize, Serialize};
@@ -48,5 +48,12 @@ impl Armor {
     /// Its wearer can swim (BW-AR-03, BW-AR-04).
     pub fn swims(&self) -> bool {
         self.worn.is_none()
+    }
+}
+
+impl Armor {
+    /// A figure or a thing has it.
+    pub(crate) fn give(self, piece: &mut EntityCommands) {
+        piece.insert(self);
     }
 }

@@ -9,6 +9,11 @@ use brickfray_game::{Happening, Outbox, RegisterState};
 use brickfray_table::PieceIndex;
 use serde::{Deserialize, Serialize};
 
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Burning>().add_systems(RESOLVE, catch.in_set(HarmSystems::Ignite));
+}
+
 /// On fire, with these dice (BW-EX-07).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Burning(pub Pool);
@@ -37,7 +42,11 @@ pub(crate) fn catch(
     }
 }
 
-/// What this topic adds to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Burning>().add_systems(RESOLVE, catch.in_set(HarmSystems::Ignite));
+/// A figure's fire is put out; false where it does not burn.
+pub(crate) fn put_out(figure: Entity, burning: &Query<(), With<Burning>>, commands: &mut Commands) -> bool {
+    let burns = burning.contains(figure);
+    if burns {
+        commands.entity(figure).remove::<Burning>();
+    }
+    burns
 }

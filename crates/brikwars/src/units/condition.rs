@@ -94,3 +94,22 @@ pub(crate) fn recover(
 /// An Officer that stood in no squad when its turn began: it is subject to Stupidity all turn (BW-MN-07, BW-OF-09, BW-TX-20).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bewildered;
+
+/// A mount comes to be at Half Speed (BW-TU-06) or Stopped (BW-TU-07) as it was with its rider, when they part.
+pub(crate) fn hand_over(mount: Entity, (slow, stopped): (bool, bool), commands: &mut Commands) {
+    if slow {
+        commands.entity(mount).insert(HalfSpeed);
+    }
+    if stopped {
+        commands.entity(mount).insert(Stopped);
+    }
+}
+
+/// A figure is subject to Stupidity for this turn, or no more (BW-MN-07).
+pub(crate) fn bewilder(figure: Entity, is_so: bool, commands: &mut Commands) {
+    if is_so {
+        commands.entity(figure).insert(Bewildered);
+    } else {
+        commands.entity(figure).remove::<Bewildered>();
+    }
+}

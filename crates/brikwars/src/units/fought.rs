@@ -4,10 +4,18 @@ use crate::RESOLVE;
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::{Attack, Stage};
 use crate::under_way::maneuver::Maneuver;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
-use brickfray_table::{PieceIndex, SquadPlate};
+use brickfray_table::{PieceId, PieceIndex, SquadPlate};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<AngryInchTaken>()
+        .register_state::<Fought>()
+        .add_systems(RESOLVE, (renew_lone, note_fights).in_set(HarmSystems::Note));
+}
 
 /// Its Angry Inch of this player's turn is taken: of a plate or a lone figure.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -59,9 +67,42 @@ pub(crate) fn renew_lone(
     }
 }
 
-/// What this topic adds to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<AngryInchTaken>()
-        .register_state::<Fought>()
-        .add_systems(RESOLVE, (renew_lone, note_fights).in_set(HarmSystems::Note));
+/// A unit has taken its Angry Inch of this player's turn (BW-SM-01).
+pub(crate) fn take_the_inch(unit: Entity, commands: &mut Commands) {
+    commands.entity(unit).insert(AngryInchTaken);
+}
+
+/// What has been done in close combat, for the turn that begins or goes on.
+#[derive(SystemParam)]
+pub(crate) struct Fights<'w, 's> {
+    fought: Query<'w, 's, (&'static PieceId, &'static mut Fought)>,
+    taken: Query<'w, 's, Entity, With<AngryInchTaken>>,
+    index: Res<'w, PieceIndex>,
+    commands: Commands<'w, 's>,
+}
+
+impl Fights<'_, '_> {
+    /// These have begun a close combat maneuver by an Angry Inch (BW-CC-02).
+    pub fn begin(&mut self, who: &[PieceId]) {
+        for entity in who.iter().filter_map(|who| self.index.entity(*who)) {
+            if let Ok((_, mut fought)) = self.fought.get_mut(entity) {
+                fought.began = true;
+            }
+        }
+    }
+
+    /// Those who attacked in an engagement that goes on, as far as is known (BW-SE-04).
+    pub fn who_stay(&self) -> Vec<PieceId> {
+        self.fought.iter().filter(|(_, fought)| fought.stays).map(|(who, _)| *who).collect()
+    }
+
+    /// A new player's turn: every squad has its Angry Inch again, and of what was done only those stay who are in an engagement still.
+    pub fn renew(&mut self, stay: &[PieceId]) {
+        for entity in &self.taken {
+            self.commands.entity(entity).remove::<AngryInchTaken>();
+        }
+        for (who, mut fought) in &mut self.fought {
+            fought.set_if_neq(Fought { stays: stay.contains(who), ..Fought::default() });
+        }
+    }
 }

@@ -11,6 +11,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::units::litter::Litter;
 use crate::units::mount::Mounted;
 use crate::units::moved::ArmsBusy;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox, RegisterState, Shared};
 use brickfray_table::{PieceId, PieceIndex, Placement, Spot};
@@ -158,6 +159,46 @@ pub(crate) fn ready_all(mut gear: Query<&mut Gear>, mut litter: ResMut<Litter>) 
     }
     if litter.0.iter().any(|lying| lying.item.used) {
         litter.0.iter_mut().for_each(|lying| lying.item.used = false);
+    }
+}
+
+/// What figures hold and what lies about, for those who change it on order.
+#[derive(SystemParam)]
+pub(crate) struct Hands<'w, 's> {
+    gear: Query<'w, 's, (&'static mut Gear, &'static Placement)>,
+    litter: ResMut<'w, Litter>,
+    index: Res<'w, PieceIndex>,
+}
+
+impl Hands<'_, '_> {
+    /// A figure lets go of an item, which lies where it stands; where that is.
+    pub fn drop(&mut self, who: PieceId, item: &str) -> Option<Spot> {
+        let (mut held, at) = self.gear.get_mut(self.index.entity(who)?).ok()?;
+        self.litter.lay(held.give_up(item), at.spot);
+        Some(at.spot)
+    }
+
+    /// A figure takes what lies at that place in the litter into a hand; what it is.
+    pub fn pick_up(&mut self, who: PieceId, place: usize) -> Option<String> {
+        let (mut held, _) = self.gear.get_mut(self.index.entity(who)?).ok()?;
+        let lying = self.litter.0.remove(place);
+        let name = lying.item.name.clone();
+        held.items.push(lying.item);
+        Some(name)
+    }
+
+    /// A figure makes its empty weapons of that name ready (BW-WP-07).
+    pub fn reload(&mut self, who: PieceId, item: &str) {
+        if let Some((mut held, _)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
+            held.items.iter_mut().filter(|it| it.name == item).for_each(|it| it.unloaded = false);
+        }
+    }
+}
+
+impl Gear {
+    /// A figure has it.
+    pub(crate) fn give(self, figure: &mut EntityCommands) {
+        figure.insert(self);
     }
 }
 

@@ -5,11 +5,21 @@ use brickfray_game::RegisterState;
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Holds>();
+}
+
 /// Holds somebody.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Holds(pub PieceId);
 
-/// What this topic adds to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Holds>();
+/// A figure holds another from now on.
+pub(crate) fn hold(figure: Entity, whom: PieceId, commands: &mut Commands) {
+    commands.entity(figure).insert(Holds(whom));
+}
+
+/// A figure holds nobody any more.
+pub(crate) fn let_go(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).remove::<Holds>();
 }

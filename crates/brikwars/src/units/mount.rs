@@ -9,7 +9,8 @@ use crate::under_way::attack::{Attack, Stage};
 use crate::under_way::maneuver::Maneuver;
 use crate::units::action::ActionSpent;
 use crate::units::condition::{HalfSpeed, Stopped};
-use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
+use crate::units::moved::{ArmsBusy, HeldUp, Moved, SharedWay, Sprinted};
+use crate::units::{action, condition};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
@@ -88,28 +89,16 @@ impl Together<'_, '_> {
         let before = before.copied().unwrap_or_default();
         let own = self.marks.get(mount).ok().and_then(|((moved, ..), ..)| moved.copied()).unwrap_or_default();
         let gone = moved.map_or(Inches::ZERO, |moved| moved.0) - before.walked;
-        let mut of_mount = self.commands.entity(mount);
-        if gone > Inches::ZERO {
-            of_mount.insert(Moved(own.0 + gone));
-        }
-        if let Some(held_up) = held_up {
-            of_mount.insert(*held_up);
-        }
-        if slow && !before.slow {
-            of_mount.insert(HalfSpeed);
-        }
-        if stopped {
-            of_mount.insert(Stopped);
-        }
-        if arms && !before.arms {
-            of_mount.insert(ArmsBusy);
-        }
-        if let Some(spent) = spent.filter(|spent| spent.0 && !before.acted) {
-            of_mount.insert(*spent);
-        }
-        if let Some(sprinted) = sprinted.filter(|_| !before.sprinted) {
-            of_mount.insert(*sprinted);
-            self.commands.entity(rider).remove::<Sprinted>();
+        let way = SharedWay {
+            walked: (gone > Inches::ZERO).then_some(own.0 + gone),
+            held_up: held_up.copied(),
+            arms: arms && !before.arms,
+            sprinted: sprinted.copied().filter(|_| !before.sprinted),
+        };
+        way.hand_over(rider, mount, &mut self.commands);
+        condition::hand_over(mount, (slow && !before.slow, stopped), &mut self.commands);
+        if spent.is_some_and(|spent| spent.0 && !before.acted) {
+            action::spend(mount, &mut self.commands);
         }
         self.commands.entity(rider).remove::<Before>();
     }
@@ -130,6 +119,16 @@ pub(crate) fn let_go(chosen: Query<Entity, Or<(With<Steered>, With<HasShot>, Wit
     for entity in &chosen {
         commands.entity(entity).remove::<(Steered, HasShot, Before)>();
     }
+}
+
+/// A rider sits on that mount from now on.
+pub(crate) fn sit(rider: Entity, mount: PieceId, commands: &mut Commands) {
+    commands.entity(rider).insert(Mounted(mount));
+}
+
+/// A rider sits on nothing any more.
+pub(crate) fn rise(rider: Entity, commands: &mut Commands) {
+    commands.entity(rider).remove::<Mounted>();
 }
 
 #[cfg(test)]

@@ -7,9 +7,19 @@ use crate::units::mount::Mounted;
 use crate::units::{condition, mount};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::{Outbox, Refusal, RegisterState, RuleId};
-use brickfray_table::{Inches, PieceId, PieceIndex};
+use brickfray_game::{Outbox, Refusal, RegisterState, RuleId, Turn};
+use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Moved>()
+        .register_state::<Sprinted>()
+        .register_state::<ArmsBusy>()
+        .register_state::<HeldUp>()
+        .add_systems(RESOLVE, (free_arms, go_on, run_down).in_set(NewTurnSystems::Forget))
+        .add_systems(RESOLVE, (rest.in_set(NewTurnSystems::Refresh), hold_up.in_set(HarmSystems::Note)));
+}
 
 /// The inches that a Sprint added to this turn's Move.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -109,12 +119,71 @@ pub(crate) fn free_arms(busy: Query<Entity, With<ArmsBusy>>, mut commands: Comma
     }
 }
 
-/// What this topic adds to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Moved>()
-        .register_state::<Sprinted>()
-        .register_state::<ArmsBusy>()
-        .register_state::<HeldUp>()
-        .add_systems(RESOLVE, (free_arms, go_on).in_set(NewTurnSystems::Forget))
-        .add_systems(RESOLVE, hold_up.in_set(HarmSystems::Note));
+/// A Sprint adds so many inches to a figure's Move of this turn (BW-TU-10).
+pub(crate) fn sprint(figure: Entity, inches: Inches, commands: &mut Commands) {
+    if inches > Inches::ZERO {
+        commands.entity(figure).insert(Sprinted(inches));
+    }
+}
+
+/// A new turn: what a Sprint added is gone (BW-TU-10).
+pub(crate) fn run_down(sprinted: Query<Entity, With<Sprinted>>, mut commands: Commands) {
+    for entity in &sprinted {
+        commands.entity(entity).remove::<Sprinted>();
+    }
+}
+
+/// A figure's way takes its arms (BW-TU-09).
+pub(crate) fn take_arms(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert(ArmsBusy);
+}
+
+/// A figure has parried an attack in passing, and moves no further this turn (BW-TU-04).
+pub(crate) fn hold_up_in_passing(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert(HeldUp::Passing);
+}
+
+/// What a figure has walked this turn counts no more.
+pub(crate) fn forget_way(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).remove::<Moved>();
+}
+
+/// A new turn: the side's figures have all of their Move again (BW-TU-01).
+pub(crate) fn rest(turn: Res<Turn>, moved: Query<(Entity, &SideId), With<Moved>>, mut commands: Commands) {
+    for (entity, _) in moved.iter().filter(|(_, side)| **side == turn.side) {
+        commands.entity(entity).remove::<Moved>();
+    }
+}
+
+/// What a mount takes over of the way that it and its rider went as one, when they part.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct SharedWay {
+    /// The inches, those that it had walked by itself included, if any are to be added (BW-TU-01).
+    pub walked: Option<Inches>,
+    /// What held them up (BW-TU-04).
+    pub held_up: Option<HeldUp>,
+    /// It took their arms (BW-TU-09).
+    pub arms: bool,
+    /// What they sprinted, which is the mount's alone (BW-TU-10).
+    pub sprinted: Option<Sprinted>,
+}
+
+impl SharedWay {
+    /// The mount takes it over from its rider.
+    pub(crate) fn hand_over(self, rider: Entity, mount: Entity, commands: &mut Commands) {
+        let mut of_mount = commands.entity(mount);
+        if let Some(walked) = self.walked {
+            of_mount.insert(Moved(walked));
+        }
+        if let Some(held_up) = self.held_up {
+            of_mount.insert(held_up);
+        }
+        if self.arms {
+            of_mount.insert(ArmsBusy);
+        }
+        if let Some(sprinted) = self.sprinted {
+            of_mount.insert(sprinted);
+            commands.entity(rider).remove::<Sprinted>();
+        }
+    }
 }

@@ -9,7 +9,8 @@ use crate::units::action::ActionSpent;
 use crate::units::armor::Armor;
 use crate::units::fought::Fought;
 use crate::units::gear::Gear;
-use crate::units::wounds::{CloseHits, EffectiveSize, Hurt};
+use crate::units::wounds;
+use crate::units::wounds::{CloseHits, Hurt};
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::{RegisterState, SetUp};
@@ -52,20 +53,13 @@ pub(crate) fn enlist(
 ) {
     for (entity, recruit) in &recruits {
         let Some(data) = catalogue.units.get(&recruit.unit) else { continue };
-        commands.entity(entity).insert((
-            Size(data.size),
-            EffectiveSize(data.size),
-            Armor::of_card(data, &house),
-            ActionDie(data.action_in_late2010.filter(|_| house.late2010_cards).unwrap_or(data.action)),
-            Move(data.move_),
-            Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room },
-            Gear::of_card(data, &recruit.gear),
-            CloseHits::default(),
-            ActionSpent::default(),
-            Fought::default(),
-            Hurt::default(),
-            Traits(data.traits.clone()),
-        ));
+        let mut figure = commands.entity(entity);
+        let action = data.action_in_late2010.filter(|_| house.late2010_cards).unwrap_or(data.action);
+        figure.insert((Size(data.size), ActionDie(action), Move(data.move_), Traits(data.traits.clone())));
+        wounds::make_whole(&mut figure, data.size);
+        Armor::of_card(data, &house).give(&mut figure);
+        Gear::of_card(data, &recruit.gear).give(&mut figure);
+        Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room }.give(&mut figure);
     }
 }
 
@@ -74,12 +68,16 @@ pub(crate) fn build(objects: Query<(Entity, &Terrain), Without<Size>>, catalogue
     for (entity, terrain) in &objects {
         let Some(structure) = catalogue.terrain.get(&terrain.kind).and_then(|data| data.structure) else { continue };
         let armor = Armor { pool: structure.armor(), worn: None };
-        commands.entity(entity).insert((Size(structure.size), EffectiveSize(structure.size), armor));
+        let mut thing = commands.entity(entity);
+        thing.insert(Size(structure.size));
+        wounds::make_whole(&mut thing, structure.size);
+        armor.give(&mut thing);
     }
 }
 
 /// Which unit template a figure was made from and what it was given to carry: what its components are made from.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[require(Hurt, CloseHits, ActionSpent, Fought)]
 pub struct Recruit {
     /// The template's name in the stat files.
     pub unit: String,

@@ -9,6 +9,16 @@ use brickfray_game::RegisterState;
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<EffectiveSize>()
+        .register_state::<Slowed>()
+        .register_state::<Hurt>()
+        .register_state::<CloseHits>()
+        .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), harm.in_set(HarmSystems::Die)))
+        .add_systems(RESOLVE, (shrink.in_set(HarmSystems::Wear), slow.in_set(HarmSystems::Wear)));
+}
+
 /// Size less the inches lost (BW-SZ-03).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EffectiveSize(pub u8);
@@ -98,12 +108,7 @@ pub(crate) fn forget(mut figures: Query<(&mut Hurt, &mut CloseHits)>) {
     }
 }
 
-/// What this topic adds to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<EffectiveSize>()
-        .register_state::<Slowed>()
-        .register_state::<Hurt>()
-        .register_state::<CloseHits>()
-        .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), harm.in_set(HarmSystems::Die)))
-        .add_systems(RESOLVE, (shrink.in_set(HarmSystems::Wear), slow.in_set(HarmSystems::Wear)));
+/// A figure or a thing of that Size is whole.
+pub(crate) fn make_whole(piece: &mut EntityCommands, size: u8) {
+    piece.insert(EffectiveSize(size));
 }
