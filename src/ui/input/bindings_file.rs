@@ -3,6 +3,7 @@
 
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, read};
 use crate::game::write_whole;
+use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, TEXT_SIZES};
 use crate::ui::state::last_word::{LastWord, Word};
 use serde::Deserialize;
@@ -41,7 +42,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
             problems.at(told.span(), "text", format!("text can be from {least} to {most} times as large as designed"));
         }
     }
-    let mut places: Vec<(Ask, Chord, Range<usize>, &str)> = Vec::new();
+    let mut places: Vec<Place> = Vec::new();
     for (word, told) in &contents.controls {
         let Some(line) = LINES.iter().find(|line| line.word == word.as_str()) else {
             let problem = problems.at(word.span(), "controls", format!("there is no control `{}`", word.value));
@@ -50,37 +51,39 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
             }
             continue;
         };
-        let mut chords = Vec::new();
-        for text in told {
-            let path = format!("controls.{}", line.word);
-            match text.parse::<Chord>() {
-                Ok(chord) if line.sort.takes(chord.trigger) => {
-                    places.push((line.ask, chord, text.span(), line.word));
-                    chords.push(chord);
-                }
-                Ok(chord) => {
-                    let wants = line.sort.wants();
-                    problems.at(text.span(), path, format!("`{chord}` can't stand for `{}`", line.word)).help(format!("it takes {wants}"));
-                }
-                Err(why) => {
-                    problems
-                        .at(text.span(), path, why)
-                        .help("such as `Ctrl+Z`, `F5`, `Left button`, `Shift+Back button`, `Wheel` or `1..9`");
-                }
-            }
-        }
-        bindings.set(line.ask, chords);
+        let chords: Vec<(Chord, Range<usize>)> = told.iter().filter_map(|text| read_chord(line, text, &mut problems)).collect();
+        bindings.set(line.ask, chords.iter().map(|(chord, _)| *chord).collect());
+        places.extend(chords.into_iter().map(|(chord, span)| (line, chord, span)));
     }
-    for (ask, chord, span, word) in places {
-        for rival in bindings.rivals(ask, chord).into_iter().filter_map(Ask::line) {
-            let message = format!("`{chord}` stands for `{word}` and for `{}`", rival.word);
+    for (line, chord, span) in places {
+        for rival in bindings.rivals(line.ask, chord).into_iter().filter_map(Ask::line) {
+            let message = format!("`{chord}` stands for `{}` and for `{}`", line.word, rival.word);
             problems
-                .at(span.clone(), format!("controls.{word}"), message)
+                .at(span.clone(), format!("controls.{}", line.word), message)
                 .help(format!("tell another for one of them: `{}: [..]`", rival.word));
         }
     }
     problems.sort();
     problems.into_result(bindings)
+}
+
+/// A chord that stands for something in the file, and where it stands there.
+type Place = (&'static Line, Chord, Range<usize>);
+
+/// One chord for a control; `None` where that is no chord that can stand for it, which is told.
+fn read_chord(line: &Line, text: &Spanned<String>, problems: &mut Problems) -> Option<(Chord, Range<usize>)> {
+    let path = format!("controls.{}", line.word);
+    match text.parse::<Chord>() {
+        Ok(chord) if line.sort.takes(chord.trigger) => return Some((chord, text.span())),
+        Ok(chord) => {
+            let wants = line.sort.wants();
+            problems.at(text.span(), path, format!("`{chord}` can't stand for `{}`", line.word)).help(format!("it takes {wants}"));
+        }
+        Err(why) => {
+            problems.at(text.span(), path, why).help("such as `Ctrl+Z`, `F5`, `Left button`, `Shift+Back button`, `Wheel` or `1..9`");
+        }
+    }
+    None
 }
 
 /// The file's text for these bindings: what differs from the preset.

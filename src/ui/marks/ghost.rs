@@ -4,10 +4,11 @@
 //! red where it may not. A squad that is yet to be made is the plate that would be laid for it.
 
 use crate::table::{PieceId, PieceIndex, Riders};
-use crate::ui::state::held_piece::{Hand, Verdict};
+use crate::ui::state::held_piece::{Hand, HeldPiece, Verdict};
 use crate::view::make::kit::BrickKit;
 use crate::view::models::plate::plate_part;
 use crate::view::scene::stage::Seen;
+use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
@@ -32,9 +33,7 @@ pub(super) fn haunt(
     hand: Res<Hand>,
     mut ghosts: Query<(Entity, &mut Ghost, &mut Transform, &Children)>,
     mut veiled: Query<&mut MeshMaterial3d<StandardMaterial>>,
-    parts: Query<(&Mesh3d, &GlobalTransform, Option<&InheritedVisibility>)>,
-    tree: (Query<&Children>, Query<&Seen>, Query<&Riders>),
-    index: Res<PieceIndex>,
+    pieces: Pieces,
     materials: Option<ResMut<Assets<StandardMaterial>>>,
     mut kit: BrickKit,
     mut veils: ResMut<Veils>,
@@ -64,31 +63,43 @@ pub(super) fn haunt(
             }
         }
     }
-    let Some(held) = held.filter(|_| !haunted) else { return };
-    let Some(piece) = index.entity(held.piece) else { return };
-    let (children, seen, riders) = &tree;
-    let home = held.home.transform().to_matrix().inverse();
-    let ghost = Ghost { piece: held.piece, lays: held.lays, refused: false };
-    let root = commands.spawn((Name::new("Ghost"), ghost, held.at.transform(), Visibility::default())).id();
-    if let Some(studs) = held.lays {
-        let (mesh, _, detail) = plate_part(&mut kit, studs, "white", None);
-        commands.spawn((Name::new("Ghost plate"), mesh, detail, MeshMaterial3d(clear), NotShadowCaster, ChildOf(root)));
-        return;
+    if let Some(held) = held.filter(|_| !haunted) {
+        pieces.make(held, &clear, &mut kit, &mut commands);
     }
-    let models = riders.get(piece).into_iter().flat_map(|riders| riders.iter()).chain([piece]).filter_map(|entity| seen.get(entity).ok());
-    for model in models {
-        for part in std::iter::once(model.model).chain(children.iter_descendants(model.model)) {
-            let Ok((mesh, place, visible)) = parts.get(part) else { continue };
-            if visible.is_none_or(|visible| visible.get()) {
-                let away = Transform::from_matrix(home * place.to_matrix());
-                commands.spawn((
-                    Name::new("Ghost part"),
-                    Mesh3d(mesh.0.clone()),
-                    MeshMaterial3d(clear.clone()),
-                    away,
-                    NotShadowCaster,
-                    ChildOf(root),
-                ));
+}
+
+/// The models of pieces, which ghosts are made after.
+#[derive(SystemParam)]
+pub(super) struct Pieces<'w, 's> {
+    index: Res<'w, PieceIndex>,
+    riders: Query<'w, 's, &'static Riders>,
+    seen: Query<'w, 's, &'static Seen>,
+    children: Query<'w, 's, &'static Children>,
+    parts: Query<'w, 's, (&'static Mesh3d, &'static GlobalTransform, Option<&'static InheritedVisibility>)>,
+}
+
+impl Pieces<'_, '_> {
+    /// Makes the ghost of something held.
+    fn make(&self, held: &HeldPiece, clear: &Handle<StandardMaterial>, kit: &mut BrickKit, commands: &mut Commands) {
+        let Some(piece) = self.index.entity(held.piece) else { return };
+        let home = held.home.transform().to_matrix().inverse();
+        let ghost = Ghost { piece: held.piece, lays: held.lays, refused: false };
+        let root = commands.spawn((Name::new("Ghost"), ghost, held.at.transform(), Visibility::default())).id();
+        let clear = MeshMaterial3d(clear.clone());
+        if let Some(studs) = held.lays {
+            let (mesh, _, detail) = plate_part(kit, studs, "white", None);
+            commands.spawn((Name::new("Ghost plate"), mesh, detail, clear, NotShadowCaster, ChildOf(root)));
+            return;
+        }
+        let entities = self.riders.get(piece).into_iter().flat_map(|riders| riders.iter()).chain([piece]);
+        for model in entities.filter_map(|entity| self.seen.get(entity).ok()) {
+            for part in std::iter::once(model.model).chain(self.children.iter_descendants(model.model)) {
+                let Ok((mesh, place, visible)) = self.parts.get(part) else { continue };
+                if visible.is_none_or(|visible| visible.get()) {
+                    let away = Transform::from_matrix(home * place.to_matrix());
+                    let part = (Name::new("Ghost part"), Mesh3d(mesh.0.clone()), clear.clone(), away);
+                    commands.spawn((part, NotShadowCaster, ChildOf(root)));
+                }
             }
         }
     }

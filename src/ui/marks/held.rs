@@ -28,59 +28,18 @@ pub(super) fn show_held(
     mut overlay: ResMut<Overlay>,
 ) {
     let overlay = &mut *overlay;
-    let is_down = |ask: Ask| keys.is_held(ask);
     let held = hand.held.as_ref();
-    if let Some(held) = held.filter(|held| held.how == How::Aimed && held.is_plate) {
-        // How far its edges may come.
-        let home = Solid::new(held.body, held.home);
-        around_at(overlay, home, held.left.to_f32(), 0.06, theme::faded(model.accent(model.turn.side), 0.85), GROUND);
-    } else if let Some((held, areas)) = held.and_then(|held| Some((held, held.areas.as_ref()?))).filter(|(held, _)| held.is_led()) {
-        guides::areas(overlay, areas, if held.visible { 1.0 } else { 0.6 });
-    } else if let Some(held) = held.filter(|held| (held.visible || held.how == How::Offered) && held.lays.is_none()) {
-        let from = held.leg_from().to_vec2();
-        let accent = model.accent(model.turn.side);
-        let strength = if held.visible { 1.0 } else { 0.55 };
-        reach_disc(overlay, from, held.left_for_leg().to_f32(), accent, strength);
-        for (spot, level) in &held.heights.lit {
-            let at = Vec3::new(spot.x.to_f32(), level.to_f32() + ON_STUDS, spot.z.to_f32());
-            overlay.mark(Flat::Strip { length: GRID, width: GRID }, at, Quat::IDENTITY, theme::faded(accent, 0.4 * strength));
-        }
-    } else if is_down(Ask::Reach) && !model.reach.is_empty() {
-        guides::areas(overlay, &model.reach, 1.0);
-    } else if is_down(Ask::Reach) && !model.could_reach.is_empty() {
-        guides::areas(overlay, &model.could_reach, 0.7);
-    } else if let Some(brief) =
-        selection.unit.filter(|_| is_down(Ask::Reach)).and_then(|unit| model.brief(unit)).filter(|brief| brief.stays.is_none())
-        && let Some(solid) = stand.solid(brief.id)
-    {
-        reach_disc(overlay, solid.placement.spot.to_vec2(), brief.left.to_f32(), model.accent(brief.side), 1.0);
+    if !held.is_some_and(|held| show_reach(overlay, held, &model)) && keys.is_held(Ask::Reach) {
+        show_reach_of_unit(overlay, &model, &selection, &stand);
     }
     let led = held.filter(|held| held.visible).and_then(|held| held.course.as_ref());
     let ranges = led.map_or(&model.ranges, |course| &course.ranges);
-    // What is aimed is seen alone.
-    let aimed = selection.aim.as_ref().and_then(|aim| aim.with.as_ref()).map(|with| model.said(with));
-    let is_aimed = |range: &Range| aimed.as_ref().is_none_or(|aimed| *aimed == range.name);
-    let due = |range: &&Range| is_down(Ask::Ranges) || (range.is_due && is_aimed(range) && model.is_idle && !model.is_asking);
-    ranges.iter().filter(due).for_each(|range| guides::range(overlay, range));
-    if is_down(Ask::Ranges)
-        && model.ranges.is_empty()
-        && let Some(card) = &model.card
-        && let Some(solid) = stand.solid(card.brief.id)
-    {
-        for weapon in &card.weapons {
-            let Some(far) = weapon.far else { continue };
-            let far = far.to_f32() + solid.body.reach();
-            let spot = solid.placement.spot.to_vec2();
-            overlay.mark(
-                Flat::Ring { radius: far, width: 0.07 },
-                Vec3::new(spot.x, GROUND, spot.y),
-                Quat::IDENTITY,
-                theme::faded(theme::AMBER, 0.9),
-            );
-            overlay.label(Vec3::new(spot.x, 0.1, spot.y - far), format!("{}: {}", weapon.name, weapon.reach), theme::AMBER);
-        }
+    show_ranges(overlay, ranges, &model, &selection, keys.is_held(Ask::Ranges));
+    if keys.is_held(Ask::Ranges) && model.ranges.is_empty() {
+        show_weapons(overlay, &model, &stand);
     }
-    if let Some(held) = held.filter(|held| held.visible) {
+    let Some(held) = held else { return };
+    if held.visible {
         let marks = led.into_iter().flat_map(|course| &course.in_reach).filter_map(|piece| stand.solid(*piece));
         for mark in marks {
             guides::in_reach(overlay, held.at.spot.to_vec2(), mark);
@@ -89,8 +48,66 @@ pub(super) fn show_held(
             ruler(overlay, held, |spot| stand.space.level_at(spot).to_f32());
         }
         verdict(overlay, held, &stand, model.words.contact);
-    } else if let Some(held) = hand.held.as_ref().filter(|held| !held.path.is_empty()) {
+    } else if !held.path.is_empty() {
         waypoints(overlay, held, |spot| stand.space.level_at(spot).to_f32());
+    }
+}
+
+/// Shows where something held may go; false where that is not to be seen.
+fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool {
+    let accent = model.accent(model.turn.side);
+    if held.how == How::Aimed && held.is_plate {
+        // How far its edges may come.
+        let home = Solid::new(held.body, held.home);
+        around_at(overlay, home, held.left.to_f32(), 0.06, theme::faded(accent, 0.85), GROUND);
+    } else if let Some(areas) = held.areas.as_ref().filter(|_| held.is_led()) {
+        guides::areas(overlay, areas, if held.visible { 1.0 } else { 0.6 });
+    } else if (held.visible || held.how == How::Offered) && held.lays.is_none() {
+        let strength = if held.visible { 1.0 } else { 0.55 };
+        reach_disc(overlay, held.leg_from().to_vec2(), held.left_for_leg().to_f32(), accent, strength);
+        for (spot, level) in &held.heights.lit {
+            let at = Vec3::new(spot.x.to_f32(), level.to_f32() + ON_STUDS, spot.z.to_f32());
+            overlay.mark(Flat::Strip { length: GRID, width: GRID }, at, Quat::IDENTITY, theme::faded(accent, 0.4 * strength));
+        }
+    } else {
+        return false;
+    }
+    true
+}
+
+/// Shows where the selected unit may go, by key.
+fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand) {
+    if !model.reach.is_empty() {
+        guides::areas(overlay, &model.reach, 1.0);
+    } else if !model.could_reach.is_empty() {
+        guides::areas(overlay, &model.could_reach, 0.7);
+    } else if let Some(brief) = selection.unit.and_then(|unit| model.brief(unit)).filter(|brief| brief.stays.is_none())
+        && let Some(solid) = stand.solid(brief.id)
+    {
+        reach_disc(overlay, solid.placement.spot.to_vec2(), brief.left.to_f32(), model.accent(brief.side), 1.0);
+    }
+}
+
+/// Shows what weapons cover: all of it by key, else what is due and aimed.
+fn show_ranges(overlay: &mut Overlay, ranges: &[Range], model: &UiModel, selection: &Selection, all: bool) {
+    // What is aimed is seen alone.
+    let aimed = selection.aim.as_ref().and_then(|aim| aim.with.as_ref()).map(|with| model.said(with));
+    let is_aimed = |range: &Range| aimed.as_ref().is_none_or(|aimed| *aimed == range.name);
+    let is_due = |range: &&Range| all || (range.is_due && is_aimed(range) && model.is_idle && !model.is_asking);
+    ranges.iter().filter(is_due).for_each(|range| guides::range(overlay, range));
+}
+
+/// Shows how far the weapons on the card reach, as rings.
+fn show_weapons(overlay: &mut Overlay, model: &UiModel, stand: &Stand) {
+    let Some(card) = &model.card else { return };
+    let Some(solid) = stand.solid(card.brief.id) else { return };
+    for weapon in &card.weapons {
+        let Some(far) = weapon.far else { continue };
+        let far = far.to_f32() + solid.body.reach();
+        let spot = solid.placement.spot.to_vec2();
+        let ring = Flat::Ring { radius: far, width: 0.07 };
+        overlay.mark(ring, Vec3::new(spot.x, GROUND, spot.y), Quat::IDENTITY, theme::faded(theme::AMBER, 0.9));
+        overlay.label(Vec3::new(spot.x, 0.1, spot.y - far), format!("{}: {}", weapon.name, weapon.reach), theme::AMBER);
     }
 }
 

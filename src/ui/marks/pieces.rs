@@ -3,10 +3,12 @@
 use super::base::{ON_PLATES, Stand, around, around_at};
 use super::guides;
 use super::overlay::{Flat, Overlay};
-use crate::game::OpenChoice;
+use crate::game::{Choice, OpenChoice};
+use crate::table::{PieceId, Solid};
 use crate::ui::read::clock::{self, Hour};
+use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::selection::{Hover, Selection};
+use crate::ui::state::selection::{Aim, Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
@@ -22,6 +24,29 @@ pub(super) fn light_pieces(
     mut overlay: ResMut<Overlay>,
 ) {
     let overlay = &mut *overlay;
+    light_selected(overlay, &model, &selection, &stand);
+    if let Some(aim) = &selection.aim {
+        for deed in model.actions.iter().filter(|deed| deed.is(Some(aim))) {
+            if let Some(solid) = deed.target.and_then(|target| stand.solid(target)) {
+                light_target(overlay, deed, aim, solid, &hover);
+            }
+        }
+    }
+    let hovered = hover.met.filter(|met| met.side.is_some() && Some(met.unit) != selection.unit);
+    if let Some((met, solid)) = hovered.and_then(|met| Some((met, stand.solid(met.unit)?))) {
+        let accent = met.side.map_or(theme::TEXT, |side| model.accent(side));
+        around(overlay, solid, 0.14, 0.05, theme::faded(accent, 0.8));
+    }
+    if let Some(choice) = choice.0.as_ref().filter(|_| model.is_idle && !panels.hidden) {
+        light_choice(overlay, &model, choice, &hover, &stand);
+    }
+    if let Some((piece, solid)) = hover.named.and_then(|piece| Some((piece, stand.solid(piece)?))) {
+        light_named(overlay, &model, piece, solid);
+    }
+}
+
+/// The selected unit, the member that is singled out, members with parts of their own, and units that join.
+fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand) {
     if let Some(solid) = selection.unit.and_then(|unit| stand.solid(unit)) {
         let accent = selection.unit.and_then(|unit| model.brief(unit)).map_or(theme::TEXT, |brief| model.accent(brief.side));
         around(overlay, solid, 0.16, 0.09, accent);
@@ -36,58 +61,53 @@ pub(super) fn light_pieces(
     for solid in selection.partners.iter().filter_map(|unit| stand.solid(*unit)) {
         around(overlay, solid, 0.16, 0.09, theme::faded(theme::WHITE, 0.8));
     }
-    if let Some(aim) = &selection.aim {
-        for (deed, target) in model.actions.iter().filter(|deed| deed.is(Some(aim))).filter_map(|deed| Some((deed, deed.target?))) {
-            let Some(solid) = stand.solid(target) else { continue };
-            match &deed.no {
-                None => {
-                    let colour = if deed.is_in_vain() { theme::AMBER } else { theme::GOOD };
-                    around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
-                    around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
-                    let pose = solid.placement.pose_in_world();
-                    let at = Vec3::from(pose.translation) + Vec3::Y * 2.3;
-                    let outlook = deed.outlook.as_ref().map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
-                    overlay.label(at, format!("{} {}{outlook}", aim.maneuver, deed.target_name), colour);
-                }
-                Some(no) => {
-                    around(overlay, solid, 0.18, 0.05, theme::faded(theme::BAD, 0.7));
-                    if hover.met.is_some_and(|met| met.unit == target || met.piece == target) {
-                        let at = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
-                        overlay.label(at, no.text.clone(), theme::WHITE);
-                        overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
-                    }
-                }
+}
+
+/// A target of what is aimed, with what would come of it, or under the mouse the reason why not.
+fn light_target(overlay: &mut Overlay, deed: &AvailableAction, aim: &Aim, solid: Solid, hover: &Hover) {
+    let over_head = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
+    match &deed.no {
+        None => {
+            let colour = if deed.is_in_vain() { theme::AMBER } else { theme::GOOD };
+            around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
+            around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
+            let outlook = deed.outlook.as_ref().map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
+            overlay.label(over_head, format!("{} {}{outlook}", aim.maneuver, deed.target_name), colour);
+        }
+        Some(no) => {
+            around(overlay, solid, 0.18, 0.05, theme::faded(theme::BAD, 0.7));
+            if hover.met.is_some_and(|met| [met.unit, met.piece].map(Some).contains(&deed.target)) {
+                overlay.label(over_head, no.text.clone(), theme::WHITE);
+                overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
             }
         }
     }
-    let hovered = hover.met.filter(|met| met.side.is_some() && Some(met.unit) != selection.unit);
-    if let Some((met, solid)) = hovered.and_then(|met| Some((met, stand.solid(met.unit)?))) {
-        let accent = met.side.map_or(theme::TEXT, |side| model.accent(side));
-        around(overlay, solid, 0.14, 0.05, theme::faded(accent, 0.8));
+}
+
+/// Those that the open question speaks of, and the places that its answers lead to.
+fn light_choice(overlay: &mut Overlay, model: &UiModel, choice: &Choice, hover: &Hover, stand: &Stand) {
+    let accent = model.accent(choice.asks);
+    for solid in model.asked_of.iter().filter_map(|unit| stand.solid(*unit)) {
+        around(overlay, solid, 0.2, 0.05, theme::faded(theme::WHITE, 0.7));
     }
-    if let Some(choice) = choice.0.as_ref().filter(|_| model.is_idle && !panels.hidden) {
-        let accent = model.accent(choice.asks);
-        for solid in model.asked_of.iter().filter_map(|unit| stand.solid(*unit)) {
-            around(overlay, solid, 0.2, 0.05, theme::faded(theme::WHITE, 0.7));
-        }
-        if let Some(hours) = clock::hours(choice) {
-            hours.iter().for_each(|hour| landing(overlay, hour, &hover, &stand, choice.default_key() == hour.key));
-        }
-        guides::landings(overlay, choice, &hover, |piece| stand.solid(piece));
-        for option in choice.legal() {
-            if let Some(solid) = option.piece.filter(|piece| hover.named != Some(*piece)).and_then(|piece| stand.solid(piece)) {
-                around(overlay, solid, 0.06, 0.05, theme::faded(accent, 0.85));
-            }
+    if let Some(hours) = clock::hours(choice) {
+        hours.iter().for_each(|hour| landing(overlay, hour, hover, stand, choice.default_key() == hour.key));
+    }
+    guides::landings(overlay, choice, hover, |piece| stand.solid(piece));
+    for option in choice.legal() {
+        if let Some(solid) = option.piece.filter(|piece| hover.named != Some(*piece)).and_then(|piece| stand.solid(piece)) {
+            around(overlay, solid, 0.06, 0.05, theme::faded(accent, 0.85));
         }
     }
-    if let Some(solid) = hover.named.and_then(|piece| stand.solid(piece)) {
-        around(overlay, solid, 0.1, 0.12, theme::WHITE);
-        let height = solid.body.height().to_f32() + solid.placement.lift.to_f32();
-        let at = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * (height + 0.25);
-        let name = hover.named.and_then(|piece| model.card.as_ref()?.members.iter().find(|member| member.id == piece));
-        if let Some(member) = name {
-            overlay.label(at, member.name.clone(), theme::WHITE);
-        }
+}
+
+/// A piece that a button under the mouse speaks of, with its name where it is a member of the selected unit.
+fn light_named(overlay: &mut Overlay, model: &UiModel, piece: PieceId, solid: Solid) {
+    around(overlay, solid, 0.1, 0.12, theme::WHITE);
+    let height = solid.body.height().to_f32() + solid.placement.lift.to_f32();
+    let at = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * (height + 0.25);
+    if let Some(member) = model.card.as_ref().and_then(|card| card.members.iter().find(|member| member.id == piece)) {
+        overlay.label(at, member.name.clone(), theme::WHITE);
     }
 }
 

@@ -148,9 +148,7 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     }
     if let ([face], true) = (faces.as_slice(), choice.options.len() > MANY) {
         ui.horizontal_wrapped(|ui| {
-            if paint::head(ui, face, 25.0, room.hover.named == Some(face.id)).contains_pointer() {
-                room.hover.named = Some(face.id);
-            }
+            face_of(ui, room, face);
             for (place, option) in choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id)) {
                 choose(ui, room, choice, side, (place, true), &short(&option.label, &face.name).0);
             }
@@ -164,34 +162,41 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     let column = (inside / columns as f32 - 4.0).max(0.0);
     egui::Grid::new("options").num_columns(columns).min_col_width(column).max_col_width(column).spacing(vec2(8.0, 5.0)).show(ui, |ui| {
         for (place, cell) in cells.iter().enumerate() {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 6.0;
-                let lit = room.hover.named == Some(cell.face.id);
-                if paint::head(ui, cell.face, 25.0, lit).contains_pointer() {
-                    room.hover.named = Some(cell.face.id);
-                }
-                ui.allocate_ui_with_layout(vec2(named, 32.0), Layout::top_down(Align::Min), |ui| {
-                    ui.spacing_mut().item_spacing.y = 0.0;
-                    ui.set_width(named);
-                    if cell.state.is_empty() {
-                        ui.add_space(7.0);
-                    }
-                    ui.add(egui::Label::new(RichText::new(&cell.face.name).size(NAME)).truncate());
-                    if !cell.state.is_empty() {
-                        ui.add(egui::Label::new(theme::small(cell.state)).truncate());
-                    }
-                });
-                ui.spacing_mut().button_padding.x = PADDING;
-                ui.spacing_mut().item_spacing.x = 4.0;
-                ui.horizontal_wrapped(|ui| {
-                    for (place, words) in &cell.words {
-                        choose(ui, room, choice, side, (*place, false), words);
-                    }
-                });
-            });
+            ui.horizontal(|ui| draw_cell(ui, room, choice, side, cell, named));
             if place % columns == columns - 1 {
                 ui.end_row();
             }
+        }
+    });
+}
+
+/// The head of a figure that an option is about; the figure is lit while the mouse is on it.
+fn face_of(ui: &mut Ui, room: &mut Room, face: &Portrait) {
+    if paint::head(ui, face, 25.0, room.hover.named == Some(face.id)).contains_pointer() {
+        room.hover.named = Some(face.id);
+    }
+}
+
+/// A figure with its name, what holds for it and the buttons of its options.
+fn draw_cell(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, cell: &Cell, named: f32) {
+    ui.spacing_mut().item_spacing.x = 6.0;
+    face_of(ui, room, cell.face);
+    ui.allocate_ui_with_layout(vec2(named, 32.0), Layout::top_down(Align::Min), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.set_width(named);
+        if cell.state.is_empty() {
+            ui.add_space(7.0);
+        }
+        ui.add(egui::Label::new(RichText::new(&cell.face.name).size(NAME)).truncate());
+        if !cell.state.is_empty() {
+            ui.add(egui::Label::new(theme::small(cell.state)).truncate());
+        }
+    });
+    ui.spacing_mut().button_padding.x = PADDING;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.horizontal_wrapped(|ui| {
+        for (place, words) in &cell.words {
+            choose(ui, room, choice, side, (*place, false), words);
         }
     });
 }

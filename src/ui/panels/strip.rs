@@ -2,7 +2,7 @@
 
 use super::room::{BAR, GAP, Room};
 use crate::game::card::UnitCard;
-use crate::ui::read::hints;
+use crate::ui::read::hints::Hints;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
@@ -17,8 +17,16 @@ pub(super) fn show(context: &egui::Context, room: &Room) {
     }
     let is_halted = room.playback.as_ref().is_some_and(|playback| playback.is_halted());
     let is_held = |ask: Ask| room.keyboard.as_ref().is_some_and(|keyboard| keyboard.is_held(&room.bindings, ask));
-    let hint = nothing_to_show(is_held, &room.model, &room.selection, room.hover.met.is_some())
-        .unwrap_or_else(|| hints::hint(&room.model, &room.hover, &room.hand, &room.selection, is_halted, names, &room.bindings));
+    let hints = Hints {
+        model: &room.model,
+        hover: &room.hover,
+        hand: &room.hand,
+        selection: &room.selection,
+        is_halted,
+        names: &names,
+        bindings: &room.bindings,
+    };
+    let hint = nothing_to_show(is_held, &room.model, &room.selection, room.hover.met.is_some()).unwrap_or_else(|| hints.hint());
     let widest = (context.content_rect().width() - 2.0 * GAP - 26.0).max(0.0);
     egui::Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).interactable(false).show(
         context,

@@ -8,114 +8,157 @@ use crate::ui::state::held_piece::{Hand, How, Verdict};
 use crate::ui::state::selection::{Hover, Met, Selection};
 use crate::ui::state::ui_model::UiModel;
 
-/// What the left button would do right now, for the hint strip.
-pub fn hint(
-    model: &UiModel,
-    hover: &Hover,
-    hand: &Hand,
-    selection: &Selection,
-    is_halted: bool,
-    names: impl Fn(PieceId) -> String,
-    bindings: &Bindings,
-) -> String {
-    let key = |ask: Ask| bindings.key_of(ask);
-    let home = key(Ask::Cancel);
-    if !model.is_idle {
-        let (halt, skip) = (key(Ask::Halt), key(Ask::Skip));
-        let halt = if is_halted { format!("Halted · {halt}: go on") } else { format!("{halt}: halt") };
-        return format!("{halt} · {skip} or click: skip ahead");
+/// What the hint is made from.
+pub struct Hints<'a> {
+    /// The battle.
+    pub model: &'a UiModel,
+    /// What lies under the mouse.
+    pub hover: &'a Hover,
+    /// What is held.
+    pub hand: &'a Hand,
+    /// What is selected.
+    pub selection: &'a Selection,
+    /// What is being shown stands still.
+    pub is_halted: bool,
+    /// What pieces are called.
+    pub names: &'a dyn Fn(PieceId) -> String,
+    /// What the keys stand for.
+    pub bindings: &'a Bindings,
+}
+
+impl Hints<'_> {
+    /// What the left button would do right now, for the hint strip.
+    pub fn hint(&self) -> String {
+        let shown = || self.while_shown();
+        let measured = || self.hand.measures.then(|| "Drag: measure, from anything to anything · click: ping".to_owned());
+        let said = shown().or_else(measured).or_else(|| self.while_held()).or_else(|| self.only_action()).or_else(|| self.lit_place());
+        said.or_else(|| self.while_aimed()).or_else(|| self.over_unit()).unwrap_or_else(|| self.over_nothing())
     }
-    if hand.measures {
-        return "Drag: measure, from anything to anything · click: ping".to_owned();
+
+    fn key(&self, ask: Ask) -> String {
+        self.bindings.key_of(ask)
     }
-    if let Some(held) = hand.held.as_ref().filter(|held| held.visible) {
-        let turns = format!("{}/{}", key(Ask::TurnLeft), key(Ask::TurnRight));
-        let waypoint = if held.takes_waypoint() { format!(" · {} waypoint", click(&key(Ask::Add))) } else { String::new() };
-        let back = if held.path.is_empty() { String::new() } else { format!(" · {}: drop the waypoint", key(Ask::DropWaypoint)) };
+
+    fn add(&self) -> String {
+        click(&self.key(Ask::Add))
+    }
+
+    fn name(&self, piece: PieceId) -> String {
+        (self.names)(piece)
+    }
+
+    fn while_shown(&self) -> Option<String> {
+        if self.model.is_idle {
+            return None;
+        }
+        let (halt, skip) = (self.key(Ask::Halt), self.key(Ask::Skip));
+        let halt = if self.is_halted { format!("Halted · {halt}: go on") } else { format!("{halt}: halt") };
+        Some(format!("{halt} · {skip} or click: skip ahead"))
+    }
+
+    fn while_held(&self) -> Option<String> {
+        let held = self.hand.held.as_ref().filter(|held| held.visible)?;
+        let home = self.key(Ask::Cancel);
+        let turns = format!("{}/{}", self.key(Ask::TurnLeft), self.key(Ask::TurnRight));
+        let waypoint = if held.takes_waypoint() { format!(" · {} waypoint", self.add()) } else { String::new() };
+        let back = if held.path.is_empty() { String::new() } else { format!(" · {}: drop the waypoint", self.key(Ask::DropWaypoint)) };
         let turn = format!("{turns} turn{waypoint}{back}");
-        return match (held.how, &held.verdict) {
+        Some(match (held.how, &held.verdict) {
             (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or {home}: it goes home", held.name),
-            (How::Dragged, _) => format!("Release: set {} down here · {turn} · {home} or {}: home", held.name, click(&key(Ask::Menu))),
-            (How::Turned, _) => format!("{} or click: turn {} · {turns} on · {home}: as it was", key(Ask::Accept), held.name),
+            (How::Dragged, _) => {
+                format!("Release: set {} down here · {turn} · {home} or {}: home", held.name, click(&self.key(Ask::Menu)))
+            }
+            (How::Turned, _) => format!("{} or click: turn {} · {turns} on · {home}: as it was", self.key(Ask::Accept), held.name),
             (How::Aimed, Verdict::Legal) if held.lays.is_some() => format!("Click: their plate is laid here · {home}: not now"),
             (How::Aimed, Verdict::Refused(no)) => format!("Not there: {} · {home}: not now", no.text),
             (How::Aimed, _) => format!("Click: send {} here · {home}: not now", held.name),
             (How::Offered, Verdict::Refused(_)) => format!("{} may not stand there", held.name),
             (How::Offered, _) => format!("Click: send {} here · {turn}", held.name),
-        };
+        })
     }
-    let met = hover.met.filter(|met| met.side.is_some());
-    if let Some(deed) = hover.met.and_then(|met| model.only_deed(selection, met)).filter(|_| selection.aim.is_none()) {
-        let with = deed.with.as_ref().map(|with| format!(" with {}", model.said(with))).unwrap_or_default();
-        return format!("Click: {} {}{with}{}", deed.what.word, deed.target_name, promises(deed));
+
+    /// The only thing that what is selected can do to what is pointed at.
+    fn only_action(&self) -> Option<String> {
+        let met = self.hover.met.filter(|_| self.selection.aim.is_none())?;
+        let deed = self.model.only_deed(self.selection, met)?;
+        let with = deed.with.as_ref().map(|with| format!(" with {}", self.model.said(with))).unwrap_or_default();
+        Some(format!("Click: {} {}{with}{}", deed.what.word, deed.target_name, promises(deed)))
     }
-    if hover.met.is_none() && hand.held.as_ref().is_some_and(|held| held.is_led() && held.takes_waypoint()) {
-        return format!("Click a lit place: send it there · {}: a waypoint on its way", click(&key(Ask::Add)));
+
+    fn lit_place(&self) -> Option<String> {
+        let held = self.hand.held.as_ref().filter(|held| held.is_led() && held.takes_waypoint())?;
+        let words = || format!("Click a lit place: send it there · {}: a waypoint on its way", self.add());
+        (self.hover.met.is_none() && !held.visible).then(words)
     }
-    if let Some(aim) = &selection.aim {
-        let target = |met: &Met| {
-            [met.piece, met.unit]
-                .into_iter()
-                .find(|piece| model.actions.iter().any(|deed| deed.is(Some(aim)) && deed.target == Some(*piece)))
-        };
-        return match met.and_then(|met| target(&met)) {
+
+    fn while_aimed(&self) -> Option<String> {
+        let aim = self.selection.aim.as_ref()?;
+        let home = self.key(Ask::Cancel);
+        let aimed = || self.model.actions.iter().filter(|deed| deed.is(Some(aim)));
+        let target = self
+            .unit_under_mouse()
+            .and_then(|met| [met.piece, met.unit].into_iter().find(|piece| aimed().any(|deed| deed.target == Some(*piece))));
+        Some(match target {
             Some(target) => {
-                let throws = |deed: &AvailableAction| deed.is(Some(aim)) && deed.what.manner == Manner::Throw;
-                let at = if model.actions.iter().any(throws) { " at" } else { "" };
-                let deed = model.actions.iter().find(|deed| deed.is(Some(aim)) && deed.target == Some(target) && deed.no.is_none());
+                let at = if aimed().any(|deed| deed.what.manner == Manner::Throw) { " at" } else { "" };
+                let deed = aimed().find(|deed| deed.target == Some(target) && deed.no.is_none());
                 let promises = deed.map(promises).unwrap_or_default();
-                format!("Click: {}{at} {}{promises} · {home}: not now", aim.maneuver, names(target))
+                format!("Click: {}{at} {}{promises} · {home}: not now", aim.maneuver, self.name(target))
             }
-            None if model.actions.iter().any(|deed| deed.is(Some(aim)) && deed.at_ground()) => {
+            None if aimed().any(AvailableAction::at_ground) => {
                 format!("{}: click a place on the table · {home}: not now", aim.maneuver)
             }
             None => format!("{}: click a lit target · {home}: not now", aim.maneuver),
-        };
+        })
     }
-    let stays = |unit: PieceId| model.brief(unit).and_then(|brief| brief.stays.as_ref());
-    let has_no_move = |unit: PieceId| model.brief(unit).is_some_and(|brief| brief.left <= Inches::ZERO);
-    match met {
-        Some(met) if model.is_orderable(met.unit) && selection.member == Some(met.piece) => {
-            format!("Click: {} goes back into its squad", names(met.piece))
+
+    fn unit_under_mouse(&self) -> Option<Met> {
+        self.hover.met.filter(|met| met.side.is_some())
+    }
+
+    fn over_unit(&self) -> Option<String> {
+        let met = self.unit_under_mouse()?;
+        let brief = self.model.brief(met.unit);
+        if !self.model.is_orderable(met.unit) {
+            return brief.map(|_| format!("Click: look at {}", self.name(met.unit)));
         }
-        Some(met) if model.is_orderable(met.unit) && stays(met.unit).is_some() => {
-            let click = match (selection.unit == Some(met.unit), met.piece == met.unit) {
-                (false, _) => format!("Click: select {} · ", names(met.unit)),
-                (true, false) => format!("Click: only {} · ", names(met.piece)),
-                (true, true) => String::new(),
-            };
-            format!("{click}{}", stays(met.unit).map_or("", String::as_str))
+        let (unit, is_selected, is_member) = (self.name(met.unit), self.selection.unit == Some(met.unit), met.piece != met.unit);
+        if self.selection.member == Some(met.piece) {
+            return Some(format!("Click: {} goes back into its squad", self.name(met.piece)));
         }
-        Some(met) if model.is_orderable(met.unit) && selection.unit == Some(met.unit) && met.piece != met.unit => {
-            format!("Click: only {} · drag: move {}", names(met.piece), names(met.unit))
+        if let Some(stays) = brief.and_then(|brief| brief.stays.as_ref()) {
+            return Some(match (is_selected, is_member) {
+                (false, _) => format!("Click: select {unit} · {stays}"),
+                (true, true) => format!("Click: only {} · {stays}", self.name(met.piece)),
+                (true, false) => stays.clone(),
+            });
         }
-        Some(met) if model.is_orderable(met.unit) && selection.unit == Some(met.unit) && has_no_move(met.unit) => {
-            format!("{} has no Move left this turn; what else it can do stands on its card", names(met.unit))
-        }
-        Some(met) if model.is_orderable(met.unit) && selection.unit == Some(met.unit) => {
-            format!(
-                "Drag: move {} · click the ground: it goes there · {}/{} turn it",
-                names(met.unit),
-                key(Ask::TurnLeft),
-                key(Ask::TurnRight)
-            )
-        }
-        Some(met) if model.is_orderable(met.unit) && selection.unit.is_some_and(|unit| model.is_orderable(unit)) => {
-            format!("Click: select {} · {}: join the attack · drag: move it", names(met.unit), click(&key(Ask::Add)))
-        }
-        Some(met) if model.is_orderable(met.unit) => format!("Click: select {} · drag: move it", names(met.unit)),
-        Some(met) if model.brief(met.unit).is_some() => format!("Click: look at {}", names(met.unit)),
-        _ => {
-            let drag = |ask: Ask| key(ask).replace("button", "drag");
-            format!(
-                "{}: orbit · {}: pan · {}: zoom · {}: next unit · {}: keys",
-                drag(Ask::Orbit),
-                drag(Ask::Pan).to_lowercase(),
-                key(Ask::Zoom).to_lowercase(),
-                key(Ask::NextUnit),
-                key(Ask::Help)
-            )
-        }
+        Some(match (is_selected, is_member) {
+            (true, true) => format!("Click: only {} · drag: move {unit}", self.name(met.piece)),
+            (true, false) if brief.is_some_and(|brief| brief.left <= Inches::ZERO) => {
+                format!("{unit} has no Move left this turn; what else it can do stands on its card")
+            }
+            (true, false) => {
+                let turns = format!("{}/{}", self.key(Ask::TurnLeft), self.key(Ask::TurnRight));
+                format!("Drag: move {unit} · click the ground: it goes there · {turns} turn it")
+            }
+            (false, _) if self.selection.unit.is_some_and(|unit| self.model.is_orderable(unit)) => {
+                format!("Click: select {unit} · {}: join the attack · drag: move it", self.add())
+            }
+            (false, _) => format!("Click: select {unit} · drag: move it"),
+        })
+    }
+
+    fn over_nothing(&self) -> String {
+        let drag = |ask: Ask| self.key(ask).replace("button", "drag");
+        format!(
+            "{}: orbit · {}: pan · {}: zoom · {}: next unit · {}: keys",
+            drag(Ask::Orbit),
+            drag(Ask::Pan).to_lowercase(),
+            self.key(Ask::Zoom).to_lowercase(),
+            self.key(Ask::NextUnit),
+            self.key(Ask::Help)
+        )
     }
 }
 

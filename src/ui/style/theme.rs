@@ -1,5 +1,6 @@
 //! The theme: one quiet dark look for every panel, two sizes of text, and a side's own colour where something is a side's.
 
+use bevy_egui::egui::style::{Spacing, Visuals};
 use bevy_egui::egui::{self, Color32, CornerRadius, FontId, Margin, Shadow, Stroke, TextStyle, Vec2, vec2};
 
 /// Panels.
@@ -104,49 +105,55 @@ pub fn set(context: &egui::Context, still: bool) {
         style.animation_time = if still { 0.0 } else { 0.08 };
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = if still { 0.0 } else { 0.25 };
-        let spacing = &mut style.spacing;
-        spacing.item_spacing = vec2(8.0, 6.0);
-        spacing.button_padding = vec2(9.0, 5.0);
-        spacing.interact_size = vec2(28.0, 26.0);
-        spacing.slider_width = 78.0;
-        // A bar that is pointed at stays clear of what it stands beside.
-        spacing.scroll.bar_width = 6.0;
-        spacing.scroll.floating_width = 4.0;
-        spacing.scroll.dormant_handle_opacity = 0.5;
-        spacing.tooltip_width = 320.0;
-        spacing.menu_margin = Margin::same(8);
-        // What an area may take before it has been measured.
-        spacing.default_area_size = vec2(1_200.0, 1_200.0);
-        let visuals = &mut style.visuals;
-        visuals.text_cursor.blink = !still;
-        // A letter drawn once is drawn for good, wherever in a line it stands.
-        visuals.text_options.subpixel_binning = false;
-        visuals.override_text_color = None;
-        visuals.panel_fill = PANEL;
-        visuals.window_fill = PANEL;
-        visuals.window_stroke = Stroke::new(1.0, EDGE);
-        visuals.window_corner_radius = CornerRadius::same(12);
-        visuals.menu_corner_radius = CornerRadius::same(8);
-        visuals.extreme_bg_color = Color32::from_rgb(17, 18, 21);
-        visuals.disabled_alpha = 0.42;
-        visuals.selection.bg_fill = mixed(RAISED, Color32::WHITE, 0.24);
-        visuals.selection.stroke = Stroke::new(1.0, WHITE);
-        visuals.widgets.noninteractive.fg_stroke = Stroke::new(1.0, TEXT);
-        visuals.widgets.noninteractive.bg_stroke = Stroke::new(1.0, EDGE);
-        for (widget, fill, text) in [
-            (&mut visuals.widgets.inactive, RAISED, TEXT),
-            (&mut visuals.widgets.hovered, LIFTED, WHITE),
-            (&mut visuals.widgets.active, mixed(LIFTED, Color32::WHITE, 0.2), WHITE),
-            (&mut visuals.widgets.open, LIFTED, WHITE),
-        ] {
-            widget.weak_bg_fill = fill;
-            widget.bg_fill = fill;
-            widget.fg_stroke = Stroke::new(1.0, text);
-            widget.bg_stroke = Stroke::NONE;
-            widget.corner_radius = CornerRadius::same(7);
-            widget.expansion = 0.0;
-        }
+        set_spacing(&mut style.spacing);
+        set_visuals(&mut style.visuals, still);
     });
+}
+
+fn set_spacing(spacing: &mut Spacing) {
+    spacing.item_spacing = vec2(8.0, 6.0);
+    spacing.button_padding = vec2(9.0, 5.0);
+    spacing.interact_size = vec2(28.0, 26.0);
+    spacing.slider_width = 78.0;
+    // A bar that is pointed at stays clear of what it stands beside.
+    spacing.scroll.bar_width = 6.0;
+    spacing.scroll.floating_width = 4.0;
+    spacing.scroll.dormant_handle_opacity = 0.5;
+    spacing.tooltip_width = 320.0;
+    spacing.menu_margin = Margin::same(8);
+    // What an area may take before it has been measured.
+    spacing.default_area_size = vec2(1_200.0, 1_200.0);
+}
+
+fn set_visuals(visuals: &mut Visuals, still: bool) {
+    visuals.text_cursor.blink = !still;
+    // A letter drawn once is drawn for good, wherever in a line it stands.
+    visuals.text_options.subpixel_binning = false;
+    visuals.override_text_color = None;
+    visuals.panel_fill = PANEL;
+    visuals.window_fill = PANEL;
+    visuals.window_stroke = Stroke::new(1.0, EDGE);
+    visuals.window_corner_radius = CornerRadius::same(12);
+    visuals.menu_corner_radius = CornerRadius::same(8);
+    visuals.extreme_bg_color = Color32::from_rgb(17, 18, 21);
+    visuals.disabled_alpha = 0.42;
+    visuals.selection.bg_fill = mixed(RAISED, Color32::WHITE, 0.24);
+    visuals.selection.stroke = Stroke::new(1.0, WHITE);
+    visuals.widgets.noninteractive.fg_stroke = Stroke::new(1.0, TEXT);
+    visuals.widgets.noninteractive.bg_stroke = Stroke::new(1.0, EDGE);
+    for (widget, fill, text) in [
+        (&mut visuals.widgets.inactive, RAISED, TEXT),
+        (&mut visuals.widgets.hovered, LIFTED, WHITE),
+        (&mut visuals.widgets.active, mixed(LIFTED, Color32::WHITE, 0.2), WHITE),
+        (&mut visuals.widgets.open, LIFTED, WHITE),
+    ] {
+        widget.weak_bg_fill = fill;
+        widget.bg_fill = fill;
+        widget.fg_stroke = Stroke::new(1.0, text);
+        widget.bg_stroke = Stroke::NONE;
+        widget.corner_radius = CornerRadius::same(7);
+        widget.expansion = 0.0;
+    }
 }
 
 /// Draws every letter once in every size, out of sight: letters that are new reach the picture a frame late.

@@ -12,7 +12,8 @@ use crate::ui::state::bindings::Ask;
 use crate::ui::state::held_piece::{HeldPiece, How};
 use crate::ui::state::last_word::Word;
 use crate::ui::state::panels_shown::Menu;
-use crate::ui::state::selection::Met;
+use crate::ui::state::selection::{Met, Selection};
+use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 
@@ -47,6 +48,41 @@ pub(super) fn use_mouse(mut tool: ToolContext, mouse: Res<Mouse>, keys: Keys) {
         }
     }
     tool.offer(mouse.at.filter(|_| !mouse.on_panel));
+}
+
+/// What a click on a unit does.
+#[derive(PartialEq, Debug)]
+enum Clicked {
+    /// It joins the attack of the selected one, or leaves it.
+    Joins,
+    /// It could join in nothing, in words.
+    CannotJoin(String),
+    /// It is selected.
+    Selected,
+    /// A member of the selected unit is singled out.
+    SingledOut,
+    /// The selected unit is spoken of as a whole.
+    Whole,
+}
+
+/// What a click on a unit does, with the button that adds or without.
+fn clicked(model: &UiModel, selection: &Selection, met: Met, adds: bool) -> Clicked {
+    let both_ours = model.is_orderable(met.unit) && selection.unit.is_some_and(|unit| model.is_orderable(unit));
+    let may_join = selection.member.is_some() || model.companions.contains(&met.unit) || selection.partners.contains(&met.unit);
+    let is_other = selection.unit != Some(met.unit);
+    if adds && both_ours && may_join {
+        Clicked::Joins
+    } else if adds && both_ours && is_other {
+        let name = |unit: PieceId| model.brief(unit).map_or("it", |brief| &brief.name);
+        let with = selection.unit.map_or("it", name);
+        Clicked::CannotJoin(format!("{} could join in nothing that {with} can do now", name(met.unit)))
+    } else if is_other {
+        Clicked::Selected
+    } else if met.piece != met.unit {
+        Clicked::SingledOut
+    } else {
+        Clicked::Whole
+    }
 }
 
 impl ToolContext<'_, '_> {
@@ -160,17 +196,7 @@ impl ToolContext<'_, '_> {
             }
             return;
         }
-        // Beside the table, only what is led by a guide of its own is pointed at.
-        let beside = self.picker.ground(at).is_some_and(|ground| !self.table.has(ground));
-        let shown = |held: &&mut HeldPiece| {
-            (held.visible && (held.is_led() || !beside)) || (adds && met.is_none() && held.is_led() && held.takes_waypoint())
-        };
-        if let Some(held) = self.hand.held.as_mut().filter(shown) {
-            if adds {
-                held.add_waypoint();
-            } else {
-                self.put_down(at);
-            }
+        if self.click_with_held(at, met, adds) {
             return;
         }
         if let Some(deed) = met.filter(|_| !adds).and_then(|met| self.model.only_deed(&self.selection, met)) {
@@ -179,28 +205,7 @@ impl ToolContext<'_, '_> {
             return;
         }
         match met.filter(|met| met.side.is_some()) {
-            Some(met) => {
-                let both_ours = self.model.is_orderable(met.unit) && self.selection.unit.is_some_and(|unit| self.model.is_orderable(unit));
-                let may_join = self.selection.member.is_some()
-                    || self.model.companions.contains(&met.unit)
-                    || self.selection.partners.contains(&met.unit);
-                if adds && both_ours && may_join {
-                    self.selection.toggle_partner(met.unit);
-                } else if adds && both_ours && self.selection.unit != Some(met.unit) {
-                    let name = |unit: PieceId| self.model.brief(unit).map_or("it", |brief| &brief.name);
-                    let with = self.selection.unit.map_or("it", name);
-                    self.last.say_at(Word::failed(format!("{} could join in nothing that {with} can do now", name(met.unit))), Some(at));
-                } else if self.selection.unit != Some(met.unit) {
-                    self.selection.select(Some(met.unit));
-                    self.hand.held = None;
-                    info!("selected: {}", self.model.brief(met.unit).map_or("?", |brief| &brief.name));
-                } else if met.piece != met.unit {
-                    self.selection.toggle_member(met.piece);
-                    self.hand.held = None;
-                } else {
-                    self.selection.member = None;
-                }
-            }
+            Some(met) => self.click_unit(at, met, adds),
             // Who is in the midst of something stays selected, or is so again.
             None if self.model.goes_on(&self.selection) => {
                 let word = Word { legal: Some("what is lit, or what its card offers".to_owned()), ..Word::failed("nothing is done there") };
@@ -210,6 +215,41 @@ impl ToolContext<'_, '_> {
                 self.selection.select(self.model.in_the_midst());
                 self.hand.held = None;
             }
+        }
+    }
+
+    /// A click puts down what is held, or lays a waypoint for it; false where nothing is shown to be held.
+    fn click_with_held(&mut self, at: Vec2, met: Option<Met>, adds: bool) -> bool {
+        // Beside the table, only what is led by a guide of its own is pointed at.
+        let beside = self.picker.ground(at).is_some_and(|ground| !self.table.has(ground));
+        let Some(held) = self.hand.held.as_mut() else { return false };
+        let is_shown = held.visible && (held.is_led() || !beside);
+        if !is_shown && !(adds && met.is_none() && held.is_led() && held.takes_waypoint()) {
+            return false;
+        }
+        if adds {
+            held.add_waypoint();
+        } else {
+            self.put_down(at);
+        }
+        true
+    }
+
+    /// A click on a unit selects it, has it join, or singles out one of its members.
+    fn click_unit(&mut self, at: Vec2, met: Met, adds: bool) {
+        match clicked(&self.model, &self.selection, met, adds) {
+            Clicked::Joins => self.selection.toggle_partner(met.unit),
+            Clicked::CannotJoin(why) => self.last.say_at(Word::failed(why), Some(at)),
+            Clicked::Selected => {
+                self.selection.select(Some(met.unit));
+                self.hand.held = None;
+                info!("selected: {}", self.model.brief(met.unit).map_or("?", |brief| &brief.name));
+            }
+            Clicked::SingledOut => {
+                self.selection.toggle_member(met.piece);
+                self.hand.held = None;
+            }
+            Clicked::Whole => self.selection.member = None,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::next_unit::next_unit;
 use crate::game::{OpenChoice, Order};
-use crate::table::PieceId;
+use crate::table::{PieceId, Solid};
 use crate::ui::commands::save_files::picture_file;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::input::keyboard::Keys;
@@ -18,136 +18,220 @@ use crate::ui::state::wish::Wish;
 use crate::ui::state::workshops::Workshops;
 use crate::view::scene::camera::Orbit;
 use crate::view::show::playback::Playback;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiInput, egui};
 
+/// What keys work with.
+#[derive(SystemParam)]
+pub(super) struct KeyContext<'w, 's> {
+    mouse: Res<'w, Mouse>,
+    model: Res<'w, UiModel>,
+    choice: Res<'w, OpenChoice>,
+    workshops: Res<'w, Workshops>,
+    picker: Picker<'w, 's>,
+    hand: ResMut<'w, Hand>,
+    selection: ResMut<'w, Selection>,
+    panels: ResMut<'w, Panels>,
+    playback: ResMut<'w, Playback>,
+    last: ResMut<'w, LastWord>,
+    orbit: ResMut<'w, Orbit>,
+    wishes: MessageWriter<'w, Wish>,
+    windows: Query<'w, 's, &'static mut Window, With<PrimaryWindow>>,
+    commands: Commands<'w, 's>,
+}
+
 /// Carries out the keys that went down.
-pub(super) fn use_keys(
-    keys: Keys,
-    wants: Res<EguiWantsInput>,
-    mouse: Res<Mouse>,
-    model: Res<UiModel>,
-    choice: Res<OpenChoice>,
-    (mut hand, mut selection, mut panels): (ResMut<Hand>, ResMut<Selection>, ResMut<Panels>),
-    (mut playback, mut last, mut orbit): (ResMut<Playback>, ResMut<LastWord>, ResMut<Orbit>),
-    mut wishes: MessageWriter<Wish>,
-    mut windows: Query<&mut Window, With<PrimaryWindow>>,
-    picker: Picker,
-    workshops: Res<Workshops>,
-    mut commands: Commands,
-) {
+pub(super) fn use_keys(keys: Keys, wants: Res<EguiWantsInput>, mut tool: KeyContext) {
     if wants.wants_keyboard_input() {
         return;
     }
-    let is_offered = !panels.left.is_empty();
+    let is_offered = !tool.panels.left.is_empty();
     if is_offered {
-        answer_offer(&keys, &mut panels, &mut wishes);
+        answer_offer(keys.asks(), &mut tool.panels, &mut tool.wishes);
     }
-    // What the other keys mean in a workshop is its to say.
-    let in_workshop = panels.workshop.is_some();
-    let is_ours = |ask: &Ask| match ask {
+    let in_workshop = tool.panels.workshop.is_some();
+    for place in keys.numbers(Ask::Answer).filter(|_| !in_workshop) {
+        tool.answer(place);
+    }
+    for ask in keys.asks().filter(|ask| is_ours(*ask, in_workshop, is_offered)) {
+        tool.carry_out(ask);
+    }
+}
+
+/// A key is the table's: what others mean in a workshop is its to say, and an offer is answered first.
+fn is_ours(ask: Ask, in_workshop: bool, is_offered: bool) -> bool {
+    match ask {
         Ask::FullScreen | Ask::Picture => true,
         Ask::Workshop | Ask::Help => !is_offered,
         _ => !in_workshop && !is_offered,
-    };
-    let can_order = choice.0.is_none() && playback.is_idle() && model.outcome().is_none();
-    for place in keys.numbers(Ask::Answer).filter(|_| playback.is_idle() && !in_workshop) {
-        let option = choice.0.as_ref().and_then(|choice| choice.options.get(place));
-        wishes.write_batch(option.map(|option| Wish::answer(&option.key)));
     }
-    for ask in keys.asks().filter(is_ours) {
+}
+
+impl KeyContext<'_, '_> {
+    fn carry_out(&mut self, ask: Ask) {
         if let Some(wish) = wish(ask) {
-            wishes.write(wish);
+            self.wishes.write(wish);
         }
         match ask {
-            Ask::AnswerRest if choice.0.is_some() => {
-                wishes.write(Wish::AnswerRest);
+            Ask::AnswerRest if self.choice.0.is_some() => {
+                self.wishes.write(Wish::AnswerRest);
             }
-            Ask::NextUnit | Ask::PreviousUnit => {
-                let midst = model.in_the_midst().filter(|unit| selection.unit != Some(*unit));
-                let next = midst.or_else(|| next_unit(&model, selection.unit, ask == Ask::PreviousUnit));
-                match next {
-                    Some(unit) => {
-                        hand.held = None;
-                        selection.select(Some(unit));
-                        info!("selected: {}", model.brief(unit).map_or("?", |brief| &brief.name));
-                        if !is_in_view(&picker, unit, windows.iter().next()) {
-                            look_at(&mut orbit, &picker, unit, false);
-                        }
-                    }
-                    None => {
-                        last.say(Word { legal: Some("end the turn".to_owned()), ..Word::failed("no unit of this side can do any more") })
-                    }
-                }
-            }
-            Ask::Accept => {
-                if !playback.is_idle() {
-                    playback.skip();
-                } else if choice.0.is_some() {
-                    wishes.write(Wish::answer("default"));
-                } else if let Some(order) = hand.held.take_if(|held| held.visible).and_then(|held| held.order()) {
-                    hand.rests_at = mouse.at;
-                    wishes.write(Wish::order(order));
-                }
-            }
-            Ask::Cancel => cancel(&mut hand, &mut selection, &model, &mut panels, &mouse),
-            Ask::TurnLeft | Ask::TurnRight if can_order => {
-                let by = if ask == Ask::TurnLeft { -15.0 } else { 15.0 };
-                turn(&mut hand, &selection, &model, &picker, by);
-            }
-            Ask::DropWaypoint => {
-                if let Some(held) = &mut hand.held {
-                    held.path.pop();
-                }
-            }
-            Ask::Halt => playback.halt_or_go_on(),
-            Ask::Skip => playback.skip(),
-            Ask::Slower => playback.speed = speed::step(playback.speed, -1),
-            Ask::Faster => playback.speed = speed::step(playback.speed, 1),
+            Ask::NextUnit => self.next_unit(false),
+            Ask::PreviousUnit => self.next_unit(true),
+            Ask::Accept => self.accept(),
+            Ask::Cancel => cancel(&mut self.hand, &mut self.selection, &self.model, &mut self.panels, self.mouse.at),
+            Ask::TurnLeft => self.turn(-15.0),
+            Ask::TurnRight => self.turn(15.0),
+            Ask::DropWaypoint => drop_waypoint(&mut self.hand),
+            Ask::Halt | Ask::Skip | Ask::Slower | Ask::Faster => play(ask, &mut self.playback),
             Ask::Frame => {
-                if let Some(unit) = selection.unit {
-                    look_at(&mut orbit, &picker, unit, true);
+                if let Some(unit) = self.selection.unit {
+                    self.look_at(unit, true);
                 }
             }
-            Ask::SquadPanel => panels.squad ^= true,
-            Ask::LogPanel => panels.log ^= true,
-            Ask::Workshop => panels.workshop = workshops.next(panels.workshop),
-            Ask::HidePanels => panels.hidden ^= true,
-            Ask::Help => {
-                panels.help ^= true;
-                (panels.rebinding, panels.workshop) = (None, None);
-            }
-            Ask::FullScreen => {
-                for mut window in &mut windows {
-                    window.mode = match window.mode {
-                        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-                        _ => WindowMode::Windowed,
-                    };
-                }
-            }
-            Ask::Picture => {
-                let file = picture_file();
-                let made = file.parent().is_none_or(|folder| std::fs::create_dir_all(folder).is_ok());
-                last.say(if made {
-                    Word::done(format!("picture: {}", file.display()))
-                } else {
-                    Word::failed(format!("{} can't be written", file.display()))
-                });
-                if made {
-                    commands.spawn(Screenshot::primary_window()).observe(save_to_disk(file));
-                }
-            }
+            Ask::SquadPanel | Ask::LogPanel | Ask::Workshop | Ask::HidePanels | Ask::Help => show(ask, &mut self.panels, *self.workshops),
+            Ask::FullScreen => self.windows.iter_mut().for_each(|mut window| window.mode = other_mode(window.mode)),
+            Ask::Picture => self.take_picture(),
             _ => {}
+        }
+    }
+
+    /// A number answers the open question.
+    fn answer(&mut self, place: usize) {
+        let option = self.choice.0.as_ref().and_then(|choice| choice.options.get(place)).filter(|_| self.playback.is_idle());
+        self.wishes.write_batch(option.map(|option| Wish::answer(&option.key)));
+    }
+
+    fn next_unit(&mut self, back: bool) {
+        let midst = self.model.in_the_midst().filter(|unit| self.selection.unit != Some(*unit));
+        let Some(unit) = midst.or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
+            let word = Word { legal: Some("end the turn".to_owned()), ..Word::failed("no unit of this side can do any more") };
+            self.last.say(word);
+            return;
+        };
+        self.hand.held = None;
+        self.selection.select(Some(unit));
+        info!("selected: {}", self.model.brief(unit).map_or("?", |brief| &brief.name));
+        if !self.is_in_view(unit) {
+            self.look_at(unit, false);
+        }
+    }
+
+    /// Skips what is being shown, gives the default answer, or puts down what is held.
+    fn accept(&mut self) {
+        if !self.playback.is_idle() {
+            self.playback.skip();
+        } else if self.choice.0.is_some() {
+            self.wishes.write(Wish::answer("default"));
+        } else if let Some(order) = self.hand.held.take_if(|held| held.visible).and_then(|held| held.order()) {
+            self.hand.rests_at = self.mouse.at;
+            self.wishes.write(Wish::order(order));
+        }
+    }
+
+    /// Turns what is held, or takes the selected unit up to turn it where it stands.
+    fn turn(&mut self, by: f32) {
+        if self.choice.0.is_some() || !self.playback.is_idle() || self.model.outcome().is_some() {
+            return;
+        }
+        if let Some(held) = self.hand.held.as_mut().filter(|held| held.visible) {
+            held.turn(by);
+            return;
+        }
+        let unit = self.selection.unit.filter(|unit| self.model.is_orderable(*unit));
+        let Some(brief) = unit.and_then(|unit| self.model.brief(unit)) else { return };
+        if let Some(solid) = self.picker.solid(brief.id) {
+            let mut held = HeldPiece::pick_up(brief, solid, How::Turned, Vec2::ZERO);
+            held.turn(by);
+            info!("picked up: {}", held.name);
+            self.hand.held = Some(held);
+        }
+    }
+
+    fn take_picture(&mut self) {
+        let file = picture_file();
+        let made = file.parent().is_none_or(|folder| std::fs::create_dir_all(folder).is_ok());
+        self.last.say(if made {
+            Word::done(format!("picture: {}", file.display()))
+        } else {
+            Word::failed(format!("{} can't be written", file.display()))
+        });
+        if made {
+            self.commands.spawn(Screenshot::primary_window()).observe(save_to_disk(file));
+        }
+    }
+
+    /// A unit is well inside the picture, clear of the panels.
+    fn is_in_view(&self, unit: PieceId) -> bool {
+        let (Some(solid), Some(window)) = (self.picker.solid(unit), self.windows.iter().next()) else { return false };
+        let at = self.picker.seen_at(Vec3::from(solid.placement.pose_in_world().translation));
+        let clear = Rect::new(290.0, 90.0, window.width() - 300.0, window.height() - 90.0);
+        at.is_some_and(|at| clear.contains(at))
+    }
+
+    /// Brings a unit into the middle of the picture, and nearer when asked.
+    fn look_at(&mut self, unit: PieceId, near: bool) {
+        if let Some(solid) = self.picker.solid(unit) {
+            *self.orbit = looking_at(*self.orbit, solid, near);
         }
     }
 }
 
+/// The orbit with a body in the middle of the picture, and nearer when asked.
+fn looking_at(orbit: Orbit, solid: Solid, near: bool) -> Orbit {
+    let spot = solid.placement.spot.to_vec2();
+    let distance = if near { (solid.body.reach() * 5.0).max(7.0) } else { orbit.distance };
+    Orbit { target: Vec3::new(spot.x, 0.4, spot.y), distance, ..orbit }.within_bounds()
+}
+
+/// What is held goes back to the waypoint before the last.
+fn drop_waypoint(hand: &mut Hand) {
+    if let Some(held) = &mut hand.held {
+        held.path.pop();
+    }
+}
+
+/// Halts what is being shown, skips it, or shows it faster or slower.
+fn play(ask: Ask, playback: &mut Playback) {
+    match ask {
+        Ask::Halt => playback.halt_or_go_on(),
+        Ask::Skip => playback.skip(),
+        Ask::Slower => playback.speed = speed::step(playback.speed, -1),
+        Ask::Faster => playback.speed = speed::step(playback.speed, 1),
+        _ => {}
+    }
+}
+
+/// Shows a panel, or puts it away.
+fn show(ask: Ask, panels: &mut Panels, workshops: Workshops) {
+    match ask {
+        Ask::SquadPanel => panels.squad ^= true,
+        Ask::LogPanel => panels.log ^= true,
+        Ask::HidePanels => panels.hidden ^= true,
+        Ask::Workshop => panels.workshop = workshops.next(panels.workshop),
+        Ask::Help => {
+            panels.help ^= true;
+            (panels.rebinding, panels.workshop) = (None, None);
+        }
+        _ => {}
+    }
+}
+
+/// The whole screen, or a window again.
+fn other_mode(mode: WindowMode) -> WindowMode {
+    match mode {
+        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+        _ => WindowMode::Windowed,
+    }
+}
+
 /// Goes on with the first game that is offered, or begins anew.
-fn answer_offer(keys: &Keys, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
-    for ask in keys.asks() {
+fn answer_offer(asks: impl Iterator<Item = Ask>, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
+    for ask in asks {
         match (ask, panels.left.first()) {
             (Ask::Accept, Some(game)) => {
                 wishes.write(Wish::Load(game.file.clone()));
@@ -185,7 +269,7 @@ fn wish(ask: Ask) -> Option<Wish> {
 }
 
 /// Lets go of the last thing taken up: the help, the piece, the aim, the selection.
-fn cancel(hand: &mut Hand, selection: &mut Selection, model: &UiModel, panels: &mut Panels, mouse: &Mouse) {
+fn cancel(hand: &mut Hand, selection: &mut Selection, model: &UiModel, panels: &mut Panels, mouse: Option<Vec2>) {
     hand.pressed = None;
     if panels.menu.take().is_some() {
         return;
@@ -195,45 +279,11 @@ fn cancel(hand: &mut Hand, selection: &mut Selection, model: &UiModel, panels: &
     }
     if let Some(held) = hand.held.take_if(|held| held.how != How::Aimed && (held.how != How::Offered || !held.path.is_empty())) {
         info!("put back: {}", held.name);
-        hand.rests_at = mouse.at;
+        hand.rests_at = mouse;
         return;
     }
     hand.held = None;
     if selection.aim.take().is_none() && selection.member.take().is_none() && !model.goes_on(selection) {
         selection.select(model.in_the_midst());
     }
-}
-
-/// Turns what is held, or takes the selected unit up to turn it where it stands.
-fn turn(hand: &mut Hand, selection: &Selection, model: &UiModel, picker: &Picker, by: f32) {
-    if let Some(held) = hand.held.as_mut().filter(|held| held.visible) {
-        held.turn(by);
-        return;
-    }
-    let Some(brief) = selection.unit.filter(|unit| model.is_orderable(*unit)).and_then(|unit| model.brief(unit)) else { return };
-    if let Some(solid) = picker.solid(brief.id) {
-        let mut held = HeldPiece::pick_up(brief, solid, How::Turned, Vec2::ZERO);
-        held.turn(by);
-        info!("picked up: {}", held.name);
-        hand.held = Some(held);
-    }
-}
-
-/// A unit is well inside the picture, clear of the panels.
-fn is_in_view(picker: &Picker, unit: PieceId, window: Option<&Window>) -> bool {
-    let (Some(solid), Some(window)) = (picker.solid(unit), window) else { return false };
-    let at = picker.seen_at(Vec3::from(solid.placement.pose_in_world().translation));
-    let clear = Rect::new(290.0, 90.0, window.width() - 300.0, window.height() - 90.0);
-    at.is_some_and(|at| clear.contains(at))
-}
-
-/// Brings a unit into the middle of the picture, and nearer when asked.
-fn look_at(orbit: &mut Orbit, picker: &Picker, unit: PieceId, near: bool) {
-    let Some(solid) = picker.solid(unit) else { return };
-    let spot = solid.placement.spot.to_vec2();
-    orbit.target = Vec3::new(spot.x, 0.4, spot.y);
-    if near {
-        orbit.distance = (solid.body.reach() * 5.0).max(7.0);
-    }
-    *orbit = orbit.within_bounds();
 }

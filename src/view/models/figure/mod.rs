@@ -72,15 +72,13 @@ pub fn spawn_figure(
     hands: [Hand; 2],
     mount: Option<&FigureLook>,
 ) -> Entity {
-    let coat = |look: &FigureLook| look.torso.clone().unwrap_or_else(|| "reddish-brown".to_owned());
     if look.form == Form::Horse {
         return spawn_horse(commands, kit, &coat(look), side_colour);
     }
     let torso_colour = look.torso.as_deref().unwrap_or(side_colour);
     let skin = look.skin.as_deref().unwrap_or("straw");
     let worn = look.headgear_color.as_deref().unwrap_or(side_colour);
-    let legs = look.legs.as_deref().map_or_else(|| shade(paint(side_colour), 0.26), paint);
-    let legs_name = look.legs.as_deref().map_or_else(|| format!("dark {side_colour}"), str::to_owned);
+    let (legs, legs_name) = legs_of(look, side_colour);
     let officer = look.headgear == Headgear::Plume;
     let [right, left] = poses(hands.map(Hand::item));
 
@@ -124,6 +122,19 @@ pub fn spawn_figure(
     let (arm_left, arm_right) = (arm("Left arm", -1.0, left, hands[1]), arm("Right arm", 1.0, right, hands[0]));
     commands.entity(root).insert(FigureParts { root, hips, torso, head, arm_left, arm_right, leg_left, leg_right });
     root
+}
+
+/// The colour of a horse.
+fn coat(look: &FigureLook) -> String {
+    look.torso.clone().unwrap_or_else(|| "reddish-brown".to_owned())
+}
+
+/// The colour of a figure's legs, and its name: a dark shade of its side's where it has none of its own.
+fn legs_of(look: &FigureLook, side_colour: &str) -> (LinearRgba, String) {
+    match look.legs.as_deref() {
+        Some(legs) => (paint(legs), legs.to_owned()),
+        None => (shade(paint(side_colour), 0.26), format!("dark {side_colour}")),
+    }
 }
 
 /// How the arms (right, left) are turned to hold what they hold.

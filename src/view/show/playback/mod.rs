@@ -18,6 +18,7 @@ use crate::view::make::setting::ViewSystems;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::stage::{Shown, Standing};
 use crate::view::show::pace::Pace;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -60,6 +61,11 @@ impl Playback {
         !self.moving && self.wait <= 0.0 && !self.skip
     }
 
+    /// Nothing is shown in motion.
+    pub fn is_instant(&self) -> bool {
+        self.speed > 50.0
+    }
+
     /// Jumps to where everything is.
     pub fn skip(&mut self) {
         self.skip = true;
@@ -92,60 +98,46 @@ impl Playback {
     }
 }
 
+/// What playing facts writes to.
+#[derive(SystemParam)]
+struct Show<'w, 's> {
+    actors: Query<'w, 's, Actor>,
+    index: Res<'w, PieceIndex>,
+    ids: Query<'w, 's, &'static PieceId>,
+    commands: Commands<'w, 's>,
+    effects: ResMut<'w, Effects>,
+    callouts: ResMut<'w, Callouts>,
+}
+
 /// Begins the next facts when their time has come.
 fn advance(
     mut playback: ResMut<Playback>,
     mut pace: ResMut<Pace>,
     time: Res<Time>,
     journal: Res<Journal>,
-    mut actors: Query<Actor>,
-    index: Res<PieceIndex>,
-    ids: Query<&PieceId>,
+    mut show: Show,
     (referee, shots): (Option<Res<Referee>>, Res<Shots>),
     (looks, ships): (Query<&'static Look>, Query<&'static ShipParts>),
-    mut commands: Commands,
-    mut effects: ResMut<Effects>,
-    mut callouts: ResMut<Callouts>,
 ) {
     let playback = &mut *playback;
-    let instant = playback.speed > 50.0;
+    let instant = playback.is_instant();
     let stands_still = instant || playback.halted;
     pace.0 = if stands_still { 0.0 } else { time.delta_secs() * playback.speed };
     if playback.rewinds != journal.rewinds() || playback.skip || instant {
-        let is_taken_back = playback.rewinds != journal.rewinds();
-        let unseen = journal.facts().skip(playback.shown).filter(|_| !is_taken_back);
-        let threw = |fact: &Fact| if let Happening::Threw { who, .. } = &fact.what { Some(*who) } else { None };
-        let throwers: Vec<PieceId> = unseen.filter_map(threw).collect();
-        playback.rewinds = journal.rewinds();
-        playback.shown = journal.facts().count();
-        (playback.wait, playback.skip, playback.halted) = (0.0, false, false);
-        effects.clear();
-        callouts.clear();
-        for (piece, placement, mut shown, seen, on, stance) in &mut actors {
-            if let Some(entity) = index.entity(*piece) {
-                commands.entity(entity).remove::<Motion>();
-                commands.entity(seen.model).remove::<Gesture>();
-            }
-            let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
-            let stance = stance.copied().unwrap_or_default();
-            let has_thrown = (shown.has_thrown && !is_taken_back) || throwers.contains(piece);
-            let (standing, astride) = (Standing::of(stance), stance.astride);
-            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing, astride, has_thrown });
-        }
+        show.jump(playback, &journal);
         return;
     }
     if playback.halted {
         return;
     }
     playback.wait -= pace.0;
-    let speech = referee.map(|referee| referee.speech);
     let mut stage = Acting {
-        speech,
-        actors: &mut actors,
-        index: &index,
-        commands: &mut commands,
-        effects: &mut effects,
-        callouts: &mut callouts,
+        speech: referee.map(|referee| referee.speech),
+        actors: &mut show.actors,
+        index: &show.index,
+        commands: &mut show.commands,
+        effects: &mut show.effects,
+        callouts: &mut show.callouts,
         looks: &looks,
         ships: &ships,
         shots: &shots,
@@ -160,6 +152,32 @@ fn advance(
         begun += 1;
     }
     playback.shown += begun;
+}
+
+impl Show<'_, '_> {
+    /// Ends all that is being shown: everything stands where the rules have it.
+    fn jump(&mut self, playback: &mut Playback, journal: &Journal) {
+        let is_taken_back = playback.rewinds != journal.rewinds();
+        let unseen = journal.facts().skip(playback.shown).filter(|_| !is_taken_back);
+        let threw = |fact: &Fact| if let Happening::Threw { who, .. } = &fact.what { Some(*who) } else { None };
+        let throwers: Vec<PieceId> = unseen.filter_map(threw).collect();
+        playback.rewinds = journal.rewinds();
+        playback.shown = journal.facts().count();
+        (playback.wait, playback.skip, playback.halted) = (0.0, false, false);
+        self.effects.clear();
+        self.callouts.clear();
+        for (piece, placement, mut shown, seen, on, stance) in &mut self.actors {
+            if let Some(entity) = self.index.entity(*piece) {
+                self.commands.entity(entity).remove::<Motion>();
+                self.commands.entity(seen.model).remove::<Gesture>();
+            }
+            let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
+            let stance = stance.copied().unwrap_or_default();
+            let has_thrown = (shown.has_thrown && !is_taken_back) || throwers.contains(piece);
+            let (standing, astride) = (Standing::of(stance), stance.astride);
+            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing, astride, has_thrown });
+        }
+    }
 }
 
 /// Tells whether anything is still in motion, and when nothing is, brings what is shown to exactly where the rules have it: the facts
