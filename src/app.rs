@@ -18,6 +18,7 @@ use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
 use crate::view::ViewPlugin;
+use crate::view::make::palette;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::light::{Finish, Room, camera_look};
 use bevy::log::LogPlugin;
@@ -105,6 +106,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         ..default()
     };
     let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
+    palette::lay(&library);
     app.add_plugins(LibraryPlugin { library: library.clone() });
     caught(|| {
         app.add_plugins(

@@ -74,7 +74,7 @@ fn read_table(world: &mut World, sheet: &BattleSheet, model: &mut UiModel) {
     let names = world.resource::<Names>().clone();
     let sides = sheet.sides.iter().enumerate().map(|(place, (colour, emblem))| {
         let side = SideId(place as u8);
-        let [red, green, blue] = palette::rgb(colour).unwrap_or([150, 154, 156]);
+        let [red, green, blue] = palette::moulded(colour);
         let colour = Color32::from_rgb(red, green, blue);
         let (name, tokens) = (names.side(side).to_owned(), card::tokens(world, side));
         SideLook { name, colour, accent: theme::accent(colour), emblem: *emblem, tokens }

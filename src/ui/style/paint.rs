@@ -179,7 +179,7 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
 
 /// A colour as moulded, by its palette name.
 fn moulded(name: &str) -> Color32 {
-    let [red, green, blue] = palette::rgb(name).unwrap_or([150, 154, 156]);
+    let [red, green, blue] = palette::moulded(name);
     Color32::from_rgb(red, green, blue)
 }
 

@@ -1,53 +1,40 @@
-//! The one file of colours: every brick is moulded in one of these, by name.
+//! The colours: every brick is moulded in one of these, by name.
 //!
-//! The eight side colours are built on the Okabe-Ito set, which stays apart for every common colour-vision type. [`NAMES`] and [`rgb`]
-//! are plain data, so that whoever checks a battle file can name the nearest colour without touching a renderer.
+//! They stand in the palette of the stat files (`assets/stats/palette.ron`), where mods may add to them and change them. Models are made
+//! by functions that know no world, so the colours of the program's library are laid here once, when it is opened.
 
+use crate::game::Library;
+use crate::rulebooks::ENTRIES;
 use bevy::color::{Color, ColorToComponents, LinearRgba, Srgba};
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, PoisonError, RwLock};
 
-/// Every colour of the palette: its name and its sRGB bytes. The first eight are fit to be a side's own.
-pub const NAMES: [(&str, [u8; 3]); 28] = [
-    ("vermillion", [206, 66, 16]),
-    ("blue", [14, 92, 176]),
-    ("bluish-green", [0, 142, 104]),
-    ("yellow", [244, 196, 24]),
-    ("sky", [92, 172, 226]),
-    ("orange", [232, 138, 12]),
-    ("purple", [152, 66, 132]),
-    ("black", [34, 34, 38]),
-    ("straw", [248, 206, 72]),
-    ("tan", [222, 198, 148]),
-    ("dark-tan", [150, 130, 92]),
-    ("peach", [238, 186, 146]),
-    ("brown", [92, 56, 34]),
-    ("reddish-brown", [116, 60, 30]),
-    ("grey", [150, 154, 156]),
-    ("dark-grey", [88, 92, 96]),
-    ("white", [240, 240, 234]),
-    ("leaf", [82, 148, 46]),
-    ("dark-green", [30, 88, 52]),
-    ("lime", [152, 190, 52]),
-    ("sand", [206, 182, 130]),
-    ("red", [178, 28, 28]),
-    ("dark-red", [112, 22, 30]),
-    ("navy", [30, 46, 84]),
-    ("pink", [232, 140, 168]),
-    ("steel", [162, 168, 176]),
-    ("gold", [196, 146, 52]),
-    ("clear-blue", [84, 164, 212]),
-];
+/// Colours by name, as sRGB bytes.
+type Colours = BTreeMap<String, [u8; 3]>;
+
+/// What is shipped, and what has been laid over it.
+static LAID: LazyLock<RwLock<Colours>> = LazyLock::new(|| RwLock::new(colours_of(&Library::shipped(ENTRIES)).collect()));
 
 /// What a name that isn't in the palette is moulded in.
 const UNNAMED: [u8; 3] = [150, 154, 156];
 
-/// The names of all colours, side colours first.
-pub fn names() -> impl Iterator<Item = &'static str> {
-    NAMES.iter().map(|(name, _)| *name)
+fn colours_of(library: &Library) -> impl Iterator<Item = (String, [u8; 3])> {
+    library.palette.iter().map(|(name, (red, green, blue))| (name.clone(), [*red, *green, *blue]))
+}
+
+/// Lays the colours of a library, those of its mods included.
+pub fn lay(library: &Library) {
+    LAID.write().unwrap_or_else(PoisonError::into_inner).extend(colours_of(library));
 }
 
 /// The sRGB bytes of a colour, or `None` when the palette has no such name.
 pub fn rgb(name: &str) -> Option<[u8; 3]> {
-    NAMES.iter().find(|(known, _)| *known == name).map(|(_, rgb)| *rgb)
+    LAID.read().unwrap_or_else(PoisonError::into_inner).get(name).copied()
+}
+
+/// The same, and grey when the palette has no such name.
+pub fn moulded(name: &str) -> [u8; 3] {
+    rgb(name).unwrap_or(UNNAMED)
 }
 
 /// A colour of the palette, or `None` when it has no such name.
@@ -57,7 +44,7 @@ pub fn colour(name: &str) -> Option<Color> {
 
 /// A colour as a mesh's vertices carry it (linear RGB); grey when the palette has no such name.
 pub fn paint(name: &str) -> LinearRgba {
-    let [red, green, blue] = rgb(name).unwrap_or(UNNAMED);
+    let [red, green, blue] = moulded(name);
     Srgba::rgb_u8(red, green, blue).into()
 }
 
@@ -75,14 +62,24 @@ pub fn contrast(name: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::ron::Source;
 
     #[test]
-    fn every_name_is_there_once() {
-        for (at, name) in names().enumerate() {
-            assert!(names().skip(at + 1).all(|other| other != name), "{name} stands twice");
-            assert!(colour(name).is_some());
-        }
-        assert_eq!(rgb("mauve"), None);
+    fn what_is_shipped_is_moulded_as_its_stat_file_says() {
+        assert_eq!((rgb("vermillion"), rgb("clear-blue")), (Some([206, 66, 16]), Some([84, 164, 212])));
+        assert_eq!((rgb("mauve"), moulded("mauve")), (None, UNNAMED));
+        let shipped = Library::shipped(ENTRIES);
+        assert!(colours_of(&shipped).all(|(name, bytes)| rgb(&name) == Some(bytes) && colour(&name).is_some()));
+    }
+
+    #[test]
+    fn a_colour_that_a_mod_adds_is_moulded_as_it_says() {
+        let stats = Source::new("stats/heather.ron", "( palette: { \"heather\": (158, 123, 187) } )");
+        let library = Library::with_files(ENTRIES, BTreeMap::from([("stats", vec![stats])])).unwrap();
+        assert_eq!(rgb("heather"), None, "nobody has laid it yet");
+        lay(&library);
+        assert_eq!(rgb("heather"), Some([158, 123, 187]));
+        assert_eq!(paint("heather"), LinearRgba::from(Srgba::rgb_u8(158, 123, 187)));
     }
 
     #[test]

@@ -177,6 +177,8 @@ pub(super) fn flare(commands: &mut Commands, kit: &mut BrickKit, at: Isometry3d,
 mod tests {
     use super::super::particle::brightness;
     use super::*;
+    use crate::game::Library;
+    use crate::rulebooks::ENTRIES;
 
     #[test]
     fn bolts_fly_the_whole_way_and_point_along_it() {
@@ -196,7 +198,7 @@ mod tests {
 
     #[test]
     fn every_colour_shines() {
-        for name in crate::view::make::palette::names() {
+        for name in Library::shipped(ENTRIES).palette.keys() {
             let LinearRgba { red, green, blue, .. } = shining(name);
             assert!(red.max(green).max(blue) > 1.5, "{name}");
         }
