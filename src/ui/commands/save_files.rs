@@ -1,6 +1,7 @@
 //! The doors to files: where saving, loading and starting another battle are let in, so that the panels need not know how it is done.
 
 use bevy::prelude::*;
+use directories::BaseDirs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -30,9 +31,7 @@ impl Default for SaveFiles {
 
 /// The folder that saves are in: in the user's data folder.
 pub fn folder() -> PathBuf {
-    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let data = set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share"))).or_else(|| set("APPDATA"));
-    data.unwrap_or_else(std::env::temp_dir).join("brickfray")
+    BaseDirs::new().map_or_else(std::env::temp_dir, |dirs| dirs.data_dir().to_owned()).join("brickfray")
 }
 
 /// The name of a battle, which may be a path, as a part of a file's name.

@@ -2,12 +2,14 @@
 //!
 //! The shaders live in `shaders/` and are built into the program, so that it runs from any folder.
 
+use super::bricks::{PITCH, STUD, STUD_RADIUS};
 use bevy::asset::{load_internal_asset, uuid_handle};
 use bevy::color::LinearRgba;
-use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialPlugin};
+use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline, MaterialPlugin};
 use bevy::prelude::*;
-use bevy::render::render_resource::AsBindGroup;
-use bevy::shader::ShaderRef;
+use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
+use bevy::shader::{ShaderDefVal, ShaderRef};
 
 const STUDS: Handle<Shader> = uuid_handle!("5f1c2f0e-6f7f-4b1c-9a53-0d6b5f6f9a11");
 const NOISE: Handle<Shader> = uuid_handle!("0d0b7c0a-3c0e-4f5b-8c53-8b1f8b9d6e27");
@@ -39,7 +41,7 @@ pub struct Studs {
     /// The colour of single bricks here and there; its alpha is how many (0 none, 1 all).
     #[uniform(100)]
     pub sprinkle: LinearRgba,
-    /// Half the field's size (x, z); then 1 for studs, 0 for planks, 2 for a mat of stars; the last number is unused.
+    /// Half the field's size (x, z); then what it is laid with, as a [`Laid`]; the last number is unused.
     #[uniform(100)]
     pub field: Vec4,
     /// The way to the key light.
@@ -47,9 +49,46 @@ pub struct Studs {
     pub sun: Vec4,
 }
 
+/// What a battlefield is laid with, by the number that its shader knows it by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Laid {
+    /// Planks.
+    Planks,
+    /// Plates with studs.
+    Studs,
+    /// A mat with stars printed on it.
+    Stars,
+}
+
+/// What the studs' shader takes from the code: how studs are made, in ten-thousandths of an inch, and the numbers of [`Laid`].
+fn stud_defs() -> [ShaderDefVal; 6] {
+    let measure = |name: &str, inches: f32| ShaderDefVal::Int(name.to_owned(), (inches * 10_000.0).round() as i32);
+    let kind = |name: &str, laid: Laid| ShaderDefVal::Int(name.to_owned(), laid as i32);
+    [
+        measure("STUD_PITCH", PITCH),
+        measure("STUD_RADIUS", STUD_RADIUS),
+        measure("STUD_HEIGHT", STUD),
+        kind("LAID_PLANKS", Laid::Planks),
+        kind("LAID_STUDS", Laid::Studs),
+        kind("LAID_STARS", Laid::Stars),
+    ]
+}
+
 impl MaterialExtension for Studs {
     fn fragment_shader() -> ShaderRef {
         STUDS.into()
+    }
+
+    fn specialize(
+        _: &MaterialExtensionPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        _: MaterialExtensionKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        if let Some(fragment) = &mut descriptor.fragment {
+            fragment.shader_defs.extend(stud_defs());
+        }
+        Ok(())
     }
 }
 
@@ -80,3 +119,22 @@ impl MaterialExtension for Wood {
 pub const TABLE: f32 = 0.42;
 /// How much the ground mirrors.
 pub const GROUND: f32 = 0.4;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shader_takes_every_measure_from_the_code() {
+        let source = include_str!("../../../shaders/studs.wgsl");
+        for def in stud_defs() {
+            let ShaderDefVal::Int(name, value) = &def else { panic!("{def:?} is no number") };
+            assert!(source.contains(&format!("#{{{name}}}")), "{name} is not asked for");
+            assert!(*value >= 0);
+        }
+        // Ten-thousandths lose nothing: the shader has the very numbers that models are made with.
+        for inches in [PITCH, STUD_RADIUS, STUD] {
+            assert_eq!((inches * 10_000.0).round() / 10_000.0, inches);
+        }
+    }
+}

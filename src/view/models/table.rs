@@ -8,7 +8,7 @@ use crate::view::make::bricks::{PLATE, Shape, block, flat};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
 use crate::view::make::setting::{BACKDROP, SUN};
-use crate::view::make::surfaces::{GROUND, Studs, TABLE, Wood};
+use crate::view::make::surfaces::{GROUND, Laid, Studs, TABLE, Wood};
 use bevy::color::LinearRgba;
 use bevy::light::NotShadowCaster;
 use bevy::pbr::ExtendedMaterial;
@@ -85,16 +85,16 @@ fn studs(ground: Ground, size: Vec2) -> Studs {
             (LinearRgba::rgb(0.006, 0.009, 0.02), LinearRgba::rgb(0.012, 0.04, 0.075), LinearRgba::rgb(0.05, 0.013, 0.055), 0.0)
         }
     };
-    let studded = match ground {
-        Ground::Deck => 0.0,
-        Ground::Starfield => 2.0,
-        Ground::Grass | Ground::Sand | Ground::Stone => 1.0,
+    let laid = match ground {
+        Ground::Deck => Laid::Planks,
+        Ground::Starfield => Laid::Stars,
+        Ground::Grass | Ground::Sand | Ground::Stone => Laid::Studs,
     };
     Studs {
         plain,
         patches,
         sprinkle: sprinkle.with_alpha(many),
-        field: Vec4::new(size.x / 2.0, size.y / 2.0, studded, 0.0),
+        field: Vec4::new(size.x / 2.0, size.y / 2.0, f32::from(laid as u8), 0.0),
         sun: SUN.extend(0.0),
     }
 }
