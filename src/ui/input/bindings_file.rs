@@ -18,6 +18,7 @@ use std::path::Path;
 struct Contents {
     preset: Option<Spanned<String>>,
     text: Option<Spanned<f32>>,
+    reduced_motion: bool,
     controls: BTreeMap<Spanned<String>, Vec<Spanned<String>>>,
 }
 
@@ -42,6 +43,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
             problems.at(told.span(), "text", format!("text can be from {least} to {most} times as large as designed"));
         }
     }
+    bindings.reduced_motion = contents.reduced_motion;
     let mut places: Vec<Place> = Vec::new();
     for (word, told) in &contents.controls {
         let Some(line) = LINES.iter().find(|line| line.word == word.as_str()) else {
@@ -94,6 +96,9 @@ pub fn text(bindings: &Bindings) -> String {
     let _ = writeln!(text, "    preset: {:?},", bindings.preset().word());
     if let Some(size) = bindings.text {
         let _ = writeln!(text, "    text: {size:?},");
+    }
+    if bindings.reduced_motion {
+        text.push_str("    reduced_motion: true,\n");
     }
     text.push_str("    controls: {\n");
     for (ask, chords) in bindings.changes() {
@@ -159,10 +164,10 @@ mod tests {
         bindings.put(Ask::Undo, None, Chord::button(MouseButton::Back));
         bindings.put(Ask::TurnLeft, Some(0), Chord::key(KeyCode::Backslash));
         bindings.set(Ask::Picture, Vec::new());
-        bindings.text = Some(1.25);
+        (bindings.text, bindings.reduced_motion) = (Some(1.25), true);
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
-        assert_eq!(read.chords(Ask::Undo).len(), 2);
+        assert_eq!((read.chords(Ask::Undo).len(), read.reduced_motion), (2, true));
         assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, Some(1.25), &[][..]));
     }
 

@@ -1,5 +1,6 @@
 //! Rest: where nothing moves and nobody does anything, the window is not drawn again, and costs nothing.
 
+use crate::view::scene::camera::Glide;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
@@ -43,7 +44,7 @@ struct Awake {
 fn stay_awake(
     mut awake: ResMut<Awake>,
     time: Res<Time<Real>>,
-    playback: Res<Playback>,
+    (playback, glide): (Res<Playback>, Res<Glide>),
     (keys, buttons): (Res<ButtonInput<KeyCode>>, Res<ButtonInput<MouseButton>>),
     mut events: MessageReader<WindowEvent>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -52,7 +53,7 @@ fn stay_awake(
     let is_held = keys.get_pressed().len() > 0 || buttons.get_pressed().len() > 0;
     let plays = !playback.is_idle() && !playback.is_halted();
     awake.left -= time.delta_secs();
-    if is_asked || is_held || plays {
+    if is_asked || is_held || plays || glide.is_under_way() {
         awake.left = awake.left.max(AFTERWARDS);
     }
     if awake.left > 0.0 {
@@ -63,6 +64,7 @@ fn stay_awake(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::scene::camera::Orbit;
     use bevy::ecs::message::Messages;
     use bevy::time::TimeUpdateStrategy;
     use bevy::window::{CursorEntered, WindowEvent};
@@ -80,6 +82,7 @@ mod tests {
             .init_resource::<ButtonInput<KeyCode>>()
             .init_resource::<ButtonInput<MouseButton>>()
             .init_resource::<Playback>()
+            .init_resource::<Glide>()
             .add_message::<WindowEvent>()
             .add_message::<RequestRedraw>()
             .add_plugins(plugin);
@@ -94,6 +97,10 @@ mod tests {
         assert!(asked_for(&mut app, 10.0) && asked_for(&mut app, 10.0), "a key is held");
         app.world_mut().resource_mut::<ButtonInput<KeyCode>>().release_all();
         assert!(!asked_for(&mut app, AFTERWARDS + 1.0));
+        app.world_mut().resource_mut::<Glide>().go(&mut Orbit::default(), Orbit { distance: 9.0, ..Orbit::default() });
+        assert!(asked_for(&mut app, 10.0), "the eye is on its way");
+        app.insert_resource(Glide::default());
+        assert!(!asked_for(&mut app, AFTERWARDS + 1.0), "it has come there");
         app.world_mut().resource_mut::<Playback>().skip();
         assert!(asked_for(&mut app, 10.0), "something is being shown");
     }

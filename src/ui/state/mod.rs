@@ -7,6 +7,8 @@ pub mod frame;
 pub mod held_piece;
 pub mod last_word;
 pub mod log_entry;
+#[cfg(test)]
+pub mod made_up;
 pub mod panels_shown;
 pub mod selection;
 pub mod speed;

@@ -5,11 +5,12 @@ use crate::table::{Placement, Removed, SideId, TableSize};
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::{Picker, ground_under};
-use crate::ui::state::bindings::Ask;
+use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::held_piece::Hand;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
-use crate::view::scene::camera::Orbit;
+use crate::view::scene::camera::{Glide, Orbit};
+use crate::view::show::playback::Playback;
 use bevy::math::ops;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -30,7 +31,7 @@ pub struct KeptViews([Option<Orbit>; 9]);
 
 /// The view before the one from above, to go back to, and the one from above as it was.
 #[derive(Resource, Default, Debug)]
-pub(super) struct BeforeTop(Option<(Orbit, Orbit)>);
+pub(super) struct BeforeTop(Kept);
 
 /// The view from above: of the whole table, and of everybody, where the whole table was in view.
 fn from_above(orbit: Orbit, table: TableSize, window: Vec2, everybody: &[Vec3]) -> Orbit {
@@ -158,7 +159,7 @@ pub(super) fn use_keys(
     time: Res<Time>,
     table: Res<TableSize>,
     sheet: Option<Res<BattleSheet>>,
-    mut orbit: ResMut<Orbit>,
+    (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
     mut kept: ResMut<KeptViews>,
     mut before_top: ResMut<BeforeTop>,
     mut last: ResMut<LastWord>,
@@ -177,34 +178,52 @@ pub(super) fn use_keys(
     }
     for ask in keys.asks() {
         match ask {
-            Ask::Home => *orbit = opening(sheet.as_deref(), *table, &everybody, &windows),
+            Ask::Home => glide.go(&mut orbit, opening(sheet.as_deref(), *table, &everybody, &windows)),
             Ask::TopView => {
                 let window = windows.iter().next().map(Window::size).unwrap_or_default();
-                let (now, keep) = match before_top.0.take() {
-                    Some((before, above)) if above == *orbit => (before, None),
-                    // Moved since, it comes back where it is.
-                    Some((before, _)) if orbit.pitch > 1.4 => (Orbit { pitch: before.pitch, ..*orbit }, None),
-                    _ => {
-                        let all: Vec<Vec3> = everybody.iter().flat_map(feet_and_head).collect();
-                        let above = from_above(*orbit, *table, window, &all);
-                        (above, Some((Orbit { pitch: orbit.pitch.min(1.2), ..*orbit }, above)))
-                    }
-                };
-                (*orbit, before_top.0) = (now, keep);
+                let all: Vec<Vec3> = everybody.iter().flat_map(feet_and_head).collect();
+                let now = glide.goal(*orbit);
+                let (then, keep) = up_or_back(now, before_top.0.take(), || from_above(now, *table, window, &all));
+                glide.go(&mut orbit, then);
+                before_top.0 = keep;
             }
             _ => {}
         }
     }
     let chord = |ask: Ask, place: usize| keys.bindings.key_of(ask).replace("1..9", &(place + 1).to_string());
     for place in keys.numbers(Ask::KeepView) {
-        kept.0[place] = Some(*orbit);
+        kept.0[place] = Some(glide.goal(*orbit));
         last.say(Word::done(format!("view {} kept, {} goes back to it", place + 1, chord(Ask::GoToView, place))));
     }
     for place in keys.numbers(Ask::GoToView) {
         match kept.0[place] {
-            Some(view) => *orbit = view.within_bounds(),
+            Some(view) => glide.go(&mut orbit, view.within_bounds()),
             None => last.say(Word::failed(format!("no view {} was kept: {} keeps one", place + 1, chord(Ask::KeepView, place)))),
         }
+    }
+}
+
+/// A view and the one from above that took its place.
+type Kept = Option<(Orbit, Orbit)>;
+
+/// The view from above, or the one before it where that is what is seen; and what is kept to go back to.
+fn up_or_back(now: Orbit, before: Kept, above: impl FnOnce() -> Orbit) -> (Orbit, Kept) {
+    match before {
+        Some((before, above)) if above == now => (before, None),
+        // Moved since, it comes back where it is.
+        Some((before, _)) if now.pitch > 1.4 => (Orbit { pitch: before.pitch, ..now }, None),
+        _ => {
+            let above = above();
+            (above, Some((Orbit { pitch: now.pitch.min(1.2), ..now }, above)))
+        }
+    }
+}
+
+/// Where the player wants no motion, or everything at once, the eye does not glide.
+pub(super) fn glide_or_not(bindings: Res<Bindings>, playback: Res<Playback>, mut glide: ResMut<Glide>) {
+    let is_off = bindings.reduced_motion || playback.is_instant();
+    if glide.is_off != is_off {
+        glide.is_off = is_off;
     }
 }
 
@@ -235,6 +254,16 @@ mod tests {
         assert_eq!((above.pitch, framed(above, &corners, window)), (Orbit::PITCHES.1, above));
         let near = Orbit { distance: 10.0, ..whole };
         assert_eq!(from_above(near, table, window, &[]), Orbit { pitch: Orbit::PITCHES.1, ..near }, "a detail stays one");
+    }
+
+    #[test]
+    fn the_view_from_above_leads_back_to_the_one_before_it() {
+        let (now, high) = (Orbit { pitch: 0.7, ..Orbit::default() }, Orbit { pitch: 1.5, ..Orbit::default() });
+        let (up, kept) = up_or_back(now, None, || high);
+        assert_eq!((up, kept), (high, Some((now, high))));
+        assert_eq!(up_or_back(high, kept, || high), (now, None));
+        let moved = Orbit { heading: 1.0, ..high };
+        assert_eq!(up_or_back(moved, kept, || high), (Orbit { pitch: 0.7, ..moved }, None), "moved since, it comes back where it is");
     }
 
     #[test]

@@ -16,7 +16,7 @@ use crate::ui::state::speed;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use crate::ui::state::workshops::Workshops;
-use crate::view::scene::camera::Orbit;
+use crate::view::scene::camera::{Glide, Orbit};
 use crate::view::show::playback::Playback;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -39,6 +39,7 @@ pub(super) struct KeyContext<'w, 's> {
     playback: ResMut<'w, Playback>,
     last: ResMut<'w, LastWord>,
     orbit: ResMut<'w, Orbit>,
+    glide: ResMut<'w, Glide>,
     wishes: MessageWriter<'w, Wish>,
     windows: Query<'w, 's, &'static mut Window, With<PrimaryWindow>>,
     commands: Commands<'w, 's>,
@@ -176,7 +177,8 @@ impl KeyContext<'_, '_> {
     /// Brings a unit into the middle of the picture, and nearer when asked.
     fn look_at(&mut self, unit: PieceId, near: bool) {
         if let Some(solid) = self.picker.solid(unit) {
-            *self.orbit = looking_at(*self.orbit, solid, near);
+            let to = looking_at(self.glide.goal(*self.orbit), solid, near);
+            self.glide.go(&mut self.orbit, to);
         }
     }
 }
@@ -285,5 +287,97 @@ fn cancel(hand: &mut Hand, selection: &mut Selection, model: &UiModel, panels: &
     hand.held = None;
     if selection.aim.take().is_none() && selection.member.take().is_none() && !model.goes_on(selection) {
         selection.select(model.in_the_midst());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::Spot;
+    use crate::ui::state::made_up::{held, model, solid};
+    use crate::ui::state::panels_shown::Menu;
+    use crate::ui::state::selection::Aim;
+
+    #[test]
+    fn a_workshop_and_an_offer_have_the_keys_to_themselves() {
+        let ours = |in_workshop, is_offered| [Ask::Picture, Ask::Help, Ask::Undo].map(|ask| is_ours(ask, in_workshop, is_offered));
+        assert_eq!(ours(false, false), [true, true, true]);
+        assert_eq!(ours(true, false), [true, true, false]);
+        assert_eq!(ours(false, true), [true, false, false]);
+    }
+
+    #[test]
+    fn some_keys_are_wishes_at_any_time() {
+        assert_eq!(wish(Ask::StepBack), Some(Wish::Undo));
+        assert_eq!(wish(Ask::EndTurn), Some(Wish::order(Order::EndTurn)));
+        assert_eq!(wish(Ask::NextUnit), None);
+    }
+
+    #[test]
+    fn cancelling_lets_go_of_the_last_thing_first() {
+        let (model, mouse) = (model(), Some(Vec2::ONE));
+        let mut hand = Hand { held: Some(held(How::Dragged)), ..default() };
+        let aim = Some(Aim { maneuver: "strike".to_owned(), with: None });
+        let mut selection = Selection { unit: Some(PieceId(1)), member: Some(PieceId(11)), aim, ..default() };
+        let menu = Some(Menu { at: Vec2::ZERO, piece: PieceId(1), unit: PieceId(1) });
+        let mut panels = Panels { help: true, menu, ..default() };
+        let mut left = Vec::new();
+        for _ in 0..6 {
+            cancel(&mut hand, &mut selection, &model, &mut panels, mouse);
+            let is_left = [
+                panels.menu.is_some(),
+                panels.help,
+                hand.held.is_some(),
+                selection.aim.is_some(),
+                selection.member.is_some(),
+                selection.unit.is_some(),
+            ];
+            left.push(is_left.into_iter().filter(|is_left| *is_left).count());
+        }
+        assert_eq!(left, [5, 4, 3, 2, 1, 0]);
+        assert_eq!(hand.rests_at, mouse, "nothing is offered where the mouse rests");
+    }
+
+    #[test]
+    fn keys_show_panels_and_put_them_away() {
+        let mut panels = Panels { workshop: Some("shipyard"), ..default() };
+        let workshops = Workshops::default();
+        show(Ask::Help, &mut panels, workshops);
+        assert_eq!((panels.help, panels.workshop), (true, None), "the help takes the workshop's place");
+        for (ask, is_open) in [(Ask::LogPanel, false), (Ask::LogPanel, true)] {
+            show(ask, &mut panels, workshops);
+            assert_eq!(panels.log, is_open);
+        }
+    }
+
+    #[test]
+    fn the_show_is_halted_and_its_speed_stepped() {
+        let mut playback = Playback::default();
+        play(Ask::Halt, &mut playback);
+        assert!(playback.is_halted());
+        play(Ask::Faster, &mut playback);
+        assert_eq!(playback.speed, 2.0);
+        play(Ask::Slower, &mut playback);
+        play(Ask::Slower, &mut playback);
+        assert_eq!(playback.speed, 0.5);
+    }
+
+    #[test]
+    fn a_framed_unit_is_in_the_middle_and_nearer_when_asked() {
+        let far = Orbit { distance: 60.0, ..Orbit::default() };
+        let seen = looking_at(far, solid(3.0, -2.0), false);
+        assert_eq!((seen.target, seen.distance), (Vec3::new(3.0, 0.4, -2.0), 60.0));
+        let near = looking_at(far, solid(3.0, -2.0), true);
+        assert!(near.distance >= 7.0 && near.distance < 30.0, "{near:?}");
+    }
+
+    #[test]
+    fn a_waypoint_is_dropped_and_the_screen_is_filled_and_left() {
+        let mut hand = Hand { held: Some(held(How::Dragged)), ..default() };
+        hand.held.as_mut().unwrap().path = vec![Spot::at(1.0, 0.0), Spot::at(2.0, 0.0)];
+        drop_waypoint(&mut hand);
+        assert_eq!(hand.held.map(|held| held.path), Some(vec![Spot::at(1.0, 0.0)]));
+        let full = other_mode(WindowMode::Windowed);
+        assert!(full != WindowMode::Windowed && other_mode(full) == WindowMode::Windowed);
     }
 }

@@ -40,6 +40,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
             Update,
             (
                 rebind::listen.in_set(UiSystems::Look).after(gestures::read_mouse).before(hover::look),
+                camera::glide_or_not.in_set(UiSystems::Look),
                 tools.chain().in_set(UiSystems::Use),
                 rebind::size_text.after(UiSystems::CarryOut),
             ),

@@ -21,6 +21,8 @@ pub struct Bindings {
     pub text: Option<f32>,
     /// How large they are.
     pub shown: f32,
+    /// Nothing moves that need not.
+    pub reduced_motion: bool,
     /// How they are kept.
     pub kept: Kept,
 }
@@ -36,7 +38,7 @@ pub struct Kept {
 
 impl Default for Bindings {
     fn default() -> Self {
-        Bindings { preset: Preset::Table, changed: Vec::new(), text: None, shown: 1.0, kept: Kept::default() }
+        Bindings { preset: Preset::Table, changed: Vec::new(), text: None, shown: 1.0, reduced_motion: false, kept: Kept::default() }
     }
 }
 
