@@ -52,3 +52,31 @@ pub(super) fn around_at(overlay: &mut Overlay, solid: Solid, margin: f32, width:
     };
     overlay.mark(flat, at, pose.rotation, colour);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Facing, Spot};
+    use crate::ui::state::made_up::solid;
+
+    #[test]
+    fn a_plate_has_a_frame_and_what_is_round_or_small_a_ring() {
+        let mut overlay = Overlay::default();
+        let figure = Solid::new(
+            Body::Round { radius: Inches::thousandths(300), height: Inches::whole(1) },
+            Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH),
+        );
+        around(&mut overlay, solid(2.0, 3.0), 0.1, 0.05, Color32::WHITE);
+        around(&mut overlay, figure, 0.1, 0.05, Color32::WHITE);
+        assert!(matches!(overlay.marks[0].flat, Flat::Frame { width: 0.05, .. }), "{:?}", overlay.marks[0]);
+        assert!(matches!(overlay.marks[1].flat, Flat::Ring { .. }), "{:?}", overlay.marks[1]);
+        assert_eq!(overlay.marks[0].at, Vec3::new(2.0, GROUND, 3.0));
+    }
+
+    #[test]
+    fn what_is_raised_is_marked_where_it_stands() {
+        let mut up = solid(0.0, 0.0);
+        up.placement.lift = Inches::whole(2);
+        assert_eq!((over(solid(0.0, 0.0), GROUND), over(up, GROUND)), (GROUND, 2.0 + ON_STUDS));
+    }
+}

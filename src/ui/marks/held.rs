@@ -143,3 +143,60 @@ fn verdict(overlay: &mut Overlay, held: &HeldPiece, stand: &Stand, contact: &str
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::guide::{Area, Span};
+    use crate::table::Inches;
+    use crate::ui::state::made_up::{held, model, solid};
+    use crate::ui::state::selection::Aim;
+
+    #[test]
+    fn how_far_a_piece_may_go_is_a_disc_around_where_its_leg_begins() {
+        let mut overlay = Overlay::default();
+        assert!(show_reach(&mut overlay, &held(How::Dragged), &model()));
+        let discs: Vec<&Flat> = overlay.marks.iter().map(|mark| &mark.flat).collect();
+        assert!(discs.contains(&&Flat::Disc { radius: 5.0 }), "{discs:?}");
+        let mut overlay = Overlay::default();
+        let hidden = HeldPiece { visible: false, ..held(How::Turned) };
+        assert!(!show_reach(&mut overlay, &hidden, &model()) && overlay.marks.is_empty(), "what is not seen shows nothing");
+    }
+
+    #[test]
+    fn where_the_rulebook_leads_its_areas_are_lit_instead() {
+        let area = Area::Place { at: Vec2::ONE, radius: 1.0, called: "there" };
+        let mut overlay = Overlay::default();
+        assert!(show_reach(&mut overlay, &HeldPiece { areas: Some(vec![area]), ..held(How::Dragged) }, &model()));
+        assert_eq!(overlay.labels.iter().map(|label| label.text.as_str()).collect::<Vec<_>>(), ["there"]);
+        assert!(!overlay.marks.iter().any(|mark| mark.flat == Flat::Disc { radius: 5.0 }));
+    }
+
+    #[test]
+    fn of_what_weapons_cover_the_due_are_seen_and_all_by_key() {
+        let range = |name: &str, is_due| Range {
+            name: name.to_owned(),
+            from: solid(0.0, 0.0).placement,
+            far: Inches::whole(6),
+            span: Span::Round,
+            is_due,
+        };
+        let ranges = [range("gun", true), range("missile", false), range("cannon", true)];
+        let seen = |selection: &Selection, all| {
+            let mut overlay = Overlay::default();
+            show_ranges(&mut overlay, &ranges, &model(), selection, all);
+            overlay.labels.into_iter().map(|label| label.text).collect::<Vec<_>>()
+        };
+        assert_eq!(seen(&Selection::default(), false), ["gun", "cannon"]);
+        assert_eq!(seen(&Selection::default(), true), ["gun", "missile", "cannon"]);
+        let aim = Some(Aim { maneuver: "attack".to_owned(), with: Some("cannon".to_owned()) });
+        assert_eq!(seen(&Selection { aim, ..Selection::default() }, false), ["cannon"], "what is aimed is seen alone");
+    }
+
+    #[test]
+    fn what_has_no_move_left_has_no_disc() {
+        let mut overlay = Overlay::default();
+        reach_disc(&mut overlay, Vec2::ZERO, 0.01, Color32::WHITE, 1.0);
+        assert!(overlay.marks.is_empty());
+    }
+}

@@ -129,3 +129,44 @@ fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_
     overlay.label(at, hour.hour.to_string(), if is_spoken_of { theme::WHITE } else { colour });
     overlay.labels.last_mut().into_iter().for_each(|label| label.stays = true);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Deed;
+    use crate::ui::state::made_up::{STRIKE, action, met, model, solid};
+
+    static HIT: Deed = STRIKE;
+
+    fn lit(deed: &AvailableAction, hover: &Hover) -> Overlay {
+        let mut overlay = Overlay::default();
+        let aim = Aim { maneuver: "strike".to_owned(), with: None };
+        light_target(&mut overlay, deed, &aim, solid(0.0, 0.0), hover);
+        overlay
+    }
+
+    #[test]
+    fn a_target_is_lit_and_named_with_what_would_come_of_it() {
+        let outlook = |in_vain| Some(crate::game::Outlook { short: "0.8 HP".to_owned(), about: String::new(), in_vain });
+        let deed = |in_vain| AvailableAction { outlook: outlook(in_vain), ..action(&HIT, Some(3), None) };
+        let good = lit(&deed(false), &Hover::default());
+        assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "strike foes: 0.8 HP"));
+        assert_eq!((good.labels[0].colour, good.labels[0].is_warning), (theme::GOOD, false));
+        assert_eq!(lit(&deed(true), &Hover::default()).labels[0].colour, theme::AMBER, "nothing can come of it");
+    }
+
+    #[test]
+    fn why_a_target_is_out_of_question_is_said_under_the_mouse() {
+        let deed = action(&HIT, Some(3), Some("it is out of reach"));
+        assert!(lit(&deed, &Hover::default()).labels.is_empty());
+        let over = lit(&deed, &Hover { met: Some(met(3, 3)), ..Hover::default() });
+        assert_eq!((over.labels[0].text.as_str(), over.labels[0].is_warning), ("it is out of reach", true));
+    }
+
+    #[test]
+    fn what_a_button_speaks_of_is_lit_and_named_only_on_its_card() {
+        let mut overlay = Overlay::default();
+        light_named(&mut overlay, &model(), PieceId(11), solid(0.0, 0.0));
+        assert_eq!((overlay.marks.len(), overlay.labels.len()), (1, 0), "there is no card");
+    }
+}

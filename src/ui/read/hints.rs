@@ -171,3 +171,89 @@ fn promises(deed: &AvailableAction) -> String {
 fn click(chord: &str) -> String {
     chord.replace("Left button", "click").replace("Right button", "right click").replace("button", "click")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Deed;
+    use crate::ui::state::held_piece::HeldPiece;
+    use crate::ui::state::last_word::Word;
+    use crate::ui::state::made_up::{STRIKE, action, held, met, model, names};
+    use crate::ui::state::selection::Aim;
+    use bevy::prelude::default;
+
+    /// The hint in a state of the window, with the mouse over something.
+    fn hint(model: &UiModel, met: Option<Met>, hand: Hand, selection: &Selection) -> String {
+        let hover = Hover { met, ..default() };
+        let bindings = &Bindings::default();
+        Hints { model, hover: &hover, hand: &hand, selection, is_halted: false, names: &names, bindings }.hint()
+    }
+
+    fn selected(unit: u32) -> Selection {
+        Selection { unit: Some(PieceId(unit)), ..default() }
+    }
+
+    #[test]
+    fn over_nothing_it_says_how_to_look_around() {
+        let said = hint(&model(), None, Hand::default(), &Selection::default());
+        assert_eq!(said, "Right drag: orbit · middle drag: pan · wheel: zoom · N: next unit · F1: keys");
+    }
+
+    #[test]
+    fn over_a_unit_it_says_what_a_click_and_a_drag_would_do() {
+        let said = |met, selection: &Selection| hint(&model(), Some(met), Hand::default(), selection);
+        assert_eq!(said(met(1, 1), &Selection::default()), "Click: select pikes · drag: move it");
+        assert_eq!(said(met(2, 2), &selected(1)), "Click: select bows · Shift+click: join the attack · drag: move it");
+        assert_eq!(said(met(1, 1), &selected(1)), "Drag: move pikes · click the ground: it goes there · Q/E turn it");
+        assert_eq!(said(met(11, 1), &selected(1)), "Click: only pikes.1 · drag: move pikes");
+        let member = Selection { member: Some(PieceId(11)), ..selected(1) };
+        assert_eq!(said(met(11, 1), &member), "Click: pikes.1 goes back into its squad");
+        assert_eq!(said(met(3, 3), &selected(1)), "Click: look at foes");
+    }
+
+    #[test]
+    fn over_a_unit_that_cannot_move_it_says_why() {
+        let mut model = model();
+        model.units[0].left = Inches::ZERO;
+        model.units[1].stays = Some("bows.1 is in a Grab and cannot move".to_owned());
+        let said = |met, selection: &Selection| hint(&model, Some(met), Hand::default(), selection);
+        assert_eq!(said(met(1, 1), &selected(1)), "pikes has no Move left this turn; what else it can do stands on its card");
+        assert_eq!(said(met(2, 2), &selected(1)), "Click: select bows · bows.1 is in a Grab and cannot move");
+        assert_eq!(said(met(2, 2), &selected(2)), "bows.1 is in a Grab and cannot move");
+    }
+
+    #[test]
+    fn with_a_piece_in_the_hand_it_says_where_that_goes() {
+        let said = |held: HeldPiece| hint(&model(), None, Hand { held: Some(held), ..default() }, &selected(1));
+        let refused = || Verdict::Refused(Word::failed("a wall"));
+        assert!(said(held(How::Dragged)).starts_with("Release: set pikes down here · Q/E turn · Shift+click waypoint"));
+        assert_eq!(
+            said(HeldPiece { verdict: refused(), ..held(How::Dragged) }),
+            "pikes may not stand there · release or Esc: it goes home"
+        );
+        assert!(said(held(How::Offered)).starts_with("Click: send pikes here"));
+        assert_eq!(said(HeldPiece { verdict: refused(), ..held(How::Aimed) }), "Not there: a wall · Esc: not now");
+        assert!(said(held(How::Turned)).starts_with("Enter or click: turn pikes"));
+    }
+
+    #[test]
+    fn an_aim_says_its_target_and_what_would_come_of_it() {
+        static THROW: Deed = Deed { word: "throw", manner: Manner::Throw, ..Deed::PLAIN };
+        static HIT: Deed = STRIKE;
+        let mut model = model();
+        model.actions = vec![action(&HIT, Some(3), None), action(&THROW, Some(3), None)];
+        let aimed = |word: &str| Selection { aim: Some(Aim { maneuver: word.to_owned(), with: None }), ..selected(1) };
+        let said = |met, word| hint(&model, met, Hand::default(), &aimed(word));
+        assert_eq!(said(Some(met(3, 3)), "strike"), "Click: strike foes · Esc: not now");
+        assert_eq!(said(Some(met(3, 3)), "throw"), "Click: throw at foes · Esc: not now");
+        assert_eq!(said(None, "strike"), "strike: click a lit target · Esc: not now");
+    }
+
+    #[test]
+    fn what_is_shown_and_measured_comes_first() {
+        let busy = UiModel { is_idle: false, ..model() };
+        assert_eq!(hint(&busy, None, Hand::default(), &selected(1)), "Space: halt · End or click: skip ahead");
+        let measures = Hand { measures: true, held: Some(held(How::Dragged)), ..default() };
+        assert!(hint(&model(), None, measures, &selected(1)).starts_with("Drag: measure"));
+    }
+}

@@ -379,3 +379,40 @@ impl ToolContext<'_, '_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::state::made_up::{met, model};
+
+    fn selected(unit: Option<u32>) -> Selection {
+        Selection { unit: unit.map(PieceId), ..default() }
+    }
+
+    #[test]
+    fn a_click_selects_a_unit_and_then_one_of_its_members() {
+        let model = model();
+        assert_eq!(clicked(&model, &selected(None), met(1, 1), false), Clicked::Selected);
+        assert_eq!(clicked(&model, &selected(Some(2)), met(11, 1), false), Clicked::Selected);
+        assert_eq!(clicked(&model, &selected(Some(1)), met(11, 1), false), Clicked::SingledOut);
+        assert_eq!(clicked(&model, &selected(Some(1)), met(1, 1), false), Clicked::Whole);
+        assert_eq!(clicked(&model, &selected(Some(1)), met(3, 3), false), Clicked::Selected, "a foe is looked at");
+    }
+
+    #[test]
+    fn a_click_that_adds_has_a_unit_join_where_it_could() {
+        let mut model = model();
+        let why = "bows could join in nothing that pikes can do now".to_owned();
+        assert_eq!(clicked(&model, &selected(Some(1)), met(2, 2), true), Clicked::CannotJoin(why));
+        model.companions = vec![PieceId(2)];
+        assert_eq!(clicked(&model, &selected(Some(1)), met(2, 2), true), Clicked::Joins);
+        assert_eq!(clicked(&model, &selected(Some(1)), met(3, 3), true), Clicked::Selected, "no foe joins");
+        assert_eq!(clicked(&model, &selected(None), met(2, 2), true), Clicked::Selected, "there is nothing to join");
+    }
+
+    #[test]
+    fn who_has_joined_can_be_taken_out_again() {
+        let selection = Selection { partners: vec![PieceId(2)], ..selected(Some(1)) };
+        assert_eq!(clicked(&model(), &selection, met(2, 2), true), Clicked::Joins);
+    }
+}

@@ -124,3 +124,93 @@ fn touched(world: &mut World, held: &HeldPiece) -> Vec<PieceId> {
     let plates = picker.hostile_plates(model.turn.side).into_iter();
     plates.filter(|(_, plate)| held.solid().distance(*plate) < CONTACT).map(|(id, _)| id).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::card::briefs;
+    use crate::game::{Library, Turn};
+    use crate::rulebooks::ENTRIES;
+    use crate::table::{Facing, Placement, TableSize};
+    use bevy::ecs::message::Messages;
+
+    /// The first battle, with a plate in the hand: of the side to move, or of another.
+    fn held(is_its_turn: bool) -> (App, HeldPiece) {
+        let mut app = crate::headless_app();
+        app.init_resource::<Hand>().init_resource::<UiModel>().add_message::<Wish>();
+        let library = Library::shipped(ENTRIES);
+        let source = library.battle("first-battle").unwrap();
+        let text = (source.name.to_string(), source.text.to_string());
+        set_up(app.world_mut(), &read(&source, &library).unwrap(), DiceTray::seeded(7), text).unwrap();
+        let world = app.world_mut();
+        let side = world.resource::<Turn>().side;
+        let brief = briefs(world).into_iter().find(|brief| (brief.side == side) == is_its_turn && brief.is_plate).unwrap();
+        let mut state = SystemState::<Picker>::new(world);
+        let solid = state.get(world).unwrap().solid(brief.id).unwrap();
+        (app, HeldPiece { visible: true, ..HeldPiece::pick_up(&brief, solid, How::Dragged, Vec2::ZERO) })
+    }
+
+    /// What the rules say to it where it is held so far from home.
+    fn judged(app: &mut App, mut held: HeldPiece, away: Vec2) -> HeldPiece {
+        held.hold_over(held.home.spot.to_vec2() + away, TableSize::default(), &[]);
+        let world = app.world_mut();
+        world.resource_mut::<Hand>().held = Some(held);
+        preview(world);
+        world.resource_mut::<Hand>().held.take().unwrap()
+    }
+
+    #[test]
+    fn the_rules_are_asked_about_what_is_held_elsewhere() {
+        let (mut app, held) = held(true);
+        assert_eq!(judged(&mut app, held.clone(), Vec2::ZERO).verdict, Verdict::Unasked, "it is where it stands");
+        let legal = judged(&mut app, held.clone(), Vec2::new(0.5, 0.0));
+        assert_eq!((&legal.verdict, legal.judged.clone()), (&Verdict::Legal, legal.order()));
+        assert!(legal.toll.is_some(), "and what the way takes");
+        let hidden = HeldPiece { visible: false, ..legal };
+        assert_eq!(judged(&mut app, hidden, Vec2::new(0.5, 0.0)).verdict, Verdict::Unasked, "what is not seen is not asked about");
+    }
+
+    #[test]
+    fn what_may_not_be_is_refused_with_the_reason() {
+        let (mut app, held) = held(false);
+        let verdict = judged(&mut app, held, Vec2::new(0.5, 0.0)).verdict;
+        assert!(matches!(&verdict, Verdict::Refused(word) if word.rule.is_some() && word.legal.is_some()), "{verdict:?}");
+    }
+
+    #[test]
+    fn what_is_dropped_is_ordered_and_leaves_the_hand() {
+        let (mut app, mut held) = held(true);
+        held.hold_over(held.home.spot.to_vec2() + Vec2::X, TableSize::default(), &[]);
+        held.drops = true;
+        let order = held.order().unwrap();
+        let world = app.world_mut();
+        world.resource_mut::<Hand>().held = Some(held);
+        preview(world);
+        assert!(world.resource::<Hand>().held.is_none());
+        assert_eq!(world.resource_mut::<Messages<Wish>>().drain().collect::<Vec<_>>(), [Wish::order(order)]);
+    }
+
+    #[test]
+    fn a_course_leads_to_where_its_order_ends() {
+        let lies = Placement::on_ground(Spot::at(1.0, 1.0), Facing::NORTH);
+        let order = |path| Order::Move { who: PieceId(1), path, facing: None };
+        let course = |order| Course {
+            order,
+            way: Vec::new(),
+            lies,
+            words: String::new(),
+            danger: None,
+            cut: None,
+            goes_by: 0,
+            takes_more: false,
+            ranges: Vec::new(),
+            in_reach: Vec::new(),
+        };
+        assert_eq!(ordered_to(&course(order(vec![Spot::at(4.0, 0.0), Spot::at(5.0, 2.0)]))), Vec2::new(5.0, 2.0));
+        assert_eq!(ordered_to(&course(order(Vec::new()))), Vec2::ONE, "it turns where it lies");
+        assert_eq!(ordered_to(&course(Order::EndTurn)), Vec2::ONE);
+    }
+}

@@ -255,3 +255,48 @@ fn lead(what: &Happening) -> f32 {
         _ => 0.0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Inches, SideId};
+
+    const WHO: PieceId = PieceId(7);
+
+    #[test]
+    fn what_is_only_said_stands_over_the_piece_that_it_is_about() {
+        let words = |what: Happening| called(&what).map(|(who, words, _)| (who, words));
+        let over = |words: &str| Some((WHO, words.to_owned()));
+        assert_eq!(words(Happening::Stopped { who: WHO }), over("Stopped"));
+        assert_eq!(words(Happening::Burns { who: WHO }), over("on fire!"));
+        assert_eq!(words(Happening::LetGo { who: PieceId(1), whom: WHO }), over("free"));
+        let reels = |down| Happening::Reels { who: WHO, inches: Inches::whole(1), down, clear: true };
+        assert_eq!((words(reels(true)), words(reels(false))), (over("off its feet!"), over("knocked back!")));
+        let prevented = Happening::Prevented { who: WHO, what: "Attack".to_owned(), why: "it has evaded".to_owned() };
+        assert_eq!(words(prevented), over("it has evaded"));
+    }
+
+    #[test]
+    fn what_is_counted_is_said_in_numbers() {
+        let recounted = Happening::Recounted { who: WHO, needed: 4, successes: 3 };
+        assert_eq!(called(&recounted), Some((WHO, "3 now".to_owned(), 0.35)));
+        let lost = Happening::PointsLost { who: WHO, kind: "Hit Points".to_owned(), points: 2, left: 1 };
+        assert_eq!(called(&lost), Some((WHO, "\u{2212}2 HP".to_owned(), 0.45)));
+    }
+
+    #[test]
+    fn a_fact_with_nothing_of_its_own_to_see_only_leads() {
+        let began = Happening::TurnBegan { side: SideId(0), round: 2 };
+        let engaged = |full| Happening::EngagementBegan { one: WHO, other: PieceId(8), full };
+        let chose = Happening::Chose { side: SideId(1), label: "stay".to_owned() };
+        let all = [began, engaged(true), engaged(false), chose];
+        assert!(all.iter().all(|what| called(what).is_none()));
+        assert_eq!(all.map(|what| lead(&what)), [0.25, 0.35, 0.0, 0.05]);
+    }
+
+    #[test]
+    fn each_manner_of_attack_has_its_gesture() {
+        let all = [Manner::Shoot, Manner::Throw, Manner::Shove, Manner::Strike].map(gesture_of);
+        assert_eq!(all, [GestureKind::Shoot, GestureKind::Throw, GestureKind::Shove, GestureKind::Strike]);
+    }
+}
