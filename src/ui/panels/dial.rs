@@ -8,7 +8,7 @@ use crate::ui::state::ui_model::SideLook;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy::math::{Vec2, Vec3};
-use bevy_egui::egui::{Align2, FontId, RichText, Sense, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, FontId, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Radius of the circle on which the hours stand, in points.
 const RADIUS: f32 = 54.0;
@@ -42,6 +42,7 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour]
             let at = pos2(centre.x + angle.sin() * RADIUS, centre.y - angle.cos() * RADIUS);
             let spot = bevy_egui::egui::Rect::from_center_size(at, vec2(2.0, 2.0) * BUTTON);
             let response = ui.interact(spot, ui.id().with(("hour", hour.hour)), Sense::click());
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{} o'clock", hour.hour)));
             let (colour, is_default) = (if hour.clear { theme::GOOD } else { theme::AMBER }, hour.key == default);
             let fill = match (is_default, response.contains_pointer()) {
                 (true, _) => side.colour,

@@ -25,6 +25,7 @@ use super::state::panels_shown::Still;
 use super::style::theme;
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
+use bevy_egui::egui::Context;
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, draw.in_set(PanelSystems));
 }
 
-/// Draws every panel that is out.
+/// Draws every panel that is out, or the sheet that takes their place.
 fn draw(
     mut contexts: EguiContexts,
     mut room: Room,
@@ -55,7 +56,12 @@ fn draw(
         sheet::page(context, sheet);
         return;
     }
-    labels::show(context, &room, &picker);
+    show(context, &mut room, &picker);
+}
+
+/// Draws every panel that is out into a context.
+fn show(context: &Context, room: &mut Room, picker: &Picker) {
+    labels::show(context, room, picker);
     if room.hover.named.is_some() || room.hover.place.is_some() {
         (room.hover.named, room.hover.place) = (None, None);
     }
@@ -63,17 +69,20 @@ fn draw(
         return;
     }
     if !room.panels.hidden {
-        top::show(context, &mut room);
-        squad::show(context, &mut room, &picker);
-        log::show(context, &mut room);
-        strip::show(context, &room);
-        moment::show(context, &room);
+        top::show(context, room);
+        squad::show(context, room, picker);
+        log::show(context, room);
+        strip::show(context, room);
+        moment::show(context, room);
     }
-    question::show(context, &mut room, &picker);
-    hover_info::show(context, &room);
-    menu::show(context, &mut room);
-    banner::show(context, &mut room);
-    help::show(context, &mut room);
-    left_games::show(context, &mut room);
-    strip::toast(context, &room);
+    question::show(context, room, picker);
+    hover_info::show(context, room);
+    menu::show(context, room);
+    banner::show(context, room);
+    help::show(context, room);
+    left_games::show(context, room);
+    strip::toast(context, room);
 }
+
+#[cfg(test)]
+mod tests;

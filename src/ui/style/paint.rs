@@ -8,7 +8,9 @@ use crate::game::{FigureLook, Form, Headgear};
 use crate::ui::state::log_entry::{DieMark, Luck};
 use crate::view::make::{emblem as drawn, palette};
 use bevy_egui::egui::epaint::{Mesh, PathShape};
-use bevy_egui::egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
 use std::f32::consts::{PI, TAU};
 
 /// Draws an emblem, so many pixels high.
@@ -147,6 +149,7 @@ pub fn dice(ui: &mut Ui, marks: &[DieMark], plus: i32, size: f32) {
 /// A portrait as a widget: a minifig's face and what it wears; tilted when it is down, grey and struck out when it is dead.
 pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(size, size * 1.12), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &member.name));
     let painter = ui.painter();
     let dead = member.health == Health::Dead;
     let tint = |colour: Color32| match (dead, member.spent) {

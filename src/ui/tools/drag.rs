@@ -224,7 +224,8 @@ impl ToolContext<'_, '_> {
         let beside = self.picker.ground(at).is_some_and(|ground| !self.table.has(ground));
         let Some(held) = self.hand.held.as_mut() else { return false };
         let is_shown = held.visible && (held.is_led() || !beside);
-        if !is_shown && !(adds && met.is_none() && held.is_led() && held.takes_waypoint()) {
+        let takes_waypoint = adds && met.is_none() && held.is_led() && held.takes_waypoint();
+        if !is_shown && !takes_waypoint {
             return false;
         }
         if adds {
