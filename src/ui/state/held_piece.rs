@@ -1,7 +1,7 @@
 //! The hand: what it holds over the table, and where that would be put down.
 //!
 //! The rules' piece stays where it is until the order is played; what is held is a ghost. [`HeldPiece`] is plain data that the tools in
-//! `drag.rs` move and that `ghost.rs` and `marks.rs` draw.
+//! `tools/` move and that `marks/` draws.
 
 use super::last_word::Word;
 

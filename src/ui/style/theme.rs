@@ -89,7 +89,7 @@ pub fn set(context: &egui::Context, still: bool) {
     // A press is a click however long it is held: where a frame takes half a second, a short one is seen as a long one.
     context.options_mut(|options| {
         options.input_options.max_click_duration = f64::INFINITY;
-        // Text is sized with the whole window (`rebind::size_text`), by keys that can be changed.
+        // Text is sized with the whole window (`tools/rebind.rs`), by keys that can be changed.
         options.zoom_with_keyboard = false;
     });
     context.all_styles_mut(|style| {
