@@ -94,17 +94,6 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let display = display().ok_or_else(|| AppError::NoDisplay { battle: battle.clone() })?;
     let is_software = is_software(&renderer(false)?);
     let mut app = App::new();
-    let least = |told: u32, smallest: u32| told.min(smallest) as f32;
-    let window = Window {
-        title: "Brickfray".to_owned(),
-        resolution: WindowResolution::new(size.width, size.height),
-        resize_constraints: WindowResizeConstraints {
-            min_width: least(size.width, SMALLEST.0),
-            min_height: least(size.height, SMALLEST.1),
-            ..default()
-        },
-        ..default()
-    };
     let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
     palette::lay(&library);
     app.add_plugins(LibraryPlugin { library: library.clone() });
@@ -112,7 +101,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         app.add_plugins(
             DefaultPlugins
                 .build()
-                .set(WindowPlugin { primary_window: Some(window), ..default() })
+                .set(WindowPlugin { primary_window: Some(window(size)), ..default() })
                 .set(RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() })
                 .set(LogPlugin { filter: "error,brickfray=warn".to_owned(), ..default() }),
         );
@@ -147,6 +136,21 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     match app.run() {
         AppExit::Success => Ok(()),
         AppExit::Error(_) => Err(AppError::Failed),
+    }
+}
+
+/// The window, so large.
+fn window(size: PictureSize) -> Window {
+    let least = |told: u32, smallest: u32| told.min(smallest) as f32;
+    Window {
+        title: "Brickfray".to_owned(),
+        resolution: WindowResolution::new(size.width, size.height),
+        resize_constraints: WindowResizeConstraints {
+            min_width: least(size.width, SMALLEST.0),
+            min_height: least(size.height, SMALLEST.1),
+            ..default()
+        },
+        ..default()
     }
 }
 

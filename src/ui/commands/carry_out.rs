@@ -1,7 +1,7 @@
 //! Wishes: what the hands want of the game, gathered from panels, mouse and keys, and carried out in one place.
 //!
 //! Nothing else in `ui/` says anything to the game. What came of a wish is kept as the [`LastWord`] for the eye, and each order is written
-//! to the program's log, so that whoever drives the window from outside can wait for it.
+//! to the program's log, so that a program that drives the window can wait for it.
 
 use super::keeping;
 use super::save_files::SaveFiles;

@@ -35,7 +35,7 @@ pub(super) fn show_aim(selection: Res<Selection>, model: Res<UiModel>, hover: Re
             theme::faded(theme::AMBER, 0.9),
         );
     }
-    // Over somebody it would go off at their feet, not on the ground that they hide.
+    // Over a figure it would go off at its feet, not on the ground that it hides.
     let met = hover.met.filter(|met| met.side.is_some()).and_then(|met| stand.solid(met.piece));
     let feet = met.map(|solid| solid.placement.spot.to_vec2());
     if let (true, Some(blast), Some(ground)) = (throws, item.blast, feet.or(hover.ground)) {

@@ -90,7 +90,7 @@ pub(super) fn range(overlay: &mut Overlay, range: &Range) {
     overlay.label(on_ground(top, 0.1), range.name.clone(), colour);
 }
 
-/// Somebody who could be attacked from there.
+/// A piece that could be attacked from there.
 pub(super) fn in_reach(overlay: &mut Overlay, from: Vec2, mark: Solid) {
     let at = mark.placement.spot.to_vec2();
     let colour = theme::faded(theme::HOT, 0.9);

@@ -1,4 +1,4 @@
-//! The overlay: flat marks just above the ground, and words over the table. Whoever has something to show puts it here anew in each frame.
+//! The overlay: flat marks just above the ground, and words over the table. What has something to show puts it here in each frame.
 //!
 //! Marks are drawn by a pool of entities with shared meshes and materials; nothing of it casts a shadow or is met by a ray.
 

@@ -29,7 +29,7 @@ pub(super) fn show_ruler(hand: Res<Hand>, names: Res<Names>, mut overlay: ResMut
     on_top(&mut overlay, first);
 }
 
-/// What is measured is seen, whoever stands before it.
+/// What is measured is seen, whatever stands before it.
 fn on_top(overlay: &mut Overlay, first: usize) {
     overlay.marks.iter_mut().skip(first).for_each(|mark| mark.on_top = true);
 }
@@ -56,7 +56,7 @@ fn ruler(overlay: &mut Overlay, names: &Names, from: &RulerEnd, to: &RulerEnd) {
     overlay.labels.last_mut().into_iter().for_each(|label| label.lift = 18.0);
 }
 
-/// How well somebody is seen, in a colour.
+/// How well a piece is seen, in a colour.
 fn tint(cover: Cover) -> Color32 {
     match cover {
         Cover::Clear => theme::GOOD,
@@ -66,7 +66,7 @@ fn tint(cover: Cover) -> Color32 {
     }
 }
 
-/// Shows what the selected unit sees of whom the mouse is over: a line for each member, in the colour of its cover.
+/// Shows what the selected unit sees of what the mouse is over: a line for each member, in the colour of its cover.
 pub(super) fn show_sights(world: &mut World) {
     let Ok(Some((unit, at))) = world.run_system_cached(looked_at) else { return };
     let Some(sights) = card::sights(world, unit, at) else { return };
@@ -84,7 +84,7 @@ pub(super) fn show_sights(world: &mut World) {
     on_top(&mut overlay, first);
 }
 
-/// Who looks at whom, while that is asked for.
+/// Which piece looks at which, while that is asked for.
 fn looked_at(keys: Keys, hover: Res<Hover>, selection: Res<Selection>) -> Option<(PieceId, PieceId)> {
     let met = hover.met.filter(|met| met.side.is_some() && keys.is_held(Ask::Sight))?;
     Some((selection.doer()?, met.piece))

@@ -241,8 +241,8 @@ fn why_not(ui: &mut Ui, room: &Room, of_kind: &[&AvailableAction]) {
         for (deed, no) in of_kind.iter().filter_map(|deed| Some((deed, deed.no.as_ref()?))).take(4) {
             // What would be legal is said once where it is the same for all.
             let legal = no.legal.as_ref().filter(|legal| said != Some(*legal));
-            let whom = if deed.target.is_some() { deed.target_name.as_str() } else { "" };
-            refusal(ui, whom, &Word { legal: legal.cloned(), ..no.clone() });
+            let target = if deed.target.is_some() { deed.target_name.as_str() } else { "" };
+            refusal(ui, target, &Word { legal: legal.cloned(), ..no.clone() });
             said = no.legal.as_ref();
         }
     });
@@ -333,10 +333,10 @@ fn out_of_question(ui: &mut Ui, room: &mut Room, deed: &AvailableAction) {
 }
 
 /// Why something may not be done, and what would be legal.
-pub(super) fn refusal(ui: &mut Ui, whom: &str, no: &Word) {
+pub(super) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
     let rule = no.rule.as_deref().map(|rule| format!("  [{rule}]")).unwrap_or_default();
-    let whom = if whom.is_empty() { String::new() } else { format!("{whom}: ") };
-    ui.label(RichText::new(format!("{whom}{}{rule}", no.text)).color(theme::BAD));
+    let target = if target.is_empty() { String::new() } else { format!("{target}: ") };
+    ui.label(RichText::new(format!("{target}{}{rule}", no.text)).color(theme::BAD));
     if let Some(legal) = &no.legal {
         ui.label(RichText::new(format!("Legal: {legal}")).color(theme::GOOD));
     }

@@ -92,8 +92,9 @@ fn other(ui: &mut Ui, room: &mut Room, menu: Menu, is_ours: bool) -> bool {
     let deeds: Vec<AvailableAction> = room.model.actions.iter().filter(is_target).cloned().collect();
     let mut done = false;
     for can in deeds.iter().filter(|deed| deed.no.is_none()) {
-        let whom = if can.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", can.target_name) } else { String::new() };
-        if deed(ui, room, can, &whom) {
+        let target =
+            if can.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", can.target_name) } else { String::new() };
+        if deed(ui, room, can, &target) {
             room.wish(Wish::order(can.order.clone()));
             done = true;
         }

@@ -4,7 +4,7 @@ use super::room::{BAR, GAP, Room};
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align2, Id, RichText, vec2};
 
-/// Draws it, in the colour of whoever is to do it.
+/// Draws it, in the colour of the side that is to do it.
 pub(super) fn show(context: &egui::Context, room: &Room) {
     let Some(words) = room.moment() else { return };
     let accent = room.model.accent(room.model.turn.side);

@@ -42,7 +42,7 @@ pub(super) fn companions(world: &mut World, selection: &Selection, units: &[Brie
     others.into_iter().filter(|other| joins(other)).collect()
 }
 
-/// An attack in which somebody takes part.
+/// An attack in which a unit takes part.
 fn takes_along(offer: &game::Offer, who: PieceId) -> bool {
     let Order::Act { parties, .. } = &offer.order else { return false };
     offer.deed.heading == Heading::ATTACK && parties.iter().any(|party| party.who == who)

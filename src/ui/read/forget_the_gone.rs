@@ -19,7 +19,7 @@ pub(super) fn forget_the_gone(
     if of_turn.replace(turn).is_some_and(|before| before != turn) && selection.unit.is_some() {
         selection.select(None);
     }
-    // Whoever is in the middle of something is spoken of.
+    // A unit in the middle of something is spoken of.
     let goes_on = model.in_the_midst();
     if *went_on != goes_on {
         *went_on = goes_on;

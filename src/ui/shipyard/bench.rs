@@ -104,7 +104,7 @@ pub(super) struct Bench {
     pub(super) shelf: Option<Shelf>,
     /// What came of the last thing done, and whether it went wrong.
     pub(super) told: Option<(String, bool)>,
-    /// Somebody is writing in a field.
+    /// The player is writing in a field.
     pub(super) is_typing: bool,
     /// The field for the name of the chosen ship is to be written in.
     pub(super) names: bool,

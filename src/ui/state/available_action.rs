@@ -5,14 +5,14 @@ use super::selection::Aim;
 use crate::game::{self, Aims, Goes, Order, Outlook, Target};
 use crate::table::{Inches, PieceId};
 
-/// Something that could be done to somebody.
+/// Something that could be done to a piece.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AvailableAction {
     /// What, in the rulebook's words.
     pub what: &'static game::Deed,
     /// With what.
     pub with: Option<String>,
-    /// To whom; nobody when it is done to the ground, wherever one clicks, or to nothing.
+    /// To which piece; none when it is done to the ground, wherever one clicks, or to nothing.
     pub target: Option<PieceId>,
     /// What the target is called.
     pub target_name: String,
@@ -47,7 +47,7 @@ impl AvailableAction {
         self.what.aims == Aims::Nothing
     }
 
-    /// How somebody goes along when it is done to a point of the ground: `None` when nobody moves there.
+    /// How a piece goes along when it is done to a point of the ground: `None` when nobody moves there.
     pub fn goes(&self) -> Option<Going> {
         let Order::Act { target: Some(Target::Spot(_)), parties, .. } = &self.order else { return None };
         let who = parties.first()?.who;
@@ -61,10 +61,10 @@ impl AvailableAction {
     }
 }
 
-/// A deed that takes somebody along.
+/// A deed that takes a piece along.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Going {
-    /// Whom.
+    /// Which.
     pub who: PieceId,
     /// How far at most; as far as its Move goes when nothing is said.
     pub far: Option<Inches>,

@@ -127,7 +127,7 @@ pub struct HeldPiece {
     pub visible: bool,
     /// It was turned by hand, so that it isn't aligned any more.
     pub turned: bool,
-    /// The mouse is over somebody who stands before where it is held.
+    /// The mouse is over a piece that stands before where it is held.
     pub(in crate::ui) over_somebody: bool,
     /// It wanted further than it may.
     pub at_its_reach: bool,

@@ -26,7 +26,7 @@ pub struct Panels {
     pub menu: Option<Menu>,
     /// The log entry that is about to be gone back to, until that is confirmed.
     pub going_to: Option<usize>,
-    /// Games that were left before their end, until the player goes on with one or begins anew.
+    /// Games that were left before their end, until the player goes on with one or begins another.
     pub left: Vec<LeftGame>,
     /// Steps of larger text that are asked for in the help, until the mouse has left the buttons for them.
     pub(in crate::ui) text_steps: isize,

@@ -111,7 +111,7 @@ impl UiModel {
         self.side(side).map_or(Color32::LIGHT_GRAY, |side| side.accent)
     }
 
-    /// What the unit that is selected, and in the midst of something, can do to what is pointed at, where that is one thing only.
+    /// What the unit that is selected, and in the middle of something, can do to what is pointed at, where that is one thing only.
     pub fn only_deed(&self, selection: &Selection, met: Met) -> Option<&AvailableAction> {
         let is_aimed =
             |deed: &&AvailableAction| deed.no.is_none() && deed.target.is_some_and(|target| target == met.piece || target == met.unit);
@@ -119,12 +119,12 @@ impl UiModel {
         deeds.next().filter(|_| deeds.next().is_none())
     }
 
-    /// The unit that is selected is in the midst of something, and is to go on.
+    /// The unit that is selected is in the middle of something, and is to go on.
     pub fn goes_on(&self, selection: &Selection) -> bool {
         selection.unit.is_some() && self.in_the_midst() == selection.unit
     }
 
-    /// The unit that is in the midst of something, and is to go on.
+    /// The unit that is in the middle of something, and is to go on.
     pub fn in_the_midst(&self) -> Option<PieceId> {
         self.moment.as_ref().and_then(|moment| moment.unit)
     }
@@ -139,7 +139,7 @@ impl UiModel {
         self.item.map_or_else(|| item.to_owned(), |said| said(item))
     }
 
-    /// Who has won, once somebody has.
+    /// Who has won, once a side has.
     pub fn outcome(&self) -> Option<Outcome> {
         self.turn.outcome
     }

@@ -227,7 +227,7 @@ fn face(painter: &Painter, canvas: &Canvas, look: &FigureLook, livery: &str, hea
     headgear(shape, look.headgear, colour(look.headgear_color.as_deref().unwrap_or(livery)));
 }
 
-/// What has become of somebody, over its head: it is dead, or so badly hurt.
+/// What has become of a figure, over its head: it is dead, or so badly hurt.
 fn marks(painter: &Painter, rect: Rect, member: &Portrait) {
     if member.health == Health::Dead {
         painter.line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.5, theme::faded(theme::BAD, 0.8)));

@@ -1,4 +1,4 @@
-//! Rule ids in the window: whoever rests the mouse on one reads what the rule says, as `brickfray rules ID` tells it.
+//! Rule ids in the window: where the mouse rests on one, it tells what the rule says, as `brickfray rules ID` tells it.
 
 use super::theme;
 use crate::rulebooks::rule_book;

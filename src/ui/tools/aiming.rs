@@ -15,7 +15,7 @@ impl ToolContext<'_, '_> {
     pub(super) fn aim(&mut self, at: Vec2, met: Option<Met>) {
         let deed =
             |target: PieceId| self.model.actions.iter().find(|deed| deed.is(self.selection.aim.as_ref()) && deed.target == Some(target));
-        // What somebody stands over is clicked at its place.
+        // What a figure stands over is clicked at its place.
         let below = || {
             let ground = Spot::snapped(self.picker.ground(at)?);
             let under = |target: &PieceId| self.picker.solid(*target).is_some_and(|solid| solid.is_over(ground));

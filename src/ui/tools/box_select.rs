@@ -43,7 +43,7 @@ pub(super) fn use_mouse(
                     spot.and_then(|spot| picker.seen_at(spot)).is_some_and(|at| frame.contains(at))
                 };
                 let swept = model.units.iter().map(|unit| unit.id).filter(|unit| model.is_orderable(*unit)).filter(seen).collect();
-                // Who is in the midst of something stays selected.
+                // A unit in the middle of something stays selected.
                 if !model.goes_on(&selection) {
                     take(&mut selection, &mut hand, swept);
                 }

@@ -87,7 +87,7 @@ pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
             .as_ref()
             .and_then(|seen| Some(Rect::from_corners(seen.iter().copied().reduce(Vec2::min)?, seen.iter().copied().reduce(Vec2::max)?)));
         let Some(bounds) = bounds.filter(|_| !clear.is_empty()) else {
-            // Somebody is behind the eye.
+            // One of them is behind the eye.
             if points.is_empty() || clear.is_empty() {
                 break;
             }

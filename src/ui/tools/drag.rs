@@ -141,7 +141,7 @@ impl ToolContext<'_, '_> {
                 How::Offered => {
                     let met = self.picker.piece(at);
                     held.over_somebody = met.is_some_and(|met| met.side.is_some());
-                    // Who is in the midst of something goes on before others are looked at.
+                    // A unit in the middle of something goes on before others are looked at.
                     let goes_on = held.is_led() && self.model.goes_on(&self.selection) && met.is_none_or(|met| met.unit != held.piece);
                     let clear = met.is_none_or(|met| held.is_led() && met.side.is_none()) || goes_on;
                     let near = held.leg_from().to_vec2().distance(ground) < held.left_for_leg().to_f32() + BEYOND;
@@ -206,7 +206,7 @@ impl ToolContext<'_, '_> {
         }
         match met.filter(|met| met.side.is_some()) {
             Some(met) => self.click_unit(at, met, adds),
-            // Who is in the midst of something stays selected, or is so again.
+            // A unit in the middle of something stays selected, or is so again.
             None if self.model.goes_on(&self.selection) => {
                 let word = Word { legal: Some("what is lit, or what its card offers".to_owned()), ..Word::failed("nothing is done there") };
                 self.last.say_at(word, Some(at));

@@ -231,7 +231,7 @@ fn other_mode(mode: WindowMode) -> WindowMode {
     }
 }
 
-/// Goes on with the first game that is offered, or begins anew.
+/// Goes on with the first game that is offered, or begins another.
 fn answer_offer(asks: impl Iterator<Item = Ask>, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
     for ask in asks {
         match (ask, panels.left.first()) {

@@ -53,7 +53,7 @@ pub(super) fn preview(world: &mut World) {
 
 /// How far from where it would end something offered is still meant to go there, in inches.
 const MEANT: f32 = 3.0;
-/// The same where that is pointed at through somebody who stands before it.
+/// The same where that is pointed at through a piece that stands before it.
 const MEANT_BEHIND: f32 = 0.6;
 
 /// Has the rulebook lead what is held to where it is wanted, in games in which it does.

@@ -1,4 +1,4 @@
-//! Pings: a click with the ruler's key held points at a place of the table, for a moment, so that whoever looks on knows what is meant.
+//! Pings: a click with the ruler's key held points at a place of the table, for a moment, so that others who look on know what is meant.
 
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;

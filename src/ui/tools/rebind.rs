@@ -22,7 +22,7 @@ enum Heard {
     Taken(Chord),
 }
 
-/// What a press says to somebody who waits for something of a sort.
+/// What a press says where something of a sort is waited for.
 fn hear(sort: Sort, pressed: Trigger, with: crate::ui::state::bindings::Modifiers) -> Heard {
     use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, Escape, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
     let trigger = match pressed {
@@ -43,7 +43,7 @@ fn hear(sort: Sort, pressed: Trigger, with: crate::ui::state::bindings::Modifier
     }
 }
 
-/// Takes what is pressed while somebody waits for it.
+/// Takes what is pressed while it is waited for.
 pub(super) fn listen(
     mut panels: ResMut<Panels>,
     mut bindings: ResMut<Bindings>,

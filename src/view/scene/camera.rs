@@ -80,7 +80,7 @@ impl From<CameraData> for Orbit {
     }
 }
 
-/// The eye's way from one orbit to another. Whoever moves the orbit meanwhile ends it.
+/// The eye's way from one orbit to another. What else moves the orbit meanwhile ends it.
 #[derive(Resource, Default, Debug)]
 pub struct Glide {
     /// The eye does not glide: it is where it goes at once.

@@ -26,7 +26,7 @@ fn lie(mut commands: Commands, mut kit: BrickKit, litter: Res<LyingAbout>, lies:
     for (place, lying) in litter.0.iter().enumerate() {
         let look = lying.look;
         let drawn = kit.part(format!("{look:?} on the ground"), || item(look, "grey", None).turned(FRAC_PI_2, 0.0, 0.0));
-        // Beside the spot, where whoever dropped it stands, each turned otherwise and a little higher, so that two are seen to be two.
+        // Beside the spot, where the one that dropped it stands, each turned otherwise and a little higher, so that two are seen to be two.
         let (turn, height) = (0.7 + 1.9 * place as f32, 0.06 + 0.03 * (place % 4) as f32);
         let at = Vec3::new(lying.spot.x.to_f32(), height, lying.spot.z.to_f32());
         let turned = Quat::from_rotation_y(turn);

@@ -87,7 +87,7 @@ fn lay_table(
     commands.entity(table).insert(Laid);
 }
 
-/// A figure that holds something else than it is shown with is dressed anew.
+/// A figure that holds something else than it is shown with is dressed again.
 fn undress(mut commands: Commands, dressed: Query<(Entity, &Seen, &Grip, &Hands, &Shown), Or<(Changed<Grip>, Changed<Shown>)>>) {
     for (piece, seen, grip, hands, shown) in &dressed {
         if Hands::of(grip, shown.has_thrown) != *hands {
@@ -97,7 +97,7 @@ fn undress(mut commands: Commands, dressed: Query<(Entity, &Seen, &Grip, &Hands,
     }
 }
 
-/// A plate that is laid anew in another size is built anew.
+/// A plate that is laid in another size is built again.
 fn relay(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs), Changed<SquadPlate>>) {
     for (piece, seen, plate, studs) in &laid {
         if plate.studs != studs.0 {
@@ -107,7 +107,7 @@ fn relay(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs
     }
 }
 
-/// A figure that is seen to get on a mount or off it is made anew.
+/// A figure that is seen to get on a mount or off it is made again.
 fn saddle(mut commands: Commands, seated: Query<(Entity, &Seen, &Shown, &Astride), Changed<Shown>>) {
     for (piece, seen, shown, astride) in &seated {
         if shown.astride != astride.0 {
@@ -117,7 +117,7 @@ fn saddle(mut commands: Commands, seated: Query<(Entity, &Seen, &Shown, &Astride
     }
 }
 
-/// A figure that has changed sides is made anew in the other side's colours.
+/// A figure that has changed sides is made again in the other side's colours.
 fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, &Livery), Changed<SideId>>) {
     for (piece, seen, side, livery) in &painted {
         if *side != livery.0 {

@@ -9,7 +9,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Callouts>().add_systems(Update, age_callouts.in_set(ViewSystems::Animate).before(move_models));
 }
 
-/// Words over the pieces, for whoever can draw words.
+/// Words over the pieces, for those who can draw words.
 #[derive(Resource, Default, Debug)]
 pub struct Callouts(Vec<Callout>);
 

@@ -1,4 +1,4 @@
-//! What is to be seen that is no piece, as plain values: whoever shows something adds it to [`Effects`].
+//! What is to be seen that is no piece, as plain values: what shows something adds it to [`Effects`].
 
 use bevy::math::Isometry3d;
 use bevy::prelude::*;

@@ -29,7 +29,7 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) ships: &'a Query<'a, 'a, &'static ShipParts>,
     /// How shots are seen.
     pub(super) shots: &'a Shots,
-    /// Who shoots at whom just now.
+    /// Which ship shoots at which just now.
     pub(super) aimed: &'a mut Option<(PieceId, PieceId)>,
 }
 
@@ -59,7 +59,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         found
     }
 
-    /// Moves a plate with whoever is seen on it.
+    /// Moves a plate with all that are seen on it.
     pub(super) fn carry(&mut self, who: PieceId, from: Placement, to: Placement, via: &[Spot], length: f32) {
         let (from, to) = (from.pose_in_world(), to.pose_in_world());
         let mut carried = self.figures_of(who);
@@ -113,7 +113,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// Somebody leaps up or down to a place nearby.
+    /// A figure leaps up or down to a place nearby.
     pub(super) fn leap(&mut self, who: PieceId, to: Placement) {
         if let Some(pose) = self.pose(who) {
             self.send(who, to.pose_in_world(), Motion { arc: 0.7, ..Motion::slide(pose, 0.4) });
@@ -124,7 +124,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         let pose = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, ..)| resting(shown));
         self.change(who, |shown| shown.standing = standing);
         if let (Some(entity), Some(pose)) = (self.index.entity(who), pose) {
-            // Somebody in the air goes on flying and lands as it now stands.
+            // A figure in the air goes on flying and lands as it now stands.
             self.commands.entity(entity).insert_if_new(Motion::slide(pose, 0.3));
         }
     }
@@ -178,7 +178,7 @@ pub(super) fn above(spot: Spot, height: f32) -> Vec3 {
     Vec3::new(spot.x.to_f32(), height, spot.z.to_f32())
 }
 
-/// The seconds that somebody takes who is thrown so far.
+/// The seconds that a figure takes that is thrown so far.
 pub(super) fn flight(far: f32) -> f32 {
     (0.25 + far * 0.11).min(1.1)
 }

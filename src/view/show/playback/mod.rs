@@ -42,7 +42,7 @@ pub struct Playback {
     halted: bool,
     moving: bool,
     astray: f32,
-    /// Who shoots at whom just now.
+    /// Which ship shoots at which just now.
     aimed: Option<(PieceId, PieceId)>,
 }
 

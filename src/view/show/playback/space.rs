@@ -49,7 +49,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         length
     }
 
-    /// A ship says what it will do, and with what; whom it does it to is kept in mind.
+    /// A ship says what it will do, and with what; what it does it to is kept in mind.
     pub(super) fn take_aim(&mut self, maneuver: &str, with: Option<&str>, by: &[PieceId], at: Option<PieceId>) {
         if let ([who, ..], Some(at)) = (by, at) {
             *self.aimed = Some((*who, at));
@@ -63,7 +63,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.pose(who).map(|pose| Vec3::from(pose.translation) + Vec3::Y * MIDDLE)
     }
 
-    /// A shot for each die flies from the guns at whom they aim at, or past it; gives the seconds that it takes. `None` when these are
+    /// A shot for each die flies from the guns at what they aim at, or past it; gives the seconds that it takes. `None` when these are
     /// no dice of a shot.
     pub(super) fn shoot(&mut self, who: PieceId, what_for: &str, dice: &[RolledDie], needed: i32) -> Option<f32> {
         let look = *self.shots.0.get(what_for)?;
