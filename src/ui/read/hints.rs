@@ -31,7 +31,7 @@ impl Hints<'_> {
     pub fn hint(&self) -> String {
         let shown = || self.while_shown();
         let measured = || self.hand.measures.then(|| "Drag: measure, from anything to anything · click: ping".to_owned());
-        let said = shown().or_else(measured).or_else(|| self.while_held()).or_else(|| self.only_action()).or_else(|| self.lit_place());
+        let said = shown().or_else(measured).or_else(|| self.while_held()).or_else(|| self.only_click()).or_else(|| self.lit_place());
         said.or_else(|| self.while_aimed()).or_else(|| self.over_unit()).unwrap_or_else(|| self.over_nothing())
     }
 
@@ -78,9 +78,9 @@ impl Hints<'_> {
     }
 
     /// The only thing that what is selected can do to what is pointed at.
-    fn only_action(&self) -> Option<String> {
+    fn only_click(&self) -> Option<String> {
         let met = self.hover.met.filter(|_| self.selection.aim.is_none())?;
-        let deed = self.model.only_deed(self.selection, met)?;
+        let deed = self.model.only_action(self.selection, met)?;
         let with = deed.with.as_ref().map(|with| format!(" with {}", self.model.said(with))).unwrap_or_default();
         Some(format!("Click: {} {}{with}{}", deed.what.word, deed.target_name, promises(deed)))
     }

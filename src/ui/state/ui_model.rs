@@ -112,7 +112,7 @@ impl UiModel {
     }
 
     /// What the unit that is selected, and in the middle of something, can do to what is pointed at, where that is one thing only.
-    pub fn only_deed(&self, selection: &Selection, met: Met) -> Option<&AvailableAction> {
+    pub fn only_action(&self, selection: &Selection, met: Met) -> Option<&AvailableAction> {
         let is_aimed =
             |deed: &&AvailableAction| deed.no.is_none() && deed.target.is_some_and(|target| target == met.piece || target == met.unit);
         let mut deeds = self.actions.iter().filter(|_| self.goes_on(selection)).filter(is_aimed);

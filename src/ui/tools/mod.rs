@@ -3,6 +3,7 @@
 mod aiming;
 mod box_select;
 pub mod camera;
+mod clicking;
 mod drag;
 mod keys;
 pub mod legality_preview;

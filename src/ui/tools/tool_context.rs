@@ -13,6 +13,9 @@ use crate::view::show::playback::Playback;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+/// How far the mouse goes from where it clicked before it means something else, in pixels.
+pub(super) const MOVED_ON: f32 = 8.0;
+
 /// Everything that the left button may touch.
 #[derive(SystemParam)]
 pub(super) struct ToolContext<'w, 's> {
