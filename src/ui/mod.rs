@@ -57,3 +57,23 @@ impl Plugin for UiPlugin {
         app.add_plugins((TablePanels, input::plugin, read::mouse_plugin, tools::mouse_plugin, marks::mouse_plugin));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::schedule::ScheduleLabel;
+
+    #[test]
+    fn no_system_of_a_window_asks_for_one_thing_in_two_ways() {
+        let mut app = App::new();
+        app.add_plugins((input::plugin, read::mouse_plugin, tools::mouse_plugin, marks::mouse_plugin));
+        app.add_plugins((state::plugin, read::plugin, commands::plugin, tools::plugin, marks::plugin));
+        for label in [Update.intern(), PreUpdate.intern(), Last.intern()] {
+            let world = app.world_mut();
+            world.schedule_scope(label, |world, schedule| {
+                assert!(schedule.initialize(world).is_ok());
+                assert!(schedule.systems_len() > 0);
+            });
+        }
+    }
+}
