@@ -18,7 +18,7 @@ struct Studs {
     patch_paint: vec4<f32>,
     // Third colour, for a sprinkle; alpha is how much of the field it takes.
     sprinkle: vec4<f32>,
-    // Half the size of the field (x, z), whether it has studs (1), planks (0) or is a mat of stars (2), unused.
+    // Half the size of the field (x, z), what it is laid with, unused.
     field: vec4<f32>,
     // Where the key light comes from.
     sun: vec4<f32>,
@@ -26,11 +26,13 @@ struct Studs {
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> studs: Studs;
 
-const PITCH: f32 = 0.315;
-const RADIUS: f32 = 0.0945;
-const HEIGHT: f32 = 0.067;
+// How studs are made comes from the code, in ten-thousandths of an inch.
+const PITCH: f32 = f32(#{STUD_PITCH}) / 10000.0;
+const RADIUS: f32 = f32(#{STUD_RADIUS}) / 10000.0;
+const HEIGHT: f32 = f32(#{STUD_HEIGHT}) / 10000.0;
 const BEVEL: f32 = 0.02;
-const PLATE: f32 = 10.08;
+// A plate of 32 studs.
+const PLATE: f32 = PITCH * 32.0;
 
 // How far along `way` (per unit of depth, or of height) a circle around `middle` is entered from `from`; a large number when it is missed.
 fn enter(from_xz: vec2<f32>, way: vec2<f32>, middle: vec2<f32>, radius: f32) -> f32 {
@@ -117,11 +119,12 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let dy = dpdy(at) * 0.25;
     let width = (length(dx) + length(dy)) * 2.0;
     if in.world_normal.y > 0.9 {
-        if studs.field.z > 1.5 {
+        let laid = i32(studs.field.z);
+        if laid == #{LAID_STARS} {
             let mat_paint = space(at - studs.field.xy, studs.field.xy, width, studs.plain.rgb, studs.patch_paint.rgb, studs.sprinkle.rgb);
             pbr.material.base_color = vec4(mat_paint, 1.0);
             pbr.material.reflectance *= 0.45;
-        } else if studs.field.z > 0.5 {
+        } else if laid == #{LAID_STUDS} {
             let field = floor(studs.field.xy * 2.0 / PITCH) * PITCH;
             let spot = at - (studs.field.xy * 2.0 - field) * 0.5;
             let inside = all(spot > vec2(0.0)) && all(spot < field);
@@ -146,7 +149,7 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
                 pbr.diffuse_occlusion = vec3(mix(0.55, 1.0, shade));
                 pbr.specular_occlusion = mix(shade, 1.0, 0.2);
             }
-        } else {
+        } else if laid == #{LAID_PLANKS} {
             let plank = plank_colour(at, width);
             pbr.material.base_color = vec4(plank.rgb * mix(0.16, 1.0, plank.a), 1.0);
             pbr.specular_occlusion = plank.a;

@@ -10,15 +10,17 @@ use crate::studio::headless::{caught, renderer};
 use crate::studio::performance::PerformanceError;
 use crate::studio::{NoDriver, PictureSize};
 use crate::third_party::{egui, rapier};
-use crate::ui::bindings::file::load as load_bindings;
-use crate::ui::bindings::{Ask, Bindings};
-use crate::ui::doors::{controls_file, folder};
-use crate::ui::intents::Word;
-use crate::ui::keeping::{self, begin_named, left_games, load};
-use crate::ui::{Doors, LastWord, Panels, UiPlugin};
+use crate::ui::UiPlugin;
+use crate::ui::commands::keeping::{self, begin_named, left_games, load};
+use crate::ui::commands::save_files::{SaveFiles, controls_file, folder};
+use crate::ui::input::bindings_file::load as load_bindings;
+use crate::ui::state::bindings::{Ask, Bindings};
+use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::panels_shown::Panels;
 use crate::view::ViewPlugin;
-use crate::view::camera::Orbit;
-use crate::view::light::{Finish, Room, camera_look};
+use crate::view::make::palette;
+use crate::view::scene::camera::Orbit;
+use crate::view::scene::light::{Finish, Room, camera_look};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -92,24 +94,14 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let display = display().ok_or_else(|| AppError::NoDisplay { battle: battle.clone() })?;
     let is_software = is_software(&renderer(false)?);
     let mut app = App::new();
-    let least = |told: u32, smallest: u32| told.min(smallest) as f32;
-    let window = Window {
-        title: "Brickfray".to_owned(),
-        resolution: WindowResolution::new(size.width, size.height),
-        resize_constraints: WindowResizeConstraints {
-            min_width: least(size.width, SMALLEST.0),
-            min_height: least(size.height, SMALLEST.1),
-            ..default()
-        },
-        ..default()
-    };
     let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
+    palette::lay(&library);
     app.add_plugins(LibraryPlugin { library: library.clone() });
     caught(|| {
         app.add_plugins(
             DefaultPlugins
                 .build()
-                .set(WindowPlugin { primary_window: Some(window), ..default() })
+                .set(WindowPlugin { primary_window: Some(window(size)), ..default() })
                 .set(RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() })
                 .set(LogPlugin { filter: "error,brickfray=warn".to_owned(), ..default() }),
         );
@@ -128,7 +120,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         begin_named(world)?;
     }
     world.resource_mut::<Panels>().left = left;
-    world.insert_resource(doors(&library));
+    world.insert_resource(save_files(&library));
     let told = world.resource::<BattleSheet>().camera.map(Orbit::from);
     let bindings = bindings();
     if bindings.kept.problems.is_some() {
@@ -144,6 +136,21 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     match app.run() {
         AppExit::Success => Ok(()),
         AppExit::Error(_) => Err(AppError::Failed),
+    }
+}
+
+/// The window, so large.
+fn window(size: PictureSize) -> Window {
+    let least = |told: u32, smallest: u32| told.min(smallest) as f32;
+    Window {
+        title: "Brickfray".to_owned(),
+        resolution: WindowResolution::new(size.width, size.height),
+        resize_constraints: WindowResizeConstraints {
+            min_width: least(size.width, SMALLEST.0),
+            min_height: least(size.height, SMALLEST.1),
+            ..default()
+        },
+        ..default()
     }
 }
 
@@ -172,10 +179,10 @@ fn bindings() -> Bindings {
 static BATTLES: OnceLock<Vec<(String, String)>> = OnceLock::new();
 
 /// How the panels save, load and start battles.
-fn doors(library: &Library) -> Doors {
+fn save_files(library: &Library) -> SaveFiles {
     let title = |source| read(source, library).ok().map(|battle| battle.title.clone());
     BATTLES.get_or_init(|| library.battles.iter().filter_map(|(name, source)| Some((name.clone(), title(source)?))).collect());
-    Doors {
+    SaveFiles {
         save: |world, path| save(world, path).map_err(|failed| failed.to_string()),
         load: |world, path| {
             let library = world.resource::<Library>().clone();

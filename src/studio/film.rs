@@ -1,4 +1,4 @@
-//! The animated GIF: one palette for the whole film, chosen from frames all over it, and only what changed is drawn anew.
+//! The animated GIF: one palette for the whole film, chosen from frames all over it, and only what changed is drawn again.
 //!
 //! Colours in between are dithered by a fixed pattern, which stays where it is from frame to frame: the picture does not crawl, and what
 //! did not change stays unchanged.

@@ -14,7 +14,7 @@ pub mod performance;
 pub mod sheet;
 pub mod shot;
 
-use crate::view::camera::Orbit;
+use crate::view::scene::camera::Orbit;
 use bevy::math::Vec3;
 use std::path::PathBuf;
 use std::str::FromStr;

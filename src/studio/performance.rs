@@ -5,6 +5,7 @@ use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::ron::Problems;
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
 use crate::game::{Fault, Input, Library, LibraryError, OpenChoice, Rejected, say};
+use crate::view::make::palette;
 use bevy::prelude::World;
 
 /// Why a battle can't be performed.
@@ -62,6 +63,7 @@ impl Act {
 impl Performance {
     /// Puts a battle on the table, by the name of a shipped one or the path of a file, with the dice that its script tells.
     pub fn open(world: &mut World, library: &Library, battle: &str) -> Result<Self, PerformanceError> {
+        palette::lay(library);
         let source = library.battle(battle)?;
         let battle = read(&source, library)?;
         let lines = battle.script.iter().enumerate().map(|(index, line)| (index + 1, line.as_str()));

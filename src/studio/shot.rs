@@ -7,7 +7,10 @@ use super::{PictureSize, StudioError, Viewpoint};
 use crate::game::ron::one_of;
 use crate::game::{Library, Names};
 use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Removed, SideId};
-use crate::ui::{Panels, Selection, WORKSHOPS, workshops};
+use crate::ui::WORKSHOPS;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::selection::Selection;
+use crate::ui::state::workshops::Workshops;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::{Query, Res, With, Without, World};
 use image::RgbImage;
@@ -70,7 +73,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     }
     if let Some(word) = &options.workshop {
         let known = WORKSHOPS.iter().map(|workshop| workshop.word);
-        let found = workshops::find(word);
+        let found = Workshops(WORKSHOPS).find(word);
         let found = found.ok_or_else(|| StudioError::Asked(format!("there is no workshop `{word}`: choose {}", one_of(known))))?;
         if let Some(mut panels) = studio.world().get_resource_mut::<Panels>() {
             panels.workshop = Some(found.word);

@@ -8,8 +8,9 @@ use brickfray::game::running::Running;
 use brickfray::game::save::{SaveError, read_save};
 use brickfray::game::{Input, Journal, Library, Names, OpenChoice, redo, say, state, undo};
 use brickfray::rulebooks::ENTRIES;
-use brickfray::ui::LastWord;
-use brickfray::ui::keeping::{self, Keeper, MOST, begin_named, last_quick_save, left_games, load, quick_save};
+use brickfray::ui::commands::keeping;
+use brickfray::ui::commands::keeping::{Keeper, MOST, begin_named, last_quick_save, left_games, load, quick_save};
+use brickfray::ui::state::last_word::LastWord;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 

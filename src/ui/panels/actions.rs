@@ -1,27 +1,28 @@
 //! What the selected unit can do, on its card: grouped, what it can do now as buttons, what it can't as chips with the reason.
 
-use super::Room;
+use super::room::Room;
 use crate::game::card::{Health, Portrait, UnitCard};
 use crate::game::{self, Heading};
 use crate::table::PieceId;
-use crate::ui::deeds::Deed;
-use crate::ui::intents::{Wish, Word};
-use crate::ui::selection::Aim;
-use crate::ui::{rule_text, theme};
+use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::last_word::Word;
+use crate::ui::state::selection::Aim;
+use crate::ui::state::wish::Wish;
+use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Button, RichText, Ui, vec2};
 use std::collections::BTreeSet;
 
 /// Everything that the selected unit, or the member singled out, could do.
 pub(super) fn show(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
-    let deeds = room.reading.deeds.clone();
+    let deeds = room.model.actions.clone();
     let member = room.selection.member.and_then(|member| card.members.iter().find(|one| one.id == member)).cloned();
     if let Some(member) = &member {
         by_itself(ui, room, card, member);
     }
-    if room.reading.is_asking || deeds.is_empty() {
-        let words = match (room.reading.is_asking, room.reading.is_idle) {
+    if room.model.is_asking || deeds.is_empty() {
+        let words = match (room.model.is_asking, room.model.is_idle) {
             (true, _) => "a question stands open",
-            (false, true) if !room.reading.reach.is_empty() => "drag it, or click where it is to go",
+            (false, true) if !room.model.reach.is_empty() => "drag it, or click where it is to go",
             (false, true) => "it can do nothing more this turn",
             (false, false) => "\u{2026}",
         };
@@ -30,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
     }
     let headings: BTreeSet<Heading> = deeds.iter().map(|deed| deed.what.heading).collect();
     for heading in headings {
-        let under_it: Vec<&Deed> = deeds.iter().filter(|deed| deed.what.heading == heading).collect();
+        let under_it: Vec<&AvailableAction> = deeds.iter().filter(|deed| deed.what.heading == heading).collect();
         list(ui, room, heading, &under_it);
     }
     if member.is_none() {
@@ -52,12 +53,12 @@ fn by_itself(ui: &mut Ui, room: &mut Room, card: &UnitCard, member: &Portrait) {
         return;
     }
     let mine = room.selection.part_of(member.id);
-    let shared = format!("in its squad's {} it", room.reading.words.shared);
+    let shared = format!("in its squad's {} it", room.model.words.shared);
     ui.label(theme::small(shared)).on_hover_text("what it does while the others do what they are ordered to");
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.spacing_mut().button_padding.x = 6.0;
-        let roles = room.reading.roles.iter().filter(|role| member.helps || role.helps.is_none());
+        let roles = room.model.roles.iter().filter(|role| member.helps || role.helps.is_none());
         let words = roles.map(|role| (Some(role.word), role.says, format!("{}\n\n{}", role.about, rule_text::line(role.rule))));
         let joins = (None, "joins in", "it does what all do".to_owned());
         for (word, says, about) in std::iter::once(joins).chain(words).collect::<Vec<_>>() {
@@ -73,7 +74,7 @@ fn by_itself(ui: &mut Ui, room: &mut Room, card: &UnitCard, member: &Portrait) {
 /// The parts that members take in what the squad does together, to be seen and taken away; and those who could help in it.
 fn parts(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
     let able = |member: &&Portrait| member.health == Health::Up && !member.spent && card.brief.is_plate;
-    let roles = room.reading.roles;
+    let roles = room.model.roles;
     let helps = roles.iter().find(|role| role.helps.is_some()).map(|role| role.word);
     let helpers = card.members.iter().filter(able).filter(|member| member.helps);
     let mut shown = room.selection.parts.clone();
@@ -82,7 +83,7 @@ fn parts(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
         return;
     }
     ui.add_space(2.0);
-    let words = room.reading.words;
+    let words = room.model.words;
     ui.label(theme::small(format!("in its {}", words.shared))).on_hover_text(words.parts);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
@@ -109,16 +110,18 @@ fn half(ui: &Ui) -> f32 {
 }
 
 /// The deeds of one group, each kind once.
-fn list(ui: &mut Ui, room: &mut Room, heading: Heading, deeds: &[&Deed]) {
-    let mut kinds: Vec<&Deed> = Vec::new();
+fn list(ui: &mut Ui, room: &mut Room, heading: Heading, deeds: &[&AvailableAction]) {
+    let mut kinds: Vec<&AvailableAction> = Vec::new();
     for deed in deeds {
         if !kinds.iter().any(|kind| (kind.what, &kind.with) == (deed.what, &deed.with)) {
             kinds.push(deed);
         }
     }
-    let of_kind =
-        |kind: &Deed| -> Vec<&Deed> { deeds.iter().copied().filter(|deed| (deed.what, &deed.with) == (kind.what, &kind.with)).collect() };
-    let (can, cannot): (Vec<&Deed>, Vec<&Deed>) = kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|deed| deed.no.is_none()));
+    let of_kind = |kind: &AvailableAction| -> Vec<&AvailableAction> {
+        deeds.iter().copied().filter(|deed| (deed.what, &deed.with) == (kind.what, &kind.with)).collect()
+    };
+    let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
+        kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|deed| deed.no.is_none()));
     if heading.folded && room.selection.aim.is_none() {
         let title = RichText::new(heading.name).size(theme::SMALL).color(theme::QUIET);
         egui::CollapsingHeader::new(title).id_salt(heading.name).show(ui, |ui| kinds_of(ui, room, (can, cannot), of_kind));
@@ -129,10 +132,15 @@ fn list(ui: &mut Ui, room: &mut Room, heading: Heading, deeds: &[&Deed]) {
 }
 
 /// Kinds of deeds: those that can be done as buttons, the others as chips.
-fn kinds_of<'d>(ui: &mut Ui, room: &mut Room, (can, cannot): (Vec<&Deed>, Vec<&Deed>), of_kind: impl Fn(&Deed) -> Vec<&'d Deed>) {
+fn kinds_of<'d>(
+    ui: &mut Ui,
+    room: &mut Room,
+    (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>),
+    of_kind: impl Fn(&AvailableAction) -> Vec<&'d AvailableAction>,
+) {
     // What is ordered with one of several words stands in one row of small buttons.
-    let is_worded = |kind: &&Deed| kind.at_once() && kind.with.is_some();
-    let (worded, plain): (Vec<&Deed>, Vec<&Deed>) = can.iter().partition(|kind| is_worded(kind));
+    let is_worded = |kind: &&AvailableAction| kind.at_once() && kind.with.is_some();
+    let (worded, plain): (Vec<&AvailableAction>, Vec<&AvailableAction>) = can.iter().partition(|kind| is_worded(kind));
     if !plain.is_empty() {
         buttons(ui, room, &plain, &of_kind);
     }
@@ -148,14 +156,14 @@ fn kinds_of<'d>(ui: &mut Ui, room: &mut Room, (can, cannot): (Vec<&Deed>, Vec<&D
         (spacing.item_spacing, spacing.button_padding, spacing.interact_size.y) = (vec2(3.0, 3.0), vec2(6.0, 1.0), 19.0);
         ui.visuals_mut().disabled_alpha = 0.62;
         // A deed that can be done with no word at all is said once.
-        let can_in_words = |kind: &&Deed| worded.iter().any(|can| can.what == kind.what);
+        let can_in_words = |kind: &&AvailableAction| worded.iter().any(|can| can.what == kind.what);
         let mut said: Vec<&'static game::Deed> = Vec::new();
         ui.horizontal_wrapped(|ui| {
             for kind in cannot {
                 if is_worded(&kind) && !can_in_words(&kind) {
                     if !said.contains(&kind.what) {
                         said.push(kind.what);
-                        why_not(ui, room, &[&Deed { with: None, ..kind.clone() }]);
+                        why_not(ui, room, &[&AvailableAction { with: None, ..kind.clone() }]);
                     }
                     continue;
                 }
@@ -166,14 +174,14 @@ fn kinds_of<'d>(ui: &mut Ui, room: &mut Room, (can, cannot): (Vec<&Deed>, Vec<&D
 }
 
 /// The buttons of what can be done now, two in a row where their words are short.
-fn buttons<'d>(ui: &mut Ui, room: &mut Room, kinds: &[&Deed], of_kind: impl Fn(&Deed) -> Vec<&'d Deed>) {
+fn buttons<'d>(ui: &mut Ui, room: &mut Room, kinds: &[&AvailableAction], of_kind: impl Fn(&AvailableAction) -> Vec<&'d AvailableAction>) {
     let wide = ui.available_width();
     let narrow = half(ui);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
         ui.horizontal_wrapped(|ui| {
             for kind in kinds {
-                let width = if words(kind, room.reading.item).len() < 13 { narrow } else { wide };
+                let width = if words(kind, room.model.item).len() < 13 { narrow } else { wide };
                 action(ui, room, &of_kind(kind), width);
             }
         });
@@ -181,7 +189,7 @@ fn buttons<'d>(ui: &mut Ui, room: &mut Room, kinds: &[&Deed], of_kind: impl Fn(&
 }
 
 /// What is ordered with one of several words, in one row of small buttons for each deed.
-fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&Deed]) {
+fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&AvailableAction]) {
     if kinds.is_empty() {
         return;
     }
@@ -195,9 +203,9 @@ fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&Deed]) {
                     ui.label(RichText::new(kind.what.name).size(13.0));
                     said = Some(kind.what.name);
                 }
-                let word = kind.with.as_deref().map(|word| room.reading.said(word)).unwrap_or_default();
+                let word = kind.with.as_deref().map(|word| room.model.said(word)).unwrap_or_default();
                 let colour = if kind.is_in_vain() { theme::AMBER } else { theme::TEXT };
-                let response = ui.add_enabled(room.reading.is_idle, Button::new(RichText::new(word).size(13.0).color(colour)));
+                let response = ui.add_enabled(room.model.is_idle, Button::new(RichText::new(word).size(13.0).color(colour)));
                 let expect = expected(kind);
                 if response.on_hover_text(format!("{}\n{expect}\n{}", kind.what.about, rule_text::line(kind.what.rule))).clicked() {
                     room.wish(Wish::order(kind.order.clone()));
@@ -208,23 +216,23 @@ fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&Deed]) {
 }
 
 /// What would come of it, in a line for a tooltip.
-pub(super) fn expected(deed: &Deed) -> String {
+pub(super) fn expected(deed: &AvailableAction) -> String {
     deed.outlook.as_ref().map(|outlook| format!("{}\n", outlook.about)).unwrap_or_default()
 }
 
 /// An action in the words of its button.
-fn words(kind: &Deed, said: Option<fn(&str) -> String>) -> String {
+fn words(kind: &AvailableAction, said: Option<fn(&str) -> String>) -> String {
     let name = kind.what.name;
     let item = |item: &String| said.map_or_else(|| item.clone(), |said| said(item));
     kind.with.as_ref().map_or_else(|| name.to_owned(), |with| format!("{name} with {}", item(with)))
 }
 
 /// A kind of action that can't be done to anybody now, with the reasons under the mouse.
-fn why_not(ui: &mut Ui, room: &Room, of_kind: &[&Deed]) {
+fn why_not(ui: &mut Ui, room: &Room, of_kind: &[&AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let says = match &kind.with {
-        Some(word) if kind.at_once() => format!("{} {}", kind.what.name, room.reading.said(word)),
-        _ => words(kind, room.reading.item),
+        Some(word) if kind.at_once() => format!("{} {}", kind.what.name, room.model.said(word)),
+        _ => words(kind, room.model.item),
     };
     let button = Button::new(RichText::new(says).size(theme::SMALL)).corner_radius(8);
     ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
@@ -233,24 +241,24 @@ fn why_not(ui: &mut Ui, room: &Room, of_kind: &[&Deed]) {
         for (deed, no) in of_kind.iter().filter_map(|deed| Some((deed, deed.no.as_ref()?))).take(4) {
             // What would be legal is said once where it is the same for all.
             let legal = no.legal.as_ref().filter(|legal| said != Some(*legal));
-            let whom = if deed.target.is_some() { deed.target_name.as_str() } else { "" };
-            refusal(ui, whom, &Word { legal: legal.cloned(), ..no.clone() });
+            let target = if deed.target.is_some() { deed.target_name.as_str() } else { "" };
+            refusal(ui, target, &Word { legal: legal.cloned(), ..no.clone() });
             said = no.legal.as_ref();
         }
     });
 }
 
 /// One kind of action: a button that aims it, or does it at once.
-fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed], width: f32) {
+fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&AvailableAction], width: f32) {
     let Some(kind) = of_kind.first() else { return };
     let game::Deed { about, rule, .. } = *kind.what;
     let can_be_anywhere = of_kind.iter().any(|deed| deed.at_ground() && deed.no.is_none());
-    let at: Vec<&&Deed> = of_kind.iter().filter(|deed| deed.no.is_none() && deed.target.is_some()).collect();
+    let at: Vec<&&AvailableAction> = of_kind.iter().filter(|deed| deed.no.is_none() && deed.target.is_some()).collect();
     let legal = at.len();
     let in_vain = legal > 0 && at.iter().all(|deed| deed.is_in_vain());
     let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
     let is_aimed = room.selection.aim.as_ref() == Some(&aim);
-    let mut button = Button::new(words(kind, room.reading.item)).min_size(vec2(width, 28.0)).selected(is_aimed);
+    let mut button = Button::new(words(kind, room.model.item)).min_size(vec2(width, 28.0)).selected(is_aimed);
     let is_wide = width > 150.0;
     match legal {
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small("anywhere near")),
@@ -266,7 +274,7 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed], width: f32) {
         (_, _, many) => format!("Click, then click one of {many} lit targets."),
     };
     let about = format!("{about}\n{how}\n\n{}", rule_text::line(rule));
-    let response = ui.add_enabled(room.reading.is_idle, button).on_hover_text(about);
+    let response = ui.add_enabled(room.model.is_idle, button).on_hover_text(about);
     if response.clicked() {
         if kind.at_once() {
             room.wish(Wish::order(kind.order.clone()));
@@ -277,15 +285,15 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed], width: f32) {
 }
 
 /// The targets of the kind of action that is aimed.
-fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
+fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let name = kind.what.name;
     ui.indent(("targets", name, &kind.with), |ui| {
-        ui.label(theme::small(words(kind, room.reading.item)));
+        ui.label(theme::small(words(kind, room.model.item)));
         if of_kind.iter().any(|deed| deed.at_ground()) {
             ui.label(RichText::new("click a place on the table").size(13.0).color(theme::GOOD));
         }
-        let (can, cannot): (Vec<&Deed>, Vec<&Deed>) =
+        let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
             of_kind.iter().filter(|deed| deed.target.is_some()).partition(|deed| deed.no.is_none());
         for deed in can {
             let colour = if deed.is_in_vain() { theme::AMBER } else { theme::GOOD };
@@ -314,7 +322,7 @@ fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&Deed]) {
 }
 
 /// A target to which it can't be done, with the reason under the mouse.
-fn out_of_question(ui: &mut Ui, room: &mut Room, deed: &Deed) {
+fn out_of_question(ui: &mut Ui, room: &mut Room, deed: &AvailableAction) {
     let Some(no) = &deed.no else { return };
     let button = Button::new(RichText::new(&deed.target_name).size(theme::SMALL)).corner_radius(8).min_size(vec2(0.0, 18.0));
     let response = ui.add_enabled(false, button);
@@ -325,10 +333,10 @@ fn out_of_question(ui: &mut Ui, room: &mut Room, deed: &Deed) {
 }
 
 /// Why something may not be done, and what would be legal.
-pub(super) fn refusal(ui: &mut Ui, whom: &str, no: &Word) {
+pub(super) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
     let rule = no.rule.as_deref().map(|rule| format!("  [{rule}]")).unwrap_or_default();
-    let whom = if whom.is_empty() { String::new() } else { format!("{whom}: ") };
-    ui.label(RichText::new(format!("{whom}{}{rule}", no.text)).color(theme::BAD));
+    let target = if target.is_empty() { String::new() } else { format!("{target}: ") };
+    ui.label(RichText::new(format!("{target}{}{rule}", no.text)).color(theme::BAD));
     if let Some(legal) = &no.legal {
         ui.label(RichText::new(format!("Legal: {legal}")).color(theme::GOOD));
     }
@@ -337,14 +345,14 @@ pub(super) fn refusal(ui: &mut Ui, whom: &str, no: &Word) {
 /// Which other units join the attack.
 fn partners(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
     // Who has joined can be taken out again, come what may.
-    let offered = |id: PieceId| room.reading.companions.contains(&id) || room.selection.partners.contains(&id);
-    let able = room.reading.units.iter().filter(|unit| unit.id != card.brief.id && offered(unit.id));
+    let offered = |id: PieceId| room.model.companions.contains(&id) || room.selection.partners.contains(&id);
+    let able = room.model.units.iter().filter(|unit| unit.id != card.brief.id && offered(unit.id));
     let others: Vec<_> = able.map(|unit| (unit.id, unit.name.clone())).collect();
     if others.is_empty() {
         return;
     }
     ui.add_space(2.0);
-    let words = room.reading.words;
+    let words = room.model.words;
     ui.label(theme::small("joined in the attack by")).on_hover_text(format!(
         "several units attack as one: {} ({}). Shift+click a unit on the table does the same",
         words.joined, words.joining

@@ -1,9 +1,10 @@
 //! The banner: who has won.
 
-use super::{BAR, GAP, Room, battles, panel};
+use super::battles;
+use super::room::{BAR, GAP, Room, panel};
 use crate::game::{Outcome, so_many_inputs};
-use crate::ui::intents::Wish;
-use crate::ui::{paint, theme};
+use crate::ui::state::wish::Wish;
+use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 
 /// About how wide the buttons are together.
@@ -16,13 +17,13 @@ const TITLE: f32 = 21.0;
 
 /// Draws the end of the battle, when all that led to it has been shown.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
-    let Some(outcome) = room.reading.outcome().filter(|_| room.reading.is_idle && !room.panels.hidden) else { return };
-    let winner = if let Outcome::Won(side) = outcome { room.reading.side(side).cloned() } else { None };
+    let Some(outcome) = room.model.outcome().filter(|_| room.model.is_idle && !room.panels.hidden) else { return };
+    let winner = if let Outcome::Won(side) = outcome { room.model.side(side).cloned() } else { None };
     let width = context.content_rect().width().min(400.0);
     panel(context, "banner", Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP), width, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(4.0);
-            let result = room.reading.moment.as_ref().and_then(|moment| moment.result.clone());
+            let result = room.model.moment.as_ref().and_then(|moment| moment.result.clone());
             match winner {
                 Some(side) => {
                     paint::chip(ui, 48.0, side.colour, side.emblem);
@@ -34,17 +35,17 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                     ui.label(RichText::new(words).size(TITLE).color(theme::WHITE).strong());
                 }
             }
-            for side in &room.reading.sides {
+            for side in &room.model.sides {
                 for line in side.tokens.iter().flat_map(|tokens| &tokens.got_for) {
                     ui.label(RichText::new(format!("{} {line}", side.name)).size(13.5).color(side.accent));
                 }
             }
-            let (rounds, entries) = (room.reading.turn.round, room.reading.entries);
+            let (rounds, entries) = (room.model.turn.round, room.model.entries);
             let rounds = if rounds == 1 { "1 round".to_owned() } else { format!("{rounds} rounds") };
-            let all = format!("{} in {rounds}, {}", room.reading.title, so_many_inputs(entries));
+            let all = format!("{} in {rounds}, {}", room.model.title, so_many_inputs(entries));
             ui.label(RichText::new(all).color(theme::QUIET));
             ui.horizontal_wrapped(|ui| {
-                let wide = if (room.doors.battles)().is_empty() { TWO_BUTTONS } else { BUTTONS };
+                let wide = if (room.save_files.battles)().is_empty() { TWO_BUTTONS } else { BUTTONS };
                 let room_for = (ui.available_width() - wide).max(0.0) / 2.0;
                 ui.add_space(room_for);
                 if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
@@ -57,7 +58,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                 {
                     room.wish(Wish::GoTo(0));
                 }
-                if !(room.doors.battles)().is_empty() {
+                if !(room.save_files.battles)().is_empty() {
                     ui.menu_button("Another battle \u{23F7}", |ui| battles::lines(ui, room));
                 }
             });

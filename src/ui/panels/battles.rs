@@ -1,9 +1,9 @@
 //! The menu of battles: another one from the start, or a game that was saved; the one on the table is kept before it makes room.
 
-use super::Room;
-use crate::ui::doors::{KeptGame, kept_games};
-use crate::ui::intents::Wish;
-use crate::ui::{WORKSHOPS, theme};
+use super::room::Room;
+use crate::ui::commands::save_files::{KeptGame, kept_games};
+use crate::ui::state::wish::Wish;
+use crate::ui::style::theme;
 use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
 use std::time::Duration;
 
@@ -15,12 +15,12 @@ const WIDTH: f32 = 250.0;
 /// The lines of the menu. What is chosen is wished for.
 pub(super) fn lines(ui: &mut Ui, room: &mut Room) {
     ui.set_width(WIDTH);
-    let battles = (room.doors.battles)();
+    let battles = (room.save_files.battles)();
     let mut chosen = None;
     let high = (ui.ctx().content_rect().height() - 90.0).max(60.0);
     ScrollArea::vertical().max_height(high).min_scrolled_height(high).show(ui, |ui| {
-        if !room.reading.about.is_empty() {
-            ui.add(bevy_egui::egui::Label::new(RichText::new(&room.reading.about).size(13.0).color(theme::QUIET)).wrap());
+        if !room.model.about.is_empty() {
+            ui.add(bevy_egui::egui::Label::new(RichText::new(&room.model.about).size(13.0).color(theme::QUIET)).wrap());
         }
         ui.label(theme::small("start another battle (this one is kept)"));
         for (name, title) in &battles {
@@ -40,11 +40,11 @@ pub(super) fn lines(ui: &mut Ui, room: &mut Room) {
                 chosen = Some(Wish::Load(game.file));
             }
         }
-        if !WORKSHOPS.is_empty() {
+        if !room.workshops.0.is_empty() {
             ui.add_space(3.0);
             ui.label(theme::small("put forces together"));
         }
-        for workshop in WORKSHOPS {
+        for workshop in room.workshops.0 {
             let button = Button::new(workshop.title).min_size(vec2(ui.available_width(), 24.0));
             if ui.add(button).on_hover_text(workshop.about).clicked() {
                 room.panels.workshop = Some(workshop.word);

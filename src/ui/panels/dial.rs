@@ -1,14 +1,14 @@
 //! The dial: a question of direction as the twelve hours of a clock, turned as the table is seen, so that up on it is up on the picture.
 
-use super::Room;
+use super::room::Room;
 use crate::game::Choice;
-use crate::ui::clock::Hour;
-use crate::ui::eye::Eye;
-use crate::ui::intents::Wish;
-use crate::ui::reading::SideLook;
-use crate::ui::theme;
+use crate::ui::input::table_picking::Picker;
+use crate::ui::read::clock::Hour;
+use crate::ui::state::ui_model::SideLook;
+use crate::ui::state::wish::Wish;
+use crate::ui::style::theme;
 use bevy::math::{Vec2, Vec3};
-use bevy_egui::egui::{Align2, FontId, RichText, Sense, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, FontId, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Radius of the circle on which the hours stand, in points.
 const RADIUS: f32 = 54.0;
@@ -16,8 +16,8 @@ const RADIUS: f32 = 54.0;
 const BUTTON: f32 = 13.5;
 
 /// Which way north is on the picture, as an angle clockwise from up.
-fn north(eye: &Eye, from: Vec2) -> f32 {
-    let seen = |at: Vec2| eye.seen_at(Vec3::new(at.x, 0.1, at.y));
+fn north(picker: &Picker, from: Vec2) -> f32 {
+    let seen = |at: Vec2| picker.seen_at(Vec3::new(at.x, 0.1, at.y));
     let way = seen(from).zip(seen(from + Vec2::new(0.0, -1.0))).map(|(from, to)| to - from);
     way.filter(|way| way.length() > 0.5).map_or(0.0, |way| bevy::math::ops::atan2(way.x, -way.y))
 }
@@ -28,9 +28,9 @@ fn name_of(room: &Room, hour: &Hour) -> String {
 }
 
 /// Draws the dial, with what the hour under the mouse leads to beside it.
-pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour], side: &SideLook, eye: &Eye) {
+pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour], side: &SideLook, picker: &Picker) {
     let middle = hours.iter().map(|hour| hour.place).sum::<Vec2>() / hours.len().max(1) as f32;
-    let turned = north(eye, middle);
+    let turned = north(picker, middle);
     let default = choice.default_key();
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(2.0, 2.0) * (RADIUS + BUTTON + 2.0), Sense::hover());
@@ -42,6 +42,7 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour]
             let at = pos2(centre.x + angle.sin() * RADIUS, centre.y - angle.cos() * RADIUS);
             let spot = bevy_egui::egui::Rect::from_center_size(at, vec2(2.0, 2.0) * BUTTON);
             let response = ui.interact(spot, ui.id().with(("hour", hour.hour)), Sense::click());
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{} o'clock", hour.hour)));
             let (colour, is_default) = (if hour.clear { theme::GOOD } else { theme::AMBER }, hour.key == default);
             let fill = match (is_default, response.contains_pointer()) {
                 (true, _) => side.colour,

@@ -1,10 +1,12 @@
 //! The help: everything that can be asked for with what stands for it, made from the bindings; a click on any of it changes it.
 
-use super::{Room, more_below};
+use super::room::{Room, more_below};
 use crate::rulebooks::{ENTRIES, NOBODYS};
-use crate::ui::bindings::{Ask, LINES, Preset, table::Line};
-use crate::ui::rebind::{Rebinding, keep};
-use crate::ui::theme;
+use crate::ui::input::bindings_file::keep_and_tell;
+use crate::ui::state::bindings::table::Line;
+use crate::ui::state::bindings::{Ask, LINES, Preset};
+use crate::ui::state::panels_shown::Rebinding;
+use crate::ui::style::theme;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{self, Align, Align2, Button, Grid, Id, Label, Layout, Order, RichText, ScrollArea, Ui, Vec2, vec2};
 
@@ -219,5 +221,5 @@ fn foot(ui: &mut Ui, room: &mut Room) {
 }
 
 fn kept(room: &mut Room) {
-    keep(&mut room.bindings, &mut room.last);
+    keep_and_tell(&mut room.bindings, &mut room.last);
 }

@@ -1,24 +1,12 @@
 //! The menu of what is under the mouse, by a right click: what the selected unit could do to it, or what it could do itself.
 
-use super::Room;
-use crate::table::PieceId;
-use crate::ui::deeds::Deed;
-use crate::ui::intents::Wish;
-use crate::ui::selection::Aim;
-use crate::ui::{rule_text, theme};
-use bevy::math::Vec2;
+use super::room::Room;
+use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::panels_shown::Menu;
+use crate::ui::state::selection::Aim;
+use crate::ui::state::wish::Wish;
+use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Button, Color32, Id, Order, RichText, Ui, pos2, vec2};
-
-/// The menu that is open.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Menu {
-    /// Where, in the window.
-    pub at: Vec2,
-    /// What it is about: a figure, a plate, a piece of terrain.
-    pub piece: PieceId,
-    /// The unit of that piece.
-    pub unit: PieceId,
-}
 
 /// How wide its buttons are.
 const WIDTH: f32 = 190.0;
@@ -26,7 +14,7 @@ const WIDTH: f32 = 190.0;
 /// Draws the menu.
 pub(super) fn show(context: &egui::Context, room: &mut Room) {
     let Some(menu) = room.panels.menu else { return };
-    if room.reading.is_asking || !room.reading.is_idle {
+    if room.model.is_asking || !room.model.is_idle {
         room.panels.menu = None;
         return;
     }
@@ -34,9 +22,9 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
     let drawn = area.constrain(true).fade_in(false).show(context, |ui| {
         theme::card().fill(theme::SOLID).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            let accent = room.reading.brief(menu.unit).map_or(theme::WHITE, |brief| room.reading.accent(brief.side));
+            let accent = room.model.brief(menu.unit).map_or(theme::WHITE, |brief| room.model.accent(brief.side));
             ui.label(RichText::new(room.names.of(menu.piece)).strong().color(accent));
-            let is_ours = room.reading.is_orderable(menu.unit);
+            let is_ours = room.model.is_orderable(menu.unit);
             let done = if is_ours && room.selection.unit == Some(menu.unit) { own(ui, room) } else { other(ui, room, menu, is_ours) };
             if done {
                 room.panels.menu = None;
@@ -57,8 +45,8 @@ fn coloured(ui: &mut Ui, words: &str, about: &str, colour: Color32) -> bool {
 }
 
 /// A line for something that can be done, in the words of the card.
-fn deed(ui: &mut Ui, room: &Room, deed: &Deed, more: &str) -> bool {
-    let item = deed.with.as_ref().map(|with| room.reading.said(with));
+fn deed(ui: &mut Ui, room: &Room, deed: &AvailableAction, more: &str) -> bool {
+    let item = deed.with.as_ref().map(|with| room.model.said(with));
     let words = match item {
         Some(word) if deed.at_once() => format!("{}: {word}", deed.what.name),
         Some(item) => format!("{} with {item}", deed.what.name),
@@ -72,8 +60,8 @@ fn deed(ui: &mut Ui, room: &Room, deed: &Deed, more: &str) -> bool {
 
 /// What the selected unit itself can do: at once, or once it has been aimed.
 fn own(ui: &mut Ui, room: &mut Room) -> bool {
-    let mut kinds: Vec<Deed> = Vec::new();
-    for deed in room.reading.deeds.iter().filter(|deed| deed.no.is_none()) {
+    let mut kinds: Vec<AvailableAction> = Vec::new();
+    for deed in room.model.actions.iter().filter(|deed| deed.no.is_none()) {
         if !kinds.iter().any(|kind| (kind.what, &kind.with) == (deed.what, &deed.with)) {
             kinds.push(deed.clone());
         }
@@ -100,12 +88,13 @@ fn own(ui: &mut Ui, room: &mut Room) -> bool {
 
 /// What the selected unit could do to it, and how to speak of it instead.
 fn other(ui: &mut Ui, room: &mut Room, menu: Menu, is_ours: bool) -> bool {
-    let is_target = |deed: &&Deed| deed.target.is_some_and(|target| target == menu.piece || target == menu.unit);
-    let deeds: Vec<Deed> = room.reading.deeds.iter().filter(is_target).cloned().collect();
+    let is_target = |deed: &&AvailableAction| deed.target.is_some_and(|target| target == menu.piece || target == menu.unit);
+    let deeds: Vec<AvailableAction> = room.model.actions.iter().filter(is_target).cloned().collect();
     let mut done = false;
     for can in deeds.iter().filter(|deed| deed.no.is_none()) {
-        let whom = if can.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", can.target_name) } else { String::new() };
-        if deed(ui, room, can, &whom) {
+        let target =
+            if can.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", can.target_name) } else { String::new() };
+        if deed(ui, room, can, &target) {
             room.wish(Wish::order(can.order.clone()));
             done = true;
         }
@@ -114,7 +103,7 @@ fn other(ui: &mut Ui, room: &mut Room, menu: Menu, is_ours: bool) -> bool {
         ui.set_max_width(WIDTH + 60.0);
         super::actions::refusal(ui, "", no);
     }
-    if room.reading.brief(menu.unit).is_none() {
+    if room.model.brief(menu.unit).is_none() {
         return done;
     }
     if line(ui, "Select", "its card, on the left") {
@@ -122,8 +111,8 @@ fn other(ui: &mut Ui, room: &mut Room, menu: Menu, is_ours: bool) -> bool {
         done = true;
     }
     let joins = room.selection.partners.contains(&menu.unit);
-    let can_join = is_ours && room.selection.unit.is_some_and(|unit| unit != menu.unit && room.reading.is_orderable(unit));
-    let about = format!("several units attack as one ({})", room.reading.words.joining);
+    let can_join = is_ours && room.selection.unit.is_some_and(|unit| unit != menu.unit && room.model.is_orderable(unit));
+    let about = format!("several units attack as one ({})", room.model.words.joining);
     if can_join && line(ui, if joins { "Leave the attack" } else { "Join the attack" }, &about) {
         room.selection.toggle_partner(menu.unit);
         done = true;

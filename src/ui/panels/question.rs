@@ -1,15 +1,17 @@
 //! The open question, as a card at the bottom: who decides, what can be chosen, what is taken when nobody cares, and why.
 
-use super::{BAR, GAP, Room, dial, more_below, panel, seen_at};
+use super::dial;
+use super::room::{BAR, GAP, Room, more_below, panel, seen_at};
 use crate::game::card::Portrait;
 use crate::game::{Choice, ChoiceOption};
 use crate::table::PieceId;
-use crate::ui::bindings::Ask;
-use crate::ui::clock;
-use crate::ui::eye::Eye;
-use crate::ui::intents::{Wish, Word};
-use crate::ui::reading::SideLook;
-use crate::ui::{paint, rule_text, theme};
+use crate::ui::input::table_picking::Picker;
+use crate::ui::read::clock;
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::last_word::Word;
+use crate::ui::state::ui_model::SideLook;
+use crate::ui::state::wish::Wish;
+use crate::ui::style::{paint, rule_text, theme};
 use bevy::math::Vec3;
 use bevy_egui::egui::{self, Align, Align2, Button, FontId, Id, Layout, Rect, RichText, Stroke, Ui, pos2, vec2};
 
@@ -25,11 +27,11 @@ const SIDES: f32 = 26.0;
 const SCROLL: f32 = 150.0;
 
 /// Draws the question that stands open, when all that led to it has been shown.
-pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
-    let Some(choice) = room.choice.0.clone().filter(|_| room.reading.is_idle) else { return };
-    let Some(side) = room.reading.side(choice.asks).cloned() else { return };
+pub(super) fn show(context: &egui::Context, room: &mut Room, picker: &Picker) {
+    let Some(choice) = room.choice.0.clone().filter(|_| room.model.is_idle) else { return };
+    let Some(side) = room.model.side(choice.asks).cloned() else { return };
     let hours = clock::hours(&choice);
-    let (corner, at) = place(context, room, &choice, eye);
+    let (corner, at) = place(context, room, &choice, picker);
     panel(context, CARD, corner, at, width(context), |ui| {
         ui.horizontal(|ui| {
             paint::chip(ui, 26.0, side.colour, side.emblem);
@@ -44,7 +46,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
             ui.label(RichText::new(&choice.why).size(13.0).color(theme::QUIET)).on_hover_text("why the coloured one is the default");
         });
         match &hours {
-            Some(hours) => dial::show(ui, room, &choice, hours, &side, eye),
+            Some(hours) => dial::show(ui, room, &choice, hours, &side, picker),
             None => {
                 let high = SCROLL.min(context.content_rect().height() * 0.4);
                 let scroll = egui::ScrollArea::vertical().max_height(high).min_scrolled_height(high);
@@ -73,11 +75,11 @@ fn width(context: &egui::Context) -> f32 {
 
 /// Where the card stands: at the bottom; where that would lie over those that it speaks of, wherever it lies over least of them and of the
 /// other panels.
-fn place(context: &egui::Context, room: &Room, choice: &Choice, eye: &Eye) -> (Align2, egui::Vec2) {
+fn place(context: &egui::Context, room: &Room, choice: &Choice, picker: &Picker) -> (Align2, egui::Vec2) {
     let window = context.content_rect();
     let drawn = |name: &str| context.memory(|memory| memory.area_rect(Id::new(name)));
     let size = vec2(width(context), drawn(CARD).map_or(HEIGHT, |rect| rect.height()));
-    let mut spoken_of = seen(room, choice, eye);
+    let mut spoken_of = seen(room, choice, picker);
     let out = [("squad card", room.has_card()), ("log", room.has_log(context))];
     spoken_of.extend(out.into_iter().filter(|(_, is_out)| *is_out).filter_map(|(name, _)| drawn(name)));
     let top = BAR + 2.0 * GAP;
@@ -100,18 +102,18 @@ fn place(context: &egui::Context, room: &Room, choice: &Choice, eye: &Eye) -> (A
 
 /// Where those are seen that the question speaks of: the pieces of its options, the units that it names with those that they are engaged
 /// with, and the places that it leads to.
-fn seen(room: &Room, choice: &Choice, eye: &Eye) -> Vec<Rect> {
+fn seen(room: &Room, choice: &Choice, picker: &Picker) -> Vec<Rect> {
     let mut pieces: Vec<PieceId> =
-        choice.options.iter().filter_map(|option| option.piece).chain(room.reading.asked_of.iter().copied()).collect();
-    let units: Vec<PieceId> = room.reading.asked_of.clone();
-    let met = |unit: PieceId| room.reading.meetings.iter().filter_map(move |meeting| meeting.with(unit));
+        choice.options.iter().filter_map(|option| option.piece).chain(room.model.asked_of.iter().copied()).collect();
+    let units: Vec<PieceId> = room.model.asked_of.clone();
+    let met = |unit: PieceId| room.model.meetings.iter().filter_map(move |meeting| meeting.with(unit));
     pieces.extend(units.into_iter().flat_map(met));
     pieces.sort();
     pieces.dedup();
-    let bodies = pieces.into_iter().filter_map(|piece| eye.solid(piece)).filter_map(|solid| seen_at(eye, solid));
+    let bodies = pieces.into_iter().filter_map(|piece| picker.solid(piece)).filter_map(|solid| seen_at(picker, solid));
     let hours = clock::hours(choice).unwrap_or_default().into_iter().map(|hour| hour.place);
     let landings = hours.chain(clock::landings(choice).map(|(_, place)| place)).filter_map(|place| {
-        let at = eye.seen_at(Vec3::new(place.x, 0.2, place.y))?;
+        let at = picker.seen_at(Vec3::new(place.x, 0.2, place.y))?;
         Some(Rect::from_center_size(pos2(at.x, at.y), vec2(30.0, 30.0)))
     });
     bodies.chain(landings).collect()
@@ -131,7 +133,7 @@ fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
 /// The options: those about a figure beside its head, two figures a row where there is room for their words; the others as wide as they
 /// need.
 fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
-    let faces: Vec<Portrait> = room.reading.faces.clone();
+    let faces: Vec<Portrait> = room.model.faces.clone();
     let face = |option: &ChoiceOption| option.piece.and_then(|piece| faces.iter().find(|face| face.id == piece));
     let plain: Vec<(usize, &ChoiceOption)> = choice.options.iter().enumerate().filter(|(_, option)| face(option).is_none()).collect();
     if !plain.is_empty() {
@@ -146,9 +148,7 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     }
     if let ([face], true) = (faces.as_slice(), choice.options.len() > MANY) {
         ui.horizontal_wrapped(|ui| {
-            if paint::head(ui, face, 25.0, room.hover.named == Some(face.id)).contains_pointer() {
-                room.hover.named = Some(face.id);
-            }
+            face_of(ui, room, face);
             for (place, option) in choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id)) {
                 choose(ui, room, choice, side, (place, true), &short(&option.label, &face.name).0);
             }
@@ -162,34 +162,41 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     let column = (inside / columns as f32 - 4.0).max(0.0);
     egui::Grid::new("options").num_columns(columns).min_col_width(column).max_col_width(column).spacing(vec2(8.0, 5.0)).show(ui, |ui| {
         for (place, cell) in cells.iter().enumerate() {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = 6.0;
-                let lit = room.hover.named == Some(cell.face.id);
-                if paint::head(ui, cell.face, 25.0, lit).contains_pointer() {
-                    room.hover.named = Some(cell.face.id);
-                }
-                ui.allocate_ui_with_layout(vec2(named, 32.0), Layout::top_down(Align::Min), |ui| {
-                    ui.spacing_mut().item_spacing.y = 0.0;
-                    ui.set_width(named);
-                    if cell.state.is_empty() {
-                        ui.add_space(7.0);
-                    }
-                    ui.add(egui::Label::new(RichText::new(&cell.face.name).size(NAME)).truncate());
-                    if !cell.state.is_empty() {
-                        ui.add(egui::Label::new(theme::small(cell.state)).truncate());
-                    }
-                });
-                ui.spacing_mut().button_padding.x = PADDING;
-                ui.spacing_mut().item_spacing.x = 4.0;
-                ui.horizontal_wrapped(|ui| {
-                    for (place, words) in &cell.words {
-                        choose(ui, room, choice, side, (*place, false), words);
-                    }
-                });
-            });
+            ui.horizontal(|ui| draw_cell(ui, room, choice, side, cell, named));
             if place % columns == columns - 1 {
                 ui.end_row();
             }
+        }
+    });
+}
+
+/// The head of a figure that an option is about; the figure is lit while the mouse is on it.
+fn face_of(ui: &mut Ui, room: &mut Room, face: &Portrait) {
+    if paint::head(ui, face, 25.0, room.hover.named == Some(face.id)).contains_pointer() {
+        room.hover.named = Some(face.id);
+    }
+}
+
+/// A figure with its name, what holds for it and the buttons of its options.
+fn draw_cell(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, cell: &Cell, named: f32) {
+    ui.spacing_mut().item_spacing.x = 6.0;
+    face_of(ui, room, cell.face);
+    ui.allocate_ui_with_layout(vec2(named, 32.0), Layout::top_down(Align::Min), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.set_width(named);
+        if cell.state.is_empty() {
+            ui.add_space(7.0);
+        }
+        ui.add(egui::Label::new(RichText::new(&cell.face.name).size(NAME)).truncate());
+        if !cell.state.is_empty() {
+            ui.add(egui::Label::new(theme::small(cell.state)).truncate());
+        }
+    });
+    ui.spacing_mut().button_padding.x = PADDING;
+    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.horizontal_wrapped(|ui| {
+        for (place, words) in &cell.words {
+            choose(ui, room, choice, side, (*place, false), words);
         }
     });
 }
@@ -267,7 +274,7 @@ fn footer(ui: &mut Ui, room: &mut Room, name: &str) {
             room.wish(Wish::answer("default"));
         }
         let rest = Button::new(format!("and so on for {name}")).shortcut_text(room.bindings.key_of(Ask::AnswerRest));
-        let but = Some(room.reading.words.spared).filter(|but| !but.is_empty()).map(|but| format!("; {but}")).unwrap_or_default();
+        let but = Some(room.model.words.spared).filter(|but| !but.is_empty()).map(|but| format!("; {but}")).unwrap_or_default();
         let about = "Answer this question and those that follow by their defaults, up to the first that another side is asked";
         if ui.add(rest).on_hover_text(format!("{about}{but}")).clicked() {
             room.wish(Wish::AnswerRest);

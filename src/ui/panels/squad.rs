@@ -1,24 +1,21 @@
 //! The squad's card, on the left: who they are, what they can do, and why not.
 
-use super::{BAR, GAP, Room, covered, more_below, panel, seen_at, upper_corner};
+use super::room::{BAR, GAP, Room, SQUAD_WIDTH, covered, more_below, panel, seen_at, upper_corner};
 use crate::game::card::{Health, StatValue, UnitCard, WeaponLine};
-use crate::ui::eye::Eye;
-use crate::ui::{paint, rule_text, theme};
+use crate::ui::input::table_picking::Picker;
+use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 
-/// How wide the card is.
-pub(super) const WIDTH: f32 = 258.0;
-
 /// Draws the card of the selected unit.
-pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
-    let Some(card) = room.reading.card.clone().filter(|_| room.has_card()) else { return };
-    keep_off(context, room, &card, eye);
+pub(super) fn show(context: &egui::Context, room: &mut Room, picker: &Picker) {
+    let Some(card) = room.model.card.clone().filter(|_| room.has_card()) else { return };
+    keep_off(context, room, &card, picker);
     let deepest = (context.content_rect().height() - BAR - 3.0 * GAP - 60.0).max(80.0);
     let (corner, at) = upper_corner(room.panels.swapped);
-    panel(context, "squad card", corner, at, WIDTH, |ui| {
+    panel(context, "squad card", corner, at, SQUAD_WIDTH, |ui| {
         let scrolled = egui::ScrollArea::vertical().auto_shrink([false, true]).max_height(deepest).min_scrolled_height(deepest);
         let scrolled = scrolled.show(ui, |ui| {
-            ui.set_width(WIDTH - 40.0);
+            ui.set_width(SQUAD_WIDTH - 40.0);
             who(ui, room, &card);
             portraits(ui, room, &card);
             numbers(ui, &card);
@@ -26,7 +23,7 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
                 weapon(ui, line);
             }
             conditions(ui, &card);
-            if card.brief.side == room.reading.turn.side && room.reading.outcome().is_none() {
+            if card.brief.side == room.model.turn.side && room.model.outcome().is_none() {
                 ui.separator();
                 super::actions::show(ui, room, &card);
             }
@@ -36,9 +33,9 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, eye: &Eye) {
 }
 
 /// Puts the card on the other side when it would lie over those that it speaks of, and these would be clear of it there.
-fn keep_off(context: &egui::Context, room: &mut Room, card: &UnitCard, eye: &Eye) {
+fn keep_off(context: &egui::Context, room: &mut Room, card: &UnitCard, picker: &Picker) {
     let held = room.hand.held.as_ref().filter(|held| held.visible && held.piece == card.brief.id).map(|held| held.solid());
-    let seen = held.or_else(|| eye.solid(card.brief.id)).and_then(|solid| seen_at(eye, solid));
+    let seen = held.or_else(|| picker.solid(card.brief.id)).and_then(|solid| seen_at(picker, solid));
     let size = context.memory(|memory| memory.area_rect(egui::Id::new("squad card"))).map(|rect| rect.size());
     let (Some(seen), Some(size)) = (seen, size) else { return };
     let hides = |on_the_right: bool| {
@@ -52,7 +49,7 @@ fn keep_off(context: &egui::Context, room: &mut Room, card: &UnitCard, eye: &Eye
 
 fn who(ui: &mut Ui, room: &Room, card: &UnitCard) {
     ui.horizontal(|ui| {
-        if let Some(side) = room.reading.side(card.brief.side) {
+        if let Some(side) = room.model.side(card.brief.side) {
             paint::chip(ui, 28.0, side.colour, side.emblem).on_hover_text(&side.name);
             ui.label(RichText::new(&card.brief.name).heading().color(side.accent)).on_hover_text(&card.about);
         }

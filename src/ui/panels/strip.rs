@@ -1,24 +1,32 @@
 //! The strip at the bottom: what the mouse would do right now; and the toast beside the mouse: what came of the last wish.
 
-use super::{BAR, GAP, Room};
+use super::room::{BAR, GAP, Room};
 use crate::game::card::UnitCard;
-use crate::ui::bindings::Ask;
-use crate::ui::hints;
-use crate::ui::reading::Reading;
-use crate::ui::selection::Selection;
-use crate::ui::{rule_text, theme};
+use crate::ui::read::hints::Hints;
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::selection::Selection;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 
 /// Draws the hint.
 pub(super) fn show(context: &egui::Context, room: &Room) {
     let names = |piece| room.names.of(piece).to_owned();
-    if room.choice.0.is_some() && room.reading.is_idle {
+    if room.choice.0.is_some() && room.model.is_idle {
         return;
     }
     let is_halted = room.playback.as_ref().is_some_and(|playback| playback.is_halted());
     let is_held = |ask: Ask| room.keyboard.as_ref().is_some_and(|keyboard| keyboard.is_held(&room.bindings, ask));
-    let hint = nothing_to_show(is_held, &room.reading, &room.selection, room.hover.met.is_some())
-        .unwrap_or_else(|| hints::hint(&room.reading, &room.hover, &room.hand, &room.selection, is_halted, names, &room.bindings));
+    let hints = Hints {
+        model: &room.model,
+        hover: &room.hover,
+        hand: &room.hand,
+        selection: &room.selection,
+        is_halted,
+        names: &names,
+        bindings: &room.bindings,
+    };
+    let hint = nothing_to_show(is_held, &room.model, &room.selection, room.hover.met.is_some()).unwrap_or_else(|| hints.hint());
     let widest = (context.content_rect().width() - 2.0 * GAP - 26.0).max(0.0);
     egui::Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).interactable(false).show(
         context,
@@ -35,8 +43,8 @@ pub(super) fn show(context: &egui::Context, room: &Room) {
 }
 
 /// Why a key that shows something shows nothing just now.
-fn nothing_to_show(is_held: impl Fn(Ask) -> bool, reading: &Reading, selection: &Selection, is_over_somebody: bool) -> Option<String> {
-    let card = reading.card.as_ref().filter(|card| Some(card.brief.id) == selection.unit);
+fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &Selection, is_over_somebody: bool) -> Option<String> {
+    let card = model.card.as_ref().filter(|card| Some(card.brief.id) == selection.unit);
     let lacks_card = |what: &str| card.is_none().then(|| format!("Select a unit first, to see {what}"));
     if is_held(Ask::Sight) {
         return lacks_card("whom it sees").or_else(|| (!is_over_somebody).then(|| "Point at somebody, to see who can see them".to_owned()));
@@ -57,7 +65,7 @@ pub(super) fn toast(context: &egui::Context, room: &Room) {
     let area = egui::Area::new(Id::new(("toast", word.is_refusal))).order(Order::Foreground).fade_in(false).interactable(false);
     let area = match mouse {
         Some(at) => area.fixed_pos(pos2(at.x + 18.0, at.y + 22.0)).constrain(true),
-        None => area.anchor(Align2::CENTER_TOP, vec2(0.0, BAR + 3.0 * GAP + if super::moment::words(room).is_some() { 34.0 } else { 0.0 })),
+        None => area.anchor(Align2::CENTER_TOP, vec2(0.0, BAR + 3.0 * GAP + if room.moment().is_some() { 34.0 } else { 0.0 })),
     };
     let mut frame = theme::card();
     if word.is_refusal {
@@ -87,8 +95,8 @@ mod tests {
 
     #[test]
     fn a_key_that_shows_nothing_says_why() {
-        let (reading, selection) = (Reading::default(), Selection::default());
-        let told = |held: Option<Ask>| nothing_to_show(|ask| Some(ask) == held, &reading, &selection, true);
+        let (model, selection) = (UiModel::default(), Selection::default());
+        let told = |held: Option<Ask>| nothing_to_show(|ask| Some(ask) == held, &model, &selection, true);
         assert_eq!(told(None), None);
         assert_eq!(told(Some(Ask::Sight)).as_deref(), Some("Select a unit first, to see whom it sees"));
         assert!(told(Some(Ask::Ranges)).is_some() && told(Some(Ask::Reach)).is_some());

@@ -1,10 +1,12 @@
 //! The top bar: which battle, whose turn, and what can be done at any time.
 
-use super::{BAR, GAP, Room, battles};
+use super::battles;
+use super::room::{BAR, GAP, Room};
 use crate::game::Order;
-use crate::ui::bindings::{Ask, Bindings};
-use crate::ui::intents::Wish;
-use crate::ui::{paint, rule_text, speed, theme};
+use crate::ui::state::bindings::{Ask, Bindings};
+use crate::ui::state::speed;
+use crate::ui::state::wish::Wish;
+use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, Align, Align2, Button, Id, Label, Layout, Response, RichText, Slider, Stroke, Ui, vec2};
 
 /// How much of the bar there is room for.
@@ -33,7 +35,7 @@ impl Fold {
 
     fn is(ui: &Ui, room: &Room) -> Fold {
         // Rounds that are counted take more words.
-        let taken = if room.reading.moment.is_some() { 80.0 } else { 0.0 };
+        let taken = if room.model.moment.is_some() { 80.0 } else { 0.0 };
         Fold::of(ui.ctx().content_rect().width() - taken)
     }
 }
@@ -58,33 +60,33 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
 }
 
 fn whose_turn(ui: &mut Ui, room: &mut Room) {
-    let (turn, fold) = (room.reading.turn, Fold::is(ui, room));
-    if let Some(side) = room.reading.side(turn.side).cloned() {
+    let (turn, fold) = (room.model.turn, Fold::is(ui, room));
+    if let Some(side) = room.model.side(turn.side).cloned() {
         paint::chip(ui, 28.0, side.colour, side.emblem)
             .on_hover_text(format!("{}: its emblem and colour are on its plates and flags", side.name));
         let words = if turn.outcome.is_some() { "the battle is over".to_owned() } else { side.name.clone() };
         ui.add(Label::new(RichText::new(words).heading().color(side.accent)).truncate())
-            .on_hover_text(format!("the side whose turn it is ({})", room.reading.words.turns));
+            .on_hover_text(format!("the side whose turn it is ({})", room.model.words.turns));
     }
     if fold < Fold::Shut {
         ui.label(RichText::new(round(room)).color(theme::TEXT)).on_hover_text("a round is over when every side has had its turn");
         purses(ui, room);
     }
     match fold {
-        Fold::Open => battle_menu(ui, room, room.reading.title.clone()),
-        Fold::Narrow if !(room.doors.battles)().is_empty() => battle_menu(ui, room, "Battles".to_owned()),
+        Fold::Open => battle_menu(ui, room, room.model.title.clone()),
+        Fold::Narrow if !(room.save_files.battles)().is_empty() => battle_menu(ui, room, "Battles".to_owned()),
         _ => {}
     }
 }
 
 /// The round, in words.
 fn round(room: &Room) -> String {
-    room.reading.moment.as_ref().map_or_else(|| format!("round {}", room.reading.turn.round), |moment| moment.round.clone())
+    room.model.moment.as_ref().map_or_else(|| format!("round {}", room.model.turn.round), |moment| moment.round.clone())
 }
 
 /// The purses of every side that has something in its own, as tokens.
 fn purses(ui: &mut Ui, room: &Room) {
-    for (side, tokens) in room.reading.sides.iter().filter_map(|side| Some((side, side.tokens.as_ref()?))) {
+    for (side, tokens) in room.model.sides.iter().filter_map(|side| Some((side, side.tokens.as_ref()?))) {
         let all: u32 = tokens.kinds.iter().map(|(_, count)| count).sum();
         let kinds: Vec<String> = tokens.kinds.iter().map(|(kind, count)| format!("{count} \u{00D7} {kind}")).collect();
         let got_for: String = tokens.got_for.iter().map(|line| format!("{line}\n")).collect();
@@ -99,8 +101,8 @@ fn purses(ui: &mut Ui, room: &Room) {
 
 /// The battle's name, which opens the menu of battles.
 fn battle_menu(ui: &mut Ui, room: &mut Room, title: String) {
-    let about = room.reading.about.clone();
-    if (room.doors.battles)().is_empty() {
+    let about = room.model.about.clone();
+    if (room.save_files.battles)().is_empty() {
         ui.add(Label::new(RichText::new(title).color(theme::QUIET)).truncate()).on_hover_text(about);
         return;
     }
@@ -159,7 +161,7 @@ fn everything_else(ui: &mut Ui, room: &mut Room, fold: Fold) {
     ui.horizontal(|ui| {
         save(ui, room);
         load(ui, room);
-        if !(room.doors.battles)().is_empty() {
+        if !(room.save_files.battles)().is_empty() {
             ui.menu_button("Battles", |ui| battles::lines(ui, room));
         }
     });
@@ -168,18 +170,18 @@ fn everything_else(ui: &mut Ui, room: &mut Room, fold: Fold) {
 }
 
 fn end_turn(ui: &mut Ui, room: &mut Room) {
-    let is_over = room.reading.outcome().is_some();
-    let accent = room.reading.side(room.reading.turn.side).map_or(theme::LIFTED, |side| side.colour);
-    let moment = room.reading.moment.clone();
+    let is_over = room.model.outcome().is_some();
+    let accent = room.model.side(room.model.turn.side).map_or(theme::LIFTED, |side| side.colour);
+    let moment = room.model.moment.clone();
     let no = moment.as_ref().and_then(|moment| moment.may_not_end.as_ref());
-    let can_end = !is_over && !room.reading.is_asking && room.reading.is_idle && no.is_none();
+    let can_end = !is_over && !room.model.is_asking && room.model.is_idle && no.is_none();
     let (name, about) =
         moment.as_ref().map_or(("End turn", "Nothing more this turn: the next side moves"), |moment| (moment.end, moment.about_end));
     let about = no.filter(|_| !is_over).map_or_else(|| about.to_owned(), |no| format!("{about}\nNot now: {}", no.reason));
-    let edge = room.reading.side(room.reading.turn.side).map_or(theme::EDGE, |side| side.accent);
+    let edge = room.model.side(room.model.turn.side).map_or(theme::EDGE, |side| side.accent);
     let words = RichText::new(name).strong().color(theme::on(accent));
     let end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
-    if told(ui, &room.bindings, end, can_end, (&about, Ask::EndTurn, room.reading.words.turns)).clicked() {
+    if told(ui, &room.bindings, end, can_end, (&about, Ask::EndTurn, room.model.words.turns)).clicked() {
         room.wish(Wish::order(Order::EndTurn));
     }
 }
@@ -216,7 +218,7 @@ fn save(ui: &mut Ui, room: &mut Room) {
 }
 
 fn redo(ui: &mut Ui, room: &mut Room) {
-    let redoable = room.reading.redoable;
+    let redoable = room.model.redoable;
     let does = format!("Redo: play again what was taken back ({redoable})");
     if told(ui, &room.bindings, Button::new("\u{21BB}"), redoable > 0, (&does, Ask::Redo, "")).clicked() {
         room.wish(Wish::Redo);
@@ -225,14 +227,14 @@ fn redo(ui: &mut Ui, room: &mut Room) {
 
 fn undo(ui: &mut Ui, room: &mut Room) {
     let does = ("Undo: take the last order or answer back, dice included", Ask::Undo, "");
-    if told(ui, &room.bindings, Button::new("\u{21BA} Undo"), room.reading.entries > 0, does).clicked() {
+    if told(ui, &room.bindings, Button::new("\u{21BA} Undo"), room.model.entries > 0, does).clicked() {
         room.wish(Wish::Undo);
     }
 }
 
 fn start_of_turn(ui: &mut Ui, room: &mut Room) {
     let does = ("Back to the start of this turn", Ask::StartOfTurn, "");
-    if told(ui, &room.bindings, Button::new("\u{23EE}"), room.reading.entries > 0, does).clicked() {
+    if told(ui, &room.bindings, Button::new("\u{23EE}"), room.model.entries > 0, does).clicked() {
         room.wish(Wish::StartOfTurn);
     }
 }
@@ -240,7 +242,7 @@ fn start_of_turn(ui: &mut Ui, room: &mut Room) {
 /// How fast things are shown, and the way to skip them. From right to left.
 fn pace(ui: &mut Ui, room: &mut Room, fold: Fold) {
     let Some(playback) = &mut room.playback else { return };
-    let is_idle = room.reading.is_idle;
+    let is_idle = room.model.is_idle;
     if told(ui, &room.bindings, Button::new("Skip"), !is_idle, ("Jump to where everything is", Ask::Skip, "")).clicked() {
         playback.skip();
     }

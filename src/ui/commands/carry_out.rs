@@ -1,0 +1,176 @@
+//! Wishes: what the hands want of the game, gathered from panels, mouse and keys, and carried out in one place.
+//!
+//! Nothing else in `ui/` says anything to the game. What came of a wish is kept as the [`LastWord`] for the eye, and each order is written
+//! to the program's log, so that a program that drives the window can wait for it.
+
+use super::keeping;
+use super::save_files::SaveFiles;
+use crate::game::{self, Happening, Input, Journal, Names, OpenChoice, Rejected};
+use crate::table::SideId;
+use crate::ui::input::gestures::Mouse;
+use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::selection::Selection;
+use crate::ui::state::wish::Wish;
+use bevy::prelude::*;
+use std::path::Path;
+
+/// Carries out every wish, in order.
+pub(super) fn carry_out(world: &mut World) {
+    let wishes: Vec<Wish> = world.resource_mut::<Messages<Wish>>().drain().collect();
+    for wish in wishes {
+        let word = grant(world, &wish);
+        match &word {
+            Some(word) if word.is_refusal => info!("refused: {} [{}]", word.text, word.rule.as_deref().unwrap_or("-")),
+            Some(word) => info!("done: {}", word.text),
+            None => {}
+        }
+        let at = world.get_resource::<Mouse>().and_then(|mouse| mouse.at);
+        let mut last = world.resource_mut::<LastWord>();
+        match word {
+            Some(word) => last.say_at(word, at),
+            None => last.word = None,
+        }
+    }
+}
+
+/// Carries out one wish; gives what the eye should be told.
+fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
+    let refused = |result: Result<usize, Rejected>| result.err().map(|no| Word::from(&no));
+    let filed = |result: Result<(), String>, done: String| Some(result.map_or_else(Word::failed, |()| Word::done(done)));
+    match wish {
+        Wish::Say(input) => refused(say(world, input.clone())),
+        Wish::Undo => {
+            let Some(text) = last_input(world) else { return Some(Word::failed("there is nothing to take back")) };
+            Some(game::undo(world).map_or_else(|no| Word::from(&no), |()| Word::done(format!("taken back: {text}"))))
+        }
+        Wish::Redo => {
+            if world.resource::<Journal>().redoable() == 0 {
+                return Some(Word::failed("there is nothing to play again"));
+            }
+            Some(match game::redo(world) {
+                Ok(()) => Word::done(format!("played again: {}", last_input(world).unwrap_or_default())),
+                Err(no) => Word::from(&no),
+            })
+        }
+        Wish::GoTo(entries) => Some(
+            game::go_to(world, *entries).map_or_else(|no| Word::from(&no), |()| Word::done(format!("the moment after entry {entries}"))),
+        ),
+        Wish::StartOfTurn => {
+            let journal = world.resource::<Journal>();
+            let start = start_of_turn(journal);
+            if start == journal.len() {
+                return Some(Word::failed("this is the start of the turn"));
+            }
+            Some(game::go_to(world, start).map_or_else(|no| Word::from(&no), |()| Word::done("back at the start of the turn")))
+        }
+        Wish::AnswerRest => {
+            let side = asked(world);
+            // An attack asks for a few questions a hit at most; whatever asks without end is let go of.
+            for _ in 0..2_000 {
+                if side.is_none() || asked(world) != side {
+                    break;
+                }
+                if let Err(no) = say(world, Input::Answer("default".to_owned())) {
+                    return Some(Word::from(&no));
+                }
+            }
+            None
+        }
+        Wish::Save(file) => filed(save(world, file), format!("saved as {}", file.display())),
+        Wish::QuickSave => Some(match keeping::quick_save(world) {
+            Ok(file) => Word::done(format!("saved as {}", file.display())),
+            Err(failed) => Word::failed(failed.to_string()),
+        }),
+        Wish::Load(file) => Some(load(world, file)),
+        Wish::QuickLoad => match keeping::last_quick_save(world) {
+            Some(file) => Some(load(world, &file)),
+            None => {
+                let no = Word::failed("there is no quick save of this battle");
+                Some(Word { legal: Some("save first, or take another game from the menu of battles".to_owned()), ..no })
+            }
+        },
+        Wish::Battle(name) => Some(in_place_of(world, &format!("battle: {name}"), |world| (save_files(world).battle)(world, name))),
+    }
+}
+
+/// Which side is asked.
+fn asked(world: &World) -> Option<SideId> {
+    world.resource::<OpenChoice>().0.as_ref().map(|choice| choice.asks)
+}
+
+fn load(world: &mut World, file: &Path) -> Word {
+    in_place_of(world, &format!("loaded {}", file.display()), |world| (save_files(world).load)(world, file))
+}
+
+/// Puts another game on the table. The running one stays in its journal; where that can't be written, it stays on the table.
+fn in_place_of(world: &mut World, done: &str, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
+    let kept = match keeping::keep(world) {
+        Ok(kept) => kept,
+        Err(failed) => return Word::failed(format!("the running game can't be kept, so it stays on the table: {failed}")),
+    };
+    let name = kept.as_deref().and_then(Path::file_name).map(|name| name.display());
+    let kept = name.map(|name| format!("; the game before it is kept as {name}")).unwrap_or_default();
+    put(world).map_or_else(Word::failed, |()| Word::done(format!("{done}{kept}")))
+}
+
+fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
+    let said = game::say(world, input)?;
+    // What was aimed has been done.
+    if let Some(mut selection) = world.get_resource_mut::<Selection>().filter(|selection| selection.aim.is_some()) {
+        selection.aim = None;
+    }
+    info!("said: {}", last_input(world).unwrap_or_default());
+    Ok(said)
+}
+
+fn save_files(world: &World) -> SaveFiles {
+    world.get_resource::<SaveFiles>().copied().unwrap_or_default()
+}
+
+fn save(world: &mut World, file: &Path) -> Result<(), String> {
+    if let Some(folder) = file.parent() {
+        std::fs::create_dir_all(folder).map_err(|error| format!("{} can't be made: {error}", folder.display()))?;
+    }
+    (save_files(world).save)(world, file)
+}
+
+/// The last thing that was said, in words.
+fn last_input(world: &World) -> Option<String> {
+    let last = world.resource::<Journal>().entries().last()?;
+    Some(last.input.text(world.resource::<Names>()))
+}
+
+/// How many entries there were when this turn began.
+fn start_of_turn(journal: &Journal) -> usize {
+    let began = |what: &Happening| matches!(what, Happening::TurnBegan { .. });
+    journal.entries().iter().rposition(|entry| entry.facts.iter().any(|fact| began(&fact.what))).map_or(0, |place| place + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::Library;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::rulebooks::ENTRIES;
+
+    #[test]
+    fn whoever_answers_the_rest_answers_for_nobody_else() {
+        let mut app = crate::headless_app();
+        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+        let battle = read(&library.battle("smiting-hippies").unwrap(), &library).unwrap();
+        set_up(world, &battle, DiceTray::seeded(5), ("smiting-hippies".to_owned(), String::new())).unwrap();
+        for order in ["move swords to (-0.212, 2.523)", "strike hippies with swords:sword"] {
+            let order = Input::parse(order, world.resource::<Names>()).unwrap();
+            say(world, order).unwrap();
+        }
+        let defender = asked(world);
+        assert_eq!(defender, Some(SideId(1)), "they may parry");
+        assert_eq!(grant(world, &Wish::AnswerRest), None);
+        assert_eq!(asked(world), Some(SideId(0)), "the attacker may spend a Benny");
+        assert_eq!(grant(world, &Wish::AnswerRest), None);
+        let spent = world.resource::<Journal>().facts().any(|fact| matches!(fact.what, Happening::BennySpent { .. }));
+        assert!(!spent, "nobody has said so");
+    }
+}

@@ -1,0 +1,259 @@
+//! Keeping: the game on the table is on disk before the next frame is drawn, in a journal that the next start goes on with.
+//!
+//! A game that begins gets a journal of its own with the first thing that is said in it; one that is left stays where it is, until others
+//! of its battle need the room. Files that another window has open are never written over or removed.
+
+use super::save_files::{self, KeptGame};
+use crate::game::running::{Running, glance, is_journal, remove_if_free};
+use crate::game::save::{self, SaveError, put_on_table, save_new};
+use crate::game::{BattleSheet, Journal, Library};
+use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::panels_shown::LeftGame;
+use bevy::prelude::*;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+/// How many journals, and how many quick saves, are kept of a battle.
+pub const MOST: usize = 5;
+/// Numbers of files, beyond which something else is wrong.
+const NUMBERS: std::ops::RangeInclusive<u32> = 1..=9_999;
+
+/// Keeps the game on the table.
+#[derive(Resource, Debug)]
+pub struct Keeper {
+    /// The folder of journals and quick saves.
+    folder: PathBuf,
+    /// The journal's place, where the player has named one.
+    named: Option<PathBuf>,
+    running: Option<Running>,
+    /// How many entries the game had when it came on the table, and how often it had gone back.
+    came_with: (usize, u32),
+    /// The quick saves of this window, the newest last. While they are open, no other window makes room at their cost.
+    quick: Vec<(PathBuf, File)>,
+    /// What is wrong, as long as it is.
+    trouble: Option<String>,
+}
+
+/// Keeps the game on the table from now on: in this folder, or in the file that was named.
+pub fn plugin(app: &mut App, folder: &Path, named: Option<&Path>) {
+    app.insert_resource(Keeper {
+        folder: folder.to_owned(),
+        named: named.map(Path::to_owned),
+        running: None,
+        came_with: (0, 0),
+        quick: Vec::new(),
+        trouble: None,
+    });
+    came(app.world_mut());
+    app.add_systems(Last, keep_or_tell.run_if(resource_exists_and_changed::<Journal>));
+}
+
+/// Another game is on the table.
+pub fn came(world: &mut World) {
+    let journal = world.resource::<Journal>();
+    let came_with = (journal.len(), journal.rewinds());
+    if let Some(mut keeper) = world.get_resource_mut::<Keeper>() {
+        (keeper.running, keeper.came_with, keeper.trouble) = (None, came_with, None);
+    }
+}
+
+/// Puts on disk what is not there yet. Gives the journal of the game on the table; nothing where nothing is lost without one.
+pub fn keep(world: &mut World) -> Result<Option<PathBuf>, SaveError> {
+    if !world.contains_resource::<Keeper>() {
+        return Ok(None);
+    }
+    world.resource_scope(|world, mut keeper: Mut<Keeper>| {
+        let journal = world.resource::<Journal>();
+        let is_at_stake = !journal.is_empty() && keeper.came_with != (journal.len(), journal.rewinds());
+        match &mut keeper.running {
+            Some(running) => {
+                running.keep(world)?;
+            }
+            None if is_at_stake => keeper.begin(world)?,
+            None => {}
+        }
+        Ok(keeper.running.as_ref().map(|running| running.path().to_owned()))
+    })
+}
+
+/// Begins the journal that the player has named, so that it is there from the start.
+pub fn begin_named(world: &mut World) -> Result<(), SaveError> {
+    world.resource_scope(|world, mut keeper: Mut<Keeper>| {
+        let is_wanted = keeper.named.is_some() && keeper.running.is_none();
+        if is_wanted { keeper.begin(world) } else { Ok(()) }
+    })
+}
+
+/// Keeps the game; where that fails, tells it, and tries again when more has been said. A window whose journal was named closes then:
+/// it was named to be relied on.
+fn keep_or_tell(world: &mut World) {
+    let failed = keep(world).err().map(|failed| failed.to_string());
+    let Some(mut keeper) = world.get_resource_mut::<Keeper>() else { return };
+    if keeper.trouble == failed {
+        return;
+    }
+    keeper.trouble.clone_from(&failed);
+    let is_named = keeper.named.is_some();
+    if let Some(failed) = failed {
+        error!("{failed}");
+        if let Some(mut last) = world.get_resource_mut::<LastWord>() {
+            let word = Word::failed(format!("this game is not kept: {failed}"));
+            last.say(Word { legal: Some("make room there, or save the game elsewhere".to_owned()), ..word });
+        }
+        if is_named {
+            world.write_message(AppExit::error());
+        }
+    }
+}
+
+impl Keeper {
+    /// The journal of the game on the table.
+    pub fn journal(&self) -> Option<&Path> {
+        self.running.as_ref().map(Running::path)
+    }
+
+    fn begin(&mut self, world: &World) -> Result<(), SaveError> {
+        let running = match &self.named {
+            Some(place) => {
+                set_aside(place)?;
+                Running::begin(world, [place.clone()])?
+            }
+            None => {
+                let (folder, battle) = (self.folder.clone(), name_of_battle(world));
+                make(&folder)?;
+                let place = |number| folder.join(format!("running-{battle}.{number}.journal"));
+                let running = Running::begin(world, NUMBERS.map(place))?;
+                let of_battle = |game: &KeptGame| game.battle == battle && is_running(&game.file);
+                make_room(&folder, &of_battle, &[running.path()]);
+                running
+            }
+        };
+        self.running = Some(running);
+        Ok(())
+    }
+
+    /// The last quick save of a battle: this window's own, else the newest that no other window has made.
+    fn last_quick_save(&self, battle: &str) -> Option<PathBuf> {
+        let is_own = |file: &Path| file.exists() && save_files::kept_game(file).is_some_and(|(name, _)| name == battle);
+        if let Some((own, _)) = self.quick.iter().rev().find(|(own, _)| is_own(own)) {
+            return Some(own.clone());
+        }
+        let of_battle = |game: &KeptGame| game.battle == battle && is_quick(&game.file);
+        let is_free = |file: &PathBuf| File::open(file).is_ok_and(|file| file.try_lock().is_ok());
+        save_files::kept_in(&self.folder).into_iter().filter(of_battle).map(|game| game.file).find(is_free)
+    }
+}
+
+/// What the battle on the table is called among files.
+fn name_of_battle(world: &World) -> String {
+    save_files::plain(world.get_resource::<BattleSheet>().map_or("", |sheet| sheet.source.0.as_str()))
+}
+
+fn make(folder: &Path) -> Result<(), SaveError> {
+    std::fs::create_dir_all(folder).map_err(|error| SaveError::Write { path: folder.to_owned(), error })
+}
+
+fn is_running(file: &Path) -> bool {
+    file.extension().is_some_and(|extension| extension == "journal")
+}
+
+fn is_quick(file: &Path) -> bool {
+    file.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("quicksave-"))
+}
+
+/// Removes the oldest of these games until there are no more than [`MOST`]; never `ours`, and never one that another window has.
+fn make_room(folder: &Path, of: &dyn Fn(&KeptGame) -> bool, ours: &[&Path]) {
+    let all = save_files::kept_in(folder).into_iter().filter(|game| of(game));
+    let others: Vec<KeptGame> = all.filter(|game| !ours.contains(&game.file.as_path())).collect();
+    for game in others.iter().skip(MOST.saturating_sub(ours.len())) {
+        remove_if_free(&game.file);
+    }
+}
+
+/// Moves the journal at a named place out of the way, to a name beside it that is free; one in which nothing was said just goes.
+fn set_aside(place: &Path) -> Result<(), SaveError> {
+    if !place.exists() {
+        return Ok(());
+    }
+    let (running, game) = Running::take(place)?;
+    let failed = |path: &Path, error| SaveError::Write { path: path.to_owned(), error };
+    if game.said.is_empty() && game.undone.is_empty() {
+        return std::fs::remove_file(place).map_err(|error| failed(place, error));
+    }
+    let ending = place.extension().map(|ending| format!(".{}", ending.display())).unwrap_or_default();
+    let name = |number: u32| place.with_extension(format!("{number}{ending}"));
+    let free = NUMBERS.map(name).find(|file| !file.exists()).unwrap_or_else(|| name(0));
+    let moved = std::fs::rename(place, &free).map_err(|error| failed(&free, error));
+    drop(running);
+    moved
+}
+
+/// Puts the game of a file on the table. One that was saved gets a new journal; a running journal is gone on with where it is.
+pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<(), SaveError> {
+    // Where the player has named a journal, the game goes there.
+    let is_place = |keeper: &Keeper| keeper.named.as_deref().is_none_or(|named| named == path);
+    if !is_journal(path) || !world.get_resource::<Keeper>().is_some_and(is_place) {
+        save::load(world, path, library)?;
+        came(world);
+        return Ok(());
+    }
+    let (mut running, game) = Running::take(path)?;
+    put_on_table(world, &game, library)?;
+    came(world);
+    running.goes_on(world);
+    world.resource_mut::<Keeper>().running = Some(running);
+    Ok(())
+}
+
+/// Saves the game on the table quickly: in a file of its own, where the oldest quick save of the battle makes room.
+pub fn quick_save(world: &mut World) -> Result<PathBuf, SaveError> {
+    let battle = name_of_battle(world);
+    let Some(folder) = world.get_resource::<Keeper>().map(|keeper| keeper.folder.clone()) else { return Err(SaveError::NoBattle) };
+    make(&folder)?;
+    let number = |file: &Path| file.file_stem().and_then(|stem| stem.to_str()?.rsplit_once('.')?.1.parse::<u32>().ok());
+    let taken = save_files::kept_in(&folder)
+        .iter()
+        .filter(|game| game.battle == battle && is_quick(&game.file))
+        .filter_map(|game| number(&game.file))
+        .max();
+    let from = taken.unwrap_or(0).saturating_add(1);
+    let place = |number: u32| folder.join(format!("quicksave-{battle}.{number}.ron"));
+    let (path, file) = save_new(world, (from..=from.saturating_add(99)).map(place))?;
+    // Others may read it, and none remove it.
+    let _ = file.unlock().and_then(|()| file.lock_shared());
+    let mut keeper = world.resource_mut::<Keeper>();
+    keeper.quick.push((path.clone(), file));
+    // Of its own this window holds on to what makes up the number; the older ones are free to go.
+    let of_battle = |(own, _): &(PathBuf, File)| save_files::kept_game(own).is_some_and(|(name, _)| name == battle);
+    let many = keeper.quick.iter().filter(|own| of_battle(own)).count();
+    let mut surplus = many.saturating_sub(MOST);
+    keeper.quick.retain(|own| {
+        let goes = surplus > 0 && of_battle(own);
+        surplus -= usize::from(goes);
+        !goes
+    });
+    let ours: Vec<&Path> = keeper.quick.iter().filter(|own| of_battle(own)).map(|(own, _)| own.as_path()).collect();
+    make_room(&folder, &|game| game.battle == battle && is_quick(&game.file), &ours);
+    Ok(path)
+}
+
+/// The last quick save of the battle on the table.
+pub fn last_quick_save(world: &World) -> Option<PathBuf> {
+    world.get_resource::<Keeper>()?.last_quick_save(&name_of_battle(world))
+}
+
+/// The games that were left before their end, the newest first: of one battle, or of all. With a named journal it is that alone.
+pub fn left_games(folder: &Path, named: Option<&Path>, battle: Option<&str>) -> Vec<LeftGame> {
+    let files = match named {
+        Some(file) => vec![file.to_owned()],
+        None => save_files::kept_in(folder).into_iter().map(|game| game.file).filter(|file| is_running(file)).collect(),
+    };
+    let left = |file: PathBuf| {
+        let glance = glance(&file).filter(|glance| !glance.is_over && glance.entries > 0)?;
+        let when = std::fs::metadata(&file).and_then(|about| about.modified()).ok()?;
+        let name = save_files::plain(&glance.battle);
+        let is_asked_for = battle.is_none_or(|battle| save_files::plain(battle) == name);
+        is_asked_for.then_some(LeftGame { file, battle: name, entries: glance.entries, last: glance.last, when })
+    };
+    files.into_iter().filter_map(left).collect()
+}

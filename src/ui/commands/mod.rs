@@ -1,0 +1,14 @@
+//! What is said to the game, and what is kept of it on disk.
+
+pub mod carry_out;
+pub mod fade;
+pub mod keeping;
+pub mod save_files;
+
+use super::state::frame::UiSystems;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<save_files::SaveFiles>()
+        .add_systems(Update, (carry_out::carry_out.in_set(UiSystems::CarryOut), fade::fade_last_word.in_set(UiSystems::Read)));
+}

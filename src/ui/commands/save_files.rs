@@ -1,0 +1,128 @@
+//! The doors to files: where saving, loading and starting another battle are let in, so that the panels need not know how it is done.
+
+use bevy::prelude::*;
+use directories::BaseDirs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// What the panels can ask of the rest of the program. The program puts its own functions in; the defaults say that they are missing.
+#[derive(Resource, Clone, Copy)]
+pub struct SaveFiles {
+    /// Writes the battle on the table to a file.
+    pub save: fn(&mut World, &Path) -> Result<(), String>,
+    /// Reads a battle from a file onto the table.
+    pub load: fn(&mut World, &Path) -> Result<(), String>,
+    /// Starts a battle by its name.
+    pub battle: fn(&mut World, &str) -> Result<(), String>,
+    /// The battles that can be started: name and title.
+    pub battles: fn() -> Vec<(String, String)>,
+}
+
+impl Default for SaveFiles {
+    fn default() -> Self {
+        SaveFiles {
+            save: |_, _| Err("this program was built without saving".to_owned()),
+            load: |_, _| Err("this program was built without loading".to_owned()),
+            battle: |_, name| Err(format!("there is no library to take `{name}` from")),
+            battles: Vec::new,
+        }
+    }
+}
+
+/// The folder that saves are in: in the user's data folder.
+pub fn folder() -> PathBuf {
+    BaseDirs::new().map_or_else(std::env::temp_dir, |dirs| dirs.data_dir().to_owned()).join("brickfray")
+}
+
+/// The name of a battle, which may be a path, as a part of a file's name.
+pub(super) fn plain(battle: &str) -> String {
+    let stem = Path::new(battle).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let plain: String = stem.chars().map(|letter| if letter.is_alphanumeric() || "-_".contains(letter) { letter } else { '-' }).collect();
+    if plain.is_empty() { "battle".to_owned() } else { plain }
+}
+
+/// A game that was saved.
+#[derive(Clone, PartialEq, Debug)]
+pub struct KeptGame {
+    /// Its file.
+    pub file: PathBuf,
+    /// Its battle, as it is called among files.
+    pub battle: String,
+    /// It was kept by itself, not saved by the player.
+    pub is_kept: bool,
+    /// When.
+    pub when: SystemTime,
+}
+
+/// Every game that was saved, the newest first.
+pub fn kept_games() -> Vec<KeptGame> {
+    kept_in(&folder())
+}
+
+/// Every game that was saved or kept in a folder, the newest first.
+pub(super) fn kept_in(folder: &Path) -> Vec<KeptGame> {
+    let read = |entry: std::fs::DirEntry| {
+        let file = entry.path();
+        let (battle, is_kept) = kept_game(&file)?;
+        Some(KeptGame { file, battle, is_kept, when: entry.metadata().and_then(|about| about.modified()).ok()? })
+    };
+    let mut games: Vec<KeptGame> = std::fs::read_dir(folder).into_iter().flatten().flatten().filter_map(read).collect();
+    games.sort_by(|one, other| other.when.cmp(&one.when).then_with(|| one.file.cmp(&other.file)));
+    games
+}
+
+/// The battle of a saved game's file, and whether it was kept by itself; `None` for any other file. Version 0.1 numbered no quick saves,
+/// and kept a game that had to make room for another as `autosave-BATTLE-NUMBER.ron`.
+pub(super) fn kept_game(file: &Path) -> Option<(String, bool)> {
+    let name = file.file_name()?.to_str()?;
+    let numbered =
+        |name: &str| name.rsplit_once('.').filter(|(_, number)| number.parse::<u32>().is_ok()).map(|(battle, _)| battle.to_owned());
+    if let Some(name) = name.strip_suffix(".journal") {
+        return Some((numbered(name.strip_prefix("running-")?)?, true));
+    }
+    let name = name.strip_suffix(".ron")?;
+    match name.strip_prefix("quicksave-") {
+        Some(name) => Some((numbered(name).unwrap_or_else(|| name.to_owned()), false)),
+        None => Some((name.strip_prefix("autosave-")?.rsplit_once('-')?.0.to_owned(), true)),
+    }
+}
+
+/// The folder for what a rulebook lets players make and keep: beside the quick saves.
+pub fn own_folder(name: &str) -> PathBuf {
+    folder().join(name)
+}
+
+/// The file that keeps what keys and mouse stand for: beside the quick saves.
+pub fn controls_file() -> PathBuf {
+    folder().join("controls.ron")
+}
+
+/// The file that a picture of the window goes to: beside the quick saves, numbered.
+pub fn picture_file() -> PathBuf {
+    let folder = folder().join("pictures");
+    (1..10_000)
+        .map(|number| folder.join(format!("brickfray-{number:04}.png")))
+        .find(|file| !file.exists())
+        .unwrap_or_else(|| folder.join("brickfray.png"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_battle_has_its_own_saves_whatever_its_file_is_called() {
+        assert_eq!(["powder-keg", "/home/me/my war.ron", "my.war.2.ron", ""].map(plain), ["powder-keg", "my-war", "my-war-2", "battle"]);
+    }
+
+    #[test]
+    fn a_saved_game_is_told_by_the_name_of_its_file() {
+        let of = |name: &str| kept_game(Path::new("/saves").join(name).as_path());
+        let (saved, kept) = (|battle: &str| Some((battle.to_owned(), false)), |battle: &str| Some((battle.to_owned(), true)));
+        assert_eq!([of("quicksave-my-war.12.ron"), of("quicksave-my-war-2.ron")], [saved("my-war"), saved("my-war-2")]);
+        assert_eq!([of("running-keg.1.journal"), of("autosave-keg-3.ron")], [kept("keg"), kept("keg")]);
+        for other in ["controls.ron", "running-keg.journal", "running-keg.1.journal.damaged", ".brickfray-1.part", "quicksave-keg"] {
+            assert_eq!(of(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The bindings' file: what a player has changed, kept as RON beside the quick save. What is wrong with it is told by file and line, all at
+//! once; then the preset holds, and the file is set aside before anything is written over it.
+
+use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, read};
+use crate::game::write_whole;
+use crate::ui::state::bindings::table::Line;
+use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, TEXT_SIZES};
+use crate::ui::state::last_word::{LastWord, Word};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::ops::Range;
+use std::path::Path;
+
+/// What stands in the file.
+#[derive(Deserialize, Default)]
+#[serde(default, deny_unknown_fields)]
+struct Contents {
+    preset: Option<Spanned<String>>,
+    text: Option<Spanned<f32>>,
+    reduced_motion: bool,
+    controls: BTreeMap<Spanned<String>, Vec<Spanned<String>>>,
+}
+
+/// The bindings in a file's text, or everything that is wrong with it.
+pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
+    let contents: Contents = read(source)?;
+    let (mut problems, mut bindings) = (Problems::new(source), Bindings::default());
+    if let Some(told) = &contents.preset {
+        match Preset::ALL.iter().find(|preset| preset.word() == told.as_str()) {
+            Some(preset) => bindings.take_preset(*preset),
+            None => {
+                let names = Preset::ALL.map(Preset::word);
+                problems.at(told.span(), "preset", format!("there is no preset `{}`", told.value)).help(one_of(names));
+            }
+        }
+    }
+    if let Some(told) = &contents.text {
+        let [least, .., most] = TEXT_SIZES;
+        if (least..=most).contains(&told.value) {
+            bindings.text = Some(told.value);
+        } else {
+            problems.at(told.span(), "text", format!("text can be from {least} to {most} times as large as designed"));
+        }
+    }
+    bindings.reduced_motion = contents.reduced_motion;
+    let mut places: Vec<Place> = Vec::new();
+    for (word, told) in &contents.controls {
+        let Some(line) = LINES.iter().find(|line| line.word == word.as_str()) else {
+            let problem = problems.at(word.span(), "controls", format!("there is no control `{}`", word.value));
+            if let Some(help) = did_you_mean(word, LINES.iter().map(|line| line.word)) {
+                problem.help(help);
+            }
+            continue;
+        };
+        let chords: Vec<(Chord, Range<usize>)> = told.iter().filter_map(|text| read_chord(line, text, &mut problems)).collect();
+        bindings.set(line.ask, chords.iter().map(|(chord, _)| *chord).collect());
+        places.extend(chords.into_iter().map(|(chord, span)| (line, chord, span)));
+    }
+    for (line, chord, span) in places {
+        for rival in bindings.rivals(line.ask, chord).into_iter().filter_map(Ask::line) {
+            let message = format!("`{chord}` stands for `{}` and for `{}`", line.word, rival.word);
+            problems
+                .at(span.clone(), format!("controls.{}", line.word), message)
+                .help(format!("tell another for one of them: `{}: [..]`", rival.word));
+        }
+    }
+    problems.sort();
+    problems.into_result(bindings)
+}
+
+/// A chord that stands for something in the file, and where it stands there.
+type Place = (&'static Line, Chord, Range<usize>);
+
+/// One chord for a control; `None` where that is no chord that can stand for it, which is told.
+fn read_chord(line: &Line, text: &Spanned<String>, problems: &mut Problems) -> Option<(Chord, Range<usize>)> {
+    let path = format!("controls.{}", line.word);
+    match text.parse::<Chord>() {
+        Ok(chord) if line.sort.takes(chord.trigger) => return Some((chord, text.span())),
+        Ok(chord) => {
+            let wants = line.sort.wants();
+            problems.at(text.span(), path, format!("`{chord}` can't stand for `{}`", line.word)).help(format!("it takes {wants}"));
+        }
+        Err(why) => {
+            problems.at(text.span(), path, why).help("such as `Ctrl+Z`, `F5`, `Left button`, `Shift+Back button`, `Wheel` or `1..9`");
+        }
+    }
+    None
+}
+
+/// The file's text for these bindings: what differs from the preset.
+pub fn text(bindings: &Bindings) -> String {
+    let mut text = String::from(
+        "// Brickfray: what keys and mouse stand for, where that differs from the preset. `F1` in the window changes it too.\n(\n",
+    );
+    let _ = writeln!(text, "    preset: {:?},", bindings.preset().word());
+    if let Some(size) = bindings.text {
+        let _ = writeln!(text, "    text: {size:?},");
+    }
+    if bindings.reduced_motion {
+        text.push_str("    reduced_motion: true,\n");
+    }
+    text.push_str("    controls: {\n");
+    for (ask, chords) in bindings.changes() {
+        let word = ask.line().map_or("", |line| line.word);
+        let chords: Vec<String> = chords.iter().map(|chord| format!("{:?}", chord.to_string())).collect();
+        let _ = writeln!(text, "        {word:?}: [{}],", chords.join(", "));
+    }
+    text.push_str("    },\n)\n");
+    text
+}
+
+/// The bindings in a file; as in the preset where there is none yet, or where something is wrong with it, which is told.
+pub fn load(file: &Path) -> Bindings {
+    let found = match std::fs::read_to_string(file) {
+        Ok(text) => read_text(&Source::new(file.display().to_string(), text)).map_err(|problems| problems.to_string()),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Bindings::default()),
+        Err(error) => Err(format!("{} can't be read: {error}", file.display())),
+    };
+    let (mut bindings, problems) = match found {
+        Ok(bindings) => (bindings, None),
+        Err(problems) => (Bindings::default(), Some(problems)),
+    };
+    bindings.kept = Kept { file: Some(file.to_path_buf()), problems };
+    bindings
+}
+
+/// Keeps what was changed. A file with something wrong in it is set aside first.
+pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
+    let Some(file) = bindings.kept.file.clone() else { return Ok(()) };
+    let failed = |error: std::io::Error| format!("{} can't be written: {error}", file.display());
+    if let Some(folder) = file.parent() {
+        std::fs::create_dir_all(folder).map_err(failed)?;
+    }
+    if bindings.kept.problems.is_some() && file.exists() {
+        std::fs::rename(&file, file.with_extension("ron.old")).map_err(failed)?;
+    }
+    write_whole(&file, |out| out.write_all(text(bindings).as_bytes())).map_err(failed)?;
+    bindings.kept.problems = None;
+    Ok(())
+}
+
+/// Keeps the bindings in their file, and says when that can't be done.
+pub fn keep_and_tell(bindings: &mut Bindings, last: &mut LastWord) {
+    if let Err(why) = keep(bindings) {
+        last.say(Word::failed(why));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::prelude::{KeyCode, MouseButton};
+
+    fn problems(text: &str) -> Vec<(usize, String)> {
+        let problems = read_text(&Source::new("controls.ron", text)).unwrap_err();
+        problems.iter().map(|problem| (problem.line_column().0, problem.message.clone())).collect()
+    }
+
+    #[test]
+    fn bindings_are_read_as_they_are_written() {
+        let mut bindings = Bindings::default();
+        bindings.take_preset(Preset::PanWithRight);
+        bindings.put(Ask::Undo, None, Chord::button(MouseButton::Back));
+        bindings.put(Ask::TurnLeft, Some(0), Chord::key(KeyCode::Backslash));
+        bindings.set(Ask::Picture, Vec::new());
+        (bindings.text, bindings.reduced_motion) = (Some(1.25), true);
+        let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
+        assert_eq!(text(&read), text(&bindings));
+        assert_eq!((read.chords(Ask::Undo).len(), read.reduced_motion), (2, true));
+        assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, Some(1.25), &[][..]));
+    }
+
+    #[test]
+    fn everything_that_is_wrong_is_told_with_its_line() {
+        let found = problems(
+            "(\n preset: \"tabel\",\n text: 9.0,\n controls: {\n  \"undoo\": [\"Ctrl+Z\"],\n  \"orbit\": [\"Q\"],\n  \"redo\": [\"Hyper+Z\"],\n },\n)",
+        );
+        let told: Vec<(usize, &str)> = found.iter().map(|(line, message)| (*line, message.as_str())).collect();
+        assert_eq!(
+            told,
+            [
+                (2, "there is no preset `tabel`"),
+                (3, "text can be from 0.8 to 2 times as large as designed"),
+                (5, "there is no control `undoo`"),
+                (6, "`Q` can't stand for `orbit`"),
+                (7, "`Hyper` is none of Ctrl, Shift and Alt"),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_chord_for_two_things_is_told_unless_the_other_gets_another() {
+        let found = problems("(controls: {\"frame\": [\"Ctrl+Z\"]})");
+        assert_eq!(found, [(1, "`Ctrl+Z` stands for `frame` and for `undo`".to_owned())]);
+        let swapped = "(controls: {\"frame\": [\"Ctrl+Z\"], \"undo\": [\"F\"]})";
+        assert!(read_text(&Source::new("controls.ron", swapped)).is_ok());
+        assert!(!problems("(controls: [").is_empty() && !problems("(keys: {})").is_empty());
+    }
+
+    #[test]
+    fn a_file_with_something_wrong_in_it_is_set_aside() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("brickfray/controls.ron");
+        assert_eq!(load(&file).kept.problems, None);
+        std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+        std::fs::write(&file, "(preset: 3)").unwrap();
+        let mut bindings = load(&file);
+        assert!(bindings.kept.problems.as_ref().is_some_and(|told| told.contains("controls.ron:1")), "{bindings:?}");
+        bindings.put(Ask::Help, None, Chord::key(KeyCode::KeyH));
+        keep(&mut bindings).unwrap();
+        assert_eq!(load(&file), bindings);
+        assert_eq!(std::fs::read_to_string(file.with_extension("ron.old")).unwrap(), "(preset: 3)");
+    }
+}

@@ -1,0 +1,237 @@
+//! Gestures: what mouse and keyboard did in this frame, in the order in which they did it.
+//!
+//! Buttons and motion arrive in separate streams, and at a few frames a second a press, a drag and a release fall into one frame. The
+//! window's own stream keeps their order, so it is read here once, and every tool reads this.
+
+use super::keyboard::Keyboard;
+use crate::ui::state::bindings::{Bindings, Modifiers, Serves, Trigger};
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseScrollUnit;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowEvent};
+use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+
+/// One thing that the mouse did. Points are in the window, in logical pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Gesture {
+    /// It moved.
+    Moved {
+        /// Where to.
+        at: Vec2,
+        /// By how much.
+        by: Vec2,
+    },
+    /// A button went down on the table.
+    Pressed {
+        /// What it serves.
+        serves: Serves,
+        /// Where.
+        at: Vec2,
+    },
+    /// A button that had gone down on the table came up.
+    Released {
+        /// What it served when it went down.
+        serves: Serves,
+        /// Where.
+        at: Vec2,
+        /// The mouse had hardly moved since it went down.
+        click: bool,
+    },
+    /// A button that had gone down on the table came up outside the window.
+    Lost {
+        /// What it served when it went down.
+        serves: Serves,
+    },
+    /// The wheel turned over the table.
+    Wheel {
+        /// Where.
+        at: Vec2,
+        /// By how many notches, away from the hand.
+        by: f32,
+        /// Modifier keys that were down.
+        with: Modifiers,
+    },
+}
+
+/// The mouse.
+#[derive(Resource, Default, Debug)]
+pub struct Mouse {
+    /// Where it is in the window.
+    pub at: Option<Vec2>,
+    /// How large the window is, in the same pixels.
+    size: Option<Vec2>,
+    /// It is over a panel, or a panel has it.
+    pub on_panel: bool,
+    /// What it did in this frame.
+    pub gestures: Vec<Gesture>,
+    /// Buttons that went down on the table, and how far it has moved since.
+    down: Vec<Down>,
+}
+
+/// A button that went down on the table.
+#[derive(Clone, Copy, Debug)]
+struct Down {
+    button: MouseButton,
+    serves: Serves,
+    from: Vec2,
+    /// How far the mouse has been from there since.
+    furthest: f32,
+}
+
+/// A press and a release closer than this, in pixels, are a click.
+const CLICK: f32 = 5.0;
+
+impl Mouse {
+    /// A button that serves this went down on the table and has been moved further than a click.
+    pub fn is_dragged(&self, by: impl Fn(&Serves) -> bool) -> bool {
+        self.down.iter().any(|down| by(&down.serves) && down.furthest > CLICK)
+    }
+
+    /// Nothing was done with it, and no button of it is down.
+    pub fn let_go(&mut self) {
+        self.gestures.clear();
+        self.down.clear();
+    }
+
+    fn take(&mut self, event: &WindowEvent, (keyboard, bindings): (&mut Keyboard, &Bindings), on_panel: impl Fn(Vec2) -> bool) {
+        match event {
+            WindowEvent::CursorMoved(moved) => {
+                let by = self.at.map_or(Vec2::ZERO, |at| moved.position - at);
+                self.at = Some(moved.position);
+                for down in &mut self.down {
+                    down.furthest = down.furthest.max(down.from.distance(moved.position));
+                }
+                self.gestures.push(Gesture::Moved { at: moved.position, by });
+            }
+            WindowEvent::CursorLeft(_) => self.at = None,
+            WindowEvent::WindowFocused(focus) if !focus.focused => self.down.clear(),
+            WindowEvent::MouseButtonInput(input) => {
+                let button = input.button;
+                let is_inside = |at: &Vec2| self.size.is_none_or(|size| at.cmpge(Vec2::ZERO).all() && at.cmple(size).all());
+                let Some(at) = self.at.filter(is_inside) else {
+                    if input.state == ButtonState::Released {
+                        keyboard.take(Trigger::Button(button), false);
+                        let lost = self.down.iter().find(|down| down.button == button).map(|down| down.serves);
+                        self.down.retain(|down| down.button != button);
+                        self.gestures.extend(lost.map(|serves| Gesture::Lost { serves }));
+                    }
+                    return;
+                };
+                match input.state {
+                    ButtonState::Pressed if !on_panel(at) => {
+                        keyboard.take(Trigger::Button(button), true);
+                        let serves = bindings.serves(button, keyboard.modifiers());
+                        self.down.retain(|down| down.button != button);
+                        self.down.push(Down { button, serves, from: at, furthest: 0.0 });
+                        self.gestures.push(Gesture::Pressed { serves, at });
+                    }
+                    ButtonState::Pressed => {}
+                    ButtonState::Released => {
+                        keyboard.take(Trigger::Button(button), false);
+                        if let Some(place) = self.down.iter().position(|down| down.button == button) {
+                            let down = self.down.remove(place);
+                            self.gestures.push(Gesture::Released { serves: down.serves, at, click: down.furthest <= CLICK });
+                        }
+                    }
+                }
+            }
+            WindowEvent::MouseWheel(wheel) => {
+                let notches = match wheel.unit {
+                    MouseScrollUnit::Line => wheel.y,
+                    MouseScrollUnit::Pixel => wheel.y / 100.0,
+                };
+                if let Some(at) = self.at.filter(|at| !on_panel(*at)) {
+                    self.gestures.push(Gesture::Wheel { at, by: notches, with: keyboard.modifiers() });
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Reads what mouse and keyboard did.
+pub(in crate::ui) fn read_mouse(
+    mut mouse: ResMut<Mouse>,
+    mut keyboard: ResMut<Keyboard>,
+    bindings: Res<Bindings>,
+    mut events: MessageReader<WindowEvent>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
+) {
+    mouse.gestures.clear();
+    let mut context = contexts.iter_mut().next();
+    let context = context.as_mut().map(|context| context.get_mut().clone());
+    let holds = context.as_ref().is_some_and(|context| context.egui_is_using_pointer());
+    let on_panel = |at: Vec2| {
+        holds
+            || context.as_ref().is_some_and(|context| {
+                let layer = context.layer_id_at(egui::pos2(at.x, at.y));
+                layer.is_some_and(|layer| layer.order != egui::Order::Background && layer.order != egui::Order::Tooltip)
+            })
+    };
+    mouse.size = windows.iter().next().map(|window| window.size());
+    if mouse.at.is_none() {
+        mouse.at = windows.iter().next().and_then(Window::cursor_position);
+    }
+    keyboard.begin();
+    for event in events.read() {
+        match event {
+            WindowEvent::KeyboardInput(input) if !input.repeat => keyboard.take(Trigger::Key(input.key_code), input.state.is_pressed()),
+            WindowEvent::KeyboardFocusLost(_) => keyboard.let_go(),
+            _ => {}
+        }
+        mouse.take(event, (&mut keyboard, &bindings), on_panel);
+    }
+    mouse.on_panel = mouse.at.is_some_and(on_panel);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::input::mouse::MouseButtonInput;
+    use bevy::window::{CursorLeft, CursorMoved};
+
+    fn moved(x: f32, y: f32) -> WindowEvent {
+        WindowEvent::CursorMoved(CursorMoved { window: Entity::PLACEHOLDER, position: Vec2::new(x, y), delta: None })
+    }
+
+    fn button(state: ButtonState) -> WindowEvent {
+        WindowEvent::MouseButtonInput(MouseButtonInput { button: MouseButton::Left, state, window: Entity::PLACEHOLDER })
+    }
+
+    const USES: Serves = Serves { uses: true, adds: false, menu: false, orbits: false, pans: false };
+
+    #[test]
+    fn a_drag_within_one_frame_keeps_its_places() {
+        let mut mouse = Mouse::default();
+        for event in [moved(10.0, 10.0), button(ButtonState::Pressed), moved(60.0, 10.0), button(ButtonState::Released)] {
+            mouse.take(&event, (&mut Keyboard::default(), &Bindings::default()), |_| false);
+        }
+        assert_eq!(mouse.gestures[1], Gesture::Pressed { serves: USES, at: Vec2::new(10.0, 10.0) });
+        assert_eq!(mouse.gestures[3], Gesture::Released { serves: USES, at: Vec2::new(60.0, 10.0), click: false });
+    }
+
+    #[test]
+    fn what_comes_up_outside_the_window_is_lost() {
+        let out = [moved(10.0, 10.0), button(ButtonState::Pressed), moved(60.0, 790.0), button(ButtonState::Released)];
+        let left = WindowEvent::CursorLeft(CursorLeft { window: Entity::PLACEHOLDER });
+        let gone = [moved(10.0, 10.0), button(ButtonState::Pressed), left, button(ButtonState::Released)];
+        for events in [out, gone] {
+            let mut mouse = Mouse { size: Some(Vec2::new(1280.0, 720.0)), ..default() };
+            for event in events {
+                mouse.take(&event, (&mut Keyboard::default(), &Bindings::default()), |_| false);
+            }
+            assert_eq!(mouse.gestures.last(), Some(&Gesture::Lost { serves: USES }));
+            assert!(mouse.down.is_empty());
+        }
+    }
+
+    #[test]
+    fn what_goes_down_on_a_panel_is_the_panels() {
+        let mut mouse = Mouse::default();
+        for event in [moved(10.0, 10.0), button(ButtonState::Pressed), moved(60.0, 10.0), button(ButtonState::Released)] {
+            mouse.take(&event, (&mut Keyboard::default(), &Bindings::default()), |at| at.x < 20.0);
+        }
+        assert!(mouse.gestures.iter().all(|gesture| matches!(gesture, Gesture::Moved { .. })));
+    }
+}

@@ -1,0 +1,107 @@
+//! Rest: where nothing moves and nobody does anything, the window is not drawn again, and costs nothing.
+
+use crate::view::scene::camera::Glide;
+use crate::view::show::playback::Playback;
+use bevy::prelude::*;
+use bevy::window::{RequestRedraw, WindowEvent};
+use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+use std::time::Duration;
+
+/// How long the window goes on being drawn after the last thing that happened, in seconds: longer than any words stand.
+const AFTERWARDS: f32 = 7.0;
+/// The same when it has just been opened, while the renderer gets ready.
+const AT_FIRST: f32 = 20.0;
+/// The longest that nothing is drawn, for what no event tells of.
+const LONGEST: Duration = Duration::from_secs(60);
+
+pub(super) fn plugin(app: &mut App) {
+    let when_asked = UpdateMode::reactive_low_power(LONGEST);
+    app.insert_resource(WinitSettings { focused_mode: when_asked, unfocused_mode: when_asked })
+        .insert_resource(Awake { left: AT_FIRST })
+        .add_systems(Last, stay_awake)
+        .add_systems(PreUpdate, tell_modifiers_once.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
+}
+
+/// bevy_egui tells egui in every frame which modifiers are held, and egui wants another frame for whatever it is told.
+fn tell_modifiers_once(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::Modifiers>) {
+    for mut input in &mut inputs {
+        input.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(held) => std::mem::replace(&mut *told, *held) != *held,
+            _ => true,
+        });
+    }
+}
+
+/// How much longer the window is drawn though nothing happens.
+#[derive(Resource, Debug)]
+struct Awake {
+    /// Seconds.
+    left: f32,
+}
+
+/// Asks for the next frame while there is, or was just now, something to be seen.
+fn stay_awake(
+    mut awake: ResMut<Awake>,
+    time: Res<Time<Real>>,
+    (playback, glide): (Res<Playback>, Res<Glide>),
+    (keys, buttons): (Res<ButtonInput<KeyCode>>, Res<ButtonInput<MouseButton>>),
+    mut events: MessageReader<WindowEvent>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let is_asked = events.read().filter(|event| !matches!(event, WindowEvent::RequestRedraw(_))).count() > 0;
+    let is_held = keys.get_pressed().len() > 0 || buttons.get_pressed().len() > 0;
+    let plays = !playback.is_idle() && !playback.is_halted();
+    awake.left -= time.delta_secs();
+    if is_asked || is_held || plays || glide.is_under_way() {
+        awake.left = awake.left.max(AFTERWARDS);
+    }
+    if awake.left > 0.0 {
+        redraw.write(RequestRedraw);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::scene::camera::Orbit;
+    use bevy::ecs::message::Messages;
+    use bevy::time::TimeUpdateStrategy;
+    use bevy::window::{CursorEntered, WindowEvent};
+
+    fn asked_for(app: &mut App, seconds: f32) -> bool {
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(seconds)));
+        app.update();
+        app.world_mut().resource_mut::<Messages<RequestRedraw>>().drain().count() > 0
+    }
+
+    #[test]
+    fn the_window_is_drawn_while_something_happens_and_a_while_longer() {
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins)
+            .init_resource::<ButtonInput<KeyCode>>()
+            .init_resource::<ButtonInput<MouseButton>>()
+            .init_resource::<Playback>()
+            .init_resource::<Glide>()
+            .add_message::<WindowEvent>()
+            .add_message::<RequestRedraw>()
+            .add_plugins(plugin);
+        app.world_mut().resource_mut::<Playback>().settle();
+        assert!(asked_for(&mut app, 1.0), "it was just opened");
+        assert!(!asked_for(&mut app, AT_FIRST), "nothing happens");
+        app.world_mut().write_message(WindowEvent::CursorEntered(CursorEntered { window: Entity::PLACEHOLDER }));
+        assert!(asked_for(&mut app, 1.0), "the mouse came");
+        assert!(asked_for(&mut app, AFTERWARDS - 1.5), "words may still stand");
+        assert!(!asked_for(&mut app, 2.0), "they are gone");
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::KeyW);
+        assert!(asked_for(&mut app, 10.0) && asked_for(&mut app, 10.0), "a key is held");
+        app.world_mut().resource_mut::<ButtonInput<KeyCode>>().release_all();
+        assert!(!asked_for(&mut app, AFTERWARDS + 1.0));
+        app.world_mut().resource_mut::<Glide>().go(&mut Orbit::default(), Orbit { distance: 9.0, ..Orbit::default() });
+        assert!(asked_for(&mut app, 10.0), "the eye is on its way");
+        app.insert_resource(Glide::default());
+        assert!(!asked_for(&mut app, AFTERWARDS + 1.0), "it has come there");
+        app.world_mut().resource_mut::<Playback>().skip();
+        assert!(asked_for(&mut app, 10.0), "something is being shown");
+    }
+}

@@ -1,0 +1,168 @@
+//! The eye: from a point of the window to what lies under it, and from the table to a point of the window.
+//!
+//! Pieces are met by a ray through their [`Solid`]s, the same shapes that the rules know, so that nothing on the table costs the renderer
+//! anything to be pointed at.
+
+use crate::table::{Body, Carried, OnPlate, PieceId, Placement, Removed, SideId, Solid, SquadPlate, Terrain};
+use crate::ui::state::selection::Met;
+use crate::view::make::setting::TableCamera;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// How far the eye sees, in inches.
+const FAR: f32 = 400.0;
+/// How far inside a platform's edge one is led by pointing at its wall, in inches.
+const INTO_WALL: f32 = 0.1;
+
+type Piece = (
+    &'static PieceId,
+    &'static Body,
+    &'static Placement,
+    Option<&'static SideId>,
+    Option<&'static OnPlate>,
+    Option<&'static Terrain>,
+    Has<SquadPlate>,
+);
+
+/// The camera and what stands before it.
+#[derive(SystemParam)]
+pub struct Picker<'w, 's> {
+    cameras: Query<'w, 's, (&'static Camera, &'static Transform), With<TableCamera>>,
+    pieces: Query<'w, 's, Piece, (Without<Removed>, Without<Carried>)>,
+    ids: Query<'w, 's, &'static PieceId>,
+}
+
+impl Picker<'_, '_> {
+    fn camera(&self) -> Option<(&Camera, GlobalTransform)> {
+        let seeing = self.cameras.iter().find(|(camera, _)| camera.is_active)?;
+        Some((seeing.0, GlobalTransform::from(*seeing.1)))
+    }
+
+    /// Which way the eye looks over the table, flat; `None` without an eye.
+    pub fn looks(&self) -> Option<Vec2> {
+        let (_, place) = self.camera()?;
+        // Straight down, up on the picture is ahead.
+        let ahead = if place.forward().xz().length() > 0.05 { place.forward() } else { place.up() };
+        ahead.xz().try_normalize()
+    }
+
+    /// The ray through a point of the window.
+    pub fn ray(&self, at: Vec2) -> Option<Ray3d> {
+        let (camera, place) = self.camera()?;
+        camera.viewport_to_world(&place, at).ok()
+    }
+
+    /// The point of the ground under a point of the window. What can be stood on is ground too.
+    pub fn ground(&self, at: Vec2) -> Option<Vec2> {
+        self.ground_below(at, 0.0)
+    }
+
+    /// The same for what is gripped so high above the ground that it stands on.
+    pub fn ground_below(&self, at: Vec2, grip: f32) -> Option<Vec2> {
+        let ray = self.ray(at)?;
+        let platforms = self.pieces.iter().filter(|(.., terrain, _)| terrain.is_some_and(|terrain| terrain.platform));
+        let platforms = platforms.map(|(_, body, placement, ..)| Solid::new(*body, *placement));
+        floor_under(Ray3d::new(ray.origin - Vec3::Y * grip, ray.direction), platforms)
+    }
+
+    /// Where a piece under a point of the window is met.
+    pub fn touched(&self, at: Vec2, met: Met) -> Option<Vec3> {
+        self.ray(at).map(|ray| ray.get_point(met.far))
+    }
+
+    /// The piece under a point of the window that is nearest to the eye.
+    pub fn piece(&self, at: Vec2) -> Option<Met> {
+        let ray = self.ray(at)?;
+        let (from, to) = (ray.origin, ray.get_point(FAR));
+        let met = |(piece, body, placement, side, on, ..): (&PieceId, &Body, &Placement, Option<&SideId>, Option<&OnPlate>, _, _)| {
+            let far = Solid::new(*body, *placement).stops_line(from, to)?;
+            let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
+            Some(Met { piece: *piece, unit: plate.unwrap_or(*piece), side: side.copied(), far })
+        };
+        self.pieces.iter().filter_map(met).min_by(|a, b| a.far.total_cmp(&b.far).then(a.piece.cmp(&b.piece)))
+    }
+
+    /// A piece as the rules have it.
+    pub fn solid(&self, piece: PieceId) -> Option<Solid> {
+        self.pieces.iter().find(|(id, ..)| **id == piece).map(|(_, body, placement, ..)| Solid::new(*body, *placement))
+    }
+
+    /// The plate that a figure stands on; `None` when it stands on none.
+    pub fn unit_of(&self, figure: PieceId) -> Option<PieceId> {
+        let on = self.pieces.iter().find(|(id, ..)| **id == figure).and_then(|(.., on, _, _)| on)?;
+        self.ids.get(on.0).ok().copied()
+    }
+
+    /// The plates of every side but one, with who they are.
+    pub fn hostile_plates(&self, side: SideId) -> Vec<(PieceId, Solid)> {
+        let hostile = self.pieces.iter().filter(|(_, _, _, of, _, _, is_plate)| *is_plate && of.is_some_and(|of| *of != side));
+        let mut plates: Vec<(PieceId, Solid)> = hostile.map(|(id, body, placement, ..)| (*id, Solid::new(*body, *placement))).collect();
+        plates.sort_by_key(|(id, _)| *id);
+        plates
+    }
+
+    /// Where in the window a point of the world is seen; `None` when it is behind the eye.
+    pub fn seen_at(&self, point: Vec3) -> Option<Vec2> {
+        let (camera, place) = self.camera()?;
+        let ahead = (point - place.translation()).dot(*place.forward());
+        if ahead < 0.1 {
+            return None;
+        }
+        camera.world_to_viewport(&place, point).ok()
+    }
+}
+
+/// Where a ray meets the ground, within the eye's sight.
+pub fn ground_under(ray: Ray3d) -> Option<Vec2> {
+    let down = -ray.direction.y;
+    if down < 0.01 {
+        return None;
+    }
+    let far = ray.origin.y / down;
+    (0.0..FAR).contains(&far).then(|| {
+        let at = ray.get_point(far);
+        Vec2::new(at.x, at.z)
+    })
+}
+
+/// Where a ray meets what can be stood on: the ground, or a platform's top. A platform's wall leads to its edge above.
+fn floor_under(ray: Ray3d, platforms: impl Iterator<Item = Solid>) -> Option<Vec2> {
+    let end = ray.get_point(FAR);
+    let flat = ground_under(ray);
+    let is_nearer = |far: &f32| flat.is_none_or(|flat| ray.get_point(*far).xz().distance(ray.origin.xz()) < flat.distance(ray.origin.xz()));
+    let met = platforms.filter_map(|solid| Some((solid.stops_line(ray.origin, end)?, solid.top().to_f32())));
+    let Some((far, top)) = met.filter(|(far, _)| is_nearer(far)).min_by(|a, b| a.0.total_cmp(&b.0)) else { return flat };
+    let at = ray.get_point(far);
+    let ahead = if at.y > top - 0.01 { Vec2::ZERO } else { ray.direction.xz().normalize_or_zero() * INTO_WALL };
+    Some(at.xz() + ahead)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Facing, Inches, Spot};
+
+    #[test]
+    fn a_platforms_top_is_ground_and_its_wall_leads_to_its_edge() {
+        let body = Body::Block { x: Inches::whole(4), z: Inches::whole(4), height: Inches::whole(2) };
+        let rock = Solid::new(body, Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH));
+        let from = Vec3::new(0.0, 6.0, 8.0);
+        let under = |to: Vec3| floor_under(Ray3d::new(from, Dir3::new(to - from).unwrap()), [rock].into_iter());
+        let top = under(Vec3::new(0.5, 2.0, 1.0)).unwrap();
+        assert!(top.distance(Vec2::new(0.5, 1.0)) < 1e-3, "{top}");
+        let wall = under(Vec3::new(0.0, 1.0, 2.0)).unwrap();
+        assert!(wall.y < 2.0 && wall.y > 1.8, "{wall}");
+        let before = under(Vec3::new(0.0, 0.0, 3.0)).unwrap();
+        assert!(before.distance(Vec2::new(0.0, 3.0)) < 1e-3, "{before}");
+    }
+
+    #[test]
+    fn a_ray_down_meets_the_ground_and_one_to_the_sky_does_not() {
+        let ray = |way: Vec3| Ray3d::new(Vec3::new(1.0, 4.0, 2.0), Dir3::new(way).unwrap());
+        assert_eq!(ground_under(ray(Vec3::NEG_Y)), Some(Vec2::new(1.0, 2.0)));
+        let slant = ground_under(ray(Vec3::new(1.0, -1.0, 0.0))).unwrap();
+        assert!((slant - Vec2::new(5.0, 2.0)).length() < 1e-4);
+        assert_eq!(ground_under(ray(Vec3::Y)), None);
+        assert_eq!(ground_under(ray(Vec3::X)), None);
+    }
+}

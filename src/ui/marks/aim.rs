@@ -1,0 +1,58 @@
+//! What is aimed: how far it goes, and how far its blast would reach.
+
+use super::base::{GROUND, ON_PLATES, Stand};
+use super::overlay::{Flat, Overlay};
+use crate::game::card::Health;
+use crate::table::{Solid, Spot};
+use crate::ui::state::selection::{Hover, Selection};
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::style::theme;
+use bevy::prelude::*;
+
+/// Shows how far the aimed item goes, and how far a blast would reach at the mouse.
+pub(super) fn show_aim(selection: Res<Selection>, model: Res<UiModel>, hover: Res<Hover>, stand: Stand, mut overlay: ResMut<Overlay>) {
+    let Some((aim, card)) = selection.aim.as_ref().zip(model.card.as_ref()) else { return };
+    let Some(item) = aim.with.as_ref().and_then(|with| card.weapons.iter().find(|line| line.name == *with)) else { return };
+    let throws = model.actions.iter().any(|deed| deed.at_ground() && deed.is(Some(aim)));
+    let far = if throws { item.throw } else { item.range };
+    let throwers: Vec<Solid> = card
+        .members
+        .iter()
+        .filter(|member| member.health == Health::Up && selection.member.is_none_or(|only| only == member.id))
+        .filter_map(|member| stand.solid(member.id))
+        .collect();
+    if let Some((solid, far)) = stand.solid(card.brief.id).zip(far).filter(|_| model.ranges.is_empty()) {
+        // At a spot it is thrown from where one stands, not from the edge of a body.
+        let (from, edge) = match throwers.as_slice() {
+            [only] if throws => (*only, 0.0),
+            _ => (solid, solid.body.half_extents().min_element()),
+        };
+        let (spot, radius) = (from.placement.spot.to_vec2(), far.to_f32() + edge);
+        overlay.mark(
+            Flat::Ring { radius, width: 0.07 },
+            Vec3::new(spot.x, GROUND, spot.y),
+            Quat::IDENTITY,
+            theme::faded(theme::AMBER, 0.9),
+        );
+    }
+    // Over a figure it would go off at its feet, not on the ground that it hides.
+    let met = hover.met.filter(|met| met.side.is_some()).and_then(|met| stand.solid(met.piece));
+    let feet = met.map(|solid| solid.placement.spot.to_vec2());
+    if let (true, Some(blast), Some(ground)) = (throws, item.blast, feet.or(hover.ground)) {
+        let radius = blast.to_f32();
+        let at = Vec3::new(ground.x, ON_PLATES, ground.y);
+        let apart =
+            |thrower: &Solid| met.map_or_else(|| thrower.placement.spot.distance(Spot::snapped(ground)), |met| thrower.distance(met));
+        let apart = throwers.iter().map(apart).min().unwrap_or_default();
+        let too_far = far.filter(|far| apart > *far);
+        let (colour, words) = match too_far {
+            Some(far) => (theme::BAD, format!("{:.1}\" away, thrown {}\" at most", apart.to_f32(), far.to_f32())),
+            None => (theme::HOT, format!("blast, radius {radius}\"")),
+        };
+        overlay.mark(Flat::Disc { radius }, at, Quat::IDENTITY, theme::faded(colour, 0.25));
+        overlay.mark(Flat::Ring { radius, width: 0.08 }, at, Quat::IDENTITY, colour);
+        overlay.label(at, words, if too_far.is_some() { theme::WHITE } else { theme::HOT_CORE });
+        overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = too_far.is_some());
+        overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -34.0);
+    }
+}

@@ -1,0 +1,82 @@
+//! What marks on pieces are drawn with: where each stands, how high its marks lie, a frame around its base.
+
+use super::overlay::{Flat, Overlay};
+use crate::table::{Body, Carried, Inches, OnPlate, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Solid, Space};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
+
+/// How high marks lie above the ground, in inches: over the ground's studs, under the pieces.
+pub(super) const GROUND: f32 = 0.03;
+/// How high marks lie that are to be seen on plates.
+pub(super) const ON_PLATES: f32 = 0.21;
+/// The same over what has studs and is no plate.
+pub(super) const ON_STUDS: f32 = 0.084;
+
+/// Where pieces stand, for those who light them.
+#[derive(SystemParam)]
+pub(super) struct Stand<'w, 's> {
+    index: Res<'w, PieceIndex>,
+    pub(super) space: Space<'w, 's>,
+    solids: Query<'w, 's, (&'static Body, &'static Placement, Option<&'static OnPlate>), (Without<Removed>, Without<Carried>)>,
+}
+
+impl Stand<'_, '_> {
+    pub(super) fn solid(&self, piece: PieceId) -> Option<Solid> {
+        let (body, placement, _) = self.solids.get(self.index.entity(piece)?).ok()?;
+        Some(Solid::new(*body, *placement))
+    }
+}
+
+/// How high marks lie over what something stands on: what is raised stands among studs.
+pub(super) fn over(solid: Solid, on_ground: f32) -> f32 {
+    let lift = solid.placement.lift;
+    if lift > Inches::ZERO { lift.to_f32() + ON_STUDS } else { on_ground }
+}
+
+/// A frame around a piece's base.
+pub(super) fn around(overlay: &mut Overlay, solid: Solid, margin: f32, width: f32, colour: Color32) {
+    around_at(overlay, solid, margin, width, colour, GROUND);
+}
+
+/// A frame around a piece's base, so high above the ground where it stands on that.
+pub(super) fn around_at(overlay: &mut Overlay, solid: Solid, margin: f32, width: f32, colour: Color32, height: f32) {
+    let pose = solid.placement.pose_in_world();
+    let at = Vec3::new(pose.translation.x, over(solid, height), pose.translation.z);
+    let is_flat = solid.body.height() <= PLATE_THICKNESS;
+    let flat = match solid.body {
+        Body::Block { .. } if (solid.placement.lift == Inches::ZERO || is_flat) && solid.body.reach() > 0.6 => {
+            Flat::Frame { half: solid.body.half_extents() + Vec2::splat(margin), width }
+        }
+        _ => Flat::Ring { radius: solid.body.reach() + margin, width },
+    };
+    overlay.mark(flat, at, pose.rotation, colour);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{Facing, Spot};
+    use crate::ui::state::made_up::solid;
+
+    #[test]
+    fn a_plate_has_a_frame_and_what_is_round_or_small_a_ring() {
+        let mut overlay = Overlay::default();
+        let figure = Solid::new(
+            Body::Round { radius: Inches::thousandths(300), height: Inches::whole(1) },
+            Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH),
+        );
+        around(&mut overlay, solid(2.0, 3.0), 0.1, 0.05, Color32::WHITE);
+        around(&mut overlay, figure, 0.1, 0.05, Color32::WHITE);
+        assert!(matches!(overlay.marks[0].flat, Flat::Frame { width: 0.05, .. }), "{:?}", overlay.marks[0]);
+        assert!(matches!(overlay.marks[1].flat, Flat::Ring { .. }), "{:?}", overlay.marks[1]);
+        assert_eq!(overlay.marks[0].at, Vec3::new(2.0, GROUND, 3.0));
+    }
+
+    #[test]
+    fn what_is_raised_is_marked_where_it_stands() {
+        let mut up = solid(0.0, 0.0);
+        up.placement.lift = Inches::whole(2);
+        assert_eq!((over(solid(0.0, 0.0), GROUND), over(up, GROUND)), (GROUND, 2.0 + ON_STUDS));
+    }
+}

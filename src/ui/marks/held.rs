@@ -1,0 +1,202 @@
+//! What is held: its reach, its ruler, what it would touch.
+
+use super::base::{GROUND, ON_STUDS, Stand, around, around_at};
+use super::guides;
+use super::overlay::{Flat, Overlay};
+use super::path_ruler::{ruler, waypoints};
+use super::seams::glow;
+use crate::game::guide::Range;
+use crate::table::Solid;
+use crate::ui::input::keyboard::Keys;
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::contact_geometry::seam;
+use crate::ui::state::held_piece::{Hand, HeldPiece, How, Verdict};
+use crate::ui::state::selection::Selection;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::style::theme;
+use crate::ui::tools::legality_preview::GRID;
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
+
+/// Shows what is held: its reach, its ruler, what it would touch, and the reason where it may not stand.
+pub(super) fn show_held(
+    hand: Res<Hand>,
+    selection: Res<Selection>,
+    model: Res<UiModel>,
+    keys: Keys,
+    stand: Stand,
+    mut overlay: ResMut<Overlay>,
+) {
+    let overlay = &mut *overlay;
+    let held = hand.held.as_ref();
+    if !held.is_some_and(|held| show_reach(overlay, held, &model)) && keys.is_held(Ask::Reach) {
+        show_reach_of_unit(overlay, &model, &selection, &stand);
+    }
+    let led = held.filter(|held| held.visible).and_then(|held| held.course.as_ref());
+    let ranges = led.map_or(&model.ranges, |course| &course.ranges);
+    show_ranges(overlay, ranges, &model, &selection, keys.is_held(Ask::Ranges));
+    if keys.is_held(Ask::Ranges) && model.ranges.is_empty() {
+        show_weapons(overlay, &model, &stand);
+    }
+    let Some(held) = held else { return };
+    if held.visible {
+        let marks = led.into_iter().flat_map(|course| &course.in_reach).filter_map(|piece| stand.solid(*piece));
+        for mark in marks {
+            guides::in_reach(overlay, held.at.spot.to_vec2(), mark);
+        }
+        if held.lays.is_none() {
+            ruler(overlay, held, |spot| stand.space.level_at(spot).to_f32());
+        }
+        verdict(overlay, held, &stand, model.words.contact);
+    } else if !held.path.is_empty() {
+        waypoints(overlay, held, |spot| stand.space.level_at(spot).to_f32());
+    }
+}
+
+/// Shows where something held may go; false where that is not to be seen.
+fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool {
+    let accent = model.accent(model.turn.side);
+    if held.how == How::Aimed && held.is_plate {
+        // How far its edges may come.
+        let home = Solid::new(held.body, held.home);
+        around_at(overlay, home, held.left.to_f32(), 0.06, theme::faded(accent, 0.85), GROUND);
+    } else if let Some(areas) = held.areas.as_ref().filter(|_| held.is_led()) {
+        guides::areas(overlay, areas, if held.visible { 1.0 } else { 0.6 });
+    } else if (held.visible || held.how == How::Offered) && held.lays.is_none() {
+        let strength = if held.visible { 1.0 } else { 0.55 };
+        reach_disc(overlay, held.leg_from().to_vec2(), held.left_for_leg().to_f32(), accent, strength);
+        for (spot, level) in &held.heights.lit {
+            let at = Vec3::new(spot.x.to_f32(), level.to_f32() + ON_STUDS, spot.z.to_f32());
+            overlay.mark(Flat::Strip { length: GRID, width: GRID }, at, Quat::IDENTITY, theme::faded(accent, 0.4 * strength));
+        }
+    } else {
+        return false;
+    }
+    true
+}
+
+/// Shows where the selected unit may go, by key.
+fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand) {
+    if !model.reach.is_empty() {
+        guides::areas(overlay, &model.reach, 1.0);
+    } else if !model.could_reach.is_empty() {
+        guides::areas(overlay, &model.could_reach, 0.7);
+    } else if let Some(brief) = selection.unit.and_then(|unit| model.brief(unit)).filter(|brief| brief.stays.is_none())
+        && let Some(solid) = stand.solid(brief.id)
+    {
+        reach_disc(overlay, solid.placement.spot.to_vec2(), brief.left.to_f32(), model.accent(brief.side), 1.0);
+    }
+}
+
+/// Shows what weapons cover: all of it by key, else what is due and aimed.
+fn show_ranges(overlay: &mut Overlay, ranges: &[Range], model: &UiModel, selection: &Selection, all: bool) {
+    // What is aimed is seen alone.
+    let aimed = selection.aim.as_ref().and_then(|aim| aim.with.as_ref()).map(|with| model.said(with));
+    let is_aimed = |range: &Range| aimed.as_ref().is_none_or(|aimed| *aimed == range.name);
+    let is_due = |range: &&Range| all || (range.is_due && is_aimed(range) && model.is_idle && !model.is_asking);
+    ranges.iter().filter(is_due).for_each(|range| guides::range(overlay, range));
+}
+
+/// Shows how far the weapons on the card reach, as rings.
+fn show_weapons(overlay: &mut Overlay, model: &UiModel, stand: &Stand) {
+    let Some(card) = &model.card else { return };
+    let Some(solid) = stand.solid(card.brief.id) else { return };
+    for weapon in &card.weapons {
+        let Some(far) = weapon.far else { continue };
+        let far = far.to_f32() + solid.body.reach();
+        let spot = solid.placement.spot.to_vec2();
+        let ring = Flat::Ring { radius: far, width: 0.07 };
+        overlay.mark(ring, Vec3::new(spot.x, GROUND, spot.y), Quat::IDENTITY, theme::faded(theme::AMBER, 0.9));
+        overlay.label(Vec3::new(spot.x, 0.1, spot.y - far), format!("{}: {}", weapon.name, weapon.reach), theme::AMBER);
+    }
+}
+
+fn reach_disc(overlay: &mut Overlay, from: Vec2, inches: f32, accent: Color32, strength: f32) {
+    if inches < 0.02 {
+        return;
+    }
+    let at = Vec3::new(from.x, GROUND, from.y);
+    overlay.mark(Flat::Disc { radius: inches }, at, Quat::IDENTITY, theme::faded(accent, 0.16 * strength));
+    // On a dark edge, so that a pale colour is seen on pale ground.
+    let edge = Flat::Ring { radius: inches + 0.06, width: 0.2 };
+    overlay.mark(edge, at + Vec3::Y * 0.004, Quat::IDENTITY, theme::faded(Color32::BLACK, 0.75 * strength));
+    overlay.mark(Flat::Ring { radius: inches, width: 0.08 }, at + Vec3::Y * 0.02, Quat::IDENTITY, theme::faded(accent, strength));
+}
+
+fn verdict(overlay: &mut Overlay, held: &HeldPiece, stand: &Stand, contact: &str) {
+    let (solid, colour) = match &held.verdict {
+        Verdict::Refused(_) => (held.solid(), theme::BAD),
+        _ if !held.touches.is_empty() => (held.solid(), theme::HOT_CORE),
+        _ => (held.solid(), theme::GOOD),
+    };
+    around(overlay, solid, 0.06, 0.07, colour);
+    if let Verdict::Refused(word) = &held.verdict {
+        let at = held.at.spot.to_vec2();
+        let rule = word.rule.as_deref().map(|rule| format!(" [{rule}]")).unwrap_or_default();
+        overlay.label(Vec3::new(at.x, held.at.lift.to_f32() + 2.1, at.y), format!("{}{rule}", word.text), theme::WHITE);
+        overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
+        return;
+    }
+    for other in held.touches.iter().filter_map(|piece| stand.solid(*piece)) {
+        if let Some((from, to)) = seam(held.solid(), other) {
+            glow(overlay, from, to, Some(contact));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::guide::{Area, Span};
+    use crate::table::Inches;
+    use crate::ui::state::made_up::{held, model, solid};
+    use crate::ui::state::selection::Aim;
+
+    #[test]
+    fn how_far_a_piece_may_go_is_a_disc_around_where_its_leg_begins() {
+        let mut overlay = Overlay::default();
+        assert!(show_reach(&mut overlay, &held(How::Dragged), &model()));
+        let discs: Vec<&Flat> = overlay.marks.iter().map(|mark| &mark.flat).collect();
+        assert!(discs.contains(&&Flat::Disc { radius: 5.0 }), "{discs:?}");
+        let mut overlay = Overlay::default();
+        let hidden = HeldPiece { visible: false, ..held(How::Turned) };
+        assert!(!show_reach(&mut overlay, &hidden, &model()) && overlay.marks.is_empty(), "what is not seen shows nothing");
+    }
+
+    #[test]
+    fn where_the_rulebook_leads_its_areas_are_lit_instead() {
+        let area = Area::Place { at: Vec2::ONE, radius: 1.0, called: "there" };
+        let mut overlay = Overlay::default();
+        assert!(show_reach(&mut overlay, &HeldPiece { areas: Some(vec![area]), ..held(How::Dragged) }, &model()));
+        assert_eq!(overlay.labels.iter().map(|label| label.text.as_str()).collect::<Vec<_>>(), ["there"]);
+        assert!(!overlay.marks.iter().any(|mark| mark.flat == Flat::Disc { radius: 5.0 }));
+    }
+
+    #[test]
+    fn of_what_weapons_cover_the_due_are_seen_and_all_by_key() {
+        let range = |name: &str, is_due| Range {
+            name: name.to_owned(),
+            from: solid(0.0, 0.0).placement,
+            far: Inches::whole(6),
+            span: Span::Round,
+            is_due,
+        };
+        let ranges = [range("gun", true), range("missile", false), range("cannon", true)];
+        let seen = |selection: &Selection, all| {
+            let mut overlay = Overlay::default();
+            show_ranges(&mut overlay, &ranges, &model(), selection, all);
+            overlay.labels.into_iter().map(|label| label.text).collect::<Vec<_>>()
+        };
+        assert_eq!(seen(&Selection::default(), false), ["gun", "cannon"]);
+        assert_eq!(seen(&Selection::default(), true), ["gun", "missile", "cannon"]);
+        let aim = Some(Aim { maneuver: "attack".to_owned(), with: Some("cannon".to_owned()) });
+        assert_eq!(seen(&Selection { aim, ..Selection::default() }, false), ["cannon"], "what is aimed is seen alone");
+    }
+
+    #[test]
+    fn what_has_no_move_left_has_no_disc() {
+        let mut overlay = Overlay::default();
+        reach_disc(&mut overlay, Vec2::ZERO, 0.01, Color32::WHITE, 1.0);
+        assert!(overlay.marks.is_empty());
+    }
+}

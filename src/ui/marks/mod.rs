@@ -1,0 +1,28 @@
+//! The marks: what is lit on the table, from what is held, selected, aimed at and asked.
+
+mod aim;
+mod base;
+mod ghost;
+mod guides;
+mod held;
+pub mod overlay;
+mod path_ruler;
+mod pieces;
+mod ping;
+mod ruler;
+mod seams;
+mod words;
+
+use super::state::frame::UiSystems;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    let marks =
+        (held::show_held, words::count, pieces::light_pieces, aim::show_aim, seams::light_seams, words::show_callouts, ghost::haunt);
+    app.add_plugins((overlay::plugin, ghost::plugin)).add_systems(Update, marks.chain().in_set(UiSystems::Light));
+}
+
+/// The marks of tools that only a mouse has.
+pub(super) fn mouse_plugin(app: &mut App) {
+    app.add_systems(Update, (ruler::show_ruler, ruler::show_sights, ping::show).chain().in_set(UiSystems::Light));
+}

@@ -1,0 +1,130 @@
+//! The way of what the hand holds: drawn on whatever it leads over, with the inches of Move that it takes.
+
+use super::base::ON_PLATES;
+use super::overlay::{Flat, Overlay};
+use crate::table::{Inches, Spot};
+use crate::ui::state::held_piece::{HeldPiece, Verdict};
+use crate::ui::style::theme;
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
+
+/// Draws the way of something held, and what it takes of its Move.
+pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot) -> f32) {
+    let by_hand = held.path.iter().copied().chain([held.at.spot]).collect();
+    let way = held.course.as_ref().map_or(by_hand, |course| course.way.clone());
+    let start = if way.is_empty() { None } else { Some(held.home.spot) };
+    let points: Vec<Vec2> = start.into_iter().chain(way).map(|spot| spot.to_vec2()).collect();
+    let colour = if matches!(held.verdict, Verdict::Refused(_)) { theme::BAD } else { theme::WHITE };
+    for (from, to, height) in points.windows(2).flat_map(|leg| on_levels(leg[0], leg[1], &level)) {
+        overlay.line(from, to, height + ON_PLATES + 0.02, 0.1, theme::faded(Color32::BLACK, 0.45));
+        overlay.line(from, to, height + ON_PLATES + 0.025, 0.05, colour);
+    }
+    for point in &points[..points.len().saturating_sub(1)] {
+        let at = Vec3::new(point.x, level(Spot::snapped(*point)) + ON_PLATES + 0.02, point.y);
+        overlay.mark(Flat::Disc { radius: 0.11 }, at, Quat::IDENTITY, colour);
+    }
+    if held.is_led() && matches!(held.verdict, Verdict::Refused(_)) {
+        // Why not is said there.
+        return;
+    }
+    let last = held.at.spot.to_vec2();
+    let (words, colour) = match held.course.as_ref() {
+        Some(course) => {
+            let warnings: Vec<&str> = [&course.danger, &course.cut].into_iter().flatten().map(String::as_str).collect();
+            match warnings.join("; ") {
+                warnings if warnings.is_empty() => (course.words.clone(), colour),
+                warnings => (format!("{}, {warnings}", course.words), theme::AMBER),
+            }
+        }
+        None => (way_in_words(held), colour),
+    };
+    overlay.label(Vec3::new(last.x, held.at.lift.to_f32() + 0.2, last.y), words, colour);
+    overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -46.0);
+}
+
+/// Draws the waypoints that were laid for something that is not held anywhere just now.
+pub(super) fn waypoints(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot) -> f32) {
+    for spot in &held.path {
+        let at = Vec3::new(spot.x.to_f32(), level(*spot) + ON_PLATES + 0.02, spot.z.to_f32());
+        overlay.mark(Flat::Disc { radius: 0.2 }, at, Quat::IDENTITY, theme::WHITE);
+    }
+}
+
+/// What the way of something held takes of its Move, and what that leaves.
+fn way_in_words(held: &HeldPiece) -> String {
+    let tenths = |inches: Inches| format!("{:.1}\"", inches.to_f32());
+    let (inches, takes) = (held.inches(), held.takes());
+    let way = match held.toll {
+        // Less than a tenth more is not worth a word.
+        Some(toll) if takes > inches + Inches::thousandths(50) => {
+            format!("{} + {} {}", tenths(inches), tenths(takes - inches), if toll.climbs { "to climb" } else { "for the ground" })
+        }
+        _ => tenths(inches),
+    };
+    match (inches > Inches::ZERO, held.at_its_reach) {
+        (false, _) => format!("facing {}", held.at.facing),
+        (true, _) if takes > held.left => format!("{way}: {} too far", tenths(takes - held.left)),
+        (true, true) => format!("{way} of {}: as far as it goes", tenths(held.left)),
+        (true, false) => format!("{way} of {}, {} left", tenths(held.left), tenths(held.left - takes)),
+    }
+}
+
+/// A leg of a way cut where it goes up or down: from where, to where, and how high.
+fn on_levels(from: Vec2, to: Vec2, level: impl Fn(Spot) -> f32) -> Vec<(Vec2, Vec2, f32)> {
+    let count = (from.distance(to) / 0.1).ceil().max(1.0) as usize;
+    let at = |step: usize| from.lerp(to, step as f32 / count as f32);
+    let mut parts: Vec<(Vec2, Vec2, f32)> = Vec::new();
+    for step in 0..count {
+        let height = level(Spot::snapped((at(step) + at(step + 1)) / 2.0));
+        match parts.last_mut().filter(|part| part.2 == height) {
+            Some(part) => part.1 = at(step + 1),
+            None => parts.push((at(step), at(step + 1), height)),
+        }
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Toll;
+    use crate::game::card::{Brief, Tally};
+    use crate::table::{Body, Facing, PieceId, Placement, SideId, Solid, TableSize};
+    use crate::ui::state::held_piece::How;
+
+    fn held(far: f32, toll: Option<Toll>) -> HeldPiece {
+        let brief = Brief {
+            id: PieceId(1),
+            name: "climber".to_owned(),
+            side: SideId(0),
+            is_plate: false,
+            left: Inches::whole(5),
+            stays: None,
+            total: Inches::whole(5),
+            actors: 1,
+            tally: Tally::default(),
+        };
+        let home = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
+        let mut held = HeldPiece::pick_up(&brief, Solid::new(Body::plate((2, 2)), home), How::Dragged, Vec2::ZERO);
+        held.hold_over(Vec2::new(far, 0.0), TableSize::default(), &[]);
+        HeldPiece { toll, ..held }
+    }
+
+    #[test]
+    fn bw_tu_06_the_ruler_counts_what_the_rules_count() {
+        let climb = |inches: i32| Some(Toll { inches: Inches::thousandths(inches), climbs: true });
+        assert_eq!(way_in_words(&held(1.0, None)), "1.0\" of 5.0\", 4.0\" left");
+        assert_eq!(way_in_words(&held(1.0, climb(4_768))), "1.0\" + 3.8\" to climb of 5.0\", 0.2\" left");
+        assert_eq!(way_in_words(&held(3.0, climb(10_600))), "3.0\" + 7.6\" to climb: 5.6\" too far");
+        let rough = Some(Toll { inches: Inches::whole(4), climbs: false });
+        assert_eq!(way_in_words(&held(3.0, rough)), "3.0\" + 1.0\" for the ground of 5.0\", 1.0\" left");
+    }
+
+    #[test]
+    fn a_way_is_cut_where_it_goes_up() {
+        let level = |spot: Spot| if spot.x > Inches::whole(1) { 2.0 } else { 0.0 };
+        let parts = on_levels(Vec2::ZERO, Vec2::new(3.0, 0.0), level);
+        assert_eq!(parts.iter().map(|part| part.2).collect::<Vec<_>>(), [0.0, 2.0]);
+        assert!((parts[0].1.x - 1.0).abs() < 0.11 && parts[1].1.x == 3.0, "{parts:?}");
+    }
+}

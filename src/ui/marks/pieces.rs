@@ -1,0 +1,172 @@
+//! Lights pieces: what is selected, hovered, joined, aimed at and asked about.
+
+use super::base::{ON_PLATES, Stand, around, around_at};
+use super::guides;
+use super::overlay::{Flat, Overlay};
+use crate::game::{Choice, OpenChoice};
+use crate::table::{PieceId, Solid};
+use crate::ui::read::clock::{self, Hour};
+use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::selection::{Aim, Hover, Selection};
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::style::theme;
+use bevy::prelude::*;
+
+/// Lights what is selected, hovered, joined, aimed at and asked about.
+pub(super) fn light_pieces(
+    model: Res<UiModel>,
+    selection: Res<Selection>,
+    hover: Res<Hover>,
+    choice: Res<OpenChoice>,
+    stand: Stand,
+    panels: Res<Panels>,
+    mut overlay: ResMut<Overlay>,
+) {
+    let overlay = &mut *overlay;
+    light_selected(overlay, &model, &selection, &stand);
+    if let Some(aim) = &selection.aim {
+        for deed in model.actions.iter().filter(|deed| deed.is(Some(aim))) {
+            if let Some(solid) = deed.target.and_then(|target| stand.solid(target)) {
+                light_target(overlay, deed, aim, solid, &hover);
+            }
+        }
+    }
+    let hovered = hover.met.filter(|met| met.side.is_some() && Some(met.unit) != selection.unit);
+    if let Some((met, solid)) = hovered.and_then(|met| Some((met, stand.solid(met.unit)?))) {
+        let accent = met.side.map_or(theme::TEXT, |side| model.accent(side));
+        around(overlay, solid, 0.14, 0.05, theme::faded(accent, 0.8));
+    }
+    if let Some(choice) = choice.0.as_ref().filter(|_| model.is_idle && !panels.hidden) {
+        light_choice(overlay, &model, choice, &hover, &stand);
+    }
+    if let Some((piece, solid)) = hover.named.and_then(|piece| Some((piece, stand.solid(piece)?))) {
+        light_named(overlay, &model, piece, solid);
+    }
+}
+
+/// The selected unit, the member that is singled out, members with parts of their own, and units that join.
+fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand) {
+    if let Some(solid) = selection.unit.and_then(|unit| stand.solid(unit)) {
+        let accent = selection.unit.and_then(|unit| model.brief(unit)).map_or(theme::TEXT, |brief| model.accent(brief.side));
+        around(overlay, solid, 0.16, 0.09, accent);
+        around(overlay, solid, 0.24, 0.03, theme::faded(theme::WHITE, 0.75));
+    }
+    if let Some(solid) = selection.member.and_then(|member| stand.solid(member)) {
+        around_at(overlay, solid, 0.12, 0.09, theme::WHITE, ON_PLATES);
+    }
+    for solid in selection.parts.iter().filter_map(|(who, _)| stand.solid(*who)) {
+        around_at(overlay, solid, 0.08, 0.05, theme::AMBER, ON_PLATES);
+    }
+    for solid in selection.partners.iter().filter_map(|unit| stand.solid(*unit)) {
+        around(overlay, solid, 0.16, 0.09, theme::faded(theme::WHITE, 0.8));
+    }
+}
+
+/// A target of what is aimed, with what would come of it, or under the mouse the reason why not.
+fn light_target(overlay: &mut Overlay, deed: &AvailableAction, aim: &Aim, solid: Solid, hover: &Hover) {
+    let over_head = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
+    match &deed.no {
+        None => {
+            let colour = if deed.is_in_vain() { theme::AMBER } else { theme::GOOD };
+            around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
+            around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
+            let outlook = deed.outlook.as_ref().map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
+            overlay.label(over_head, format!("{} {}{outlook}", aim.maneuver, deed.target_name), colour);
+        }
+        Some(no) => {
+            around(overlay, solid, 0.18, 0.05, theme::faded(theme::BAD, 0.7));
+            if hover.met.is_some_and(|met| [met.unit, met.piece].map(Some).contains(&deed.target)) {
+                overlay.label(over_head, no.text.clone(), theme::WHITE);
+                overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
+            }
+        }
+    }
+}
+
+/// Those that the open question speaks of, and the places that its answers lead to.
+fn light_choice(overlay: &mut Overlay, model: &UiModel, choice: &Choice, hover: &Hover, stand: &Stand) {
+    let accent = model.accent(choice.asks);
+    for solid in model.asked_of.iter().filter_map(|unit| stand.solid(*unit)) {
+        around(overlay, solid, 0.2, 0.05, theme::faded(theme::WHITE, 0.7));
+    }
+    if let Some(hours) = clock::hours(choice) {
+        hours.iter().for_each(|hour| landing(overlay, hour, hover, stand, choice.default_key() == hour.key));
+    }
+    guides::landings(overlay, choice, hover, |piece| stand.solid(piece));
+    for option in choice.legal() {
+        if let Some(solid) = option.piece.filter(|piece| hover.named != Some(*piece)).and_then(|piece| stand.solid(piece)) {
+            around(overlay, solid, 0.06, 0.05, theme::faded(accent, 0.85));
+        }
+    }
+}
+
+/// A piece that a button under the mouse speaks of, with its name where it is a member of the selected unit.
+fn light_named(overlay: &mut Overlay, model: &UiModel, piece: PieceId, solid: Solid) {
+    around(overlay, solid, 0.1, 0.12, theme::WHITE);
+    let height = solid.body.height().to_f32() + solid.placement.lift.to_f32();
+    let at = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * (height + 0.25);
+    if let Some(member) = model.card.as_ref().and_then(|card| card.members.iter().find(|member| member.id == piece)) {
+        overlay.label(at, member.name.clone(), theme::WHITE);
+    }
+}
+
+/// Where an hour of the clock leads to: its number on the table, green where that is clear.
+fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_default: bool) {
+    let place = hour.place;
+    let colour = if hour.clear { theme::GOOD } else { theme::AMBER };
+    let is_spoken_of = hover.place.is_some_and(|spoken_of| spoken_of.distance(place) < 0.01)
+        || hover.ground.is_some_and(|ground| hover.place.is_none() && ground.distance(place) < 0.3);
+    let at = Vec3::new(place.x, ON_PLATES + 0.02, place.y);
+    let width = if is_spoken_of { 0.14 } else { 0.06 };
+    overlay.mark(Flat::Ring { radius: 0.38, width }, at, Quat::IDENTITY, theme::faded(colour, 0.9));
+    if is_default || is_spoken_of {
+        overlay.mark(Flat::Disc { radius: 0.3 }, at, Quat::IDENTITY, theme::faded(colour, 0.35));
+    }
+    if let Some(from) = hour.who.and_then(|who| stand.solid(who)).filter(|_| is_spoken_of) {
+        overlay.line(from.placement.spot.to_vec2(), place, ON_PLATES + 0.02, 0.07, theme::faded(colour, 0.9));
+    }
+    overlay.label(at, hour.hour.to_string(), if is_spoken_of { theme::WHITE } else { colour });
+    overlay.labels.last_mut().into_iter().for_each(|label| label.stays = true);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Deed;
+    use crate::ui::state::made_up::{STRIKE, action, met, model, solid};
+
+    static HIT: Deed = STRIKE;
+
+    fn lit(deed: &AvailableAction, hover: &Hover) -> Overlay {
+        let mut overlay = Overlay::default();
+        let aim = Aim { maneuver: "strike".to_owned(), with: None };
+        light_target(&mut overlay, deed, &aim, solid(0.0, 0.0), hover);
+        overlay
+    }
+
+    #[test]
+    fn a_target_is_lit_and_named_with_what_would_come_of_it() {
+        let outlook = |in_vain| Some(crate::game::Outlook { short: "0.8 HP".to_owned(), about: String::new(), in_vain });
+        let deed = |in_vain| AvailableAction { outlook: outlook(in_vain), ..action(&HIT, Some(3), None) };
+        let good = lit(&deed(false), &Hover::default());
+        assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "strike foes: 0.8 HP"));
+        assert_eq!((good.labels[0].colour, good.labels[0].is_warning), (theme::GOOD, false));
+        assert_eq!(lit(&deed(true), &Hover::default()).labels[0].colour, theme::AMBER, "nothing can come of it");
+    }
+
+    #[test]
+    fn why_a_target_is_out_of_question_is_said_under_the_mouse() {
+        let deed = action(&HIT, Some(3), Some("it is out of reach"));
+        assert!(lit(&deed, &Hover::default()).labels.is_empty());
+        let over = lit(&deed, &Hover { met: Some(met(3, 3)), ..Hover::default() });
+        assert_eq!((over.labels[0].text.as_str(), over.labels[0].is_warning), ("it is out of reach", true));
+    }
+
+    #[test]
+    fn what_a_button_speaks_of_is_lit_and_named_only_on_its_card() {
+        let mut overlay = Overlay::default();
+        light_named(&mut overlay, &model(), PieceId(11), solid(0.0, 0.0));
+        assert_eq!((overlay.marks.len(), overlay.labels.len()), (1, 0), "there is no card");
+    }
+}

@@ -1,0 +1,55 @@
+//! Pings are shown as waves that run outward.
+
+use super::overlay::{Flat, Overlay};
+use crate::ui::style::theme;
+use crate::ui::tools::ping::{LENGTH, Pings};
+use bevy::prelude::*;
+
+/// Seconds from one of its waves to the next.
+const WAVE: f32 = 0.65;
+/// How far a wave goes, in inches.
+const FAR: f32 = 2.2;
+/// How high it lies, above grass and plates.
+const HEIGHT: f32 = 0.26;
+
+/// A wave of a ping: how far it has gone, and how much of it is seen.
+fn waves(age: f32) -> impl Iterator<Item = (f32, f32)> {
+    let shown = (1.0 - age / LENGTH).clamp(0.0, 1.0);
+    (0..3).map(move |wave| (age - wave as f32 * WAVE / 2.0) / WAVE).filter(|part| *part > 0.0).map(move |part| {
+        let part = part.fract();
+        (0.25 + FAR * part, (1.0 - part) * shown)
+    })
+}
+
+/// Shows the pings, through whatever stands before them.
+pub(super) fn show(pings: Res<Pings>, mut overlay: ResMut<Overlay>) {
+    let first = overlay.marks.len();
+    for ping in &pings.0 {
+        let at = Vec3::new(ping.at.x, HEIGHT, ping.at.y);
+        let shown = (1.0 - ping.age / LENGTH).clamp(0.0, 1.0);
+        overlay.mark(Flat::Disc { radius: 0.24 }, at, Quat::IDENTITY, theme::faded(ping.colour, shown));
+        for (radius, strength) in waves(ping.age) {
+            // In steps: every colour is a material of its own.
+            let strength = (strength * 8.0).ceil() / 8.0;
+            overlay.mark(Flat::Ring { radius, width: 0.18 }, at, Quat::IDENTITY, theme::faded(ping.colour, strength));
+        }
+        if let Some(name) = &ping.name {
+            overlay.label(at + Vec3::Y * 2.3, name.clone(), theme::WHITE);
+        }
+    }
+    overlay.marks.iter_mut().skip(first).for_each(|mark| mark.on_top = true);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waves_go_out_and_fade() {
+        let near: Vec<(f32, f32)> = waves(0.1).collect();
+        assert_eq!(near.len(), 1);
+        assert!(near[0].0 > 0.25 && near[0].0 < 0.6 && near[0].1 > 0.7, "{near:?}");
+        assert!(waves(LENGTH).all(|(_, shown)| shown == 0.0));
+        assert!(waves(1.3).count() == 3 && waves(1.3).all(|(radius, _)| radius <= 0.25 + FAR));
+    }
+}

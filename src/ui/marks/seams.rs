@@ -1,0 +1,60 @@
+//! The seams of engagements glow.
+
+use super::base::ON_PLATES;
+use super::overlay::Overlay;
+use crate::game::card::Meeting;
+use crate::table::PieceId;
+use crate::ui::state::contact_geometry::seam;
+use crate::ui::state::held_piece::Hand;
+use crate::ui::state::selection::{Hover, Selection};
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::style::theme;
+use bevy::prelude::*;
+
+/// Lights the seams of engagements.
+pub(super) fn light_seams(
+    model: Res<UiModel>,
+    hand: Res<Hand>,
+    selection: Res<Selection>,
+    hover: Res<Hover>,
+    mut overlay: ResMut<Overlay>,
+) {
+    let spoken_of = |piece: PieceId| selection.unit == Some(piece) || hover.met.is_some_and(|met| met.unit == piece);
+    let busy = hand.held.as_ref().filter(|held| held.visible).map(|held| held.piece);
+    for meeting in model.meetings.iter().filter(|_| model.is_idle) {
+        let is_moving = busy.is_some_and(|piece| piece == meeting.one || piece == meeting.other);
+        if !is_moving {
+            light_seam(&mut overlay, meeting, spoken_of(meeting.one) || spoken_of(meeting.other));
+        }
+    }
+}
+
+/// The seam of one engagement, named only when one of the two is spoken of.
+fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
+    let (one, other) = meeting.solids;
+    match seam(one, other).filter(|_| meeting.full) {
+        Some((from, to)) => glow(overlay, from, to, is_spoken_of.then_some(meeting.called)),
+        None => {
+            let (from, to) = one.nearest_points(other);
+            let (from, to) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
+            overlay.dashes(from, to, ON_PLATES, 0.06, theme::AMBER);
+            if !is_spoken_of {
+                return;
+            }
+            let middle = (from + to) / 2.0;
+            overlay.label(Vec3::new(middle.x, 2.4, middle.y), meeting.called, theme::AMBER);
+        }
+    }
+}
+
+/// A seam that glows, named where it is to be.
+pub(super) fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, called: Option<&str>) {
+    overlay.line(from, to, ON_PLATES, 0.34, theme::faded(theme::HOT, 0.22));
+    overlay.line(from, to, ON_PLATES + 0.004, 0.18, theme::faded(theme::HOT, 0.45));
+    overlay.line(from, to, ON_PLATES + 0.008, 0.07, theme::HOT_CORE);
+    let middle = (from + to) / 2.0;
+    // Over the heads of those who fight there.
+    if let Some(called) = called {
+        overlay.label(Vec3::new(middle.x, 2.6, middle.y), called, theme::HOT_CORE);
+    }
+}

@@ -1,0 +1,31 @@
+//! Words and counts over the pieces.
+
+use super::base::Stand;
+use super::overlay::{Counted, Overlay};
+use crate::game::card::Tally;
+use crate::ui::input::table_picking::Picker;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::style::theme;
+use crate::view::show::callouts::Callouts;
+use bevy::prelude::*;
+
+/// Shows what is counted on each unit, at its foot towards the eye.
+pub(super) fn count(model: Res<UiModel>, panels: Res<Panels>, stand: Stand, picker: Picker, mut overlay: ResMut<Overlay>) {
+    let Some(towards) = picker.looks().filter(|_| !panels.hidden).map(|looks| -looks) else { return };
+    for brief in model.units.iter().filter(|brief| brief.tally != Tally::default()) {
+        let Some(solid) = stand.solid(brief.id) else { continue };
+        let foot = solid.placement.spot.to_vec2() + towards * (solid.body.reach() + 0.1);
+        let at = Vec3::new(foot.x, solid.placement.lift.to_f32(), foot.y);
+        overlay.counted.push(Counted { at, tally: brief.tally.clone() });
+    }
+}
+
+/// Words that the view lays over the pieces.
+pub(super) fn show_callouts(callouts: Option<Res<Callouts>>, mut overlay: ResMut<Overlay>) {
+    for callout in callouts.iter().flat_map(|callouts| callouts.iter()) {
+        let part = (callout.age / Callouts::LENGTH).clamp(0.0, 1.0);
+        overlay.label(callout.at + Vec3::Y * (0.7 * part), callout.text.clone(), theme::WHITE);
+        overlay.labels.last_mut().into_iter().for_each(|label| label.alpha = (2.2 * (1.0 - part)).min(1.0));
+    }
+}

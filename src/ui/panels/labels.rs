@@ -1,0 +1,101 @@
+//! Words on the picture: numbers over a hit, the ruler's inches, the reason on a refused move, where they belong on the table; and the
+//! frame that the mouse sweeps.
+
+use super::room::Room;
+use crate::ui::input::table_picking::Picker;
+use crate::ui::style::{paint, theme};
+use bevy_egui::egui::{self, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
+
+/// How wide words may run, in points.
+const WIDEST: f32 = 340.0;
+
+/// Draws every label of the overlay, beside the panels.
+pub(super) fn show(context: &egui::Context, room: &Room, picker: &Picker) {
+    let painter = context.layer_painter(LayerId::new(Order::Background, Id::new("words on the table")));
+    if let Some(frame) = room.hand.box_frame.and_then(|sweep| sweep.frame()) {
+        let frame = Rect::from_min_max(pos2(frame.min.x, frame.min.y), pos2(frame.max.x, frame.max.y));
+        painter.rect(frame, 3.0, theme::faded(theme::WHITE, 0.1), Stroke::new(1.5, theme::WHITE), StrokeKind::Middle);
+    }
+    let bounds = context.content_rect().expand(40.0);
+    let panels = room.places(context);
+    // A refusal that is said beside the mouse is not said a second time on the table.
+    let is_refused = room.last.at.is_some() && room.last.word.as_ref().is_some_and(|word| word.is_refusal);
+    for counted in &room.overlay.counted {
+        let Some(at) = picker.seen_at(counted.at).map(|at| pos2(at.x, at.y)) else { continue };
+        if bounds.contains(at) && !panels.iter().any(|panel| panel.contains(at)) {
+            paint::tally(&painter, at, &counted.tally);
+        }
+    }
+    let mut taken: Vec<Rect> = Vec::new();
+    for label in room.overlay.labels.iter().filter(|label| !(label.is_warning && is_refused)) {
+        let Some(at) = picker.seen_at(label.at) else { continue };
+        let mut at = pos2(at.x, at.y - label.lift);
+        if !bounds.contains(at) {
+            continue;
+        }
+        let ground = if label.is_warning { theme::WARNING } else { theme::faded(theme::SHADE, 0.8) };
+        // Words that would lie over others stand above them.
+        let size = paint::pill_size(&painter, &label.text, WIDEST);
+        if label.stays {
+            paint::pill(&painter, at, &label.text, label.colour, ground, label.alpha, WIDEST);
+            continue;
+        }
+        if label.is_warning && label.lift == 0.0 {
+            // They end where they would be centred: however long, they leave the piece to be seen.
+            at.y -= size.y / 2.0;
+        }
+        at = beside(at, size, &panels, context.content_rect(), label.is_warning);
+        while let Some(other) = taken.iter().find(|other| other.intersects(Rect::from_center_size(at, size))) {
+            at.y = other.top() - size.y / 2.0 - 1.0;
+        }
+        taken.push(paint::pill(&painter, at, &label.text, label.colour, ground, label.alpha, WIDEST));
+    }
+}
+
+/// Where words of this size are clear of the panels: moved as little as possible. What belongs to a place that a panel hides is hidden with
+/// it, unless it must be read.
+fn beside(mut at: Pos2, size: Vec2, panels: &[Rect], window: Rect, must_be_read: bool) -> Pos2 {
+    /// What is left between words and panels.
+    const APART: f32 = 4.0;
+    if !must_be_read && panels.iter().any(|panel| panel.contains(at)) {
+        return at;
+    }
+    for panel in panels {
+        let words = Rect::from_center_size(at, size);
+        if !panel.intersects(words) {
+            continue;
+        }
+        let ways = [
+            vec2(panel.right() + APART - words.left(), 0.0),
+            vec2(panel.left() - APART - words.right(), 0.0),
+            vec2(0.0, panel.bottom() + APART - words.top()),
+            vec2(0.0, panel.top() - APART - words.bottom()),
+        ];
+        let fits = |way: &Vec2| {
+            let words = words.translate(*way);
+            window.contains_rect(words) && !panels.iter().any(|panel| panel.intersects(words))
+        };
+        if let Some(way) = ways.into_iter().filter(fits).min_by(|one, other| one.length().total_cmp(&other.length())) {
+            at += way;
+        }
+    }
+    at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_must_be_read_stands_beside_the_panels() {
+        let window = Rect::from_min_max(pos2(0.0, 0.0), pos2(1000.0, 600.0));
+        let panels = [Rect::from_min_max(pos2(8.0, 60.0), pos2(250.0, 500.0)), Rect::from_min_max(pos2(8.0, 8.0), pos2(990.0, 54.0))];
+        let size = vec2(200.0, 20.0);
+        let of = |x: f32, y: f32, must: bool| beside(pos2(x, y), size, &panels, window, must);
+        assert_eq!(of(240.0, 300.0, true), pos2(354.0, 300.0), "beside the card");
+        assert_eq!(of(600.0, 50.0, true), pos2(600.0, 68.0), "under the bar");
+        assert_eq!(of(240.0, 300.0, false), pos2(240.0, 300.0), "hidden with what it belongs to");
+        assert_eq!(of(300.0, 300.0, false), pos2(354.0, 300.0));
+        assert_eq!(of(600.0, 300.0, true), pos2(600.0, 300.0));
+    }
+}

@@ -1,0 +1,78 @@
+//! The games that were left before their end: what a start offers to go on with.
+
+use super::battles;
+use super::room::Room;
+use crate::game::so_many_inputs;
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::panels_shown::LeftGame;
+use crate::ui::state::wish::Wish;
+use crate::ui::style::theme;
+use bevy_egui::egui::{self, Button, Color32, Id, Label, Modal, RichText, Ui, vec2};
+
+/// How many of them are offered; the others are in the menu of battles.
+const MOST: usize = 4;
+/// How wide the panel is, where there is room for it.
+const WIDTH: f32 = 440.0;
+
+/// Draws the offer, over everything else, as long as nothing is said in the battle that begins behind it.
+pub(super) fn show(context: &egui::Context, room: &mut Room) {
+    if room.panels.left.is_empty() {
+        return;
+    }
+    if room.model.entries > 0 {
+        room.panels.left.clear();
+        return;
+    }
+    let games: Vec<LeftGame> = room.panels.left.iter().take(MOST).cloned().collect();
+    let battles = (room.save_files.battles)();
+    let frame = theme::card().fill(theme::SOLID).inner_margin(18);
+    Modal::new(Id::new("left games")).frame(frame).backdrop_color(Color32::from_black_alpha(140)).show(context, |ui| {
+        ui.set_width((context.content_rect().width() - 60.0).clamp(0.0, WIDTH));
+        let heading = if games.len() == 1 { "A game was left before its end" } else { "Games were left before their end" };
+        ui.label(RichText::new(heading).heading().color(theme::WHITE));
+        ui.add_space(4.0);
+        for (place, game) in games.iter().enumerate() {
+            let title = battles.iter().find(|(name, _)| *name == game.battle).map_or(&game.battle, |(_, title)| title);
+            let key = if place == 0 { room.bindings.key_of(Ask::Accept) } else { String::new() };
+            if offer(ui, &format!("Go on with {title}"), &key, place == 0) {
+                room.wish(Wish::Load(game.file.clone()));
+            }
+            ui.add(Label::new(RichText::new(about(game)).size(13.0).color(theme::QUIET)).wrap());
+            ui.add_space(4.0);
+        }
+        let anew = format!("Begin {} from the start", room.model.title);
+        if offer(ui, &anew, &room.bindings.key_of(Ask::Cancel), false) {
+            room.panels.left.clear();
+        }
+        let stays = if games.len() == 1 { "The game that was left stays" } else { "The games that were left stay" };
+        ui.add(Label::new(theme::small(format!("{stays} in the menu of battles."))).wrap());
+    });
+}
+
+fn offer(ui: &mut Ui, words: &str, key: &str, is_first: bool) -> bool {
+    let mut button = Button::new(RichText::new(words).size(16.0)).min_size(vec2(ui.available_width(), 34.0)).shortcut_text(key);
+    if is_first {
+        button = button.fill(theme::LIFTED);
+    }
+    ui.add(button).clicked()
+}
+
+/// How far a game has come and when it was left.
+fn about(game: &LeftGame) -> String {
+    let entries = so_many_inputs(game.entries);
+    format!("{entries}, the last `{}`, {}", game.last, battles::ago(game.when.elapsed().unwrap_or_default()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::{Duration, SystemTime};
+
+    #[test]
+    fn how_far_a_game_has_come_is_said() {
+        let when = SystemTime::now() - Duration::from_secs(130);
+        let game = LeftGame { file: "x".into(), battle: "keg".to_owned(), entries: 41, last: "end turn".to_owned(), when };
+        assert_eq!(about(&game), "41 orders and answers, the last `end turn`, 2 min ago");
+        assert!(about(&LeftGame { entries: 1, ..game }).starts_with("1 order, the last"));
+    }
+}

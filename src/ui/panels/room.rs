@@ -1,0 +1,154 @@
+//! What every panel is drawn from and with.
+
+use crate::game::{Names, OpenChoice};
+use crate::table::Solid;
+use crate::ui::commands::keeping::Keeper;
+use crate::ui::commands::save_files::SaveFiles;
+use crate::ui::input::keyboard::Keyboard;
+use crate::ui::input::table_picking::Picker;
+use crate::ui::marks::overlay::Overlay;
+use crate::ui::read::hover_info::HoverInfo;
+use crate::ui::state::bindings::Bindings;
+use crate::ui::state::held_piece::Hand;
+use crate::ui::state::last_word::LastWord;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::selection::{Hover, Selection};
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::state::wish::Wish;
+use crate::ui::state::workshops::Workshops;
+use crate::ui::style::theme;
+use crate::view::show::playback::Playback;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+/// The panels are drawn; what lies over them comes after.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PanelSystems;
+
+/// The gap between panels and to the edge of the window, in points.
+pub(super) const GAP: f32 = 8.0;
+/// Height of the top bar, its frame included.
+pub(super) const BAR: f32 = 46.0;
+/// How wide the squad's card is.
+pub(super) const SQUAD_WIDTH: f32 = 258.0;
+/// How wide the log is.
+pub(super) const LOG_WIDTH: f32 = 274.0;
+
+/// What panels are drawn from, and what they may change.
+#[derive(SystemParam)]
+pub(super) struct Room<'w> {
+    pub(super) model: Res<'w, UiModel>,
+    pub(super) choice: Res<'w, OpenChoice>,
+    pub(super) names: Res<'w, Names>,
+    pub(super) overlay: Res<'w, Overlay>,
+    pub(super) bindings: ResMut<'w, Bindings>,
+    pub(super) keyboard: Option<Res<'w, Keyboard>>,
+    pub(super) last: ResMut<'w, LastWord>,
+    pub(super) hand: Res<'w, Hand>,
+    pub(super) save_files: Res<'w, SaveFiles>,
+    pub(super) keeper: Option<Res<'w, Keeper>>,
+    pub(super) panels: ResMut<'w, Panels>,
+    pub(super) selection: ResMut<'w, Selection>,
+    pub(super) hover: ResMut<'w, Hover>,
+    pub(super) playback: Option<ResMut<'w, Playback>>,
+    pub(super) hover_info: Option<Res<'w, HoverInfo>>,
+    pub(super) workshops: Res<'w, Workshops>,
+    pub(super) wishes: MessageWriter<'w, Wish>,
+}
+
+impl Room<'_> {
+    pub(super) fn wish(&mut self, wish: Wish) {
+        self.wishes.write(wish);
+    }
+
+    /// The card of the selected unit is on the picture.
+    pub(super) fn has_card(&self) -> bool {
+        self.panels.squad && !self.panels.hidden && self.model.card.as_ref().is_some_and(|card| Some(card.brief.id) == self.selection.unit)
+    }
+
+    /// The log is on the picture: where both have no room, the card goes first.
+    pub(super) fn has_log(&self, context: &egui::Context) -> bool {
+        let both_fit = context.content_rect().width() >= SQUAD_WIDTH + LOG_WIDTH + 4.0 * GAP;
+        self.panels.log && !self.panels.hidden && (both_fit || !self.has_card())
+    }
+
+    /// What is to be done now, in games in which whose turn it is does not say it all.
+    pub(super) fn moment(&self) -> Option<&str> {
+        let model = &self.model;
+        let is_on = model.is_idle && !model.is_asking && model.outcome().is_none();
+        model.moment.as_ref().filter(|_| is_on)?.says.as_deref()
+    }
+
+    /// Where panels are on the picture that stand still: words on the table keep off them.
+    pub(super) fn places(&self, context: &egui::Context) -> Vec<egui::Rect> {
+        let is_asking = self.choice.0.is_some() && self.model.is_idle;
+        let out = [
+            ("squad card", self.has_card()),
+            ("log", self.has_log(context)),
+            ("top bar", !self.panels.hidden),
+            ("hint", !self.panels.hidden && !is_asking),
+            ("moment", !self.panels.hidden && self.moment().is_some()),
+            ("question", is_asking),
+        ];
+        let drawn = |name: &str| context.memory(|memory| memory.area_rect(egui::Id::new(name)));
+        out.into_iter().filter(|(_, is_out)| *is_out).filter_map(|(name, _)| drawn(name)).collect()
+    }
+}
+
+/// The upper corner on the left or on the right of the window, under the top bar.
+pub(super) fn upper_corner(on_the_right: bool) -> (egui::Align2, egui::Vec2) {
+    let (corner, x) = if on_the_right { (egui::Align2::RIGHT_TOP, -GAP) } else { (egui::Align2::LEFT_TOP, GAP) };
+    (corner, egui::vec2(x, BAR + 2.0 * GAP))
+}
+
+/// Where a piece is seen, from the ground that it stands on to a head's height or its own; `None` when it is behind the eye.
+pub(super) fn seen_at(picker: &Picker, solid: Solid) -> Option<egui::Rect> {
+    let low = solid.placement.pose_in_world().translation.y;
+    let high = low + solid.body.height().to_f32().max(1.6);
+    let corners = solid.corners().into_iter().flat_map(|at| [low, high].map(|y| Vec3::new(at.x, y, at.y)));
+    let seen: Vec<egui::Pos2> = corners.filter_map(|corner| picker.seen_at(corner)).map(|at| egui::pos2(at.x, at.y)).collect();
+    (!seen.is_empty()).then(|| egui::Rect::from_points(&seen))
+}
+
+/// How much of one rectangle another covers, from 0 to 1.
+pub(super) fn covered(of: egui::Rect, by: egui::Rect) -> f32 {
+    let both = of.intersect(by);
+    if both.is_positive() { both.area() / of.area().max(1.0) } else { 0.0 }
+}
+
+/// At the foot of what scrolls, a sign that there is more of it.
+pub(in crate::ui) fn more_below<R>(ui: &egui::Ui, scrolled: &egui::scroll_area::ScrollAreaOutput<R>) {
+    let seen = scrolled.inner_rect;
+    if scrolled.content_size.y - scrolled.state.offset.y - seen.height() < 8.0 {
+        return;
+    }
+    let foot = egui::Rect::from_min_max(egui::pos2(seen.left(), seen.bottom() - 30.0), egui::pos2(seen.right() - 8.0, seen.bottom()));
+    let steps = 15;
+    for step in 0..steps {
+        let high = foot.height() / steps as f32;
+        let band = egui::Rect::from_min_size(egui::pos2(foot.left(), foot.top() + step as f32 * high), egui::vec2(foot.width(), high));
+        ui.painter().rect_filled(band, 0.0, theme::faded(theme::PANEL, (2.0 * step as f32 / steps as f32).min(1.0)));
+    }
+    let font = egui::FontId::proportional(theme::SMALL);
+    ui.painter().text(foot.center_bottom(), egui::Align2::CENTER_BOTTOM, "\u{23F7} more", font, theme::TEXT);
+}
+
+/// A panel that stands at a place, by one of its corners.
+pub(super) fn panel<R>(
+    context: &egui::Context,
+    name: &str,
+    corner: egui::Align2,
+    at: egui::Vec2,
+    width: f32,
+    contents: impl FnOnce(&mut egui::Ui) -> R,
+) -> egui::InnerResponse<R> {
+    egui::Area::new(egui::Id::new(name)).anchor(corner, at).fade_in(false).show(context, |ui| {
+        theme::card()
+            .show(ui, |ui| {
+                ui.set_width((width - 24.0).max(0.0));
+                contents(ui)
+            })
+            .inner
+    })
+}

@@ -1,0 +1,164 @@
+//! Sheets as they are drawn: a unit's card apart from any battle, whole as a page for pictures, or part by part for panels.
+
+use crate::game::card::{Stat, StatValue};
+use crate::game::sheet::{Note, Sheet};
+use crate::ui::style::{rule_text, theme};
+use bevy::prelude::Resource;
+use bevy_egui::egui::{
+    Align2, Area, Context, FontId, Grid, Id, Label, Order, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
+};
+
+/// The sheet that fills the whole picture, instead of the panels around a table.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct WholeSheet(pub Option<Sheet>);
+
+/// How wide a page is, in points.
+pub const WIDTH: f32 = 900.0;
+/// What is left around what stands on a page.
+const MARGIN: f32 = 26.0;
+/// How wide the column at the right is.
+const ASIDE: f32 = 276.0;
+/// How high the portrait is.
+const PORTRAIT: f32 = 230.0;
+/// A table does with so much width.
+const TABLE: f32 = 440.0;
+/// The least that a page is high.
+const LEAST: f32 = 560.0;
+
+/// How high the page of a sheet must be.
+pub fn height(sheet: &Sheet) -> f32 {
+    let left = 240.0 + 34.0 * sheet.weapons.len() as f32 + 32.0 * sheet.notes.len() as f32;
+    let right = 2.0 * MARGIN + PORTRAIT + 56.0 + 24.0 * sheet.cost.len() as f32;
+    left.max(right).max(LEAST).ceil()
+}
+
+/// Where the model is seen on a page: nothing is written there.
+pub fn portrait() -> Rect {
+    Rect::from_min_size(pos2(WIDTH - MARGIN - ASIDE, MARGIN), vec2(ASIDE, PORTRAIT))
+}
+
+/// Draws a sheet over the whole picture.
+pub(super) fn page(context: &Context, sheet: &Sheet) {
+    let all = context.content_rect();
+    Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min).fade_in(false).show(context, |ui| {
+        ui.allocate_rect(all, Sense::hover());
+        ui.painter().rect_filled(all, 0.0, theme::SOLID);
+        let well = portrait();
+        ui.painter().rect_stroke(well, 0.0, Stroke::new(1.0, theme::RAISED), StrokeKind::Outside);
+        let left = Rect::from_min_max(all.min + vec2(MARGIN, MARGIN), pos2(well.left() - MARGIN, all.bottom() - MARGIN));
+        ui.scope_builder(UiBuilder::new().max_rect(left), |ui| {
+            ui.label(RichText::new(&sheet.name).size(24.0).strong().color(theme::WHITE));
+            ui.label(RichText::new(&sheet.about).color(theme::QUIET));
+            ui.add_space(8.0);
+            numbers(ui, &sheet.numbers);
+            ui.add_space(12.0);
+            weapons(ui, sheet, "page");
+            ui.add_space(12.0);
+            notes(ui, &sheet.notes, "page");
+        });
+        let right = Rect::from_min_max(pos2(well.left(), well.bottom() + 14.0), pos2(well.right(), all.bottom() - MARGIN));
+        ui.scope_builder(UiBuilder::new().max_rect(right), |ui| cost(ui, sheet));
+    });
+}
+
+/// The numbers, large, in boxes beside each other.
+pub fn numbers(ui: &mut Ui, numbers: &[Stat]) {
+    let gap = 6.0;
+    let count = numbers.len().max(1) as f32;
+    let wide = ((ui.available_width() - gap * (count - 1.0)) / count).clamp(30.0, 84.0);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        for stat in numbers {
+            let (rect, response) = ui.allocate_exact_size(vec2(wide, 58.0), Sense::hover());
+            let words = match &stat.value {
+                StatValue::Words(words) => words.clone(),
+                StatValue::Die(die) => die.to_string(),
+            };
+            let painter = ui.painter();
+            painter.rect_filled(rect, 7.0, theme::RAISED);
+            painter.text(rect.center_top() + vec2(0.0, 7.0), Align2::CENTER_TOP, stat.label, FontId::proportional(13.0), theme::QUIET);
+            let low = rect.center_bottom() - vec2(0.0, 5.0);
+            painter.text(low, Align2::CENTER_BOTTOM, words, FontId::proportional(24.0), theme::WHITE);
+            response.on_hover_text(&stat.about);
+        }
+    });
+}
+
+/// The weapons as a table; where that has no room, one under the other. `salt` tells tables of one picture apart.
+pub fn weapons(ui: &mut Ui, sheet: &Sheet, salt: &str) {
+    let wide = ui.available_width();
+    if wide < TABLE {
+        for line in &sheet.weapons {
+            let (name, rules) = (line.first(), line.last());
+            ui.label(RichText::new(name.cloned().unwrap_or_default()).strong().color(theme::WHITE));
+            let numbers = sheet.columns.iter().zip(line).skip(1).take(line.len().saturating_sub(2));
+            let words: Vec<String> = numbers.map(|(column, cell)| format!("{column} {cell}")).chain(rules.cloned()).collect();
+            ui.add(Label::new(RichText::new(words.join(" \u{00B7} ")).size(13.0).color(theme::TEXT)).wrap());
+        }
+        return;
+    }
+    Grid::new(("sheet weapons", salt)).num_columns(sheet.columns.len()).spacing([12.0, 7.0]).striped(false).show(ui, |ui| {
+        for column in sheet.columns {
+            ui.label(theme::small(*column));
+        }
+        ui.end_row();
+        for line in &sheet.weapons {
+            for (place, cell) in line.iter().enumerate() {
+                let words = RichText::new(cell).color(if place == 0 { theme::WHITE } else { theme::TEXT });
+                if place + 1 < line.len() {
+                    ui.label(if place == 0 { words.strong() } else { words });
+                } else {
+                    let left = (wide - (ui.cursor().left() - ui.min_rect().left())).max(110.0);
+                    ui.scope(|ui| {
+                        ui.set_max_width(left);
+                        ui.add(Label::new(words.size(13.0)).wrap());
+                    });
+                }
+            }
+            ui.end_row();
+        }
+    });
+}
+
+/// What is special, a line each: the name, what it does, the rule.
+pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
+    let about = |note: &Note| RichText::new(&note.about).size(13.5).color(theme::TEXT);
+    let name = |note: &Note| RichText::new(&note.name).size(13.5).color(theme::AMBER);
+    let wide = ui.available_width();
+    if wide < TABLE {
+        ui.spacing_mut().interact_size.y = 16.0;
+        for note in notes {
+            ui.horizontal(|ui| {
+                ui.label(name(note));
+                rule_text::id(ui, note.rule);
+            });
+            ui.add(Label::new(about(note)).wrap());
+        }
+        return;
+    }
+    Grid::new(("sheet notes", salt)).num_columns(2).spacing([10.0, 5.0]).show(ui, |ui| {
+        for note in notes {
+            ui.label(name(note));
+            ui.scope(|ui| {
+                ui.set_max_width((wide - 130.0).max(120.0));
+                ui.horizontal_wrapped(|ui| {
+                    ui.spacing_mut().item_spacing.x = 6.0;
+                    ui.label(about(note));
+                    rule_text::id(ui, note.rule);
+                });
+            });
+            ui.end_row();
+        }
+    });
+}
+
+/// What it costs, part by part, and what that comes to.
+pub fn cost(ui: &mut Ui, sheet: &Sheet) {
+    ui.label(RichText::new(&sheet.worth).size(24.0).strong().color(theme::WHITE));
+    let font = FontId::proportional(13.5);
+    for (part, points) in &sheet.cost {
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width().min(ASIDE), 18.0), Sense::hover());
+        ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, part, font.clone(), theme::TEXT);
+        ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, points.to_string(), font.clone(), theme::WHITE);
+    }
+}

@@ -1,0 +1,304 @@
+//! Each panel, found by the words that a person reads on it and used as a person would.
+
+use super::show;
+use crate::dice::DiceTray;
+use crate::game::battle::read::read;
+use crate::game::battle::set_up::set_up;
+use crate::game::card::Glance;
+use crate::game::{Choice, ChoiceOption, Input, Journal, Landing, Library, Names, OpenChoice, Outcome, RuleId, Turn, say};
+use crate::rulebooks::ENTRIES;
+use crate::table::{PieceId, Spot};
+use crate::ui::commands::save_files::SaveFiles;
+use crate::ui::input::table_picking::Picker;
+use crate::ui::marks::overlay::Overlay;
+use crate::ui::panels::room::Room;
+use crate::ui::read::hover_info::HoverInfo;
+use crate::ui::state::frame::UiSystems;
+use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::panels_shown::{LeftGame, Menu, Panels, Still};
+use crate::ui::state::selection::Selection;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::style::theme;
+use crate::ui::{commands, read as reading, state};
+use bevy::ecs::component::Mutable;
+use bevy::ecs::system::SystemState;
+use bevy::prelude::*;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+use std::time::SystemTime;
+
+/// A fixture in which an attack asks at once who takes it.
+const WHO_TAKES_IT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/who-takes-it.ron");
+
+/// A battle with its panels, without a window.
+fn panels_of(battle: &str) -> Harness<'static, App> {
+    let mut app = crate::headless_app();
+    let frame = (UiSystems::CarryOut, UiSystems::Read).chain();
+    app.configure_sets(Update, frame)
+        .init_resource::<Time>()
+        .init_resource::<Overlay>()
+        .init_resource::<HoverInfo>()
+        .add_plugins((state::plugin, reading::plugin, commands::plugin))
+        .insert_resource(Still(true));
+    let library = Library::shipped(ENTRIES);
+    let source = library.battle(battle).unwrap();
+    let text = (source.name.to_string(), source.text.to_string());
+    set_up(app.world_mut(), &read(&source, &library).unwrap(), DiceTray::seeded(7), text).unwrap();
+    let mut panels = Harness::builder().with_size([1280.0, 720.0]).build_ui_state(
+        |ui, app: &mut App| {
+            theme::set(ui.ctx(), true);
+            app.update();
+            let mut state = SystemState::<(Room, Picker)>::new(app.world_mut());
+            let (mut room, picker) = state.get_mut(app.world_mut()).unwrap();
+            show(ui.ctx(), &mut room, &picker);
+            state.apply(app.world_mut());
+        },
+        app,
+    );
+    panels.run_steps(4);
+    panels
+}
+
+/// What is in a resource of the battle.
+fn get<'p, R: Resource<Mutability = Mutable>>(panels: &'p mut Harness<'static, App>) -> Mut<'p, R> {
+    panels.state_mut().world_mut().resource_mut::<R>()
+}
+
+/// Clicks on what says this.
+fn click(panels: &mut Harness<'static, App>, words: &str) {
+    panels.get_by_label(words).click();
+    panels.run_steps(4);
+}
+
+/// Something on the panels says this, among other words.
+fn says(panels: &Harness<'static, App>, words: &str) -> bool {
+    panels.query_all_by_label_contains(words).next().is_some()
+}
+
+fn entries(panels: &mut Harness<'static, App>) -> usize {
+    get::<Journal>(panels).len()
+}
+
+/// The first unit of the side to move.
+fn own_unit(panels: &mut Harness<'static, App>) -> (PieceId, String) {
+    let model = get::<UiModel>(panels);
+    let brief = model.units.iter().find(|brief| brief.side == model.turn.side && brief.is_plate).unwrap();
+    (brief.id, brief.name.clone())
+}
+
+fn select(panels: &mut Harness<'static, App>, unit: PieceId) {
+    get::<Selection>(panels).select(Some(unit));
+    panels.run_steps(4);
+}
+
+#[test]
+fn the_top_bar_ends_a_turn_and_takes_that_back() {
+    let mut panels = panels_of("first-battle");
+    assert!(says(&panels, "round 1") && says(&panels, "Save") && says(&panels, "Load"));
+    let first = get::<Turn>(&mut panels).side;
+    click(&mut panels, "End turn");
+    assert_ne!(get::<Turn>(&mut panels).side, first);
+    click(&mut panels, "\u{21BA} Undo");
+    assert_eq!(get::<Turn>(&mut panels).side, first);
+    assert!(says(&panels, "taken back"), "and it is said");
+}
+
+#[test]
+fn the_top_bar_opens_and_shuts_the_other_panels() {
+    let mut panels = panels_of("first-battle");
+    click(&mut panels, "Log");
+    assert!(!get::<Panels>(&mut panels).log);
+    click(&mut panels, "?");
+    assert!(says(&panels, "Keys and mouse"));
+    click(&mut panels, "Close");
+    assert!(!says(&panels, "Keys and mouse"));
+}
+
+#[test]
+fn the_squads_card_names_everybody_and_what_they_can_do() {
+    let mut panels = panels_of("first-battle");
+    let (unit, name) = own_unit(&mut panels);
+    assert!(!says(&panels, &format!("{name}.1")));
+    select(&mut panels, unit);
+    let card = get::<UiModel>(&mut panels).card.clone().unwrap();
+    assert!(panels.query_by_label(&name).is_some(), "the unit");
+    for member in &card.members {
+        assert!(panels.query_all_by_label(&member.name).next().is_some(), "{}", member.name);
+    }
+    for weapon in &card.weapons {
+        assert!(says(&panels, &weapon.name), "{}", weapon.name);
+    }
+    let can = get::<UiModel>(&mut panels).actions.first().map(|action| action.what.heading.name).unwrap();
+    assert!(says(&panels, can), "{can}");
+}
+
+#[test]
+fn a_member_is_singled_out_on_the_card_and_goes_back() {
+    let mut panels = panels_of("first-battle");
+    let (unit, _) = own_unit(&mut panels);
+    select(&mut panels, unit);
+    let member = get::<UiModel>(&mut panels).card.as_ref().unwrap().members[0].clone();
+    click(&mut panels, &member.name);
+    assert_eq!(get::<Selection>(&mut panels).member, Some(member.id));
+    assert!(says(&panels, &format!("only {}", member.name)));
+    click(&mut panels, "whole squad");
+    assert_eq!(get::<Selection>(&mut panels).member, None);
+}
+
+#[test]
+fn the_log_leads_back_to_a_moment_once_that_is_confirmed() {
+    let mut panels = panels_of("first-battle");
+    click(&mut panels, "End turn");
+    click(&mut panels, "End turn");
+    get::<Panels>(&mut panels).going_to = Some(1);
+    panels.run_steps(2);
+    assert_eq!(entries(&mut panels), 2);
+    click(&mut panels, "Go back to here");
+    assert_eq!(entries(&mut panels), 1);
+    assert!(says(&panels, "the moment after entry 1"));
+}
+
+#[test]
+fn a_question_says_who_decides_and_takes_its_default() {
+    let mut panels = panels_of(WHO_TAKES_IT);
+    let names = get::<Names>(&mut panels).clone();
+    let strike = Input::parse("strike hippies with swords:sword", &names).unwrap();
+    say(panels.state_mut().world_mut(), strike).unwrap();
+    panels.run_steps(4);
+    let choice = get::<OpenChoice>(&mut panels).0.clone().unwrap();
+    assert!(says(&panels, &choice.question) && says(&panels, "decides"), "{}", choice.question);
+    panels.get_by_label_contains("Take the coloured one").click();
+    panels.run_steps(4);
+    assert_eq!(entries(&mut panels), 2);
+    assert_ne!(get::<OpenChoice>(&mut panels).0.as_ref(), Some(&choice));
+}
+
+#[test]
+fn a_question_of_directions_is_a_dial_with_its_hours() {
+    let mut panels = panels_of("first-battle");
+    let (unit, _) = own_unit(&mut panels);
+    let hour = |hour: u8| ChoiceOption {
+        key: hour.to_string(),
+        label: format!("{hour} o'clock"),
+        piece: Some(unit),
+        spot: Some(Landing { spot: Spot::at(f32::from(hour), 0.0), clear: hour == 3 }),
+        refused: None,
+    };
+    let choice = Choice {
+        asks: get::<Turn>(&mut panels).side,
+        rule: RuleId::new("BW-NUM-04"),
+        question: "Which way?".to_owned(),
+        options: vec![hour(3), hour(9)],
+        default: 0,
+        why: String::new(),
+    };
+    get::<OpenChoice>(&mut panels).0 = Some(choice);
+    panels.run_steps(4);
+    assert!(says(&panels, "3 o'clock: clear of it"), "the default is spoken of");
+    panels.get_by_label("9 o'clock").hover();
+    panels.run_steps(4);
+    assert!(says(&panels, "9 o'clock: still in it"), "and what is under the mouse");
+}
+
+#[test]
+fn the_strip_says_what_the_mouse_would_do() {
+    let mut panels = panels_of("first-battle");
+    assert!(says(&panels, "orbit") && says(&panels, "next unit"));
+    get::<Panels>(&mut panels).hidden = true;
+    panels.run_steps(4);
+    assert!(!says(&panels, "next unit") && !says(&panels, "End turn"), "hidden, they are gone");
+}
+
+#[test]
+fn what_did_not_work_is_said_with_what_would_be_legal() {
+    let mut panels = panels_of("first-battle");
+    let word = Word { legal: Some("a lit place".to_owned()), ..Word::failed("nothing is done there") };
+    get::<LastWord>(&mut panels).say(word);
+    panels.run_steps(2);
+    assert!(says(&panels, "nothing is done there") && says(&panels, "Legal: a lit place"));
+}
+
+#[test]
+fn what_is_to_be_done_now_stands_under_the_bar() {
+    let mut panels = panels_of("debris-field");
+    let says_now = get::<UiModel>(&mut panels).moment.as_ref().and_then(|moment| moment.says.clone()).unwrap();
+    assert!(says(&panels, &says_now), "{says_now}");
+}
+
+#[test]
+fn what_the_mouse_rests_on_is_told_of_beside_it() {
+    let mut panels = panels_of("first-battle");
+    let (unit, name) = own_unit(&mut panels);
+    let glance: Option<Glance> = crate::game::card::glance(panels.state_mut().world_mut(), unit);
+    get::<HoverInfo>(&mut panels).0 = glance;
+    panels.hover_at([640.0, 360.0].into());
+    panels.run_steps(4);
+    assert!(panels.query_all_by_label(&name).next().is_some(), "{name}");
+}
+
+#[test]
+fn the_menu_of_a_piece_selects_it() {
+    let mut panels = panels_of("first-battle");
+    let (unit, _) = own_unit(&mut panels);
+    let menu = Menu { at: Vec2::new(600.0, 300.0), piece: unit, unit };
+    get::<Panels>(&mut panels).menu = Some(menu);
+    panels.run_steps(4);
+    click(&mut panels, "Select");
+    assert_eq!((get::<Selection>(&mut panels).unit, get::<Panels>(&mut panels).menu), (Some(unit), None));
+}
+
+#[test]
+fn the_banner_says_who_has_won_and_leads_back() {
+    let mut panels = panels_of("first-battle");
+    click(&mut panels, "End turn");
+    let side = get::<Turn>(&mut panels).side;
+    let name = get::<Names>(&mut panels).side(side).to_owned();
+    get::<UiModel>(&mut panels).turn.outcome = Some(Outcome::Won(side));
+    panels.run_steps(4);
+    assert!(says(&panels, &format!("{name} wins")) && says(&panels, "1 order"));
+    click(&mut panels, "From the start");
+    assert_eq!(entries(&mut panels), 0);
+}
+
+#[test]
+fn the_help_lists_every_control_and_changes_one() {
+    let mut panels = panels_of("first-battle");
+    get::<Panels>(&mut panels).help = true;
+    panels.run_steps(4);
+    assert!(says(&panels, "Click a key to change it") && says(&panels, "Rule systems"));
+    click(&mut panels, "Ctrl+Z");
+    assert!(get::<Panels>(&mut panels).rebinding.is_some() && says(&panels, "press it"));
+    click(&mut panels, "Leave it");
+    assert!(get::<Panels>(&mut panels).rebinding.is_none());
+}
+
+#[test]
+fn a_game_that_was_left_is_offered_until_another_is_begun() {
+    let mut panels = panels_of("first-battle");
+    let game = LeftGame {
+        file: "running-keg.1.journal".into(),
+        battle: "keg".to_owned(),
+        entries: 41,
+        last: "end turn".to_owned(),
+        when: SystemTime::now(),
+    };
+    get::<Panels>(&mut panels).left = vec![game];
+    panels.run_steps(4);
+    assert!(says(&panels, "Go on with keg") && says(&panels, "41 orders and answers"));
+    let title = get::<UiModel>(&mut panels).title.clone();
+    let anew = panels.get_by_label_contains(&format!("Begin {title} from the start")).rect().center();
+    panels.drag_at(anew);
+    panels.drop_at(anew);
+    panels.run_steps(4);
+    assert!(get::<Panels>(&mut panels).left.is_empty() && !says(&panels, "Go on with keg"));
+}
+
+#[test]
+fn the_menu_of_battles_lists_what_can_be_started() {
+    let mut panels = panels_of("first-battle");
+    get::<SaveFiles>(&mut panels).battles = || vec![("keg".to_owned(), "The powder keg".to_owned())];
+    panels.run_steps(4);
+    let title = get::<UiModel>(&mut panels).title.clone();
+    click(&mut panels, &format!("{title} \u{23F7}"));
+    assert!(says(&panels, "The powder keg") && says(&panels, "start another battle"));
+}

@@ -1,0 +1,56 @@
+//! The selection lets go of what is no longer there.
+
+use crate::game::card::{Health, Portrait};
+use crate::table::{PieceId, SideId};
+use crate::ui::input::table_picking::Picker;
+use crate::ui::state::selection::Selection;
+use crate::ui::state::ui_model::UiModel;
+use bevy::prelude::*;
+
+/// Lets go of what is no longer there, or no longer of the side to move.
+pub(super) fn forget_the_gone(
+    model: Res<UiModel>,
+    mut selection: ResMut<Selection>,
+    picker: Picker,
+    mut of_turn: Local<Option<(u32, SideId)>>,
+    mut went_on: Local<Option<PieceId>>,
+) {
+    let turn = (model.turn.round, model.turn.side);
+    if of_turn.replace(turn).is_some_and(|before| before != turn) && selection.unit.is_some() {
+        selection.select(None);
+    }
+    // A unit in the middle of something is spoken of.
+    let goes_on = model.in_the_midst();
+    if *went_on != goes_on {
+        *went_on = goes_on;
+        if goes_on.is_some_and(|unit| selection.unit != Some(unit)) {
+            selection.select(goes_on);
+        }
+    }
+    let is_there = |unit: &PieceId| model.brief(*unit).is_some();
+    if let Some(unit) = selection.unit.filter(|unit| !is_there(unit)) {
+        // Who has joined a squad is spoken of with it.
+        selection.select(picker.unit_of(unit).filter(is_there));
+    }
+    let unit = selection.unit;
+    let is_member = |member: PieceId, fits: fn(&Portrait) -> bool| {
+        let card = model.card.as_ref().filter(|card| Some(card.brief.id) == unit);
+        card.is_none_or(|card| card.members.iter().any(|one| one.id == member && fits(one)))
+    };
+    if selection.member.is_some_and(|member| !is_member(member, |one| one.health != Health::Dead)) {
+        selection.member = None;
+    }
+    // A part is played once: with its Action spent a member has none.
+    let plays = |(who, _): &(PieceId, &str)| is_member(*who, |one| one.health == Health::Up && !one.spent);
+    if !selection.parts.iter().all(plays) {
+        selection.parts.retain(plays);
+    }
+    let owner = selection.unit.and_then(|unit| model.brief(unit)).map(|brief| brief.side);
+    let is_partner = |unit: &PieceId| owner == Some(model.turn.side) && model.brief(*unit).is_some_and(|brief| Some(brief.side) == owner);
+    if !selection.partners.iter().all(is_partner) {
+        selection.partners.retain(is_partner);
+    }
+    if selection.aim.is_some() && (owner != Some(model.turn.side) || model.is_asking) {
+        selection.aim = None;
+    }
+}

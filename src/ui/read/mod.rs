@@ -1,0 +1,23 @@
+//! What the window reads of the game, for panels and tools.
+
+pub mod available_actions;
+pub mod clock;
+pub mod forget_the_gone;
+pub mod hints;
+pub mod hover_info;
+pub mod log;
+pub mod order_text;
+pub mod ui_model;
+
+use super::state::frame::UiSystems;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (ui_model::refresh, forget_the_gone::forget_the_gone).chain().in_set(UiSystems::Read));
+}
+
+/// What only a window with a mouse reads.
+pub(super) fn mouse_plugin(app: &mut App) {
+    app.init_resource::<hover_info::HoverInfo>()
+        .add_systems(Update, hover_info::look_closer.in_set(UiSystems::Read).after(ui_model::refresh));
+}

@@ -1,0 +1,170 @@
+//! Reads the battle into the model of the window, once after every change.
+
+use super::{available_actions, log};
+use crate::game::{BattleSheet, Journal, Names, OpenChoice, Referee, Turn, card, guide};
+use crate::table::{PieceId, SideId};
+use crate::ui::state::selection::Selection;
+use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
+use crate::ui::style::theme;
+use crate::view::make::palette;
+use crate::view::show::playback::Playback;
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
+
+/// Reads the battle again when something has changed.
+pub(super) fn refresh(world: &mut World) {
+    let Some(sheet) = world.get_resource::<BattleSheet>().cloned() else { return };
+    let playback = world.get_resource::<Playback>();
+    let journal = world.resource::<Journal>();
+    // What was said in this frame is not being shown yet, but will be.
+    let all_shown = |playback: &Playback| playback.is_idle() && playback.shown() >= journal.facts().count();
+    let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.shown(), all_shown(playback)));
+    let stamp = Stamp {
+        title: sheet.title.clone(),
+        entries: journal.len(),
+        rewinds: journal.rewinds(),
+        opening: journal.opening().len(),
+        choice: world.resource::<OpenChoice>().0.is_some(),
+        shown,
+        is_idle,
+        selection: world.resource::<Selection>().clone(),
+    };
+    let before = std::mem::take(&mut *world.resource_mut::<UiModel>());
+    if before.stamp == stamp {
+        // Put back without anybody noticing.
+        *world.resource_mut::<UiModel>().bypass_change_detection() = before;
+        return;
+    }
+    let moved_on = |a: &Stamp, b: &Stamp| {
+        (a.entries, a.rewinds, a.opening, a.choice, &a.title) != (b.entries, b.rewinds, b.opening, b.choice, &b.title)
+    };
+    let mut model = before;
+    let new_state = moved_on(&model.stamp, &stamp);
+    model.is_behind |= new_state;
+    (model.entries, model.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
+    // Nothing is told before it has been shown; another battle and what is taken back stand there at once.
+    let jumps = |stamp: &Stamp| (stamp.title.clone(), stamp.rewinds, stamp.opening);
+    if model.is_behind && (is_idle || jumps(&model.stamp) != jumps(&stamp)) {
+        read_table(world, &sheet, &mut model);
+        model.is_behind = false;
+    }
+    let new_log = new_state || model.stamp.shown != stamp.shown;
+    if let Some(referee) = world.get_resource::<Referee>().filter(|_| new_log) {
+        (model.roles, model.words) = (referee.speech.roles, referee.speech.words);
+        model.item = Some(referee.speech.item);
+        model.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &referee.speech, stamp.shown);
+    }
+    // A card shows what the eye has been shown: it waits until the play has caught up, unless another unit is asked about.
+    let another = model.stamp.selection.unit != stamp.selection.unit;
+    if another || is_idle {
+        model.card = stamp.selection.unit.and_then(|unit| card::of_unit(world, unit));
+        model.actions = available_actions::read(world, &stamp.selection);
+        model.reach = stamp.selection.unit.and_then(|unit| guide::reach(world, unit, &[])).unwrap_or_default();
+        model.could_reach = stamp.selection.unit.map(|unit| guide::could_reach(world, unit)).unwrap_or_default();
+        model.ranges = stamp.selection.unit.map(|unit| guide::ranges(world, unit)).unwrap_or_default();
+        model.companions = available_actions::companions(world, &stamp.selection, &model.units);
+    }
+    model.is_idle = is_idle;
+    model.stamp = stamp;
+    *world.resource_mut::<UiModel>() = model;
+}
+
+/// Reads what does not depend on the selection.
+fn read_table(world: &mut World, sheet: &BattleSheet, model: &mut UiModel) {
+    let names = world.resource::<Names>().clone();
+    let sides = sheet.sides.iter().enumerate().map(|(place, (colour, emblem))| {
+        let side = SideId(place as u8);
+        let [red, green, blue] = palette::moulded(colour);
+        let colour = Color32::from_rgb(red, green, blue);
+        let (name, tokens) = (names.side(side).to_owned(), card::tokens(world, side));
+        SideLook { name, colour, accent: theme::accent(colour), emblem: *emblem, tokens }
+    });
+    model.sides = sides.collect();
+    (model.title, model.about) = (sheet.title.clone(), sheet.about.clone());
+    model.turn = *world.resource::<Turn>();
+    model.is_asking = world.resource::<OpenChoice>().0.is_some();
+    model.units = card::briefs(world);
+    model.moment = guide::moment(world);
+    let mut asked: Vec<PieceId> =
+        world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
+    let mut seen = std::collections::BTreeSet::new();
+    asked.retain(|piece| seen.insert(*piece));
+    let choice = world.resource::<OpenChoice>().0.as_ref();
+    let words: Vec<&str> =
+        choice.iter().flat_map(|choice| choice.question.split(|c: char| c.is_whitespace() || ":,?;".contains(c))).collect();
+    model.asked_of = model.units.iter().filter(|unit| words.contains(&unit.name.as_str())).map(|unit| unit.id).collect();
+    model.faces = card::faces(world, asked);
+    model.meetings = card::meetings(world);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{Input, Library, Order, Party, Target, say};
+    use crate::rulebooks::ENTRIES;
+
+    fn opened(battle: &str) -> App {
+        let mut app = crate::headless_app();
+        app.init_resource::<Selection>().init_resource::<UiModel>();
+        let library = Library::shipped(ENTRIES);
+        let source = library.battle(battle).unwrap();
+        let battle = read(&source, &library).unwrap();
+        let text = (source.name.to_string(), source.text.to_string());
+        set_up(app.world_mut(), &battle, DiceTray::seeded(7), text).unwrap();
+        refresh(app.world_mut());
+        app
+    }
+
+    #[test]
+    fn nothing_is_told_before_it_has_been_shown() {
+        let mut app = opened("first-battle");
+        let world = app.world_mut();
+        let first = world.resource::<UiModel>().turn.side;
+        // Its facts are yet to be played.
+        world.insert_resource(Playback::default());
+        say(world, Input::Order(Order::EndTurn)).unwrap();
+        refresh(world);
+        let model = world.resource::<UiModel>();
+        assert_eq!((model.turn.side, model.entries, model.is_idle), (first, 1, false));
+        world.remove_resource::<Playback>();
+        refresh(world);
+        assert!(world.resource::<UiModel>().turn.side != first);
+    }
+
+    #[test]
+    fn bw_cc_06_who_holds_somebody_stays_and_is_said_to() {
+        let mut app = opened("tests/rules/bw-cc-07-one-after-the-other.ron");
+        let world = app.world_mut();
+        let names = world.resource::<Names>().clone();
+        let piece = |name: &str| names.piece(name).unwrap();
+        let stays = |world: &World| world.resource::<UiModel>().brief(piece("fans")).unwrap().stays.clone();
+        assert_eq!(stays(world), None);
+        let parties = vec![Party { who: piece("fans"), with: None }];
+        let grab = Order::Act { maneuver: "grab".to_owned(), target: Some(Target::Piece(piece("foe"))), parties };
+        say(world, Input::Order(grab)).unwrap();
+        for key in ["foe.1", "foe.2"] {
+            say(world, Input::Answer(key.to_owned())).unwrap();
+        }
+        refresh(world);
+        assert_eq!(stays(world).as_deref(), Some("fans.1 is in a Grab and cannot move"));
+    }
+
+    #[test]
+    fn bw_se_06_only_who_could_join_is_offered_as_a_companion() {
+        let companions = |battle: &str, unit: &str| {
+            let mut app = opened(battle);
+            let world = app.world_mut();
+            let names = world.resource::<Names>().clone();
+            world.resource_mut::<Selection>().select(names.piece(unit));
+            refresh(world);
+            let found = world.resource::<UiModel>().companions.clone();
+            found.into_iter().map(|piece| names.of(piece).to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(companions("tests/rules/bw-cc-06-grab.ron", "fans"), ["swords"]);
+        // Nobody is anywhere near the enemy.
+        assert_eq!(companions("tests/rules/bw-tu-09-up-at-the-edge.ron", "one"), [""; 0]);
+    }
+}

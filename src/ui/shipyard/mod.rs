@@ -1,0 +1,28 @@
+//! The shipyard in the window: where fleets of ships are put together (SQN-045, SQN-200 to 204).
+//!
+//! `bench` is what lies on it and what keys do to that; `builder` draws it, `parts` its lists of upgrades and weapons, `shelf` the list
+//! of what can be taken up.
+
+mod bench;
+mod builder;
+mod parts;
+mod shelf;
+
+use crate::ui::panels::room::PanelSystems;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::workshops::Workshop;
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+/// Puts fleets together.
+pub const WORKSHOP: Workshop = Workshop {
+    word: "shipyard",
+    title: "Shipyard: fleets for Squadrons",
+    about: "Puts fleets of ships together: what each has, what that costs, and whether it may be brought",
+    plugin,
+};
+
+fn plugin(app: &mut App) {
+    let is_open = |panels: Res<Panels>| panels.workshop == Some(WORKSHOP.word);
+    app.init_resource::<bench::Bench>().add_systems(EguiPrimaryContextPass, builder::show.run_if(is_open).after(PanelSystems));
+}

@@ -1,0 +1,143 @@
+//! The lists of upgrades and weapons: what the chosen ship has, what each does, and what giving or taking it would change of the points.
+
+use super::bench::{Bench, Column, Do};
+use crate::rulebooks::squadrons::draft::Draft;
+use crate::rulebooks::squadrons::glossary::titled;
+use crate::rulebooks::squadrons::profile::WeaponProfile;
+use crate::rulebooks::squadrons::shipyard::{Gives, UpgradeCost};
+use crate::ui::style::theme;
+use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
+
+/// How high a row is.
+const ROW: f32 = 27.0;
+
+/// A row of a list.
+struct Row {
+    name: String,
+    /// What it does, in a word or two.
+    does: String,
+    /// The same at length.
+    about: String,
+    is_had: bool,
+    /// What giving or taking it changes of the points.
+    change: i64,
+}
+
+/// Draws a list; gives what was clicked.
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
+    let rows = rows(bench, column);
+    let at = bench.place(column).map_or(0, |place| *place);
+    let (has_keys, follows) = (bench.column == column, bench.follows);
+    let mut done = None;
+    for (place, row) in rows.iter().enumerate() {
+        let response = draw(ui, row, has_keys && place == at);
+        if follows && has_keys && place == at {
+            response.scroll_to_me(None);
+        }
+        if response.on_hover_text(&row.about).clicked() {
+            bench.column = column;
+            if let Some(place_of_keys) = bench.place(column) {
+                *place_of_keys = place;
+            }
+            done = Some(if column == Column::Weapons { Do::Weapon(row.name.clone()) } else { Do::Upgrade(row.name.clone()) });
+        }
+    }
+    done
+}
+
+fn rows(bench: &Bench, column: Column) -> Vec<Row> {
+    let Some(line) = bench.line() else { return Vec::new() };
+    let yard = &*bench.yard;
+    let now = i64::from(line.build.cost(yard).total());
+    let changed = |change: &dyn Fn(&mut Draft)| {
+        let mut other = Draft { lines: vec![line.clone()], title: String::new(), about: String::new(), points: None };
+        change(&mut other);
+        other.lines.first().map_or(0, |line| i64::from(line.build.cost(yard).total()) - now)
+    };
+    match column {
+        Column::Upgrades => {
+            let row = |name: &String| {
+                let upgrade = yard.upgrades.get(name)?;
+                let (does, about) = gives(upgrade.gives);
+                let about = match upgrade.cost {
+                    UpgradeCost::Points(points) => format!("{about}\n{points} points, and what so many parts cost besides"),
+                    UpgradeCost::ForEachOther(points) => format!("{about}\n{points} points for each other part (SQN-202)"),
+                };
+                let is_had = line.build.upgrades.contains(name);
+                let change = changed(&|draft| draft.toggle_upgrade(0, name, yard));
+                Some(Row { name: name.clone(), does, about, is_had, change })
+            };
+            yard.upgrades.keys().filter_map(row).collect()
+        }
+        Column::Weapons => {
+            let row = |(name, weapon): (&String, &WeaponProfile)| {
+                let WeaponProfile { range, attacks, damage, piercing, rules, .. } = weapon;
+                let notes: Vec<String> =
+                    rules.iter().map(|rule| rule.note()).map(|note| format!("{}: {}", note.name, note.about)).collect();
+                let numbers = format!("range {range}, {attacks} attack dice, damage {damage}, piercing {piercing}");
+                Row {
+                    name: name.clone(),
+                    does: format!("{range} {attacks}/{damage}/{piercing}"),
+                    about: std::iter::once(numbers).chain(notes).collect::<Vec<_>>().join("\n"),
+                    is_had: line.build.weapons.contains(name),
+                    change: changed(&|draft| draft.toggle_weapon(0, name)),
+                }
+            };
+            yard.weapons.iter().map(row).collect()
+        }
+        Column::Ships | Column::Card => Vec::new(),
+    }
+}
+
+/// What an upgrade does: in a word or two, and at length.
+fn gives(gives: Gives) -> (String, String) {
+    let number = |short: &str, value: String, long: &str| (format!("{short} {value}"), format!("its {long} is {value} then"));
+    match gives {
+        Gives::Command(points) => number("Cmd", points.to_string(), "Command"),
+        Gives::Move(inches) => number("Mov", inches.to_string(), "Move"),
+        Gives::Skill(needed) => number("Skl", format!("{needed}+"), "Skill"),
+        Gives::Defence(needed) => number("Def", format!("{needed}+"), "Defence"),
+        Gives::Toughness(toughness) => number("Tgh", toughness.to_string(), "Toughness"),
+        Gives::HitPoints(points) => number("HP", points.to_string(), "number of Hit Points"),
+        Gives::Rule(rule) => {
+            let note = rule.note();
+            (note.name.clone(), format!("{} [{}]", note.about, note.rule))
+        }
+    }
+}
+
+fn draw(ui: &mut Ui, row: &Row, is_at: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
+    let fill = match (is_at, response.hovered()) {
+        (true, _) => theme::LIFTED,
+        (false, true) => theme::RAISED,
+        (false, false) => Color32::TRANSPARENT,
+    };
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    painter.rect_filled(rect, 6.0, fill);
+    let tick = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), vec2(14.0, 14.0));
+    painter.rect(tick, 4.0, if row.is_had { theme::GOOD } else { theme::RAISED }, Stroke::new(1.0, theme::QUIET), StrokeKind::Inside);
+    if row.is_had {
+        let at = |x: f32, y: f32| -> Pos2 { tick.min + vec2(x, y) };
+        painter.line(vec![at(3.5, 7.5), at(6.0, 10.0), at(10.5, 4.5)], Stroke::new(2.0, theme::PANEL));
+    }
+    let write = |at: Pos2, anchor: Align2, words: &str, size: f32, colour: Color32| {
+        painter.text(at, anchor, words, FontId::proportional(size), colour)
+    };
+    let name = if row.is_had { theme::WHITE } else { theme::TEXT };
+    let (left, middle) = (rect.left() + 28.0, rect.center().y);
+    let named = write(pos2(left, middle), Align2::LEFT_CENTER, &titled(&row.name), theme::BODY, name);
+    let change = if row.change < 0 { format!("\u{2212}{}", -row.change) } else { format!("+{}", row.change) };
+    let cost = write(pos2(rect.right() - 6.0, middle), Align2::RIGHT_CENTER, &change, 13.5, theme::AMBER);
+    let does = row.does.trim();
+    // What a rule is called may be what the upgrade is called too.
+    if !does.eq_ignore_ascii_case(&titled(&row.name)) {
+        let room = cost.left() - named.right() - 16.0;
+        let galley = painter.layout_no_wrap(does.to_owned(), FontId::proportional(theme::SMALL), theme::QUIET);
+        if galley.size().x <= room {
+            let at = pos2((rect.right() - 44.0 - galley.size().x).max(named.right() + 8.0), middle - galley.size().y / 2.0);
+            painter.galley(at, galley, theme::QUIET);
+        }
+    }
+    response
+}

@@ -1,0 +1,272 @@
+//! The bindings: what a key, a button of the mouse, the wheel or a number stands for. A preset, and what a player has changed of it.
+//!
+//! [`chord`] is what can be pressed, and its name; [`table`] what can be asked for, with its presets.
+
+pub mod chord;
+pub mod table;
+
+pub use chord::{Chord, Modifiers, Trigger, number};
+pub use table::{Ask, LINES, Preset, Sort};
+
+use bevy::input::mouse::MouseButton;
+use bevy::prelude::Resource;
+use std::path::PathBuf;
+
+/// What stands for what.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct Bindings {
+    preset: Preset,
+    changed: Vec<(Ask, Vec<Chord>)>,
+    /// How large text and panels are to be; 1 is as designed. As the window's height asks, when nothing is told.
+    pub text: Option<f32>,
+    /// How large they are.
+    pub shown: f32,
+    /// Nothing moves that need not.
+    pub reduced_motion: bool,
+    /// How they are kept.
+    pub kept: Kept,
+}
+
+/// How bindings are kept.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Kept {
+    /// The file; none where nothing is to be kept.
+    pub file: Option<PathBuf>,
+    /// What is wrong with it.
+    pub problems: Option<String>,
+}
+
+impl Default for Bindings {
+    fn default() -> Self {
+        Bindings { preset: Preset::Table, changed: Vec::new(), text: None, shown: 1.0, reduced_motion: false, kept: Kept::default() }
+    }
+}
+
+/// What a button that went down serves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Serves {
+    /// It takes up, puts down and clicks.
+    pub uses: bool,
+    /// Its click adds.
+    pub adds: bool,
+    /// Its click lets go, or opens the menu.
+    pub menu: bool,
+    /// Its drag orbits.
+    pub orbits: bool,
+    /// Its drag pans.
+    pub pans: bool,
+}
+
+/// How large text can be, smallest first.
+pub const TEXT_SIZES: [f32; 8] = [0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0];
+
+impl Bindings {
+    /// The preset.
+    pub fn preset(&self) -> Preset {
+        self.preset
+    }
+
+    /// Takes a preset, and nothing changed of it.
+    pub fn take_preset(&mut self, preset: Preset) {
+        (self.preset, self.changed) = (preset, Vec::new());
+    }
+
+    /// What stands for something.
+    pub fn chords(&self, ask: Ask) -> &[Chord] {
+        self.changed.iter().find(|(changed, _)| *changed == ask).map_or_else(|| self.preset.chords(ask), |(_, chords)| chords.as_slice())
+    }
+
+    /// It is not as in the preset.
+    pub fn is_changed(&self, ask: Ask) -> bool {
+        self.changed.iter().any(|(changed, _)| *changed == ask)
+    }
+
+    /// What was changed of the preset.
+    pub fn changes(&self) -> impl Iterator<Item = (Ask, &[Chord])> {
+        LINES.iter().filter(|line| self.is_changed(line.ask)).map(|line| (line.ask, self.chords(line.ask)))
+    }
+
+    /// Has these stand for something, and nothing else.
+    pub fn set(&mut self, ask: Ask, chords: Vec<Chord>) {
+        self.changed.retain(|(changed, _)| *changed != ask);
+        if chords != self.preset.chords(ask) {
+            self.changed.push((ask, chords));
+        }
+    }
+
+    /// Has a chord stand for something, in the place of another or beside those that do.
+    pub fn put(&mut self, ask: Ask, place: Option<usize>, chord: Chord) {
+        let mut chords: Vec<Chord> = self.chords(ask).to_vec();
+        match place.and_then(|place| chords.get_mut(place)) {
+            Some(slot) => *slot = chord,
+            None => chords.push(chord),
+        }
+        let mut once: Vec<Chord> = Vec::new();
+        chords.into_iter().for_each(|chord| {
+            if !once.contains(&chord) {
+                once.push(chord)
+            }
+        });
+        self.set(ask, once);
+    }
+
+    /// A chord stands for it no longer.
+    pub fn take_away(&mut self, ask: Ask, chord: Chord) {
+        let left = self.chords(ask).iter().copied().filter(|kept| *kept != chord).collect();
+        self.set(ask, left);
+    }
+
+    /// What else a chord stands for that it can't stand for together with this.
+    pub fn rivals(&self, ask: Ask, chord: Chord) -> Vec<Ask> {
+        let others = LINES.iter().filter(|line| line.ask != ask && !line.sort.goes_with(ask.sort()));
+        others.map(|line| line.ask).filter(|other| self.chords(*other).contains(&chord)).collect()
+    }
+
+    /// What is asked for by what was pressed: by key, that is, or by a button in the place of one.
+    pub fn asked(&self, pressed: Trigger, with: Modifiers) -> impl Iterator<Item = Ask> + '_ {
+        let keys = LINES.iter().filter(|line| line.sort == Sort::Key);
+        keys.map(|line| line.ask).filter(move |ask| self.chords(*ask).iter().any(|chord| chord.is(pressed, with)))
+    }
+
+    /// What a button serves that goes down. With modifiers that nothing is told of it serves what it does without.
+    pub fn serves(&self, button: MouseButton, with: Modifiers) -> Serves {
+        let pressed = Trigger::Button(button);
+        if self.asked(pressed, with).next().is_some() {
+            return Serves::default();
+        }
+        let is = |ask: Ask, with: Modifiers| self.chords(ask).iter().any(|chord| chord.is(pressed, with));
+        let drags = [Ask::Use, Ask::Orbit, Ask::Pan];
+        let clicks = [Ask::Use, Ask::Add, Ask::Menu];
+        let told = |asks: &[Ask]| if asks.iter().any(|ask| is(*ask, with)) { with } else { Modifiers::default() };
+        let (drag, click) = (told(&drags), told(&clicks));
+        Serves {
+            uses: is(Ask::Use, drag),
+            adds: is(Ask::Add, click),
+            menu: is(Ask::Menu, click),
+            orbits: is(Ask::Orbit, drag),
+            pans: is(Ask::Pan, drag),
+        }
+    }
+
+    /// The wheel, turned with these modifiers, serves this.
+    pub fn wheel_serves(&self, ask: Ask, with: Modifiers) -> bool {
+        self.chords(ask).iter().any(|chord| chord.is(Trigger::Wheel, with))
+    }
+
+    /// The first key that asks for this, in words; nothing when there is none.
+    pub fn key_of(&self, ask: Ask) -> String {
+        self.chords(ask).first().map(Chord::to_string).unwrap_or_default()
+    }
+
+    /// How large text and panels are to be in a window of so many points' height.
+    pub fn text_in(&self, height: f32) -> f32 {
+        let of_window = match height {
+            1900.0.. => 1.75,
+            1300.0.. => 1.5,
+            1000.0.. => 1.25,
+            _ => 1.0,
+        };
+        self.text.unwrap_or(of_window)
+    }
+
+    /// How large text would be, so many steps from what it is.
+    pub fn text_after(&self, by: isize) -> f32 {
+        if by == 0 {
+            return self.shown;
+        }
+        let place = TEXT_SIZES.iter().position(|size| *size + 0.01 >= self.shown).unwrap_or(TEXT_SIZES.len() - 1);
+        TEXT_SIZES[place.saturating_add_signed(by).min(TEXT_SIZES.len() - 1)]
+    }
+
+    /// Text so many steps larger than it is.
+    pub fn step_text(&mut self, by: isize) {
+        self.shown = self.text_after(by);
+        self.text = Some(self.shown);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::prelude::KeyCode;
+
+    #[test]
+    fn no_chord_of_a_preset_asks_for_two_things() {
+        for preset in Preset::ALL {
+            let mut bindings = Bindings::default();
+            bindings.take_preset(preset);
+            for line in LINES {
+                for chord in bindings.chords(line.ask) {
+                    assert_eq!(bindings.rivals(line.ask, *chord), [], "{chord} in {preset:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn keys_print_as_they_stand_on_a_keyboard() {
+        let bindings = Bindings::default();
+        let keys = [Ask::Undo, Ask::Slower, Ask::Frame, Ask::Cancel].map(|ask| bindings.key_of(ask));
+        assert_eq!(keys, ["Ctrl+Z", "[", "F", "Esc"]);
+    }
+
+    #[test]
+    fn what_is_changed_back_is_not_changed() {
+        let mut bindings = Bindings::default();
+        bindings.put(Ask::Undo, Some(0), Chord::key(KeyCode::KeyU));
+        assert!(bindings.is_changed(Ask::Undo) && bindings.asked(Trigger::Key(KeyCode::KeyU), Modifiers::default()).eq([Ask::Undo]));
+        bindings.put(Ask::Undo, Some(0), Chord::key(KeyCode::KeyZ).ctrl());
+        assert!(!bindings.is_changed(Ask::Undo));
+        bindings.take_away(Ask::Undo, Chord::key(KeyCode::KeyZ).ctrl());
+        assert_eq!((bindings.chords(Ask::Undo), bindings.key_of(Ask::Undo)), (&[][..], String::new()));
+    }
+
+    #[test]
+    fn a_key_that_is_taken_has_rivals_and_a_click_goes_with_a_drag() {
+        let bindings = Bindings::default();
+        assert_eq!(bindings.rivals(Ask::Frame, Chord::key(KeyCode::KeyZ).ctrl()), [Ask::Undo]);
+        assert_eq!(bindings.rivals(Ask::Pan, Chord::button(MouseButton::Right)), [Ask::Orbit]);
+        assert_eq!(bindings.rivals(Ask::Undo, Chord::button(MouseButton::Right)), [Ask::Menu, Ask::Orbit]);
+    }
+
+    #[test]
+    fn the_buttons_change_places_with_the_preset() {
+        let mut bindings = Bindings::default();
+        let right = |bindings: &Bindings| bindings.serves(MouseButton::Right, Modifiers::default());
+        assert_eq!(right(&bindings), Serves { menu: true, orbits: true, ..Serves::default() });
+        bindings.take_preset(Preset::PanWithRight);
+        assert_eq!(right(&bindings), Serves { menu: true, pans: true, ..Serves::default() });
+    }
+
+    #[test]
+    fn a_button_with_a_modifier_that_is_told_of_serves_that_alone() {
+        let mut bindings = Bindings::default();
+        let (shift, alt) = (Modifiers { shift: true, ..Modifiers::default() }, Modifiers { alt: true, ..Modifiers::default() });
+        let left = |bindings: &Bindings, with| bindings.serves(MouseButton::Left, with);
+        assert_eq!(left(&bindings, shift), Serves { uses: true, adds: true, ..Serves::default() });
+        assert_eq!(left(&bindings, alt), Serves { uses: true, ..Serves::default() });
+        bindings.put(Ask::Orbit, None, Chord::button(MouseButton::Left).alt());
+        assert_eq!(left(&bindings, alt), Serves { orbits: true, ..Serves::default() });
+        bindings.put(Ask::Undo, None, Chord::button(MouseButton::Left).ctrl());
+        assert_eq!(left(&bindings, Modifiers { ctrl: true, ..Modifiers::default() }), Serves::default());
+    }
+
+    #[test]
+    fn text_steps_end_at_both_ends() {
+        let mut bindings = Bindings::default();
+        bindings.step_text(1);
+        assert_eq!(bindings.text, Some(1.1));
+        (0..20).for_each(|_| bindings.step_text(1));
+        assert_eq!(bindings.text, Some(2.0));
+        (0..20).for_each(|_| bindings.step_text(-1));
+        assert_eq!(bindings.text, Some(0.8));
+    }
+
+    #[test]
+    fn a_large_window_has_large_text_unless_something_is_told() {
+        let mut bindings = Bindings::default();
+        assert_eq!([720.0, 1080.0, 2160.0].map(|height| bindings.text_in(height)), [1.0, 1.25, 1.75]);
+        bindings.text = Some(0.9);
+        assert_eq!(bindings.text_in(1080.0), 0.9);
+    }
+}

@@ -1,0 +1,317 @@
+//! The table of everything that the hand may ask for: its word in files, what may stand for it, what does in the preset "Table", and words
+//! for it. The help window and the bindings' file are made from it.
+
+use super::chord::{Chord, Trigger};
+use bevy::input::mouse::MouseButton;
+use bevy::prelude::KeyCode;
+
+/// What a key, a button or the wheel asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ask {
+    /// Take the last thing back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Back to the start of this turn.
+    StartOfTurn,
+    /// Nothing more this turn.
+    EndTurn,
+    /// Select the next unit that can still do something.
+    NextUnit,
+    /// Select the previous one.
+    PreviousUnit,
+    /// Put down what is held, or take the default answer.
+    Accept,
+    /// Let go of what is held or aimed.
+    Cancel,
+    /// Answer this question and those that follow by their defaults, up to the first that another side is asked.
+    AnswerRest,
+    /// Turn the held or selected piece anticlockwise.
+    TurnLeft,
+    /// Turn it clockwise.
+    TurnRight,
+    /// Drop the last waypoint.
+    DropWaypoint,
+    /// Halt what is being shown, or go on with it.
+    Halt,
+    /// Jump to where everything is.
+    Skip,
+    /// Play slower.
+    Slower,
+    /// Play faster.
+    Faster,
+    /// One entry back.
+    StepBack,
+    /// One entry on.
+    StepOn,
+    /// Bring the selection into the picture.
+    Frame,
+    /// The view from the start.
+    Home,
+    /// Straight from above.
+    TopView,
+    /// Pan west.
+    PanWest,
+    /// Pan east.
+    PanEast,
+    /// Pan north.
+    PanNorth,
+    /// Pan south.
+    PanSouth,
+    /// Show how far the selected unit can go, while held.
+    Reach,
+    /// Show how far its weapons reach, while held.
+    Ranges,
+    /// Measure with the mouse, while held.
+    Measure,
+    /// Show who sees what is under the mouse, while held.
+    Sight,
+    /// Select every unit of the side to move.
+    SelectAll,
+    /// Fold the squad's card away or out.
+    SquadPanel,
+    /// Fold the log away or out.
+    LogPanel,
+    /// Open a rulebook's own workshop, or close it.
+    Workshop,
+    /// Hide all panels.
+    HidePanels,
+    /// Fill the screen.
+    FullScreen,
+    /// Save a picture.
+    Picture,
+    /// Save quickly.
+    QuickSave,
+    /// Load what was saved quickly.
+    QuickLoad,
+    /// This list, where every line can be changed.
+    Help,
+    /// The button that takes units up, puts them down and clicks.
+    Use,
+    /// The click that adds: a waypoint, a partner.
+    Add,
+    /// The click that lets go, or opens the menu.
+    Menu,
+    /// The drag that turns the eye about the table.
+    Orbit,
+    /// The drag that moves the eye along it.
+    Pan,
+    /// The wheel that brings the eye nearer.
+    Zoom,
+    /// The wheel that turns what is held.
+    TurnFinely,
+    /// The answer with this number.
+    Answer,
+    /// Keep the view under this number.
+    KeepView,
+    /// Go back to the view of this number.
+    GoToView,
+    /// Larger text.
+    Larger,
+    /// Smaller text.
+    Smaller,
+}
+
+/// What may stand for something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sort {
+    /// A key, or a button of the mouse.
+    Key,
+    /// A button of the mouse that is clicked and dragged.
+    Mouse,
+    /// A button that is dragged; a click of the same button may be something else.
+    Drag,
+    /// A button that is clicked; a drag with the same button may be something else.
+    Click,
+    /// The wheel.
+    Wheel,
+    /// The number keys from 1 to 9, all at once.
+    Number,
+}
+
+impl Sort {
+    /// A trigger may stand for it.
+    pub fn takes(self, trigger: Trigger) -> bool {
+        match self {
+            Sort::Key => matches!(trigger, Trigger::Key(_) | Trigger::Button(_)),
+            Sort::Mouse | Sort::Drag | Sort::Click => matches!(trigger, Trigger::Button(_)),
+            Sort::Wheel => trigger == Trigger::Wheel,
+            Sort::Number => trigger == Trigger::Number,
+        }
+    }
+
+    /// What it takes, in words.
+    pub fn wants(self) -> &'static str {
+        match self {
+            Sort::Key => "a key or a button of the mouse",
+            Sort::Mouse | Sort::Drag | Sort::Click => "a button of the mouse",
+            Sort::Wheel => "the wheel",
+            Sort::Number => "the number keys, any of them",
+        }
+    }
+
+    /// The same button can stand for both.
+    pub(super) fn goes_with(self, other: Sort) -> bool {
+        matches!((self, other), (Sort::Drag, Sort::Click) | (Sort::Click, Sort::Drag))
+    }
+}
+
+/// One line of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    /// What is asked for.
+    pub ask: Ask,
+    /// The word for it in files.
+    pub word: &'static str,
+    /// What may stand for it.
+    pub sort: Sort,
+    /// What stands for it in the preset "Table".
+    pub chords: &'static [Chord],
+    /// What it does.
+    pub does: &'static str,
+}
+
+const fn line(ask: Ask, word: &'static str, sort: Sort, chords: &'static [Chord], does: &'static str) -> Line {
+    Line { ask, word, sort, chords, does }
+}
+
+const fn key(key: KeyCode) -> Chord {
+    Chord::key(key)
+}
+
+const fn button(button: MouseButton) -> Chord {
+    Chord::button(button)
+}
+
+/// Everything that can be asked for, in the order in which it is listed.
+pub const LINES: &[Line] = &[
+    line(Ask::Use, "use", Sort::Mouse, &[button(MouseButton::Left)], "drag a unit, or click it and its place; drag over ground: a frame"),
+    line(
+        Ask::Add,
+        "add",
+        Sort::Click,
+        &[button(MouseButton::Left).shift(), button(MouseButton::Left).ctrl()],
+        "a waypoint; on a unit of yours: it joins in",
+    ),
+    line(Ask::Menu, "menu", Sort::Click, &[button(MouseButton::Right)], "let go; else: what can be done with it"),
+    line(Ask::Orbit, "orbit", Sort::Drag, &[button(MouseButton::Right)], "drag: orbit"),
+    line(Ask::Pan, "pan", Sort::Drag, &[button(MouseButton::Middle)], "drag: pan"),
+    line(Ask::Zoom, "zoom", Sort::Wheel, &[Chord::plain(Trigger::Wheel)], "zoom towards the cursor"),
+    line(Ask::TurnFinely, "turn-finely", Sort::Wheel, &[Chord::plain(Trigger::Wheel).ctrl()], "turn what is held by single degrees"),
+    line(Ask::TurnLeft, "turn-left", Sort::Key, &[key(KeyCode::KeyQ)], "turn it 15° to the left"),
+    line(Ask::TurnRight, "turn-right", Sort::Key, &[key(KeyCode::KeyE)], "turn it 15° to the right"),
+    line(Ask::DropWaypoint, "drop-waypoint", Sort::Key, &[key(KeyCode::Backspace)], "drop the last waypoint"),
+    line(Ask::Accept, "accept", Sort::Key, &[key(KeyCode::Enter), key(KeyCode::NumpadEnter)], "put down; take the default answer"),
+    line(Ask::Cancel, "cancel", Sort::Key, &[key(KeyCode::Escape)], "let go: the piece goes home"),
+    line(Ask::AnswerRest, "answer-rest", Sort::Key, &[key(KeyCode::Enter).shift()], "default answers up to another side's question"),
+    line(Ask::Answer, "answer", Sort::Number, &[Chord::plain(Trigger::Number)], "that answer to the open question"),
+    line(Ask::SelectAll, "select-all", Sort::Key, &[key(KeyCode::KeyA).ctrl()], "select all units of the side to move"),
+    line(Ask::NextUnit, "next-unit", Sort::Key, &[key(KeyCode::KeyN)], "next unit that can still act"),
+    line(Ask::PreviousUnit, "previous-unit", Sort::Key, &[key(KeyCode::KeyN).shift()], "previous unit that can still act"),
+    line(Ask::EndTurn, "end-turn", Sort::Key, &[key(KeyCode::Enter).ctrl()], "end the turn"),
+    line(Ask::Undo, "undo", Sort::Key, &[key(KeyCode::KeyZ).ctrl()], "undo"),
+    line(Ask::Redo, "redo", Sort::Key, &[key(KeyCode::KeyY).ctrl(), key(KeyCode::KeyZ).ctrl().shift()], "redo"),
+    line(Ask::StartOfTurn, "start-of-turn", Sort::Key, &[key(KeyCode::Backspace).ctrl()], "back to the start of the turn"),
+    line(Ask::StepBack, "step-back", Sort::Key, &[key(KeyCode::PageUp)], "one entry back"),
+    line(Ask::StepOn, "step-on", Sort::Key, &[key(KeyCode::PageDown)], "one entry on"),
+    line(Ask::Halt, "halt", Sort::Key, &[key(KeyCode::Space)], "halt what is being shown; go on"),
+    line(Ask::Skip, "skip", Sort::Key, &[key(KeyCode::End)], "skip what is being shown"),
+    line(Ask::Slower, "slower", Sort::Key, &[key(KeyCode::BracketLeft)], "play slower"),
+    line(Ask::Faster, "faster", Sort::Key, &[key(KeyCode::BracketRight)], "play faster"),
+    line(Ask::Measure, "measure", Sort::Key, &[key(KeyCode::Tab)], "hold and drag: measure; and click: ping"),
+    line(Ask::Sight, "sight", Sort::Key, &[key(KeyCode::KeyV)], "hold: whom the selected unit sees"),
+    line(Ask::Reach, "reach", Sort::Key, &[key(KeyCode::KeyR)], "hold: how far the unit can go"),
+    line(Ask::Ranges, "ranges", Sort::Key, &[key(KeyCode::KeyR).shift()], "hold: how far its weapons reach"),
+    line(Ask::Frame, "frame", Sort::Key, &[key(KeyCode::KeyF)], "look at the selection"),
+    line(Ask::Home, "home", Sort::Key, &[key(KeyCode::Home)], "the view from the start"),
+    line(Ask::TopView, "top-view", Sort::Key, &[key(KeyCode::KeyT)], "from above, and back"),
+    line(Ask::PanNorth, "pan-north", Sort::Key, &[key(KeyCode::KeyW), key(KeyCode::ArrowUp)], "pan ahead"),
+    line(Ask::PanWest, "pan-west", Sort::Key, &[key(KeyCode::KeyA), key(KeyCode::ArrowLeft)], "pan left"),
+    line(Ask::PanSouth, "pan-south", Sort::Key, &[key(KeyCode::KeyS), key(KeyCode::ArrowDown)], "pan back"),
+    line(Ask::PanEast, "pan-east", Sort::Key, &[key(KeyCode::KeyD), key(KeyCode::ArrowRight)], "pan right"),
+    line(Ask::KeepView, "keep-view", Sort::Number, &[Chord::plain(Trigger::Number).ctrl()], "keep this view"),
+    line(Ask::GoToView, "go-to-view", Sort::Number, &[Chord::plain(Trigger::Number).shift()], "go to a kept view"),
+    line(Ask::SquadPanel, "squad-panel", Sort::Key, &[key(KeyCode::F2)], "fold the squad's card away or out"),
+    line(Ask::LogPanel, "log-panel", Sort::Key, &[key(KeyCode::F3)], "fold the log away or out"),
+    line(Ask::Workshop, "workshop", Sort::Key, &[key(KeyCode::F4)], "the workshop: put a force together"),
+    line(Ask::HidePanels, "hide-panels", Sort::Key, &[key(KeyCode::F11)], "hide all panels"),
+    line(Ask::Larger, "larger", Sort::Key, &[key(KeyCode::Equal).ctrl(), key(KeyCode::NumpadAdd).ctrl()], "larger text and panels"),
+    line(Ask::Smaller, "smaller", Sort::Key, &[key(KeyCode::Minus).ctrl(), key(KeyCode::NumpadSubtract).ctrl()], "smaller text and panels"),
+    line(Ask::FullScreen, "full-screen", Sort::Key, &[key(KeyCode::Enter).alt()], "full screen"),
+    line(Ask::Picture, "picture", Sort::Key, &[key(KeyCode::F12)], "save a picture"),
+    line(Ask::QuickSave, "quick-save", Sort::Key, &[key(KeyCode::F5)], "save this battle"),
+    line(Ask::QuickLoad, "quick-load", Sort::Key, &[key(KeyCode::F9)], "load the last save of this battle"),
+    line(Ask::Help, "help", Sort::Key, &[key(KeyCode::F1), key(KeyCode::Slash).shift()], "this list"),
+];
+
+impl Ask {
+    /// Its line of the table.
+    pub fn line(self) -> Option<&'static Line> {
+        LINES.iter().find(|line| line.ask == self)
+    }
+
+    /// What may stand for it.
+    pub fn sort(self) -> Sort {
+        self.line().map_or(Sort::Key, |line| line.sort)
+    }
+
+    /// What it does, in words.
+    pub fn does(self) -> &'static str {
+        self.line().map_or("", |line| line.does)
+    }
+}
+
+/// A set of bindings that is shipped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Preset {
+    /// The right button orbits, the middle one pans.
+    #[default]
+    Table,
+    /// The right button pans, the middle one orbits.
+    PanWithRight,
+}
+
+impl Preset {
+    /// All.
+    pub const ALL: [Preset; 2] = [Preset::Table, Preset::PanWithRight];
+
+    /// Its word in files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Preset::Table => "table",
+            Preset::PanWithRight => "pan-with-right",
+        }
+    }
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Preset::Table => "Table",
+            Preset::PanWithRight => "Pan with right button",
+        }
+    }
+
+    /// What stands for something in it.
+    pub fn chords(self, ask: Ask) -> &'static [Chord] {
+        const RIGHT: &[Chord] = &[Chord::button(MouseButton::Right)];
+        const MIDDLE: &[Chord] = &[Chord::button(MouseButton::Middle)];
+        match (self, ask) {
+            (Preset::PanWithRight, Ask::Pan) => RIGHT,
+            (Preset::PanWithRight, Ask::Orbit) => MIDDLE,
+            _ => ask.line().map_or(&[], |line| line.chords),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_has_its_own_word_and_takes_what_it_is_given() {
+        for (place, line) in LINES.iter().enumerate() {
+            assert!(LINES[..place].iter().all(|other| other.word != line.word && other.ask != line.ask), "{}", line.word);
+            assert!(line.chords.iter().all(|chord| line.sort.takes(chord.trigger)), "{}", line.word);
+        }
+    }
+}

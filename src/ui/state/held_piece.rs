@@ -1,0 +1,398 @@
+//! The hand: what it holds over the table, and where that would be put down.
+//!
+//! The rules' piece stays where it is until the order is played; what is held is a ghost. [`HeldPiece`] is plain data that the tools in
+//! `tools/` move and that `marks/` draws.
+
+use super::last_word::Word;
+
+use super::contact_geometry::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact, stopped};
+
+use crate::game::Toll;
+use crate::game::card::Brief;
+use crate::game::guide::{Area, Course, Wanted};
+use crate::game::{Order, Target};
+use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
+use bevy::prelude::*;
+
+/// The hand.
+#[derive(Resource, Default, Debug)]
+pub struct Hand {
+    /// What it holds.
+    pub held: Option<HeldPiece>,
+    /// A unit of the side to move on which the button went down, and where on it.
+    pub(in crate::ui) pressed: Option<(PieceId, Vec3)>,
+    /// A unit that is not to be ordered now, on which the button went down: dragging it gets the reason why not.
+    pub(in crate::ui) tugged: Option<PieceId>,
+    /// The frame that is swept over the table.
+    pub box_frame: Option<BoxFrame>,
+    /// The key of the ruler is held.
+    pub measures: bool,
+    /// The ends of the ruler that is laid.
+    pub ruler: Option<(RulerEnd, RulerEnd)>,
+    /// Where the mouse was when something was put down: nothing is offered until it moves on.
+    pub(in crate::ui) rests_at: Option<Vec2>,
+}
+
+/// A frame that is swept is at least so many pixels long one way; less is a click.
+const LEAST: f32 = 6.0;
+
+/// The frame that the mouse draws.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct BoxFrame {
+    /// Where it began, in the window.
+    pub(in crate::ui) from: Vec2,
+    /// Where the mouse is.
+    pub(in crate::ui) to: Vec2,
+}
+
+impl BoxFrame {
+    /// The frame, once it is more than a click.
+    pub fn frame(&self) -> Option<Rect> {
+        (self.from.distance(self.to) > LEAST).then(|| Rect::from_corners(self.from, self.to))
+    }
+}
+
+/// One end of the ruler: a piece, or a spot of the table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct RulerEnd {
+    /// The piece, when there is one.
+    pub piece: Option<PieceId>,
+    /// What is measured from.
+    pub solid: Solid,
+}
+
+impl RulerEnd {
+    /// A bare spot, as a body of no size.
+    pub fn spot(at: Vec2) -> RulerEnd {
+        let body = Body::Round { radius: Inches::thousandths(1), height: Inches::thousandths(1) };
+        RulerEnd { piece: None, solid: Solid::new(body, Placement { spot: Spot::snapped(at), ..Placement::default() }) }
+    }
+}
+
+/// How a piece came into the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    /// Dragged with the button down.
+    Dragged,
+    /// Selected, and the mouse over ground: a click would send it there.
+    Offered,
+    /// Turned where it stands.
+    Turned,
+    /// Taken along by a deed that is aimed at the ground.
+    Aimed,
+}
+
+/// What the rules say to where it is held.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Verdict {
+    /// Not asked yet.
+    #[default]
+    Unasked,
+    /// It may be put down there.
+    Legal,
+    /// It may not.
+    Refused(Word),
+}
+
+/// A piece in the hand.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HeldPiece {
+    /// Which.
+    pub piece: PieceId,
+    /// What it is called.
+    pub name: String,
+    /// It is a plate with riders.
+    pub is_plate: bool,
+    /// How it came into the hand.
+    pub how: How,
+    /// Where it stands by the rules.
+    pub home: Placement,
+    /// Its shape.
+    pub body: Body,
+    /// Inches that it has left.
+    pub left: Inches,
+    /// Inches that it may go in a turn.
+    pub total: Inches,
+    /// The way from the mouse to its middle.
+    pub grab: Vec2,
+    /// How high above its feet the mouse has it.
+    pub grip: f32,
+    /// Waypoints so far.
+    pub path: Vec<Spot>,
+    /// The heading that the hand gave it; in contact it may lie along the other's edge instead.
+    pub heading: Facing,
+    /// Where it is held.
+    pub at: Placement,
+    /// It is to be seen, and would be put down.
+    pub visible: bool,
+    /// It was turned by hand, so that it isn't aligned any more.
+    pub turned: bool,
+    /// The mouse is over a piece that stands before where it is held.
+    pub(in crate::ui) over_somebody: bool,
+    /// It wanted further than it may.
+    pub at_its_reach: bool,
+    /// What the rules say.
+    pub verdict: Verdict,
+    /// Hostile plates that it would touch.
+    pub touches: Vec<PieceId>,
+    /// A plate of so many studs is laid where it is held, for it to step onto; how far its figures walk is the rules' to say.
+    pub lays: Option<(u8, u8)>,
+    /// The order that takes it along, with any spot in it; a move when there is none.
+    pub act: Option<Order>,
+    /// What the way takes of its Move, with what the ground costs.
+    pub toll: Option<Toll>,
+    /// Where up on platforms it could go, as far as the rules have been asked.
+    pub(in crate::ui) heights: Heights,
+    /// The order that the verdict is about.
+    pub(in crate::ui) judged: Option<Order>,
+    /// Where it is wanted.
+    pub wants: Vec2,
+    /// Where the rulebook lets it be put, once it has been asked; where that is nothing, the hand leads it by itself.
+    pub areas: Option<Vec<Area>>,
+    /// How the rulebook leads it to where it is wanted.
+    pub course: Option<Course>,
+    /// What was wanted when that was asked.
+    pub(in crate::ui) led_to: Option<Wanted>,
+    /// It is put down as soon as the rulebook has led it there.
+    pub(in crate::ui) drops: bool,
+}
+
+/// Where up on platforms something held could go.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(in crate::ui) struct Heights {
+    /// The waypoints that this is about.
+    pub path: Vec<Spot>,
+    /// It has been looked for.
+    pub is_known: bool,
+    /// What is yet to be asked about, and how high one stands there.
+    pub unasked: Vec<(Spot, Inches)>,
+    /// Where it may go, and how high one stands there.
+    pub lit: Vec<(Spot, Inches)>,
+}
+
+/// How near to a hostile plate's own heading a held one is turned to lie along it, in degrees.
+const ALIGN: f32 = 8.0;
+
+impl HeldPiece {
+    /// A piece that is picked up.
+    pub fn pick_up(brief: &Brief, solid: Solid, how: How, grab: Vec2) -> Self {
+        HeldPiece {
+            piece: brief.id,
+            name: brief.name.clone(),
+            is_plate: brief.is_plate,
+            how,
+            home: solid.placement,
+            body: solid.body,
+            left: brief.left,
+            total: brief.total,
+            grab,
+            grip: 0.0,
+            path: Vec::new(),
+            heading: solid.placement.facing,
+            at: solid.placement,
+            visible: how != How::Offered,
+            turned: false,
+            over_somebody: false,
+            at_its_reach: false,
+            verdict: Verdict::Unasked,
+            touches: Vec::new(),
+            lays: None,
+            act: None,
+            toll: None,
+            heights: Heights::default(),
+            judged: None,
+            wants: solid.placement.spot.to_vec2(),
+            areas: None,
+            course: None,
+            led_to: None,
+            drops: false,
+        }
+    }
+
+    /// Its body where it is held.
+    pub fn solid(&self) -> Solid {
+        Solid::new(self.body, self.at)
+    }
+
+    /// The rulebook leads it.
+    pub fn is_led(&self) -> bool {
+        self.areas.as_ref().is_some_and(|areas| !areas.is_empty())
+    }
+
+    /// Where the leg that is being drawn begins.
+    pub fn leg_from(&self) -> Spot {
+        self.path.last().copied().unwrap_or(self.home.spot)
+    }
+
+    /// Inches left for the leg that is being drawn.
+    pub fn left_for_leg(&self) -> Inches {
+        (self.left - path_length(self.home.spot, &self.path)).max(Inches::ZERO)
+    }
+
+    /// Inches of its Move that the whole way takes.
+    pub fn takes(&self) -> Inches {
+        self.toll.map_or(self.inches(), |toll| toll.inches.max(self.inches()))
+    }
+
+    /// Inches of the whole way as it is held.
+    pub fn inches(&self) -> Inches {
+        path_length(self.home.spot, &self.path) + self.leg_from().distance(self.at.spot)
+    }
+
+    /// Holds it over a point of the ground: there, or as near as it may come, in contact with what it nearly touches.
+    pub fn hold_over(&mut self, ground: Vec2, table: TableSize, hostile: &[(PieceId, Solid)]) {
+        let (from, left) = (self.leg_from(), self.left_for_leg());
+        let wants = ground + self.grab;
+        self.wants = wants;
+        if self.is_led() {
+            return;
+        }
+        let comes = if self.lays.is_some() { wants } else { clamp_to_reach(from.to_vec2(), wants, left.to_f32()) };
+        self.at_its_reach = comes.distance(wants) > 0.05;
+        let mut held = Solid::new(self.body, Placement { spot: Spot::snapped(comes), facing: self.heading, ..self.at });
+        held = held.at(keep_on_table(held, table));
+        if self.is_plate {
+            held = self.clicked(held, left, hostile);
+        }
+        self.at = held.placement;
+    }
+
+    /// The same in contact with a hostile plate that it nearly touches or stands in, when it can come there.
+    fn clicked(&self, held: Solid, left: Inches, hostile: &[(PieceId, Solid)]) -> Solid {
+        let solids: Vec<Solid> = hostile.iter().map(|(_, solid)| *solid).collect();
+        let held = stopped(held, self.leg_from(), &solids);
+        let (_, Some(place)) = snap_to_contact(held, &solids) else { return held };
+        let heading = held.placement.facing.in_degrees();
+        let facing = if self.turned { heading } else { aligned(heading, solids[place].placement.facing.in_degrees(), ALIGN) };
+        let along = Solid::new(held.body, Placement { facing: Facing::degrees(facing), ..held.placement });
+        [along, held]
+            .into_iter()
+            .map(|try_| try_.at(snap_to_contact(try_, &solids).0))
+            .find(|try_| self.leg_from().distance(try_.placement.spot) <= left)
+            .unwrap_or(held)
+    }
+
+    /// Holds the plate that is to be laid for it in its place.
+    pub fn lay(&mut self, studs: (u8, u8)) {
+        (self.lays, self.body) = (Some(studs), Body::plate(studs));
+        (self.home.lift, self.at.lift) = (Inches::ZERO, Inches::ZERO);
+    }
+
+    /// Turns it by so many degrees; a deed turns nobody.
+    pub fn turn(&mut self, degrees: f32) {
+        if self.act.is_some() {
+            return;
+        }
+        self.heading = self.at.facing.turned(degrees);
+        self.at.facing = self.heading;
+        self.turned = true;
+        self.visible = true;
+    }
+
+    /// Keeps where it is held as a waypoint; where the rulebook leads it, the place where it is wanted.
+    pub fn add_waypoint(&mut self) {
+        let spot = if self.is_led() { Spot::snapped(self.wants) } else { self.at.spot };
+        if spot != self.leg_from() && self.takes_waypoint() {
+            self.path.push(spot);
+        }
+    }
+
+    /// Its way may go by one more waypoint.
+    pub fn takes_waypoint(&self) -> bool {
+        if self.is_led() { self.course.as_ref().is_some_and(|course| course.takes_more) } else { self.act.is_none() }
+    }
+
+    /// The order to put it down where it is held; `None` when that is where it stands.
+    pub fn order(&self) -> Option<Order> {
+        if self.is_led() {
+            return self.course.as_ref().map(|course| course.order.clone());
+        }
+        if let Some(Order::Act { maneuver, parties, .. }) = &self.act {
+            let target = Some(Target::Spot(self.at.spot));
+            let order = Order::Act { maneuver: maneuver.clone(), target, parties: parties.clone() };
+            return (self.at.spot != self.home.spot).then_some(order);
+        }
+        let mut path = self.path.clone();
+        if self.at.spot != self.leg_from() {
+            path.push(self.at.spot);
+        }
+        let facing = (self.at.facing != self.home.facing).then_some(self.at.facing);
+        (!path.is_empty() || facing.is_some()).then_some(Order::Move { who: self.piece, path, facing })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::card::Tally;
+    use crate::table::{CONTACT, SideId};
+
+    fn held(how: How) -> HeldPiece {
+        let brief = Brief {
+            id: PieceId(1),
+            name: "pikes".to_owned(),
+            side: SideId(0),
+            is_plate: true,
+            left: Inches::whole(5),
+            stays: None,
+            total: Inches::whole(5),
+            actors: 3,
+            tally: Tally::default(),
+        };
+        let home = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
+        HeldPiece::pick_up(&brief, Solid::new(Body::plate((12, 4)), home), how, Vec2::ZERO)
+    }
+
+    #[test]
+    fn it_goes_where_the_mouse_is_and_no_further_than_it_may() {
+        let mut held = held(How::Dragged);
+        held.hold_over(Vec2::new(3.0, 0.0), TableSize::default(), &[]);
+        assert_eq!((held.at.spot, held.at_its_reach), (Spot::at(3.0, 0.0), false));
+        held.hold_over(Vec2::new(9.0, 0.0), TableSize::default(), &[]);
+        assert!(held.at_its_reach && held.inches() <= held.left && held.inches() > Inches::thousandths(4_990));
+        assert_eq!(held.order(), Some(Order::Move { who: PieceId(1), path: vec![held.at.spot], facing: None }));
+    }
+
+    #[test]
+    fn held_into_the_midst_of_another_it_stops_where_it_meets_it() {
+        let them = Solid::new(Body::plate((12, 8)), Placement::on_ground(Spot::at(0.4, 4.4), Facing::NORTH));
+        let mut held = held(How::Dragged);
+        held.hold_over(Vec2::new(0.0, 4.2), TableSize::default(), &[(PieceId(9), them)]);
+        assert!(held.solid().distance(them) < CONTACT && !held.solid().overlaps(them), "{:?}", held.at);
+        assert!(held.at.spot.z < them.placement.spot.z);
+    }
+
+    #[test]
+    fn legs_add_up_and_what_goes_nowhere_is_no_order() {
+        let mut held = held(How::Dragged);
+        assert_eq!(held.order(), None);
+        held.hold_over(Vec2::new(3.0, 0.0), TableSize::default(), &[]);
+        held.add_waypoint();
+        held.hold_over(Vec2::new(3.0, 9.0), TableSize::default(), &[]);
+        assert!(held.inches() <= Inches::whole(5) && held.at.spot.z > Inches::thousandths(1_990), "{:?}", held.at);
+        assert!(matches!(held.order(), Some(Order::Move { path, .. }) if path.len() == 2));
+    }
+
+    #[test]
+    fn a_deed_takes_it_along_as_far_as_the_deed_goes() {
+        let mut held =
+            HeldPiece { act: Some(Order::Act { maneuver: "ram".to_owned(), target: None, parties: vec![] }), ..held(How::Aimed) };
+        assert_eq!(held.order(), None);
+        held.turn(15.0);
+        held.hold_over(Vec2::new(0.0, 2.0), TableSize::default(), &[]);
+        let to = Some(Target::Spot(Spot::at(0.0, 2.0)));
+        assert_eq!(held.order(), Some(Order::Act { maneuver: "ram".to_owned(), target: to, parties: vec![] }));
+        assert_eq!(held.at.facing, Facing::NORTH);
+    }
+
+    #[test]
+    fn it_clicks_into_contact_and_lies_along_the_other() {
+        let them = Solid::new(Body::plate((12, 4)), Placement::on_ground(Spot::at(0.4, 3.4), Facing::degrees(5.0)));
+        let mut held = held(How::Dragged);
+        held.hold_over(Vec2::new(0.0, 2.1), TableSize::default(), &[(PieceId(9), them)]);
+        assert!(held.solid().distance(them) < CONTACT && !held.solid().overlaps(them));
+        assert_eq!(held.at.facing, Facing::degrees(5.0));
+        held.hold_over(Vec2::new(0.0, -2.0), TableSize::default(), &[(PieceId(9), them)]);
+        assert_eq!(held.at.facing, Facing::NORTH, "away from it, it is as the hand turned it");
+    }
+}

@@ -1,0 +1,74 @@
+//! The last word: what came of the last wish, for a moment.
+
+use crate::game::{Refusal, Rejected};
+use bevy::prelude::*;
+
+/// What came of the last wish, for a moment.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct LastWord {
+    /// The words.
+    pub word: Option<Word>,
+    /// Seconds that it is still to be seen.
+    pub left: f32,
+    /// Where the mouse was when it was said.
+    pub at: Option<Vec2>,
+}
+
+/// A refusal or a confirmation.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Word {
+    /// It is a "no".
+    pub is_refusal: bool,
+    /// One sentence.
+    pub text: String,
+    /// The rule it stands on.
+    pub rule: Option<String>,
+    /// What would be legal.
+    pub legal: Option<String>,
+}
+
+impl Word {
+    /// A confirmation.
+    pub fn done(text: impl Into<String>) -> Self {
+        Word { is_refusal: false, text: text.into(), rule: None, legal: None }
+    }
+
+    /// Something that did not work and that no rule is about.
+    pub fn failed(text: impl Into<String>) -> Self {
+        Word { is_refusal: true, ..Word::done(text) }
+    }
+}
+
+impl From<&Refusal> for Word {
+    fn from(refusal: &Refusal) -> Self {
+        let rule = Some(refusal.rule.to_string());
+        Word { is_refusal: true, text: refusal.reason.clone(), rule, legal: Some(refusal.legal.clone()) }
+    }
+}
+
+impl From<&Rejected> for Word {
+    fn from(rejected: &Rejected) -> Self {
+        match rejected {
+            Rejected::Refused(refusal) => refusal.into(),
+            other => Word::failed(other.to_string()),
+        }
+    }
+}
+
+impl LastWord {
+    /// Seconds that a word stands, a refusal a little longer.
+    const LENGTH: f32 = 3.0;
+
+    /// Says something to the eye, beside a point of the window.
+    pub fn say_at(&mut self, word: Word, at: Option<Vec2>) {
+        self.say(word);
+        self.at = at;
+    }
+
+    /// Says something to the eye.
+    pub fn say(&mut self, word: Word) {
+        self.at = None;
+        self.left = if word.is_refusal { 2.0 * Self::LENGTH } else { Self::LENGTH };
+        self.word = Some(word);
+    }
+}

@@ -1,0 +1,67 @@
+//! What stands in the log, as plain values.
+
+use crate::dice::Die;
+use crate::table::SideId;
+
+/// A die as it is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DieMark {
+    /// Its shape.
+    pub die: Die,
+    /// The face it shows.
+    pub face: u8,
+    /// How bright it is drawn.
+    pub luck: Luck,
+    /// It was earned by another die.
+    pub bonus: bool,
+}
+
+/// What a die came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Luck {
+    /// It succeeded.
+    Success,
+    /// It failed.
+    Failure,
+    /// It just adds to a sum.
+    Sum,
+}
+
+/// One fact as a line.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LogLine {
+    /// What happened, without the dice.
+    pub text: String,
+    /// The rule.
+    pub rule: String,
+    /// The dice.
+    pub dice: Vec<DieMark>,
+    /// What is added to their sum.
+    pub plus: i32,
+    /// It is one of those that matter most: a death, an engagement, the end.
+    pub is_loud: bool,
+}
+
+/// One thing that was said, and what came of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LogEntry {
+    /// Its number in the journal, from 1; 0 for what happened before anybody said anything.
+    pub number: usize,
+    /// What was said, in words; nothing where the side's own heading says it.
+    pub said: String,
+    /// The rule that it stands on, when that is told with it.
+    pub rule: Option<String>,
+    /// The side that decided, when it was an answer.
+    pub by: Option<SideId>,
+    /// The side whose turn began with it, and the round.
+    pub turn: Option<(SideId, u32)>,
+    /// What came of it.
+    pub lines: Vec<LogLine>,
+}
+
+impl LogEntry {
+    /// It says nothing.
+    pub fn is_empty(&self) -> bool {
+        self.said.is_empty() && self.turn.is_none() && self.lines.is_empty()
+    }
+}

@@ -1,0 +1,78 @@
+//! Made-up states of the window, for tests.
+
+use super::available_action::AvailableAction;
+use super::held_piece::{HeldPiece, How};
+use super::last_word::Word;
+use super::selection::Met;
+use super::ui_model::UiModel;
+use crate::game::card::{Brief, Tally};
+use crate::game::{Deed, Order, Party, Target};
+use crate::table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
+use bevy::math::Vec2;
+use bevy::prelude::default;
+
+/// Something that units do to one another.
+pub const STRIKE: Deed = Deed { word: "strike", name: "Strike", ..Deed::PLAIN };
+
+/// A unit with all its Move.
+pub fn brief(id: u32, name: &str, side: u8) -> Brief {
+    Brief {
+        id: PieceId(id),
+        name: name.to_owned(),
+        side: SideId(side),
+        is_plate: true,
+        left: Inches::whole(5),
+        stays: None,
+        total: Inches::whole(5),
+        actors: 3,
+        tally: Tally::default(),
+    }
+}
+
+/// A table on which nothing moves: pikes and bows of the side to move, foes of the other.
+pub fn model() -> UiModel {
+    UiModel { units: vec![brief(1, "pikes", 0), brief(2, "bows", 0), brief(3, "foes", 1)], is_idle: true, ..default() }
+}
+
+/// What the units of [`model`] and their members are called.
+pub fn names(piece: PieceId) -> String {
+    match piece.0 {
+        1 => "pikes".to_owned(),
+        2 => "bows".to_owned(),
+        3 => "foes".to_owned(),
+        other => format!("pikes.{}", other - 10),
+    }
+}
+
+/// The mouse is over a piece of a unit.
+pub fn met(piece: u32, unit: u32) -> Met {
+    let side = Some(SideId(u8::from(unit == 3)));
+    Met { piece: PieceId(piece), unit: PieceId(unit), side, far: 10.0 }
+}
+
+/// A plate at a place.
+pub fn solid(x: f32, z: f32) -> Solid {
+    Solid::new(Body::plate((12, 4)), Placement::on_ground(Spot::at(x, z), Facing::NORTH))
+}
+
+/// The pikes in the hand.
+pub fn held(how: How) -> HeldPiece {
+    HeldPiece { visible: true, ..HeldPiece::pick_up(&brief(1, "pikes", 0), solid(0.0, 0.0), how, Vec2::ZERO) }
+}
+
+/// What the pikes could do to a piece, or why they may not.
+pub fn action(what: &'static Deed, target: Option<u32>, no: Option<&str>) -> AvailableAction {
+    let target = target.map(PieceId);
+    let parties = vec![Party { who: PieceId(1), with: None }];
+    let order = Order::Act { maneuver: what.word.to_owned(), target: target.map(Target::Piece), parties };
+    AvailableAction {
+        what,
+        with: None,
+        target,
+        target_name: target.map(names).unwrap_or_default(),
+        order,
+        lays: None,
+        no: no.map(Word::failed),
+        outlook: None,
+    }
+}

@@ -1,0 +1,32 @@
+//! The state of the window, as plain data: what is selected, held, hovered, wished, said and shown.
+
+pub mod available_action;
+pub mod bindings;
+pub mod contact_geometry;
+pub mod frame;
+pub mod held_piece;
+pub mod last_word;
+pub mod log_entry;
+#[cfg(test)]
+pub mod made_up;
+pub mod panels_shown;
+pub mod selection;
+pub mod speed;
+pub mod ui_model;
+pub mod wish;
+pub mod workshops;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<bindings::Bindings>()
+        .init_resource::<held_piece::Hand>()
+        .init_resource::<last_word::LastWord>()
+        .init_resource::<panels_shown::Panels>()
+        .init_resource::<panels_shown::Still>()
+        .init_resource::<selection::Hover>()
+        .init_resource::<selection::Selection>()
+        .init_resource::<ui_model::UiModel>()
+        .init_resource::<workshops::Workshops>()
+        .add_message::<wish::Wish>();
+}

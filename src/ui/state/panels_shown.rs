@@ -1,0 +1,112 @@
+//! Which panels are shown, and what each of them has open.
+
+use super::bindings::{Ask, Bindings, Chord};
+use super::selection::Aim;
+use crate::table::PieceId;
+use bevy::prelude::*;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+/// Which panels are out.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct Panels {
+    /// The selected squad's card.
+    pub squad: bool,
+    /// The log.
+    pub log: bool,
+    /// The list of keys.
+    pub help: bool,
+    /// The control in that list that waits for its new key.
+    pub rebinding: Option<Rebinding>,
+    /// None at all.
+    pub hidden: bool,
+    /// The rulebook's workshop that is open, by its word.
+    pub workshop: Option<&'static str>,
+    /// The menu of what is under the mouse.
+    pub menu: Option<Menu>,
+    /// The log entry that is about to be gone back to, until that is confirmed.
+    pub going_to: Option<usize>,
+    /// Games that were left before their end, until the player goes on with one or begins another.
+    pub left: Vec<LeftGame>,
+    /// Steps of larger text that are asked for in the help, until the mouse has left the buttons for them.
+    pub(in crate::ui) text_steps: isize,
+    /// The card is on the right and the log on the left, so that the card does not lie over those that it speaks of.
+    pub(in crate::ui) swapped: bool,
+    /// The action whose targets are listed on the card.
+    pub(in crate::ui) unfolded: Option<Aim>,
+}
+
+impl Default for Panels {
+    fn default() -> Self {
+        Panels {
+            squad: true,
+            log: true,
+            help: false,
+            rebinding: None,
+            hidden: false,
+            workshop: None,
+            menu: None,
+            going_to: None,
+            left: Vec::new(),
+            text_steps: 0,
+            swapped: false,
+            unfolded: None,
+        }
+    }
+}
+
+/// Nothing moves by itself: for pictures that must come out the same every time.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Still(pub bool);
+
+/// The menu that is open.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Menu {
+    /// Where, in the window.
+    pub at: Vec2,
+    /// What it is about: a figure, a plate, a piece of terrain.
+    pub piece: PieceId,
+    /// The unit of that piece.
+    pub unit: PieceId,
+}
+
+/// A game that was left before its end.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LeftGame {
+    /// Its journal.
+    pub file: PathBuf,
+    /// Its battle, as it is called among files.
+    pub battle: String,
+    /// How many orders and answers it has.
+    pub entries: usize,
+    /// The last of them.
+    pub last: String,
+    /// When that was said.
+    pub when: SystemTime,
+}
+
+/// A control that is about to be changed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rebinding {
+    /// Which.
+    pub ask: Ask,
+    /// Which of its chords gives way; none when one is added.
+    pub place: Option<usize>,
+    /// What was pressed, when that stands for something else, until it is settled which of them has it.
+    pub wanted: Option<Chord>,
+}
+
+impl Rebinding {
+    /// Waits for what is pressed next.
+    pub fn of(ask: Ask, place: Option<usize>) -> Self {
+        Rebinding { ask, place, wanted: None }
+    }
+
+    /// Has a chord stand for it, and for none of its rivals any longer.
+    pub fn settle(&self, bindings: &mut Bindings, chord: Chord) {
+        for rival in bindings.rivals(self.ask, chord) {
+            bindings.take_away(rival, chord);
+        }
+        bindings.put(self.ask, self.place, chord);
+    }
+}

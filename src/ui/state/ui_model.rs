@@ -1,0 +1,146 @@
+//! The model of the window: everything that panels and tools want to know of the battle, as plain values.
+//!
+//! Panels draw from this and from nothing else of the rules, so they draw the same with a window and without.
+
+use super::available_action::AvailableAction;
+use super::log_entry::LogEntry;
+use super::selection::{Met, Selection};
+use crate::game::battle::Emblem;
+use crate::game::card::{Brief, Meeting, Portrait, Tokens, UnitCard};
+use crate::game::guide::{Area, Moment, Range};
+use crate::game::{Outcome, Role, Turn, Words};
+use crate::table::{PieceId, SideId};
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
+
+/// How a side is told from the others.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SideLook {
+    /// Its name.
+    pub name: String,
+    /// Its colour as moulded.
+    pub colour: Color32,
+    /// Its colour on dark panels.
+    pub accent: Color32,
+    /// Its emblem.
+    pub emblem: Emblem,
+    /// What it has in its purse.
+    pub tokens: Option<Tokens>,
+}
+
+/// What changes make a new reading necessary.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(in crate::ui) struct Stamp {
+    pub(in crate::ui) title: String,
+    pub(in crate::ui) entries: usize,
+    pub(in crate::ui) rewinds: u32,
+    pub(in crate::ui) opening: usize,
+    pub(in crate::ui) choice: bool,
+    pub(in crate::ui) shown: usize,
+    pub(in crate::ui) is_idle: bool,
+    pub(in crate::ui) selection: Selection,
+}
+
+/// The battle as panels and tools read it.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct UiModel {
+    /// What the battle is called.
+    pub title: String,
+    /// A line or two about it.
+    pub about: String,
+    /// Whose turn it is.
+    pub turn: Turn,
+    /// The sides, in their order.
+    pub sides: Vec<SideLook>,
+    /// Every unit on the table, by id.
+    pub units: Vec<Brief>,
+    /// The engagements.
+    pub meetings: Vec<Meeting>,
+    /// The selected unit.
+    pub card: Option<UnitCard>,
+    /// What the selected unit can and can't do.
+    pub actions: Vec<AvailableAction>,
+    /// Own units that could join the selected one in something it could do.
+    pub companions: Vec<PieceId>,
+    /// Where the selected unit may be put, where the rulebook leads it.
+    pub reach: Vec<Area>,
+    /// Where it could be put once it may be moved, where the rulebook leads it.
+    pub could_reach: Vec<Area>,
+    /// What its weapons cover, where that is more than so many inches around it.
+    pub ranges: Vec<Range>,
+    /// What the game is at, where turns do not say it all.
+    pub moment: Option<Moment>,
+    /// How the rulebook says what something is done with.
+    pub item: Option<fn(&str) -> String>,
+    /// The units that the open question names.
+    pub asked_of: Vec<PieceId>,
+    /// The heads of the figures that the open question speaks of.
+    pub faces: Vec<Portrait>,
+    /// The parts that members can take in what their unit does together.
+    pub roles: &'static [Role],
+    /// What the rulebook calls what panels show of any game.
+    pub words: Words,
+    /// What was said and what happened, as far as it has been shown.
+    pub log: Vec<LogEntry>,
+    /// How many entries the journal has.
+    pub entries: usize,
+    /// How many entries can be played again.
+    pub redoable: usize,
+    /// A question stands open.
+    pub is_asking: bool,
+    /// Everything has been shown.
+    pub is_idle: bool,
+    /// Something has happened that has not been shown, so that it is not told yet.
+    pub(in crate::ui) is_behind: bool,
+    pub(in crate::ui) stamp: Stamp,
+}
+
+impl UiModel {
+    /// The least to know of a unit; `None` when it is not on the table.
+    pub fn brief(&self, unit: PieceId) -> Option<&Brief> {
+        self.units.iter().find(|brief| brief.id == unit)
+    }
+
+    /// How a side is told from the others.
+    pub fn side(&self, side: SideId) -> Option<&SideLook> {
+        self.sides.get(usize::from(side.0))
+    }
+
+    /// A side's colour on dark panels.
+    pub fn accent(&self, side: SideId) -> Color32 {
+        self.side(side).map_or(Color32::LIGHT_GRAY, |side| side.accent)
+    }
+
+    /// What the unit that is selected, and in the middle of something, can do to what is pointed at, where that is one thing only.
+    pub fn only_action(&self, selection: &Selection, met: Met) -> Option<&AvailableAction> {
+        let is_aimed =
+            |deed: &&AvailableAction| deed.no.is_none() && deed.target.is_some_and(|target| target == met.piece || target == met.unit);
+        let mut deeds = self.actions.iter().filter(|_| self.goes_on(selection)).filter(is_aimed);
+        deeds.next().filter(|_| deeds.next().is_none())
+    }
+
+    /// The unit that is selected is in the middle of something, and is to go on.
+    pub fn goes_on(&self, selection: &Selection) -> bool {
+        selection.unit.is_some() && self.in_the_midst() == selection.unit
+    }
+
+    /// The unit that is in the middle of something, and is to go on.
+    pub fn in_the_midst(&self) -> Option<PieceId> {
+        self.moment.as_ref().and_then(|moment| moment.unit)
+    }
+
+    /// The side to move owns this unit, and may give it orders now.
+    pub fn is_orderable(&self, unit: PieceId) -> bool {
+        self.turn.outcome.is_none() && !self.is_asking && self.brief(unit).is_some_and(|brief| brief.side == self.turn.side)
+    }
+
+    /// What something is done with, as players say it.
+    pub fn said(&self, item: &str) -> String {
+        self.item.map_or_else(|| item.to_owned(), |said| said(item))
+    }
+
+    /// Who has won, once a side has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.turn.outcome
+    }
+}

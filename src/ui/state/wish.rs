@@ -1,0 +1,44 @@
+//! Wishes: what the player wants of the game, gathered from panels, mouse and keys.
+
+use crate::game::{Input, Order};
+use bevy::prelude::*;
+use std::path::PathBuf;
+
+/// Something that the hands want of the game.
+#[derive(Message, Clone, PartialEq, Debug)]
+pub enum Wish {
+    /// Say this order or answer.
+    Say(Input),
+    /// Take the last entry back.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Go to the moment after so many entries.
+    GoTo(usize),
+    /// Go to the start of this turn.
+    StartOfTurn,
+    /// Answer the open question and those that follow it by their defaults, up to the first that another side is asked.
+    AnswerRest,
+    /// Save to a file.
+    Save(PathBuf),
+    /// Save where quick saves of this battle go.
+    QuickSave,
+    /// Load a file; the game on the table stays in its journal.
+    Load(PathBuf),
+    /// Load the last quick save of this battle, likewise.
+    QuickLoad,
+    /// Start a battle by its name, likewise.
+    Battle(String),
+}
+
+impl Wish {
+    /// The wish to say an order.
+    pub fn order(order: Order) -> Self {
+        Wish::Say(Input::Order(order))
+    }
+
+    /// The wish to give an answer.
+    pub fn answer(key: impl Into<String>) -> Self {
+        Wish::Say(Input::Answer(key.into()))
+    }
+}

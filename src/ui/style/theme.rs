@@ -1,0 +1,189 @@
+//! The theme: one quiet dark look for every panel, two sizes of text, and a side's own colour where something is a side's.
+
+use bevy_egui::egui::style::{Spacing, Visuals};
+use bevy_egui::egui::{self, Color32, CornerRadius, FontId, Margin, Shadow, Stroke, TextStyle, Vec2, vec2};
+
+/// Panels.
+pub const PANEL: Color32 = Color32::from_rgb(24, 25, 29);
+/// Panels that lie over others.
+pub const SOLID: Color32 = Color32::from_rgb(25, 26, 30);
+/// Things on panels: buttons, wells.
+pub const RAISED: Color32 = Color32::from_rgb(46, 48, 55);
+/// The same under the mouse.
+pub const LIFTED: Color32 = Color32::from_rgb(63, 66, 75);
+/// What lies behind words and counts on the table, seen through a little.
+pub const SHADE: Color32 = Color32::from_rgb(18, 19, 22);
+/// Edges of panels.
+pub const EDGE: Color32 = Color32::from_rgba_premultiplied(22, 22, 23, 24);
+/// Body text.
+pub const TEXT: Color32 = Color32::from_rgb(222, 224, 228);
+/// Text that may be overlooked.
+pub const QUIET: Color32 = Color32::from_rgb(148, 152, 161);
+/// Strong text.
+pub const WHITE: Color32 = Color32::from_rgb(250, 250, 250);
+/// It may be done.
+pub const GOOD: Color32 = Color32::from_rgb(122, 222, 150);
+/// It may not.
+pub const BAD: Color32 = Color32::from_rgb(244, 96, 84);
+/// What is in reach, and ranges.
+pub const AMBER: Color32 = Color32::from_rgb(246, 196, 92);
+/// The glow of an engaged edge.
+pub const HOT: Color32 = Color32::from_rgb(255, 148, 48);
+/// Its core.
+pub const HOT_CORE: Color32 = Color32::from_rgb(255, 214, 140);
+/// A warning's ground.
+pub const WARNING: Color32 = Color32::from_rgba_premultiplied(112, 24, 20, 236);
+
+/// Size of body text, in points.
+pub const BODY: f32 = 14.5;
+/// Size of headings.
+pub const HEADING: f32 = 19.0;
+/// Size of rule ids and keys, which stand beside what they belong to.
+pub const SMALL: f32 = 12.0;
+
+/// A colour with so much of it seen.
+pub fn faded(colour: Color32, part: f32) -> Color32 {
+    let [red, green, blue, alpha] = colour.to_srgba_unmultiplied();
+    Color32::from_rgba_unmultiplied(red, green, blue, (f32::from(alpha) * part.clamp(0.0, 1.0)).round() as u8)
+}
+
+/// Two colours mixed, so much of the second.
+pub fn mixed(one: Color32, other: Color32, part: f32) -> Color32 {
+    let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
+    Color32::from_rgb(mix(one.r(), other.r()), mix(one.g(), other.g()), mix(one.b(), other.b()))
+}
+
+/// How bright a colour looks, from 0 to 1.
+pub fn brightness(colour: Color32) -> f32 {
+    (0.299 * f32::from(colour.r()) + 0.587 * f32::from(colour.g()) + 0.114 * f32::from(colour.b())) / 255.0
+}
+
+/// A side's colour, lightened until it can be read on a dark panel.
+pub fn accent(colour: Color32) -> Color32 {
+    let channels = [colour.r(), colour.g(), colour.b()];
+    // Without a hue, only lightness is left to be told by.
+    let is_grey = channels.iter().max().zip(channels.iter().min()).is_some_and(|(most, least)| most - least < 40);
+    let wanted = if is_grey { 0.76 } else { 0.52 };
+    let is = brightness(colour);
+    if is >= wanted { colour } else { mixed(colour, Color32::WHITE, ((wanted - is) / (1.0 - is)).clamp(0.0, 0.76)) }
+}
+
+/// The text that can be read on a colour.
+pub fn on(colour: Color32) -> Color32 {
+    if brightness(colour) > 0.55 { Color32::from_rgb(20, 20, 22) } else { WHITE }
+}
+
+/// The frame of a panel.
+pub fn card() -> egui::Frame {
+    egui::Frame::new().fill(PANEL).stroke(Stroke::new(1.0, EDGE)).corner_radius(12).inner_margin(Margin::symmetric(12, 10)).shadow(Shadow {
+        offset: [0, 3],
+        blur: 14,
+        spread: 0,
+        color: Color32::from_black_alpha(90),
+    })
+}
+
+/// Sets the theme; `still` takes everything out that moves by itself.
+pub fn set(context: &egui::Context, still: bool) {
+    context.set_theme(egui::Theme::Dark);
+    // A press is a click however long it is held: where a frame takes half a second, a short one is seen as a long one.
+    context.options_mut(|options| {
+        options.input_options.max_click_duration = f64::INFINITY;
+        // Text is sized with the whole window (`tools/rebind.rs`), by keys that can be changed.
+        options.zoom_with_keyboard = false;
+    });
+    context.all_styles_mut(|style| {
+        let font = |size: f32| FontId::proportional(size);
+        style.text_styles = [
+            (TextStyle::Heading, font(HEADING)),
+            (TextStyle::Body, font(BODY)),
+            (TextStyle::Button, font(BODY)),
+            (TextStyle::Monospace, FontId::monospace(BODY)),
+            (TextStyle::Small, font(SMALL)),
+        ]
+        .into();
+        style.animation_time = if still { 0.0 } else { 0.08 };
+        style.interaction.selectable_labels = false;
+        style.interaction.tooltip_delay = if still { 0.0 } else { 0.25 };
+        set_spacing(&mut style.spacing);
+        set_visuals(&mut style.visuals, still);
+    });
+}
+
+fn set_spacing(spacing: &mut Spacing) {
+    spacing.item_spacing = vec2(8.0, 6.0);
+    spacing.button_padding = vec2(9.0, 5.0);
+    spacing.interact_size = vec2(28.0, 26.0);
+    spacing.slider_width = 78.0;
+    // A bar that is pointed at stays clear of what it stands beside.
+    spacing.scroll.bar_width = 6.0;
+    spacing.scroll.floating_width = 4.0;
+    spacing.scroll.dormant_handle_opacity = 0.5;
+    spacing.tooltip_width = 320.0;
+    spacing.menu_margin = Margin::same(8);
+    // What an area may take before it has been measured.
+    spacing.default_area_size = vec2(1_200.0, 1_200.0);
+}
+
+fn set_visuals(visuals: &mut Visuals, still: bool) {
+    visuals.text_cursor.blink = !still;
+    // A letter drawn once is drawn for good, wherever in a line it stands.
+    visuals.text_options.subpixel_binning = false;
+    visuals.override_text_color = None;
+    visuals.panel_fill = PANEL;
+    visuals.window_fill = PANEL;
+    visuals.window_stroke = Stroke::new(1.0, EDGE);
+    visuals.window_corner_radius = CornerRadius::same(12);
+    visuals.menu_corner_radius = CornerRadius::same(8);
+    visuals.extreme_bg_color = Color32::from_rgb(17, 18, 21);
+    visuals.disabled_alpha = 0.42;
+    visuals.selection.bg_fill = mixed(RAISED, Color32::WHITE, 0.24);
+    visuals.selection.stroke = Stroke::new(1.0, WHITE);
+    visuals.widgets.noninteractive.fg_stroke = Stroke::new(1.0, TEXT);
+    visuals.widgets.noninteractive.bg_stroke = Stroke::new(1.0, EDGE);
+    for (widget, fill, text) in [
+        (&mut visuals.widgets.inactive, RAISED, TEXT),
+        (&mut visuals.widgets.hovered, LIFTED, WHITE),
+        (&mut visuals.widgets.active, mixed(LIFTED, Color32::WHITE, 0.2), WHITE),
+        (&mut visuals.widgets.open, LIFTED, WHITE),
+    ] {
+        widget.weak_bg_fill = fill;
+        widget.bg_fill = fill;
+        widget.fg_stroke = Stroke::new(1.0, text);
+        widget.bg_stroke = Stroke::NONE;
+        widget.corner_radius = CornerRadius::same(7);
+        widget.expansion = 0.0;
+    }
+}
+
+/// Draws every letter once in every size, out of sight: letters that are new reach the picture a frame late.
+pub fn warm_up(context: &egui::Context) {
+    let letters: String = (' '..='~').chain("\u{00B7}\u{00D7}\u{2014}\u{00B0}\u{21BA}\u{21BB}\u{23EE}".chars()).collect();
+    let painter = context.layer_painter(egui::LayerId::background());
+    for size in [10.5, 11.0, SMALL, 13.0, 13.5, 14.0, BODY, HEADING, 24.0] {
+        painter.text(egui::pos2(-9_000.0, -9_000.0), egui::Align2::LEFT_TOP, &letters, FontId::proportional(size), TEXT);
+    }
+}
+
+/// Text in the small size that may be overlooked: a rule id, a key.
+pub fn small(text: impl Into<String>) -> egui::RichText {
+    egui::RichText::new(text).small().color(QUIET)
+}
+
+/// The size of a button with an icon only.
+pub const ICON: Vec2 = Vec2::splat(28.0);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_accent_can_be_read_on_a_dark_panel() {
+        for colour in [Color32::from_rgb(34, 34, 38), Color32::from_rgb(14, 92, 176), Color32::from_rgb(206, 66, 16)] {
+            assert!(brightness(accent(colour)) > 0.4, "{colour:?}");
+        }
+        let yellow = Color32::from_rgb(244, 196, 24);
+        assert_eq!(accent(yellow), yellow);
+        assert_eq!(on(yellow), Color32::from_rgb(20, 20, 22));
+    }
+}

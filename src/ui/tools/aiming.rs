@@ -1,0 +1,105 @@
+//! Aiming: a click when something that is to be done waits for its target, a piece or a place, and what goes along to it.
+
+use super::tool_context::ToolContext;
+use crate::table::{PieceId, Spot};
+use crate::ui::read::available_actions;
+use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::held_piece::{HeldPiece, How, Verdict};
+use crate::ui::state::last_word::Word;
+use crate::ui::state::selection::Met;
+use crate::ui::state::wish::Wish;
+use bevy::prelude::*;
+
+impl ToolContext<'_, '_> {
+    /// A click with an action that waits for its target.
+    pub(super) fn aim(&mut self, at: Vec2, met: Option<Met>) {
+        let deed =
+            |target: PieceId| self.model.actions.iter().find(|deed| deed.is(self.selection.aim.as_ref()) && deed.target == Some(target));
+        // What a figure stands over is clicked at its place.
+        let below = || {
+            let ground = Spot::snapped(self.picker.ground(at)?);
+            let under = |target: &PieceId| self.picker.solid(*target).is_some_and(|solid| solid.is_over(ground));
+            let legal = |deed: &&AvailableAction| {
+                deed.no.is_none() && deed.is(self.selection.aim.as_ref()) && deed.target.as_ref().is_some_and(under)
+            };
+            self.model.actions.iter().find(legal)
+        };
+        let aimed_at = met.and_then(|met| deed(met.piece).or_else(|| deed(met.unit))).or_else(below);
+        if let Some(deed) = aimed_at {
+            self.wishes.write(Wish::order(deed.order.clone()));
+            self.hand.rests_at = Some(at);
+            if deed.no.is_none() {
+                self.selection.aim = None;
+            }
+            return;
+        }
+        let order = self
+            .picker
+            .ground(at)
+            .and_then(|ground| available_actions::at_ground(&self.selection, &self.model.actions, Spot::snapped(ground)));
+        match (order, met) {
+            // Where that is refused the aim stays.
+            (Some(order), None) => {
+                self.wishes.write(Wish::order(order));
+            }
+            _ => self
+                .last
+                .say_at(Word { legal: Some("click a lit target, or Esc".to_owned()), ..Word::failed("there is no target") }, Some(at)),
+        }
+    }
+
+    /// The deed that is aimed at the ground.
+    pub(super) fn aimed(&self) -> Option<&AvailableAction> {
+        self.model.actions.iter().find(|deed| deed.at_ground() && deed.is(self.selection.aim.as_ref()))
+    }
+
+    /// Says the order that takes what is held along; where that is refused the aim stays.
+    pub(super) fn go_along(&mut self, at: Vec2) {
+        let Some(held) = self.hand.held.as_ref() else { return };
+        let Some(order) = held.order() else { return };
+        if !matches!(held.verdict, Verdict::Refused(_)) || held.judged.as_ref() != Some(&order) {
+            self.selection.aim = None;
+            self.hand.held = None;
+            self.hand.rests_at = Some(at);
+        }
+        self.wishes.write(Wish::order(order));
+    }
+
+    /// Puts into the hand what the aimed deed takes along, and lets it go when nothing of the kind is aimed any longer.
+    pub(super) fn take_along(&mut self, at: Option<Vec2>) {
+        let deed = self.aimed().filter(|_| self.playback.is_idle() && self.choice.0.is_none());
+        let going = deed.and_then(|deed| Some((deed.goes()?, deed.order.clone())));
+        let act = self.hand.held.as_ref().filter(|held| held.how == How::Aimed).map(|held| held.act.clone());
+        let Some((going, order)) = going else {
+            if act.is_some() {
+                self.hand.held = None;
+            }
+            return;
+        };
+        if act == Some(Some(order.clone())) {
+            if at.is_none()
+                && let Some(held) = &mut self.hand.held
+            {
+                held.visible = false;
+            }
+            return;
+        }
+        let brief = self.model.brief(going.who).or(self.selection.unit.and_then(|unit| self.model.brief(unit)));
+        let (Some(brief), Some(solid)) = (brief, self.picker.solid(going.who)) else { return };
+        let mut held = HeldPiece::pick_up(brief, solid, How::Aimed, Vec2::ZERO);
+        held.piece = going.who;
+        let members = self.model.card.iter().flat_map(|card| &card.members);
+        held.name = members.into_iter().find(|member| member.id == going.who).map_or(held.name, |member| member.name.clone());
+        held.is_plate = brief.is_plate && brief.id == going.who && going.lays.is_none();
+        held.left = going.far.unwrap_or(brief.left);
+        held.visible = false;
+        held.act = Some(order);
+        if let Some(studs) = going.lays {
+            held.lay(studs);
+        }
+        self.hand.held = Some(held);
+        if let Some(at) = at {
+            self.follow(at);
+        }
+    }
+}

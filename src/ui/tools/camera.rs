@@ -1,0 +1,303 @@
+//! The hands on the camera: orbit, pan, zoom towards the cursor, kept views. All of it moves the [`Orbit`] and nothing else.
+
+use crate::game::BattleSheet;
+use crate::table::{Placement, Removed, SideId, TableSize};
+use crate::ui::input::gestures::{Gesture, Mouse};
+use crate::ui::input::keyboard::Keys;
+use crate::ui::input::table_picking::{Picker, ground_under};
+use crate::ui::state::bindings::{Ask, Bindings};
+use crate::ui::state::held_piece::Hand;
+use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::panels_shown::Panels;
+use crate::view::scene::camera::{Glide, Orbit};
+use crate::view::show::playback::Playback;
+use bevy::math::ops;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::input::EguiWantsInput;
+
+/// Radians for each pixel of a drag.
+const TURN: f32 = 0.0055;
+/// How much nearer the eye comes with each notch of the wheel.
+const ZOOM: f32 = 0.88;
+/// How far from the window's sides and its bottom everybody is clear of the bars, in pixels.
+const CLEAR: Vec2 = Vec2::new(24.0, 64.0);
+/// The same from its top, where what is to be done next stands below the bar.
+const CLEAR_ABOVE: f32 = 96.0;
+
+/// Views that were kept, by their number from 1 to 9.
+#[derive(Resource, Default, Debug)]
+pub struct KeptViews([Option<Orbit>; 9]);
+
+/// The view before the one from above, to go back to, and the one from above as it was.
+#[derive(Resource, Default, Debug)]
+pub(super) struct BeforeTop(Kept);
+
+/// The view from above: of the whole table, and of everybody, where the whole table was in view.
+fn from_above(orbit: Orbit, table: TableSize, window: Vec2, everybody: &[Vec3]) -> Orbit {
+    let (x, z) = (table.x.to_f32() / 2.0, table.z.to_f32() / 2.0);
+    let corners = [(-x, -z), (x, -z), (-x, z), (x, z)].map(|(x, z)| Vec3::new(x, 0.0, z));
+    let above = Orbit { pitch: Orbit::PITCHES.1, ..orbit };
+    if framed(orbit, &corners, window) == orbit { framed(above, &[&corners, everybody].concat(), window) } else { above }
+}
+
+/// The orbit with its eye turned about its target by a drag of so many pixels.
+pub fn turned(orbit: Orbit, by: Vec2) -> Orbit {
+    Orbit { heading: orbit.heading + by.x * TURN, pitch: orbit.pitch + by.y * TURN, ..orbit }.within_bounds()
+}
+
+/// The orbit moved along the ground: so many inches to the right and ahead of the eye.
+pub fn panned(orbit: Orbit, right: f32, ahead: f32, table: TableSize) -> Orbit {
+    let (sin, cos) = ops::sin_cos(orbit.heading);
+    let target = orbit.target + Vec3::new(cos, 0.0, sin) * right + Vec3::new(sin, 0.0, -cos) * ahead;
+    kept_on_table(Orbit { target, ..orbit }, table)
+}
+
+/// The orbit nearer by so many notches, with the point under the cursor staying there.
+pub fn zoomed(orbit: Orbit, notches: f32, towards: Option<Vec2>, table: TableSize) -> Orbit {
+    let closer = Orbit { distance: orbit.distance * ZOOM.powf(notches), ..orbit }.within_bounds();
+    let part = 1.0 - closer.distance / orbit.distance;
+    let towards = towards.map_or(orbit.target, |at| Vec3::new(at.x, orbit.target.y, at.y));
+    // Going back, the middle of the table comes back to the middle of the picture.
+    let part = if part > 0.0 { part } else { part * 0.4 };
+    kept_on_table(Orbit { target: orbit.target + (towards - orbit.target) * part, ..closer }, table)
+}
+
+/// The orbit with its target brought back over the table.
+fn kept_on_table(orbit: Orbit, table: TableSize) -> Orbit {
+    let half = Vec3::new(table.x.to_f32() / 2.0 + 4.0, 3.0, table.z.to_f32() / 2.0 + 4.0);
+    Orbit { target: orbit.target.clamp(-half, half), ..orbit }
+}
+
+/// The view from the start: the battle's own, or the whole table.
+pub fn home(sheet: Option<&BattleSheet>, table: TableSize) -> Orbit {
+    sheet.and_then(|sheet| sheet.camera).map_or_else(|| Orbit::over(table), Orbit::from).within_bounds()
+}
+
+/// The view from so far back, and so far aside, that all these points are in the picture and clear of the bars above and below, in a
+/// window of that size. A view that has them all stays as it is.
+pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
+    let clear = Rect { min: Vec2::new(CLEAR.x, CLEAR_ABOVE), max: window - Vec2::new(CLEAR.x, CLEAR.y) };
+    let scale = window.y / 2.0 / ops::tan(PerspectiveProjection::default().fov / 2.0);
+    for _ in 0..80 {
+        let into_view = orbit.transform().compute_affine().inverse();
+        let seen = points.iter().map(|point| into_view.transform_point3(*point));
+        let seen: Option<Vec<Vec2>> = seen.map(|at| (at.z < -0.1).then(|| window / 2.0 + Vec2::new(at.x, -at.y) * scale / -at.z)).collect();
+        let bounds = seen
+            .as_ref()
+            .and_then(|seen| Some(Rect::from_corners(seen.iter().copied().reduce(Vec2::min)?, seen.iter().copied().reduce(Vec2::max)?)));
+        let Some(bounds) = bounds.filter(|_| !clear.is_empty()) else {
+            // One of them is behind the eye.
+            if points.is_empty() || clear.is_empty() {
+                break;
+            }
+            orbit = Orbit { distance: orbit.distance * 1.08, ..orbit }.within_bounds();
+            continue;
+        };
+        if clear.contains(bounds.min) && clear.contains(bounds.max) {
+            break;
+        }
+        // Everybody together comes to the middle of what is clear; where that is not enough the eye goes back.
+        let off = (bounds.center() - clear.center()) * orbit.distance / scale * 0.6;
+        let (sin, cos) = ops::sin_cos(orbit.heading);
+        let ahead = -off.y / ops::sin(orbit.pitch).max(0.2);
+        let target = orbit.target + Vec3::new(cos, 0.0, sin) * off.x + Vec3::new(sin, 0.0, -cos) * ahead;
+        let is_large = bounds.width() > clear.width() || bounds.height() > clear.height();
+        orbit = Orbit { target, distance: orbit.distance * if is_large { 1.04 } else { 1.002 }, ..orbit }.within_bounds();
+    }
+    orbit
+}
+
+/// Feet and heads of everybody on the table.
+type Everybody<'w, 's> = Query<'w, 's, &'static Placement, (With<SideId>, Without<Removed>)>;
+
+/// The view from the start, with everybody in the picture.
+fn opening(sheet: Option<&BattleSheet>, table: TableSize, everybody: &Everybody, windows: &Query<&Window, With<PrimaryWindow>>) -> Orbit {
+    let home = home(sheet, table);
+    let Some(window) = windows.iter().next() else { return home };
+    framed(home, &everybody.iter().flat_map(feet_and_head).collect::<Vec<_>>(), window.size())
+}
+
+/// The points of a piece that are to be in the picture.
+pub fn feet_and_head(placement: &Placement) -> [Vec3; 2] {
+    let feet = Vec3::from(placement.pose_in_world().translation);
+    [feet, feet + Vec3::Y * 1.8]
+}
+
+/// Moves the eye with the mouse.
+pub(super) fn use_mouse(mouse: Res<Mouse>, keys: Keys, picker: Picker, hand: Res<Hand>, table: Res<TableSize>, mut orbit: ResMut<Orbit>) {
+    let before = *orbit;
+    let mut now = before;
+    let turning = mouse.is_dragged(|serves| serves.orbits);
+    let panning = mouse.is_dragged(|serves| serves.pans);
+    for gesture in &mouse.gestures {
+        match *gesture {
+            Gesture::Moved { by, .. } if turning => now = turned(now, by),
+            Gesture::Moved { at, by } if panning => {
+                // The ground under the cursor stays under it.
+                let under = |at: Vec2| picker.ray(at).and_then(ground_under);
+                if let (Some(was), Some(is)) = (under(at - by), under(at)) {
+                    let by = (was - is).clamp_length_max(6.0);
+                    now = kept_on_table(Orbit { target: now.target + Vec3::new(by.x, 0.0, by.y), ..now }, *table);
+                }
+            }
+            Gesture::Wheel { at, by, with } if !(hand.held.is_some() && keys.bindings.wheel_serves(Ask::TurnFinely, with)) => {
+                now = zoomed(now, by, picker.ground(at), *table)
+            }
+            _ => {}
+        }
+    }
+    if now != before {
+        *orbit = now;
+    }
+}
+
+/// Moves the eye with the keys.
+pub(super) fn use_keys(
+    keys: Keys,
+    (wants, panels): (Res<EguiWantsInput>, Res<Panels>),
+    time: Res<Time>,
+    table: Res<TableSize>,
+    sheet: Option<Res<BattleSheet>>,
+    (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
+    mut kept: ResMut<KeptViews>,
+    mut before_top: ResMut<BeforeTop>,
+    mut last: ResMut<LastWord>,
+    everybody: Everybody,
+    windows: Query<&Window, With<PrimaryWindow>>,
+) {
+    if wants.wants_keyboard_input() || panels.workshop.is_some() {
+        return;
+    }
+    let held = |ask: Ask| f32::from(u8::from(keys.is_held(ask)));
+    let way = Vec2::new(held(Ask::PanEast) - held(Ask::PanWest), held(Ask::PanNorth) - held(Ask::PanSouth));
+    if way != Vec2::ZERO {
+        // At a few frames a second a tap must not cross the table.
+        let step = orbit.distance * 0.7 * time.delta_secs().min(0.1);
+        *orbit = panned(*orbit, way.x * step, way.y * step, *table);
+    }
+    for ask in keys.asks() {
+        match ask {
+            Ask::Home => glide.go(&mut orbit, opening(sheet.as_deref(), *table, &everybody, &windows)),
+            Ask::TopView => {
+                let window = windows.iter().next().map(Window::size).unwrap_or_default();
+                let all: Vec<Vec3> = everybody.iter().flat_map(feet_and_head).collect();
+                let now = glide.goal(*orbit);
+                let (then, keep) = up_or_back(now, before_top.0.take(), || from_above(now, *table, window, &all));
+                glide.go(&mut orbit, then);
+                before_top.0 = keep;
+            }
+            _ => {}
+        }
+    }
+    let chord = |ask: Ask, place: usize| keys.bindings.key_of(ask).replace("1..9", &(place + 1).to_string());
+    for place in keys.numbers(Ask::KeepView) {
+        kept.0[place] = Some(glide.goal(*orbit));
+        last.say(Word::done(format!("view {} kept, {} goes back to it", place + 1, chord(Ask::GoToView, place))));
+    }
+    for place in keys.numbers(Ask::GoToView) {
+        match kept.0[place] {
+            Some(view) => glide.go(&mut orbit, view.within_bounds()),
+            None => last.say(Word::failed(format!("no view {} was kept: {} keeps one", place + 1, chord(Ask::KeepView, place)))),
+        }
+    }
+}
+
+/// A view and the one from above that took its place.
+type Kept = Option<(Orbit, Orbit)>;
+
+/// The view from above, or the one before it where that is what is seen; and what is kept to go back to.
+fn up_or_back(now: Orbit, before: Kept, above: impl FnOnce() -> Orbit) -> (Orbit, Kept) {
+    match before {
+        Some((before, above)) if above == now => (before, None),
+        // Moved since, it comes back where it is.
+        Some((before, _)) if now.pitch > 1.4 => (Orbit { pitch: before.pitch, ..now }, None),
+        _ => {
+            let above = above();
+            (above, Some((Orbit { pitch: now.pitch.min(1.2), ..now }, above)))
+        }
+    }
+}
+
+/// Where the player wants no motion, or everything at once, the eye does not glide.
+pub(super) fn glide_or_not(bindings: Res<Bindings>, playback: Res<Playback>, mut glide: ResMut<Glide>) {
+    let is_off = bindings.reduced_motion || playback.is_instant();
+    if glide.is_off != is_off {
+        glide.is_off = is_off;
+    }
+}
+
+/// A new battle is seen as its file says, from so far back that everybody is seen.
+pub(super) fn look_at_new_battle(
+    sheet: Option<Res<BattleSheet>>,
+    table: Res<TableSize>,
+    mut orbit: ResMut<Orbit>,
+    everybody: Everybody,
+    windows: Query<&Window, With<PrimaryWindow>>,
+) {
+    if let Some(sheet) = sheet.filter(|sheet| sheet.is_changed()) {
+        *orbit = opening(Some(&sheet), *table, &everybody, &windows);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn from_above_the_whole_table_is_seen_where_it_was_seen_before() {
+        let (table, window) = (TableSize::default(), Vec2::new(1280.0, 720.0));
+        let whole = framed(Orbit::over(table), &[Vec3::ZERO], window);
+        let corners = [(-1.0, -1.0), (1.0, 1.0)].map(|(x, z)| Vec3::new(x * table.x.to_f32() / 2.0, 0.0, z * table.z.to_f32() / 2.0));
+        let whole = framed(whole, &corners, window);
+        let above = from_above(whole, table, window, &[]);
+        assert_eq!((above.pitch, framed(above, &corners, window)), (Orbit::PITCHES.1, above));
+        let near = Orbit { distance: 10.0, ..whole };
+        assert_eq!(from_above(near, table, window, &[]), Orbit { pitch: Orbit::PITCHES.1, ..near }, "a detail stays one");
+    }
+
+    #[test]
+    fn the_view_from_above_leads_back_to_the_one_before_it() {
+        let (now, high) = (Orbit { pitch: 0.7, ..Orbit::default() }, Orbit { pitch: 1.5, ..Orbit::default() });
+        let (up, kept) = up_or_back(now, None, || high);
+        assert_eq!((up, kept), (high, Some((now, high))));
+        assert_eq!(up_or_back(high, kept, || high), (now, None));
+        let moved = Orbit { heading: 1.0, ..high };
+        assert_eq!(up_or_back(moved, kept, || high), (Orbit { pitch: 0.7, ..moved }, None), "moved since, it comes back where it is");
+    }
+
+    #[test]
+    fn a_zoom_goes_towards_the_cursor_and_stops_at_its_bounds() {
+        let orbit = Orbit { target: Vec3::ZERO, distance: 20.0, heading: 0.0, pitch: 0.8 };
+        let near = zoomed(orbit, 1.0, Some(Vec2::new(4.0, 0.0)), TableSize::default());
+        assert!((near.distance - 17.6).abs() < 1e-3);
+        assert!((near.target.x - 0.48).abs() < 1e-3, "{:?}", near.target);
+        assert_eq!(zoomed(orbit, 100.0, None, TableSize::default()).distance, Orbit::DISTANCES.0);
+    }
+
+    #[test]
+    fn panning_follows_the_heading_and_stays_over_the_table() {
+        let orbit = Orbit { target: Vec3::ZERO, distance: 20.0, heading: std::f32::consts::FRAC_PI_2, pitch: 0.8 };
+        let moved = panned(orbit, 0.0, 2.0, TableSize::default());
+        assert!((moved.target - Vec3::new(2.0, 0.0, 0.0)).length() < 1e-4, "looking east, ahead is east: {:?}", moved.target);
+        assert!(panned(orbit, 0.0, 500.0, TableSize::default()).target.x < 30.0);
+    }
+
+    #[test]
+    fn everybody_is_framed_and_what_is_framed_already_stays() {
+        let window = Vec2::new(1280.0, 720.0);
+        let orbit = Orbit { target: Vec3::ZERO, distance: 12.0, heading: 0.6, pitch: 0.7 };
+        let near = [Vec3::new(1.0, 0.0, -1.0), Vec3::new(-1.0, 1.8, 0.5)];
+        assert_eq!(framed(orbit, &near, window), orbit);
+        let all = [Vec3::new(4.0, 0.0, 7.0), Vec3::new(-4.0, 1.8, -6.0), Vec3::new(0.0, 0.0, 8.0)];
+        let back = framed(orbit, &all, window);
+        assert!(back.distance > orbit.distance && back.distance < 40.0, "{back:?}");
+        assert_eq!(framed(back, &all, window), back, "and everybody is in it");
+    }
+
+    #[test]
+    fn a_drag_can_not_turn_the_eye_under_the_table() {
+        let orbit = Orbit::over(TableSize::default());
+        assert_eq!(turned(orbit, Vec2::new(0.0, -5_000.0)).pitch, Orbit::PITCHES.0);
+    }
+}

@@ -1,0 +1,193 @@
+//! What a click of the left button does on the table: it answers, aims, puts down what is held, selects.
+
+use super::tool_context::{MOVED_ON, ToolContext};
+use crate::table::PieceId;
+use crate::ui::read::clock;
+use crate::ui::state::held_piece::How;
+use crate::ui::state::last_word::Word;
+use crate::ui::state::selection::{Met, Selection};
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::state::wish::Wish;
+use bevy::prelude::*;
+
+/// What a click on a unit does.
+#[derive(PartialEq, Debug)]
+enum Clicked {
+    /// It joins the attack of the selected one, or leaves it.
+    Joins,
+    /// It could join in nothing, in words.
+    CannotJoin(String),
+    /// It is selected.
+    Selected,
+    /// A member of the selected unit is singled out.
+    SingledOut,
+    /// The selected unit is spoken of as a whole.
+    Whole,
+}
+
+/// What a click on a unit does, with the button that adds or without.
+fn clicked(model: &UiModel, selection: &Selection, met: Met, adds: bool) -> Clicked {
+    let both_ours = model.is_orderable(met.unit) && selection.unit.is_some_and(|unit| model.is_orderable(unit));
+    let may_join = selection.member.is_some() || model.companions.contains(&met.unit) || selection.partners.contains(&met.unit);
+    let is_other = selection.unit != Some(met.unit);
+    if adds && both_ours && may_join {
+        Clicked::Joins
+    } else if adds && both_ours && is_other {
+        let name = |unit: PieceId| model.brief(unit).map_or("it", |brief| &brief.name);
+        let with = selection.unit.map_or("it", name);
+        Clicked::CannotJoin(format!("{} could join in nothing that {with} can do now", name(met.unit)))
+    } else if is_other {
+        Clicked::Selected
+    } else if met.piece != met.unit {
+        Clicked::SingledOut
+    } else {
+        Clicked::Whole
+    }
+}
+
+impl ToolContext<'_, '_> {
+    /// A click, with the button that adds or without.
+    pub(super) fn click(&mut self, at: Vec2, adds: bool) {
+        if !self.playback.is_idle() {
+            self.playback.skip();
+            return;
+        }
+        let met = self.picker.piece(at);
+        if self.answer(at, met) {
+            return;
+        }
+        if self.selection.aim.is_some() {
+            if self.hand.held.as_ref().is_some_and(|held| held.how == How::Aimed) {
+                self.follow(at);
+                self.go_along(at);
+            } else {
+                self.aim(at, met);
+            }
+            return;
+        }
+        if self.click_with_held(at, met, adds) {
+            return;
+        }
+        if let Some(deed) = met.filter(|_| !adds).and_then(|met| self.model.only_action(&self.selection, met)) {
+            self.wishes.write(Wish::order(deed.order.clone()));
+            self.hand.rests_at = Some(at);
+            return;
+        }
+        match met.filter(|met| met.side.is_some()) {
+            Some(met) => self.click_unit(at, met, adds),
+            // A unit in the middle of something stays selected, or is so again.
+            None if self.model.goes_on(&self.selection) => {
+                let word = Word { legal: Some("what is lit, or what its card offers".to_owned()), ..Word::failed("nothing is done there") };
+                self.last.say_at(word, Some(at));
+            }
+            None => {
+                self.selection.select(self.model.in_the_midst());
+                self.hand.held = None;
+            }
+        }
+    }
+
+    /// A click puts down what is held, or lays a waypoint for it; false where nothing is shown to be held.
+    fn click_with_held(&mut self, at: Vec2, met: Option<Met>, adds: bool) -> bool {
+        // Beside the table, only what is led by a guide of its own is pointed at.
+        let beside = self.picker.ground(at).is_some_and(|ground| !self.table.has(ground));
+        let Some(held) = self.hand.held.as_mut() else { return false };
+        let is_shown = held.visible && (held.is_led() || !beside);
+        let takes_waypoint = adds && met.is_none() && held.is_led() && held.takes_waypoint();
+        if !is_shown && !takes_waypoint {
+            return false;
+        }
+        if adds {
+            held.add_waypoint();
+        } else {
+            self.put_down(at);
+        }
+        true
+    }
+
+    /// A click on a unit selects it, has it join, or singles out one of its members.
+    fn click_unit(&mut self, at: Vec2, met: Met, adds: bool) {
+        match clicked(&self.model, &self.selection, met, adds) {
+            Clicked::Joins => self.selection.toggle_partner(met.unit),
+            Clicked::CannotJoin(why) => self.last.say_at(Word::failed(why), Some(at)),
+            Clicked::Selected => {
+                self.selection.select(Some(met.unit));
+                self.hand.held = None;
+                info!("selected: {}", self.model.brief(met.unit).map_or("?", |brief| &brief.name));
+            }
+            Clicked::SingledOut => {
+                self.selection.toggle_member(met.piece);
+                self.hand.held = None;
+            }
+            Clicked::Whole => self.selection.member = None,
+        }
+    }
+
+    /// A click on a place that exactly one open option leads to, or on a piece that exactly one speaks of, takes that option.
+    fn answer(&mut self, at: Vec2, met: Option<Met>) -> bool {
+        let Some(choice) = &self.choice.0 else { return false };
+        let ground = self.picker.ground(at);
+        let is_clock = ground.is_some() && clock::hours(choice).is_some();
+        let mut keys = ground.map(|ground| clock::answers_at(choice, ground)).unwrap_or_default();
+        if keys.is_empty() && !is_clock {
+            let about = choice.legal().filter(|option| met.is_some_and(|met| option.piece == Some(met.piece)));
+            let about: Vec<String> = about.map(|option| option.key.clone()).collect();
+            keys = if about.len() == 1 { about } else { Vec::new() };
+        }
+        let Some(key) = keys.first() else { return is_clock };
+        // The click that brought the question up, made twice, is no answer to it.
+        let rests = self.hand.rests_at.is_some_and(|rests| rests.distance(at) <= MOVED_ON);
+        let unsaid = match keys.len() {
+            _ if rests => Some("the mouse has not moved since this was asked"),
+            2.. => Some("more than one answer leads there"),
+            _ => None,
+        };
+        match unsaid {
+            None => {
+                self.wishes.write(Wish::answer(key));
+            }
+            Some(unsaid) => {
+                let word = Word { legal: Some("choose on the card".to_owned()), ..Word::failed(unsaid) };
+                self.last.say_at(word, Some(at));
+            }
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::state::made_up::{met, model};
+
+    fn selected(unit: Option<u32>) -> Selection {
+        Selection { unit: unit.map(PieceId), ..default() }
+    }
+
+    #[test]
+    fn a_click_selects_a_unit_and_then_one_of_its_members() {
+        let model = model();
+        assert_eq!(clicked(&model, &selected(None), met(1, 1), false), Clicked::Selected);
+        assert_eq!(clicked(&model, &selected(Some(2)), met(11, 1), false), Clicked::Selected);
+        assert_eq!(clicked(&model, &selected(Some(1)), met(11, 1), false), Clicked::SingledOut);
+        assert_eq!(clicked(&model, &selected(Some(1)), met(1, 1), false), Clicked::Whole);
+        assert_eq!(clicked(&model, &selected(Some(1)), met(3, 3), false), Clicked::Selected, "a foe is looked at");
+    }
+
+    #[test]
+    fn a_click_that_adds_has_a_unit_join_where_it_could() {
+        let mut model = model();
+        let why = "bows could join in nothing that pikes can do now".to_owned();
+        assert_eq!(clicked(&model, &selected(Some(1)), met(2, 2), true), Clicked::CannotJoin(why));
+        model.companions = vec![PieceId(2)];
+        assert_eq!(clicked(&model, &selected(Some(1)), met(2, 2), true), Clicked::Joins);
+        assert_eq!(clicked(&model, &selected(Some(1)), met(3, 3), true), Clicked::Selected, "no foe joins");
+        assert_eq!(clicked(&model, &selected(None), met(2, 2), true), Clicked::Selected, "there is nothing to join");
+    }
+
+    #[test]
+    fn who_has_joined_can_be_taken_out_again() {
+        let selection = Selection { partners: vec![PieceId(2)], ..selected(Some(1)) };
+        assert_eq!(clicked(&model(), &selection, met(2, 2), true), Clicked::Joins);
+    }
+}

@@ -1,0 +1,234 @@
+//! What the left button does on the table: it drags and puts down, clicks (`clicking`) and aims (`aiming`). It turns gestures into wishes
+//! and into what the hand holds.
+
+use super::tool_context::{MOVED_ON, ToolContext};
+use crate::game::Order;
+use crate::table::{PieceId, Spot};
+use crate::ui::input::gestures::{Gesture, Mouse};
+use crate::ui::input::keyboard::Keys;
+use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::held_piece::{HeldPiece, How};
+use crate::ui::state::panels_shown::Menu;
+use crate::ui::state::wish::Wish;
+use bevy::prelude::*;
+
+/// What is put in the hand follows the mouse only this far beyond its reach, in inches; further off a click lets go.
+const BEYOND: f32 = 2.5;
+
+/// Takes up what the mouse did, in order.
+pub(super) fn use_mouse(mut tool: ToolContext, mouse: Res<Mouse>, keys: Keys) {
+    if keys.is_held(Ask::Measure) {
+        tool.hand.pressed = None;
+        return;
+    }
+    for gesture in &mouse.gestures {
+        if matches!(gesture, Gesture::Pressed { .. }) && tool.panels.menu.is_some() {
+            tool.panels.menu = None;
+        }
+        match *gesture {
+            Gesture::Pressed { serves, at } if serves.uses => tool.press(at),
+            Gesture::Pressed { serves, .. } if serves.menu => tool.let_go_of_drag(),
+            Gesture::Moved { at, .. } => tool.drag(at, mouse.is_dragged(|serves| serves.uses)),
+            Gesture::Lost { serves } if serves.uses => tool.let_go_of_drag(),
+            Gesture::Released { serves, at, click: true } if serves.menu => tool.let_go_or_ask(at),
+            Gesture::Released { serves, at, click } if serves.uses => tool.release(at, click, serves.adds),
+            Gesture::Wheel { by, with, .. } if keys.bindings.wheel_serves(Ask::TurnFinely, with) => {
+                if let Some(held) = &mut tool.hand.held {
+                    held.turn(by);
+                }
+            }
+            _ => {}
+        }
+    }
+    tool.offer(mouse.at.filter(|_| !mouse.on_panel));
+}
+
+impl ToolContext<'_, '_> {
+    /// The button goes down: if on a unit that may be moved, it may become a drag.
+    fn press(&mut self, at: Vec2) {
+        let met = self.picker.piece(at).filter(|met| met.side.is_some());
+        let unit = met.map(|met| met.unit);
+        let may_go = |unit: &PieceId| self.model.is_orderable(*unit) && self.model.brief(*unit).is_some_and(|brief| brief.stays.is_none());
+        self.hand.tugged = unit.filter(|unit| !may_go(unit));
+        let unit = unit.filter(may_go);
+        let touched = met.and_then(|met| self.picker.touched(at, met));
+        let may_drag = self.playback.is_idle() && self.selection.aim.is_none();
+        self.hand.pressed = unit.zip(touched).filter(|_| may_drag);
+    }
+
+    /// The mouse moves: a drag begins, what is held follows.
+    fn drag(&mut self, at: Vec2, button_down: bool) {
+        if button_down && let Some((who, ground)) = self.hand.tugged.take().zip(self.picker.ground(at)) {
+            // The game says why not.
+            self.wishes.write(Wish::order(Order::Move { who, path: vec![Spot::snapped(ground)], facing: None }));
+        }
+        let is_dragging = self.hand.held.as_ref().is_some_and(|held| held.how == How::Dragged);
+        if button_down
+            && !is_dragging
+            && let Some((unit, pressed_on)) = self.hand.pressed
+        {
+            self.pick_up(unit, pressed_on);
+        }
+        self.follow(at);
+    }
+
+    fn pick_up(&mut self, unit: PieceId, pressed_on: Vec3) {
+        let before = self.hand.held.take().filter(|held| held.piece == unit);
+        let (Some(brief), Some(solid)) = (self.model.brief(unit), self.picker.solid(unit)) else { return };
+        let grab = solid.placement.spot.to_vec2() - pressed_on.xz();
+        let mut held = HeldPiece::pick_up(brief, solid, How::Dragged, grab);
+        held.grip = (pressed_on.y - solid.placement.lift.to_f32()).max(0.0);
+        if let Some(before) = before {
+            // What was turned or led over waypoints before goes on from there.
+            (held.heading, held.turned, held.path) = (before.heading, before.turned, before.path);
+        }
+        info!("picked up: {}", held.name);
+        if self.selection.unit != Some(unit) {
+            self.selection.select(Some(unit));
+        }
+        self.hand.held = Some(held);
+    }
+
+    /// What is held follows the mouse.
+    pub(super) fn follow(&mut self, at: Vec2) {
+        let Some(mut held) = self.hand.held.take() else { return };
+        if let Some(ground) = self.picker.ground_below(at, held.grip) {
+            let hostile = if held.is_plate { self.picker.hostile_plates(self.model.turn.side) } else { Vec::new() };
+            match held.how {
+                How::Dragged => held.hold_over(ground, *self.table, &hostile),
+                How::Offered => {
+                    let met = self.picker.piece(at);
+                    held.over_somebody = met.is_some_and(|met| met.side.is_some());
+                    // A unit in the middle of something goes on before others are looked at.
+                    let goes_on = held.is_led() && self.model.goes_on(&self.selection) && met.is_none_or(|met| met.unit != held.piece);
+                    let clear = met.is_none_or(|met| held.is_led() && met.side.is_none()) || goes_on;
+                    let near = held.leg_from().to_vec2().distance(ground) < held.left_for_leg().to_f32() + BEYOND;
+                    held.visible = !held.path.is_empty() || (clear && (near || held.is_led()));
+                    if clear {
+                        held.hold_over(ground, *self.table, &hostile);
+                    }
+                }
+                How::Turned => {}
+                How::Aimed => {
+                    let going = self.aimed().and_then(AvailableAction::goes);
+                    let hostile = if going.is_some_and(|going| going.contact) { hostile } else { Vec::new() };
+                    held.visible = true;
+                    held.hold_over(ground, *self.table, &hostile);
+                }
+            }
+            if held.how != How::Turned && !held.is_led() {
+                let lies = held.is_plate || held.lays.is_some();
+                let spot = held.at.spot;
+                held.at.lift = if lies { self.space.level_at(spot) } else { self.space.ground_at(spot) };
+            }
+        }
+        self.hand.held = Some(held);
+    }
+
+    fn release(&mut self, at: Vec2, click: bool, adds: bool) {
+        (self.hand.pressed, self.hand.tugged) = (None, None);
+        let dragged = self.hand.held.as_ref().is_some_and(|held| held.how == How::Dragged);
+        if dragged {
+            self.follow(at);
+            self.put_down(at);
+        } else if click {
+            self.click(at, adds);
+        }
+    }
+
+    /// Says the order to put down what is held.
+    pub(super) fn put_down(&mut self, at: Vec2) {
+        if let Some(held) = self.hand.held.as_mut().filter(|held| held.is_led()) {
+            held.drops = true;
+            self.hand.rests_at = Some(at);
+            return;
+        }
+        let Some(held) = self.hand.held.take() else { return };
+        self.hand.rests_at = Some(at);
+        match held.order() {
+            Some(order) => {
+                self.wishes.write(Wish::order(order));
+            }
+            None => info!("put back: {}", held.name),
+        }
+    }
+
+    /// The piece in the hand goes home.
+    fn let_go_of_drag(&mut self) {
+        (self.hand.pressed, self.hand.tugged) = (None, None);
+        if self.hand.held.as_ref().is_some_and(|held| held.how != How::Aimed && held.how != How::Offered || !held.path.is_empty())
+            && let Some(held) = self.hand.held.take()
+        {
+            info!("put back: {}", held.name);
+        }
+    }
+
+    /// A right click lets go of what is held or aimed; with free hands it opens the menu of what is under the mouse.
+    fn let_go_or_ask(&mut self, at: Vec2) {
+        let is_free =
+            self.selection.aim.is_none() && self.hand.held.as_ref().is_none_or(|held| held.how == How::Offered && held.path.is_empty());
+        let met = self
+            .picker
+            .piece(at)
+            .filter(|met| is_free && (met.side.is_some() || self.model.actions.iter().any(|deed| deed.target == Some(met.piece))));
+        match met {
+            Some(met) if self.choice.0.is_none() && self.playback.is_idle() => {
+                if self.selection.unit.is_none() && self.model.is_orderable(met.unit) {
+                    self.selection.select(Some(met.unit));
+                }
+                self.panels.menu = Some(Menu { at, piece: met.piece, unit: met.unit });
+            }
+            _ => self.let_go(),
+        }
+    }
+
+    /// Lets go of the last thing taken up: the piece, the aim, the selection.
+    fn let_go(&mut self) {
+        self.hand.held = None;
+        if self.selection.aim.take().is_some() || self.selection.member.take().is_some() {
+            return;
+        }
+        self.selection.select(self.model.in_the_midst());
+    }
+
+    /// Puts the selected unit into the hand when a click on the ground would send it there.
+    fn offer(&mut self, at: Option<Vec2>) {
+        self.take_along(at);
+        if self.hand.held.as_ref().is_some_and(|held| held.how == How::Aimed) {
+            return;
+        }
+        let wanted = self.selection.unit.filter(|unit| {
+            let at_hand = self.selection.aim.is_none() && self.selection.member.is_none();
+            at_hand && self.model.is_orderable(*unit) && self.playback.is_idle() && self.choice.0.is_none()
+        });
+        let stale = |held: &HeldPiece| {
+            let home = self.picker.solid(held.piece).map(|solid| solid.placement);
+            home != Some(held.home)
+                || wanted != Some(held.piece)
+                || self.model.brief(held.piece).is_none_or(|brief| brief.left != held.left || brief.stays.is_some())
+        };
+        if self.hand.held.as_ref().is_some_and(stale) {
+            self.hand.held = None;
+        }
+        let moved_on = match (self.hand.rests_at, at) {
+            (Some(rests), Some(at)) => rests.distance(at) > MOVED_ON,
+            (rests, _) => rests.is_none(),
+        };
+        if moved_on {
+            self.hand.rests_at = None;
+        }
+        if let Some(held) = &mut self.hand.held {
+            if held.how == How::Offered && held.path.is_empty() && at.is_none() {
+                held.visible = false;
+            }
+            return;
+        }
+        let (Some(unit), Some(at), true) = (wanted, at, moved_on) else { return };
+        let (Some(brief), Some(solid)) = (self.model.brief(unit), self.picker.solid(unit)) else { return };
+        if brief.left.in_thousandths() > 0 && brief.stays.is_none() {
+            self.hand.held = Some(HeldPiece::pick_up(brief, solid, How::Offered, Vec2::ZERO));
+            self.follow(at);
+        }
+    }
+}

@@ -1,0 +1,383 @@
+//! What the keys do: the table of `bindings` carried out, but for the camera and the bindings themselves.
+
+use super::next_unit::next_unit;
+use crate::game::{OpenChoice, Order};
+use crate::table::{PieceId, Solid};
+use crate::ui::commands::save_files::picture_file;
+use crate::ui::input::gestures::Mouse;
+use crate::ui::input::keyboard::Keys;
+use crate::ui::input::table_picking::Picker;
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::held_piece::{Hand, HeldPiece, How};
+use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::selection::Selection;
+use crate::ui::state::speed;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::state::wish::Wish;
+use crate::ui::state::workshops::Workshops;
+use crate::view::scene::camera::{Glide, Orbit};
+use crate::view::show::playback::Playback;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, save_to_disk};
+use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
+use bevy_egui::input::EguiWantsInput;
+use bevy_egui::{EguiInput, egui};
+
+/// What keys work with.
+#[derive(SystemParam)]
+pub(super) struct KeyContext<'w, 's> {
+    mouse: Res<'w, Mouse>,
+    model: Res<'w, UiModel>,
+    choice: Res<'w, OpenChoice>,
+    workshops: Res<'w, Workshops>,
+    picker: Picker<'w, 's>,
+    hand: ResMut<'w, Hand>,
+    selection: ResMut<'w, Selection>,
+    panels: ResMut<'w, Panels>,
+    playback: ResMut<'w, Playback>,
+    last: ResMut<'w, LastWord>,
+    orbit: ResMut<'w, Orbit>,
+    glide: ResMut<'w, Glide>,
+    wishes: MessageWriter<'w, Wish>,
+    windows: Query<'w, 's, &'static mut Window, With<PrimaryWindow>>,
+    commands: Commands<'w, 's>,
+}
+
+/// Carries out the keys that went down.
+pub(super) fn use_keys(keys: Keys, wants: Res<EguiWantsInput>, mut tool: KeyContext) {
+    if wants.wants_keyboard_input() {
+        return;
+    }
+    let is_offered = !tool.panels.left.is_empty();
+    if is_offered {
+        answer_offer(keys.asks(), &mut tool.panels, &mut tool.wishes);
+    }
+    let in_workshop = tool.panels.workshop.is_some();
+    for place in keys.numbers(Ask::Answer).filter(|_| !in_workshop) {
+        tool.answer(place);
+    }
+    for ask in keys.asks().filter(|ask| is_ours(*ask, in_workshop, is_offered)) {
+        tool.carry_out(ask);
+    }
+}
+
+/// A key is the table's: what others mean in a workshop is its to say, and an offer is answered first.
+fn is_ours(ask: Ask, in_workshop: bool, is_offered: bool) -> bool {
+    match ask {
+        Ask::FullScreen | Ask::Picture => true,
+        Ask::Workshop | Ask::Help => !is_offered,
+        _ => !in_workshop && !is_offered,
+    }
+}
+
+impl KeyContext<'_, '_> {
+    fn carry_out(&mut self, ask: Ask) {
+        if let Some(wish) = wish(ask) {
+            self.wishes.write(wish);
+        }
+        match ask {
+            Ask::AnswerRest if self.choice.0.is_some() => {
+                self.wishes.write(Wish::AnswerRest);
+            }
+            Ask::NextUnit => self.next_unit(false),
+            Ask::PreviousUnit => self.next_unit(true),
+            Ask::Accept => self.accept(),
+            Ask::Cancel => cancel(&mut self.hand, &mut self.selection, &self.model, &mut self.panels, self.mouse.at),
+            Ask::TurnLeft => self.turn(-15.0),
+            Ask::TurnRight => self.turn(15.0),
+            Ask::DropWaypoint => drop_waypoint(&mut self.hand),
+            Ask::Halt | Ask::Skip | Ask::Slower | Ask::Faster => play(ask, &mut self.playback),
+            Ask::Frame => {
+                if let Some(unit) = self.selection.unit {
+                    self.look_at(unit, true);
+                }
+            }
+            Ask::SquadPanel | Ask::LogPanel | Ask::Workshop | Ask::HidePanels | Ask::Help => show(ask, &mut self.panels, *self.workshops),
+            Ask::FullScreen => self.windows.iter_mut().for_each(|mut window| window.mode = other_mode(window.mode)),
+            Ask::Picture => self.take_picture(),
+            _ => {}
+        }
+    }
+
+    /// A number answers the open question.
+    fn answer(&mut self, place: usize) {
+        let option = self.choice.0.as_ref().and_then(|choice| choice.options.get(place)).filter(|_| self.playback.is_idle());
+        self.wishes.write_batch(option.map(|option| Wish::answer(&option.key)));
+    }
+
+    fn next_unit(&mut self, back: bool) {
+        let midst = self.model.in_the_midst().filter(|unit| self.selection.unit != Some(*unit));
+        let Some(unit) = midst.or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
+            let word = Word { legal: Some("end the turn".to_owned()), ..Word::failed("no unit of this side can do any more") };
+            self.last.say(word);
+            return;
+        };
+        self.hand.held = None;
+        self.selection.select(Some(unit));
+        info!("selected: {}", self.model.brief(unit).map_or("?", |brief| &brief.name));
+        if !self.is_in_view(unit) {
+            self.look_at(unit, false);
+        }
+    }
+
+    /// Skips what is being shown, gives the default answer, or puts down what is held.
+    fn accept(&mut self) {
+        if !self.playback.is_idle() {
+            self.playback.skip();
+        } else if self.choice.0.is_some() {
+            self.wishes.write(Wish::answer("default"));
+        } else if let Some(order) = self.hand.held.take_if(|held| held.visible).and_then(|held| held.order()) {
+            self.hand.rests_at = self.mouse.at;
+            self.wishes.write(Wish::order(order));
+        }
+    }
+
+    /// Turns what is held, or takes the selected unit up to turn it where it stands.
+    fn turn(&mut self, by: f32) {
+        if self.choice.0.is_some() || !self.playback.is_idle() || self.model.outcome().is_some() {
+            return;
+        }
+        if let Some(held) = self.hand.held.as_mut().filter(|held| held.visible) {
+            held.turn(by);
+            return;
+        }
+        let unit = self.selection.unit.filter(|unit| self.model.is_orderable(*unit));
+        let Some(brief) = unit.and_then(|unit| self.model.brief(unit)) else { return };
+        if let Some(solid) = self.picker.solid(brief.id) {
+            let mut held = HeldPiece::pick_up(brief, solid, How::Turned, Vec2::ZERO);
+            held.turn(by);
+            info!("picked up: {}", held.name);
+            self.hand.held = Some(held);
+        }
+    }
+
+    fn take_picture(&mut self) {
+        let file = picture_file();
+        let made = file.parent().is_none_or(|folder| std::fs::create_dir_all(folder).is_ok());
+        self.last.say(if made {
+            Word::done(format!("picture: {}", file.display()))
+        } else {
+            Word::failed(format!("{} can't be written", file.display()))
+        });
+        if made {
+            self.commands.spawn(Screenshot::primary_window()).observe(save_to_disk(file));
+        }
+    }
+
+    /// A unit is well inside the picture, clear of the panels.
+    fn is_in_view(&self, unit: PieceId) -> bool {
+        let (Some(solid), Some(window)) = (self.picker.solid(unit), self.windows.iter().next()) else { return false };
+        let at = self.picker.seen_at(Vec3::from(solid.placement.pose_in_world().translation));
+        let clear = Rect::new(290.0, 90.0, window.width() - 300.0, window.height() - 90.0);
+        at.is_some_and(|at| clear.contains(at))
+    }
+
+    /// Brings a unit into the middle of the picture, and nearer when asked.
+    fn look_at(&mut self, unit: PieceId, near: bool) {
+        if let Some(solid) = self.picker.solid(unit) {
+            let to = looking_at(self.glide.goal(*self.orbit), solid, near);
+            self.glide.go(&mut self.orbit, to);
+        }
+    }
+}
+
+/// The orbit with a body in the middle of the picture, and nearer when asked.
+fn looking_at(orbit: Orbit, solid: Solid, near: bool) -> Orbit {
+    let spot = solid.placement.spot.to_vec2();
+    let distance = if near { (solid.body.reach() * 5.0).max(7.0) } else { orbit.distance };
+    Orbit { target: Vec3::new(spot.x, 0.4, spot.y), distance, ..orbit }.within_bounds()
+}
+
+/// What is held goes back to the waypoint before the last.
+fn drop_waypoint(hand: &mut Hand) {
+    if let Some(held) = &mut hand.held {
+        held.path.pop();
+    }
+}
+
+/// Halts what is being shown, skips it, or shows it faster or slower.
+fn play(ask: Ask, playback: &mut Playback) {
+    match ask {
+        Ask::Halt => playback.halt_or_go_on(),
+        Ask::Skip => playback.skip(),
+        Ask::Slower => playback.speed = speed::step(playback.speed, -1),
+        Ask::Faster => playback.speed = speed::step(playback.speed, 1),
+        _ => {}
+    }
+}
+
+/// Shows a panel, or puts it away.
+fn show(ask: Ask, panels: &mut Panels, workshops: Workshops) {
+    match ask {
+        Ask::SquadPanel => panels.squad ^= true,
+        Ask::LogPanel => panels.log ^= true,
+        Ask::HidePanels => panels.hidden ^= true,
+        Ask::Workshop => panels.workshop = workshops.next(panels.workshop),
+        Ask::Help => {
+            panels.help ^= true;
+            (panels.rebinding, panels.workshop) = (None, None);
+        }
+        _ => {}
+    }
+}
+
+/// The whole screen, or a window again.
+fn other_mode(mode: WindowMode) -> WindowMode {
+    match mode {
+        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+        _ => WindowMode::Windowed,
+    }
+}
+
+/// Goes on with the first game that is offered, or begins another.
+fn answer_offer(asks: impl Iterator<Item = Ask>, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
+    for ask in asks {
+        match (ask, panels.left.first()) {
+            (Ask::Accept, Some(game)) => {
+                wishes.write(Wish::Load(game.file.clone()));
+            }
+            (Ask::Cancel, _) => panels.left.clear(),
+            _ => {}
+        }
+    }
+}
+
+/// Tab is the ruler's: it must not wander through the buttons of the panels.
+pub(super) fn keep_tab(mut inputs: Query<&mut EguiInput>) {
+    for mut input in &mut inputs {
+        if input.events.iter().any(is_tab) {
+            input.events.retain(|event| !is_tab(event));
+        }
+    }
+}
+
+fn is_tab(event: &egui::Event) -> bool {
+    matches!(event, egui::Event::Key { key: egui::Key::Tab, .. })
+}
+
+/// The wish that a key stands for at any time.
+fn wish(ask: Ask) -> Option<Wish> {
+    Some(match ask {
+        Ask::Undo | Ask::StepBack => Wish::Undo,
+        Ask::Redo | Ask::StepOn => Wish::Redo,
+        Ask::StartOfTurn => Wish::StartOfTurn,
+        Ask::EndTurn => Wish::order(Order::EndTurn),
+        Ask::QuickSave => Wish::QuickSave,
+        Ask::QuickLoad => Wish::QuickLoad,
+        _ => return None,
+    })
+}
+
+/// Lets go of the last thing taken up: the help, the piece, the aim, the selection.
+fn cancel(hand: &mut Hand, selection: &mut Selection, model: &UiModel, panels: &mut Panels, mouse: Option<Vec2>) {
+    hand.pressed = None;
+    if panels.menu.take().is_some() {
+        return;
+    }
+    if std::mem::take(&mut panels.help) {
+        return;
+    }
+    if let Some(held) = hand.held.take_if(|held| held.how != How::Aimed && (held.how != How::Offered || !held.path.is_empty())) {
+        info!("put back: {}", held.name);
+        hand.rests_at = mouse;
+        return;
+    }
+    hand.held = None;
+    if selection.aim.take().is_none() && selection.member.take().is_none() && !model.goes_on(selection) {
+        selection.select(model.in_the_midst());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::Spot;
+    use crate::ui::state::made_up::{held, model, solid};
+    use crate::ui::state::panels_shown::Menu;
+    use crate::ui::state::selection::Aim;
+
+    #[test]
+    fn a_workshop_and_an_offer_have_the_keys_to_themselves() {
+        let ours = |in_workshop, is_offered| [Ask::Picture, Ask::Help, Ask::Undo].map(|ask| is_ours(ask, in_workshop, is_offered));
+        assert_eq!(ours(false, false), [true, true, true]);
+        assert_eq!(ours(true, false), [true, true, false]);
+        assert_eq!(ours(false, true), [true, false, false]);
+    }
+
+    #[test]
+    fn some_keys_are_wishes_at_any_time() {
+        assert_eq!(wish(Ask::StepBack), Some(Wish::Undo));
+        assert_eq!(wish(Ask::EndTurn), Some(Wish::order(Order::EndTurn)));
+        assert_eq!(wish(Ask::NextUnit), None);
+    }
+
+    #[test]
+    fn cancelling_lets_go_of_the_last_thing_first() {
+        let (model, mouse) = (model(), Some(Vec2::ONE));
+        let mut hand = Hand { held: Some(held(How::Dragged)), ..default() };
+        let aim = Some(Aim { maneuver: "strike".to_owned(), with: None });
+        let mut selection = Selection { unit: Some(PieceId(1)), member: Some(PieceId(11)), aim, ..default() };
+        let menu = Some(Menu { at: Vec2::ZERO, piece: PieceId(1), unit: PieceId(1) });
+        let mut panels = Panels { help: true, menu, ..default() };
+        let mut left = Vec::new();
+        for _ in 0..6 {
+            cancel(&mut hand, &mut selection, &model, &mut panels, mouse);
+            let is_left = [
+                panels.menu.is_some(),
+                panels.help,
+                hand.held.is_some(),
+                selection.aim.is_some(),
+                selection.member.is_some(),
+                selection.unit.is_some(),
+            ];
+            left.push(is_left.into_iter().filter(|is_left| *is_left).count());
+        }
+        assert_eq!(left, [5, 4, 3, 2, 1, 0]);
+        assert_eq!(hand.rests_at, mouse, "nothing is offered where the mouse rests");
+    }
+
+    #[test]
+    fn keys_show_panels_and_put_them_away() {
+        let mut panels = Panels { workshop: Some("shipyard"), ..default() };
+        let workshops = Workshops::default();
+        show(Ask::Help, &mut panels, workshops);
+        assert_eq!((panels.help, panels.workshop), (true, None), "the help takes the workshop's place");
+        for (ask, is_open) in [(Ask::LogPanel, false), (Ask::LogPanel, true)] {
+            show(ask, &mut panels, workshops);
+            assert_eq!(panels.log, is_open);
+        }
+    }
+
+    #[test]
+    fn the_show_is_halted_and_its_speed_stepped() {
+        let mut playback = Playback::default();
+        play(Ask::Halt, &mut playback);
+        assert!(playback.is_halted());
+        play(Ask::Faster, &mut playback);
+        assert_eq!(playback.speed, 2.0);
+        play(Ask::Slower, &mut playback);
+        play(Ask::Slower, &mut playback);
+        assert_eq!(playback.speed, 0.5);
+    }
+
+    #[test]
+    fn a_framed_unit_is_in_the_middle_and_nearer_when_asked() {
+        let far = Orbit { distance: 60.0, ..Orbit::default() };
+        let seen = looking_at(far, solid(3.0, -2.0), false);
+        assert_eq!((seen.target, seen.distance), (Vec3::new(3.0, 0.4, -2.0), 60.0));
+        let near = looking_at(far, solid(3.0, -2.0), true);
+        assert!(near.distance >= 7.0 && near.distance < 30.0, "{near:?}");
+    }
+
+    #[test]
+    fn a_waypoint_is_dropped_and_the_screen_is_filled_and_left() {
+        let mut hand = Hand { held: Some(held(How::Dragged)), ..default() };
+        hand.held.as_mut().unwrap().path = vec![Spot::at(1.0, 0.0), Spot::at(2.0, 0.0)];
+        drop_waypoint(&mut hand);
+        assert_eq!(hand.held.map(|held| held.path), Some(vec![Spot::at(1.0, 0.0)]));
+        let full = other_mode(WindowMode::Windowed);
+        assert!(full != WindowMode::Windowed && other_mode(full) == WindowMode::Windowed);
+    }
+}

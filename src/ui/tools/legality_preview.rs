@@ -1,0 +1,216 @@
+//! What the rules say to where the hand holds something.
+
+use crate::game::guide::{self, Course, Wanted};
+use crate::game::{self, Order};
+use crate::table::{CONTACT, Inches, PieceId, Space, Spot};
+use crate::ui::input::table_picking::Picker;
+use crate::ui::state::held_piece::{Hand, Heights, HeldPiece, How, Verdict};
+use crate::ui::state::last_word::Word;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::state::wish::Wish;
+use bevy::ecs::system::SystemState;
+use bevy::prelude::*;
+
+/// How far apart the spots are that the rules are asked about, in inches.
+pub(in crate::ui) const GRID: f32 = 0.4;
+/// About how many of them they are asked in one frame.
+const AT_A_TIME: usize = 24;
+
+/// Asks the rules about what is held, when it is held elsewhere than before.
+pub(super) fn preview(world: &mut World) {
+    let Some(mut held) = world.resource_mut::<Hand>().held.take() else { return };
+    lead(world, &mut held);
+    let order = held.order().filter(|_| held.visible);
+    if held.judged != order {
+        held.verdict = match &order {
+            None => Verdict::Unasked,
+            Some(order) => match game::check(world, order) {
+                Ok(()) => Verdict::Legal,
+                Err(no) => Verdict::Refused(Word::from(&no)),
+            },
+        };
+        held.toll = match &order {
+            Some(Order::Move { who, path, .. }) if !held.is_led() => game::toll(world, *who, path),
+            _ => None,
+        };
+        held.touches = touched(world, &held);
+        held.judged = order;
+    }
+    if held.act.is_none() && held.how != How::Turned && !held.is_led() {
+        look_up(world, &mut held);
+    }
+    if held.drops {
+        match held.order() {
+            Some(order) => {
+                world.write_message(Wish::order(order));
+            }
+            None => info!("put back: {}", held.name),
+        }
+        return;
+    }
+    world.resource_mut::<Hand>().held = Some(held);
+}
+
+/// How far from where it would end something offered is still meant to go there, in inches.
+const MEANT: f32 = 3.0;
+/// The same where that is pointed at through a piece that stands before it.
+const MEANT_BEHIND: f32 = 0.6;
+
+/// Has the rulebook lead what is held to where it is wanted, in games in which it does.
+fn lead(world: &mut World, held: &mut HeldPiece) {
+    let by: Vec<Vec2> = held.path.iter().map(|spot| spot.to_vec2()).collect();
+    if held.areas.is_none() || held.led_to.as_ref().is_some_and(|led| led.by != by) {
+        let is_moved = held.act.is_none() && held.how != How::Turned;
+        let areas = if is_moved { guide::reach(world, held.piece, &by) } else { None };
+        held.areas = Some(areas.unwrap_or_default());
+    }
+    if !held.is_led() {
+        return;
+    }
+    let wanted = Wanted { who: held.piece, by, at: held.wants, facing: held.turned.then_some(held.heading) };
+    if held.led_to.as_ref() != Some(&wanted) {
+        held.course = guide::course(world, wanted.clone());
+        held.at = held.course.as_ref().map_or(held.home, |course| course.lies);
+        held.path.truncate(held.course.as_ref().map_or(0, |course| course.goes_by));
+        held.led_to = Some(wanted);
+    }
+    if held.how == How::Offered && held.path.is_empty() {
+        let meant = if held.over_somebody { MEANT_BEHIND } else { MEANT };
+        held.visible &= held.course.as_ref().is_some_and(|course| ordered_to(course).distance(held.wants) < meant);
+    }
+}
+
+/// Where a course leads by its order, whatever cuts it short.
+fn ordered_to(course: &Course) -> Vec2 {
+    match &course.order {
+        Order::Move { path, .. } => path.last().copied().unwrap_or(course.lies.spot).to_vec2(),
+        _ => course.lies.spot.to_vec2(),
+    }
+}
+
+/// Asks the rules, some at a time, where up on platforms something held could go.
+fn look_up(world: &mut World, held: &mut HeldPiece) {
+    if !held.heights.is_known || held.heights.path != held.path {
+        let mut state = SystemState::<Space>::new(world);
+        let Ok(space) = state.get(world) else { return };
+        let unasked = raised(&space, held.leg_from().to_vec2(), held.left_for_leg().to_f32());
+        held.heights = Heights { path: held.path.clone(), is_known: true, unasked, lit: Vec::new() };
+    }
+    let still = held.heights.unasked.len().saturating_sub(AT_A_TIME);
+    for (spot, level) in held.heights.unasked.split_off(still) {
+        let path = held.path.iter().copied().chain([spot]).collect();
+        if game::check(world, &Order::Move { who: held.piece, path, facing: None }).is_ok() {
+            held.heights.lit.push((spot, level));
+        }
+    }
+}
+
+/// Spots up on platforms within so many inches, on a grid, and how high they are.
+fn raised(space: &Space, from: Vec2, inches: f32) -> Vec<(Spot, Inches)> {
+    let steps = (inches / GRID).ceil() as i32;
+    let offsets = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |z| Vec2::new(x as f32, z as f32) * GRID));
+    let first = (from / GRID).round() * GRID;
+    let spots = offsets.map(|away| first + away).filter(|at| at.distance(from) <= inches).map(Spot::snapped);
+    spots.map(|spot| (spot, space.level_at(spot))).filter(|(_, level)| *level > Inches::ZERO).collect()
+}
+
+/// The hostile plates that something held would touch.
+fn touched(world: &mut World, held: &HeldPiece) -> Vec<PieceId> {
+    let mut state = SystemState::<(Picker, Res<UiModel>)>::new(world);
+    let Ok((picker, model)) = state.get(world) else { return Vec::new() };
+    if !held.is_plate {
+        return Vec::new();
+    }
+    let plates = picker.hostile_plates(model.turn.side).into_iter();
+    plates.filter(|(_, plate)| held.solid().distance(*plate) < CONTACT).map(|(id, _)| id).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::card::briefs;
+    use crate::game::{Library, Turn};
+    use crate::rulebooks::ENTRIES;
+    use crate::table::{Facing, Placement, TableSize};
+    use bevy::ecs::message::Messages;
+
+    /// The first battle, with a plate in the hand: of the side to move, or of another.
+    fn held(is_its_turn: bool) -> (App, HeldPiece) {
+        let mut app = crate::headless_app();
+        app.init_resource::<Hand>().init_resource::<UiModel>().add_message::<Wish>();
+        let library = Library::shipped(ENTRIES);
+        let source = library.battle("first-battle").unwrap();
+        let text = (source.name.to_string(), source.text.to_string());
+        set_up(app.world_mut(), &read(&source, &library).unwrap(), DiceTray::seeded(7), text).unwrap();
+        let world = app.world_mut();
+        let side = world.resource::<Turn>().side;
+        let brief = briefs(world).into_iter().find(|brief| (brief.side == side) == is_its_turn && brief.is_plate).unwrap();
+        let mut state = SystemState::<Picker>::new(world);
+        let solid = state.get(world).unwrap().solid(brief.id).unwrap();
+        (app, HeldPiece { visible: true, ..HeldPiece::pick_up(&brief, solid, How::Dragged, Vec2::ZERO) })
+    }
+
+    /// What the rules say to it where it is held so far from home.
+    fn judged(app: &mut App, mut held: HeldPiece, away: Vec2) -> HeldPiece {
+        held.hold_over(held.home.spot.to_vec2() + away, TableSize::default(), &[]);
+        let world = app.world_mut();
+        world.resource_mut::<Hand>().held = Some(held);
+        preview(world);
+        world.resource_mut::<Hand>().held.take().unwrap()
+    }
+
+    #[test]
+    fn the_rules_are_asked_about_what_is_held_elsewhere() {
+        let (mut app, held) = held(true);
+        assert_eq!(judged(&mut app, held.clone(), Vec2::ZERO).verdict, Verdict::Unasked, "it is where it stands");
+        let legal = judged(&mut app, held.clone(), Vec2::new(0.5, 0.0));
+        assert_eq!((&legal.verdict, legal.judged.clone()), (&Verdict::Legal, legal.order()));
+        assert!(legal.toll.is_some(), "and what the way takes");
+        let hidden = HeldPiece { visible: false, ..legal };
+        assert_eq!(judged(&mut app, hidden, Vec2::new(0.5, 0.0)).verdict, Verdict::Unasked, "what is not seen is not asked about");
+    }
+
+    #[test]
+    fn what_may_not_be_is_refused_with_the_reason() {
+        let (mut app, held) = held(false);
+        let verdict = judged(&mut app, held, Vec2::new(0.5, 0.0)).verdict;
+        assert!(matches!(&verdict, Verdict::Refused(word) if word.rule.is_some() && word.legal.is_some()), "{verdict:?}");
+    }
+
+    #[test]
+    fn what_is_dropped_is_ordered_and_leaves_the_hand() {
+        let (mut app, mut held) = held(true);
+        held.hold_over(held.home.spot.to_vec2() + Vec2::X, TableSize::default(), &[]);
+        held.drops = true;
+        let order = held.order().unwrap();
+        let world = app.world_mut();
+        world.resource_mut::<Hand>().held = Some(held);
+        preview(world);
+        assert!(world.resource::<Hand>().held.is_none());
+        assert_eq!(world.resource_mut::<Messages<Wish>>().drain().collect::<Vec<_>>(), [Wish::order(order)]);
+    }
+
+    #[test]
+    fn a_course_leads_to_where_its_order_ends() {
+        let lies = Placement::on_ground(Spot::at(1.0, 1.0), Facing::NORTH);
+        let order = |path| Order::Move { who: PieceId(1), path, facing: None };
+        let course = |order| Course {
+            order,
+            way: Vec::new(),
+            lies,
+            words: String::new(),
+            danger: None,
+            cut: None,
+            goes_by: 0,
+            takes_more: false,
+            ranges: Vec::new(),
+            in_reach: Vec::new(),
+        };
+        assert_eq!(ordered_to(&course(order(vec![Spot::at(4.0, 0.0), Spot::at(5.0, 2.0)]))), Vec2::new(5.0, 2.0));
+        assert_eq!(ordered_to(&course(order(Vec::new()))), Vec2::ONE, "it turns where it lies");
+        assert_eq!(ordered_to(&course(Order::EndTurn)), Vec2::ONE);
+    }
+}

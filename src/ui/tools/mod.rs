@@ -1,0 +1,50 @@
+//! The tools: they turn what mouse and keys did into wishes, and into what the hand holds.
+
+mod aiming;
+mod box_select;
+pub mod camera;
+mod clicking;
+mod drag;
+mod keys;
+pub mod legality_preview;
+mod next_unit;
+pub mod ping;
+pub mod rebind;
+mod ruler;
+mod tool_context;
+
+use super::input::{gestures, hover};
+use super::state::frame::UiSystems;
+use bevy::prelude::*;
+use bevy_egui::EguiPreUpdateSet;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, legality_preview::preview.in_set(UiSystems::Judge));
+}
+
+/// The tools of mouse and keys.
+pub(super) fn mouse_plugin(app: &mut App) {
+    let tools = (
+        ruler::lay_ruler,
+        ping::point,
+        drag::use_mouse,
+        box_select::use_mouse,
+        keys::use_keys,
+        camera::use_mouse,
+        camera::use_keys,
+        camera::look_at_new_battle,
+    );
+    app.init_resource::<ping::Pings>()
+        .init_resource::<camera::KeptViews>()
+        .init_resource::<camera::BeforeTop>()
+        .add_systems(
+            Update,
+            (
+                rebind::listen.in_set(UiSystems::Look).after(gestures::read_mouse).before(hover::look),
+                camera::glide_or_not.in_set(UiSystems::Look),
+                tools.chain().in_set(UiSystems::Use),
+                rebind::size_text.after(UiSystems::CarryOut),
+            ),
+        )
+        .add_systems(PreUpdate, keys::keep_tab.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
+}

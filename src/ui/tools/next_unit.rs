@@ -1,0 +1,49 @@
+//! Which unit comes next.
+
+use crate::table::PieceId;
+use crate::ui::state::ui_model::UiModel;
+
+/// The next (or previous) unit of the side to move that can still do something, after the selected one.
+pub fn next_unit(model: &UiModel, selected: Option<PieceId>, back: bool) -> Option<PieceId> {
+    let mut able: Vec<PieceId> =
+        model.units.iter().filter(|unit| unit.side == model.turn.side && unit.is_able()).map(|unit| unit.id).collect();
+    if back {
+        able.reverse();
+    }
+    let beyond = |unit: &&PieceId| selected.is_none_or(|selected| if back { **unit < selected } else { **unit > selected });
+    able.iter().find(beyond).or(able.first()).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Turn;
+    use crate::game::card::{Brief, Tally};
+    use crate::table::{Inches, SideId};
+    use bevy::prelude::default;
+
+    fn model() -> UiModel {
+        let unit = |id: u32, side: u8, left: i32, actors: usize| Brief {
+            id: PieceId(id),
+            name: String::new(),
+            side: SideId(side),
+            is_plate: true,
+            left: Inches::whole(left),
+            stays: None,
+            total: Inches::whole(5),
+            actors,
+            tally: Tally::default(),
+        };
+        UiModel { units: vec![unit(1, 0, 5, 1), unit(2, 1, 5, 1), unit(3, 0, 0, 0), unit(4, 0, 0, 2)], turn: Turn::default(), ..default() }
+    }
+
+    #[test]
+    fn the_next_unit_is_one_that_can_act_and_after_the_last_comes_the_first() {
+        let model = model();
+        assert_eq!(next_unit(&model, None, false), Some(PieceId(1)));
+        assert_eq!(next_unit(&model, Some(PieceId(1)), false), Some(PieceId(4)));
+        assert_eq!(next_unit(&model, Some(PieceId(4)), false), Some(PieceId(1)));
+        assert_eq!(next_unit(&model, Some(PieceId(4)), true), Some(PieceId(1)));
+        assert_eq!(next_unit(&model, Some(PieceId(1)), true), Some(PieceId(4)));
+    }
+}

@@ -1,0 +1,145 @@
+//! Rebinding: while the help window waits for a key or button, what is pressed next is taken for that and does nothing else.
+
+use crate::ui::input::bindings_file::keep_and_tell;
+use crate::ui::input::gestures::{Gesture, Mouse};
+use crate::ui::input::keyboard::Keyboard;
+use crate::ui::state::bindings::{Ask, Bindings, Chord, Sort, Trigger, number};
+use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::panels_shown::{Panels, Rebinding};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// What came of a press.
+#[derive(Clone, PartialEq, Debug)]
+enum Heard {
+    /// Not a word yet: a modifier, which may be the beginning of something.
+    Nothing,
+    /// Leave it as it was.
+    Cancelled,
+    /// This can't stand for it.
+    Unfit(String),
+    /// This is to stand for it.
+    Taken(Chord),
+}
+
+/// What a press says where something of a sort is waited for.
+fn hear(sort: Sort, pressed: Trigger, with: crate::ui::state::bindings::Modifiers) -> Heard {
+    use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, Escape, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
+    let trigger = match pressed {
+        Trigger::Key(key)
+            if [AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight].contains(&key) =>
+        {
+            return Heard::Nothing;
+        }
+        Trigger::Key(Escape) if with == default() => return Heard::Cancelled,
+        Trigger::Key(key) if number(key).is_some() => Trigger::Number,
+        other => other,
+    };
+    let chord = Chord { trigger, with };
+    match (trigger.has_name(), sort.takes(trigger)) {
+        (true, true) => Heard::Taken(chord),
+        (true, false) => Heard::Unfit(format!("{chord} can't stand for that: it takes {}", sort.wants())),
+        (false, _) => Heard::Unfit("that key has no name here".to_owned()),
+    }
+}
+
+/// Takes what is pressed while it is waited for.
+pub(super) fn listen(
+    mut panels: ResMut<Panels>,
+    mut bindings: ResMut<Bindings>,
+    mut keyboard: ResMut<Keyboard>,
+    mut mouse: ResMut<Mouse>,
+    mut last: ResMut<LastWord>,
+) {
+    let Some(waiting) = panels.rebinding.clone() else { return };
+    if !panels.help {
+        panels.rebinding = None;
+        return;
+    }
+    let wheel = mouse.gestures.iter().find_map(|gesture| match gesture {
+        Gesture::Wheel { with, .. } => Some((Trigger::Wheel, *with)),
+        _ => None,
+    });
+    let pressed: Vec<_> = keyboard.struck().chain(wheel).collect();
+    keyboard.begin();
+    mouse.let_go();
+    for (trigger, with) in pressed {
+        match hear(waiting.ask.sort(), trigger, with) {
+            Heard::Nothing => continue,
+            Heard::Cancelled => panels.rebinding = None,
+            _ if waiting.wanted.is_some() => continue,
+            Heard::Unfit(why) => last.say(Word::failed(why)),
+            Heard::Taken(chord) if bindings.rivals(waiting.ask, chord).is_empty() => {
+                waiting.settle(&mut bindings, chord);
+                panels.rebinding = None;
+                keep_and_tell(&mut bindings, &mut last);
+            }
+            Heard::Taken(chord) => panels.rebinding = Some(Rebinding { wanted: Some(chord), ..waiting }),
+        }
+        return;
+    }
+}
+
+/// The largest text with which the panels still have room in a window of this size.
+fn largest_text(window: Vec2) -> f32 {
+    (window / Vec2::new(520.0, 330.0)).min_element().max(0.5)
+}
+
+/// Text and panels are as large as is wanted and as there is room for: the window counts in larger points.
+pub(super) fn size_text(
+    keyboard: Res<Keyboard>,
+    mut bindings: ResMut<Bindings>,
+    mut last: ResMut<LastWord>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+) {
+    let asked = |ask: Ask| if ask == Ask::Larger { 1 } else { -isize::from(ask == Ask::Smaller) };
+    let by: isize = keyboard.asks(&bindings).map(asked).sum();
+    if by != 0 {
+        bindings.step_text(by);
+        last.say(Word::done(format!("text and panels: {:.0} %", bindings.shown * 100.0)));
+        keep_and_tell(&mut bindings, &mut last);
+    }
+    for mut window in &mut windows {
+        let base = window.resolution.base_scale_factor();
+        let size = Vec2::new(window.physical_width() as f32, window.physical_height() as f32) / base;
+        let text = bindings.text_in(size.y).min(largest_text(size));
+        if (bindings.shown - text).abs() > 1e-3 {
+            bindings.shown = text;
+        }
+        if (window.scale_factor() - base * text).abs() > 1e-3 {
+            window.resolution.set_scale_factor_override(Some(base * text));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::state::bindings::Modifiers;
+
+    #[test]
+    fn the_next_press_is_taken_when_it_is_of_the_sort_that_is_wanted() {
+        let ctrl = Modifiers { ctrl: true, ..default() };
+        assert_eq!(hear(Sort::Key, Trigger::Key(KeyCode::ControlLeft), ctrl), Heard::Nothing);
+        assert_eq!(hear(Sort::Key, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Taken(Chord::key(KeyCode::KeyU).ctrl()));
+        assert_eq!(hear(Sort::Key, Trigger::Key(KeyCode::Escape), default()), Heard::Cancelled);
+        assert_eq!(hear(Sort::Number, Trigger::Key(KeyCode::Digit3), ctrl), Heard::Taken(Chord::plain(Trigger::Number).ctrl()));
+        assert!(matches!(hear(Sort::Drag, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Unfit(_)));
+        assert!(matches!(hear(Sort::Key, Trigger::Key(KeyCode::Lang1), default()), Heard::Unfit(_)));
+    }
+
+    #[test]
+    fn text_is_no_larger_than_the_panels_have_room_for() {
+        assert!(largest_text(Vec2::new(1280.0, 720.0)) >= 2.0);
+        assert!((1.0..1.3).contains(&largest_text(Vec2::new(640.0, 400.0))));
+        assert_eq!(largest_text(Vec2::new(30.0, 0.0)), 0.5);
+    }
+
+    #[test]
+    fn what_is_taken_is_taken_from_its_rivals() {
+        let mut bindings = Bindings::default();
+        let chord = Chord::key(KeyCode::KeyZ).ctrl();
+        Rebinding::of(Ask::Frame, Some(0)).settle(&mut bindings, chord);
+        assert_eq!((bindings.chords(Ask::Frame), bindings.chords(Ask::Undo)), (&[chord][..], &[][..]));
+    }
+}

@@ -1,0 +1,33 @@
+//! What the tools of the left button work with.
+
+use crate::game::OpenChoice;
+use crate::table::{Space, TableSize};
+use crate::ui::input::table_picking::Picker;
+use crate::ui::state::held_piece::Hand;
+use crate::ui::state::last_word::LastWord;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::selection::Selection;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::state::wish::Wish;
+use crate::view::show::playback::Playback;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// How far the mouse goes from where it clicked before it means something else, in pixels.
+pub(super) const MOVED_ON: f32 = 8.0;
+
+/// Everything that the left button may touch.
+#[derive(SystemParam)]
+pub(super) struct ToolContext<'w, 's> {
+    pub(super) picker: Picker<'w, 's>,
+    pub(super) model: Res<'w, UiModel>,
+    pub(super) table: Res<'w, TableSize>,
+    pub(super) space: Space<'w, 's>,
+    pub(super) choice: Res<'w, OpenChoice>,
+    pub(super) hand: ResMut<'w, Hand>,
+    pub(super) selection: ResMut<'w, Selection>,
+    pub(super) playback: ResMut<'w, Playback>,
+    pub(super) last: ResMut<'w, LastWord>,
+    pub(super) panels: ResMut<'w, Panels>,
+    pub(super) wishes: MessageWriter<'w, Wish>,
+}

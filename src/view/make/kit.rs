@@ -1,0 +1,204 @@
+//! The box of parts: every mesh is made once and shared by all that look alike, and a few materials draw them all.
+
+use super::bricks::Shape;
+use super::palette;
+use super::setting::TableCamera;
+use super::surfaces::{GROUND, OiledWood, StuddedGround, TABLE};
+use bevy::camera::visibility::VisibilitySystems;
+use bevy::color::Color;
+use bevy::ecs::system::SystemParam;
+use bevy::math::ops;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Shelf>()
+        .add_systems(PostUpdate, dull_from_above.after(TransformSystems::Propagate))
+        .add_systems(PostUpdate, choose_detail.after(TransformSystems::Propagate).before(VisibilitySystems::CalculateBounds));
+}
+
+/// How much plastic mirrors.
+const PLASTIC: f32 = 0.5;
+
+/// What has been made so far: meshes by a name that says everything about how they look, and the shared materials.
+#[derive(Resource)]
+struct Shelf {
+    meshes: HashMap<String, Detail>,
+    plastic: Handle<StandardMaterial>,
+    clear: Handle<StandardMaterial>,
+    glow: Handle<StandardMaterial>,
+    haze: Handle<StandardMaterial>,
+}
+
+impl FromWorld for Shelf {
+    fn from_world(world: &mut World) -> Self {
+        let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
+        Shelf {
+            meshes: HashMap::default(),
+            plastic: materials.add(plastic(Color::WHITE)),
+            clear: materials.add(clear(0.55)),
+            glow: materials.add(StandardMaterial { unlit: true, ..default() }),
+            haze: materials.add(haze()),
+        }
+    }
+}
+
+/// A part's two meshes: one to look at closely, one for when it is small in the picture.
+#[derive(Component, Clone, Debug)]
+pub struct Detail {
+    /// With all its bevels.
+    pub near: Handle<Mesh>,
+    /// With what shows from afar.
+    pub far: Handle<Mesh>,
+}
+
+/// Parts are drawn in full where the picture's height shows less than so many inches.
+const CLOSE_UP: f32 = 10.0;
+/// Points closer together than this (inches) are one, seen from afar.
+const GRAIN: f32 = 0.07;
+
+/// The box of parts, as a system asks for it.
+#[derive(SystemParam)]
+pub struct BrickKit<'w> {
+    shelf: ResMut<'w, Shelf>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+    /// Baseplates.
+    pub(in crate::view) studded: ResMut<'w, Assets<StuddedGround>>,
+    /// Table tops.
+    pub(in crate::view) wooden: ResMut<'w, Assets<OiledWood>>,
+}
+
+/// What a part is drawn with.
+type Drawn = (Mesh3d, MeshMaterial3d<StandardMaterial>, Detail);
+
+impl BrickKit<'_> {
+    /// One part in glossy plastic, coloured by its vertices. Its mesh is made by `build` the first time that name is asked for; a name must
+    /// say all that `build` depends on.
+    pub fn part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
+        let material = self.shelf.plastic.clone();
+        self.drawn(name, build, material)
+    }
+
+    /// The same in clear plastic.
+    pub fn clear_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
+        let material = self.shelf.clear.clone();
+        self.drawn(name, build, material)
+    }
+
+    /// The same as something that shines in the colours of its vertices.
+    pub fn glow_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
+        let material = self.shelf.glow.clone();
+        self.drawn(name, build, material)
+    }
+
+    /// The same as light in the air: its vertices' colours, as strong as their alpha says, over whatever is behind.
+    pub fn haze_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
+        let material = self.shelf.haze.clone();
+        self.drawn(name, build, material)
+    }
+
+    /// The white plastic that vertex colours tint: the material of nearly everything.
+    pub fn plastic(&self) -> Handle<StandardMaterial> {
+        self.shelf.plastic.clone()
+    }
+
+    /// A mesh that nothing else shares.
+    pub(in crate::view) fn one_off(&mut self, mesh: impl Into<Mesh>) -> Mesh3d {
+        Mesh3d(self.meshes.add(mesh))
+    }
+
+    fn drawn(&mut self, name: String, build: impl FnOnce() -> Shape, material: Handle<StandardMaterial>) -> Drawn {
+        let meshes = &mut self.meshes;
+        let make = || {
+            let shape = build();
+            Detail { far: meshes.add(shape.coarse(GRAIN).into_mesh()), near: meshes.add(shape.into_mesh()) }
+        };
+        let detail = self.shelf.meshes.entry(name).or_insert_with(make).clone();
+        (Mesh3d(detail.far.clone()), MeshMaterial3d(material), detail)
+    }
+}
+
+/// Draws what is close to the table's camera in full, and the rest coarsely. The bound between them has a little slack, so that nothing
+/// flickers on it.
+fn choose_detail(
+    cameras: Query<(&GlobalTransform, &Camera, &Projection), With<TableCamera>>,
+    mut parts: Query<(&GlobalTransform, &Detail, &mut Mesh3d)>,
+) {
+    let Some((eye, _, projection)) = cameras.iter().find(|(_, camera, _)| camera.is_active) else { return };
+    for (at, detail, mut mesh) in &mut parts {
+        let span = match projection {
+            Projection::Perspective(lens) => 2.0 * ops::tan(lens.fov / 2.0) * at.translation().distance(eye.translation()),
+            Projection::Orthographic(lens) => lens.area.height(),
+            Projection::Custom(_) => 0.0,
+        };
+        let was_near = mesh.0 == detail.near;
+        let is_near = span < if was_near { CLOSE_UP * 1.1 } else { CLOSE_UP };
+        if is_near != was_near {
+            mesh.0 = if is_near { detail.near.clone() } else { detail.far.clone() };
+        }
+    }
+}
+
+/// How glossy things are, of what they are otherwise, when the eye looks so steeply down: from straight above, where all the table would
+/// mirror the window and the sun into it, they are nearly dull.
+fn gloss(down: f32) -> f32 {
+    let steep = ((down - 0.85) / 0.13).clamp(0.0, 1.0);
+    1.0 - 0.7 * (steep * 6.0).round() / 6.0
+}
+
+/// Dulls what the table and everything on it is made of when it is seen from above.
+fn dull_from_above(
+    cameras: Query<(&GlobalTransform, &Camera), With<TableCamera>>,
+    shelf: Res<Shelf>,
+    mut plastics: ResMut<Assets<StandardMaterial>>,
+    mut grounds: ResMut<Assets<StuddedGround>>,
+    mut tables: ResMut<Assets<OiledWood>>,
+) {
+    let Some((eye, _)) = cameras.iter().find(|(_, camera)| camera.is_active) else { return };
+    let gloss = gloss(-eye.forward().y);
+    let differs = |is: f32, full: f32| (is - full * gloss).abs() > 1e-3;
+    if plastics.get(&shelf.plastic).is_some_and(|plastic| differs(plastic.reflectance, PLASTIC))
+        && let Some(mut plastic) = plastics.get_mut(&shelf.plastic)
+    {
+        plastic.reflectance = PLASTIC * gloss;
+    }
+    let off: Vec<_> = grounds.iter().filter(|(_, ground)| differs(ground.base.reflectance, GROUND)).map(|(id, _)| id).collect();
+    for id in off {
+        if let Some(mut ground) = grounds.get_mut(id) {
+            ground.base.reflectance = GROUND * gloss;
+        }
+    }
+    let off: Vec<_> = tables.iter().filter(|(_, table)| differs(table.base.reflectance, TABLE)).map(|(id, _)| id).collect();
+    for id in off {
+        if let Some(mut table) = tables.get_mut(id) {
+            table.base.reflectance = TABLE * gloss;
+        }
+    }
+}
+
+/// Moulded plastic of a colour: smooth, with the sharp sheen of a fresh brick.
+pub fn plastic(base_color: Color) -> StandardMaterial {
+    StandardMaterial { base_color, perceptual_roughness: 0.28, reflectance: PLASTIC, ..default() }
+}
+
+/// Polished metal of a palette colour, for trophies and dice trays; figures' weapons are plastic like everything else.
+pub fn metal(name: &str) -> StandardMaterial {
+    let base_color = palette::colour(name).unwrap_or(Color::WHITE);
+    StandardMaterial { base_color, perceptual_roughness: 0.35, metallic: 1.0, ..default() }
+}
+
+/// Clear plastic that lets so much of what is behind it through: 0 none, 1 all.
+pub fn clear(through: f32) -> StandardMaterial {
+    StandardMaterial {
+        base_color: Color::WHITE.with_alpha(1.0 - through.clamp(0.0, 1.0)),
+        perceptual_roughness: 0.1,
+        reflectance: 0.6,
+        alpha_mode: AlphaMode::Blend,
+        ..default()
+    }
+}
+
+/// Light in the air, which hides nothing of what is behind it.
+pub(in crate::view) fn haze() -> StandardMaterial {
+    StandardMaterial { unlit: true, alpha_mode: AlphaMode::Add, cull_mode: None, ..default() }
+}

@@ -1,0 +1,92 @@
+//! The colours: every brick is moulded in one of these, by name.
+//!
+//! They stand in the palette of the stat files (`assets/stats/palette.ron`), where mods may add to them and change them. Models are made
+//! by functions that know no world, so the colours of the program's library are laid here once, when it is opened.
+
+use crate::game::Library;
+use crate::rulebooks::ENTRIES;
+use bevy::color::{Color, ColorToComponents, LinearRgba, Srgba};
+use std::collections::BTreeMap;
+use std::sync::{LazyLock, PoisonError, RwLock};
+
+/// Colours by name, as sRGB bytes.
+type Colours = BTreeMap<String, [u8; 3]>;
+
+/// What is shipped, and what has been laid over it.
+static LAID: LazyLock<RwLock<Colours>> = LazyLock::new(|| RwLock::new(colours_of(&Library::shipped(ENTRIES)).collect()));
+
+/// What a name that isn't in the palette is moulded in.
+const UNNAMED: [u8; 3] = [150, 154, 156];
+
+fn colours_of(library: &Library) -> impl Iterator<Item = (String, [u8; 3])> {
+    library.palette.iter().map(|(name, (red, green, blue))| (name.clone(), [*red, *green, *blue]))
+}
+
+/// Lays the colours of a library, those of its mods included.
+pub fn lay(library: &Library) {
+    LAID.write().unwrap_or_else(PoisonError::into_inner).extend(colours_of(library));
+}
+
+/// The sRGB bytes of a colour, or `None` when the palette has no such name.
+pub fn rgb(name: &str) -> Option<[u8; 3]> {
+    LAID.read().unwrap_or_else(PoisonError::into_inner).get(name).copied()
+}
+
+/// The same, and grey when the palette has no such name.
+pub fn moulded(name: &str) -> [u8; 3] {
+    rgb(name).unwrap_or(UNNAMED)
+}
+
+/// A colour of the palette, or `None` when it has no such name.
+pub fn colour(name: &str) -> Option<Color> {
+    rgb(name).map(|[red, green, blue]| Color::srgb_u8(red, green, blue))
+}
+
+/// A colour as a mesh's vertices carry it (linear RGB); grey when the palette has no such name.
+pub fn paint(name: &str) -> LinearRgba {
+    let [red, green, blue] = moulded(name);
+    Srgba::rgb_u8(red, green, blue).into()
+}
+
+/// The same hue with its light scaled: below 1 darker, above 1 lighter.
+pub fn shade(paint: LinearRgba, scale: f32) -> LinearRgba {
+    LinearRgba::from_f32_array([paint.red * scale, paint.green * scale, paint.blue * scale, paint.alpha])
+}
+
+/// The name of the print that shows best on a colour: white on dark ones, black on bright ones.
+pub fn contrast(name: &str) -> &'static str {
+    let LinearRgba { red, green, blue, .. } = paint(name);
+    if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.36 { "black" } else { "white" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::ron::Source;
+
+    #[test]
+    fn what_is_shipped_is_moulded_as_its_stat_file_says() {
+        assert_eq!((rgb("vermillion"), rgb("clear-blue")), (Some([206, 66, 16]), Some([84, 164, 212])));
+        assert_eq!((rgb("mauve"), moulded("mauve")), (None, UNNAMED));
+        let shipped = Library::shipped(ENTRIES);
+        assert!(colours_of(&shipped).all(|(name, bytes)| rgb(&name) == Some(bytes) && colour(&name).is_some()));
+    }
+
+    #[test]
+    fn a_colour_that_a_mod_adds_is_moulded_as_it_says() {
+        let stats = Source::new("stats/heather.ron", "( palette: { \"heather\": (158, 123, 187) } )");
+        let library = Library::with_files(ENTRIES, BTreeMap::from([("stats", vec![stats])])).unwrap();
+        assert_eq!(rgb("heather"), None, "nobody has laid it yet");
+        lay(&library);
+        assert_eq!(rgb("heather"), Some([158, 123, 187]));
+        assert_eq!(paint("heather"), LinearRgba::from(Srgba::rgb_u8(158, 123, 187)));
+    }
+
+    #[test]
+    fn prints_show_on_what_they_are_printed_on() {
+        assert_eq!(contrast("yellow"), "black");
+        assert_eq!(contrast("white"), "black");
+        assert_eq!(contrast("black"), "white");
+        assert_eq!(contrast("blue"), "white");
+    }
+}

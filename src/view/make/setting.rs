@@ -1,0 +1,25 @@
+//! What all of the view agrees on: the order of a frame, the camera's mark, where the sun stands and what is behind the table.
+
+use bevy::prelude::*;
+
+/// What the view does in a frame, in order.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ViewSystems {
+    /// Pieces that are new get something to be seen by; the table is laid when a battle begins.
+    Stage,
+    /// The next fact begins when the one before has been shown.
+    Advance,
+    /// Figures, plates and effects move.
+    Animate,
+    /// The camera follows its orbit.
+    Camera,
+}
+
+/// A camera that shadows are fitted to.
+#[derive(Component, Clone, Copy, Default, Debug)]
+pub struct TableCamera;
+
+/// The way from the table to the key light (not of unit length).
+pub const SUN: Vec3 = Vec3::new(-0.72, 1.0, 0.36);
+/// The colour behind the table (sRGB), which the table fades into.
+pub const BACKDROP: Color = Color::srgb(0.145, 0.14, 0.145);

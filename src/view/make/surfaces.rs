@@ -1,0 +1,140 @@
+//! What the table and the battlefield on it are made of: materials with shaders of their own.
+//!
+//! The shaders live in `shaders/` and are built into the program, so that it runs from any folder.
+
+use super::bricks::{PITCH, STUD, STUD_RADIUS};
+use bevy::asset::{load_internal_asset, uuid_handle};
+use bevy::color::LinearRgba;
+use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline, MaterialPlugin};
+use bevy::prelude::*;
+use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
+use bevy::shader::{ShaderDefVal, ShaderRef};
+
+const STUDS: Handle<Shader> = uuid_handle!("5f1c2f0e-6f7f-4b1c-9a53-0d6b5f6f9a11");
+const NOISE: Handle<Shader> = uuid_handle!("0d0b7c0a-3c0e-4f5b-8c53-8b1f8b9d6e27");
+const STARS: Handle<Shader> = uuid_handle!("7a9d1d55-41f2-4a0e-9d3f-2a6c0b58e4d3");
+const WOOD: Handle<Shader> = uuid_handle!("c2b7a6de-1c44-4e08-8f0b-7d3d1c9be0a4");
+
+pub(super) fn plugin(app: &mut App) {
+    load_internal_asset!(app, NOISE, "../../../shaders/noise.wgsl", Shader::from_wgsl);
+    load_internal_asset!(app, STARS, "../../../shaders/stars.wgsl", Shader::from_wgsl);
+    load_internal_asset!(app, STUDS, "../../../shaders/studs.wgsl", Shader::from_wgsl);
+    load_internal_asset!(app, WOOD, "../../../shaders/wood.wgsl", Shader::from_wgsl);
+    app.add_plugins((MaterialPlugin::<StuddedGround>::default(), MaterialPlugin::<OiledWood>::default()));
+}
+
+/// The material of the battlefield's baseplate.
+pub type StuddedGround = ExtendedMaterial<StandardMaterial, Studs>;
+/// The material of the table.
+pub type OiledWood = ExtendedMaterial<StandardMaterial, Wood>;
+
+/// What the studs' shader needs to know; lengths in inches, colours linear.
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+pub struct Studs {
+    /// The ground's own colour.
+    #[uniform(100)]
+    pub plain: LinearRgba,
+    /// The colour of the larger patches.
+    #[uniform(100)]
+    pub patches: LinearRgba,
+    /// The colour of single bricks here and there; its alpha is how many (0 none, 1 all).
+    #[uniform(100)]
+    pub sprinkle: LinearRgba,
+    /// Half the field's size (x, z); then what it is laid with, as a [`Laid`]; the last number is unused.
+    #[uniform(100)]
+    pub field: Vec4,
+    /// The way to the key light.
+    #[uniform(100)]
+    pub sun: Vec4,
+}
+
+/// What a battlefield is laid with, by the number that its shader knows it by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Laid {
+    /// Planks.
+    Planks,
+    /// Plates with studs.
+    Studs,
+    /// A mat with stars printed on it.
+    Stars,
+}
+
+/// What the studs' shader takes from the code: how studs are made, in ten-thousandths of an inch, and the numbers of [`Laid`].
+fn stud_defs() -> [ShaderDefVal; 6] {
+    let measure = |name: &str, inches: f32| ShaderDefVal::Int(name.to_owned(), (inches * 10_000.0).round() as i32);
+    let kind = |name: &str, laid: Laid| ShaderDefVal::Int(name.to_owned(), laid as i32);
+    [
+        measure("STUD_PITCH", PITCH),
+        measure("STUD_RADIUS", STUD_RADIUS),
+        measure("STUD_HEIGHT", STUD),
+        kind("LAID_PLANKS", Laid::Planks),
+        kind("LAID_STUDS", Laid::Studs),
+        kind("LAID_STARS", Laid::Stars),
+    ]
+}
+
+impl MaterialExtension for Studs {
+    fn fragment_shader() -> ShaderRef {
+        STUDS.into()
+    }
+
+    fn specialize(
+        _: &MaterialExtensionPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        _: MaterialExtensionKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        if let Some(fragment) = &mut descriptor.fragment {
+            fragment.shader_defs.extend(stud_defs());
+        }
+        Ok(())
+    }
+}
+
+/// What the wood's shader needs to know; colours linear.
+#[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
+pub struct Wood {
+    /// Early wood.
+    #[uniform(100)]
+    pub pale: LinearRgba,
+    /// Late wood.
+    #[uniform(100)]
+    pub dark: LinearRgba,
+    /// What the table fades into far from its middle.
+    #[uniform(100)]
+    pub backdrop: LinearRgba,
+    /// How far from the middle it starts and ends to fade, in inches; the other two are unused.
+    #[uniform(100)]
+    pub fade: Vec4,
+}
+
+impl MaterialExtension for Wood {
+    fn fragment_shader() -> ShaderRef {
+        WOOD.into()
+    }
+}
+
+/// How much the table mirrors.
+pub const TABLE: f32 = 0.42;
+/// How much the ground mirrors.
+pub const GROUND: f32 = 0.4;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shader_takes_every_measure_from_the_code() {
+        let source = include_str!("../../../shaders/studs.wgsl");
+        for def in stud_defs() {
+            let ShaderDefVal::Int(name, value) = &def else { panic!("{def:?} is no number") };
+            assert!(source.contains(&format!("#{{{name}}}")), "{name} is not asked for");
+            assert!(*value >= 0);
+        }
+        // Ten-thousandths lose nothing: the shader has the very numbers that models are made with.
+        for inches in [PITCH, STUD_RADIUS, STUD] {
+            assert_eq!((inches * 10_000.0).round() / 10_000.0, inches);
+        }
+    }
+}

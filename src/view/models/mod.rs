@@ -1,0 +1,9 @@
+//! The models: minifigs and what they wear and hold, plates, ships, terrain, the table.
+
+pub mod figure;
+mod headgear;
+pub(in crate::view) mod items;
+pub mod plate;
+pub mod ships;
+pub mod table;
+pub mod terrain;

@@ -1,0 +1,83 @@
+//! What ships stand on: a thin dark disc with printed arcs, and a clear stand.
+
+use super::parts::{Finish, Livery, Section, bar, decal, points};
+use crate::view::make::bricks::{Shape, lathe, turned_part};
+use crate::view::make::kit::BrickKit;
+use crate::view::make::palette::{paint, shade};
+use bevy::color::{Alpha, Mix};
+use bevy::light::NotShadowCaster;
+use bevy::math::{Vec3, ops};
+use bevy::prelude::*;
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
+
+/// Half the width of a base: 40 mm across.
+pub const BASE_RADIUS: f32 = 0.787;
+/// Height of a base.
+pub const BASE: f32 = 0.1;
+/// How high above the table a ship's hull begins.
+pub const FLOAT: f32 = BASE + 1.2;
+
+/// Spawns a base under a parent: with arcs and a front, or without.
+pub fn spawn_base(commands: &mut Commands, kit: &mut BrickKit, parent: Entity, livery: &Livery, fronted: bool) {
+    let Livery { colour, emblem } = livery;
+    let part = kit.part(format!("ship base {colour} {emblem:?} {fronted}"), || base(livery, fronted));
+    commands.spawn((Name::new("Base"), part, Transform::default(), ChildOf(parent)));
+}
+
+/// Spawns a clear stand up to a height.
+pub fn spawn_stand(commands: &mut Commands, kit: &mut BrickKit, parent: Entity, up_to: f32) {
+    let part = kit.clear_part(format!("ship stand {up_to}"), || stand(up_to));
+    commands.spawn((Name::new("Stand"), part, Transform::default(), NotShadowCaster, ChildOf(parent)));
+}
+
+/// The disc: a ring in the side's colour; four lines between its quarters, a bright front one and an arrow.
+fn base(livery: &Livery, fronted: bool) -> Shape {
+    let disc = points(&[(BASE_RADIUS, 0.0), (BASE_RADIUS, 0.06), (BASE_RADIUS - 0.035, BASE), (0.0, BASE)]);
+    let ring = |outer: f32, inner: f32| points(&[(outer, BASE + 0.003), (inner, BASE + 0.003)]);
+    let colour = livery.on_dark();
+    let white = paint("white");
+    let mut base = lathe(&disc, 0.012, 48).paint(shade(paint("black"), 0.9));
+    base.add(lathe(&ring(0.74, 0.665), 0.0, 48).kept().paint(colour));
+    if !fronted {
+        return base.with(lathe(&ring(0.6, 0.585), 0.0, 48).kept().paint(shade(colour, 0.5)));
+    }
+    let front = |outer: f32, inner: f32| turned_part(&ring(outer, inner), 0.0, 12, FRAC_PI_2).turned(0.0, FRAC_PI_4, 0.0).kept();
+    base.add(front(0.61, 0.575).paint(white));
+    for quarter in 0..4 {
+        let line = decal(&[(-0.014, -0.75), (0.014, -0.75), (0.014, -0.3), (-0.014, -0.3)], BASE + 0.002);
+        base.add(line.turned(0.0, FRAC_PI_4 + FRAC_PI_2 * quarter as f32, 0.0).paint(white));
+    }
+    base.add(decal(&[(0.0, -0.55), (0.12, -0.38), (0.0, -0.43), (-0.12, -0.38)], BASE).paint(white));
+    base.with(livery.mark(0.24).at(0.0, BASE + 0.004, 0.48).paint(colour))
+}
+
+/// A foot, a slender post and a socket, all clear.
+fn stand(up_to: f32) -> Shape {
+    let foot = points(&[(0.2, BASE), (0.2, BASE + 0.03), (0.075, BASE + 0.085), (0.055, BASE + 0.14), (0.04, up_to - 0.1)]);
+    let socket = points(&[(0.04, up_to - 0.1), (0.085, up_to - 0.05), (0.085, up_to), (0.0, up_to)]);
+    let hue = paint("clear-blue").mix(&paint("white"), 0.7).with_alpha(0.5);
+    let rib = |turn: f32| {
+        let (sin, cos) = ops::sin_cos(turn);
+        bar(Vec3::new(cos * 0.16, BASE + 0.02, sin * 0.16), Vec3::new(cos * 0.05, BASE + 0.2, sin * 0.05), 0.014)
+    };
+    let ribs = (0..4).fold(Shape::default(), |ribs, at| ribs.with(rib(FRAC_PI_4 + FRAC_PI_2 * at as f32)));
+    lathe(&foot, 0.01, 14).with(lathe(&socket, 0.008, 14)).with(ribs).kept().paint(hue)
+}
+
+/// Spawns one section under a parent, with its origin where it turns.
+pub(super) fn spawn_section(commands: &mut Commands, kit: &mut BrickKit, parent: Entity, mesh: &str, section: Section) -> Entity {
+    let pivot = section.middle();
+    let Section { name, finish, shape, .. } = section;
+    let (mesh, build) = (mesh.to_owned(), || shape.at(-pivot.x, -pivot.y, -pivot.z));
+    let part = match finish {
+        Finish::Plastic => kit.part(mesh, build),
+        Finish::Clear => kit.clear_part(mesh, build),
+        Finish::Glow => kit.glow_part(mesh, build),
+        Finish::Haze => kit.haze_part(mesh, build),
+    };
+    let entity = commands.spawn((Name::new(name), part, Transform::from_translation(pivot), ChildOf(parent))).id();
+    if finish != Finish::Plastic {
+        commands.entity(entity).insert(NotShadowCaster);
+    }
+    entity
+}

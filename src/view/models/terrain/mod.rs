@@ -1,0 +1,253 @@
+//! Terrain, brick-built to the inch: every model fills its shape's outer box, studs included, and is the same every time.
+//!
+//! Models stand with their origin at the middle of their underside. Whatever looks like chance comes from [`chance`], a fixed hash.
+
+mod earthworks;
+mod masonry;
+mod pieces;
+mod space;
+
+use self::earthworks::{platform, rubble};
+use self::masonry::{tower, wall};
+use self::pieces::{spoke, steps};
+use self::space::{asteroid_rods, asteroids, nebula, nebula_light, nebula_rim, patch, wreckage};
+use crate::game::TerrainLook;
+use crate::table::TerrainShape;
+use crate::view::make::bricks::{PITCH, PLATE, STUD, Shape, block, chance, lathe, prism, stud};
+use crate::view::make::kit::BrickKit;
+use crate::view::make::palette::{paint, shade};
+use bevy::light::NotShadowCaster;
+use bevy::math::ops;
+use bevy::prelude::*;
+use std::f32::consts::{FRAC_PI_2, PI};
+
+/// A piece of terrain of that look and shape: one entity, with others under it where part of it is clear or light. What can be climbed has
+/// holds.
+pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Entity {
+    let size = outer_size(shape);
+    let round = matches!(shape, TerrainShape::Round { .. });
+    let name = format!("terrain {look:?} {shape:?} {climbable}");
+    let model = kit.part(name.clone(), || match look {
+        TerrainLook::Wall => wall(size, false),
+        TerrainLook::Ruin => wall(size, true),
+        TerrainLook::Tower => tower(size, round),
+        TerrainLook::Tree => tree(size),
+        TerrainLook::Hedge => hedge(size),
+        TerrainLook::Crates => crates(size),
+        TerrainLook::Barrel => barrel(size),
+        TerrainLook::Water => water_bed(size),
+        TerrainLook::Rubble => rubble(size),
+        TerrainLook::Platform => platform(size, climbable),
+        TerrainLook::Asteroids => asteroids(size, round),
+        TerrainLook::Nebula => nebula_rim(size, round),
+        TerrainLook::Wreckage => wreckage(size, round),
+    });
+    let entity = commands.spawn((Name::new(format!("{look:?} model")), model, Transform::default())).id();
+    let sheet: Option<&dyn Fn() -> Shape> = match look {
+        TerrainLook::Water => Some(&|| water_sheet(size)),
+        TerrainLook::Asteroids => Some(&|| asteroid_rods(size, round)),
+        TerrainLook::Nebula => Some(&|| nebula(size, round)),
+        TerrainLook::Wreckage => Some(&|| patch(size, round, shade(paint("dark-grey"), 0.4).with_alpha(0.6))),
+        _ => None,
+    };
+    if let Some(sheet) = sheet {
+        let part = kit.clear_part(format!("{name} sheet"), sheet);
+        commands.spawn((Name::new("Clear parts"), part, Transform::default(), NotShadowCaster, ChildOf(entity)));
+    }
+    if look == TerrainLook::Nebula {
+        let light = kit.haze_part(format!("{name} light"), || nebula_light(size));
+        commands.spawn((Name::new("Light"), light, Transform::default(), NotShadowCaster, ChildOf(entity)));
+    }
+    entity
+}
+
+/// The outer box of a shape, in inches.
+fn outer_size(shape: &TerrainShape) -> Vec3 {
+    match *shape {
+        TerrainShape::Block { x, z, height } => Vec3::new(x.to_f32(), height.to_f32(), z.to_f32()),
+        TerrainShape::Round { radius, height } => Vec3::new(radius.to_f32() * 2.0, height.to_f32(), radius.to_f32() * 2.0),
+    }
+}
+
+/// A tree of scalloped tiers on a trunk of round bricks.
+fn tree(size: Vec3) -> Shape {
+    let radius = size.x.min(size.z) / 2.0;
+    let bare = (size.y * 0.26).min(1.2);
+    let (rings, high) = steps(bare, 0.3);
+    let girth = (radius * 0.24).clamp(0.12, 0.4);
+    let mut shape = Shape::default();
+    for ring in 0..rings {
+        let (low, top) = (ring as f32 * high, (ring + 1) as f32 * high);
+        let foot = if ring == 0 { 1.35 } else { 1.0 };
+        let profile = [Vec2::new(0.0, low), Vec2::new(girth * foot, low), Vec2::new(girth, top), Vec2::new(0.0, top)];
+        shape.add(lathe(&profile, 0.02, 14).paint(shade(paint("reddish-brown"), 0.9 + 0.25 * chance(ring, 0, 31))));
+    }
+    let (tiers, thick) = steps(size.y - bare - STUD, 0.36);
+    for tier in 0..tiers {
+        let up = tier as f32 / tiers as f32;
+        let wide = (radius * (1.0 - 0.8 * up) * if tier == 0 { 0.9 } else { 1.0 }).max(0.16);
+        let lobes = ((wide * 7.0).round() as u32).clamp(5, 12);
+        let outline: Vec<Vec2> = (0..lobes * 4)
+            .map(|step| {
+                let swell = [0.82, 0.97, 1.0, 0.97][(step % 4) as usize];
+                spoke((step as f32 / 4.0 + 0.37 * tier as f32) / lobes as f32, wide * swell)
+            })
+            .collect();
+        let hue = shade(paint(if tier % 2 == 0 { "dark-green" } else { "leaf" }), 0.92 + 0.2 * chance(tier, 1, 31));
+        let level = bare + tier as f32 * thick;
+        shape.add(prism(&outline, thick + 0.01, 0.05).turned(FRAC_PI_2, 0.0, 0.0).at(0.0, level + thick / 2.0, 0.0).paint(hue));
+        let on_rim = if tier + 1 == tiers { 1 } else { lobes };
+        for at in (0..on_rim).step_by(2) {
+            let out = if on_rim == 1 { 0.0 } else { wide - 0.17 };
+            let place = spoke((at as f32 + 0.37 * tier as f32 + 0.5) / lobes as f32, out);
+            shape.add(stud().at(place.x, level + thick, place.y).paint(hue));
+        }
+    }
+    shape
+}
+
+/// A hedge: a row of leafy columns, some a plate lower, flowers here and there.
+fn hedge(size: Vec3) -> Shape {
+    let (columns, wide) = steps(size.x, 0.42);
+    let (rows, deep) = steps(size.z, 0.42);
+    let body = size.y - STUD;
+    let mut shape = Shape::default();
+    for column in 0..columns {
+        for row in 0..rows {
+            let low = if chance(column, row, 41) < 0.4 && column > 0 { PLATE } else { 0.0 };
+            let (x, z) = ((column as f32 + 0.5) * wide - size.x / 2.0, (row as f32 + 0.5) * deep - size.z / 2.0);
+            let (layers, high) = steps(body - low, 0.3);
+            for layer in 0..layers {
+                let snug = if (layer + column + row) % 2 == 0 { 1.0 } else { 0.94 };
+                let hue = if chance(column + 9 * row, layer, 43) < 0.45 { shade(paint("dark-green"), 1.1) } else { paint("leaf") };
+                shape.add(block(wide * snug, high, deep * snug, 0.05).at(x, (layer as f32 + 0.5) * high, z).paint(hue));
+            }
+            let bloom = match (chance(column, row, 47) * 9.0) as u32 {
+                0 => "white",
+                1 => "pink",
+                2 => "yellow",
+                _ => "leaf",
+            };
+            shape.add(stud().at(x, body - low, z).paint(paint(bloom)));
+        }
+    }
+    shape
+}
+
+/// Crates in a stack: as many as fit, the top layer not quite full.
+fn crates(size: Vec3) -> Shape {
+    let edge = size.x.min(size.z).min(1.3);
+    let (columns, wide) = steps(size.x, edge);
+    let (rows, deep) = steps(size.z, edge);
+    let (layers, high) = steps(size.y, edge);
+    let mut shape = Shape::default();
+    for layer in 0..layers {
+        for column in 0..columns {
+            for row in 0..rows {
+                let missing = layer > 0 && layer + 1 == layers && (column + row) % 2 == 1;
+                if missing {
+                    continue;
+                }
+                let (x, z) = ((column as f32 + 0.5) * wide - size.x / 2.0, (row as f32 + 0.5) * deep - size.z / 2.0);
+                let askew = (chance(column + 5 * row, layer, 53) - 0.5) * 0.12;
+                let one = crate_box(Vec3::new(wide * 0.9, high, deep * 0.9), chance(row, layer, 59));
+                shape.add(one.turned(0.0, askew, 0.0).at(x, layer as f32 * high, z));
+            }
+        }
+    }
+    shape
+}
+
+/// One crate: boards between a frame of battens.
+fn crate_box(size: Vec3, tint: f32) -> Shape {
+    let wood = shade(paint("dark-tan"), 0.95 + 0.25 * tint);
+    let batten = shade(paint("brown"), 1.3);
+    let slim = 0.09_f32.min(size.min_element() * 0.2);
+    let inner = size - Vec3::splat(slim * 0.7);
+    let mut shape = Shape::default();
+    let (boards, high) = steps(inner.y, 0.24);
+    for board in 0..boards {
+        shape.add(block(inner.x, high, inner.z, 0.016).at(0.0, slim * 0.35 + (board as f32 + 0.5) * high, 0.0).paint(wood));
+    }
+    let half = (size - Vec3::splat(slim)) / 2.0;
+    for (x, z) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
+        shape.add(block(slim, size.y, slim, 0.014).at(half.x * x, size.y / 2.0, half.z * z).paint(batten));
+    }
+    for end in [slim / 2.0, size.y - slim / 2.0] {
+        for way in [-1.0, 1.0] {
+            shape.add(block(size.x - slim, slim, slim, 0.014).at(0.0, end, half.z * way).paint(batten));
+            shape.add(block(slim, slim, size.z - slim, 0.014).at(half.x * way, end, 0.0).paint(batten));
+        }
+    }
+    shape
+}
+
+/// A barrel: bulging staves, dark hoops and a stud on its lid.
+fn barrel(size: Vec3) -> Shape {
+    let radius = size.x.min(size.z) / 2.0;
+    let high = size.y - STUD;
+    let at = |y: f32, r: f32| Vec2::new(radius * r, high * y);
+    let bulge = |y: f32| 0.8 + 0.2 * ops::sin(PI * y);
+    let body: Vec<Vec2> = [0.0, 0.12, 0.3, 0.5, 0.7, 0.88, 1.0].iter().map(|y| at(*y, bulge(*y) * 0.97)).collect();
+    let lid = [at(1.0, 0.7), at(0.97, 0.68), at(0.97, 0.0)];
+    let hoop = |y: f32| {
+        let (low, top) = (y - 0.045, y + 0.045);
+        lathe(&[at(low, bulge(low) * 0.95), at(low, bulge(low)), at(top, bulge(top)), at(top, bulge(top) * 0.95)], 0.01, 20)
+    };
+    let wood = shade(paint("reddish-brown"), 1.15);
+    let staves: Vec<Vec2> = [body, lid.to_vec()].concat();
+    lathe(&staves, 0.02, 20)
+        .paint(wood)
+        .with(hoop(0.14).with(hoop(0.5)).with(hoop(0.86)).paint(paint("dark-grey")))
+        .with(stud().at(0.0, high, 0.0).with(lathe(&[at(0.97, 0.2), at(1.0, 0.2), at(1.0, 0.0)], 0.01, 12)).paint(paint("dark-grey")))
+}
+
+/// The bank and the bed of a pool: sand around dark blue, a plate deep.
+fn water_bed(size: Vec3) -> Shape {
+    let (columns, wide) = steps(size.x, 2.0 * PITCH);
+    let (rows, deep) = steps(size.z, 2.0 * PITCH);
+    let high = (size.y - STUD).max(0.03);
+    let mut shape = block(size.x - 0.02, high * 0.5, size.z - 0.02, 0.0).at(0.0, high * 0.25, 0.0).paint(shade(paint("blue"), 0.55));
+    for column in 0..columns {
+        for row in 0..rows {
+            let (x, z) = ((column as f32 + 0.5) * wide - size.x / 2.0, (row as f32 + 0.5) * deep - size.z / 2.0);
+            if is_bank((column, row), (columns, rows)) {
+                let hue = shade(paint(if chance(column, row, 67) < 0.5 { "sand" } else { "leaf" }), 0.8);
+                shape.add(block(wide, high, deep, 0.012).at(x, high / 2.0, z).with(stud().at(x, high, z)).paint(hue));
+            }
+        }
+    }
+    shape
+}
+
+/// Some squares along a pool's edge are dry land.
+fn is_bank((column, row): (u32, u32), (columns, rows): (u32, u32)) -> bool {
+    let on_edge = column == 0 || row == 0 || column + 1 == columns || row + 1 == rows;
+    on_edge && chance(column, row, 61) < 0.34
+}
+
+/// The water's surface: clear tiles, some with a round ripple or a fleck of foam.
+fn water_sheet(size: Vec3) -> Shape {
+    let (columns, wide) = steps(size.x, 2.0 * PITCH);
+    let (rows, deep) = steps(size.z, 2.0 * PITCH);
+    let high = (size.y - STUD).max(0.03);
+    let mut shape = Shape::default();
+    for column in 0..columns {
+        for row in 0..rows {
+            let (x, z) = ((column as f32 + 0.5) * wide - size.x / 2.0, (row as f32 + 0.5) * deep - size.z / 2.0);
+            if is_bank((column, row), (columns, rows)) {
+                continue;
+            }
+            let hue = shade(paint("clear-blue"), 0.45 + 0.4 * chance(column, row, 71));
+            shape.add(block(wide - 0.004, high * 0.45, deep - 0.004, 0.014).at(x, high * 0.72, z).paint(hue));
+            if chance(column, row, 73) < 0.16 {
+                shape.add(
+                    lathe(&[Vec2::new(0.15, 0.0), Vec2::new(0.15, 0.035), Vec2::new(0.0, 0.035)], 0.015, 12)
+                        .at(x, high * 0.94, z)
+                        .paint(paint("white")),
+                );
+            }
+        }
+    }
+    shape
+}

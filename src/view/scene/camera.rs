@@ -1,0 +1,213 @@
+//! The camera: an eye that orbits a point of the table. Tools move the [`Orbit`]; this file makes the camera follow.
+
+use crate::game::battle::CameraData;
+use crate::table::TableSize;
+use crate::view::make::setting::{TableCamera, ViewSystems};
+use bevy::math::{FloatExt, ops};
+use bevy::prelude::*;
+use std::f32::consts::{PI, TAU};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Orbit>().init_resource::<Glide>().add_systems(Update, (glide, follow_orbit).chain().in_set(ViewSystems::Camera));
+}
+
+/// Where the camera looks and from where: what a tool changes and a picture fixes.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct Orbit {
+    /// The point looked at, in the world, in inches.
+    pub target: Vec3,
+    /// How far away the eye is, in inches.
+    pub distance: f32,
+    /// The compass heading that the eye looks along, in radians: 0 to the north.
+    pub heading: f32,
+    /// How far the eye looks down, in radians: 0 level, a quarter turn straight down.
+    pub pitch: f32,
+}
+
+impl Default for Orbit {
+    fn default() -> Self {
+        Orbit::over(TableSize::default())
+    }
+}
+
+impl Orbit {
+    /// The nearest and the furthest that the eye may be, in inches.
+    pub const DISTANCES: (f32, f32) = (3.0, 160.0);
+    /// The least and the most that the eye may look down, in radians.
+    pub const PITCHES: (f32, f32) = (0.12, 1.52);
+
+    /// The whole of a table from the south, at a player's angle.
+    pub fn over(table: TableSize) -> Self {
+        let across = table.x.to_f32().max(table.z.to_f32() * 1.45);
+        Orbit { target: Vec3::new(0.0, 0.0, table.z.to_f32() * 0.03), distance: across * 1.02, heading: 0.0, pitch: 0.82 }
+    }
+
+    /// The eye at one point looking at another, both in the world.
+    pub fn looking(from: Vec3, at: Vec3) -> Self {
+        let way = at - from;
+        let distance = way.length().max(0.01);
+        Orbit { target: at, distance, heading: ops::atan2(way.x, -way.z), pitch: ops::asin((-way.y / distance).clamp(-1.0, 1.0)) }
+    }
+
+    /// The same with its angles and its distance brought within bounds.
+    pub fn within_bounds(mut self) -> Self {
+        self.distance = self.distance.clamp(Self::DISTANCES.0, Self::DISTANCES.1);
+        self.pitch = self.pitch.clamp(Self::PITCHES.0, Self::PITCHES.1);
+        self
+    }
+
+    /// The orbit so far on the way to another, from 0 to 1; it turns the shorter way around.
+    fn towards(self, to: Orbit, part: f32) -> Self {
+        let turn = (to.heading - self.heading + PI).rem_euclid(TAU) - PI;
+        Orbit {
+            target: self.target.lerp(to.target, part),
+            distance: self.distance.lerp(to.distance, part),
+            heading: self.heading + turn * part,
+            pitch: self.pitch.lerp(to.pitch, part),
+        }
+    }
+
+    /// The pose of the camera in the world.
+    pub fn transform(self) -> Transform {
+        let rotation = Quat::from_rotation_y(-self.heading) * Quat::from_rotation_x(-self.pitch);
+        Transform { translation: self.target + rotation * Vec3::Z * self.distance, rotation, ..default() }
+    }
+}
+
+impl From<CameraData> for Orbit {
+    fn from(camera: CameraData) -> Self {
+        Orbit::looking(camera.from.into(), camera.at.into())
+    }
+}
+
+/// The eye's way from one orbit to another. What else moves the orbit meanwhile ends it.
+#[derive(Resource, Default, Debug)]
+pub struct Glide {
+    /// The eye does not glide: it is where it goes at once.
+    pub is_off: bool,
+    under_way: Option<UnderWay>,
+}
+
+/// A glide that is under way.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct UnderWay {
+    from: Orbit,
+    to: Orbit,
+    /// Seconds since it began.
+    age: f32,
+    /// Where it has brought the eye.
+    at: Orbit,
+}
+
+impl Glide {
+    /// Seconds that it takes.
+    pub const LENGTH: f32 = 0.2;
+    /// The most that the first frame of it counts, in seconds: the frame before may lie long ago.
+    const FIRST: f32 = 1.0 / 30.0;
+
+    /// Lets the eye go to an orbit.
+    pub fn go(&mut self, orbit: &mut Orbit, to: Orbit) {
+        if self.is_off {
+            (*orbit, self.under_way) = (to, None);
+        } else if to != *orbit {
+            self.under_way = Some(UnderWay { from: *orbit, to, age: 0.0, at: *orbit });
+        }
+    }
+
+    /// Where the eye is going, or where it is.
+    pub fn goal(&self, orbit: Orbit) -> Orbit {
+        self.under_way.filter(|way| way.at == orbit).map_or(orbit, |way| way.to)
+    }
+
+    /// The eye is on its way.
+    pub fn is_under_way(&self) -> bool {
+        self.under_way.is_some()
+    }
+
+    /// Where the eye is so many seconds later.
+    fn after(&mut self, orbit: Orbit, seconds: f32) -> Orbit {
+        let Some(way) = self.under_way.as_mut().filter(|way| way.at == orbit) else {
+            self.under_way = None;
+            return orbit;
+        };
+        way.age += if way.age > 0.0 { seconds } else { seconds.min(Self::FIRST) };
+        if way.age >= Self::LENGTH {
+            let to = way.to;
+            self.under_way = None;
+            return to;
+        }
+        way.at = way.from.towards(way.to, EaseFunction::SmoothStep.sample_clamped(way.age / Self::LENGTH));
+        way.at
+    }
+}
+
+/// Brings the eye on.
+fn glide(mut glide: ResMut<Glide>, mut orbit: ResMut<Orbit>, time: Res<Time>) {
+    if glide.is_under_way() {
+        let now = glide.after(*orbit, time.delta_secs());
+        orbit.set_if_neq(now);
+    }
+}
+
+/// Puts the camera where the orbit says.
+fn follow_orbit(orbit: Res<Orbit>, mut cameras: Query<&mut Transform, With<TableCamera>>) {
+    for mut transform in &mut cameras {
+        transform.set_if_neq(orbit.transform());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_orbit_looks_at_its_target_from_its_distance() {
+        let orbit = Orbit::looking(Vec3::new(3.0, 8.0, 12.0), Vec3::new(1.0, 0.5, -2.0));
+        let pose = orbit.transform();
+        assert!((pose.translation - Vec3::new(3.0, 8.0, 12.0)).length() < 1e-4, "{pose:?}");
+        assert!((pose.translation + *pose.forward() * orbit.distance - orbit.target).length() < 1e-4);
+    }
+
+    const FROM: Orbit = Orbit { target: Vec3::ZERO, distance: 20.0, heading: 6.0, pitch: 0.5 };
+    const TO: Orbit = Orbit { target: Vec3::X, distance: 10.0, heading: 0.2, pitch: 1.5 };
+
+    #[test]
+    fn a_glide_eases_for_a_fifth_of_a_second_and_ends_exactly_where_it_should() {
+        let (mut orbit, mut glide) = (FROM, Glide::default());
+        glide.go(&mut orbit, TO);
+        assert_eq!((orbit, glide.goal(orbit), glide.is_under_way()), (FROM, TO, true));
+        let mut gone = Vec::new();
+        for _ in 0..5 {
+            orbit = glide.after(orbit, 0.033);
+            gone.push(orbit.target.x);
+        }
+        let steps: Vec<f32> = gone.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        assert!(gone[0] > 0.0 && gone[4] < 1.0 && steps.iter().all(|step| *step > 0.0), "{gone:?}");
+        assert!(gone[0] < steps[1] && steps[3] < steps[1], "it begins and ends slowly: {gone:?}");
+        orbit = glide.after(orbit, 0.05);
+        assert_eq!((orbit, glide.is_under_way()), (TO, false));
+    }
+
+    #[test]
+    fn a_glide_turns_the_shorter_way_and_is_seen_after_a_long_rest() {
+        let (mut orbit, mut glide) = (FROM, Glide::default());
+        glide.go(&mut orbit, TO);
+        orbit = glide.after(orbit, 60.0);
+        assert!(glide.is_under_way() && orbit.heading > FROM.heading && orbit.heading < TAU + TO.heading, "{orbit:?}");
+    }
+
+    #[test]
+    fn whoever_moves_the_eye_ends_its_glide() {
+        let (mut orbit, mut glide) = (FROM, Glide::default());
+        glide.go(&mut orbit, TO);
+        let moved = Orbit { distance: 15.0, ..glide.after(orbit, 0.03) };
+        assert_eq!((glide.goal(moved), glide.after(moved, 0.03), glide.is_under_way()), (moved, moved, false));
+    }
+
+    #[test]
+    fn with_reduced_motion_the_eye_is_there_at_once() {
+        let (mut orbit, mut glide) = (FROM, Glide { is_off: true, ..default() });
+        glide.go(&mut orbit, TO);
+        assert_eq!((orbit, glide.is_under_way()), (TO, false));
+    }
+}

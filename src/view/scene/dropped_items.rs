@@ -1,0 +1,36 @@
+//! Litter: what lies on the table is seen to lie there, flat on its side.
+
+use crate::game::LyingAbout;
+use crate::view::make::kit::BrickKit;
+use crate::view::make::setting::ViewSystems;
+use crate::view::models::items::item;
+use bevy::prelude::*;
+use std::f32::consts::FRAC_PI_2;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, lie.in_set(ViewSystems::Stage));
+}
+
+/// Something that is seen to lie on the table.
+#[derive(Component)]
+struct Lies;
+
+/// Lays out what lies on the table whenever that has changed.
+fn lie(mut commands: Commands, mut kit: BrickKit, litter: Res<LyingAbout>, lies: Query<Entity, With<Lies>>) {
+    if !litter.is_changed() {
+        return;
+    }
+    for old in &lies {
+        commands.entity(old).despawn();
+    }
+    for (place, lying) in litter.0.iter().enumerate() {
+        let look = lying.look;
+        let drawn = kit.part(format!("{look:?} on the ground"), || item(look, "grey", None).turned(FRAC_PI_2, 0.0, 0.0));
+        // Beside the spot, where the one that dropped it stands, each turned otherwise and a little higher, so that two are seen to be two.
+        let (turn, height) = (0.7 + 1.9 * place as f32, 0.06 + 0.03 * (place % 4) as f32);
+        let at = Vec3::new(lying.spot.x.to_f32(), height, lying.spot.z.to_f32());
+        let turned = Quat::from_rotation_y(turn);
+        let pose = Transform::from_translation(at + turned * Vec3::X * 0.5).with_rotation(turned);
+        commands.spawn((Name::new(format!("{} on the ground", lying.name)), Lies, drawn, pose));
+    }
+}

@@ -1,0 +1,12 @@
+//! The scene: a model for every piece, the light, and the camera.
+
+pub mod camera;
+mod dropped_items;
+pub mod light;
+pub mod stage;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((light::plugin, stage::plugin, dropped_items::plugin, camera::plugin));
+}

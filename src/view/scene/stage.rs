@@ -1,0 +1,275 @@
+//! The stage: every piece of the rules gets a model to be seen by, as a child; the table is laid when a battle begins.
+//!
+//! The rules' entity stands where the rules have it. Its model stands where the eye has it: [`Shown`] says where that is, and the
+//! model's own transform makes up the difference, which is none when nothing is in motion.
+
+use super::light::key_light;
+use crate::game::{BattleSheet, Grip, Held, ItemLook, Look, Scenery, Stance};
+use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
+use crate::view::make::kit::BrickKit;
+use crate::view::make::setting::ViewSystems;
+use crate::view::models::figure::{Hand, spawn_figure};
+use crate::view::models::plate::spawn_plate;
+use crate::view::models::ships::{spawn_marker, spawn_ship};
+use crate::view::models::table::spawn_table;
+use crate::view::models::terrain::spawn_terrain;
+use bevy::math::Isometry3d;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, |mut commands: Commands| {
+        commands.spawn(key_light());
+    })
+    .add_systems(Update, (lay_table, undress, relay, saddle, repaint, stage_pieces).chain().in_set(ViewSystems::Stage));
+}
+
+/// The model that a piece is seen by.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Seen {
+    /// The child entity whose transform may lag behind.
+    pub model: Entity,
+}
+
+/// What the eye has been shown of a piece so far.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Shown {
+    /// Where it is seen, in the world.
+    pub pose: Isometry3d,
+    /// The plate it is seen to stand on.
+    pub plate: Option<PieceId>,
+    /// How it is seen to stand.
+    pub standing: Standing,
+    /// What it is seen to sit on.
+    pub astride: Option<PieceId>,
+    /// It has been seen to throw what goes off this turn, and holds none.
+    pub has_thrown: bool,
+}
+
+/// How a piece stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// On its feet.
+    Up,
+    /// Thrown off its feet.
+    Down,
+    /// Off the table, or seen as part of another.
+    Gone,
+}
+
+impl Standing {
+    /// As the rules have it.
+    pub fn of(stance: Stance) -> Self {
+        match (stance.gone, stance.down) {
+            (true, _) => Standing::Gone,
+            (false, true) => Standing::Down,
+            (false, false) => Standing::Up,
+        }
+    }
+}
+
+/// The table's own model.
+#[derive(Component)]
+struct Laid;
+
+/// Lays the table when a battle begins.
+fn lay_table(
+    mut commands: Commands,
+    mut kit: BrickKit,
+    sheet: Option<Res<BattleSheet>>,
+    size: Res<TableSize>,
+    laid: Query<Entity, With<Laid>>,
+) {
+    let Some(sheet) = sheet.filter(|sheet| sheet.is_changed()) else { return };
+    for old in &laid {
+        commands.entity(old).despawn();
+    }
+    let table = spawn_table(&mut commands, &mut kit, Vec2::new(size.x.to_f32(), size.z.to_f32()), sheet.ground);
+    commands.entity(table).insert(Laid);
+}
+
+/// A figure that holds something else than it is shown with is dressed again.
+fn undress(mut commands: Commands, dressed: Query<(Entity, &Seen, &Grip, &Hands, &Shown), Or<(Changed<Grip>, Changed<Shown>)>>) {
+    for (piece, seen, grip, hands, shown) in &dressed {
+        if Hands::of(grip, shown.has_thrown) != *hands {
+            commands.entity(seen.model).despawn();
+            commands.entity(piece).remove::<(Seen, Hands)>();
+        }
+    }
+}
+
+/// A plate that is laid in another size is built again.
+fn relay(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs), Changed<SquadPlate>>) {
+    for (piece, seen, plate, studs) in &laid {
+        if plate.studs != studs.0 {
+            commands.entity(seen.model).despawn();
+            commands.entity(piece).remove::<(Seen, Studs)>();
+        }
+    }
+}
+
+/// A figure that is seen to get on a mount or off it is made again.
+fn saddle(mut commands: Commands, seated: Query<(Entity, &Seen, &Shown, &Astride), Changed<Shown>>) {
+    for (piece, seen, shown, astride) in &seated {
+        if shown.astride != astride.0 {
+            commands.entity(seen.model).despawn();
+            commands.entity(piece).remove::<(Seen, Hands)>();
+        }
+    }
+}
+
+/// A figure that has changed sides is made again in the other side's colours.
+fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, &Livery), Changed<SideId>>) {
+    for (piece, seen, side, livery) in &painted {
+        if *side != livery.0 {
+            commands.entity(seen.model).despawn();
+            commands.entity(piece).remove::<(Seen, Hands)>();
+        }
+    }
+}
+
+/// The side whose colours a piece is shown in.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct Livery(SideId);
+
+/// What a figure is made to sit on.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct Astride(Option<PieceId>);
+
+/// The size in studs that a plate is shown with.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct Studs((u8, u8));
+
+/// The hands that a figure is shown with, and what they are shown to hold.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+struct Hands {
+    held: Vec<Held>,
+    count: u8,
+}
+
+impl Hands {
+    /// What is seen in them: what has been used looks as it did, but what was thrown and went off is there no longer.
+    fn of(grip: &Grip, has_thrown: bool) -> Self {
+        let is_there = |item: &&Held| !(has_thrown && item.goes_off);
+        let seen = grip.held.iter().filter(is_there).map(|item| Held { used: false, ..*item });
+        Hands { held: seen.collect(), count: grip.hands }
+    }
+}
+
+type NewPiece = (
+    Entity,
+    &'static Placement,
+    Option<&'static SideId>,
+    Option<&'static SquadPlate>,
+    Option<&'static Scenery>,
+    Option<&'static Look>,
+    Option<&'static Grip>,
+    (Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Shown>),
+);
+
+/// Gives every new piece its model.
+fn stage_pieces(
+    mut commands: Commands,
+    mut kit: BrickKit,
+    new: Query<NewPiece, (With<PieceId>, Without<Seen>)>,
+    ids: Query<&PieceId>,
+    (looks, index): (Query<&Look>, Res<PieceIndex>),
+    sheet: Option<Res<BattleSheet>>,
+) {
+    let Some(sheet) = sheet else { return };
+    for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown)) in &new {
+        let (colour, emblem) = side
+            .and_then(|side| sheet.sides.get(usize::from(side.0)))
+            .map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
+        let has_thrown = shown.is_some_and(|shown| shown.has_thrown);
+        let hands = grip.map(|grip| Hands::of(grip, has_thrown)).unwrap_or_default();
+        let stance = stance.copied().unwrap_or_default();
+        let astride = shown.map_or(stance.astride, |shown| shown.astride);
+        let mount = astride.and_then(|mount| index.entity(mount)).and_then(|mount| looks.get(mount).ok()).and_then(Look::figure);
+        let model = if let Some(plate) = plate {
+            spawn_plate(&mut commands, &mut kit, plate.studs, colour, emblem)
+        } else if let Some(scenery) = scenery {
+            spawn_terrain(&mut commands, &mut kit, scenery.look, &scenery.shape, scenery.climbable)
+        } else if let Some(look) = look {
+            match look {
+                Look::Figure(figure) => {
+                    let held = both_hands(hands.count, in_hands(&hands.held));
+                    spawn_figure(&mut commands, &mut kit, figure, colour, emblem, held, mount)
+                }
+                Look::Ship(hull) => spawn_ship(&mut commands, &mut kit, *hull, colour, emblem),
+                Look::Marker(marker) => spawn_marker(&mut commands, &mut kit, *marker, colour, emblem),
+            }
+        } else {
+            continue;
+        };
+        let shown = shown.copied().unwrap_or(Shown {
+            pose: placement.pose_in_world(),
+            plate: on.and_then(|on| ids.get(on.0).ok()).copied(),
+            standing: Standing::of(stance),
+            astride,
+            has_thrown,
+        });
+        commands.entity(piece).insert((Seen { model }, shown, hands, Astride(astride), Visibility::default()));
+        if let Some(side) = side {
+            commands.entity(piece).insert(Livery(*side));
+        }
+        if let Some(plate) = plate {
+            commands.entity(piece).insert(Studs(plate.studs));
+        }
+        commands.entity(model).insert((ChildOf(piece), Model));
+    }
+}
+
+/// A model that some piece is seen by.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Model;
+
+/// The right and the left hand of a figure that has so many and holds that: the one that holds nothing goes first.
+fn both_hands(count: u8, held: [Option<ItemLook>; 2]) -> [Hand; 2] {
+    let lost = match count {
+        0 => [true, true],
+        1 => [held[0].is_none(), held[0].is_some()],
+        _ => [false, false],
+    };
+    let hand = |lost: bool, held: Option<ItemLook>| if lost { Hand::Lost } else { held.map_or(Hand::Empty, Hand::Holds) };
+    [hand(lost[0], held[0]), hand(lost[1], held[1])]
+}
+
+/// What is seen in the right and the left hand: what takes both hands or strikes in the right, shields in the left.
+fn in_hands(things: &[Held]) -> [Option<ItemLook>; 2] {
+    let shield = things.iter().position(|thing| thing.is_shield);
+    let right = things.iter().enumerate().find(|(place, _)| Some(*place) != shield).map(|(place, _)| place);
+    let other = things.iter().enumerate().map(|(place, _)| place).find(|place| Some(*place) != shield && Some(*place) != right);
+    let both = right.is_some_and(|right| things[right].hands > 1);
+    let left = if both { None } else { shield.or(other) };
+    [right, left].map(|place| place.map(|place| things[place].look))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn thing(look: ItemLook, hands: u8, is_shield: bool) -> Held {
+        Held { look, hands, is_shield, ..Held::default() }
+    }
+
+    #[test]
+    fn shields_go_left_and_what_takes_both_hands_right() {
+        let (sword, shield, pike) = (thing(ItemLook::Sword, 1, false), thing(ItemLook::Shield, 1, true), thing(ItemLook::Pike, 2, false));
+        assert_eq!(in_hands(&[shield, sword]), [Some(ItemLook::Sword), Some(ItemLook::Shield)]);
+        assert_eq!(in_hands(&[pike]), [Some(ItemLook::Pike), None]);
+        assert_eq!(in_hands(&[sword, sword]), [Some(ItemLook::Sword), Some(ItemLook::Sword)]);
+        assert_eq!(in_hands(&[shield]), [None, Some(ItemLook::Shield)]);
+        assert_eq!(in_hands(&[]), [None, None]);
+    }
+
+    #[test]
+    fn bw_sd_14_the_hand_that_holds_nothing_is_the_one_that_is_gone() {
+        let sword = Some(ItemLook::Sword);
+        let lost = |count: u8, held: [Option<ItemLook>; 2]| both_hands(count, held).map(|hand| matches!(hand, Hand::Lost));
+        assert_eq!(lost(2, [None, None]), [false, false]);
+        assert_eq!(lost(1, [sword, None]), [false, true]);
+        assert_eq!(lost(1, [None, Some(ItemLook::Shield)]), [true, false]);
+        assert_eq!(lost(1, [None, None]), [true, false]);
+        assert_eq!(lost(0, [None, None]), [true, true]);
+    }
+}

@@ -1,0 +1,112 @@
+//! What is to be seen that is no piece, as plain values: what shows something adds it to [`Effects`].
+
+use bevy::math::Isometry3d;
+use bevy::prelude::*;
+
+/// Something to be seen that is no piece.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// A figure or a ship comes apart into its parts where it stood.
+    ComesApart {
+        /// The piece's entity.
+        piece: Entity,
+        /// Where it was seen.
+        at: Isometry3d,
+    },
+    /// Something flies in an arc.
+    Thrown {
+        /// Which item; a missile when it is none.
+        item: Option<String>,
+        /// From where, in the world.
+        from: Vec3,
+        /// To where.
+        to: Vec3,
+        /// Seconds.
+        length: f32,
+    },
+    /// A flash, a shell of pressure, flying studs and smoke.
+    Blast {
+        /// Where, in the world.
+        at: Vec3,
+        /// How far it reaches, in inches.
+        radius: f32,
+    },
+    /// A flash before a gun.
+    Muzzle {
+        /// Where, in the world.
+        at: Vec3,
+        /// Seconds until it flashes.
+        delay: f32,
+    },
+    /// A bolt of light flies straight from a gun.
+    Bolt {
+        /// From where, in the world.
+        from: Vec3,
+        /// To where.
+        to: Vec3,
+        /// Palette name of its colour.
+        colour: String,
+        /// Seconds until it flies.
+        delay: f32,
+        /// Seconds that it flies.
+        length: f32,
+    },
+    /// A missile flies straight, with a trail of puffs.
+    Missile {
+        /// From where, in the world.
+        from: Vec3,
+        /// To where.
+        to: Vec3,
+        /// Seconds until it flies.
+        delay: f32,
+        /// Seconds that it flies.
+        length: f32,
+    },
+    /// A shield is seen around a piece for a moment.
+    Shield {
+        /// The middle of the piece's underside, in the world.
+        at: Vec3,
+        /// How far it reaches, in inches.
+        radius: f32,
+        /// Palette name of its colour.
+        colour: String,
+    },
+    /// An engine flares.
+    Flare {
+        /// Where its mouth is and how the ship lies, in the world.
+        at: Isometry3d,
+        /// Half the mouth's width, in inches.
+        radius: f32,
+    },
+}
+
+/// Effects that are to begin, and how many things fly.
+#[derive(Resource, Default, Debug)]
+pub struct Effects {
+    pub(super) waiting: Vec<Effect>,
+    pub(super) flying: usize,
+    pub(super) clear: bool,
+}
+
+impl Effects {
+    /// Begins an effect.
+    pub fn add(&mut self, effect: Effect) {
+        self.waiting.push(effect);
+    }
+
+    /// What is to begin.
+    pub fn waiting(&self) -> &[Effect] {
+        &self.waiting
+    }
+
+    /// Ends all.
+    pub fn clear(&mut self) {
+        self.waiting.clear();
+        self.clear = true;
+    }
+
+    /// Nothing is to be seen.
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty() && self.flying == 0
+    }
+}

@@ -1,0 +1,88 @@
+//! Effects: what flashes, flies and falls apart. For the eye only: they touch nothing that the rules own.
+
+mod blast;
+pub mod data;
+mod particle;
+mod pieces;
+mod space;
+
+use self::data::{Effect, Effects};
+use self::particle::{Glows, Particle, age_particles, mix_glows};
+use super::motion::move_models;
+use crate::game::ItemLooks;
+use crate::table::PieceId;
+use crate::view::make::kit::BrickKit;
+use crate::view::make::setting::ViewSystems;
+use crate::view::models::figure::parts::FigureParts;
+use crate::view::models::ships::ShipParts;
+use crate::view::scene::stage::Seen;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Effects>()
+        .add_systems(Startup, mix_glows)
+        .add_systems(Update, (begin_effects, age_particles).chain().in_set(ViewSystems::Animate).before(move_models));
+}
+
+/// What effects are made with.
+#[derive(SystemParam)]
+struct Making<'w, 's> {
+    commands: Commands<'w, 's>,
+    glows: Res<'w, Glows>,
+    item_looks: Res<'w, ItemLooks>,
+    kit: BrickKit<'w>,
+    materials: ResMut<'w, Assets<StandardMaterial>>,
+    pieces: Query<'w, 's, (&'static Seen, Option<&'static PieceId>)>,
+    figures: Query<'w, 's, &'static FigureParts>,
+    ships: Query<'w, 's, &'static ShipParts>,
+    drawn: Query<'w, 's, (&'static Mesh3d, &'static MeshMaterial3d<StandardMaterial>, &'static GlobalTransform)>,
+}
+
+fn begin_effects(mut making: Making, mut effects: ResMut<Effects>, particles: Query<Entity, With<Particle>>) {
+    if std::mem::take(&mut effects.clear) {
+        for particle in &particles {
+            making.commands.entity(particle).despawn();
+        }
+    }
+    for effect in std::mem::take(&mut effects.waiting) {
+        effects.flying += usize::from(making.begin(effect));
+    }
+}
+
+impl Making<'_, '_> {
+    /// Begins an effect; false when there is nothing to be seen.
+    fn begin(&mut self, effect: Effect) -> bool {
+        let Making { commands, kit, glows, .. } = self;
+        match effect {
+            Effect::Muzzle { at, delay } => pieces::muzzle(commands, glows, at, delay),
+            Effect::Thrown { item, from, to, length } => {
+                let look = item.and_then(|item| self.item_looks.0.get(&item).copied());
+                pieces::thrown(commands, kit, look, from, to, length);
+            }
+            Effect::Bolt { from, to, colour, delay, length } => space::bolt(commands, kit, from, to, &colour, delay, length),
+            Effect::Missile { from, to, delay, length } => space::missile_flight(commands, kit, glows, from, to, delay, length),
+            Effect::Shield { at, radius, colour } => space::shield(commands, kit, &mut self.materials, at, radius, &colour),
+            Effect::Flare { at, radius } => space::flare(commands, kit, at, radius),
+            Effect::Blast { at, radius } => blast::blast(commands, glows, kit, at, radius),
+            Effect::ComesApart { piece, at } => {
+                let Ok((seen, id)) = self.pieces.get(piece) else { return false };
+                let salt = id.map_or(0, |id| id.0);
+                let ship = self.ships.get(seen.model).ok();
+                let figure = self.figures.get(seen.model).ok();
+                let Some(parts) = figure.map(|figure| figure.seen().to_vec()).or_else(|| ship.map(|ship| ship.sections.clone())) else {
+                    return false;
+                };
+                if let Some(ship) = ship {
+                    space::loose_bricks(commands, kit, pieces::middle(at), &ship.colour, salt);
+                }
+                for (number, part) in parts.into_iter().enumerate() {
+                    if let Ok((mesh, material, pose)) = self.drawn.get(part) {
+                        pieces::flies_off(commands, (&mesh.0, &material.0), pose.compute_transform(), at, (number as u32, salt));
+                    }
+                }
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,171 @@
+//! Particles: what every effect is made of. They fly, fall, swell, shrink and are gone.
+
+use super::data::Effects;
+use crate::view::show::motion::ease;
+use crate::view::show::pace::Pace;
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+/// Something that flies and fades.
+#[derive(Component, Clone, Debug)]
+pub(super) struct Particle {
+    pub(super) age: f32,
+    pub(super) length: f32,
+    pub(super) from: Vec3,
+    /// Inches a second at the start.
+    pub(super) velocity: Vec3,
+    /// How fast it falls, in inches a second squared; nothing for light and smoke.
+    pub(super) gravity: f32,
+    /// Radians a second about each axis.
+    pub(super) spin: Vec3,
+    pub(super) turned: Quat,
+    /// Scale at the start and at the end of its life.
+    pub(super) scale: (f32, f32),
+    /// It stays on the ground when it reaches it.
+    pub(super) lands: bool,
+}
+
+/// A particle that keeps its size to the end of its life.
+#[derive(Component)]
+pub(super) struct Steady;
+
+/// A particle that brightens and fades; the material is its own.
+#[derive(Component)]
+pub(super) struct Fades(pub(super) Handle<StandardMaterial>);
+
+/// What glows and what smokes is drawn with.
+#[derive(Resource)]
+pub(super) struct Glows {
+    pub(super) ball: Handle<Mesh>,
+    pub(super) ring: Handle<Mesh>,
+    pub(super) fire: Handle<StandardMaterial>,
+    pub(super) heat: Handle<StandardMaterial>,
+    pub(super) shell: Handle<StandardMaterial>,
+    pub(super) smoke: Handle<StandardMaterial>,
+    pub(super) trail: Handle<StandardMaterial>,
+}
+
+pub(super) fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
+    let mut glow = |red: f32, green: f32, blue: f32, alpha: f32| {
+        materials.add(StandardMaterial {
+            base_color: Color::srgba(red, green, blue, alpha),
+            unlit: true,
+            alpha_mode: if alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque },
+            ..default()
+        })
+    };
+    let (fire, heat, shell, smoke) =
+        (glow(1.0, 0.9, 0.5, 1.0), glow(1.0, 0.48, 0.08, 1.0), glow(1.0, 0.97, 0.85, 0.16), glow(0.32, 0.3, 0.29, 0.42));
+    let puffs = StandardMaterial {
+        base_color: Color::srgba(0.86, 0.87, 0.9, 0.62),
+        perceptual_roughness: 0.9,
+        alpha_mode: AlphaMode::Blend,
+        ..default()
+    };
+    let trail = materials.add(puffs);
+    commands.insert_resource(Glows {
+        ball: meshes.add(Sphere::new(1.0).mesh().ico(4).unwrap_or_else(|_| Sphere::new(1.0).mesh().build())),
+        ring: meshes.add(Torus { minor_radius: 0.035, major_radius: 0.965 }.mesh().major_resolution(48).minor_resolution(8).build()),
+        fire,
+        heat,
+        shell,
+        smoke,
+        trail,
+    });
+}
+
+/// How fast things fall on this table, in inches a second squared: slower than life, so that the eye can follow.
+pub(super) const GRAVITY: f32 = 26.0;
+
+/// Something begins to fly.
+pub(super) fn spawn<'a>(
+    commands: &'a mut Commands,
+    mesh: &Handle<Mesh>,
+    material: &Handle<StandardMaterial>,
+    particle: Particle,
+) -> EntityCommands<'a> {
+    let hidden = Transform::from_translation(particle.from).with_scale(Vec3::splat(1e-4));
+    commands.spawn((Name::new("Particle"), Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), hidden, NotShadowCaster, particle))
+}
+
+/// Particles grow old, and are gone.
+pub(super) fn age_particles(
+    mut commands: Commands,
+    mut particles: Query<(Entity, &mut Particle, &mut Transform, Has<Steady>, Option<&Fades>)>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+    pace: Res<Pace>,
+    mut effects: ResMut<Effects>,
+) {
+    let mut flying = 0;
+    for (entity, mut particle, mut transform, steady, fades) in &mut particles {
+        // Whatever begins is seen once, however long a frame takes.
+        particle.age = if particle.age <= 0.0 { (particle.age + pace.0).min(particle.length * 0.35) } else { particle.age + pace.0 };
+        if particle.age >= particle.length {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        flying += 1;
+        *transform = particle.transform();
+        if steady && particle.age > 0.0 {
+            transform.scale = Vec3::splat(particle.scale.0);
+        }
+        if let Some(mut material) = fades.and_then(|fades| materials.get_mut(&fades.0)) {
+            material.base_color.set_alpha(brightness(particle.age / particle.length));
+        }
+    }
+    effects.flying = flying;
+}
+
+impl Particle {
+    pub(super) fn transform(&self) -> Transform {
+        if self.age <= 0.0 {
+            return Transform::from_translation(self.from).with_scale(Vec3::splat(1e-4));
+        }
+        let mut age = self.age;
+        if self.lands {
+            // When it is down it stays down.
+            let (rise, height) = (self.velocity.y, self.from.y.max(0.05));
+            age = age.min((rise + (rise * rise + 2.0 * self.gravity * height).sqrt()) / self.gravity.max(1e-3));
+        }
+        let mut at = self.from + self.velocity * age - Vec3::Y * (0.5 * self.gravity * age * age);
+        if self.lands {
+            at.y = at.y.max(0.05);
+        }
+        let life = self.age / self.length;
+        let grown = self.scale.0 + (self.scale.1 - self.scale.0) * ease(life.sqrt());
+        // The last fifth of a life is spent shrinking away: everything eases, nothing vanishes.
+        let left = ((1.0 - life) * 5.0).min(1.0);
+        let turned = Quat::from_scaled_axis(self.spin * age) * self.turned;
+        Transform { translation: at, rotation: turned, scale: Vec3::splat((grown * left).max(1e-4)) }
+    }
+}
+
+/// How bright something that fades is at a part of its life: it comes quickly and goes slowly.
+pub(super) fn brightness(life: f32) -> f32 {
+    let rise = (life / 0.18).clamp(0.0, 1.0);
+    let fall = ((1.0 - life) / 0.82).clamp(0.0, 1.0);
+    rise.min(1.0) * fall * fall
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lands_stays_on_the_ground() {
+        let particle = Particle {
+            age: 1.2,
+            length: 1.5,
+            from: Vec3::new(0.0, 1.0, 0.0),
+            velocity: Vec3::new(2.0, 3.0, 0.0),
+            gravity: GRAVITY,
+            spin: Vec3::ONE,
+            turned: Quat::IDENTITY,
+            scale: (1.0, 1.0),
+            lands: true,
+        };
+        let later = Particle { age: 1.4, ..particle.clone() };
+        assert!((particle.transform().translation.y - 0.05).abs() < 1e-3);
+        assert_eq!(particle.transform().translation, later.transform().translation);
+    }
+}

@@ -1,0 +1,206 @@
+//! Effects of space: bolts, missiles with their trails, shields that flash, engines that flare.
+
+use super::particle::{Fades, GRAVITY, Glows, Particle, Steady, spawn};
+use crate::view::make::bricks::{Shape, block, chance, lathe, stud};
+use crate::view::make::kit::{BrickKit, haze};
+use crate::view::make::palette::paint;
+use crate::view::models::ships::parts::{exhaust, forward, missile, points};
+use bevy::color::{Alpha, LinearRgba};
+use bevy::light::NotShadowCaster;
+use bevy::math::{Isometry3d, ops};
+use bevy::prelude::*;
+use std::f32::consts::{PI, TAU};
+
+/// Half the length of a bolt, in inches.
+const BOLT: f32 = 0.36;
+/// Inches between two puffs of a missile's trail.
+const PUFFS: f32 = 0.12;
+/// Seconds that a shield is seen.
+const SHIELD: f32 = 0.75;
+/// Seconds that an engine flares.
+const FLARE: f32 = 0.6;
+
+/// A palette colour as light: as bright as light gets, however dark its plastic is.
+pub fn shining(colour: &str) -> LinearRgba {
+    let LinearRgba { red, green, blue, .. } = paint(colour);
+    let most = red.max(green).max(blue).max(1e-3);
+    // A little white is in every light, or a pure one would look dull.
+    let lift = |part: f32| 1.7 * (0.12 + 0.88 * part / most);
+    LinearRgba::rgb(lift(red), lift(green), lift(blue))
+}
+
+/// Something that flies straight from one place to another in so many seconds, as it is made, pointing ahead.
+fn straight(from: Vec3, to: Vec3, delay: f32, length: f32) -> Particle {
+    let way = to - from;
+    Particle {
+        age: -delay,
+        length,
+        from,
+        velocity: way / length.max(0.01),
+        gravity: 0.0,
+        spin: Vec3::ZERO,
+        turned: Quat::from_rotation_arc(Vec3::NEG_Z, way.normalize_or(Vec3::NEG_Z)),
+        scale: (1.0, 1.0),
+        lands: false,
+    }
+}
+
+/// A bolt: a long round brick of light in a halo.
+pub fn bolt(commands: &mut Commands, kit: &mut BrickKit, from: Vec3, to: Vec3, colour: &str, delay: f32, length: f32) {
+    let light = shining(colour);
+    let core = kit.glow_part(format!("bolt {colour}"), || bolt_shape(0.04, BOLT).paint(light.mix(&LinearRgba::rgb(1.8, 1.8, 1.8), 0.25)));
+    let halo = kit.haze_part(format!("bolt's halo {colour}"), || halo(light));
+    for (mesh, material, ..) in [core, halo] {
+        spawn(commands, &mesh.0, &material.0, straight(from, to, delay, length)).insert(Steady);
+    }
+}
+
+/// Light around a bolt, in layers that fade outward.
+fn halo(light: LinearRgba) -> Shape {
+    [(0.06, 1.06), (0.085, 1.14), (0.115, 1.24)]
+        .into_iter()
+        .fold(Shape::default(), |halo, (radius, long)| halo.with(bolt_shape(radius, BOLT * long)))
+        .paint(light.with_alpha(0.1))
+}
+
+fn bolt_shape(radius: f32, half: f32) -> Shape {
+    let profile =
+        [(0.0, -half), (radius * 0.6, -half * 0.92), (radius, -half * 0.6), (radius, half * 0.6), (radius * 0.6, half * 0.92), (0.0, half)];
+    forward(lathe(&points(&profile), 0.0, 10))
+}
+
+/// A missile: itself, the fire behind it, and puffs along its way that swell and clear.
+pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, glows: &Glows, from: Vec3, to: Vec3, delay: f32, length: f32) {
+    let body = kit.part("flying missile".to_owned(), || missile(0.07, 0.6).at(0.0, 0.0, 0.3));
+    let fire = kit.haze_part("missile's fire".to_owned(), || exhaust(0.07, 0.4).painted(|at| fire(at.z / 0.4)).at(0.0, 0.0, 0.3));
+    for (mesh, material, ..) in [body, fire] {
+        spawn(commands, &mesh.0, &material.0, straight(from, to, delay, length)).insert(Steady);
+    }
+    let count = ((from.distance(to) / PUFFS) as u32).clamp(4, 90);
+    // Missiles of one launcher fly the same way one after another, each with a trail of its own.
+    let salt = delay.to_bits();
+    for number in 0..count {
+        let along = (number as f32 + chance(number, 1, salt)) / count as f32;
+        let drift = Vec3::new(chance(number, 2, salt) - 0.5, chance(number, 3, salt) - 0.3, chance(number, 4, salt) - 0.5) * 0.5;
+        let puff = Particle {
+            age: -delay - along * length,
+            length: 0.55 + 0.3 * chance(number, 5, salt),
+            from: from.lerp(to, along) + drift * 0.1,
+            velocity: drift,
+            scale: (0.045, 0.1 + 0.09 * chance(number, 6, salt)),
+            ..straight(from, to, 0.0, length)
+        };
+        spawn(commands, &glows.ball, &glows.trail, puff);
+    }
+}
+
+/// The colour of fire at a distance behind it.
+fn fire(along: f32) -> LinearRgba {
+    let left = (1.0 - along).clamp(0.0, 1.0);
+    LinearRgba::rgb(1.6, 0.4 + 0.6 * left, 0.15).with_alpha(0.8 * left)
+}
+
+/// A shield: a faceted dome of light around a piece that brightens and fades.
+pub(super) fn shield(
+    commands: &mut Commands,
+    kit: &mut BrickKit,
+    materials: &mut Assets<StandardMaterial>,
+    at: Vec3,
+    radius: f32,
+    colour: &str,
+) {
+    let (mesh, ..) = kit.haze_part(format!("shield {colour}"), || dome(shining(colour)));
+    let own = materials.add(StandardMaterial { base_color: Color::WHITE.with_alpha(0.0), ..haze() });
+    let particle =
+        Particle { length: SHIELD, velocity: Vec3::ZERO, turned: Quat::IDENTITY, scale: (radius, radius), ..straight(at, at, 0.0, 1.0) };
+    spawn(commands, &mesh.0, &own, particle).insert((Steady, Fades(own.clone())));
+}
+
+/// Half a ball of radius 1 in facets, each with a brightness of its own, brightest at its rim.
+fn dome(light: LinearRgba) -> Shape {
+    let (rows, around) = (7_u32, 20_u32);
+    let place = |row: f32, step: f32| {
+        let (high, out) = ops::sin_cos(PI / 2.0 * row / rows as f32);
+        let (sin, cos) = ops::sin_cos(TAU * step / around as f32);
+        Vec3::new(out * cos, high, out * sin)
+    };
+    let mut dome = Shape::default();
+    for row in 0..rows {
+        for step in 0..around {
+            // Every other row is set off by half a facet, like bricks in bond.
+            let from = step as f32 + 0.5 * (row % 2) as f32;
+            let (left, right) = (from + 0.04, from + 0.96);
+            let (low, top) = (row as f32 + 0.04, row as f32 + 0.96);
+            let corners = [place(low, left), place(low, right), place(top, right), place(top, left)];
+            let alpha = 0.07 + 0.34 * (1.0 - row as f32 / rows as f32) * (0.35 + 0.65 * chance(step, row, 223));
+            dome.add(Shape::facet(corners).paint(light.with_alpha(alpha)));
+        }
+    }
+    let rim = [(1.02, 0.0), (1.02, 0.03), (0.97, 0.03)];
+    dome.with(lathe(&points(&rim), 0.0, 48).paint(light.with_alpha(0.7))).kept()
+}
+
+/// Plates and studs that a ship was held together by, flying off from its middle.
+pub(super) fn loose_bricks(commands: &mut Commands, kit: &mut BrickKit, at: Vec3, colour: &str, salt: u32) {
+    for number in 0..18 {
+        let dice = |of: u32| chance(number, salt, 240 + of);
+        let hue = [colour, "grey", "dark-grey"][number as usize % 3];
+        let (mesh, material, ..) = match number % 2 {
+            0 => kit.part(format!("shard {hue}"), || block(0.3, 0.126, 0.15, 0.015).paint(paint(hue))),
+            _ => kit.part(format!("loose stud {hue}"), || stud().paint(paint(hue))),
+        };
+        let (sin, cos) = ops::sin_cos(TAU * dice(1));
+        let out = 1.5 + 3.5 * dice(2);
+        let piece = Particle {
+            length: 1.2 + 0.4 * dice(3),
+            velocity: Vec3::new(cos * out, 2.0 + 6.0 * dice(4), sin * out),
+            gravity: GRAVITY,
+            spin: (Vec3::new(dice(5), dice(6), dice(7)) - 0.5) * 28.0,
+            turned: Quat::IDENTITY,
+            lands: true,
+            ..straight(at, at, 0.0, 1.0)
+        };
+        spawn(commands, &mesh.0, &material.0, piece);
+    }
+}
+
+/// An engine's fire that shoots out behind it and dies down: where its mouth is and which way the ship looks, and how wide the mouth is.
+pub(super) fn flare(commands: &mut Commands, kit: &mut BrickKit, at: Isometry3d, radius: f32) {
+    let (mesh, material, ..) =
+        kit.haze_part(format!("flare {radius:.3}"), || exhaust(radius, radius * 8.0).with(exhaust(radius * 0.6, radius * 5.0)));
+    let from: Vec3 = at.translation.into();
+    let flame = Particle { length: FLARE, velocity: Vec3::ZERO, turned: at.rotation, scale: (0.35, 1.0), ..straight(from, from, 0.0, 1.0) };
+    spawn(commands, &mesh.0, &material.0, flame).insert(NotShadowCaster);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::particle::brightness;
+    use super::*;
+    use crate::game::Library;
+    use crate::rulebooks::ENTRIES;
+
+    #[test]
+    fn bolts_fly_the_whole_way_and_point_along_it() {
+        let (from, to) = (Vec3::new(1.0, 2.0, 3.0), Vec3::new(-4.0, 2.5, 1.0));
+        let end = Particle { age: 0.4, ..straight(from, to, 0.0, 0.4) }.transform();
+        assert!((end.translation - to).length() < 1e-3);
+        assert!((end.rotation * Vec3::NEG_Z).dot((to - from).normalize()) > 0.999);
+        let nowhere = straight(from, from, 0.0, 0.0);
+        assert!(nowhere.velocity.is_finite() && nowhere.turned.is_finite());
+    }
+
+    #[test]
+    fn a_shield_comes_and_goes() {
+        assert_eq!((brightness(0.0), brightness(1.0)), (0.0, 0.0));
+        assert!(brightness(0.2) > brightness(0.05) && brightness(0.2) > brightness(0.8));
+    }
+
+    #[test]
+    fn every_colour_shines() {
+        for name in Library::shipped(ENTRIES).palette.keys() {
+            let LinearRgba { red, green, blue, .. } = shining(name);
+            assert!(red.max(green).max(blue) > 1.5, "{name}");
+        }
+    }
+}

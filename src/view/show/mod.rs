@@ -1,0 +1,14 @@
+//! How a battle is shown: its facts one after the other, in motions, effects and words.
+
+pub mod callouts;
+pub mod effects;
+pub mod motion;
+pub mod pace;
+pub mod playback;
+mod sway;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((pace::plugin, playback::plugin, motion::plugin, effects::plugin, callouts::plugin, sway::plugin));
+}

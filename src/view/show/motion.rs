@@ -1,0 +1,257 @@
+//! Motion: how a model gets from where it was seen to where it is to be seen. Everything eases, and ends exactly where it should.
+
+use crate::table::Placement;
+use crate::view::make::setting::ViewSystems;
+use crate::view::models::figure::parts::{AtRest, FigureParts};
+use crate::view::scene::stage::{Seen, Shown, Standing};
+use bevy::math::{Isometry3d, ops};
+use bevy::prelude::*;
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (move_models, move_limbs).chain().in_set(ViewSystems::Animate));
+}
+
+/// A model on its way. Its end is the [`Shown`] pose.
+#[derive(Component, Clone, Debug)]
+pub struct Motion {
+    /// The poses on the way, the first where it starts; its end is where it is to be shown.
+    pub from: Isometry3d,
+    /// Spots on the way, in the world.
+    pub via: Vec<Vec3>,
+    /// Seconds since it began; less than nothing while it waits.
+    pub age: f32,
+    /// Seconds that it takes.
+    pub length: f32,
+    /// How high it goes in the middle, in inches.
+    pub arc: f32,
+    /// Whole turns over its own shoulder on the way.
+    pub tumbles: f32,
+    /// It looks where it goes, and turns where its way does; otherwise it turns evenly from beginning to end.
+    pub steers: bool,
+}
+
+/// An arm's swing, or a start of fright.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Gesture {
+    /// What is done.
+    pub kind: GestureKind,
+    /// Seconds since it began; less than nothing while it waits.
+    pub age: f32,
+}
+
+/// What a figure does where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GestureKind {
+    /// Strikes out with the right arm.
+    Strike,
+    /// Takes aim and recoils.
+    Shoot,
+    /// Throws from behind the head.
+    Throw,
+    /// Pushes with both arms.
+    Shove,
+    /// Raises what it guards with.
+    Parry,
+}
+
+impl GestureKind {
+    /// Seconds that it takes.
+    pub const LENGTH: f32 = 0.55;
+
+    /// How far the right arm, the left arm and the upper body are turned about the shoulders' and hips' axis, in radians, at a moment
+    /// from 0 to 1: forward and up is positive.
+    fn angles(self, at: f32) -> (f32, f32, f32) {
+        let swing = ops::sin(at * PI);
+        let snap = ops::sin((at * 1.6).min(1.0) * PI);
+        match self {
+            GestureKind::Strike => (1.5 * ops::sin(at * TAU) + 0.5 * swing, 0.2 * swing, -0.2 * swing),
+            GestureKind::Shoot => (0.25 * snap, 0.25 * snap, 0.12 * snap),
+            GestureKind::Throw => (2.6 * (1.0 - at) * swing + 0.6 * swing, 0.3 * swing, 0.15 * ops::sin(at * TAU)),
+            GestureKind::Shove => (0.9 * snap, 0.9 * snap, -0.25 * snap),
+            GestureKind::Parry => (0.25 * swing, 1.1 * swing, 0.1 * swing),
+        }
+    }
+}
+
+/// Eases in and out: 0 to 1, slow at both ends.
+pub fn ease(at: f32) -> f32 {
+    let at = at.clamp(0.0, 1.0);
+    at * at * (3.0 - 2.0 * at)
+}
+
+/// The point so far along a path of straight legs, `at` from 0 to 1.
+pub fn along(path: &[Vec3], at: f32) -> Vec3 {
+    let total: f32 = path.windows(2).map(|leg| leg[0].distance(leg[1])).sum();
+    let mut left = total * at.clamp(0.0, 1.0);
+    for leg in path.windows(2) {
+        let length = leg[0].distance(leg[1]);
+        if left <= length && length > 0.0 {
+            return leg[0].lerp(leg[1], left / length);
+        }
+        left -= length;
+    }
+    path.last().copied().unwrap_or_default()
+}
+
+/// How far before and behind a bend of its way something turns that looks where it goes, in inches.
+const BEND: f32 = 0.8;
+
+/// How something looks so far along a path, that looks one way at its beginning and another at its end, and where it goes between.
+fn steered(path: &[Vec3], at: f32, from: Quat, to: Quat) -> Quat {
+    let mut keys = vec![(0.0, from)];
+    let mut gone = 0.0;
+    for leg in path.windows(2) {
+        let way = leg[1] - leg[0];
+        let length = way.length();
+        if length < 1e-3 {
+            continue;
+        }
+        let bend = BEND.min(length / 2.0);
+        let heading = Quat::from_rotation_y(ops::atan2(-way.x, -way.z));
+        keys.extend([(gone + bend, heading), (gone + length - bend, heading)]);
+        gone += length;
+    }
+    keys.push((gone, to));
+    let at = gone * at.clamp(0.0, 1.0);
+    let Some(pair) = keys.windows(2).find(|pair| at <= pair[1].0) else { return to };
+    let part = (at - pair[0].0) / (pair[1].0 - pair[0].0).max(1e-4);
+    pair[0].1.slerp(pair[1].1, ease(part))
+}
+
+impl Motion {
+    /// Straight from a pose to where it is to be shown.
+    pub fn slide(from: Isometry3d, length: f32) -> Self {
+        Motion { from, via: Vec::new(), age: 0.0, length, arc: 0.0, tumbles: 0.0, steers: false }
+    }
+
+    /// The pose now, on the way to `to`.
+    pub fn pose(&self, to: Isometry3d) -> Isometry3d {
+        let at = ease(self.age.max(0.0) / self.length.max(1e-3));
+        let mut path = vec![Vec3::from(self.from.translation)];
+        path.extend(&self.via);
+        path.push(to.translation.into());
+        let lift = self.arc * 4.0 * at * (1.0 - at);
+        let away = Vec3::from(to.translation) - path[0];
+        let over = Vec3::Y.cross(away).try_normalize().unwrap_or(Vec3::X);
+        let evenly = || self.from.rotation.slerp(to.rotation, at);
+        let rotation = if self.steers { steered(&path, at, self.from.rotation, to.rotation) } else { evenly() };
+        let rotation = Quat::from_axis_angle(over, self.tumbles * TAU * at) * rotation;
+        Isometry3d::new(along(&path, at) + Vec3::Y * lift, rotation)
+    }
+
+    /// It has come to its end.
+    pub fn is_over(&self) -> bool {
+        self.age >= self.length
+    }
+}
+
+/// The pose of a model that is shown so: lying on its back when it is down.
+pub fn resting(shown: &Shown) -> Isometry3d {
+    match shown.standing {
+        Standing::Down => shown.pose * Isometry3d::new(Vec3::new(0.0, 0.17, 0.35), Quat::from_rotation_x(FRAC_PI_2)),
+        Standing::Up | Standing::Gone => shown.pose,
+    }
+}
+
+/// Moves every model that is on its way, and stands every other where it is shown. Parts that came apart are put together again.
+pub(super) fn move_models(
+    mut commands: Commands,
+    mut pieces: Query<(Entity, &Placement, &Shown, &Seen, Option<&mut Motion>)>,
+    mut models: Query<(&mut Transform, &mut Visibility), With<crate::view::scene::stage::Model>>,
+    pace: Res<super::pace::Pace>,
+) {
+    for (piece, placement, shown, seen, motion) in &mut pieces {
+        let Ok((mut transform, mut visibility)) = models.get_mut(seen.model) else { continue };
+        let mut world = resting(shown);
+        if let Some(mut motion) = motion {
+            motion.age += pace.0;
+            if motion.is_over() {
+                commands.entity(piece).remove::<Motion>();
+            } else {
+                world = motion.pose(world);
+            }
+        }
+        let own = placement.pose_in_world();
+        let local = if world == own { Isometry3d::IDENTITY } else { own.inverse() * world };
+        transform.set_if_neq(Transform::from_isometry(local));
+        let gone = if shown.standing == Standing::Gone { Visibility::Hidden } else { Visibility::Inherited };
+        visibility.set_if_neq(gone);
+    }
+}
+
+/// Moves arms and upper bodies of figures that do something where they stand.
+pub(super) fn move_limbs(
+    mut commands: Commands,
+    mut figures: Query<(Entity, Option<&FigureParts>, &mut Gesture)>,
+    mut parts: Query<(&AtRest, &mut Transform)>,
+    pace: Res<super::pace::Pace>,
+) {
+    for (entity, figure, mut gesture) in &mut figures {
+        gesture.age += pace.0;
+        let at = (gesture.age / GestureKind::LENGTH).clamp(0.0, 1.0);
+        let over = gesture.age >= GestureKind::LENGTH;
+        let (right, left, body) = if over { (0.0, 0.0, 0.0) } else { gesture.kind.angles(at) };
+        // What has no limbs stands still for as long.
+        let parts_of = |figure: &FigureParts| [(figure.arm_right, right), (figure.arm_left, left), (figure.torso, body)];
+        for (part, angle) in figure.into_iter().flat_map(parts_of) {
+            if let Ok((rest, mut transform)) = parts.get_mut(part) {
+                *transform = Transform { rotation: Quat::from_rotation_x(angle) * rest.0.rotation, ..rest.0 };
+            }
+        }
+        if over {
+            commands.entity(entity).remove::<Gesture>();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_motion_begins_where_it_was_and_ends_where_it_is_shown() {
+        let to = Isometry3d::new(Vec3::new(4.0, 0.0, -2.0), Quat::from_rotation_y(1.0));
+        let mut motion = Motion { via: vec![Vec3::new(2.0, 0.0, 2.0)], arc: 1.5, tumbles: 2.0, ..Motion::slide(Isometry3d::IDENTITY, 0.8) };
+        assert_eq!(motion.pose(to).translation, Isometry3d::IDENTITY.translation);
+        motion.age = 0.4;
+        assert!(motion.pose(to).translation.y > 1.4, "half-way it is at its highest");
+        motion.age = 0.8;
+        assert!(motion.is_over());
+        let end = motion.pose(to);
+        assert!((Vec3::from(end.translation) - Vec3::from(to.translation)).length() < 1e-5);
+        assert!(end.rotation.angle_between(to.rotation) < 1e-3);
+    }
+
+    #[test]
+    fn what_steers_looks_where_it_goes_and_ends_as_it_should() {
+        let (west, about) = (Quat::from_rotation_y(FRAC_PI_2), Quat::from_rotation_y(PI));
+        let to = Isometry3d::new(Vec3::new(-4.0, 0.0, -4.0), about);
+        let motion = Motion { via: vec![Vec3::new(0.0, 0.0, -4.0)], steers: true, ..Motion::slide(Isometry3d::IDENTITY, 1.0) };
+        let looks = |age: f32| Motion { age, ..motion.clone() }.pose(to).rotation;
+        assert!(looks(0.0).angle_between(Quat::IDENTITY) < 1e-3);
+        assert!(looks(0.3).angle_between(Quat::IDENTITY) < 1e-3, "still straight ahead");
+        assert!(looks(0.7).angle_between(west) < 1e-3, "round the bend");
+        assert!(looks(1.0).angle_between(about) < 1e-3);
+        let nowhere = Motion { steers: true, ..Motion::slide(to, 1.0) };
+        assert!(nowhere.pose(to).rotation.is_finite());
+    }
+
+    #[test]
+    fn a_path_is_walked_at_an_even_pace() {
+        let path = [Vec3::ZERO, Vec3::X, Vec3::new(1.0, 0.0, 3.0)];
+        assert_eq!(along(&path, 0.25), Vec3::X);
+        assert_eq!(along(&path, 0.5), Vec3::new(1.0, 0.0, 1.0));
+        assert_eq!(along(&path, 2.0), path[2]);
+        assert_eq!(along(&[], 0.5), Vec3::ZERO);
+    }
+
+    #[test]
+    fn gestures_come_back_to_rest() {
+        for kind in [GestureKind::Strike, GestureKind::Shoot, GestureKind::Throw, GestureKind::Shove, GestureKind::Parry] {
+            for (right, left, body) in [kind.angles(0.0), kind.angles(1.0)] {
+                assert!(right.abs() + left.abs() + body.abs() < 1e-4, "{kind:?}");
+            }
+        }
+    }
+}

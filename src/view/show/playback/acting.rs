@@ -1,0 +1,184 @@
+//! What can be done with a piece before the eye: it is carried, steps, flies, lies down, strikes out, and words stand over it.
+
+use crate::game::{Look, Manner, Shots, Speech, Stance, Step};
+use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
+use crate::view::models::ships::ShipParts;
+use crate::view::scene::stage::{Seen, Shown, Standing};
+use crate::view::show::callouts::Callouts;
+use crate::view::show::effects::data::{Effect, Effects};
+use crate::view::show::motion::{Gesture, GestureKind, Motion, resting};
+use bevy::math::Isometry3d;
+use bevy::prelude::*;
+
+/// A piece that acts.
+pub(super) type Actor =
+    (&'static PieceId, &'static Placement, &'static mut Shown, &'static Seen, Option<&'static OnPlate>, Option<&'static Stance>);
+
+/// What it takes to show a fact.
+pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
+    pub(super) actors: &'a mut Query<'qw, 'qs, Actor>,
+    pub(super) index: &'a PieceIndex,
+    /// How the rulebook in play speaks of what is ordered.
+    pub(super) speech: Option<Speech>,
+    pub(super) commands: &'a mut Commands<'w, 's>,
+    pub(super) effects: &'a mut Effects,
+    pub(super) callouts: &'a mut Callouts,
+    /// What pieces are modelled as.
+    pub(super) looks: &'a Query<'a, 'a, &'static Look>,
+    /// The parts of ships, on their models.
+    pub(super) ships: &'a Query<'a, 'a, &'static ShipParts>,
+    /// How shots are seen.
+    pub(super) shots: &'a Shots,
+    /// Which ship shoots at which just now.
+    pub(super) aimed: &'a mut Option<(PieceId, PieceId)>,
+}
+
+impl Acting<'_, '_, '_, '_, '_> {
+    pub(super) fn change(&mut self, who: PieceId, change: impl FnOnce(&mut Shown)) {
+        if let Some((_, _, mut shown, ..)) = self.index.entity(who).and_then(|entity| self.actors.get_mut(entity).ok()) {
+            change(&mut shown);
+        }
+    }
+
+    /// How something is seen to be done that is ordered by this word.
+    pub(super) fn manner(&self, word: &str) -> Manner {
+        self.speech.and_then(|speech| (speech.deed)(word)).map(|deed| deed.manner).unwrap_or_default()
+    }
+
+    pub(super) fn pose(&self, who: PieceId) -> Option<Isometry3d> {
+        self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, ..)| shown.pose)
+    }
+
+    /// The figures that are seen to stand on a plate, or the figure itself.
+    pub(super) fn figures_of(&self, unit: PieceId) -> Vec<PieceId> {
+        let of = |(id, _, shown, ..): &(&PieceId, &Placement, &Shown, &Seen, Option<&OnPlate>, Option<&Stance>)| {
+            shown.standing != Standing::Gone && (shown.plate == Some(unit) || **id == unit)
+        };
+        let mut found: Vec<PieceId> = self.actors.iter().filter(of).map(|(id, ..)| *id).collect();
+        found.sort();
+        found
+    }
+
+    /// Moves a plate with all that are seen on it.
+    pub(super) fn carry(&mut self, who: PieceId, from: Placement, to: Placement, via: &[Spot], length: f32) {
+        let (from, to) = (from.pose_in_world(), to.pose_in_world());
+        let mut carried = self.figures_of(who);
+        if !carried.contains(&who) {
+            carried.push(who);
+        }
+        for piece in carried {
+            let Some(pose) = self.pose(piece) else { continue };
+            let on_plate = from.inverse() * pose;
+            let away = Vec3::from(pose.translation) - Vec3::from(from.translation);
+            let via = via.iter().map(|spot| above(*spot, from.translation.y) + away).collect();
+            self.send(piece, to * on_plate, Motion { via, ..Motion::slide(pose, length) });
+        }
+    }
+
+    /// Figures walk to their places, on a plate or on none; gives the seconds that the longest takes.
+    pub(super) fn step(&mut self, steps: &[Step], plate: Option<PieceId>) -> f32 {
+        let mut longest = 0.0_f32;
+        for step in steps {
+            let length = (step.inches.to_f32() * 0.14).clamp(0.2, 1.3);
+            longest = longest.max(length);
+            if let Some(pose) = self.pose(step.who) {
+                self.change(step.who, |shown| shown.plate = plate);
+                self.send(step.who, step.to.pose_in_world(), Motion::slide(pose, length));
+            }
+        }
+        longest
+    }
+
+    /// Throws a figure so far through the air.
+    pub(super) fn fly(&mut self, who: PieceId, to: Placement, far: f32) {
+        if let Some(pose) = self.pose(who) {
+            let motion = Motion {
+                arc: (far * 0.32).min(2.2),
+                tumbles: if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 },
+                ..Motion::slide(pose, flight(far))
+            };
+            self.send(who, to.pose_in_world(), motion);
+        }
+    }
+
+    /// A rider and its mount, either of which is named, are seen as two from now on: the mount stands where both stood.
+    pub(super) fn part(&mut self, who: PieceId) {
+        let sits = self.actors.iter().find(|(id, _, shown, ..)| shown.astride.is_some() && (**id == who || shown.astride == Some(who)));
+        let Some((rider, pose, plate, mount)) = sits.map(|(id, _, shown, ..)| (*id, shown.pose, shown.plate, shown.astride)) else {
+            return;
+        };
+        self.change(rider, |shown| shown.astride = None);
+        if let Some(mount) = mount {
+            self.change(mount, |shown| (shown.pose, shown.plate, shown.standing) = (pose, plate, Standing::Up));
+        }
+    }
+
+    /// A figure leaps up or down to a place nearby.
+    pub(super) fn leap(&mut self, who: PieceId, to: Placement) {
+        if let Some(pose) = self.pose(who) {
+            self.send(who, to.pose_in_world(), Motion { arc: 0.7, ..Motion::slide(pose, 0.4) });
+        }
+    }
+
+    pub(super) fn stand(&mut self, who: PieceId, standing: Standing) {
+        let pose = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, ..)| resting(shown));
+        self.change(who, |shown| shown.standing = standing);
+        if let (Some(entity), Some(pose)) = (self.index.entity(who), pose) {
+            // A figure in the air goes on flying and lands as it now stands.
+            self.commands.entity(entity).insert_if_new(Motion::slide(pose, 0.3));
+        }
+    }
+
+    pub(super) fn send(&mut self, who: PieceId, to: Isometry3d, motion: Motion) {
+        self.change(who, |shown| shown.pose = to);
+        if let Some(entity) = self.index.entity(who) {
+            self.commands.entity(entity).insert(motion);
+        }
+    }
+
+    pub(super) fn gesture(&mut self, unit: PieceId, kind: GestureKind) {
+        for (place, figure) in self.figures_of(unit).into_iter().enumerate() {
+            let seen = self.index.entity(figure).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);
+            if let Some(model) = seen {
+                // One after the other, so that a squad is a crowd and not a machine.
+                self.commands.entity(model).insert(Gesture { kind, age: -0.03 * (place % 5) as f32 });
+            }
+        }
+    }
+
+    pub(super) fn totter(&mut self, plate: PieceId) {
+        self.gesture(plate, GestureKind::Parry);
+    }
+
+    pub(super) fn muzzles(&mut self, unit: PieceId) {
+        for (place, figure) in self.figures_of(unit).into_iter().enumerate() {
+            if let Some(pose) = self.pose(figure) {
+                self.effects.add(Effect::Muzzle { at: pose * Vec3::new(0.2, 0.95, -0.85), delay: 0.1 + 0.03 * (place % 5) as f32 });
+            }
+        }
+    }
+
+    /// An item, or a missile, flies from one spot to another; gives the seconds that this takes.
+    pub(super) fn flies(&mut self, with: Option<&String>, from: Spot, to: Spot) -> f32 {
+        let length = 0.35 + from.distance(to).to_f32() * 0.07;
+        self.effects.add(Effect::Thrown { item: with.cloned(), from: above(from, 1.3), to: above(to, 0.1), length });
+        length
+    }
+
+    /// Words over a piece.
+    pub(super) fn call(&mut self, who: PieceId, text: String) {
+        if let Some(pose) = self.pose(who) {
+            self.callouts.say(Vec3::from(pose.translation) + Vec3::Y * 2.0, text);
+        }
+    }
+}
+
+/// A point so high over a spot.
+pub(super) fn above(spot: Spot, height: f32) -> Vec3 {
+    Vec3::new(spot.x.to_f32(), height, spot.z.to_f32())
+}
+
+/// The seconds that a figure takes that is thrown so far.
+pub(super) fn flight(far: f32) -> f32 {
+    (0.25 + far * 0.11).min(1.1)
+}

@@ -1,0 +1,218 @@
+//! Playback: the facts of the journal, shown one after the other at the speed the user likes.
+//!
+//! A fact begins a motion, a gesture or an effect and changes what is [`Shown`]; after its lead the next may begin. It can be skipped at
+//! any time and halted at any time, and whatever was shown, in the end everything stands where the rules say. `facts` says what each fact
+//! looks like, `acting` does it.
+
+mod acting;
+mod facts;
+mod space;
+
+use self::acting::{Acting, Actor};
+use super::callouts::Callouts;
+use super::effects::data::Effects;
+use super::motion::{Gesture, Motion, move_limbs};
+use crate::game::{Fact, Grip, Happening, Journal, Look, Referee, Shots, Stance, UnderWay};
+use crate::table::{PieceId, PieceIndex, Placement};
+use crate::view::make::setting::ViewSystems;
+use crate::view::models::ships::ShipParts;
+use crate::view::scene::stage::{Shown, Standing};
+use crate::view::show::pace::Pace;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Playback>()
+        .add_systems(Update, advance.in_set(ViewSystems::Advance))
+        .add_systems(Update, rest.after(move_limbs).in_set(ViewSystems::Animate));
+}
+
+/// How the facts are played.
+#[derive(Resource, Debug)]
+pub struct Playback {
+    /// How fast: 1 as it is meant, 0.5 half as fast, [`Playback::INSTANT`] all at once.
+    pub speed: f32,
+    /// Facts that have begun to be shown.
+    shown: usize,
+    /// Seconds until the next may begin.
+    wait: f32,
+    /// The journal's past that is shown.
+    rewinds: u32,
+    skip: bool,
+    halted: bool,
+    moving: bool,
+    astray: f32,
+    /// Which ship shoots at which just now.
+    aimed: Option<(PieceId, PieceId)>,
+}
+
+impl Default for Playback {
+    fn default() -> Self {
+        Playback { speed: 1.0, shown: 0, wait: 0.0, rewinds: 0, skip: true, halted: false, moving: false, astray: 0.0, aimed: None }
+    }
+}
+
+impl Playback {
+    /// No motion at all: everything is where it ends.
+    pub const INSTANT: f32 = f32::INFINITY;
+
+    /// Every fact has been shown and nothing is in motion.
+    pub fn is_idle(&self) -> bool {
+        !self.moving && self.wait <= 0.0 && !self.skip
+    }
+
+    /// Nothing is shown in motion.
+    pub fn is_instant(&self) -> bool {
+        self.speed > 50.0
+    }
+
+    /// Jumps to where everything is.
+    pub fn skip(&mut self) {
+        self.skip = true;
+    }
+
+    /// Halts what is being shown, or goes on with it. Where nothing is in motion there is nothing to halt.
+    pub fn halt_or_go_on(&mut self) {
+        self.halted = !self.halted && !self.is_idle();
+    }
+
+    /// What is being shown stands still until it is told to go on.
+    pub fn is_halted(&self) -> bool {
+        self.halted
+    }
+
+    /// Nothing is being shown, as far as a test goes.
+    #[cfg(test)]
+    pub(crate) fn settle(&mut self) {
+        *self = Playback { skip: false, ..Playback::default() };
+    }
+
+    /// How far from where the rules have it the facts alone have ever left a piece, in inches and radians: nothing but rounding.
+    pub fn astray(&self) -> f32 {
+        self.astray
+    }
+
+    /// How many facts have begun to be shown.
+    pub fn shown(&self) -> usize {
+        self.shown
+    }
+}
+
+/// What playing facts writes to.
+#[derive(SystemParam)]
+struct Show<'w, 's> {
+    actors: Query<'w, 's, Actor>,
+    index: Res<'w, PieceIndex>,
+    ids: Query<'w, 's, &'static PieceId>,
+    commands: Commands<'w, 's>,
+    effects: ResMut<'w, Effects>,
+    callouts: ResMut<'w, Callouts>,
+}
+
+/// Begins the next facts when their time has come.
+fn advance(
+    mut playback: ResMut<Playback>,
+    mut pace: ResMut<Pace>,
+    time: Res<Time>,
+    journal: Res<Journal>,
+    mut show: Show,
+    (referee, shots): (Option<Res<Referee>>, Res<Shots>),
+    (looks, ships): (Query<&'static Look>, Query<&'static ShipParts>),
+) {
+    let playback = &mut *playback;
+    let instant = playback.is_instant();
+    let stands_still = instant || playback.halted;
+    pace.0 = if stands_still { 0.0 } else { time.delta_secs() * playback.speed };
+    if playback.rewinds != journal.rewinds() || playback.skip || instant {
+        show.jump(playback, &journal);
+        return;
+    }
+    if playback.halted {
+        return;
+    }
+    playback.wait -= pace.0;
+    let mut stage = Acting {
+        speech: referee.map(|referee| referee.speech),
+        actors: &mut show.actors,
+        index: &show.index,
+        commands: &mut show.commands,
+        effects: &mut show.effects,
+        callouts: &mut show.callouts,
+        looks: &looks,
+        ships: &ships,
+        shots: &shots,
+        aimed: &mut playback.aimed,
+    };
+    let mut begun = 0;
+    for fact in journal.facts().skip(playback.shown) {
+        if playback.wait > 0.0 {
+            break;
+        }
+        playback.wait = stage.begin(fact);
+        begun += 1;
+    }
+    playback.shown += begun;
+}
+
+impl Show<'_, '_> {
+    /// Ends all that is being shown: everything stands where the rules have it.
+    fn jump(&mut self, playback: &mut Playback, journal: &Journal) {
+        let is_taken_back = playback.rewinds != journal.rewinds();
+        let unseen = journal.facts().skip(playback.shown).filter(|_| !is_taken_back);
+        let threw = |fact: &Fact| if let Happening::Threw { who, .. } = &fact.what { Some(*who) } else { None };
+        let throwers: Vec<PieceId> = unseen.filter_map(threw).collect();
+        playback.rewinds = journal.rewinds();
+        playback.shown = journal.facts().count();
+        (playback.wait, playback.skip, playback.halted) = (0.0, false, false);
+        self.effects.clear();
+        self.callouts.clear();
+        for (piece, placement, mut shown, seen, on, stance) in &mut self.actors {
+            if let Some(entity) = self.index.entity(*piece) {
+                self.commands.entity(entity).remove::<Motion>();
+                self.commands.entity(seen.model).remove::<Gesture>();
+            }
+            let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
+            let stance = stance.copied().unwrap_or_default();
+            let has_thrown = (shown.has_thrown && !is_taken_back) || throwers.contains(piece);
+            let (standing, astride) = (Standing::of(stance), stance.astride);
+            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing, astride, has_thrown });
+        }
+    }
+}
+
+/// Tells whether anything is still in motion, and when nothing is, brings what is shown to exactly where the rules have it: the facts
+/// have brought it there but for rounding, and [`Playback::astray`] says how far off they were.
+fn rest(
+    mut playback: ResMut<Playback>,
+    motions: Query<(), With<Motion>>,
+    gestures: Query<(), With<Gesture>>,
+    mut shown: Query<(&Placement, &mut Shown, Option<&Stance>, Option<&Grip>)>,
+    under_way: Res<UnderWay>,
+    effects: Res<Effects>,
+    journal: Res<Journal>,
+) {
+    let all_shown = playback.shown >= journal.facts().count();
+    playback.moving = !all_shown || !motions.is_empty() || !gestures.is_empty() || !effects.is_empty();
+    if playback.moving {
+        return;
+    }
+    for (placement, mut shown, stance, grip) in &mut shown {
+        if shown.has_thrown && !under_way.0 && !grip.is_some_and(Grip::is_still_gone) {
+            shown.has_thrown = false;
+        }
+        let stance = stance.copied().unwrap_or_default();
+        let (standing, astride) = (Standing::of(stance), stance.astride);
+        if !under_way.0 && (shown.standing, shown.astride) != (standing, astride) {
+            (shown.standing, shown.astride) = (standing, astride);
+        }
+        let own = placement.pose_in_world();
+        if shown.pose != own {
+            let off = Vec3::from(shown.pose.translation).distance(own.translation.into()) + shown.pose.rotation.angle_between(own.rotation);
+            playback.astray = playback.astray.max(off);
+            shown.pose = own;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

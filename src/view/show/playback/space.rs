@@ -1,0 +1,126 @@
+//! What ships are seen to do: they fly, come in, shoot and are shot at.
+
+use super::acting::Acting;
+use crate::dice::{RolledDie, succeeds};
+use crate::game::{Guard, Look, ShotLook};
+use crate::table::{PieceId, Placement, Spot};
+use crate::view::make::bricks::chance;
+use crate::view::models::ships::FLOAT;
+use crate::view::show::effects::data::Effect;
+use crate::view::show::motion::Motion;
+use bevy::math::ops;
+use bevy::prelude::*;
+
+/// How high above the table what ships shoot at is hit.
+const MIDDLE: f32 = FLOAT + 0.3;
+/// How far beyond its target a shot flies that misses, in inches.
+const BEYOND: f32 = 5.0;
+
+impl Acting<'_, '_, '_, '_, '_> {
+    fn look(&self, who: PieceId) -> Option<&Look> {
+        self.index.entity(who).and_then(|entity| self.looks.get(entity).ok())
+    }
+
+    /// It is a ship.
+    pub(super) fn is_ship(&self, who: PieceId) -> bool {
+        matches!(self.look(who), Some(Look::Ship(_)))
+    }
+
+    /// It is a ship or a marker.
+    pub(super) fn is_of_space(&self, who: PieceId) -> bool {
+        matches!(self.look(who), Some(Look::Ship(_) | Look::Marker(_)))
+    }
+
+    /// A ship flies over these spots; gives the seconds that it takes.
+    pub(super) fn sail(&mut self, who: PieceId, from: Placement, to: Placement, via: &[Spot], inches: f32) -> f32 {
+        let Some(pose) = self.pose(who) else { return 0.0 };
+        let length = (inches * 0.2).clamp(0.5, 2.2);
+        let height = from.pose_in_world().translation.y;
+        let via = via.iter().map(|spot| super::acting::above(*spot, height)).collect();
+        self.send(who, to.pose_in_world(), Motion { via, steers: true, ..Motion::slide(pose, length) });
+        length
+    }
+
+    /// A ship flies in from where it lay beside the table; gives the seconds that it takes.
+    pub(super) fn come_in(&mut self, who: PieceId, from: Placement, to: Placement) -> f32 {
+        let Some(pose) = self.pose(who) else { return 0.0 };
+        let length = (from.spot.distance(to.spot).to_f32() * 0.12).clamp(0.8, 2.0);
+        self.send(who, to.pose_in_world(), Motion { arc: 1.2, steers: true, ..Motion::slide(pose, length) });
+        length
+    }
+
+    /// A ship says what it will do, and with what; what it does it to is kept in mind.
+    pub(super) fn take_aim(&mut self, maneuver: &str, with: Option<&str>, by: &[PieceId], at: Option<PieceId>) {
+        if let ([who, ..], Some(at)) = (by, at) {
+            *self.aimed = Some((*who, at));
+        }
+        let words = with.unwrap_or(maneuver);
+        by.iter().for_each(|unit| self.call(*unit, words.to_owned()));
+    }
+
+    /// Where it is hit.
+    fn middle(&self, who: PieceId) -> Option<Vec3> {
+        self.pose(who).map(|pose| Vec3::from(pose.translation) + Vec3::Y * MIDDLE)
+    }
+
+    /// A shot for each die flies from the guns at what they aim at, or past it; gives the seconds that it takes. `None` when these are
+    /// no dice of a shot.
+    pub(super) fn shoot(&mut self, who: PieceId, what_for: &str, dice: &[RolledDie], needed: i32) -> Option<f32> {
+        let look = *self.shots.0.get(what_for)?;
+        let (_, at) = (*self.aimed).filter(|(by, _)| *by == who)?;
+        let (pose, target) = (self.pose(who)?, self.middle(at)?);
+        let model = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);
+        let parts = model.and_then(|model| self.ships.get(model).ok());
+        let (mut guns, colour) = parts.map_or((Vec::new(), "white".to_owned()), |parts| (parts.guns.clone(), parts.colour.clone()));
+        if let Some(turret) = parts.and_then(|parts| parts.turret) {
+            let way = pose.inverse() * target;
+            let turn = Quat::from_rotation_y(ops::atan2(-way.x, -way.z));
+            guns.iter_mut().for_each(|gun| *gun = turn * *gun);
+            self.commands.entity(turret).entry::<Transform>().and_modify(move |mut transform| transform.rotation = turn);
+        }
+        let mut longest = 0.0_f32;
+        for (number, die) in dice.iter().enumerate() {
+            let gun = guns.get(number % guns.len().max(1)).copied().unwrap_or_default();
+            let from = pose * (Vec3::Y * FLOAT + gun);
+            let dice = |of: u32| chance(number as u32, who.0, of) - 0.5;
+            let spread = Vec3::new(dice(1), dice(2) * 0.5, dice(3));
+            let way = (target - from).normalize_or_zero();
+            let to = if succeeds(die.face, needed) {
+                target + spread * 0.4
+            } else {
+                target + way * BEYOND + (spread + way.cross(Vec3::Y) * dice(4).signum()) * 1.6
+            };
+            let far = from.distance(to);
+            let (delay, length) = match look {
+                ShotLook::Bolts => (0.09 * number as f32, 0.1 + far / 42.0),
+                ShotLook::Missiles => (0.16 * number as f32, 0.35 + far / 18.0),
+            };
+            self.effects.add(Effect::Muzzle { at: from, delay });
+            self.effects.add(match look {
+                ShotLook::Bolts => Effect::Bolt { from, to, colour: colour.clone(), delay, length },
+                ShotLook::Missiles => Effect::Missile { from, to, delay, length },
+            });
+            longest = longest.max(delay + length);
+        }
+        let hits = dice.iter().filter(|die| succeeds(die.face, needed)).count();
+        self.call(at, format!("{hits} of {} hit", dice.len()));
+        Some(longest.max(0.4))
+    }
+
+    /// It rolls to be spared: its shield is seen where that works, and sparks fly for each die that fails.
+    pub(super) fn save(&mut self, who: PieceId, guard: Guard, rolled: u32, successes: u32) {
+        if !self.is_of_space(who) {
+            return;
+        }
+        let (Some(pose), Some(middle)) = (self.pose(who), self.middle(who)) else { return };
+        if guard == Guard::Shield && successes > 0 {
+            let at = Vec3::from(pose.translation) + Vec3::Y * (FLOAT - 0.5);
+            self.effects.add(Effect::Shield { at, radius: 1.5, colour: "clear-blue".to_owned() });
+        }
+        for number in 0..rolled.saturating_sub(successes).min(8) {
+            let dice = |of: u32| chance(number, who.0, of) - 0.5;
+            let at = middle + Vec3::new(dice(5) * 1.2, dice(6) * 0.6, dice(7) * 1.2);
+            self.effects.add(Effect::Muzzle { at, delay: 0.06 * number as f32 });
+        }
+    }
+}

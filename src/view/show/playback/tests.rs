@@ -1,0 +1,243 @@
+//! What is shown ends where the rules have it.
+
+use super::*;
+use crate::game::battle::read::read;
+use crate::game::battle::set_up::{names_of, set_up};
+use crate::game::library::Library;
+use crate::game::ron::Source;
+use crate::game::script::{Script, StepAction};
+use crate::game::{Guard, Happening, Rejected, go_to, say};
+use crate::table::OnPlate;
+use crate::view::scene::stage::Seen;
+use crate::view::show::effects::data::Effect;
+use crate::view::show::{motion, pace};
+use bevy::math::Isometry3d;
+use bevy::time::TimeUpdateStrategy;
+use std::time::Duration;
+
+/// A battle whose pieces have models without meshes, and the steps of its script.
+fn staged(name: &str) -> (App, Vec<crate::game::Input>) {
+    let library = Library::shipped(crate::rulebooks::ENTRIES);
+    let source = library.battle(name).unwrap();
+    staged_from(name, source)
+}
+
+fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
+    let library = Library::shipped(crate::rulebooks::ENTRIES);
+    let battle = read(&source, &library).unwrap();
+    let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
+    let script = Script::parse(lines, &names_of(&battle)).unwrap();
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, crate::RULES))
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(40)))
+        .init_resource::<Effects>()
+        .init_resource::<Callouts>()
+        .configure_sets(Update, (ViewSystems::Advance, ViewSystems::Animate).chain())
+        .add_plugins((pace::plugin, plugin, motion::plugin));
+    set_up(app.world_mut(), &battle, script.told.tray(battle.seed), (name.to_owned(), String::new())).unwrap();
+    let pieces: Vec<(Entity, Placement)> =
+        app.world_mut().query::<(Entity, &Placement)>().iter(app.world()).map(|(piece, at)| (piece, *at)).collect();
+    for (piece, at) in pieces {
+        let world = app.world_mut();
+        let model = world.spawn((Transform::default(), Visibility::default(), crate::view::scene::stage::Model, ChildOf(piece))).id();
+        let plate = world.get::<OnPlate>(piece).and_then(|on| world.get::<PieceId>(on.0)).copied();
+        let stance = *world.get::<Stance>(piece).unwrap();
+        let (standing, astride) = (Standing::of(stance), stance.astride);
+        let shown = Shown { pose: at.pose_in_world(), plate, standing, astride, has_thrown: false };
+        world.entity_mut(piece).insert((Seen { model }, shown));
+    }
+    app.update();
+    let steps = script.steps.into_iter().filter_map(|step| if let StepAction::Play(input) = step.action { Some(input) } else { None });
+    (app, steps.collect())
+}
+
+/// How far the furthest model is from where the rules have its piece, in inches and radians; those lying down as they should.
+fn furthest_astray(app: &mut App) -> f32 {
+    let world = app.world_mut();
+    let under_way = world.resource::<UnderWay>().0;
+    let mut pieces = world.query::<(&Placement, &Shown, &Seen, &Stance, &Transform)>();
+    let mut furthest = 0.0_f32;
+    for (placement, shown, seen, stance, stands) in pieces.iter(world) {
+        assert_eq!(shown.pose, placement.pose_in_world());
+        assert_eq!(*stands, placement.transform(), "its model hangs on that");
+        assert!(under_way || shown.standing == Standing::of(*stance), "{:?}", shown.standing);
+        let rests = Shown { pose: Isometry3d::IDENTITY, ..*shown };
+        let home = motion::resting(&rests);
+        let model = world.get::<Transform>(seen.model).unwrap();
+        let astray = model.translation.distance(home.translation.into()) + model.rotation.angle_between(home.rotation);
+        furthest = furthest.max(astray);
+    }
+    furthest
+}
+
+#[test]
+fn bw_sq_07_squads_and_riders_made_and_unmade_are_seen_where_they_stand() {
+    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/");
+    let squads = ["bw-sq-07-making-squads", "bw-sq-09-reform", "bw-tu-06-ground", "bw-df-09-gap-late-2010"];
+    let riders = ["bw-ho-05-hits-for-each-other", "bw-ho-08-mounting", "house-riders"];
+    for name in squads.into_iter().chain(riders) {
+        let text = std::fs::read_to_string(format!("{rules}{name}.ron")).unwrap();
+        let (mut app, steps) = staged_from(name, Source::new(name, text));
+        for step in steps {
+            match say(app.world_mut(), step) {
+                Ok(_) | Err(Rejected::Refused(_)) => {}
+                Err(error) => panic!("{name}: {error}"),
+            }
+            let mut frames = 0;
+            app.update();
+            while !app.world().resource::<Playback>().is_idle() && frames < 2_000 {
+                app.world_mut().resource_mut::<Effects>().clear();
+                app.update();
+                frames += 1;
+            }
+            app.update();
+            let astray = furthest_astray(&mut app).max(app.world().resource::<Playback>().astray());
+            assert!(astray < 2e-3, "{name}: a model is {astray} astray");
+        }
+    }
+}
+
+#[test]
+fn invariant_4_whatever_is_shown_ends_where_the_rules_have_it() {
+    for name in ["powder-keg", "smiting-hippies", "first-battle", "blitzbrawl-fans"] {
+        let (mut app, steps) = staged(name);
+        let mut moved = 0.0_f32;
+        for step in steps {
+            match say(app.world_mut(), step) {
+                Ok(_) | Err(Rejected::Refused(_)) => {}
+                Err(error) => panic!("{name}: {error}"),
+            }
+            for _ in 0..3 {
+                app.update();
+            }
+            let models: Vec<f32> = app
+                .world_mut()
+                .query_filtered::<&Transform, With<crate::view::scene::stage::Model>>()
+                .iter(app.world())
+                .map(|model| model.translation.length())
+                .collect();
+            moved = models.into_iter().fold(moved, f32::max);
+            let mut frames = 0;
+            while !app.world().resource::<Playback>().is_idle() && frames < 2_000 {
+                app.world_mut().resource_mut::<Effects>().clear();
+                app.update();
+                frames += 1;
+            }
+            assert!(frames < 2_000, "{name}: it never comes to rest");
+            app.update();
+            let astray = furthest_astray(&mut app).max(app.world().resource::<Playback>().astray());
+            assert!(astray < 2e-3, "{name}: a model is {astray} astray");
+        }
+        assert!(moved > 0.5, "{name}: something was seen to move, so the measure can fail");
+    }
+}
+
+#[test]
+fn ships_that_fly_slide_and_come_in_end_where_the_rules_have_them() {
+    let (mut app, steps) = staged("tests/fixtures/dogfight.ron");
+    let mut turned = 0.0_f32;
+    for step in steps {
+        say(app.world_mut(), step).unwrap();
+        let mut frames = 0;
+        app.update();
+        while !app.world().resource::<Playback>().is_idle() && frames < 2_000 {
+            app.world_mut().resource_mut::<Effects>().clear();
+            app.update();
+            let mut models = app.world_mut().query_filtered::<&Transform, With<crate::view::scene::stage::Model>>();
+            turned = models.iter(app.world()).map(|model| model.rotation.angle_between(Quat::IDENTITY)).fold(turned, f32::max);
+            frames += 1;
+        }
+        assert!(frames < 2_000, "it never comes to rest");
+        app.update();
+        let astray = furthest_astray(&mut app).max(app.world().resource::<Playback>().astray());
+        assert!(astray < 2e-3, "a model is {astray} astray");
+    }
+    assert!(turned > 1.0, "a ship has been seen to turn about");
+}
+
+#[test]
+fn sqn_122_a_shield_is_seen_while_it_holds_and_not_when_what_is_below_it_counters() {
+    let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/");
+    let text = std::fs::read_to_string(format!("{rules}sqn-t1-shields.ron")).unwrap();
+    let (mut app, steps) = staged_from("shields", Source::new("shields", text));
+    let mut shields = Vec::new();
+    for step in steps {
+        say(app.world_mut(), step).unwrap();
+        loop {
+            app.update();
+            let mut effects = app.world_mut().resource_mut::<Effects>();
+            let seen = effects.waiting().iter().filter(|effect| matches!(effect, Effect::Shield { .. })).count();
+            effects.clear();
+            let facts = app.world().resource::<Journal>().facts().count();
+            if seen > 0 {
+                shields.push(app.world().resource::<Playback>().shown());
+            }
+            if app.world().resource::<Playback>().shown() == facts {
+                break;
+            }
+        }
+    }
+    let facts: Vec<_> = app.world().resource::<Journal>().facts().map(|fact| fact.what.clone()).collect();
+    let guards = facts.iter().filter_map(|what| match what {
+        Happening::ActionsRolled { guard, successes: 1.., what_for, .. } if what_for.contains("Counter") => Some(*guard),
+        _ => None,
+    });
+    assert_eq!(guards.collect::<Vec<_>>(), [Guard::Shield, Guard::Shield, Guard::Own], "each countered something");
+    assert_eq!(shields.len(), 2, "and the shield was down when the last did");
+}
+
+#[test]
+fn skipping_and_going_back_end_there_too() {
+    let (mut app, steps) = staged("smiting-hippies");
+    for step in steps {
+        say(app.world_mut(), step).unwrap();
+        app.update();
+        app.world_mut().resource_mut::<Playback>().skip();
+        app.update();
+        assert!(furthest_astray(&mut app) < 1e-3);
+    }
+    go_to(app.world_mut(), 1).unwrap();
+    app.update();
+    app.update();
+    assert!(furthest_astray(&mut app) < 1e-3);
+}
+
+#[test]
+fn halted_it_stands_still_and_then_goes_on_from_there() {
+    let (mut app, steps) = staged("first-battle");
+    say(app.world_mut(), steps[0].clone()).unwrap();
+    for _ in 0..3 {
+        app.update();
+    }
+    let seen = |app: &mut App| -> Vec<Transform> {
+        app.world_mut().query_filtered::<&Transform, With<crate::view::scene::stage::Model>>().iter(app.world()).copied().collect()
+    };
+    app.world_mut().resource_mut::<Playback>().halt_or_go_on();
+    app.update();
+    let still = seen(&mut app);
+    app.update();
+    assert_eq!(seen(&mut app), still);
+    assert!(!app.world().resource::<Playback>().is_idle());
+    app.world_mut().resource_mut::<Playback>().halt_or_go_on();
+    app.update();
+    app.update();
+    assert_ne!(seen(&mut app), still);
+    app.world_mut().resource_mut::<Playback>().skip();
+    app.update();
+    app.update();
+    assert!(app.world().resource::<Playback>().is_idle());
+    app.world_mut().resource_mut::<Playback>().halt_or_go_on();
+    assert!(!app.world().resource::<Playback>().is_halted(), "there is nothing to halt");
+}
+
+#[test]
+fn what_the_very_first_order_moved_comes_home_when_it_is_taken_back() {
+    let (mut app, steps) = staged("first-battle");
+    say(app.world_mut(), steps[0].clone()).unwrap();
+    app.world_mut().resource_mut::<Playback>().skip();
+    app.update();
+    go_to(app.world_mut(), 0).unwrap();
+    app.update();
+    app.update();
+    assert_eq!(furthest_astray(&mut app), 0.0);
+}

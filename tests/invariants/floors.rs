@@ -1,0 +1,80 @@
+//! Rooms stand on floors: a file imports from its own room and from rooms below it, never from one above.
+//!
+//! [`HOUSES`] lists the rooms of each house, from the ground up. A house is a crate, or a folder in it; its rooms are the files and folders in
+//! that. A room that a list forgets is found here, too.
+
+use super::imports::{Module, imports, made_up, modules};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// A house: the folder of its crate, the module that it is (nothing for the whole crate), and its rooms from the ground up. Rooms that stand
+/// in one line, apart by a space, are on one floor: neither imports the other.
+type House = (&'static str, &'static str, &'static [&'static str]);
+
+const HOUSES: &[House] = &[
+    (".", "", &["third_party", "terminal", "rulebooks", "view", "ui", "studio", "app"]),
+    (".", "view", &["make", "models", "scene", "show"]),
+    (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "shipyard"]),
+];
+
+/// The files of a house that import from a room above their own, or that are in no room of the list.
+fn arrows_up(files: &BTreeMap<Module, String>, house: &[String], floors: &[&str]) -> Vec<String> {
+    let floor = |module: &Module| {
+        let room = module.strip_prefix(house)?.first()?;
+        floors.iter().position(|floor| floor.split(' ').any(|name| name == room)).map(|floor| (floor, room.clone()))
+    };
+    let is_inside = |module: &Module| module.len() > house.len() && module.starts_with(house);
+    let mut found = Vec::new();
+    for (module, imported) in imports(files).into_iter().filter(|(module, _)| is_inside(module)) {
+        let name = module.join("::");
+        let Some((own, room)) = floor(&module) else {
+            found.push(format!("{name} is in no room"));
+            continue;
+        };
+        for other in imported {
+            // The house's own file knows all its rooms.
+            let is_up =
+                if other == house { true } else { floor(&other).is_some_and(|(of, other)| of > own || (of == own && other != room)) };
+            if is_up && !other.is_empty() {
+                found.push(format!("{name} imports {}", other.join("::")));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn a_file_imports_from_its_own_room_and_from_those_below() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for (krate, house, floors) in HOUSES {
+        let mut files = BTreeMap::new();
+        modules(&root.join(krate).join("src"), &[], &mut files);
+        let house: Module = house.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect();
+        assert_eq!(arrows_up(&files, &house, floors), Vec::<String>::new(), "{krate}: {}", house.join("::"));
+        let rooms: BTreeSet<&String> = files.keys().filter_map(|module| module.strip_prefix(house.as_slice())?.first()).collect();
+        for room in floors.iter().flat_map(|floor| floor.split(' ')) {
+            assert!(rooms.iter().any(|name| *name == room), "{krate}: there is no {room} in {}", house.join("::"));
+        }
+    }
+}
+
+#[test]
+fn an_arrow_upwards_is_found_however_it_is_written() {
+    let of = |texts: &[(&str, &str)], house: &[String], floors: &[&str]| arrows_up(&made_up(texts), house, floors);
+    let low = ("low::one", "fn one() { crate::high::two::three() }");
+    let high = ("high::two", "use crate::low::one;");
+    let inside = ("low", "use self::one::One; use crate::low::one;");
+    assert_eq!(of(&[low, high, inside], &[], &["low", "high"]), ["low::one imports high::two"]);
+    assert_eq!(of(&[low, high, inside], &[], &["high", "low"]), ["high::two imports low::one"]);
+    assert_eq!(of(&[("low", "use super::high;"), ("high", "")], &[], &["low high"]), ["low imports high"], "none on one floor");
+    assert_eq!(of(&[("low", ""), ("attic", "")], &[], &["low"]), ["attic is in no room"]);
+    let house = ["house".to_owned()];
+    let own =
+        [("house", "use self::low::A;"), ("house::low", "use super::Facade;"), ("house::high", "use super::low::A; use crate::other;")];
+    assert_eq!(
+        of(&[own.as_slice(), &[("other", "use crate::house::low;")]].concat(), &house, &["low", "high"]),
+        ["house::low imports house"]
+    );
+    let tested = ("low", "#[cfg(test)] mod tests { use crate::high::X; }");
+    assert!(of(&[tested, ("high", "use crate::low;")], &[], &["low", "high"]).is_empty(), "what only tests import is no import");
+}
