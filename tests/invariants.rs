@@ -32,7 +32,6 @@ use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::RESOLVE;
 use brickfray::table::{Facing, PieceId, Placement, Removed, Spot, SquadPlate, TableSize};
 use proptest::prelude::*;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 // --- what the tests stand on ---------------------------------------------------------------------------------------------------

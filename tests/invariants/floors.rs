@@ -12,6 +12,32 @@ use std::path::Path;
 type House = (&'static str, &'static str, &'static [&'static str]);
 
 const HOUSES: &[House] = &[
+    (
+        "crates/brikwars",
+        "",
+        &[
+            "schedule words",
+            "data",
+            "figures",
+            "under_way",
+            "units",
+            "field",
+            "rolls",
+            "movement",
+            "attack",
+            "melee",
+            "charges",
+            "ranged",
+            "explosives",
+            "squads",
+            "powers",
+            "things",
+            "game_flow",
+            "orders",
+            "present",
+            "setup",
+        ],
+    ),
     (".", "", &["third_party", "terminal", "rulebooks", "view", "ui", "studio", "app"]),
     (".", "view", &["make", "models", "scene", "show"]),
     (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "shipyard"]),

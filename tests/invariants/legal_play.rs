@@ -255,9 +255,9 @@ fn thrown(facts: &[Fact]) -> usize {
         let dice = fact.dice();
         match &fact.what {
             Happening::Exploded { .. } => blast = Some(dice.clone()),
-            Happening::HitAssigned { .. } | Happening::Burns { .. } | Happening::CarriedOn { .. } | Happening::Collided { .. } => {
-                blast = None
-            }
+            // Pushes come when all of an Explosion has been suffered; what they hurt by has dice of its own (BW-KB-07).
+            Happening::HitAssigned { .. } | Happening::Burns { .. } | Happening::CarriedOn { .. } => blast = None,
+            Happening::Collided { .. } | Happening::Pushed { .. } => blast = None,
             _ => {}
         }
         // Momentum that went into a Shove is told once.

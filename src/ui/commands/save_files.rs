@@ -1,7 +1,7 @@
 //! The doors to files: where saving, loading and starting another battle are let in, so that the panels need not know how it is done.
 
 use bevy::prelude::*;
-use directories::BaseDirs;
+use etcetera::BaseStrategy;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -31,7 +31,7 @@ impl Default for SaveFiles {
 
 /// The folder that saves are in: in the user's data folder.
 pub fn folder() -> PathBuf {
-    BaseDirs::new().map_or_else(std::env::temp_dir, |dirs| dirs.data_dir().to_owned()).join("brickfray")
+    etcetera::base_strategy::choose_native_strategy().map_or_else(|_| std::env::temp_dir(), |folders| folders.data_dir()).join("brickfray")
 }
 
 /// The name of a battle, which may be a path, as a part of a file's name.
