@@ -132,7 +132,8 @@ fn trespasses(files: &[File]) -> Vec<String> {
         owners.extend(declared.defined.into_iter().map(|defined| (defined, name.clone())));
     }
     owners.retain(|component, _| registered.contains(component));
-    let told_to_the_view = |component: &str, file: &str| ["Look", "Grip", "Stance", "?"].contains(&component) && file.ends_with("/looks.rs");
+    let told_to_the_view =
+        |component: &str, file: &str| ["Look", "Grip", "Stance", "?"].contains(&component) && file.ends_with("/looks.rs");
     let mut found = Vec::new();
     for (name, file) in files {
         let mut writes = Writes::default();
@@ -143,7 +144,11 @@ fn trespasses(files: &[File]) -> Vec<String> {
                 Some(owner) if owner == name || told_to_the_view(&component, name) => {}
                 Some(owner) if of_the_table(owner) && (of_the_table(name) || name == "crates/game/src/state.rs") => {}
                 Some(owner) => found.push(format!("{name} writes {component}, which {owner} owns")),
-                None if component == "?" && !told_to_the_view("?", name) && !owners.values().any(|owner| owner == name) && name.contains("/brikwars/") => {
+                None if component == "?"
+                    && !told_to_the_view("?", name)
+                    && !owners.values().any(|owner| owner == name)
+                    && name.contains("/brikwars/") =>
+                {
                     found.push(format!("{name} inserts something into a piece that is not named there"));
                 }
                 None => {}

@@ -26,7 +26,7 @@ mod under_way;
 mod units;
 mod words;
 
-pub use data::catalogue::{Catalogue, DamageData, Impedes, Maneuvering, TerrainData, UnitData, UnitTrait, WeaponData, Worn};
+pub use data::catalogue::{Catalogue, DamageData, Impedes, Maneuvering, TerrainData, UnitData, WeaponData, Worn};
 pub use data::harm::{BlastKind, Pierces, Structure};
 pub use data::house_rules::{
     ActionsComeBack, ArmorRolled, AutomaticHits, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, DeepWater, Edition,
@@ -35,6 +35,7 @@ pub use data::house_rules::{
     TargetSizeBonus, WeaponParry, WithoutHands,
 };
 pub use data::scaled::{Scaled, ScaledType};
+pub use data::specialty::{Specialty, SpecialtyDef};
 pub use field::Field;
 pub use field::engagement::Engagements;
 pub use figures::figure::{Figure, JUMP, Mobility, squad_size};
@@ -93,7 +94,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     },
     check_house: data::house_rules::check,
     rulings: data::house_rules::rulings,
-    stats: data::stat_files::FOLDER,
+    stats: setup::STATS,
     shelves: &[],
     draft: setup::read_battle,
     terrain: setup::terrain_kinds,

@@ -1,5 +1,22 @@
 //! The steps of an attack, from its roll to its end (BW-SM 19.5).
 
+use bevy::prelude::App;
+
+/// What the topics of this room add to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((
+        bail::plugin,
+        bruises::plugin,
+        damage::plugin,
+        distribution::plugin,
+        finish::plugin,
+        harms_way::plugin,
+        knockback::plugin,
+        parry::plugin,
+        to_hit::plugin,
+    ));
+}
+
 pub(crate) mod armor_rolls;
 pub(crate) mod bail;
 pub(crate) mod barred;
@@ -22,20 +39,3 @@ pub(crate) mod single_out;
 pub(crate) mod structure;
 pub(crate) mod takers;
 pub(crate) mod to_hit;
-
-use bevy::prelude::App;
-
-/// What the topics of this room add to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((
-        bail::plugin,
-        bruises::plugin,
-        damage::plugin,
-        distribution::plugin,
-        finish::plugin,
-        harms_way::plugin,
-        knockback::plugin,
-        parry::plugin,
-        to_hit::plugin,
-    ));
-}

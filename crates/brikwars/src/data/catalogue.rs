@@ -4,9 +4,10 @@
 
 use crate::data::harm::{BlastKind, Pierces, Structure};
 use crate::data::scaled::Scaled;
+use crate::data::specialty::Specialty;
 use bevy::prelude::Resource;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{FigureLook, ItemLook, TerrainKind, TerrainLook, number_or_dice};
+use brickfray_game::{FigureLook, ItemLook, Shared, TerrainKind, TerrainLook, number_or_dice};
 use brickfray_table::{Body, Inches, TerrainShape};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -80,7 +81,7 @@ pub struct UnitData {
     pub worth_in_late2010: Option<f32>,
     /// What sets it apart.
     #[serde(default)]
-    pub traits: Vec<UnitTrait>,
+    pub traits: Shared<Vec<Specialty>>,
     /// How it steers (BW-SQ-14).
     #[serde(default)]
     pub maneuvering: Maneuvering,
@@ -90,27 +91,6 @@ pub struct UnitData {
     /// How it looks.
     #[serde(default)]
     pub figure: FigureLook,
-}
-
-/// What sets a unit apart from a minifig.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum UnitTrait {
-    /// Coordinates its squad mates (BW-OF).
-    Officer,
-    /// Inspires units (BW-OF-11).
-    Leader,
-    /// Slips out of close combat without Counterstrikes (BW-CC-36).
-    Skirmisher,
-    /// Never goes Over the Top, and shoves for nothing (BW-NUM-13, BW-CC-10).
-    CannonFodder,
-    /// Has half a mind, and acts only with a master (BW-MN-03).
-    HalfMinded,
-    /// Its natural 1s are turned against its owner (BW-MN-05).
-    Stupid,
-    /// Can be ridden (BW-HO-01).
-    Mount,
-    /// Steers its mount and fights in one Action (BW-HO-04).
-    Rider,
 }
 
 /// Armor that is worn.

@@ -11,5 +11,6 @@ pub(crate) mod catalogue;
 pub(crate) mod harm;
 pub(crate) mod house_rules;
 pub(crate) mod scaled;
+pub(crate) mod specialty;
 pub(crate) mod stat_check;
 pub(crate) mod stat_files;

@@ -3,6 +3,7 @@
 use crate::data::catalogue::{Catalogue, DamageData};
 use crate::data::harm::{Structure, structure_halves};
 use crate::data::scaled::Scaled;
+use crate::data::specialty::{Specialties, Specialty};
 use crate::data::stat_files::Palette;
 use brickfray_dice::Pool;
 use brickfray_game::ron::{Problems, Source, Spanned, unknown};
@@ -30,6 +31,8 @@ struct UnitPlaces {
     armor: Spanned<ArmorPlace>,
     #[serde(rename = "move")]
     move_: Spanned<Inches>,
+    #[serde(default)]
+    traits: Vec<Spanned<Specialty>>,
     #[serde(default)]
     gear: Vec<Spanned<String>>,
     #[serde(default)]
@@ -87,13 +90,17 @@ struct TerrainPlaces {
 }
 
 /// Checks stat files that can be read, given what they make up. What a later file says anew is not looked at.
-pub fn check(sources: &[&Source], catalogue: &Catalogue, palette: &Palette, problems: &mut Problems) {
-    check_files(sources, problems, |places: &Places, seen, problems| Check { catalogue, palette, problems }.file(places, seen));
+pub fn check(sources: &[&Source], (catalogue, palette, specialties): (&Catalogue, &Palette, &Specialties), problems: &mut Problems) {
+    let check = |places: &Places, seen: &mut Seen, problems: &mut Problems| {
+        Check { catalogue, palette, specialties, problems }.file(places, seen);
+    };
+    check_files(sources, problems, check);
 }
 
 struct Check<'a> {
     catalogue: &'a Catalogue,
     palette: &'a Palette,
+    specialties: &'a Specialties,
     problems: &'a mut Problems,
 }
 
@@ -127,6 +134,11 @@ impl Check<'_> {
             }
         }
         self.length(&format!("{at}.move"), &unit.move_, Inches::ZERO, 48);
+        let known: Vec<String> = self.specialties.all().map(|specialty| specialty.name.to_owned()).collect();
+        for (place, specialty) in unit.traits.iter().enumerate().filter(|(_, it)| known.iter().all(|name| name != it.name())) {
+            let name = Spanned::new(specialty.name().to_owned(), specialty.span());
+            unknown(self.problems, &name, &format!("{at}.traits[{place}]"), "specialty", known.iter());
+        }
         let weapons = &self.catalogue.weapons;
         let mut hands = 0;
         for (place, item) in unit.gear.iter().enumerate() {

@@ -4,17 +4,16 @@
 
 use crate::data::catalogue::{Catalogue, TerrainData, UnitData, WeaponData};
 use crate::data::scaled::scaled_up;
+use crate::data::specialty::Specialties;
 use crate::data::stat_check::check;
 use brickfray_game::ron::{Problems, Source};
-use brickfray_game::{StatData, StatFolder, Stats, ron};
+use brickfray_game::{StatData, Stats, ron};
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/stats");
-
-/// The stat files of this rulebook.
-pub const FOLDER: StatFolder = StatFolder { name: "stats", shipped: &SHIPPED, read };
+/// The stat files that are shipped.
+pub(crate) static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/stats");
 
 /// The colours there are: sRGB bytes by name.
 pub type Palette = BTreeMap<String, (u8, u8, u8)>;
@@ -34,7 +33,7 @@ struct StatFile {
 }
 
 /// Reads stat files, each laid over those before it, and notes what is wrong with them.
-fn read(sources: &[Source], problems: &mut Problems) -> Option<Stats> {
+pub(crate) fn read(sources: &[Source], specialties: &Specialties, problems: &mut Problems) -> Option<Stats> {
     let (mut catalogue, mut palette) = (Catalogue::default(), Palette::new());
     let mut readable = Vec::new();
     for source in sources {
@@ -49,7 +48,7 @@ fn read(sources: &[Source], problems: &mut Problems) -> Option<Stats> {
             Err(found) => problems.merge(found),
         }
     }
-    check(&readable, &catalogue, &palette, problems);
+    check(&readable, (&catalogue, &palette, specialties), problems);
     Some(Stats { data: StatData::new(catalogue), palette })
 }
 
@@ -57,6 +56,7 @@ fn read(sources: &[Source], problems: &mut Problems) -> Option<Stats> {
 mod tests {
     use super::*;
     use crate::ENTRIES;
+    use crate::orders::registered::REGISTERED;
     use brickfray_dice::Pool;
     use brickfray_game::Library;
     use std::sync::Arc;
@@ -82,7 +82,7 @@ mod tests {
             .filter_map(|name| SHIPPED.get_file(format!("{name}.ron")))
             .map(|file| Source::new(file.path().display().to_string(), file.contents_utf8().unwrap()))
             .collect();
-        let Stats { data, palette } = read(&sources, &mut problems).unwrap();
+        let Stats { data, palette } = read(&sources, &REGISTERED.specialties, &mut problems).unwrap();
         assert!(problems.is_empty(), "{problems}");
         assert!(data.get::<Catalogue>().unwrap().units.contains_key("minifig") && palette.contains_key("vermillion"));
         assert_eq!(Library::shipped(ENTRIES).palette, palette);
@@ -116,6 +116,15 @@ mod tests {
         let full = r#"(units: {"full": (size: 1, armor: 4, action: d6, move: 5, gear: ["pike", "shield"])})"#;
         let error = mods(&[("full.ron", full)]).unwrap_err();
         assert!(error.contains("this takes 3 hands, and a minifig has two"), "{error}");
+    }
+
+    #[test]
+    fn a_specialty_that_nobody_has_registered_is_told_with_the_nearest_there_is() {
+        let cook = r#"(units: {"cook": (size: 1, armor: 4, action: d6, move: 5, traits: [Leader, Oficer])})"#;
+        let error = mods(&[("cook.ron", cook)]).unwrap_err();
+        for said in ["there is no specialty `Oficer`", "did you mean `Officer`?", "cook.ron"] {
+            assert!(error.contains(said), "{said} is missing in:\n{error}");
+        }
     }
 
     #[test]

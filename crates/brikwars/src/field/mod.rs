@@ -1,15 +1,5 @@
 //! The field as a rule reads it: units, space, engagements, stat data and house rules in one hand. It changes nothing.
 
-pub(crate) mod assailants;
-pub(crate) mod engagement;
-pub(crate) mod ideas;
-pub(crate) mod maneuvers;
-pub(crate) mod minds;
-pub(crate) mod riding;
-pub(crate) mod too_late;
-pub(crate) mod vicinity;
-pub(crate) mod weapons;
-
 use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::field::engagement::{Engagements, longest_reach};
@@ -194,3 +184,13 @@ pub(crate) fn tired(name: &str) -> Refusal {
 pub fn ids(figures: &[Figure]) -> Vec<PieceId> {
     figures.iter().map(|figure| figure.id).collect()
 }
+
+pub(crate) mod assailants;
+pub(crate) mod engagement;
+pub(crate) mod ideas;
+pub(crate) mod maneuvers;
+pub(crate) mod minds;
+pub(crate) mod riding;
+pub(crate) mod too_late;
+pub(crate) mod vicinity;
+pub(crate) mod weapons;

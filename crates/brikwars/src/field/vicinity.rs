@@ -1,8 +1,8 @@
 //! Vicinities: to whom and to what a unit could do something, gathered once for everything that is asked about a moment.
 
-use crate::data::catalogue::UnitTrait;
 use crate::field::Field;
 use crate::figures::figure::Figure;
+use crate::figures::seat::MOUNT;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_table::{Inches, PieceId, SideId, Solid};
@@ -228,7 +228,7 @@ pub(crate) fn mounts(field: &Field) -> Vec<Figure> {
     let is_mine = |mount: &Figure| mount.side == field.turn.side || field.house.ridden_mounts_can_be_hijacked;
     let mount = |figure: Figure| match figure.seat {
         Some(seat) => Some(seat.mount).filter(is_mine),
-        None => Some(figure).filter(|figure| figure.has(UnitTrait::Mount)),
+        None => Some(figure).filter(|figure| figure.has(&MOUNT)),
     };
     field.units.figures().into_iter().filter_map(mount).collect()
 }

@@ -1,9 +1,10 @@
 //! A figure as plain values (BW-MF): everything that a rule may want to know of it.
 
-use crate::data::catalogue::{Maneuvering, UnitTrait};
+use crate::data::catalogue::Maneuvering;
 use crate::data::house_rules::HouseRules;
+use crate::data::specialty::{Specialty, SpecialtyDef, includes};
 use crate::figures::item::Item;
-use crate::figures::seat::Seat;
+use crate::figures::seat::{MOUNT, Seat};
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::Shared;
@@ -71,7 +72,7 @@ pub struct Figure {
     /// Who holds it, by id.
     pub held_by: Vec<PieceId>,
     /// What sets it apart.
-    pub traits: Vec<UnitTrait>,
+    pub traits: Shared<Vec<Specialty>>,
     /// Its natural 1s are turned against its owner: Incompetent by its own die, marked as such, or an Officer on its own (BW-MN-05 to 08).
     pub stupid: bool,
     /// It has half a mind and nobody in its squad has a whole one, so that it does nothing of its own (BW-MN-03, BW-TU-15, BW-HO-08).
@@ -121,7 +122,7 @@ impl Figure {
             action_spent: false,
             holds: None,
             held_by: Vec::new(),
-            traits: Vec::new(),
+            traits: Shared::default(),
             stupid: false,
             masterless: false,
             stopped: false,
@@ -142,7 +143,7 @@ impl Figure {
 
     /// It has hands to shove with, or all the weight of a beast (BW-CC-09).
     pub fn has_what_to_shove_with(&self) -> bool {
-        self.hands > 0 || self.has(UnitTrait::Mount)
+        self.hands > 0 || self.has(&MOUNT)
     }
 
     /// It could act if its hands were free (BW-HO-07).
@@ -182,8 +183,8 @@ impl Figure {
     }
 
     /// It has that trait.
-    pub fn has(&self, wanted: UnitTrait) -> bool {
-        self.traits.contains(&wanted)
+    pub fn has(&self, wanted: &SpecialtyDef) -> bool {
+        includes(&self.traits, wanted)
     }
 
     /// The inches it may move in a turn: its Move with what a Sprint added (BW-TU-10), half its Move at Half Speed (BW-TU-06), none when

@@ -1,11 +1,18 @@
 //! A rider and its mount as one figure (BW-HO): as large and as fast as the mount, armed and skilled as the rider.
 
-use crate::data::catalogue::UnitTrait;
 use crate::data::house_rules::HouseRules;
+use crate::data::specialty::SpecialtyDef;
 use crate::figures::figure::Figure;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_table::{Inches, Solid};
+
+/// It steers its mount and fights in one Action (BW-HO-04).
+pub(crate) static RIDER: SpecialtyDef =
+    SpecialtyDef { name: "Rider", about: "steers its mount and fights in one Action", rule: "BW-HO-04" };
+
+/// It can be ridden (BW-HO-01).
+pub(crate) static MOUNT: SpecialtyDef = SpecialtyDef { name: "Mount", about: "can be ridden", rule: "BW-HO-01" };
 
 /// What a rider sits on, and what it is without it.
 #[derive(Clone, Debug)]
@@ -67,7 +74,7 @@ pub(crate) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, s
         rider_full_size: rider.full_size,
         steered: steered && house.ordinary_riders_choose,
         has_shot: has_shot && house.ordinary_riders_choose,
-        skilled: rider.has(UnitTrait::Rider) || !house.ordinary_riders_choose,
+        skilled: rider.has(&RIDER) || !house.ordinary_riders_choose,
         mount,
     };
     let mount = &seat.mount;
@@ -97,7 +104,7 @@ pub(crate) fn carried(mount: Figure, rider: &Figure) -> Figure {
 /// The die that a figure's legs roll: its own; on a mount the mount's, but with the Skill of a Rider (BW-HO-04).
 pub(crate) fn legs(figure: &Figure) -> Die {
     match &figure.seat {
-        Some(seat) if !figure.has(UnitTrait::Rider) => seat.mount.action,
+        Some(seat) if !figure.has(&RIDER) => seat.mount.action,
         _ => figure.action,
     }
 }

@@ -3,8 +3,10 @@
 //!
 //! Worth is counted in quarters of a Unit Inch, since the cheapest figure is worth a quarter.
 
-use crate::data::catalogue::{Catalogue, UnitData, UnitTrait};
+use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
+use crate::data::specialty::includes;
+use crate::figures::seat::RIDER;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::{NewTurnSystems, SetUpSystems};
 use crate::units::mount::Mounted;
@@ -47,7 +49,7 @@ pub fn worth_of(data: &UnitData, house: &HouseRules) -> u32 {
 
 /// It is the free Rider that is paid for with its mount, late in 2010 (BW-HO-01, BW-TX-22).
 fn comes_with_its_mount(data: &UnitData, mount: Option<&UnitData>, house: &HouseRules) -> bool {
-    house.late2010_cards && data.traits.contains(&UnitTrait::Rider) && mount.is_some_and(|mount| mount.worth_in_late2010.is_some())
+    house.late2010_cards && includes(&data.traits, &RIDER) && mount.is_some_and(|mount| mount.worth_in_late2010.is_some())
 }
 
 type Fighters<'w, 's> = Query<'w, 's, (&'static Recruit, &'static SideId, Option<&'static Mounted>), Without<Removed>>;

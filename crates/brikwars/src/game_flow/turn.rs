@@ -1,14 +1,15 @@
 //! Turns (BW-TU): sides move one after the other; a unit has one Action a round.
 
 use crate::RESOLVE;
-use crate::data::catalogue::UnitTrait;
 use crate::data::house_rules::{ActionsComeBack, HouseRules};
+use crate::data::specialty::includes;
 use crate::explosives::chain::Fuses;
 use crate::schedule::{DeclareSystems, NewTurnSystems, SettleSystems};
 use crate::under_way::attack::Attack;
 use crate::units::action::Actions;
 use crate::units::condition;
 use crate::units::condition::{Disrupted, HalfSpeed};
+use crate::units::minds::HALF_MINDED;
 use crate::units::roster::Units;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
@@ -81,7 +82,7 @@ type Mind = (&'static SideId, &'static Traits, Has<Removed>);
 fn standing(units: &Units, minds: &Query<Mind>, house: &HouseRules) -> BTreeSet<SideId> {
     let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
     let minded = |side: SideId| {
-        let whole = minds.iter().filter(move |(of, traits, _)| **of == side && !traits.0.contains(&UnitTrait::HalfMinded));
+        let whole = minds.iter().filter(move |(of, traits, _)| **of == side && !includes(&traits.0, &HALF_MINDED));
         whole.map(|(.., gone)| gone)
     };
     standing.retain(|side| house.half_minds_fight_on || minded(*side).any(|gone| !gone) || minded(*side).count() == 0);

@@ -2,7 +2,6 @@
 
 use crate::attack::declare::declared;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
-use crate::data::catalogue::UnitTrait;
 use crate::data::house_rules::{CombinedSizes, HouseRules};
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
@@ -13,6 +12,7 @@ use crate::melee::counterstrike::Counterstrikes;
 use crate::melee::hands;
 use crate::melee::press::Press;
 use crate::melee::shove::shove_inches;
+use crate::rolls::action_roll::CANNON_FODDER;
 use crate::schedule::{AddTopic, CombatSystems};
 use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::{Attack, Stage};
@@ -176,7 +176,7 @@ pub(crate) fn combined(
         let squad: Vec<Figure> = field.units.members(unit).into_iter().filter(Figure::can_act).collect();
         let (size, against) = sizes(&squad, &shovers, &members, &field.house);
         // Cannon Fodder shoves for nothing, all of it together too (BW-CC-10).
-        let fodder = shovers.iter().all(|figure| figure.has(UnitTrait::CannonFodder));
+        let fodder = shovers.iter().all(|figure| figure.has(&CANNON_FODDER));
         let result = shove_inches(size, against, &field.house)
             .map(|inches| if fodder { 0 } else { inches })
             .map_or(Combined::Failed { size, against }, Combined::Pushed);

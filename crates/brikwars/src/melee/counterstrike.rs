@@ -1,7 +1,6 @@
 //! Counterstrikes (BW-CC-24 to 26, BW-SM-13): who was attacked strikes back when the attack is over, with what is not used yet.
 
 use crate::RESOLVE;
-use crate::data::catalogue::UnitTrait;
 use crate::data::house_rules::OutnumberedRolls;
 use crate::field::assailants::Assailants;
 use crate::field::weapons::{is_by_nature, weapon_for, weapons_for};
@@ -11,7 +10,7 @@ use crate::melee::close_combat::Call;
 use crate::melee::{angry_inch, close_combat};
 use crate::movement::plan::moved_along;
 use crate::rolls::officer;
-use crate::rolls::officer::Coordination;
+use crate::rolls::officer::{Coordination, OFFICER};
 use crate::schedule::HarmSystems;
 use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::under_way::attack::{Attack, Stage, say_declared};
@@ -187,7 +186,7 @@ fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: us
 
 /// A member who can coordinate (BW-OF-08).
 fn coordinator(field: &Field, members: &[Figure]) -> Option<Coordination> {
-    let officers = members.iter().filter(|member| member.has(UnitTrait::Officer));
+    let officers = members.iter().filter(|member| member.has(&OFFICER));
     officers.into_iter().find_map(|officer| officer::coordination(field, officer.id).ok())
 }
 

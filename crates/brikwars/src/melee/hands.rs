@@ -4,7 +4,6 @@ use crate::attack::barred::{barred, is_full};
 use crate::attack::finish::is_at;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::attack::{bail, momentum};
-use crate::data::catalogue::UnitTrait;
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -12,6 +11,7 @@ use crate::figures::item::Item;
 use crate::figures::victim::Victim;
 use crate::melee::close_combat::within_an_inch;
 use crate::melee::shove::{shove_inches, too_small};
+use crate::rolls::action_roll::CANNON_FODDER;
 use crate::rolls::bennies::Bennies;
 use crate::schedule::{AddTopic, CombatSystems};
 use crate::under_way::attack::{Attack, Knock, Stage};
@@ -348,7 +348,7 @@ fn give(attack: &mut Attack, who: PieceId, taken: Taken, bundle: &[Hand], field:
         return;
     }
     let strength: i32 = bundle.iter().map(|(.., size)| size).sum();
-    let is_fodder = |who: PieceId| field.units.figure(who).is_some_and(|figure| figure.has(UnitTrait::CannonFodder));
+    let is_fodder = |who: PieceId| field.units.figure(who).is_some_and(|figure| figure.has(&CANNON_FODDER));
     // Cannon Fodder shoves for nothing, whomever it shoves (BW-CC-10).
     let fodder = bundle.iter().all(|(by, ..)| is_fodder(*by));
     let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() + more };

@@ -1,18 +1,5 @@
 //! Close combat (BW-CC, BW-SM, BW-SE).
 
-pub(crate) mod angry_inch;
-pub(crate) mod close_combat;
-pub(crate) mod combined_shove;
-pub(crate) mod counterstrike;
-pub(crate) mod declaration;
-pub(crate) mod disengage;
-pub(crate) mod grab;
-pub(crate) mod hands;
-pub(crate) mod outnumbered;
-pub(crate) mod press;
-pub(crate) mod rearrange;
-pub(crate) mod shove;
-
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
@@ -30,3 +17,16 @@ pub(crate) fn plugin(app: &mut App) {
         combined_shove::plugin,
     ));
 }
+
+pub(crate) mod angry_inch;
+pub(crate) mod close_combat;
+pub(crate) mod combined_shove;
+pub(crate) mod counterstrike;
+pub(crate) mod declaration;
+pub(crate) mod disengage;
+pub(crate) mod grab;
+pub(crate) mod hands;
+pub(crate) mod outnumbered;
+pub(crate) mod press;
+pub(crate) mod rearrange;
+pub(crate) mod shove;

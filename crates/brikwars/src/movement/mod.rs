@@ -4,7 +4,7 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((drowning::plugin, ground::plugin, saddle::plugin, sprint::plugin));
+    app.add_plugins((plan::plugin, drowning::plugin, ground::plugin, saddle::plugin, sprint::plugin));
 }
 
 pub(crate) mod drowning;

@@ -1,16 +1,25 @@
 //! Movement (BW-TU, BW-SQ 16.2): a plate moves as one, at the Move of its slowest member, and never ends in something.
 
-use crate::data::catalogue::UnitTrait;
 use crate::data::house_rules::{MeasuredAt, PlateWithoutRoom};
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::{Field, ids, minds, riding, too_late};
 use crate::figures::figure::Figure;
 use crate::movement::ground::Way;
 use crate::movement::{ground, steering};
 use crate::under_way::maneuver::ANGRY_INCH;
-use bevy::prelude::*;
+use bevy::prelude::{App, *};
 use brickfray_game::{Refusal, RuleId, Step, Toll};
 use brickfray_table::{CONTACT, Facing, FormationSlot, Inches, Mover, PieceId, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&SKIRMISHER);
+}
+
+/// It slips out of close combat without Counterstrikes (BW-CC-36).
+pub(crate) static SKIRMISHER: SpecialtyDef =
+    SpecialtyDef { name: "Skirmisher", about: "slips out of close combat without Counterstrikes", rule: "BW-CC-36" };
 
 /// The inches a unit may move in a turn: those of its slowest member (BW-SQ-12).
 pub fn inches_a_turn(members: &[Figure]) -> Inches {
@@ -270,7 +279,7 @@ fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal
 fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
     let members = field.units.members(who);
     let light = |member: &Figure| member.gear.iter().all(|item| field.weapon(&item.name).is_none_or(|weapon| weapon.hands < 2));
-    let able = |member: &Figure| member.has(UnitTrait::Skirmisher) && !member.half_speed && light(member);
+    let able = |member: &Figure| member.has(&SKIRMISHER) && !member.half_speed && light(member);
     let Some(side) = members.first().map(|member| member.side).filter(|_| members.iter().all(able)) else { return false };
     let from = field.space.solid(who).map(|solid| solid.placement).unwrap_or_default();
     let ends: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, there.placement)).collect();

@@ -1,12 +1,13 @@
 //! Getting on a mount and off it (BW-HO-07, BW-HO-08), and being thrown: the only ways in which a rider and a mount become one and two.
 
-use crate::data::catalogue::{Catalogue, UnitTrait};
+use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
 use crate::field::ideas::{Idea, Looking};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::field::riding::on_foot;
 use crate::figures::figure::{Figure, JUMP};
+use crate::figures::seat;
 use crate::movement::march;
 use crate::movement::march::March;
 use crate::movement::threat::Walk;
@@ -14,6 +15,7 @@ use crate::schedule::{HarmSystems, SetUpSystems};
 use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::{Attack, Bailed, Stage};
 use crate::units::condition::Disrupted;
+use crate::units::minds::HALF_MINDED;
 use crate::units::mount::{Mounted, Together, rise, sit};
 use crate::units::unit::Recruit;
 use crate::units::{action, condition, fought, moved};
@@ -131,13 +133,13 @@ pub(crate) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party
     };
     let rider = one(field, parties, field.house.mounting_costs_the_action)?;
     let (name, what) = (field.names.of(rider.id), field.names.of(piece));
-    let Some(mount) = field.units.figure(piece).filter(|mount| mount.has(UnitTrait::Mount)) else {
+    let Some(mount) = field.units.figure(piece).filter(|mount| mount.has(&seat::MOUNT)) else {
         return Err(no("BW-HO-01", format!("{what} can't be ridden")).but("choose a horse or the like"));
     };
     if let Some(seat) = &rider.seat {
         return Err(no("BW-HO-01", format!("{name} sits on {}", field.names.of(seat.mount.id))).but("dismount first"));
     }
-    if rider.has(UnitTrait::Mount) || rider.full_size > 1 {
+    if rider.has(&seat::MOUNT) || rider.full_size > 1 {
         return Err(no("BW-HO-01", format!("{name} is no rider for a mount")).but("let a minifig mount it"));
     }
     let apart = rider.solid.distance(mount.solid);
@@ -184,12 +186,12 @@ fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(Pie
             None => no(format!("there is no room to pull {by} down")),
         };
     }
-    if hijacks && !mount.has(UnitTrait::HalfMinded) {
+    if hijacks && !mount.has(&HALF_MINDED) {
         return no(format!("{what} has a mind of its own and stays with its side"));
     }
     if hijacks && let Some(plate) = mount.plate {
         let mates = field.units.members(plate);
-        if let Some(master) = mates.iter().find(|mate| !mate.has(UnitTrait::HalfMinded)) {
+        if let Some(master) = mates.iter().find(|mate| !mate.has(&HALF_MINDED)) {
             return no(format!("{what} is held by {}", field.names.of(master.id)));
         }
     }
@@ -441,7 +443,7 @@ pub(crate) fn fall(
 
 /// The mounts that members of a unit could get on, where they stand.
 fn mounts_at_hand(looking: &Looking) -> Vec<Idea> {
-    let on_foot: Vec<&Figure> = looking.members.iter().filter(|member| member.seat.is_none() && !member.has(UnitTrait::Mount)).collect();
+    let on_foot: Vec<&Figure> = looking.members.iter().filter(|member| member.seat.is_none() && !member.has(&seat::MOUNT)).collect();
     let gets_on = |mount: &Figure| {
         let near = on_foot.iter().filter(|member| member.solid.is_within(mount.solid, WITHIN_REACH));
         let target = Some(Target::Piece(mount.id));

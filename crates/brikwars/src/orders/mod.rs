@@ -3,4 +3,5 @@
 pub(crate) mod legal;
 pub(crate) mod listing;
 pub(crate) mod offers;
+pub(crate) mod registered;
 pub(crate) mod speech;

@@ -1,9 +1,9 @@
 //! Speech: how orders are told, and the words that stand in the place of items.
 
-use crate::field::maneuvers::{ManeuverDef, Maneuvers};
+use crate::field::maneuvers::ManeuverDef;
+use crate::orders::registered::REGISTERED;
 use crate::words;
 use brickfray_game::{Deed, Role, Speech, Words};
-use std::sync::LazyLock;
 
 /// How orders are told.
 pub const SPEECH: Speech = Speech {
@@ -34,17 +34,13 @@ const ROLES: &[Role] = &[
     },
 ];
 
-/// The maneuvers there are, for those who ask without a world.
-static MANEUVERS: LazyLock<Maneuvers> =
-    LazyLock::new(|| brickfray_game::headless_app(&[crate::ENTRY]).world().resource::<Maneuvers>().clone());
-
 fn deed_of(word: &str) -> Option<&'static Deed> {
-    MANEUVERS.find(word).ok().map(|maneuver| &maneuver.deed)
+    REGISTERED.maneuvers.find(word).ok().map(|maneuver| &maneuver.deed)
 }
 
 /// The words for all that can be ordered.
 pub fn words_of_orders() -> Vec<&'static str> {
-    MANEUVERS.all().map(ManeuverDef::word).collect()
+    REGISTERED.maneuvers.all().map(ManeuverDef::word).collect()
 }
 
 /// Words that stand in the place of an item in orders.

@@ -1,6 +1,6 @@
 //! Leaders (BW-OF-11, BW-OF-12): an inspiring word gives a unit a d6 for one combined Action of this turn.
 
-use crate::data::catalogue::UnitTrait;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::rolls::inspired;
@@ -11,7 +11,7 @@ use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers([&INSPIRE], inspire);
+    app.add_specialty(&LEADER).add_maneuvers([&INSPIRE], inspire);
 }
 
 /// A Leader gives a unit a d6 for one Action (BW-OF-11).
@@ -29,12 +29,15 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
     ideas: |looking| {
-        let leads = looking.members.iter().any(|member| member.has(UnitTrait::Leader));
+        let leads = looking.members.iter().any(|member| member.has(&LEADER));
         let friends = if leads { looking.vicinity.friends(INSPIRE.word()) } else { Vec::new() };
         friends.into_iter().map(|friend| looking.alone(Some(Target::Piece(friend)), None)).collect()
     },
     ..ManeuverDef::PLAIN
 };
+
+/// It inspires units (BW-OF-11).
+pub(crate) static LEADER: SpecialtyDef = SpecialtyDef { name: "Leader", about: "inspires units of its side", rule: "BW-OF-11" };
 
 /// May this Leader inspire that unit? It costs its Action; the unit is of its own side.
 pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
@@ -43,7 +46,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         return Err(what.but("write `inspire UNIT with LEADER`"));
     };
     let name = field.names.of(party.who);
-    let leaders = field.own(party.who)?.into_iter().filter(|member| member.has(UnitTrait::Leader));
+    let leaders = field.own(party.who)?.into_iter().filter(|member| member.has(&LEADER));
     let able = leaders.into_iter().find(|leader| leader.can_act());
     let reason = || format!("nobody of {name} is a Leader with an Action left");
     let leader = able.ok_or_else(|| Refusal::new(RuleId::new("BW-OF-11"), reason()).but("name a Leader who has one"))?;

@@ -1,13 +1,13 @@
 //! Minds (BW-MN): Stupidity turns a natural 1 of an Incompetent unit against its owner; an Officer on its own is no wiser.
 
 use crate::RESOLVE;
-use crate::data::catalogue::UnitTrait;
 use crate::data::house_rules::{HouseRules, Stupidity};
 use crate::field::Field;
 use crate::field::weapons::weapon_for;
 use crate::figures::figure::Figure;
 use crate::figures::seat;
 use crate::rolls::natural_ones::natural_ones;
+use crate::rolls::officer::OFFICER;
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, Stage};
@@ -116,7 +116,7 @@ pub(crate) fn bewilder(
     if !house.officers_alone_are_stupid {
         return;
     }
-    let alone = |figure: &Figure| figure.side == turn.side && figure.has(UnitTrait::Officer) && figure.plate.is_none();
+    let alone = |figure: &Figure| figure.side == turn.side && figure.has(&OFFICER) && figure.plate.is_none();
     for figure in units.figures().iter().filter(|figure| alone(figure)) {
         if let Some(entity) = index.entity(figure.id) {
             condition::bewilder(entity, true, &mut commands);

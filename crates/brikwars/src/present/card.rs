@@ -1,10 +1,12 @@
 //! Cards: what panels are told of a unit: its numbers, its members, what they hold and what holds for them.
 
 use crate::attack::blast_radius;
-use crate::data::catalogue::{DamageData, UnitTrait, WeaponData};
+use crate::data::catalogue::{DamageData, WeaponData};
 use crate::field::Field;
 use crate::figures::figure::{Figure, squad_size};
+use crate::figures::seat::MOUNT;
 use crate::present::clerk::brief;
+use crate::rolls::officer::OFFICER;
 use crate::under_way::hit::damage_pool;
 use crate::units::unit::Recruit;
 use crate::words;
@@ -90,7 +92,7 @@ fn portrait(field: &Field, (id, name): (PieceId, &PieceName), recruit: &Recruit,
         spent,
         state: state.to_owned(),
         wound: living.filter(|figure| figure.hurt > 0).map(wound),
-        helps: living.is_some_and(|figure| figure.has(UnitTrait::Officer)),
+        helps: living.is_some_and(|figure| figure.has(&OFFICER)),
     }
 }
 
@@ -244,7 +246,7 @@ fn conditions(brief: &Brief, living: &[Figure], field: &Field) -> Vec<Condition>
     if units.is_held_up(brief.id) {
         say("held up: parried on its way".to_owned(), "BW-CC-35", true);
     }
-    let maimed = count(|member| member.hands < 2 && !member.has(UnitTrait::Mount));
+    let maimed = count(|member| member.hands < 2 && !member.has(&MOUNT));
     if maimed > 0 {
         say(format!("{maimed} lost a hand"), "BW-SD-14", true);
     }

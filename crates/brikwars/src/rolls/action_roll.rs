@@ -1,17 +1,26 @@
 //! Action Rolls (BW-NUM-02, 03, 09): piles of dice against a number, each die a success or not.
 
-use crate::data::catalogue::UnitTrait;
 use crate::data::house_rules::HouseRules;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::figures::figure::Figure;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::under_way::attack_pool::{AttackPool, counted};
 use crate::under_way::maneuver::Maneuver;
 use crate::units::roster::Units;
-use bevy::prelude::*;
+use bevy::prelude::{App, *};
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{Guard, Happening, Names};
 use brickfray_table::SideId;
 use std::fmt::Display;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&CANNON_FODDER);
+}
+
+/// Its dice never go Over the Top, and it shoves for nothing (BW-NUM-13, BW-CC-10).
+pub(crate) static CANNON_FODDER: SpecialtyDef =
+    SpecialtyDef { name: "CannonFodder", about: "never goes Over the Top, and shoves for nothing", rule: "BW-NUM-13" };
 
 /// How many dice of a roll succeed: each with the Bonus die that it threw, if it threw one (BW-NUM-12).
 pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {
@@ -138,7 +147,7 @@ fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut 
 /// Its dice may go Over the Top: not those of Cannon Fodder (BW-NUM-13), nor of Incompetents, whose own die is a d4 even when it is
 /// raised (BW-NUM-12).
 pub(crate) fn goes_over_the_top(figure: &Figure) -> bool {
-    !figure.has(UnitTrait::CannonFodder) && figure.action > Die::D4
+    !figure.has(&CANNON_FODDER) && figure.action > Die::D4
 }
 
 /// Counts the successes of a pile; a natural 1 is none (BW-NUM-03, BW-AT-05).
@@ -150,6 +159,7 @@ fn count(pool: &mut AttackPool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::specialty::Specialty;
     use brickfray_dice::succeeds;
 
     #[test]
@@ -177,7 +187,7 @@ mod tests {
     fn bw_num_13_cannon_fodder_never_go_over_the_top() {
         let minifig = crate::figures::figure::tests::minifig(1, 0.0, 0.0);
         assert!(goes_over_the_top(&minifig));
-        assert!(!goes_over_the_top(&Figure { traits: vec![UnitTrait::CannonFodder], ..minifig.clone() }));
+        assert!(!goes_over_the_top(&Figure { traits: vec![Specialty::from(&CANNON_FODDER)].into(), ..minifig.clone() }));
         assert!(!goes_over_the_top(&Figure { action: Die::D4, ..minifig }), "BW-NUM-12");
     }
 

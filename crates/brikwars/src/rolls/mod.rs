@@ -4,7 +4,7 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((bennies::plugin, inspired::plugin));
+    app.add_plugins((action_roll::plugin, officer::plugin, bennies::plugin, inspired::plugin));
 }
 
 pub(crate) mod action_roll;

@@ -1,16 +1,25 @@
 //! Officers (BW-OF): Coordination raises the Action dice of squad mates for one shared Action.
 
-use crate::data::catalogue::UnitTrait;
 use crate::data::house_rules::HouseRules;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::under_way::attack_pool::AttackPool;
 use crate::words::COORDINATE;
+use bevy::prelude::App;
 use brickfray_dice::Die;
 use brickfray_game::{Party, Refusal, RuleId};
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&OFFICER);
+}
+
+/// It coordinates its squad mates (BW-OF).
+pub(crate) static OFFICER: SpecialtyDef = SpecialtyDef { name: "Officer", about: "coordinates its squad mates", rule: "BW-OF-01" };
 
 /// A squad's shared Action is coordinated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -54,7 +63,7 @@ pub fn split(field: &Field, parties: &[Party]) -> Result<(Vec<Party>, Vec<Coordi
 /// What an Officer can do for its squad, or why it can't.
 pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal> {
     let name = field.names.of(who);
-    let officer = field.units.figure(who).filter(|figure| figure.has(UnitTrait::Officer));
+    let officer = field.units.figure(who).filter(|figure| figure.has(&OFFICER));
     let officer = officer.ok_or_else(|| {
         Refusal::new(RuleId::new("BW-OF-02"), format!("{name} is no Officer")).but("name an Officer, or leave `coordinate` out")
     })?;

@@ -1,6 +1,7 @@
 //! What must be true of squads and units in a battle file beyond their form. Whether they have room is asked in `fit`.
 
-use crate::data::catalogue::UnitTrait;
+use crate::data::specialty::includes;
+use crate::figures::seat::MOUNT;
 use crate::setup::lineup::Lineup;
 use crate::setup::sections::SquadData;
 use brickfray_game::battle::Check;
@@ -93,8 +94,8 @@ impl Inspection<'_, '_> {
     fn mount(&mut self, mount: Option<&Spanned<String>>, rider: Option<&Spanned<String>>, at: &str) {
         let Some(mount) = mount else { return };
         let units = &self.lineup.catalogue.units;
-        let is_mount = |unit: &Spanned<String>| units.get(&**unit).is_some_and(|data| data.traits.contains(&UnitTrait::Mount));
-        let mounts = units.iter().filter(|(_, data)| data.traits.contains(&UnitTrait::Mount)).map(|(name, _)| name);
+        let is_mount = |unit: &Spanned<String>| units.get(&**unit).is_some_and(|data| includes(&data.traits, &MOUNT));
+        let mounts = units.iter().filter(|(_, data)| includes(&data.traits, &MOUNT)).map(|(name, _)| name);
         let path = format!("{at}.mount");
         if !units.contains_key(&**mount) {
             unknown(self.check.problems, mount, &path, "mount", mounts);

@@ -1,22 +1,26 @@
 //! The files of this game: stat files (`stat_files`, read into the [`Catalogue`], checked in `stat_check`) and what battle files say of
 //! squads and units (`sections`, checked in `check` and `fit`, put on the table by the `lineup`).
 
-pub(crate) mod check;
-pub(crate) mod fit;
-pub(crate) mod lineup;
-pub(crate) mod sections;
-
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
+use crate::data::stat_files;
+use crate::orders::registered::REGISTERED;
 use crate::orders::speech::WITH_WORDS;
 use crate::setup::lineup::Lineup;
 use crate::setup::sections::Sections;
 use crate::squads::squad::misdrilled;
 use brickfray_game::battle::form::{Draft, draft};
 use brickfray_game::ron::Source;
-use brickfray_game::{Items, Library, TerrainKind};
+use brickfray_game::{Items, Library, StatFolder, TerrainKind};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+
+/// The stat files of this rulebook.
+pub const STATS: StatFolder = StatFolder {
+    name: "stats",
+    shipped: &stat_files::SHIPPED,
+    read: |sources, problems| stat_files::read(sources, &REGISTERED.specialties, problems),
+};
 
 fn catalogue(library: &Library) -> Arc<Catalogue> {
     library.stats().unwrap_or_default()
@@ -40,3 +44,8 @@ pub fn items(library: &Library) -> Items {
     let names = catalogue(library).weapons.keys().cloned().collect();
     Items { what: "weapon", names, words: WITH_WORDS.concat(), wrong: Some(misdrilled) }
 }
+
+pub(crate) mod check;
+pub(crate) mod fit;
+pub(crate) mod lineup;
+pub(crate) mod sections;

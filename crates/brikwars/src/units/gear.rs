@@ -1,9 +1,11 @@
 //! Gear (BW-WP): what hands hold, what has been used this turn, what must be reloaded, and what is dropped and picked up again.
 
 use crate::RESOLVE;
-use crate::data::catalogue::{Catalogue, UnitData, UnitTrait};
+use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::specialty::includes;
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
+use crate::figures::seat::MOUNT;
 use crate::figures::victim::Victim;
 use crate::schedule::{DeclareSystems, HarmSystems, NewTurnSystems};
 use crate::under_way::attack::{Attack, Stage};
@@ -46,7 +48,7 @@ impl Gear {
 
     /// What somebody of that card carries: a mount has hooves and no hands, and so grabs, holds and climbs nothing (BW-MF-05).
     pub fn of_card(card: &UnitData, names: &[String]) -> Self {
-        let hands = if card.traits.contains(&UnitTrait::Mount) { 0 } else { 2 };
+        let hands = if includes(&card.traits, &MOUNT) { 0 } else { 2 };
         Gear { hands, by_nature: card.strikes_with.clone().map(Item::ready), ..Gear::of(names) }
     }
 

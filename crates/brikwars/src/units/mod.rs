@@ -13,6 +13,7 @@ pub(crate) fn plugin(app: &mut App) {
         gear::plugin,
         holds::plugin,
         litter::plugin,
+        minds::plugin,
         mount::plugin,
         moved::plugin,
         roster::plugin,
@@ -29,6 +30,7 @@ pub(crate) mod fought;
 pub(crate) mod gear;
 pub(crate) mod holds;
 pub(crate) mod litter;
+pub(crate) mod minds;
 pub(crate) mod mount;
 pub(crate) mod moved;
 pub(crate) mod roster;

@@ -4,6 +4,8 @@
 //! as fast as the mount, armed and skilled as itself. To hits the two are two victims. Getting on and off is in `saddle.rs`.
 
 use crate::RESOLVE;
+use crate::data::specialty::AddSpecialty;
+use crate::figures::seat::{MOUNT, RIDER};
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::attack::{Attack, Stage};
 use crate::under_way::maneuver::Maneuver;
@@ -19,7 +21,9 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Mounted>()
+    app.add_specialty(&MOUNT)
+        .add_specialty(&RIDER)
+        .register_state::<Mounted>()
         .register_state::<Steered>()
         .register_state::<HasShot>()
         .register_state::<Before>()
@@ -136,14 +140,15 @@ mod tests {
     use super::*;
     use crate::attack::rider_or_mount::which_of_two;
     use crate::data::catalogue::Maneuvering;
-    use crate::data::catalogue::UnitTrait;
     use crate::data::house_rules::HouseRules;
+    use crate::data::specialty::{Specialty, SpecialtyDef};
     use crate::figures::figure::Figure;
     use crate::figures::figure::tests::minifig;
     use crate::figures::seat::Ride;
     use crate::figures::seat::legs;
     use crate::figures::seat::together;
     use crate::figures::victim::Victim;
+    use crate::units::minds::HALF_MINDED;
     use brickfray_dice::Die;
     use brickfray_game::Names;
 
@@ -151,13 +156,13 @@ mod tests {
         let mut horse = minifig(9, 0.0, 0.0);
         (horse.size, horse.full_size, horse.move_) = (2, 2, Inches::whole(10));
         horse.mobility.maneuvering = Maneuvering::Forward;
-        horse.traits = vec![UnitTrait::HalfMinded, UnitTrait::Mount];
+        horse.traits = vec![Specialty::from(&HALF_MINDED), Specialty::from(&MOUNT)].into();
         horse
     }
 
-    fn pair(traits: &[UnitTrait], steered: bool, house: &HouseRules) -> Figure {
+    fn pair(specialties: &[&SpecialtyDef], steered: bool, house: &HouseRules) -> Figure {
         let mut rider = minifig(0, 0.0, 0.0);
-        rider.traits = traits.to_vec();
+        rider.traits = specialties.iter().map(|one| Specialty::from(*one)).collect::<Vec<_>>().into();
         together(rider, horse(), Ride { steered, ..Ride::default() }, house)
     }
 
@@ -166,7 +171,7 @@ mod tests {
         let pair = pair(&[], false, &HouseRules::default());
         assert_eq!((pair.size, pair.shove_size(), pair.move_), (2, 2, Inches::whole(10)));
         assert_eq!(pair.mobility.maneuvering, Maneuvering::Forward, "BW-SQ-14");
-        assert!(!pair.has(UnitTrait::HalfMinded), "the mind is the rider's");
+        assert!(!pair.has(&HALF_MINDED), "the mind is the rider's");
     }
 
     #[test]
@@ -177,10 +182,10 @@ mod tests {
         let mut fought = pair(&[], false, &house);
         fought.action_spent = true;
         assert!(fought.cannot_steer() && fought.inches_a_turn() == Inches::ZERO);
-        let rider = pair(&[UnitTrait::Rider], true, &house);
+        let rider = pair(&[&RIDER], true, &house);
         assert!(rider.can_act() && !rider.can_shoot(), "hand weapons only");
         let mut rider = minifig(0, 0.0, 0.0);
-        (rider.traits, rider.action_spent) = (vec![UnitTrait::Rider], true);
+        (rider.traits, rider.action_spent) = (vec![Specialty::from(&RIDER)].into(), true);
         let shot = Ride { has_shot: true, ..Ride::default() };
         assert!(together(rider.clone(), horse(), shot, &house).cannot_steer(), "BW-HO-04: the other way about too");
         assert!(!together(rider, horse(), Ride::default(), &house).cannot_steer(), "who has struck may still steer");
@@ -191,7 +196,7 @@ mod tests {
     #[test]
     fn bw_ho_04_the_mount_rolls_with_a_riders_skill() {
         let house = HouseRules::default();
-        let mut skilled = pair(&[UnitTrait::Rider], false, &house);
+        let mut skilled = pair(&[&RIDER], false, &house);
         skilled.action = Die::D8;
         assert_eq!(legs(&skilled), Die::D8);
         let mut ordinary = pair(&[], false, &house);

@@ -1,7 +1,8 @@
 //! Figures, squads and things as plain values, read from their components.
 
-use crate::data::catalogue::{Catalogue, UnitTrait};
+use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
+use crate::data::specialty::includes;
 use crate::figures::figure::{Figure, Mobility};
 use crate::figures::seat;
 use crate::figures::seat::Ride;
@@ -13,6 +14,7 @@ use crate::units::condition::{Bewildered, Disrupted, HalfSpeed, Stopped};
 use crate::units::fought::{AngryInchTaken, Fought};
 use crate::units::gear::Gear;
 use crate::units::holds::Holds;
+use crate::units::minds::{HALF_MINDED, STUPID};
 use crate::units::mount::{Before, HasShot, Mounted, Steered};
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
 use crate::units::unit::{ActionDie, Move, Recruit, Size, Traits};
@@ -29,16 +31,16 @@ use brickfray_table::{
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Kept>();
+}
+
 /// The side that moves next of those that still have somebody on the table (BW-TU-01): who is asked when anybody hostile might be.
 pub(crate) fn next_with_somebody(turn: &Turn, units: &Units) -> SideId {
     let there: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
     let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides)).map(|turn| turn.side);
     next.into_iter().find(|side| *side != turn.side && there.contains(side)).unwrap_or(turn.next().side)
-}
-
-/// What this topic adds to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Kept>();
 }
 
 type Card = (
@@ -164,8 +166,8 @@ impl Units<'_, '_> {
             holds: holds.map(|holds| holds.0),
             held_by: self.held_by(*id),
             traits: traits.0.clone(),
-            masterless: self.house.half_minds_need_a_master && traits.0.contains(&UnitTrait::HalfMinded) && !self.has_master(on),
-            stupid: bewildered || action.0 == Die::D4 || traits.0.contains(&UnitTrait::Stupid),
+            masterless: self.house.half_minds_need_a_master && includes(&traits.0, &HALF_MINDED) && !self.has_master(on),
+            stupid: bewildered || action.0 == Die::D4 || includes(&traits.0, &STUPID),
             stopped,
             arms_busy,
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),
@@ -180,8 +182,7 @@ impl Units<'_, '_> {
     /// Somebody on that plate has a mind of its own.
     fn has_master(&self, on: Option<&OnPlate>) -> bool {
         let riders = on.and_then(|on| self.plates.get(on.0).ok()).and_then(|(.., riders)| riders);
-        let whole =
-            |rider: Entity| self.figures.get(rider).is_ok_and(|(_, _, (.., traits, _), ..)| !traits.0.contains(&UnitTrait::HalfMinded));
+        let whole = |rider: Entity| self.figures.get(rider).is_ok_and(|(_, _, (.., traits, _), ..)| !includes(&traits.0, &HALF_MINDED));
         riders.is_some_and(|riders| riders.iter().any(whole))
     }
 

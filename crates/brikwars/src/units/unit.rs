@@ -1,8 +1,9 @@
 //! The minifig and its like (BW-MF): the numbers of a card as components.
 
 use crate::NAME;
-use crate::data::catalogue::{Catalogue, UnitTrait};
+use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
+use crate::data::specialty::Specialty;
 use crate::figures::figure::Mobility;
 use crate::schedule::SetUpSystems;
 use crate::units::action::ActionSpent;
@@ -13,7 +14,7 @@ use crate::units::wounds;
 use crate::units::wounds::{CloseHits, Hurt};
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::{RegisterState, SetUp};
+use brickfray_game::{RegisterState, SetUp, Shared};
 use brickfray_table::{Inches, Terrain};
 use serde::{Deserialize, Serialize};
 
@@ -42,7 +43,7 @@ pub struct Move(pub Inches);
 
 /// What sets a unit apart from a minifig (BW-MF-01, BW-SP).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Traits(pub Vec<UnitTrait>);
+pub struct Traits(pub Shared<Vec<Specialty>>);
 
 /// Gives every new recruit the components of its card. Runs when a battle is set up.
 pub(crate) fn enlist(

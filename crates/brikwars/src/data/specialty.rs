@@ -1,0 +1,150 @@
+//! Specialties: what sets a unit apart from a minifig (BW-MF-01, BW-SP, AR).
+//!
+//! In a stat file a specialty is a name. What that name means is said by the topic that registers it with
+//! [`AddSpecialty::add_specialty`]; a name that no topic has registered is a fault of the file.
+
+use bevy::prelude::{App, Resource};
+use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
+use std::fmt;
+
+/// A specialty as its topic brings it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SpecialtyDef {
+    /// Its name in stat files.
+    pub name: &'static str,
+    /// What it does, in a sentence.
+    pub about: &'static str,
+    /// The rule it stands on.
+    pub rule: &'static str,
+}
+
+/// A specialty that a unit has, by its name.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Specialty(Cow<'static, str>);
+
+impl Specialty {
+    /// Its name in stat files.
+    pub fn name(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<&SpecialtyDef> for Specialty {
+    fn from(of: &SpecialtyDef) -> Self {
+        Specialty(Cow::Borrowed(of.name))
+    }
+}
+
+/// This is among the specialties.
+pub fn includes(specialties: &[Specialty], wanted: &SpecialtyDef) -> bool {
+    specialties.iter().any(|specialty| specialty.0 == wanted.name)
+}
+
+impl Serialize for Specialty {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+/// In files it is a bare word, as the name of a choice is.
+impl<'de> Deserialize<'de> for Specialty {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        if deserializer.is_human_readable() {
+            deserializer.deserialize_enum("Specialty", &[], Word)
+        } else {
+            String::deserialize(deserializer).map(|name| Specialty(Cow::Owned(name)))
+        }
+    }
+}
+
+struct Word;
+
+impl<'de> Visitor<'de> for Word {
+    type Value = Specialty;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of a specialty, such as Officer")
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, word: A) -> Result<Specialty, A::Error> {
+        let (Name(name), nothing) = word.variant()?;
+        nothing.unit_variant()?;
+        Ok(Specialty(Cow::Owned(name)))
+    }
+}
+
+/// A bare word.
+struct Name(String);
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_identifier(Identifier)
+    }
+}
+
+struct Identifier;
+
+impl Visitor<'_> for Identifier {
+    type Value = Name;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Word.expecting(f)
+    }
+
+    fn visit_str<E: Error>(self, name: &str) -> Result<Name, E> {
+        Ok(Name(name.to_owned()))
+    }
+}
+
+/// The specialties that the topics have registered, by name.
+#[derive(Resource, Default, Clone)]
+pub(crate) struct Specialties(Vec<&'static SpecialtyDef>);
+
+impl Specialties {
+    /// All of them.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &'static SpecialtyDef> {
+        self.0.iter().copied()
+    }
+}
+
+/// Bringing specialties, for topics.
+pub(crate) trait AddSpecialty {
+    /// Units may have this specialty.
+    fn add_specialty(&mut self, specialty: &'static SpecialtyDef) -> &mut Self;
+}
+
+impl AddSpecialty for App {
+    fn add_specialty(&mut self, specialty: &'static SpecialtyDef) -> &mut Self {
+        let Specialties(all) = &mut *self.world_mut().get_resource_or_init::<Specialties>();
+        debug_assert!(all.iter().all(|other| other.name != specialty.name), "{} is brought twice", specialty.name);
+        all.push(specialty);
+        all.sort_by_key(|specialty| specialty.name);
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_game::ron::{self, Source};
+
+    static COOK: SpecialtyDef = SpecialtyDef { name: "Cook", about: "cooks", rule: "BW-SP" };
+
+    #[test]
+    fn a_specialty_is_a_bare_word_in_files() {
+        let read = |text: &str| ron::read::<Vec<Specialty>>(&Source::new("stats.ron", text));
+        let has = read("[Cook, Officer]").unwrap();
+        assert!(includes(&has, &COOK) && !includes(&has[1..], &COOK));
+        assert_eq!(has[0], Specialty::from(&COOK));
+        assert!(read("[3]").is_err());
+    }
+
+    #[test]
+    fn every_specialty_that_is_registered_says_what_it_does() {
+        let app = crate::headless_app();
+        let all: Vec<_> = app.world().resource::<Specialties>().all().collect();
+        assert!(all.len() >= 8 && all.iter().all(|specialty| !specialty.about.is_empty() && !specialty.rule.is_empty()));
+    }
+}

@@ -1,0 +1,17 @@
+//! Minds that are not whole (BW-MN): half-minds, and those whose natural 1s are turned against their owner.
+
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use bevy::prelude::App;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&HALF_MINDED).add_specialty(&STUPID);
+}
+
+/// It has half a mind, and acts only with a master (BW-MN-03).
+pub(crate) static HALF_MINDED: SpecialtyDef =
+    SpecialtyDef { name: "HalfMinded", about: "has half a mind, and acts only with a master", rule: "BW-MN-03" };
+
+/// Its natural 1s are turned against its owner (BW-MN-05).
+pub(crate) static STUPID: SpecialtyDef =
+    SpecialtyDef { name: "Stupid", about: "its natural 1s are turned against its owner", rule: "BW-MN-05" };
