@@ -12,10 +12,14 @@ mod floors;
 mod imports;
 #[path = "invariants/legal_play.rs"]
 mod legal_play;
+#[path = "invariants/determinism.rs"]
+mod determinism;
 #[path = "invariants/odds.rs"]
 mod odds;
 #[path = "invariants/owners.rs"]
 mod owners;
+#[path = "invariants/rulings.rs"]
+mod rulings;
 #[path = "invariants/refusals.rs"]
 mod refusals;
 
@@ -330,63 +334,6 @@ fn invariant_3_cosmetic_dice_move_no_battle() {
     assert!(!mentions(&["dice"], "ChaCha8Rng").is_empty());
 }
 
-#[test]
-fn invariant_5_order_of_spawning_changes_nothing_and_no_entity_is_told() {
-    let battle = battle("first-battle");
-    let picks: Vec<u32> = (0..50).map(|n| n * 71 + 3).collect();
-    let mut plain = table("first-battle", 2);
-    let said = play(&mut plain, &picks);
-
-    // The same battle in a world whose entities are numbered otherwise, and whose pieces were taken apart and put together backwards.
-    let mut shuffled = brickfray::headless_app();
-    for _ in 0..137 {
-        shuffled.world_mut().spawn_empty();
-    }
-    set_up(shuffled.world_mut(), &battle, DiceTray::seeded(2), ("first-battle".to_owned(), String::new())).unwrap();
-    let world = shuffled.world_mut();
-    let start = state::snapshot(world);
-    let mut pieces: Vec<Entity> = world.query_filtered::<Entity, With<PieceId>>().iter(world).collect();
-    pieces.reverse();
-    for (place, piece) in pieces.into_iter().enumerate() {
-        if place % 2 == 0 {
-            world.despawn(piece);
-        }
-    }
-    state::restore(world, &start);
-    assert_eq!(play(&mut shuffled, &picks), said);
-    for line in facts(plain.world()) {
-        assert!(!line.contains("Entity") && !line.contains('v') || !line.contains("0v"), "{line}");
-    }
-    assert_eq!(
-        mentions(&["game/fact.rs", "game/order.rs"].map(|file| file.split('/').next().unwrap_or_default()), "sort_by_key(|e: Entity"),
-        Vec::<String>::new()
-    );
-}
-
-#[test]
-fn invariant_6_the_schedule_is_unambiguous_and_the_check_can_fail() {
-    let mut app = table("first-battle", 1);
-    let label = format!("{RESOLVE:?}");
-    let schedules = app.world().resource::<Schedules>();
-    let resolve = schedules.iter().find(|(of, _)| format!("{of:?}") == label).map(|(_, schedule)| schedule).unwrap();
-    assert_eq!(resolve.get_build_settings().ambiguity_detection, LogLevel::Error);
-    app.world_mut().run_schedule(RESOLVE);
-
-    #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-    struct Muddle;
-    let mut muddle = Schedule::new(Muddle);
-    muddle.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
-    muddle.add_systems((|_: ResMut<Turn>| {}, |_: Res<Turn>| {}));
-    assert!(muddle.initialize(app.world_mut()).is_err(), "two systems that could run in either order are an error");
-}
-
-#[test]
-fn invariant_8_no_rule_reads_the_clock_a_local_or_input() {
-    for word in ["Res<Time", "Local<", "ButtonInput", "Instant::now", "SystemTime", "std::time", "bevy::input"] {
-        assert_eq!(mentions(&RULES, word), Vec::<String>::new(), "{word}");
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
@@ -456,17 +403,4 @@ fn invariant_9_what_no_system_can_carry_out_is_a_fault() {
         assert!(matches!(error, Rejected::Fault(_)) && error.to_string().starts_with(said), "{line}: {error}");
         assert_eq!(state::hash(world), before, "{line}");
     }
-}
-
-#[test]
-fn invariant_10_every_house_rule_is_documented_and_asked_about() {
-    use brickfray::rulebooks::brikwars::SWITCHES;
-    for switch in SWITCHES {
-        let name = switch.name;
-        assert!(switch.about.trim().len() > 20 && !switch.rules.is_empty(), "{name} does not say what it decides");
-        let asked = mentions(&RULEBOOKS, &format!(".{name}"));
-        assert!(!asked.is_empty(), "no rule asks about {name}");
-    }
-    assert!(SWITCHES.len() >= 14);
-    assert!(mentions(&RULEBOOKS, ".no_such_switch").is_empty(), "the search can fail");
 }

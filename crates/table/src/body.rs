@@ -8,7 +8,7 @@ use bevy::math::{Quat, Vec2, Vec3};
 use bevy::prelude::{Commands, Component, Insert, On, Query};
 use bevy_rapier3d::parry::math::Pose;
 use bevy_rapier3d::parry::query;
-use bevy_rapier3d::parry::shape::{Cuboid, Cylinder, Shape};
+use bevy_rapier3d::parry::shape::{Cuboid, Cylinder, Shape, SharedShape};
 use bevy_rapier3d::prelude::Collider;
 use serde::{Deserialize, Serialize};
 
@@ -81,6 +81,13 @@ impl Primitive {
             Primitive::Round(cylinder) => cylinder,
         }
     }
+
+    fn shared(self) -> SharedShape {
+        match self {
+            Primitive::Block(cuboid) => SharedShape::new(cuboid),
+            Primitive::Round(cylinder) => SharedShape::new(cylinder),
+        }
+    }
 }
 
 impl Body {
@@ -112,6 +119,7 @@ impl Body {
         }
     }
 
+    /// The one description of its shape, for rules and physics.
     fn primitive(self) -> Primitive {
         let half_height = self.height().to_f32() / 2.0;
         match self {
@@ -123,17 +131,11 @@ impl Body {
         }
     }
 
-    /// The collider of a piece with this body, its origin at the middle of the underside as the piece's own is.
+    /// The collider of a piece with this body, its origin at the middle of the underside as the piece's own is. It is made of the very
+    /// shape that rules measure, so that what bumps into a piece meets what they know.
     pub fn collider(self) -> Collider {
-        let half_height = self.height().to_f32() / 2.0;
-        let collider = match self {
-            Body::Block { .. } => {
-                let half = self.half_extents();
-                Collider::cuboid(half.x, half_height, half.y)
-            }
-            Body::Round { radius, .. } => Collider::cylinder(half_height, radius.to_f32()),
-        };
-        Collider::compound(vec![(Vec3::Y * half_height, Quat::IDENTITY, collider)])
+        let middle = Pose::from_parts(Vec3::Y * (self.height().to_f32() / 2.0), Quat::IDENTITY);
+        SharedShape::compound(vec![(middle, self.primitive().shared())]).into()
     }
 }
 
@@ -373,6 +375,29 @@ mod tests {
             let plate = |studs, x: f32, z: f32, facing: f32| Solid::new(Body::plate(studs), Placement::on_ground(Spot::at(x, z), Facing::degrees(facing)));
             let (one, other) = (plate(studs, 0.0, 0.0, 0.0), plate(others, x, z, f32::from(heading) * 15.0));
             prop_assert_eq!(one.distance(other), other.distance(one));
+        }
+    }
+
+    proptest! {
+        /// What physics bumps into is what rules measure: the colliders of two pieces are as far apart as their solids are.
+        #[test]
+        fn colliders_are_as_far_apart_as_rules_measure(
+            (x, z, lift, heading) in (-4.0_f32..4.0, -4.0_f32..4.0, 0.0_f32..3.0, 0_u16..24),
+            (studs, radius) in ((2_u8..24, 2_u8..24), 1..3_000_i32),
+        ) {
+            let at = |x, z, lift, facing| Placement { lift: Inches::snapped(lift), ..Placement::on_ground(Spot::at(x, z), Facing::degrees(facing)) };
+            let round = Body::Round { radius: Inches::thousandths(radius), height: Inches::thousandths(radius + 300) };
+            let one = Solid::new(Body::plate(studs), at(0.0, 0.0, 0.0, 0.0));
+            for body in [round, FIGURE] {
+                let other = Solid::new(body, at(x, z, lift, f32::from(heading) * 15.0));
+                let pose = |solid: Solid| {
+                    let pose = solid.placement.pose_in_world();
+                    Pose::from_parts(Vec3::from(pose.translation), pose.rotation)
+                };
+                let (mine, theirs) = (one.body.collider(), other.body.collider());
+                let apart = query::distance(&pose(one), &*mine.raw, &pose(other), &*theirs.raw).unwrap();
+                prop_assert!((apart - one.distance(other).to_f32()).abs() < 0.002, "{apart} and {}", one.distance(other));
+            }
         }
     }
 

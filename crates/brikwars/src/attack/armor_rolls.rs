@@ -4,7 +4,7 @@ use crate::data::house_rules::{ArmorRolled, HouseRules};
 use crate::figures::figure::capped;
 use crate::figures::victim::Victim;
 use crate::rolls::bennies::{Bennies, Offered};
-use crate::under_way::attack::{Attack, Braced, Struck};
+use crate::under_way::attack::{Attack, Braced, PendingDamage};
 use crate::under_way::hit::Hit;
 use brickfray_dice::{DiceError, DiceTray, Stream};
 use brickfray_game::{Happening, Names, Outbox};
@@ -31,7 +31,7 @@ pub(crate) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut D
 
 /// Rolls the Armor of whom a hit is about to hurt, where it is dice, and offers its side to add Bennies to that where it would be hurt
 /// otherwise (BW-BEN-06). `None` while a question stands open, or when the dice ran out.
-pub(crate) fn brace(attack: &mut Attack, struck: &mut Struck, names: &Names, bennies: &mut Bennies) -> Option<()> {
+pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, names: &Names, bennies: &mut Bennies) -> Option<()> {
     let damage = struck.roll.total();
     let victim = attack.victim_mut(struck.victim)?;
     let (large, name) = (victim.full_size > 1 || victim.is_object, names.of(victim.id));

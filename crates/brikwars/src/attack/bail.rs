@@ -1,7 +1,7 @@
 //! Bailing (BW-TU-12, BW-SM-24 to 26): a response Action that throws a figure clear of a hit, or not quite.
 
 use crate::RESOLVE;
-use crate::attack::barred::barred;
+use crate::attack::eligibility::ineligible;
 use crate::attack::knockback;
 use crate::data::house_rules::HouseRules;
 use crate::field::{Field, riding};
@@ -33,7 +33,7 @@ fn can(attack: &Attack, victim: &Victim) -> bool {
 /// has taken as many hits as it may has none to bail from (BW-CC-28).
 fn next(attack: &Attack, house: &HouseRules) -> Option<(PieceId, SideId)> {
     let unasked = |victim: &&Victim| {
-        can(attack, victim) && !attack.asked_to_bail.contains(&victim.id) && barred(attack, victim, house.close_combat_hits).is_none()
+        can(attack, victim) && !attack.asked_to_bail.contains(&victim.id) && ineligible(attack, victim, house.close_combat_hits).is_none()
     };
     let next = attack.victims.iter().filter(|_| house.bails_come_first).find(unasked);
     next.map(|victim| (victim.id, victim.side))
@@ -83,7 +83,7 @@ pub(crate) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
 
 /// Those who have bailed and lie there still need no roll (BW-AT-03): where nobody else can be hit, no Strike does.
 fn needs_no_roll(attack: &mut Attack, limit: u8) {
-    let mut open = attack.victims.iter().filter(|victim| barred(attack, victim, limit).is_none()).peekable();
+    let mut open = attack.victims.iter().filter(|victim| ineligible(attack, victim, limit).is_none()).peekable();
     let strikes = matches!(attack.maneuver, Maneuver::Strike | Maneuver::Counterstrike);
     let all = strikes && !attack.bails.is_empty() && open.peek().is_some() && open.all(|victim| victim.automatic);
     attack.pools.iter_mut().for_each(|pool| pool.automatic |= all);

@@ -2,8 +2,10 @@
 
 use crate::RESOLVE;
 use crate::attack::armor_rolls::dice_off;
-use crate::attack::takers::{How, Way};
-use crate::attack::{armor_rolls, bail, barred, damage, footing, knockback, momentum, overkill, parry, rider_or_mount, single_out, takers};
+use crate::attack::hit_allocation::{How, Way};
+use crate::attack::{
+    armor_rolls, bail, damage, eligibility, footing, hit_allocation, knockback, momentum, overkill, parry, rider_or_mount, single_out,
+};
 use crate::data::house_rules::{HitWithoutDice, LargeDamage};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
@@ -12,7 +14,7 @@ use crate::figures::victim::Victim;
 use crate::rolls::action_roll::settle;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::CombatSystems;
-use crate::under_way::attack::{Attack, Braced, Stage, Struck};
+use crate::under_way::attack::{Attack, Braced, PendingDamage, Stage};
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
@@ -124,8 +126,8 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
         return parry_one(attack, who, field, names, bennies);
     }
     let singled = attack.singled.and_then(|who| attack.victim_mut(who).map(|victim| victim.side));
-    let Some(side) = singled.or_else(|| takers::assigner(attack, limit)) else {
-        let nobody = attack.victims.iter().all(|victim| barred::barred(attack, victim, limit).is_some());
+    let Some(side) = singled.or_else(|| hit_allocation::assigner(attack, limit)) else {
+        let nobody = attack.victims.iter().all(|victim| eligibility::ineligible(attack, victim, limit).is_some());
         return Some(if nobody { Dealt::Lost } else { Dealt::Missed });
     };
     let pool = &attack.pools[attack.hits[attack.next]];
@@ -137,7 +139,7 @@ fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailan
         attack.left_to_defender = attack.singled.is_none();
         return Some(Dealt::Step);
     }
-    let Way { who, how } = takers::asked(attack, side, limit, field, assailants, &mut bennies.talk)?;
+    let Way { who, how } = hit_allocation::asked(attack, side, limit, field, assailants, &mut bennies.talk)?;
     let parried = how == How::Parries;
     attack.singled = None;
     // Late in 2010 the attacker has its pick of all hits first (BW-SD-22).
@@ -243,7 +245,7 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
     // A parried attack knocks nobody back (BW-KB-08).
     let knocks = pool.knockback > 0 && parried == Parried::Not;
     let knocked = if knocks { knockback::by_weapon(attack, &pool, who, field) } else { None };
-    attack.struck = Some(Struck { victim: who, roll, charged: false, settled: false, braced: Braced::NotYet, knocked });
+    attack.struck = Some(PendingDamage { victim: who, roll, charged: false, settled: false, braced: Braced::NotYet, knocked });
     Some(())
 }
 
@@ -258,7 +260,7 @@ fn more_helps(attack: &Attack, victim: &Victim, field: &Field) -> bool {
 }
 
 /// A hit's damage is known: its side may add Momentum (BW-CH-07) and Bennies to it, then it is suffered.
-fn strike_home(attack: &mut Attack, mut struck: Struck, field: &Field, bennies: &mut Bennies) -> Option<Dealt> {
+fn strike_home(attack: &mut Attack, mut struck: PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<Dealt> {
     let names = &field.names;
     let victim = attack.victims.iter().find(|victim| victim.id == struck.victim)?.clone();
     if let Some(momentum) = attack.momentum.clone().filter(|_| !struck.charged) {

@@ -3,7 +3,7 @@
 
 use crate::attack::knockback;
 use crate::data::house_rules::HouseRules;
-use crate::under_way::attack::{Attack, Struck};
+use crate::under_way::attack::{Attack, PendingDamage};
 use brickfray_game::{Happening, Outbox};
 use brickfray_table::{Inches, PieceId};
 
@@ -19,7 +19,7 @@ fn unhorsed(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<
 }
 
 /// What a hit that has been suffered does to where somebody stands (BW-KB-01, BW-KB-04), told while hits are left to decide on.
-pub(crate) fn suffered(attack: &mut Attack, struck: &Struck, house: &HouseRules, out: &mut Outbox) {
+pub(crate) fn suffered(attack: &mut Attack, struck: &PendingDamage, house: &HouseRules, out: &mut Outbox) {
     let knocked = struck.knocked.and_then(|knocked| knockback::spares_the_other(attack, struck.victim, knocked));
     let thrown = unhorsed(attack, struck.victim, house);
     if attack.next >= attack.hits.len() {

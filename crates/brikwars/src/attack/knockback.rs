@@ -10,8 +10,8 @@ use crate::schedule::HarmSystems;
 use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::{Attack, Bailed, Knock, Knocked, Stage};
 use crate::under_way::attack_pool::AttackPool;
-use crate::under_way::bruises;
-use crate::under_way::bruises::Bruise;
+use crate::under_way::environmental_damage;
+use crate::under_way::environmental_damage::Bruise;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox};
@@ -142,7 +142,7 @@ pub(crate) fn apply(
             }
             let over = knock.topples.filter(|(_, size)| has_knocked_over(pushed.travelled, *size, &house));
             toppled.extend(over.map(|(who, _)| who).filter(|who| !attack.disrupted.contains(who)));
-            let dice = bruises::of_a_stop(pushed.stopped_short, house.stopped_knockback_inches_per_die);
+            let dice = environmental_damage::of_a_stop(pushed.stopped_short, house.stopped_knockback_inches_per_die);
             bruises.push(Bruise { who: knock.who, dice });
             bruises.extend(comes_down(&set.p0(), knock.who, from));
         }
@@ -152,7 +152,7 @@ pub(crate) fn apply(
             attack.disrupted.extend(toppled);
         }
     }
-    bruises::note(&mut agenda, bruises);
+    environmental_damage::note(&mut agenda, bruises);
 }
 
 /// Of whom a push of this one is told: where it is a rider that the attack has killed, it is its mount that moves (BW-HO-05).

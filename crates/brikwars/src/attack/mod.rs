@@ -6,11 +6,11 @@ use bevy::prelude::App;
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         bail::plugin,
-        bruises::plugin,
+        environmental_damage::plugin,
         damage::plugin,
         distribution::plugin,
         finish::plugin,
-        harms_way::plugin,
+        interpose::plugin,
         knockback::plugin,
         parry::plugin,
         to_hit::plugin,
@@ -19,16 +19,17 @@ pub(crate) fn plugin(app: &mut App) {
 
 pub(crate) mod armor_rolls;
 pub(crate) mod bail;
-pub(crate) mod barred;
 pub(crate) mod blast_radius;
-pub(crate) mod bruises;
 pub(crate) mod bursts;
 pub(crate) mod damage;
 pub(crate) mod declare;
 pub(crate) mod distribution;
+pub(crate) mod eligibility;
+pub(crate) mod environmental_damage;
 pub(crate) mod finish;
 pub(crate) mod footing;
-pub(crate) mod harms_way;
+pub(crate) mod hit_allocation;
+pub(crate) mod interpose;
 pub(crate) mod knockback;
 pub(crate) mod momentum;
 pub(crate) mod outlook;
@@ -37,5 +38,4 @@ pub(crate) mod parry;
 pub(crate) mod rider_or_mount;
 pub(crate) mod single_out;
 pub(crate) mod structure;
-pub(crate) mod takers;
 pub(crate) mod to_hit;

@@ -1,7 +1,7 @@
 //! Parries (BW-CC-14 to 23, BW-OP-34): one pooled roll of the items still free, before any hit is given out.
 
 use crate::RESOLVE;
-use crate::attack::barred::barred;
+use crate::attack::eligibility::ineligible;
 use crate::data::house_rules::{ParriesRolled, WeaponParry};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
@@ -136,7 +136,7 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
 /// All the hits will be lost: everybody is out of it, or has taken as many as it may (BW-CC-28). With a mount under it nobody is a minifig
 /// (BW-CC-30).
 fn nobody_takes_any(attack: &Attack, limit: u8) -> bool {
-    attack.victims.iter().all(|victim| victim.mount_size.unwrap_or_default() < 1 && barred(attack, victim, limit).is_some())
+    attack.victims.iter().all(|victim| victim.mount_size.unwrap_or_default() < 1 && ineligible(attack, victim, limit).is_some())
 }
 
 fn is_weapon(field: &Field, pile: &AttackPool) -> bool {

@@ -1,6 +1,6 @@
 //! Which of a rider and its mount takes a hit (BW-HO-05, BW-CC-38).
 
-use crate::attack::barred::barred;
+use crate::attack::eligibility::ineligible;
 use crate::figures::victim::Victim;
 use crate::under_way::attack::Attack;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use brickfray_table::PieceId;
 /// The question which of a rider and its mount takes a hit that one of them is delivered, to their owner (BW-HO-05, BW-CC-38);
 /// nothing when only one of them can.
 pub(crate) fn which_of_two(attack: &Attack, who: PieceId, limit: u8, names: &Names) -> Option<Choice> {
-    let can = |victim: &Victim| barred(attack, victim, limit).is_none();
+    let can = |victim: &Victim| ineligible(attack, victim, limit).is_none();
     let both = attack.victims.iter().filter(|victim| (victim.id == who || victim.partner == Some(who)) && can(victim)).count() == 2;
     rider_or_mount(attack, who, "struck without a roll", names).filter(|_| both)
 }

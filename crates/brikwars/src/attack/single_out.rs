@@ -1,7 +1,7 @@
 //! Singling out (BW-SD-03 to 05, BW-SD-22): whom the attacker may pick itself, and what it delivers without a roll, before anything is
 //! rolled (BW-OP-42).
 
-use crate::attack::barred::{barred, cannot_take};
+use crate::attack::eligibility::{cannot_take, ineligible};
 use crate::data::house_rules::{AutomaticHits, HouseRules};
 use crate::figures::victim::Victim;
 use crate::under_way::attack::{Attack, Stage};
@@ -103,7 +103,7 @@ fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option
             let name = names.of(victim.id);
             let label = format!("{name} takes a {item} without a roll ({} of {} damage, {count} left)", victim.hurt, victim.armor_text());
             let option = ChoiceOption::new(format!("{name}+{item}"), label).about(victim.id);
-            options.push(option.unless(barred(attack, victim, limit).map(Refusal::from)));
+            options.push(option.unless(ineligible(attack, victim, limit).map(Refusal::from)));
         }
     }
     // Two Strikes mostly kill; the third is better rolled against somebody else.

@@ -8,7 +8,7 @@ use crate::field::{Field, ids, riding, tired, weapons};
 use crate::figures::figure::{Figure, squad_size};
 use crate::melee::close_combat::Call;
 use crate::melee::counterstrike::Counterstrikes;
-use crate::melee::{close_combat, hands, shove};
+use crate::melee::{close_combat, grab_and_shove, shove};
 use crate::movement::march::March;
 use crate::movement::plan;
 use crate::movement::plan::{Plan, inches_left};
@@ -371,8 +371,8 @@ fn shoves(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Ref
     let near = |party: &Party| close_combat::within_an_inch(field, party.who, home.target, &victims, &Figure::can_act);
     let unable: Vec<(PieceId, Refusal)> = home.parties.iter().filter_map(|party| Some((party.who, near(party).err()?))).collect();
     let able = home.parties.iter().filter(|party| unable.len() == home.parties.len() || near(party).is_ok());
-    let by: Vec<hands::By> = able.map(|party| (party.who, Maneuver::Shove, None)).collect();
-    Ok((hands::build(field, home.target, &victims, &by, &Figure::can_act)?, unable))
+    let by: Vec<grab_and_shove::By> = able.map(|party| (party.who, Maneuver::Shove, None)).collect();
+    Ok((grab_and_shove::build(field, home.target, &victims, &by, &Figure::can_act)?, unable))
 }
 
 #[cfg(test)]

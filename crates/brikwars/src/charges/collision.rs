@@ -2,7 +2,7 @@
 //! and plows through or is stopped.
 
 use crate::attack::knockback::knocks_over;
-use crate::attack::{damage, harms_way, rider_or_mount};
+use crate::attack::{damage, interpose, rider_or_mount};
 use crate::charges::charge::momentum;
 use crate::data::house_rules::{HouseRules, OppositionOf};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
@@ -205,12 +205,12 @@ pub(crate) fn run(
         meeting = None;
     }
     let to_ask = meeting.as_ref().map(|(_, other, _)| *other).filter(|other| !ram.asked.contains(other));
-    if let Some((other, choice)) = to_ask.and_then(|other| Some((other, harms_way::question(&field, other, |_| false)?))) {
+    if let Some((other, choice)) = to_ask.and_then(|other| Some((other, interpose::question(&field, other, |_| false)?))) {
         let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
         let mate = field.names.piece(&key);
         ram.asked.extend([other].into_iter().chain(mate));
         if let Some(mate) = mate {
-            harms_way::change_places("BW-SD-21", other, mate, &mut set.p1(), &mut bennies.talk.out);
+            interpose::change_places("BW-SD-21", other, mate, &mut set.p1(), &mut bennies.talk.out);
         }
         return;
     }

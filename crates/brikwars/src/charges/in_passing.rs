@@ -6,7 +6,7 @@ use crate::charges::collision::Ram;
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::melee::close_combat::Call;
-use crate::melee::{close_combat, hands};
+use crate::melee::{close_combat, grab_and_shove};
 use crate::movement::march::{March, halt, unmet};
 use crate::movement::plan;
 use crate::movement::plan::Plan;
@@ -133,7 +133,7 @@ pub(crate) fn go(
         // Nobody is asked for what nobody can do.
         let bare_handed = |maneuver: Maneuver| {
             let victims = field.attacked_by(side, march.who)?;
-            let attack = hands::build(&field, march.who, &victims, &[(enemy, maneuver, None)], &Figure::can_act)?;
+            let attack = grab_and_shove::build(&field, march.who, &victims, &[(enemy, maneuver, None)], &Figure::can_act)?;
             Ok::<_, Refusal>(Attack { side, ..attack })
         };
         let by_hand = [Maneuver::Shove, Maneuver::Grab].into_iter().filter(|_| field.house.bare_hands_in_passing);

@@ -1,20 +1,20 @@
-//! Explosions (BW-EX): something is thrown or struck with, lands, and goes off; one damage roll for all, less the further away.
+//! Explosions (BW-EX): what was thrown, fired or struck with lands, and goes off; one damage roll for all, less the further away.
 
 use crate::attack::armor_rolls::dice_off;
 use crate::attack::blast_radius::{radius, reached};
 use crate::attack::finish::is_at;
 use crate::attack::knockback::knocks_over;
-use crate::attack::{armor_rolls, damage, harms_way, single_out};
+use crate::attack::{armor_rolls, damage, interpose, single_out};
 use crate::data::harm::BlastKind;
 use crate::data::house_rules::{HouseRules, MissedShots};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
-use crate::ranged::astray::scattered;
+use crate::ranged::stray_shots::scattered;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::{AddTopic, CombatSystems};
-use crate::under_way::attack::{Attack, InHarmsWay, Knock, Stage, Struck};
+use crate::under_way::attack::{Attack, InHarmsWay, Knock, PendingDamage, Stage};
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use bevy::prelude::*;
@@ -57,7 +57,7 @@ pub(crate) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut bennies: 
                     *attack.landed.insert(at)
                 }
             };
-            if attack.blast.is_none() && harms_way::steps_aside(&mut attack, pool, at, &field) {
+            if attack.blast.is_none() && interpose::steps_aside(&mut attack, pool, at, &field) {
                 // Who takes its place is asked first.
                 bennies.talk.out.progressed();
                 continue;
@@ -222,7 +222,7 @@ fn catch(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, out: &
                 if dice_off(false, victim.deflection, &pool.hit, &field.house) > 0 {
                     out.say("BW-AR-05", Happening::Deflected { who: victim.id });
                 }
-                struck.push(Struck::by_all(victim.id, felt(&roll, reach, &victim, pool, field)));
+                struck.push(PendingDamage::by_all(victim.id, felt(&roll, reach, &victim, pool, field)));
             }
             attack.victims.push(Victim { hurt: 0, ..victim });
         }

@@ -6,7 +6,7 @@ use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::schedule::NewTurnSystems;
-use crate::under_way::attack::{Attack, Stage, Struck};
+use crate::under_way::attack::{Attack, PendingDamage, Stage};
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use crate::units::burning::Burning;
@@ -69,7 +69,7 @@ pub(crate) fn burn(
         out.say("BW-EX-07", Happening::Burns { who });
         let rolled = damage::dealt(victim, dice, &Hit::default(), &field, &mut tray, &mut out);
         let Some(roll) = out.or_fail(rolled) else { return };
-        struck.push(Struck::by_all(who, roll));
+        struck.push(PendingDamage::by_all(who, roll));
     }
     attack.to_suffer = Some(struck);
     processes.begin(attack);

@@ -1,9 +1,9 @@
 //! Ideas: what a unit could try, for offers, lists and bots. Each maneuver has its own; what most of them share is here.
 
-use super::maneuvers::{ManeuverDef, Ordered, legal};
-use super::vicinity::{Scene, Vicinity};
-use super::{Field, ids};
 use crate::data::catalogue::WeaponData;
+use crate::field::maneuvers::{ManeuverDef, Ordered, legal};
+use crate::field::vicinity::{Scene, Vicinity};
+use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::under_way::maneuver::ANGRY_INCH;
 use brickfray_game::{Party, Target};

@@ -3,8 +3,8 @@
 //! A topic brings its own with [`AddManeuver::add_maneuvers`], and the system that takes their orders up. Legality, offers, listings, the
 //! words of buttons and log all read the registry.
 
-use super::ideas::{Idea, Looking};
-use super::{Field, riding, too_late};
+use crate::field::ideas::{Idea, Looking};
+use crate::field::{Field, riding, too_late};
 use crate::figures::figure::Figure;
 use crate::schedule::{AddTopic, DeclareSystems};
 use bevy::ecs::system::ScheduleSystem;

@@ -4,7 +4,7 @@ use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::field::engagement::{Engagements, longest_reach};
 use crate::figures::figure::Figure;
-use crate::units::litter::Litter;
+use crate::units::dropped_items::DroppedItems;
 use crate::units::roster::Units;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -28,7 +28,7 @@ pub struct Field<'w, 's> {
     /// Weapons.
     pub catalogue: Res<'w, Catalogue>,
     /// What lies on the table.
-    pub litter: Res<'w, Litter>,
+    pub dropped_items: Res<'w, DroppedItems>,
     /// The rulings in force.
     pub house: Res<'w, HouseRules>,
     /// Whose turn it is.

@@ -63,7 +63,7 @@ pub struct Victim {
     pub close_hits: u8,
     /// Hits taken in this attack: what even distribution counts (BW-SD-08).
     pub share: u32,
-    /// Struck without a roll, so that the attacker may single it out (BW-SD-03).
+    /// PendingDamage without a roll, so that the attacker may single it out (BW-SD-03).
     pub automatic: bool,
     /// Off its feet (BW-KB-04): when the attack began, or since a hit of it killed its mount (BW-HO-05).
     pub disrupted: bool,

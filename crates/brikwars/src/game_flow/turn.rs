@@ -3,7 +3,7 @@
 use crate::RESOLVE;
 use crate::data::house_rules::{ActionsComeBack, HouseRules};
 use crate::data::specialty::includes;
-use crate::explosives::chain::Fuses;
+use crate::explosives::chain_reaction::Fuses;
 use crate::schedule::{DeclareSystems, NewTurnSystems, SettleSystems};
 use crate::under_way::attack::Attack;
 use crate::units::action::Actions;

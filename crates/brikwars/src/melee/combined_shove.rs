@@ -9,15 +9,15 @@ use crate::field::{Field, ids};
 use crate::figures::figure::{Figure, squad_size};
 use crate::melee::close_combat::within_an_inch;
 use crate::melee::counterstrike::Counterstrikes;
-use crate::melee::hands;
-use crate::melee::press::Press;
+use crate::melee::grab_and_shove;
+use crate::melee::press_attack::Press;
 use crate::melee::shove::shove_inches;
 use crate::rolls::action_roll::CANNON_FODDER;
 use crate::schedule::{AddTopic, CombatSystems};
 use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::{Attack, Stage};
-use crate::under_way::bruises;
-use crate::under_way::bruises::Bruise;
+use crate::under_way::environmental_damage;
+use crate::under_way::environmental_damage::Bruise;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -93,7 +93,7 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         return Err(Refusal::new(RuleId::new("BW-DF-20"), reason).but("`shove`, or combine Shoves in a Skirmish"));
     }
     let (unit, near) = within_an_inch(field, party.who, target, &victims, &Figure::can_act)?;
-    let pools = hands::pools(field, unit, &near, Maneuver::CombinedShove, None)?;
+    let pools = grab_and_shove::pools(field, unit, &near, Maneuver::CombinedShove, None)?;
     Ok(Attack::new(Maneuver::CombinedShove, field.turn.side, Some(target), pools, &victims))
 }
 
@@ -191,8 +191,8 @@ pub(crate) fn combined(
                 let over = knocks_over(inches, against, &house) || has_knocked_over(gone, against, &house);
                 if stopped_by.is_some() {
                     let left = Inches::whole(inches) - gone;
-                    let dice = bruises::of_a_stop(left, house.stopped_knockback_inches_per_die);
-                    bruises::note(
+                    let dice = environmental_damage::of_a_stop(left, house.stopped_knockback_inches_per_die);
+                    environmental_damage::note(
                         &mut agenda,
                         members.iter().filter(|_| !is_object).map(|member| Bruise { who: member.id, dice }).collect(),
                     );

@@ -9,8 +9,8 @@ use crate::field::maneuvers::{AddManeuver, ManeuverDef, Ordered, Picks};
 use crate::figures::figure::Figure;
 use crate::melee::close_combat::{Call, strikes_off};
 use crate::melee::counterstrike::Counterstrikes;
-use crate::melee::press::Press;
-use crate::melee::{close_combat, hands, rearrange};
+use crate::melee::press_attack::Press;
+use crate::melee::{close_combat, grab_and_shove, rearrange};
 use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -217,7 +217,7 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
         let reason = format!("{} can be neither grabbed nor shoved", field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-CC-08"), reason).but("strike it"));
     }
-    let hands = if hands.is_empty() { None } else { Some(hands::build(field, target, &victims, &hands, &Figure::can_act)?) };
+    let hands = if hands.is_empty() { None } else { Some(grab_and_shove::build(field, target, &victims, &hands, &Figure::can_act)?) };
     let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
     if let Some(refusal) = hands.as_ref().and_then(|hands| field.picks_its_victim(hands.maneuver.word(), named?)) {
         return Err(refusal);

@@ -10,9 +10,9 @@ pub(crate) fn plugin(app: &mut App) {
         declaration::plugin,
         disengage::plugin,
         grab::plugin,
-        hands::plugin,
+        grab_and_shove::plugin,
         outnumbered::plugin,
-        press::plugin,
+        press_attack::plugin,
         rearrange::plugin,
         combined_shove::plugin,
     ));
@@ -25,8 +25,8 @@ pub(crate) mod counterstrike;
 pub(crate) mod declaration;
 pub(crate) mod disengage;
 pub(crate) mod grab;
-pub(crate) mod hands;
+pub(crate) mod grab_and_shove;
 pub(crate) mod outnumbered;
-pub(crate) mod press;
+pub(crate) mod press_attack;
 pub(crate) mod rearrange;
 pub(crate) mod shove;

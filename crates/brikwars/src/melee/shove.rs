@@ -1,4 +1,4 @@
-//! Shoves (BW-CC-08 to 13, BW-SM-19 to 23): how far they go, and all of a squad's as one against another squad or a large object.
+//! Shoves (BW-CC-09 to 11, BW-SM-21): how far they go, and who is too small for them.
 
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;

@@ -9,8 +9,8 @@ use crate::field::Field;
 use crate::figures::figure::{Figure, JUMP};
 use crate::schedule::SettleSystems;
 use crate::under_way::agenda::Agenda;
-use crate::under_way::bruises;
-use crate::under_way::bruises::Bruise;
+use crate::under_way::environmental_damage;
+use crate::under_way::environmental_damage::Bruise;
 use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox, Refusal, RuleId, TerrainLook};
@@ -239,7 +239,7 @@ pub(crate) fn fall(space: &Space, catalogue: &Catalogue, house: &HouseRules, fro
     }
     let under = space.stretches(to, to.placement.spot).into_iter().filter_map(|stretch| space.terrain(stretch.terrain));
     let is_water = |terrain: &Terrain| catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.look == TerrainLook::Water);
-    bruises::of_a_fall(height, under.into_iter().any(is_water), house.fall_inches_per_die)
+    environmental_damage::of_a_fall(height, under.into_iter().any(is_water), house.fall_inches_per_die)
 }
 
 /// What was pushed off a platform, or onto nothing, comes down to what it now stands on. Into water of any depth that does no harm
@@ -268,7 +268,7 @@ pub(crate) fn come_down(
         bruises.extend(set.p0().members(unit).into_iter().map(|member| Bruise { who: member.id, dice }));
         out.say("TABLE", Happening::CameDown { who: unit, from, to });
     }
-    bruises::note(&mut agenda, bruises);
+    environmental_damage::note(&mut agenda, bruises);
 }
 
 #[cfg(test)]

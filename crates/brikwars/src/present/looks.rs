@@ -5,8 +5,8 @@ use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
 use crate::figures::item::Item;
 use crate::under_way::attack::Attack;
 use crate::units::condition::Disrupted;
+use crate::units::dropped_items::DroppedItems;
 use crate::units::gear::Gear;
-use crate::units::litter::Litter;
 use crate::units::mount::Mounted;
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
@@ -74,11 +74,11 @@ fn stand(mut pieces: Query<Bearing>, attacks: Query<&Attack>, mut under_way: Res
 }
 
 /// What lies on the table is seen there.
-fn lay(litter: Res<Litter>, catalogue: Res<Catalogue>, mut lying: ResMut<LyingAbout>) {
-    if !litter.is_changed() && !catalogue.is_changed() {
+fn lay(dropped_items: Res<DroppedItems>, catalogue: Res<Catalogue>, mut lying: ResMut<LyingAbout>) {
+    if !dropped_items.is_changed() && !catalogue.is_changed() {
         return;
     }
-    let lies = litter.0.iter().filter_map(|thing| {
+    let lies = dropped_items.0.iter().filter_map(|thing| {
         let look = catalogue.weapons.get(&thing.item.name)?.look;
         Some(Lying { name: thing.item.name.clone(), look, spot: thing.spot })
     });

@@ -4,9 +4,9 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((astray::plugin, shoot::plugin));
+    app.add_plugins((stray_shots::plugin, shoot::plugin));
 }
 
-pub(crate) mod astray;
 pub(crate) mod shoot;
+pub(crate) mod stray_shots;
 pub(crate) mod thrown;

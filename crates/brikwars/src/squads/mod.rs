@@ -4,11 +4,11 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((empty_plates::plugin, fall_in::plugin));
+    app.add_plugins((empty_plates::plugin, form_up::plugin));
 }
 
 pub(crate) mod empty_plates;
-pub(crate) mod fall_in;
+pub(crate) mod form_up;
 pub(crate) mod muster;
 pub(crate) mod places;
 pub(crate) mod squad;

@@ -1,6 +1,6 @@
 //! Making squads (BW-SQ-07 to 09, BW-SE-04): on its own turn a unit forms, joins, leaves and reforms squads; each walks to its place.
 //!
-//! What an order makes of squads, and whether it may; `fall_in.rs` carries it out.
+//! What an order makes of squads, and whether it may; `form_up.rs` carries it out.
 
 use crate::field::maneuvers::{ManeuverDef, Ordered, Picks, SQUAD};
 use crate::field::{Field, minds, nobody, too_late};
@@ -25,7 +25,16 @@ pub(crate) static JOIN: ManeuverDef = ManeuverDef {
         ..Deed::PLAIN
     },
     rank: 18,
-    check: checked,
+    check: |field, ordered| {
+        let change = match ordered.target {
+            Some(Target::Piece(squad)) => {
+                // It may be drawn up otherwise for that.
+                too_late::begun(field, squad).map_or_else(|| join(field, squad, ordered.parties), Err)
+            }
+            _ => Err(not_aimed_so(ordered, "`join SQUAD with NAME, NAME`")),
+        };
+        change.map(Prepared::new)
+    },
     ideas: |looking| {
         let acts_for = looking.field.units.unit_of(looking.unit);
         let others = looking.vicinity.squads(JOIN.word()).into_iter();
@@ -50,7 +59,13 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
     },
     rank: 19,
     is_sampled: true,
-    check: checked,
+    check: |field, ordered| {
+        let change = match ordered.target {
+            Some(Target::Spot(spot)) => form(field, spot, ordered.parties),
+            _ => Err(not_aimed_so(ordered, "`form (X, Z) with NAME, NAME`")),
+        };
+        change.map(Prepared::new)
+    },
     ideas: |looking| {
         // A squad that forms itself anew would only change its plate.
         let changes = !looking.field.units.is_plate(looking.unit) || !looking.partners.is_empty();
@@ -76,7 +91,13 @@ pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
     },
     rank: 20,
     is_sampled: true,
-    check: checked,
+    check: |field, ordered| {
+        let change = match ordered.target {
+            Some(Target::Spot(spot)) => leave(field, spot, only(ordered)?),
+            _ => Err(not_aimed_so(ordered, "`leave (X, Z) with NAME`")),
+        };
+        change.map(Prepared::new)
+    },
     ideas: |looking| {
         let beside = looking.field.units.figure(looking.unit).and_then(|figure| muster::beside_its_plate(looking.field, &figure));
         beside.map(|spot| looking.alone(Some(Target::Spot(spot)), None)).into_iter().collect()
@@ -106,7 +127,7 @@ pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
     },
     rank: 21,
     picks: Picks::Nothing,
-    check: checked,
+    check: |field, ordered| disband(field, only(ordered)?).map(Prepared::new),
     ideas: |looking| looking.field.units.is_plate(looking.unit).then(|| looking.alone(None, None)).into_iter().collect(),
     ..ManeuverDef::PLAIN
 };
@@ -125,7 +146,7 @@ pub(crate) static REFORM: ManeuverDef = ManeuverDef {
     },
     rank: 22,
     picks: Picks::Nothing,
-    check: checked,
+    check: |field, ordered| reform(field, only(ordered)?).map(Prepared::new),
     ideas: |looking| {
         let words = DRILLS.iter().filter(|_| looking.field.units.is_plate(looking.unit));
         words.map(|word| looking.alone(None, Some((*word).to_owned()))).collect()
@@ -148,7 +169,13 @@ pub(crate) static SWAP: ManeuverDef = ManeuverDef {
     rank: 23,
     follows_an_inch: true,
     is_sampled: true,
-    check: checked,
+    check: |field, ordered| {
+        let change = match ordered.target {
+            Some(Target::Piece(other)) => swap(field, other, only(ordered)?),
+            _ => Err(not_aimed_so(ordered, "`swap NAME with NAME`")),
+        };
+        change.map(Prepared::new)
+    },
     ideas: |looking| {
         let mates = looking.squad.into_iter().flat_map(|squad| looking.field.units.member_ids(squad));
         let mates = mates.filter(|mate| *mate != looking.unit);
@@ -253,10 +280,10 @@ fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
 }
 
 /// The one unit that an order names.
-fn only<'a>(parties: &'a [Party], maneuver: &ManeuverDef) -> Result<&'a Party, Refusal> {
-    match parties {
+fn only<'a>(ordered: &Ordered<'a>) -> Result<&'a Party, Refusal> {
+    match ordered.parties {
         [party] => Ok(party),
-        _ => Err(Refusal::new(RuleId::GAME, format!("{} is for one at a time", maneuver.word())).but("name one")),
+        _ => Err(Refusal::new(RuleId::GAME, format!("{} is for one at a time", ordered.maneuver.word())).but("name one")),
     }
 }
 
@@ -302,30 +329,9 @@ fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, SquadPlate), Ref
     plate.map(|made| (unit, made)).ok_or_else(|| Refusal::new(RuleId::new("BW-SQ-01"), format!("{name} is no squad")).but("name a squad"))
 }
 
-/// May it be done? What it comes to is found out again when it is done.
-fn checked(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
-    build(field, ordered).map(|_| Prepared::default())
-}
-
-/// Builds what an order makes of squads, or says why it may not be. What can be built is legal.
-pub(crate) fn build(field: &Field, ordered: &Ordered) -> Result<Change, Refusal> {
-    let Ordered { maneuver, target, parties } = *ordered;
-    let how = match (maneuver.word(), target) {
-        ("form", Some(Target::Spot(spot))) => return form(field, spot, parties),
-        // A squad that is joined may be drawn up otherwise.
-        ("join", Some(Target::Piece(squad))) => return too_late::begun(field, squad).map_or_else(|| join(field, squad, parties), Err),
-        ("leave", Some(Target::Spot(spot))) => return leave(field, spot, only(parties, maneuver)?),
-        ("disband", None) => return disband(field, only(parties, maneuver)?),
-        ("reform", None) => return reform(field, only(parties, maneuver)?),
-        ("swap", Some(Target::Piece(other))) => return swap(field, other, only(parties, maneuver)?),
-        ("form", _) => "`form (X, Z) with NAME, NAME`",
-        ("join", _) => "`join SQUAD with NAME, NAME`",
-        ("leave", _) => "`leave (X, Z) with NAME`",
-        ("disband", _) => "`disband with SQUAD`",
-        ("reform", _) => "`reform with SQUAD:WORD`",
-        _ => "`swap NAME with NAME`",
-    };
-    Err(Refusal::new(RuleId::new("BW-SQ-07"), format!("{} is not aimed so", maneuver.word())).but(format!("say {how}")))
+/// It is not aimed as its kind is.
+fn not_aimed_so(ordered: &Ordered, say: &str) -> Refusal {
+    Refusal::new(RuleId::new("BW-SQ-07"), format!("{} is not aimed so", ordered.maneuver.word())).but(format!("say {say}"))
 }
 
 /// A new squad on a spare plate, or a part of one split off (BW-SQ-07): of any units (BW-SQ-02), as many as its plate holds (BW-SQ-03).

@@ -6,8 +6,8 @@ use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::units::action;
+use crate::units::dropped_items::{DroppedItem, WITHIN_REACH};
 use crate::units::gear::{Hands, free_hands};
-use crate::units::litter::{Lying, WITHIN_REACH};
 use bevy::prelude::*;
 use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
 use brickfray_table::{PieceId, PieceIndex};
@@ -116,16 +116,16 @@ pub(crate) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId
 }
 
 /// What a figure can lay hands on: what lies within its reach, and what its squad's plate touches (BW-SQ-10).
-pub(crate) fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a Lying)> {
-    let mut found = field.litter.near(figure);
+pub(crate) fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a DroppedItem)> {
+    let mut found = field.dropped_items.near(figure);
     let plate = figure.plate.and_then(|plate| field.space.solid(plate));
-    let touched = field.litter.0.iter().enumerate().filter(|(_, lying)| plate.is_some_and(|plate| plate.is_over(lying.spot)));
-    let more: Vec<(usize, &Lying)> = touched.filter(|(place, _)| found.iter().all(|(near, _)| near != place)).collect();
+    let touched = field.dropped_items.0.iter().enumerate().filter(|(_, lying)| plate.is_some_and(|plate| plate.is_over(lying.spot)));
+    let more: Vec<(usize, &DroppedItem)> = touched.filter(|(place, _)| found.iter().all(|(near, _)| near != place)).collect();
     found.extend(more);
     found
 }
 
-/// Who picks up what, as its place in the litter: something within reach, with hands free for it, and where house rules say so with an
+/// Who picks up what, as its place among what was dropped: something within reach, with hands free for it, and where house rules say so with an
 /// Action left (BW-TU-13).
 pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, usize), Refusal> {
     let no = |reason: String| Refusal::new(RuleId::new("BW-TU-13"), reason);
@@ -133,8 +133,8 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
     let members = field.own(party.who)?;
     let name = field.names.of(party.who);
     let what = party.with.as_deref().unwrap_or("anything");
-    let wanted = |lying: &Lying| party.with.as_ref().is_none_or(|with| *with == lying.item.name);
-    let near: Vec<(&Figure, usize, &Lying)> = members
+    let wanted = |lying: &DroppedItem| party.with.as_ref().is_none_or(|with| *with == lying.item.name);
+    let near: Vec<(&Figure, usize, &DroppedItem)> = members
         .iter()
         .flat_map(|member| at_hand(field, member).into_iter().map(move |(place, lying)| (member, place, lying)))
         .filter(|(.., lying)| wanted(lying))
@@ -148,8 +148,8 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
         let reason = format!("nobody of {name} who stands near it has an Action left");
         return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("pick it up in another turn"));
     }
-    let hands = |lying: &Lying| field.weapon(&lying.item.name).map_or(1, |weapon| weapon.hands);
-    let fits = |(member, _, lying): &&(&Figure, usize, &Lying)| {
+    let hands = |lying: &DroppedItem| field.weapon(&lying.item.name).map_or(1, |weapon| weapon.hands);
+    let fits = |(member, _, lying): &&(&Figure, usize, &DroppedItem)| {
         let hands = hands(lying);
         // A hand that holds somebody is not free (BW-CC-06, BW-MF-05).
         let has_room = hands + u8::from(member.holds.is_some()) <= free_hands(member, &field.catalogue);
@@ -158,7 +158,7 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
     };
     let found = up.iter().find(fits).map(|(member, place, _)| (member.id, *place));
     let could = || up.iter().filter(|(member, _, lying)| hands(lying) <= member.hands);
-    let holds = |(member, ..): &(&Figure, usize, &Lying)| free_hands(member, &field.catalogue) < member.hands;
+    let holds = |(member, ..): &(&Figure, usize, &DroppedItem)| free_hands(member, &field.catalogue) < member.hands;
     found.ok_or_else(|| match could().next() {
         None => no(format!("{name} has too few hands left for it")).but("let another pick it up"),
         Some(_) if could().any(holds) => no(format!("{name} has no hand free for it")).but("drop something first"),

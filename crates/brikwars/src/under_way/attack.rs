@@ -117,7 +117,7 @@ pub struct Knock {
 
 /// A hit whose damage has been rolled and not yet suffered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Struck {
+pub struct PendingDamage {
     /// Who takes it.
     pub victim: PieceId,
     /// The damage.
@@ -132,10 +132,10 @@ pub struct Struck {
     pub knocked: Option<Knocked>,
 }
 
-impl Struck {
+impl PendingDamage {
     /// A hit by something that nobody aims: an Explosion, or fire.
     pub fn by_all(victim: PieceId, roll: PoolRoll) -> Self {
-        Struck { victim, roll, charged: true, settled: true, braced: Braced::NotYet, knocked: None }
+        PendingDamage { victim, roll, charged: true, settled: true, braced: Braced::NotYet, knocked: None }
     }
 }
 
@@ -225,7 +225,7 @@ pub struct Attack {
     /// Its misses have landed (BW-RG-05).
     pub misses_landed: bool,
     /// A hit that is being dealt.
-    pub struck: Option<Struck>,
+    pub struck: Option<PendingDamage>,
     /// What is left of a killing shot's damage (BW-SZ-15).
     pub carried: Option<Carried>,
     /// Who is struck where it stands, and may change places (BW-SD-21).
@@ -237,7 +237,7 @@ pub struct Attack {
     /// The damage of its Explosion (BW-EX-02), with what Bennies added.
     pub blast: Option<PoolRoll>,
     /// What an Explosion or fire does to each, not suffered yet; nothing before that is known.
-    pub to_suffer: Option<Vec<Struck>>,
+    pub to_suffer: Option<Vec<PendingDamage>>,
     /// Somebody who bails out just now.
     pub bailing: Option<Bailing>,
     /// Victims who have been asked whether to bail before anything else (BW-DF-12).

@@ -11,7 +11,7 @@ pub(crate) mod agenda;
 pub(crate) mod attack;
 pub(crate) mod attack_pool;
 pub(crate) mod blunder;
-pub(crate) mod bruises;
+pub(crate) mod environmental_damage;
 pub(crate) mod hit;
 pub(crate) mod maneuver;
 pub(crate) mod was_parried;

@@ -10,7 +10,7 @@ use crate::figures::victim::Victim;
 use crate::schedule::{DeclareSystems, HarmSystems, NewTurnSystems};
 use crate::under_way::attack::{Attack, Stage};
 use crate::under_way::maneuver::Maneuver;
-use crate::units::litter::Litter;
+use crate::units::dropped_items::DroppedItems;
 use crate::units::mount::Mounted;
 use crate::units::moved::ArmsBusy;
 use bevy::ecs::system::SystemParam;
@@ -86,7 +86,7 @@ pub(crate) fn use_up(
     mut gear: Query<(&mut Gear, &Placement)>,
     riders: Query<&Mounted>,
     catalogue: Res<Catalogue>,
-    mut litter: ResMut<Litter>,
+    mut dropped_items: ResMut<DroppedItems>,
     index: Res<PieceIndex>,
     mut out: ResMut<Outbox>,
 ) {
@@ -120,19 +120,19 @@ pub(crate) fn use_up(
                 let (Some(at), Some(item)) = (lands(attack, from.spot), &pool.item) else { continue };
                 if let Some(thrown) = held.give_up(item) {
                     out.say("BW-WP-07", Happening::CameToLie { item: thrown.name.clone(), at });
-                    litter.lay(Some(thrown), at);
+                    dropped_items.lay(Some(thrown), at);
                 }
             }
         }
         let dropped = attack.victims.iter().flat_map(|victim| victim.dropped.iter().map(|item| (victim.id, item)));
         for (piece, item) in dropped {
             if let Some((mut held, at)) = index.entity(piece).and_then(|entity| gear.get_mut(entity).ok()) {
-                litter.lay(held.give_up(item), at.spot);
+                dropped_items.lay(held.give_up(item), at.spot);
             }
         }
         for (piece, lost) in &attack.maimed {
             if let Some((mut held, at)) = index.entity(*piece).and_then(|entity| gear.get_mut(entity).ok()) {
-                litter.lay(held.lose_hand(lost.as_deref()), at.spot);
+                dropped_items.lay(held.lose_hand(lost.as_deref()), at.spot);
             }
         }
     }
@@ -154,13 +154,13 @@ pub(crate) fn tie_arms(mut gear: Query<&mut Gear, With<ArmsBusy>>) {
 }
 
 /// Every item may serve again: at the start of a player's turn (BW-WP-07).
-pub(crate) fn ready_all(mut gear: Query<&mut Gear>, mut litter: ResMut<Litter>) {
+pub(crate) fn ready_all(mut gear: Query<&mut Gear>, mut dropped_items: ResMut<DroppedItems>) {
     for mut gear in gear.iter_mut().filter(|gear| gear.items.iter().chain(&gear.by_nature).any(|item| item.used)) {
         let gear = &mut *gear;
         gear.items.iter_mut().chain(&mut gear.by_nature).for_each(|item| item.used = false);
     }
-    if litter.0.iter().any(|lying| lying.item.used) {
-        litter.0.iter_mut().for_each(|lying| lying.item.used = false);
+    if dropped_items.0.iter().any(|lying| lying.item.used) {
+        dropped_items.0.iter_mut().for_each(|lying| lying.item.used = false);
     }
 }
 
@@ -168,7 +168,7 @@ pub(crate) fn ready_all(mut gear: Query<&mut Gear>, mut litter: ResMut<Litter>) 
 #[derive(SystemParam)]
 pub(crate) struct Hands<'w, 's> {
     gear: Query<'w, 's, (&'static mut Gear, &'static Placement)>,
-    litter: ResMut<'w, Litter>,
+    dropped_items: ResMut<'w, DroppedItems>,
     index: Res<'w, PieceIndex>,
 }
 
@@ -176,14 +176,14 @@ impl Hands<'_, '_> {
     /// A figure lets go of an item, which lies where it stands; where that is.
     pub fn drop(&mut self, who: PieceId, item: &str) -> Option<Spot> {
         let (mut held, at) = self.gear.get_mut(self.index.entity(who)?).ok()?;
-        self.litter.lay(held.give_up(item), at.spot);
+        self.dropped_items.lay(held.give_up(item), at.spot);
         Some(at.spot)
     }
 
-    /// A figure takes what lies at that place in the litter into a hand; what it is.
+    /// A figure takes what lies at that place among what was dropped into a hand; what it is.
     pub fn pick_up(&mut self, who: PieceId, place: usize) -> Option<String> {
         let (mut held, _) = self.gear.get_mut(self.index.entity(who)?).ok()?;
-        let lying = self.litter.0.remove(place);
+        let lying = self.dropped_items.0.remove(place);
         let name = lying.item.name.clone();
         held.items.push(lying.item);
         Some(name)

@@ -12,7 +12,7 @@ pub(crate) fn plugin(app: &mut App) {
         fought::plugin,
         gear::plugin,
         holds::plugin,
-        litter::plugin,
+        dropped_items::plugin,
         minds::plugin,
         mount::plugin,
         moved::plugin,
@@ -26,10 +26,10 @@ pub(crate) mod action;
 pub(crate) mod armor;
 pub(crate) mod burning;
 pub(crate) mod condition;
+pub(crate) mod dropped_items;
 pub(crate) mod fought;
 pub(crate) mod gear;
 pub(crate) mod holds;
-pub(crate) mod litter;
 pub(crate) mod minds;
 pub(crate) mod mount;
 pub(crate) mod moved;

@@ -141,7 +141,8 @@ mod tests {
     use crate::attack::rider_or_mount::which_of_two;
     use crate::data::catalogue::Maneuvering;
     use crate::data::house_rules::HouseRules;
-    use crate::data::specialty::{Specialty, SpecialtyDef};
+    use crate::data::specialty::Specialty;
+    use crate::data::specialty::SpecialtyDef;
     use crate::figures::figure::Figure;
     use crate::figures::figure::tests::minifig;
     use crate::figures::seat::Ride;

@@ -1,8 +1,8 @@
-//! Falling in (BW-SQ-07, BW-TU-03): what an order makes of squads is carried out. Whoever comes within the reach of enemies on its way
-//! steps off and walks first, by itself; with those who have come to their places the squad is drawn up then.
+//! Forming up (BW-SQ-07, BW-TU-03): what an order makes of squads is carried out. A figure that comes within the reach of enemies on its
+//! way steps off and walks first, by itself; the squad is drawn up with those who have come to their places.
 
 use crate::field::Field;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Ordered};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::movement::march::March;
 use crate::movement::plan::{Placed, step_down};
@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers(MANEUVERS, make_squads).add_step::<FallIn, _>(fall_in);
+    app.add_maneuvers(MANEUVERS, make_squads).add_step::<FormUp, _>(fall_in);
 }
 
 /// The maneuvers that make and unmake squads.
@@ -27,7 +27,7 @@ static MANEUVERS: [&ManeuverDef; 6] = [&JOIN, &FORM, &LEAVE, &DISBAND, &REFORM, 
 
 /// A squad that is drawn up when those who walk first have come to their places (BW-SQ-07).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct FallIn(Muster);
+pub struct FormUp(Muster);
 
 impl Change {
     /// Those who walk.
@@ -48,10 +48,10 @@ pub(crate) fn make_squads(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let taken = MANEUVERS.iter().find_map(|maneuver| Some((*maneuver, maneuver.take(&mut inbox)?)));
-    let Some((maneuver, (target, parties))) = taken else { return };
-    let built = squad::build(&set.p0(), &Ordered { maneuver, target, parties: &parties });
-    let Some(change) = out.or_fail(built) else { return };
+    if MANEUVERS.iter().find_map(|maneuver| maneuver.take(&mut inbox)).is_none() {
+        return;
+    }
+    let Some(change) = out.or_fail(inbox.take_prepared::<Change>()) else { return };
     for entity in took_their_inch(&set.p0(), &change).into_iter().filter_map(|who| index.entity(who)) {
         fought::take_the_inch(entity, &mut commands);
     }
@@ -70,7 +70,7 @@ pub(crate) fn make_squads(
         let steps = step_down(&mut set.p1(), &[who], level);
         out.say("BW-SQ-07", Happening::LeftPlate { squad, steps });
     }
-    let then = then_drawn_up(&set.p0(), change).map(|muster| Pending::new(FallIn(muster)));
+    let then = then_drawn_up(&set.p0(), change).map(|muster| Pending::new(FormUp(muster)));
     agenda.first(marches.into_iter().map(Pending::new).chain(then));
     out.progressed();
 }
@@ -86,8 +86,8 @@ fn then_drawn_up(field: &Field, change: Change) -> Option<Muster> {
 }
 
 /// Those who walked first have come to their places, or not: the squad is drawn up with all who have.
-pub(crate) fn fall_in((mut agenda, waiting): (Agenda, Query<&FallIn>), mut set: ParamSet<(Field, Mover, Steps)>, mut out: ResMut<Outbox>) {
-    let Some(FallIn(muster)) = agenda.front(&waiting).cloned() else { return };
+pub(crate) fn fall_in((mut agenda, waiting): (Agenda, Query<&FormUp>), mut set: ParamSet<(Field, Mover, Steps)>, mut out: ResMut<Outbox>) {
+    let Some(FormUp(muster)) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
     out.progressed();
     let again = anew(&set.p0(), &muster);

@@ -1,5 +1,4 @@
-//! Shots that go astray (BW-RG-05, BW-OP-36): where house rules have it, a shot that misses lands off its target and hits whoever
-//! stands there.
+//! Stray shots (BW-RG-05, BW-OP-36): where house rules have it, a shot that misses lands off its target and hits what stands there.
 
 use crate::RESOLVE;
 use crate::attack::damage;

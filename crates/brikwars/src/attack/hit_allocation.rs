@@ -1,6 +1,6 @@
-//! Who may be given the next hit and how it takes it (BW-SD-08, 09, 11, 15), and the question to its owner.
+//! Hit allocation (BW-SD-08, 09, 11, 15): who takes the next hit and how, and the question to its owner.
 
-use crate::attack::barred::{Barred, cannot_take};
+use crate::attack::eligibility::{Ineligible, cannot_take};
 use crate::attack::{bail, parry};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
@@ -12,10 +12,10 @@ use std::cmp::Reverse;
 
 /// Why this victim may not be given the next hit by its owner: it can't take it, or it has had more hits than another who can (BW-SD-08,
 /// BW-OP-43).
-fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barred> {
+fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     cannot_take(attack, victim, limit).or_else(|| {
         let fewest = attack.victims.iter().filter(|other| cannot_take(attack, other, limit).is_none()).map(|other| other.share).min();
-        (fewest < Some(victim.share)).then_some(Barred::HasHadMore)
+        (fewest < Some(victim.share)).then_some(Ineligible::HasHadMore)
     })
 }
 
@@ -45,7 +45,7 @@ pub(crate) struct Way {
 
 /// The ways in which the next hit could be taken: by those of a side; by the one whom the attacker has singled out (BW-SM-09, BW-SD-18),
 /// or its rider or mount (BW-HO-05, BW-CC-38).
-fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Vec<(Way, Option<Barred>)> {
+fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Vec<(Way, Option<Ineligible>)> {
     let mut ways = Vec::new();
     let asked = |victim: &&Victim| attack.singled.map_or(victim.side == side, |who| victim.id == who || victim.partner == Some(who));
     for victim in attack.victims.iter().filter(asked) {
@@ -60,7 +60,7 @@ fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &As
 
 /// The place of the way that is taken when nobody cares: Parries go to the first hits, but for one that would end a Charge (BW-TU-04), who is
 /// hurt already takes the next, and a mount that is whole lives through a hit that may kill its rider (BW-HO-05).
-fn default_of(ways: &[(Way, Option<Barred>)], attack: &Attack) -> usize {
+fn default_of(ways: &[(Way, Option<Ineligible>)], attack: &Attack) -> usize {
     let worth = |way: &Way| {
         let victim = attack.victims.iter().find(|victim| victim.id == way.who);
         let shields = victim.is_some_and(|victim| victim.is_mount() && victim.size > 1);
@@ -74,7 +74,7 @@ fn default_of(ways: &[(Way, Option<Barred>)], attack: &Attack) -> usize {
 }
 
 /// A way as an option of the question.
-fn option(way: Way, barred: Option<Barred>, attack: &Attack, field: &Field) -> ChoiceOption {
+fn option(way: Way, barred: Option<Ineligible>, attack: &Attack, field: &Field) -> ChoiceOption {
     let name = field.names.of(way.who);
     let victim = attack.victims.iter().find(|victim| victim.id == way.who);
     let state = victim.map_or_else(String::new, |victim| format!("{} of {} damage", victim.hurt, victim.armor_text()));

@@ -1,6 +1,6 @@
-//! Bare hands (BW-CC-06, BW-CC-08, BW-SM-15 to 18): single Grabs and Shoves, given out round by round, and applied when all are.
+//! Single Grabs and Shoves (BW-CC-06, BW-CC-08, BW-SM-15 to 18): given out round by round, and applied when all are.
 
-use crate::attack::barred::{barred, is_full};
+use crate::attack::eligibility::{ineligible, is_full};
 use crate::attack::finish::is_at;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::attack::{bail, momentum};
@@ -263,7 +263,7 @@ fn which_target(attack: &Attack, side: SideId, left: &[(Maneuver, i32)], house: 
         let name = names.of(victim.id);
         let share = share(attack, victim, left, house);
         let refused = share.is_none().then(|| {
-            if let Some(barred) = barred(attack, victim, house.close_combat_hits) {
+            if let Some(barred) = ineligible(attack, victim, house.close_combat_hits) {
                 barred.into()
             } else if victim.share >= attack.round {
                 Refusal::new(RuleId::new("BW-SM-18"), "another has taken fewer of them").but("give it to another")

@@ -1,4 +1,4 @@
-//! Litter: what lies on the table because somebody dropped it or lost the hand that held it (BW-SZ-11, BW-TU-13).
+//! Dropped items: what lies on the table because a figure dropped it or lost the hand that held it (BW-SZ-11, BW-TU-13).
 
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Litter>();
+    app.register_resource_state::<DroppedItems>();
 }
 
 /// How near one must stand to what one picks up: a hand's reach (BW-WP-08).
@@ -17,7 +17,7 @@ pub const WITHIN_REACH: Inches = Inches::whole(1);
 
 /// Something that lies on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Lying {
+pub struct DroppedItem {
     /// What.
     pub item: Item,
     /// Where.
@@ -26,18 +26,19 @@ pub struct Lying {
 
 /// Everything that lies on the table, in the order in which it fell.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Litter(pub Vec<Lying>);
+pub struct DroppedItems(pub Vec<DroppedItem>);
 
-impl Litter {
+impl DroppedItems {
     /// Something falls.
     pub fn lay(&mut self, item: Option<Item>, spot: Spot) {
-        self.0.extend(item.map(|item| Lying { item, spot }));
+        self.0.extend(item.map(|item| DroppedItem { item, spot }));
     }
 
     /// What lies within reach of a figure, with its place: nearest first.
-    pub fn near<'a>(&'a self, figure: &Figure) -> Vec<(usize, &'a Lying)> {
-        let apart = |(place, lying): (usize, &'a Lying)| Some((figure.solid.distance_to_spot(lying.spot, WITHIN_REACH)?, place, lying));
-        let mut near: Vec<(Inches, usize, &Lying)> = self.0.iter().enumerate().filter_map(apart).collect();
+    pub fn near<'a>(&'a self, figure: &Figure) -> Vec<(usize, &'a DroppedItem)> {
+        let apart =
+            |(place, lying): (usize, &'a DroppedItem)| Some((figure.solid.distance_to_spot(lying.spot, WITHIN_REACH)?, place, lying));
+        let mut near: Vec<(Inches, usize, &DroppedItem)> = self.0.iter().enumerate().filter_map(apart).collect();
         near.sort_by_key(|(apart, place, _)| (*apart, *place));
         near.into_iter().map(|(_, place, lying)| (place, lying)).collect()
     }
@@ -50,13 +51,13 @@ mod tests {
 
     #[test]
     fn bw_tu_13_what_lies_within_an_inch_can_be_reached_nearest_first() {
-        let mut litter = Litter::default();
+        let mut dropped_items = DroppedItems::default();
         let item = |name: &str| Some(Item::ready(name.to_owned()));
-        litter.lay(item("far"), Spot::at(0.0, 1.2));
-        litter.lay(item("near"), Spot::at(0.0, 1.0));
-        litter.lay(item("under"), Spot::at(0.0, 0.0));
-        litter.lay(None, Spot::at(0.0, 0.0));
-        let near: Vec<String> = litter.near(&minifig(0, 0.0, 0.0)).into_iter().map(|(_, lying)| lying.item.name.clone()).collect();
+        dropped_items.lay(item("far"), Spot::at(0.0, 1.2));
+        dropped_items.lay(item("near"), Spot::at(0.0, 1.0));
+        dropped_items.lay(item("under"), Spot::at(0.0, 0.0));
+        dropped_items.lay(None, Spot::at(0.0, 0.0));
+        let near: Vec<String> = dropped_items.near(&minifig(0, 0.0, 0.0)).into_iter().map(|(_, lying)| lying.item.name.clone()).collect();
         assert_eq!(near, ["under", "near"]);
     }
 }

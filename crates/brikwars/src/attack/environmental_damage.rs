@@ -1,12 +1,11 @@
-//! Bruises (BW-KB-07, BW-CH-15): harm that no blow does, where house rules have it: of falls, and of KnockBack that something solid
-//! stops short.
+//! Environmental damage (BW-KB-07, BW-CH-15): falls, and KnockBack that something solid stops short, hurt where house rules have it.
 
 use crate::attack::damage;
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::under_way::attack::{Attack, Stage};
-use crate::under_way::bruises::{Bruise, Bruises};
+use crate::under_way::environmental_damage::{Bruise, Bruises};
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
@@ -49,9 +48,9 @@ pub(crate) fn hurt(field: Field, mut agenda: Agenda, waiting: Query<&Bruises>, m
 #[cfg(test)]
 mod tests {
 
-    use crate::under_way::bruises::of_a_fall;
+    use crate::under_way::environmental_damage::of_a_fall;
 
-    use crate::under_way::bruises::of_a_stop;
+    use crate::under_way::environmental_damage::of_a_stop;
     use brickfray_table::Inches;
 
     #[test]

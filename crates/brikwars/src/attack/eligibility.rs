@@ -1,4 +1,4 @@
-//! Who can be given no hit, and why (BW-SD-08, 11, 15).
+//! Eligibility: who can be given no hit, and why (BW-SD-08, 11, 15).
 
 use crate::figures::victim::Victim;
 use crate::under_way::attack::Attack;
@@ -6,7 +6,7 @@ use brickfray_game::{Refusal, RuleId};
 
 /// Why a victim can't be given a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Barred {
+pub(crate) enum Ineligible {
     /// It is dead (BW-SD-11).
     Dead,
     /// It is knocked clear of its plate (BW-SD-11).
@@ -26,15 +26,17 @@ pub(crate) enum Barred {
     HasHadMore,
 }
 
-impl From<Barred> for Refusal {
-    fn from(barred: Barred) -> Self {
+impl From<Ineligible> for Refusal {
+    fn from(barred: Ineligible) -> Self {
         let (rule, reason) = match barred {
-            Barred::Dead => ("BW-SD-11", "it is dead".to_owned()),
-            Barred::Clear => ("BW-SD-11", "it is knocked clear of the plate".to_owned()),
-            Barred::OutOfReach => ("BW-SE-02", "it is out of reach of all who attack".to_owned()),
-            Barred::Full(limit) => ("BW-SD-15", format!("it has taken {limit} close combat hits this turn")),
-            Barred::Missed { shows, needed } => ("BW-OP-43", format!("the die of this hit shows {shows}, and {needed} is needed for it")),
-            Barred::HasHadMore => ("BW-SD-08", "another has taken fewer hits".to_owned()),
+            Ineligible::Dead => ("BW-SD-11", "it is dead".to_owned()),
+            Ineligible::Clear => ("BW-SD-11", "it is knocked clear of the plate".to_owned()),
+            Ineligible::OutOfReach => ("BW-SE-02", "it is out of reach of all who attack".to_owned()),
+            Ineligible::Full(limit) => ("BW-SD-15", format!("it has taken {limit} close combat hits this turn")),
+            Ineligible::Missed { shows, needed } => {
+                ("BW-OP-43", format!("the die of this hit shows {shows}, and {needed} is needed for it"))
+            }
+            Ineligible::HasHadMore => ("BW-SD-08", "another has taken fewer hits".to_owned()),
         };
         Refusal::new(RuleId::new(rule), reason).but("give it to another")
     }
@@ -42,15 +44,15 @@ impl From<Barred> for Refusal {
 
 /// Why this victim can't take another hit at all, whoever decides; `None` when it can. What is larger than a minifig knows no limit, and
 /// takes the hits that are left over (BW-CC-30, BW-OP-38).
-pub(crate) fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barred> {
+pub(crate) fn ineligible(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     if victim.dead {
-        Some(Barred::Dead)
+        Some(Ineligible::Dead)
     } else if victim.clear && (attack.spares_the_clear || attack.has_escaped(victim.id)) {
-        Some(Barred::Clear)
+        Some(Ineligible::Clear)
     } else if victim.out_of_reach {
-        Some(Barred::OutOfReach)
+        Some(Ineligible::OutOfReach)
     } else if attack.is_close_combat() && is_full(victim, limit) {
-        Some(Barred::Full(limit))
+        Some(Ineligible::Full(limit))
     } else {
         None
     }
@@ -58,11 +60,11 @@ pub(crate) fn barred(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barr
 
 /// Why this victim can't take the hit that is next, whoever decides: none at all, or not this one, whose die shows too little for it
 /// (BW-OP-43).
-pub(crate) fn cannot_take(attack: &Attack, victim: &Victim, limit: u8) -> Option<Barred> {
-    barred(attack, victim, limit).or_else(|| {
+pub(crate) fn cannot_take(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
+    ineligible(attack, victim, limit).or_else(|| {
         let (shows, pool) = attack.die_of_next_hit()?;
         let needed = pool.needed_for(victim.id);
-        (shows < needed).then_some(Barred::Missed { shows, needed })
+        (shows < needed).then_some(Ineligible::Missed { shows, needed })
     })
 }
 

@@ -5,7 +5,7 @@ use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::melee::close_combat::Call;
 use crate::melee::counterstrike::Counterstrikes;
-use crate::melee::{close_combat, hands};
+use crate::melee::{close_combat, grab_and_shove};
 use crate::rolls::officer::Coordination;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, say_declared};
@@ -92,9 +92,9 @@ impl Press {
     fn by_hands(&self, field: &Field, maneuver: Maneuver) -> Option<Attack> {
         let victims = field.attacked_by(self.side, self.target).ok().filter(|_| field.units.object(self.target).is_none())?;
         let can = |member: &Figure| self.can(member) && self.has_a_hand(member, field);
-        let build = |by: &[hands::By]| hands::build(field, self.target, &victims, by, &can).ok();
+        let build = |by: &[grab_and_shove::By]| grab_and_shove::build(field, self.target, &victims, by, &can).ok();
         let by = self.units.iter().map(|unit| (*unit, maneuver, None)).filter(|one| build(std::slice::from_ref(one)).is_some());
-        let by: Vec<hands::By> = by.collect();
+        let by: Vec<grab_and_shove::By> = by.collect();
         if by.is_empty() { None } else { build(&by) }
     }
 }

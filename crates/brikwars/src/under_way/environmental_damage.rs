@@ -1,4 +1,4 @@
-//! Bruises to come (BW-KB-07, BW-CH-15): how much a fall, or KnockBack that is stopped short, hurts where house rules have it.
+//! Environmental damage to come (BW-KB-07, BW-CH-15): how much a fall, or KnockBack that is stopped short, hurts.
 
 use crate::figures::figure::JUMP;
 use crate::under_way::agenda::{Agenda, Pending};

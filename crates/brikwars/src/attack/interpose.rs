@@ -1,5 +1,5 @@
-//! Swaps into harm's way (BW-SD-21, BW-DF-27, BW-DF-28): where house rules have it, whom something strikes where it stands may change
-//! places with another of its squad before it is hurt. Otherwise where one stands is where one is hit (BW-SD-19).
+//! Interposing (BW-SD-21, BW-DF-27, BW-DF-28): where house rules have it, a figure that is struck where it stands may change places with
+//! another of its squad before it is hurt. Otherwise a figure is hit where it stands (BW-SD-19).
 
 use crate::RESOLVE;
 use crate::attack::blast_radius;

@@ -1,0 +1,138 @@
+//! Invariants 5, 6 and 8: nothing that a world happens to be like decides a rule. Not how its entities are numbered, not in which order
+//! systems run, not the clock.
+
+use super::{RULES, battle, facts, log, mentions, play, random_input, table};
+use bevy::ecs::schedule::{LogLevel, ScheduleLabel};
+use bevy::prelude::*;
+use brickfray::dice::DiceTray;
+use brickfray::game::battle::set_up::set_up;
+use brickfray::game::save::saved_game;
+use brickfray::game::{Follow, Journal, Names, Resolve, say, state};
+use brickfray::rulebooks;
+use brickfray::table::{Body, PieceId, Placement};
+
+/// A battle of each rulebook.
+const BATTLES: [&str; 2] = ["first-battle", "dogfight"];
+
+/// The words of a text that are an `Entity` as it is written.
+fn entities_in(text: &str) -> Vec<&str> {
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let is_entity = |word: &&str| word.split_once('v').is_some_and(|(index, generation)| is_number(index) && is_number(generation));
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.filter(|word| is_entity(word) || *word == "PLACEHOLDER" || *word == "Entity").collect()
+}
+
+/// Everything that a game says of itself: its log, its facts, their plain data, its save.
+fn told(world: &World) -> Vec<String> {
+    let names = world.resource::<Names>();
+    let journal = world.resource::<Journal>();
+    let data = journal.facts().map(|fact| format!("{fact:?}"));
+    let lines = log(world).into_iter().map(|(line, hash)| format!("{line} {hash}"));
+    let texts = journal.facts().map(|fact| fact.text(names));
+    lines.chain(texts).chain(data).chain([format!("{:?}", saved_game(world).unwrap())]).collect()
+}
+
+#[test]
+fn invariant_5_neither_the_order_of_spawning_nor_an_entity_shows_in_a_battle() {
+    for name in BATTLES {
+        let picks: Vec<u32> = (0..50).map(|n| n * 71 + 3).collect();
+        let mut plain = table(name, 2);
+        let said = play(&mut plain, &picks);
+        assert!(said.len() > 10, "{name} is played");
+
+        // The same in a world whose entities are numbered otherwise, and whose pieces were taken apart and put together backwards.
+        let mut shuffled = brickfray::headless_app();
+        for _ in 0..137 {
+            shuffled.world_mut().spawn_empty();
+        }
+        set_up(shuffled.world_mut(), &battle(name), DiceTray::seeded(2), (name.to_owned(), String::new())).unwrap();
+        let world = shuffled.world_mut();
+        let start = state::snapshot(world);
+        let mut pieces: Vec<Entity> = world.query_filtered::<Entity, With<PieceId>>().iter(world).collect();
+        pieces.reverse();
+        for piece in pieces.into_iter().step_by(2) {
+            world.despawn(piece);
+        }
+        state::restore(world, &start);
+        assert_eq!(play(&mut shuffled, &picks), said, "{name}");
+        assert_eq!(told(shuffled.world()), told(plain.world()), "{name}");
+        for line in told(plain.world()) {
+            assert_eq!(entities_in(&line), Vec::<&str>::new(), "{name}: {line}");
+        }
+    }
+}
+
+#[test]
+fn invariant_5_an_entity_that_is_told_is_found() {
+    let mut world = World::new();
+    let entity = world.spawn_empty().id();
+    let line = format!("alpha strikes {entity:?} at (1, 2)");
+    assert_eq!(entities_in(&line), [format!("{entity}")]);
+    assert_eq!(entities_in("alpha.1 moves 3.5\" by valve 9v to v1"), Vec::<&str>::new());
+}
+
+/// Rules that would differ if they were sorted by `Entity` sort by it nowhere.
+#[test]
+fn invariant_5_no_rule_sorts_by_entity() {
+    for sorted in ["sort_by_key(|entity", "sort_unstable_by_key(|entity", "BTreeMap<Entity", "BTreeSet<Entity", "min_by_key(|entity"] {
+        assert_eq!(mentions(&RULES, sorted), Vec::<String>::new(), "{sorted}");
+    }
+    assert!(!mentions(&RULES, "sort_by_key(|").is_empty(), "the search can fail");
+}
+
+/// The schedules of every rulebook are built; two systems more, which could run in either order, are an error in each.
+#[test]
+fn invariant_6_every_schedule_is_unambiguous_and_the_check_can_fail() {
+    fn writes(_: ResMut<Names>) {}
+    fn reads(_: Res<Names>) {}
+    fn built(mut app: App, label: impl ScheduleLabel + Clone) -> bool {
+        let mut schedule = app.world_mut().resource_mut::<Schedules>().remove(label).unwrap();
+        assert_eq!(schedule.get_build_settings().ambiguity_detection, LogLevel::Error);
+        schedule.initialize(app.world_mut()).is_ok()
+    }
+    for (entry, battle) in rulebooks::ENTRIES.iter().zip(BATTLES) {
+        assert!(built(table(battle, 1), Resolve(entry.name)) && built(table(battle, 1), Follow(entry.name)), "{}", entry.name);
+        let mut muddled = table(battle, 1);
+        muddled.add_systems(Resolve(entry.name), (writes, reads));
+        assert!(!built(muddled, Resolve(entry.name)), "{}", entry.name);
+    }
+    assert_eq!(rulebooks::ENTRIES.len(), BATTLES.len(), "a battle of each rulebook");
+}
+
+#[test]
+fn invariant_8_no_rule_reads_the_clock_a_local_or_input() {
+    for word in ["Res<Time", "Local<", "ButtonInput", "Instant::now", "SystemTime", "std::time", "bevy::input"] {
+        assert_eq!(mentions(&RULES, word), Vec::<String>::new(), "{word}");
+    }
+    assert!(!mentions(&["dice", "ui"], "Res<Time").is_empty(), "the search can fail");
+}
+
+/// Where rules ask whether something has changed, they only spare themselves work that would come to the same.
+#[test]
+fn invariant_8_change_ticks_decide_no_rule() {
+    let spared = ["field/engagement.rs", "movement/ground.rs", "/looks.rs", "table/src/space.rs", "game/src/packed.rs", "game/src/state.rs"];
+    for word in ["Changed<", "Added<", ".is_changed()", ".is_added()", "last_changed()"] {
+        let asks = mentions(&RULES, word);
+        let elsewhere: Vec<&String> = asks.iter().filter(|line| !spared.iter().any(|file| line.contains(file))).collect();
+        assert!(elsewhere.is_empty(), "{word}: {elsewhere:?}");
+    }
+    assert!(!mentions(&RULES, "Changed<").is_empty(), "the search can fail");
+    for name in BATTLES {
+        let picks: Vec<u32> = (0..40).map(|n| n * 37 + 5).collect();
+        let mut plain = table(name, 4);
+        let said = play(&mut plain, &picks);
+        // The same where everything seems to have changed before each order.
+        let mut touched = table(name, 4);
+        for &pick in &picks {
+            let world = touched.world_mut();
+            world.query::<(&mut Placement, &mut Body)>().iter_mut(world).for_each(|(mut placement, mut body)| {
+                placement.set_changed();
+                body.set_changed();
+            });
+            let Some(input) = random_input(world, pick) else { break };
+            say(world, input).unwrap();
+        }
+        assert_eq!(log(touched.world()), said, "{name}");
+        assert_eq!(facts(touched.world()), facts(plain.world()), "{name}");
+    }
+}

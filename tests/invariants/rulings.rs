@@ -1,0 +1,40 @@
+//! Invariant 10: what the sources leave open is a switch in a rulebook's house rules, and some rule asks about it.
+
+use super::{RULEBOOKS, sources};
+use brickfray::rulebooks::{self, rulings};
+
+/// The files in which a field of that name is read, the one that declares house rules aside.
+fn asked_in(rulebooks: &[&str], name: &str) -> Vec<String> {
+    let field = format!(".{name}");
+    let reads = |code: &str| {
+        code.lines().map(|line| line.split("//").next().unwrap_or_default()).any(|line| {
+            line.match_indices(&field).any(|(at, _)| {
+                let after = line[at + field.len()..].chars().next();
+                after.is_none_or(|letter| !letter.is_alphanumeric() && letter != '_')
+            })
+        })
+    };
+    let files = sources(rulebooks).into_iter().filter(|(path, _)| !path.ends_with("house_rules.rs"));
+    files.filter(|(_, code)| reads(code)).map(|(path, _)| path.display().to_string()).collect()
+}
+
+#[test]
+fn invariant_10_every_house_rule_is_documented_and_asked_about() {
+    let mut count = 0;
+    for entry in rulebooks::ENTRIES {
+        for ruling in (entry.rulings)(entry.editions[0]) {
+            let name = ruling.name;
+            assert!(ruling.about.trim().len() > 20 && !ruling.rules.is_empty(), "{name} does not say what it decides");
+            assert!(!asked_in(&[entry.name], name).is_empty(), "no rule of {} asks about {name}", entry.name);
+            count += 1;
+        }
+    }
+    assert!(count > 100 && rulings::editions().len() == 3, "{count} rulings of all editions");
+}
+
+#[test]
+fn invariant_10_a_house_rule_that_nobody_asks_about_is_found() {
+    assert!(asked_in(&RULEBOOKS, "no_such_switch").is_empty());
+    let (part, whole) = ("shove_inches_per", "shove_inches_per_size");
+    assert!(asked_in(&RULEBOOKS, part).is_empty() && !asked_in(&RULEBOOKS, whole).is_empty(), "a name is not asked about by its beginning");
+}
