@@ -1,10 +1,10 @@
 //! What stands in a value, handed to serde one by one: elements, parts, fields, entries, the contents of a variant.
 
-use super::de::Feed;
-use super::fault::Fault;
-use super::path::Path;
-use super::stand_in::StandIn;
-use super::tree::{Body, Field, Name, Node, NodeKind};
+use super::Feed;
+use crate::fault::Fault;
+use crate::path::Path;
+use crate::stand_in::StandIn;
+use crate::tree::{Body, Field, Name, Node, NodeKind};
 use serde::de::value::StrDeserializer;
 use serde::de::{DeserializeSeed, EnumAccess, Error, IntoDeserializer, MapAccess, SeqAccess, VariantAccess, Visitor};
 use std::slice;
@@ -195,7 +195,7 @@ impl<'de> VariantAccess<'de> for Choice<'_> {
     }
 }
 
-/// A value and then the two ends of its span, for [`Spanned`](super::Spanned).
+/// A value and then the two ends of its span, for [`Spanned`](crate::Spanned).
 pub(super) struct Spans<'a> {
     feed: Feed<'a>,
     step: usize,

@@ -3,16 +3,22 @@
 //! It reads the tree as the [`Repairs`](super::repair::Repairs) made so far say: a value that is known to be unreadable is passed over
 //! in lists and maps and has a stand-in elsewhere, a misspelt name is read as the one that was meant.
 
-use super::contents::{Choice, Entries, Fields, Spans, Values};
+mod contents;
+
 use super::fault::{Fault, FaultKind};
 use super::path::Path;
 use super::repair::Reading;
-use super::spanned::{RAW, SPANNED};
 use super::stand_in::StandIn;
 use super::tree::{Body, Name, Node, NodeKind};
+use contents::{Choice, Entries, Fields, Spans, Values};
 use serde::de::value::SeqDeserializer;
 use serde::de::{DeserializeSeed, Deserializer, Error, Unexpected, Visitor};
 use std::ops::Range;
+
+/// The name under which [`Spanned`](crate::Spanned) asks our deserializer for its span.
+pub(super) const SPANNED: &str = "$brickfray::Spanned";
+/// The name under which [`Raw`](crate::Raw) asks for its text. It is the one `ron` uses, so that `ron` writes the text as it is.
+pub(super) const RAW: &str = "$ron::private::RawValue";
 
 /// A value of the tree, ready to be read.
 #[derive(Clone, Copy)]
