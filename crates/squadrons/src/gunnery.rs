@@ -2,15 +2,17 @@
 //!
 //! Arithmetic alone: who may attack whom is asked elsewhere.
 
-use super::profile::{Profile, UnitRule, WeaponProfile, WeaponRule};
+use crate::build::profile::{Profile, UnitRule, WeaponProfile, WeaponRule};
 use brickfray_dice::{Odds, succeeds};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 
 /// What a die must show where a weapon is fired from too near, or aims badly (SQN-113, SQN-114).
 pub const BY_CHANCE: i32 = 6;
+
 /// Nearer than this a target is hard to hit (SQN-113).
 pub const CLOSE: Inches = Inches::whole(3);
+
 /// What Rush takes off each attack die (SQN-112).
 pub const RUSH: i32 = -2;
 
@@ -158,9 +160,11 @@ impl Shot {
 
 #[cfg(test)]
 mod tests {
-    use super::super::builder::{Build, tests::build};
-    use super::super::shipyard::{Shipyard, tests::shipped};
     use super::*;
+    use crate::build::builder::Build;
+    use crate::build::builder::tests::build;
+    use crate::build::shipyard::Shipyard;
+    use crate::build::shipyard::tests::shipped;
     use brickfray_dice::{DiceTray, Die, Stream};
 
     fn plain(yard: &Shipyard) -> Profile {
