@@ -1,9 +1,9 @@
 //! Squadrons: fleets of small ships, after the rules of that name by Open Source Tabletop, which stand under CC BY 4.0.
 //!
-//! A ship is built of upgrades and weapons (`builder`, `shipyard`), a fleet of ships (`fleet`). `flight`, `course`, `targeting`,
-//! `footprint` and `gunnery` are the arithmetic of how ships go, whom they see and what their dice come to; `vessel`, `objective` and
-//! `hazard` what is on the table. `course_of_play` and `conduct` carry rounds and activations out, `volley` an attack. `tool` and `odds`
-//! bring fleets and the odds of attacks to the command line.
+//! Its rooms, from the ground up: `build` (profiles, the shipyard, fleets), `gunnery` and `house_rules`, `geometry` (how ships go and whom
+//! they see), `table` (ships, objectives, terrain, and the `Field` that rules ask), `state` (how far a battle is, and what a ship may do in
+//! it), `attack`, `objectives` (securing them, and points), `play` (rounds, activations, orders), `setup` (from a battle file to the table)
+//! and `show` (panels, marks, the command line).
 
 mod attack;
 mod build;

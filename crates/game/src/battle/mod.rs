@@ -3,27 +3,20 @@
 //! [`read`](read::read) reads and checks one, [`set_up`](set_up::set_up) puts it on the table. The format is described in
 //! `docs/formats.md`.
 
-mod check;
-mod fit;
-pub mod form;
-pub mod names;
-pub mod read;
-pub mod set_up;
-
-pub use check::Check;
-pub use fit::Standing;
-
-use super::entry::RulebookEntry;
-use super::ron::{Raw, Spanned};
-use super::scenery::TerrainKind;
+use crate::battle::ids::Ids;
+use crate::battle::script::Lexicon;
+use crate::shown::scenery::TerrainKind;
 use bevy::prelude::World;
+use brickfray_ron::{Raw, Spanned};
 use brickfray_table::{Facing, Inches, SideId};
 use serde::Deserialize;
-use set_up::Ids;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
+
+pub use check::Check;
+pub use fit::Standing;
 
 /// A battle that has been read: what any battle file says, and what the rulebook that it is meant for has made of the rest.
 #[derive(Clone, Debug)]
@@ -34,8 +27,8 @@ pub struct Battle {
     pub kinds: BTreeMap<String, TerrainKind>,
     /// Who fights.
     pub forces: Arc<dyn Forces>,
-    /// The rulebook that has read it.
-    pub entry: &'static RulebookEntry,
+    /// What its script may speak of.
+    pub lexicon: Lexicon,
 }
 
 impl Deref for Battle {
@@ -209,3 +202,16 @@ pub struct CameraData {
     /// What it looks at.
     pub at: (f32, f32, f32),
 }
+
+mod check;
+pub(crate) mod entry;
+mod fit;
+pub mod form;
+pub(crate) mod ids;
+pub mod library;
+pub mod names;
+pub mod read;
+pub mod script;
+pub mod set_up;
+pub mod stat_files;
+pub(crate) mod told;

@@ -1,6 +1,4 @@
 //! The shipyard (SQN-200 to 204): what every ship begins with, what it can be given and what that costs, and ships that are built.
-//!
-//! All of it is data, `assets/squadrons/*.ron`; a mod's `squadrons/` folder is laid over it.
 
 use crate::build::profile::{Profile, UnitRule, WeaponProfile};
 use crate::build::terrain::HazardData;

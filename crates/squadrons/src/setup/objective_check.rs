@@ -1,4 +1,5 @@
-//! Where entry points may lie in a battle file: at an edge of the table (SQN-041). Where objectives may lie in a battle file: on the table, not on one another, and where they are to be destroyed under no ship (SQN-163).
+//! Where entry points may lie in a battle file: at an edge of the table (SQN-041). Where objectives may lie there: on the table, not on one
+//! another, and where they are to be destroyed under no ship (SQN-163).
 
 use crate::build::fleet::tell;
 use crate::geometry::contact::TOUCH;

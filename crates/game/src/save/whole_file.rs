@@ -1,0 +1,246 @@
+//! Files that are there whole or not at all: written beside their place, then moved there, both on disk before it is said that they are.
+//!
+//! What is being written is locked; what lies there unlocked was left by a program that was killed, and is swept when the next file is
+//! written into that folder.
+
+use std::fs::{File, Metadata};
+use std::io::{BufWriter, Error, ErrorKind, Result, Write};
+use std::path::{Path, PathBuf};
+use tempfile::{Builder, NamedTempFile};
+
+/// How the name of a file begins and ends while it is being written.
+const UNDER_WAY: (&str, &str) = (".brickfray-", ".part");
+
+/// More symbolic links than this, one behind the other, go in circles.
+const MOST_LINKS: usize = 40;
+
+/// Writes a file through `write`. What was there before stays until the new one is whole, and its mode with it; a symbolic link is
+/// followed; what is no file, such as a device or a folder, is left alone.
+pub fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
+    let (path, there) = place(path)?;
+    let folder = folder_of(&path)?;
+    let file = written(folder, there.as_ref(), write)?;
+    file.persist(&path).map_err(|error| error.error)?;
+    sync_folder(folder)
+}
+
+/// Whether [`write_whole`] could write a file there, as things stand, so that who works long for it need not fail in the end.
+pub fn can_write(path: &Path) -> Result<()> {
+    let (path, _) = place(path)?;
+    under_way(folder_of(&path)?).map(drop)
+}
+
+/// Writes a file at the first of these places, all in one folder, at which nothing is. The file that it gives is locked, and has been
+/// since before anybody could see it.
+pub fn write_new(places: impl IntoIterator<Item = PathBuf>, write: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<(PathBuf, File)> {
+    let mut places = places.into_iter().peekable();
+    let none_free = || Error::new(ErrorKind::AlreadyExists, "something has that name: choose another");
+    let folder = folder_of(places.peek().ok_or_else(none_free)?)?.to_owned();
+    let mut file = written(&folder, None, write)?;
+    for place in places {
+        match file.persist_noclobber(&place) {
+            Ok(file) => {
+                sync_folder(&folder)?;
+                return Ok((place, file));
+            }
+            Err(failed) if failed.error.kind() == ErrorKind::AlreadyExists => file = failed.file,
+            Err(failed) => return Err(failed.error),
+        }
+    }
+    Err(none_free())
+}
+
+/// Where a file is written that is to have this path, and what lies there.
+fn place(path: &Path) -> Result<(PathBuf, Option<Metadata>)> {
+    let path = followed(path)?;
+    let there = std::fs::metadata(&path).ok();
+    if there.as_ref().is_some_and(|there| !there.is_file()) {
+        return Err(Error::new(ErrorKind::AlreadyExists, "something that is no file has that name: choose another"));
+    }
+    Ok((path, there))
+}
+
+/// Where a path leads once its symbolic links have been followed. Nothing need be there.
+fn followed(path: &Path) -> Result<PathBuf> {
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        let Ok(to) = std::fs::read_link(&path) else { return Ok(path) };
+        path = path.parent().unwrap_or(Path::new("")).join(to);
+    }
+    Err(Error::other("its symbolic links go in circles"))
+}
+
+/// The folder of a file, if there is one.
+fn folder_of(path: &Path) -> Result<&Path> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if folder.is_dir() {
+        return Ok(folder);
+    }
+    Err(Error::new(ErrorKind::NotFound, format!("there is no folder {}: create it, or choose another", folder.display())))
+}
+
+/// A file that has been written and is on disk, with the mode of what was there before, but not in its place yet.
+fn written(folder: &Path, before: Option<&Metadata>, write: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<NamedTempFile> {
+    sweep(folder);
+    let mut file = under_way(folder)?;
+    let mut out = BufWriter::new(file.as_file_mut());
+    write(&mut out)?;
+    out.flush()?;
+    drop(out);
+    if let Some(before) = before {
+        file.as_file().set_permissions(before.permissions())?;
+    }
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+/// An empty file beside the places of this folder, locked, with the mode that any new file gets.
+fn under_way(folder: &Path) -> Result<NamedTempFile> {
+    let mut builder = Builder::new();
+    builder.prefix(UNDER_WAY.0).suffix(UNDER_WAY.1);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    loop {
+        let file = builder.tempfile_in(folder)?;
+        // Where nothing can be locked, nothing is swept either.
+        let _ = file.as_file().lock();
+        // Another program may have swept it between the two.
+        if file.path().exists() {
+            return Ok(file);
+        }
+    }
+}
+
+/// Removes what programs that were killed have left in a folder half written.
+fn sweep(folder: &Path) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let is_ours = entry.file_name().to_str().is_some_and(|name| name.starts_with(UNDER_WAY.0) && name.ends_with(UNDER_WAY.1));
+        if is_ours
+            && let Ok(file) = File::open(entry.path())
+            && file.try_lock().is_ok()
+        {
+            // What can't be removed is tried again by the next file that is written here.
+            let _ = std::fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// Sees to it that what a folder lists is on disk, where folders can be opened.
+fn sync_folder(folder: &Path) -> Result<()> {
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let mut names: Vec<String> =
+            std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn what_fails_half_way_leaves_the_old_file_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.txt");
+        std::fs::write(&path, "before").unwrap();
+        let failed = write_whole(&path, |out| {
+            out.write_all(b"half")?;
+            Err(Error::other("no more"))
+        });
+        assert!(failed.unwrap_err().to_string().contains("no more"));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "before");
+        assert_eq!(names(folder.path()), ["a.txt"], "nothing else is left behind");
+        write_whole(&path, |out| out.write_all(b"after")).unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "after");
+    }
+
+    #[test]
+    fn what_is_no_file_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let no_folder = folder.path().join("no/such/a.txt");
+        for (path, why) in [(folder.path(), "no file"), (no_folder.as_path(), "there is no folder")] {
+            let written = write_whole(path, |out| out.write_all(b"x")).unwrap_err().to_string();
+            assert!(written.contains(why), "{written}");
+            assert_eq!(can_write(path).unwrap_err().to_string(), written);
+        }
+    }
+
+    #[test]
+    fn to_ask_whether_a_file_can_be_written_changes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.txt");
+        can_write(&path).unwrap();
+        assert!(names(folder.path()).is_empty());
+        std::fs::write(&path, "before").unwrap();
+        can_write(&path).unwrap();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "before");
+        assert_eq!(names(folder.path()), ["a.txt"]);
+    }
+
+    #[test]
+    fn what_a_killed_program_left_half_written_is_swept_and_what_is_being_written_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let part = |name: &str| folder.path().join(format!("{}{name}{}", UNDER_WAY.0, UNDER_WAY.1));
+        std::fs::write(part("killed"), "half").unwrap();
+        std::fs::write(folder.path().join(".another-program.part"), "half").unwrap();
+        let busy = File::create(part("busy")).unwrap();
+        busy.lock().unwrap();
+        write_whole(&folder.path().join("a.txt"), |out| out.write_all(b"x")).unwrap();
+        assert_eq!(names(folder.path()), [".another-program.part", ".brickfray-busy.part", "a.txt"]);
+        drop(busy);
+        write_whole(&folder.path().join("a.txt"), |out| out.write_all(b"x")).unwrap();
+        assert_eq!(names(folder.path()), [".another-program.part", "a.txt"]);
+    }
+
+    #[test]
+    fn a_new_file_takes_no_place_that_is_taken_and_is_locked() {
+        let folder = tempfile::tempdir().unwrap();
+        let places = || ["a.txt", "b.txt"].map(|name| folder.path().join(name));
+        std::fs::write(folder.path().join("a.txt"), "before").unwrap();
+        let (path, file) = write_new(places(), |out| out.write_all(b"new")).unwrap();
+        assert_eq!(path, folder.path().join("b.txt"));
+        assert!(File::open(&path).unwrap().try_lock().is_err(), "it is locked");
+        drop(file);
+        assert!(File::open(&path).unwrap().try_lock().is_ok());
+        assert_eq!(write_new(places(), |out| out.write_all(b"no")).unwrap_err().kind(), ErrorKind::AlreadyExists);
+        assert_eq!(std::fs::read_to_string(folder.path().join("a.txt")).unwrap(), "before");
+        assert_eq!(names(folder.path()), ["a.txt", "b.txt"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_new_file_has_the_mode_of_any_new_file_and_an_old_one_keeps_its_own() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let mode = |name: &str| std::fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777;
+        std::fs::write(folder.path().join("by-the-umask"), "").unwrap();
+        write_whole(&folder.path().join("new"), |out| out.write_all(b"x")).unwrap();
+        assert_eq!(mode("new"), mode("by-the-umask"));
+        std::fs::set_permissions(folder.path().join("new"), std::fs::Permissions::from_mode(0o600)).unwrap();
+        write_whole(&folder.path().join("new"), |out| out.write_all(b"y")).unwrap();
+        assert_eq!(mode("new"), 0o600);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn symbolic_links_are_followed() {
+        use std::os::unix::fs::symlink;
+        let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let at = |name: &str| folder.path().join(name);
+        symlink(other.path().join("real.txt"), at("absolute")).unwrap();
+        symlink("absolute", at("relative")).unwrap();
+        for text in ["not there yet", "there"] {
+            write_whole(&at("relative"), |out| out.write_all(text.as_bytes())).unwrap();
+            assert_eq!(std::fs::read_to_string(other.path().join("real.txt")).unwrap(), text);
+            assert!(std::fs::symlink_metadata(at("relative")).unwrap().is_symlink());
+        }
+        symlink("round", at("round")).unwrap();
+        assert!(write_whole(&at("round"), |out| out.write_all(b"x")).unwrap_err().to_string().contains("circles"));
+    }
+}
