@@ -9,10 +9,8 @@ use serde::{Deserialize, Serialize};
 
 /// What a die must show where a weapon is fired from too near, or aims badly (SQN-113, SQN-114).
 pub const BY_CHANCE: i32 = 6;
-
 /// Nearer than this a target is hard to hit (SQN-113).
 pub const CLOSE: Inches = Inches::whole(3);
-
 /// What Rush takes off each attack die (SQN-112).
 pub const RUSH: i32 = -2;
 

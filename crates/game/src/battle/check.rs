@@ -16,7 +16,6 @@ use std::ops::Range;
 
 /// The most pieces of terrain in a battle.
 pub const MOST_TERRAIN: usize = 1_000;
-
 /// The smallest and the largest battlefield, each way.
 pub const TABLE_SIZES: (Inches, Inches) = (Inches::whole(6), Inches::whole(120));
 

@@ -3,6 +3,22 @@
 //! [`read`](read::read) reads and checks one, [`set_up`](set_up::set_up) puts it on the table. The format is described in
 //! `docs/formats.md`.
 
+mod check;
+pub(crate) mod entry;
+mod fit;
+pub mod form;
+pub(crate) mod ids;
+pub mod library;
+pub mod names;
+pub mod read;
+pub mod script;
+pub mod set_up;
+pub mod stat_files;
+pub(crate) mod told;
+
+pub use check::Check;
+pub use fit::Standing;
+
 use crate::battle::ids::Ids;
 use crate::battle::script::Lexicon;
 use crate::shown::scenery::TerrainKind;
@@ -14,9 +30,6 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
-
-pub use check::Check;
-pub use fit::Standing;
 
 /// A battle that has been read: what any battle file says, and what the rulebook that it is meant for has made of the rest.
 #[derive(Clone, Debug)]
@@ -202,16 +215,3 @@ pub struct CameraData {
     /// What it looks at.
     pub at: (f32, f32, f32),
 }
-
-mod check;
-pub(crate) mod entry;
-mod fit;
-pub mod form;
-pub(crate) mod ids;
-pub mod library;
-pub mod names;
-pub mod read;
-pub mod script;
-pub mod set_up;
-pub mod stat_files;
-pub(crate) mod told;

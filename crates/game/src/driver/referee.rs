@@ -15,21 +15,6 @@ use bevy::prelude::*;
 use brickfray_table::{PieceId, SideId, Spot};
 use std::collections::BTreeMap;
 
-/// What a rulebook tells of this, as systems that change nothing.
-#[derive(Clone, Copy)]
-pub struct Guide {
-    /// Where a piece may be put now by ordering it to move, by way of these waypoints; `None` when it may not be moved now.
-    pub reach: SystemId<In<(PieceId, Vec<Vec2>)>, Option<Vec<Area>>>,
-    /// Where a piece that may not be moved now could be put once it may.
-    pub could_reach: SystemId<In<PieceId>, Vec<Area>>,
-    /// The order that puts a piece as near as may be to a point; `None` when none is meant.
-    pub course: SystemId<In<Wanted>, Option<Course>>,
-    /// What the weapons of a unit cover.
-    pub ranges: SystemId<In<PieceId>, Vec<Range>>,
-    /// What the game is at.
-    pub moment: SystemId<(), Moment>,
-}
-
 /// What the rulebook in play can be asked between runs, as systems that change nothing.
 #[derive(Resource, Clone, Copy)]
 pub struct Referee {
@@ -47,6 +32,42 @@ pub struct Referee {
     pub clerk: Clerk,
     /// How its orders are told.
     pub speech: Speech,
+}
+
+/// What the rulebook in play tells of the battle, as systems that change nothing.
+#[derive(Clone, Copy)]
+pub struct Clerk {
+    /// The least to know of every unit on the table, by id.
+    pub briefs: SystemId<(), Vec<Brief>>,
+    /// The card of a unit; `None` when it is not on the table.
+    pub card: SystemId<In<PieceId>, Option<UnitCard>>,
+    /// The portraits of these pieces, in their order, where they have any.
+    pub faces: SystemId<In<Vec<PieceId>>, Vec<Portrait>>,
+    /// The engagements.
+    pub meetings: SystemId<(), Vec<Meeting>>,
+    /// What a side has in its purse; `None` when that is nothing.
+    pub tokens: SystemId<In<SideId>, Option<Tokens>>,
+    /// What there is to know of a piece that is no unit; `None` when there is nothing.
+    pub thing: SystemId<In<PieceId>, Option<Glance>>,
+    /// What a unit, or one of its members, sees of a piece; `None` when one of them is not there.
+    pub sights: SystemId<In<(PieceId, PieceId)>, Option<Sights>>,
+    /// Where pieces may be put and what is next, in a game in which that wants telling.
+    pub guide: Option<Guide>,
+}
+
+/// What a rulebook tells of where pieces may be put, as systems that change nothing.
+#[derive(Clone, Copy)]
+pub struct Guide {
+    /// Where a piece may be put now by ordering it to move, by way of these waypoints; `None` when it may not be moved now.
+    pub reach: SystemId<In<(PieceId, Vec<Vec2>)>, Option<Vec<Area>>>,
+    /// Where a piece that may not be moved now could be put once it may.
+    pub could_reach: SystemId<In<PieceId>, Vec<Area>>,
+    /// The order that puts a piece as near as may be to a point; `None` when none is meant.
+    pub course: SystemId<In<Wanted>, Option<Course>>,
+    /// What the weapons of a unit cover.
+    pub ranges: SystemId<In<PieceId>, Vec<Range>>,
+    /// What the game is at.
+    pub moment: SystemId<(), Moment>,
 }
 
 /// The referees of all rulebooks, by their names.
@@ -83,25 +104,4 @@ pub(crate) fn put_in_play(world: &mut World, name: &str) {
             world.remove_resource::<Referee>();
         }
     }
-}
-
-/// What the rulebook in play tells of the battle, as systems that change nothing.
-#[derive(Clone, Copy)]
-pub struct Clerk {
-    /// The least to know of every unit on the table, by id.
-    pub briefs: SystemId<(), Vec<Brief>>,
-    /// The card of a unit; `None` when it is not on the table.
-    pub card: SystemId<In<PieceId>, Option<UnitCard>>,
-    /// The portraits of these pieces, in their order, where they have any.
-    pub faces: SystemId<In<Vec<PieceId>>, Vec<Portrait>>,
-    /// The engagements.
-    pub meetings: SystemId<(), Vec<Meeting>>,
-    /// What a side has in its purse; `None` when that is nothing.
-    pub tokens: SystemId<In<SideId>, Option<Tokens>>,
-    /// What there is to know of a piece that is no unit; `None` when there is nothing.
-    pub thing: SystemId<In<PieceId>, Option<Glance>>,
-    /// What a unit, or one of its members, sees of a piece; `None` when one of them is not there.
-    pub sights: SystemId<In<(PieceId, PieceId)>, Option<Sights>>,
-    /// Where pieces may be put and what is next, in a game in which that wants telling.
-    pub guide: Option<Guide>,
 }

@@ -32,7 +32,6 @@ use twox_hash::XxHash3_64;
 
 /// The largest save that is written or read: 16 MiB, which is some hundred thousand orders.
 pub const LARGEST_SAVE: usize = 16 << 20;
-
 /// The largest running journal that is written or read: 64 MiB.
 pub const LARGEST_JOURNAL: usize = 64 << 20;
 

@@ -11,7 +11,6 @@ use twox_hash::XxHash3_64;
 
 /// The first line of every journal.
 const FIRST_LINE: &str = "brickfray journal 1\n";
-
 /// The digits of a checksum.
 const DIGITS: usize = 16;
 

@@ -10,7 +10,6 @@ use tempfile::{Builder, NamedTempFile};
 
 /// How the name of a file begins and ends while it is being written.
 const UNDER_WAY: (&str, &str) = (".brickfray-", ".part");
-
 /// More symbolic links than this, one behind the other, go in circles.
 const MOST_LINKS: usize = 40;
 

@@ -13,7 +13,6 @@ use std::fmt;
 
 /// How far a ship slides at most (SQN-141).
 pub const FURTHEST: Inches = Inches::whole(2);
-
 /// What snapping to the table's grain may take off a distance, in inches.
 const GRAIN: f32 = 0.002;
 
@@ -96,7 +95,6 @@ pub struct Answer {
 
 /// The word for doing nothing.
 pub const STAY: &str = "stay";
-
 /// The word for Countermeasures in an answer.
 const FREE: &str = "free-";
 

@@ -15,7 +15,6 @@ use std::borrow::Cow;
 
 /// No target may be as near as this (SQN-091).
 pub(crate) const TOO_NEAR: Inches = Inches::whole(1);
-
 /// A target beside a friend may be no further away than this, where house rules have it (SQN-101).
 const BESIDE_FRIENDS: Inches = Inches::whole(3);
 

@@ -6,14 +6,6 @@ use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The Hit Points of an objective that is shot at (SQN-163).
-pub const OBJECTIVE_HIT_POINTS: u8 = 2;
-
-/// What an objective that is shot at defends itself with: Def 4+, Tgh 4 and no rules (SQN-163).
-pub fn defences() -> Profile {
-    Profile { command: 0, move_: Inches::ZERO, skill: 6, defence: 4, toughness: 4, hit_points: OBJECTIVE_HIT_POINTS, rules: Vec::new() }
-}
-
 /// The most Command Points a ship has (SQN-051).
 pub const MOST_COMMAND: u8 = 6;
 
@@ -129,6 +121,14 @@ pub enum Arc {
     Side,
     /// Behind.
     Rear,
+}
+
+/// The Hit Points of an objective that is shot at (SQN-163).
+pub const OBJECTIVE_HIT_POINTS: u8 = 2;
+
+/// What an objective that is shot at defends itself with: Def 4+, Tgh 4 and no rules (SQN-163).
+pub fn defences() -> Profile {
+    Profile { command: 0, move_: Inches::ZERO, skill: 6, defence: 4, toughness: 4, hit_points: OBJECTIVE_HIT_POINTS, rules: Vec::new() }
 }
 
 impl Profile {

@@ -16,31 +16,22 @@ use std::ops::{Range, RangeInclusive};
 
 /// The most points that anything costs.
 const DEAREST: u32 = 1_000;
-
 /// The most points and ships of a fleet.
 const LARGEST: (u32, usize) = (100_000, 100);
-
 /// What a ship may go in one Move: less than an inch, and there is no room for it to come in (SQN-042, SQN-044).
 const MOVES: RangeInclusive<Inches> = Inches::whole(1)..=Inches::whole(48);
-
 /// How far a weapon may reach: no more than an inch is too near to fire at (SQN-091).
 const RANGES: RangeInclusive<Inches> = Inches::whole(2)..=Inches::whole(120);
-
 /// The measures that terrain may have.
 const MEASURES: RangeInclusive<Inches> = Inches::thousandths(50)..=Inches::whole(120);
-
 /// What a test of a die may need (SQN-010).
 const NEEDED: RangeInclusive<u8> = 2..=6;
-
 /// How many dice, and how much of anything that is counted.
 const COUNTS: RangeInclusive<u8> = 1..=20;
-
 /// What special rules multiply dice by, and what armour is pierced by.
 const FACTORS: RangeInclusive<u8> = 1..=6;
-
 /// How many weapons more a Platform may fire.
 const PLATFORMS: RangeInclusive<u8> = 1..=4;
-
 /// How near a ship with Stealth must be, in inches (SQN-112).
 const STEALTH: RangeInclusive<u8> = 1..=120;
 

@@ -9,7 +9,6 @@ use brickfray_table::{Facing, Inches, Placement, Spot};
 
 /// What snapping to the table's grain may take off a length, in inches.
 const GRAIN: f32 = 0.012;
-
 /// What it may turn a direction by, in degrees.
 const TURN: f32 = 0.6;
 

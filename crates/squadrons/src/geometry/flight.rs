@@ -10,16 +10,12 @@ use serde::{Deserialize, Serialize};
 
 /// The sharpest pivot, in degrees (SQN-072).
 pub const SHARPEST: f32 = 45.0;
-
 /// How far a turnabout goes before the ship looks back (SQN-074).
 pub const TURNABOUT: Inches = Inches::whole(2);
-
 /// What a ship with Boost may add to a Move and an Advance together (SQN-075).
 pub const BOOST: Inches = Inches::whole(3);
-
 /// What must lie between two pivots of one action (SQN-073).
 pub const BETWEEN_PIVOTS: Inches = Inches::whole(1);
-
 /// A hair of rounding in what players say, in degrees.
 const HAIR: f32 = 0.01;
 

@@ -12,7 +12,6 @@ use brickfray_table::{Facing, Inches};
 
 /// Half of what an arc spans, in degrees (SQN-033).
 const HALF_ARC: f32 = 45.0;
-
 /// What snapping facings and spots may turn a line by, in degrees.
 const HAIR: f32 = 0.01;
 

@@ -19,7 +19,6 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The round after which the objectives of an attack are counted (SQN-241).
 const COUNTED_AFTER: u32 = 3;
-
 /// The last round in which a wanted ship is worth more (SQN-242).
 const EARLY: u32 = 2;
 

@@ -25,7 +25,6 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The round from which on ships are nominated to survive (SQN-232).
 const NOMINATED_FROM: u32 = 3;
-
 /// The sides, in their order.
 const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
 

@@ -13,7 +13,6 @@ use brickfray_game::{Guard, Happening, Outbox};
 
 /// What dangerous terrain must show to hit (SQN-152).
 pub const TO_HIT: i32 = 4;
-
 /// The damage of a hit by it (SQN-152).
 pub const DAMAGE: u8 = 5;
 

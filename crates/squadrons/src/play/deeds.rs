@@ -7,7 +7,6 @@ use brickfray_game::{Aims, Deed, Heading, Manner, Phrase, Speech, Words};
 
 /// Flying and what begins it.
 const FLIGHT: Heading = Heading { place: 1, name: "Activation", folded: false };
-
 /// What is done with objectives.
 const OBJECTIVES: Heading = Heading { place: 2, name: "Objectives", folded: false };
 

@@ -19,13 +19,10 @@ use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 
 /// How near to a turnabout's end one points to mean it, in inches.
 const MEANT: f32 = 0.9;
-
 /// How near to the end of the straight way one points to mean it, in inches.
 const STRAIGHT: f32 = 0.35;
-
 /// How much of a way is left behind its last waypoint, at least.
 const LAST: Inches = Inches::thousandths(250);
-
 /// What is laid between two pivots beyond what must be, so that snapping to the table's grain leaves enough.
 const GRAIN: Inches = Inches::thousandths(4);
 

@@ -8,7 +8,6 @@ use brickfray_game::{Order, Party, Refusal, RuleId};
 
 /// The word of orders that begins an activation.
 pub const ACTIVATE: &str = "activate";
-
 /// The word of orders for a turnabout (SQN-074).
 pub const TURNABOUT: &str = "turnabout";
 

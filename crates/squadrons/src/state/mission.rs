@@ -16,10 +16,8 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// How many rounds a game has (SQN-016, SQN-063).
 pub const ROUNDS: u32 = 4;
-
 /// How far from the middle the four outer objectives lie, towards the corners (SQN-230).
 pub const OUTER: f32 = 9.0;
-
 /// How far before its own edge a defender lays what is to be destroyed (SQN-241).
 pub const BEFORE_EDGE: Inches = Inches::whole(6);
 

@@ -15,10 +15,8 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// What a Secure action must show (SQN-160).
 pub const TO_SECURE: i32 = 3;
-
 /// No enemy may be nearer than this to the marker or the ship (SQN-160).
 pub const UNDISTURBED: Inches = Inches::whole(3);
-
 /// How near a ship must be to a marker where house rules want it near (SQN-160, SQN-161).
 pub const NEAR: Inches = Inches::whole(1);
 

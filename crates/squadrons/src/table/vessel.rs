@@ -22,7 +22,6 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The radius of a ship's base, and of a marker: 40 mm across (SQN-017).
 pub const RADIUS: Inches = Inches::thousandths(787);
-
 /// How tall a ship on its stand is, for the eye and the hand.
 pub const HEIGHT: Inches = Inches::thousandths(1_900);
 

@@ -4,6 +4,10 @@
 //! `battles/` with battle files, and one with stat files for each rulebook, which alone knows what stands in them; what a mod names like
 //! something shipped takes its place. Bevy's asset system has the same files (`asset`).
 
+mod asset;
+
+pub use asset::{FileAsset, LibraryPlugin, SHIPPED};
+
 use crate::battle::entry::{RulebookEntry, Shelf, StatData, Stats};
 use bevy::prelude::Resource;
 use brickfray_ron::{Problems, Source, nearest, one_of};
@@ -14,18 +18,6 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-pub use asset::{FileAsset, LibraryPlugin, SHIPPED};
-impl Shelf {
-    /// What stands on it, by name.
-    pub fn files(&self, mods: Option<&Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
-        let mut files = by_name(embedded(self.shipped, self.name));
-        if let Some(mods) = mods {
-            files.extend(by_name(files_of(&mods.join(self.name))?));
-        }
-        Ok(files)
-    }
-}
 
 /// The largest file that is read: 1 MiB.
 pub const LARGEST_FILE: usize = 1 << 20;
@@ -165,6 +157,17 @@ impl Library {
     /// A battle file: one of [`battles`](Self::battles) by its name, or any file by its path.
     pub fn battle(&self, name_or_path: &str) -> Result<Source, LibraryError> {
         find("battle", &self.battles, name_or_path)
+    }
+}
+
+impl Shelf {
+    /// What stands on it, by name.
+    pub fn files(&self, mods: Option<&Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
+        let mut files = by_name(embedded(self.shipped, self.name));
+        if let Some(mods) = mods {
+            files.extend(by_name(files_of(&mods.join(self.name))?));
+        }
+        Ok(files)
     }
 }
 
@@ -320,5 +323,3 @@ mod tests {
         assert!(matches!(read_all(io::repeat(b' '), "endless".to_owned()), Err(LibraryError::TooLarge { .. })));
     }
 }
-
-mod asset;
