@@ -1,5 +1,6 @@
 //! Setting up: a battle that has been read and checked is put on the table.
 
+use crate::battle::TerrainPiece;
 pub use crate::battle::ids::{Ids, named};
 pub use crate::battle::told::Told;
 use crate::{SetUp, state};
@@ -100,7 +101,7 @@ pub fn folder_of(file: &str) -> Option<String> {
 /// Where a piece stands at the beginning: on the ground, or on the platform that its middle is over.
 pub fn placed(battle: &Battle, at: (Inches, Inches), facing: Facing) -> Placement {
     let spot = Spot { x: at.0, z: at.1 };
-    let platform = |piece: &crate::battle::TerrainPiece| {
+    let platform = |piece: &TerrainPiece| {
         let kind = battle.kinds.get(&**piece.kind).filter(|kind| kind.platform)?;
         let solid = Solid::new(kind.shape.into(), Placement::on_ground(Spot { x: piece.at.0, z: piece.at.1 }, piece.facing));
         solid.is_over(spot).then(|| solid.top())
@@ -112,7 +113,7 @@ pub fn placed(battle: &Battle, at: (Inches, Inches), facing: Facing) -> Placemen
 /// What each piece of terrain is called: as the file says, or its kind and a number.
 pub fn terrain_names(battle: &Battle) -> Vec<String> {
     let mut numbers = std::collections::BTreeMap::<&str, u32>::new();
-    let name = |piece: &crate::battle::TerrainPiece, number: &mut u32| match &piece.name {
+    let name = |piece: &TerrainPiece, number: &mut u32| match &piece.name {
         Some(name) => name.to_string(),
         None => {
             *number += 1;

@@ -4,7 +4,7 @@
 //! as long as its game is on a table, so that no other window goes on with it or takes its place; the lock goes with the process.
 
 use crate::battle::set_up::BattleSheet;
-use crate::journal::Journal;
+use crate::journal::{Entry, Journal};
 use crate::said::names::Names;
 use crate::said::order::Input;
 use crate::save::record::{self, Ink, Record, Told};
@@ -108,7 +108,7 @@ impl Running {
         let journal = world.resource::<Journal>();
         let mut kept = self.kept.len().min(journal.len());
         if self.rewinds != journal.rewinds() {
-            let is_same = |(kept, entry): &(&(Input, StateHash), &crate::journal::Entry)| (&kept.0, kept.1) == (&entry.input, entry.hash);
+            let is_same = |(kept, entry): &(&(Input, StateHash), &Entry)| (&kept.0, kept.1) == (&entry.input, entry.hash);
             kept = self.kept.iter().zip(journal.entries()).take_while(is_same).count();
         }
         let mut ink = Ink { text: Vec::new(), checksum: self.checksum };

@@ -1,8 +1,9 @@
 //! The gunsight (SQN-090 to 101, SQN-163): whom a ship may attack with which of its weapons, and what is fixed when it does.
 
+use crate::build::profile::UnitRule::Platform;
 use crate::build::profile::{Arc, Profile, WeaponProfile, WeaponRule, defences};
 use crate::geometry::flight::Base;
-use crate::geometry::targeting::{apart, arc, from_behind, in_path, is_obscured};
+use crate::geometry::targeting::{self, apart, arc, from_behind, in_path, is_obscured};
 use crate::state::activation::Active;
 use crate::state::mission::{Mission, MissionKind};
 use crate::state::rounds::Rounds;
@@ -160,8 +161,7 @@ pub fn aim(field: &Field, ship: &Ship, weapon: &WeaponProfile, target: PieceId, 
         return refuse("SQN-099", format!("{} hides it", field.names.of(*terrain)), "fire from elsewhere".to_owned());
     }
     if field.house.friends_beside_the_target_block && apart > BESIDE_FRIENDS {
-        let beside =
-            |friend: &Ship| friend.id != ship.id && !friend.in_reserve && crate::geometry::targeting::apart(friend.base(), at) < TOO_NEAR;
+        let beside = |friend: &Ship| friend.id != ship.id && !friend.in_reserve && targeting::apart(friend.base(), at) < TOO_NEAR;
         if let Some(friend) = field.fleet(ship.side).iter().find(|friend| beside(friend)) {
             let reason = format!("{} is beside it", field.names.of(friend.id));
             return refuse("SQN-101", reason, format!("come within {BESIDE_FRIENDS}"));
@@ -176,12 +176,7 @@ pub fn aim(field: &Field, ship: &Ship, weapon: &WeaponProfile, target: PieceId, 
 
 /// How many weapons a ship fires in one Attack action.
 pub fn weapons_an_attack(ship: &Ship, field: &Field) -> usize {
-    let more = ship
-        .vessel
-        .profile
-        .rules
-        .iter()
-        .find_map(|rule| if let crate::build::profile::UnitRule::Platform(more) = rule { Some(*more) } else { None });
+    let more = ship.vessel.profile.rules.iter().find_map(|rule| if let Platform(more) = rule { Some(*more) } else { None });
     usize::from(field.house.weapons_an_attack) + usize::from(more.unwrap_or_default())
 }
 

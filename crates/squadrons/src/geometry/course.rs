@@ -2,7 +2,7 @@
 //!
 //! Players point at where a ship is to end. There is one way with one pivot that ends there, so that is the way they mean.
 
-use crate::geometry::flight::{Leave, SHARPEST, Step, check, turnabout};
+use crate::geometry::flight::{self, Leave, SHARPEST, Step, check, turnabout};
 use bevy::math::{Vec2, ops};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Facing, Inches, Placement, Spot};
@@ -50,7 +50,7 @@ fn to(from: Placement, end: Vec2, leave: Leave) -> Vec<Step> {
     if straight {
         return vec![Step::Ahead(Inches::snapped(ahead))];
     }
-    if leave.turnabout && right.abs() <= GRAIN && (ahead - crate::geometry::flight::TURNABOUT.to_f32()).abs() <= GRAIN {
+    if leave.turnabout && right.abs() <= GRAIN && (ahead - flight::TURNABOUT.to_f32()).abs() <= GRAIN {
         return turnabout().to_vec();
     }
     // Before the pivot: where both parts together are as long as they must be.
@@ -88,7 +88,7 @@ fn through(from: Placement, path: &[Spot]) -> Vec<Step> {
 
 /// Takes off what the grain has added, or adds what it has taken: of the whole length, and of pivots as sharp as may be.
 fn trim(steps: &mut Vec<Step>, leave: Leave) {
-    let length = crate::geometry::flight::length(steps);
+    let length = flight::length(steps);
     for wanted in [leave.inches, leave.inches + leave.boost] {
         let off = wanted - length;
         if off.abs() <= Inches::snapped(GRAIN)

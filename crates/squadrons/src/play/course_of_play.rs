@@ -6,10 +6,10 @@ use crate::objectives::scoring;
 use crate::schedule::{AddTopic, DeclareSystems, SettleSystems};
 use crate::state::activation::Activation;
 use crate::state::mission::{Laid, Mission, MissionKind, ROUNDS, Score, may_lay};
-use crate::state::rounds::{MOST_DECLINED, Phase, Rounds, command, enemy, next, roll_off};
+use crate::state::rounds::{self, MOST_DECLINED, Phase, Rounds, command, enemy, next, roll_off};
 use crate::table::field::Field;
 use crate::table::objective::Objective;
-use crate::table::vessel::Crews;
+use crate::table::vessel::{Crews, Ship};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Outcome, Refusal, RuleId, Talk, Turn};
@@ -188,11 +188,11 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
         } else {
             (format!("Which ship of {whose} does {whom} want destroyed?"), "is wanted", "it has the fewest Hit Points")
         };
-        let option = |ship: &crate::table::vessel::Ship| {
+        let option = |ship: &Ship| {
             let name = field.names.of(ship.id);
             ChoiceOption::new(name, format!("{name} {purpose}")).about(ship.id)
         };
-        let strength = |ship: &crate::table::vessel::Ship| (ship.hit_points, ship.vessel.profile.toughness);
+        let strength = |ship: &Ship| (ship.hit_points, ship.vessel.profile.toughness);
         let sturdy = (0..fleet.len()).max_by_key(|place| (strength(&fleet[*place]), std::cmp::Reverse(*place)));
         let weak = (0..fleet.len()).min_by_key(|place| (strength(&fleet[*place]), *place));
         let choice = Choice {
@@ -267,7 +267,7 @@ pub(crate) fn hand_over(
     if rounds.phase != Phase::Flying || activation.0.is_some() || volley.0.is_some() || out.has_failed() {
         return;
     }
-    let someone = |side: SideId| crate::state::rounds::can_activate(&field, side);
+    let someone = |side: SideId| rounds::can_activate(&field, side);
     if !rounds.hand_over && someone(turn.side) {
         return;
     }

@@ -1,12 +1,13 @@
 //! Orders: is one legal, what could a ship do, and what is legal at all.
 
-use crate::attack::gunsight::{Occasion, attacks, mark, marks, weapons_an_attack};
+use crate::attack::gunsight::{self, Occasion, attacks, mark, marks, weapons_an_attack};
 use crate::attack::{outlook, volley};
 use crate::geometry::course::{spoken, ways};
+use crate::geometry::flight::{self, Step};
 use crate::objectives::securing::{securable, secure_of};
 use crate::play::conduct::{flight_of, may_activate, may_pass};
 use crate::play::course_of_play::{layable, lies, may_end, may_lay_now};
-use crate::play::deeds::{ACTIVATION, ACTIVATION_WITH_PASSES, ATTACK, PASS, SECURE, TURNING};
+use crate::play::deeds::{self, ACTIVATION, ACTIVATION_WITH_PASSES, ATTACK, PASS, SECURE, TURNING};
 use crate::state::acting::{ACTIVATE, TURNABOUT};
 use crate::state::activation::{Action, Activation, declarations, written};
 use crate::state::deployment::{self, may_deploy};
@@ -75,12 +76,12 @@ impl Bridge<'_, '_> {
         }
         let aims = word == ATTACK.word || word == SECURE.word;
         let item = parties.iter().find_map(|party| party.with.as_deref());
-        if let Some(item) = item.filter(|_| word != ACTIVATE && word != ATTACK.word && (crate::play::deeds::SPEECH.deed)(word).is_some()) {
+        if let Some(item) = item.filter(|_| word != ACTIVATE && word != ATTACK.word && (deeds::SPEECH.deed)(word).is_some()) {
             return Err(
                 Refusal::new(RuleId::GAME, format!("{word} is done with nothing in particular")).but(format!("leave out `:{item}`"))
             );
         }
-        if target.is_some() && !aims && (crate::play::deeds::SPEECH.deed)(word).is_some() {
+        if target.is_some() && !aims && (deeds::SPEECH.deed)(word).is_some() {
             return Err(Refusal::new(RuleId::GAME, format!("{word} is done to nobody in particular")).but(format!("`{word} with SHIP`")));
         }
         match word {
@@ -153,8 +154,8 @@ impl Bridge<'_, '_> {
     }
 
     /// A way as an order says it.
-    fn flight(&self, ship: &Ship, way: &[crate::geometry::flight::Step]) -> Order {
-        if way == crate::geometry::flight::turnabout() {
+    fn flight(&self, ship: &Ship, way: &[Step]) -> Order {
+        if way == flight::turnabout() {
             return act(&TURNING, None, ship.id, None);
         }
         let (path, facing) = spoken(ship.placement, way);
@@ -184,9 +185,7 @@ impl Bridge<'_, '_> {
                 let mut found = Vec::new();
                 if active.attacks < weapons_an_attack(&ship, field) {
                     for (target, _) in marks(field, ship.side, self.occasion()) {
-                        found.extend(
-                            crate::attack::gunsight::ready(&ship, active).map(|(name, _)| offer(&ATTACK, Some(target), Some(name.clone()))),
-                        );
+                        found.extend(gunsight::ready(&ship, active).map(|(name, _)| offer(&ATTACK, Some(target), Some(name.clone()))));
                     }
                 }
                 found.push(offer(&PASS, None, None));
@@ -247,5 +246,5 @@ pub(crate) fn list(bridge: Bridge) -> Listing {
 pub(crate) fn toll(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridge) -> Option<Toll> {
     let order = Order::Move { who, path, facing: None };
     let (_, steps) = flight_of(&bridge.field, &bridge.activation, &order).ok()?;
-    Some(Toll { inches: crate::geometry::flight::length(&steps).max(Inches::ZERO), climbs: false })
+    Some(Toll { inches: flight::length(&steps).max(Inches::ZERO), climbs: false })
 }

@@ -8,7 +8,7 @@ use crate::setup::objective_check;
 use crate::setup::sections::{Sections, ShipData};
 use crate::state::activation;
 use crate::state::mission::{self, Mission, MissionKind};
-use crate::state::rounds::Rounds;
+use crate::state::rounds::{self, Rounds};
 use crate::table::hazard::{self, Hazard};
 use crate::table::objective::{EntryPoint, Objective, ObjectiveKind};
 use crate::table::vessel::{self, BODY, CommandDie, HitPoints, RADIUS, Vessel};
@@ -137,7 +137,7 @@ impl Muster {
     /// Every objective: its name, whose it is, where it lies.
     fn objectives(&self, frame: &Frame) -> Vec<(String, SideId, Spot)> {
         let kind = self.sections.mission.kind;
-        let defender = crate::state::rounds::enemy(self.attacker(frame));
+        let defender = rounds::enemy(self.attacker(frame));
         let told = self.sections.mission.objectives.iter().map(|at| Spot { x: at.0, z: at.1 });
         let mut spots: Vec<Spot> = told.collect();
         if spots.is_empty() {

@@ -9,7 +9,7 @@ use crate::play::orders::Bridge;
 use crate::show::sheet::numbers;
 use crate::show::{helm, things};
 use crate::state::activation::{Action, Active};
-use crate::state::mission::MissionKind;
+use crate::state::mission::{MissionKind, Score};
 use crate::state::rounds::Phase;
 use crate::table::vessel::Ship;
 use bevy::prelude::*;
@@ -206,7 +206,7 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
 }
 
 /// The victory points of a side (SQN-063, SQN-220).
-fn tokens(In(side): In<SideId>, score: Res<crate::state::mission::Score>, names: Res<Names>) -> Option<Tokens> {
+fn tokens(In(side): In<SideId>, score: Res<Score>, names: Res<Names>) -> Option<Tokens> {
     let about = "Victory points: whoever has more of them after the fourth round wins.";
     let own = score.0.iter().filter(|(of, ..)| *of == side);
     let got_for = own.map(|(_, feat, points)| format!("{points}: {}", feat.text(&names))).collect();

@@ -1,7 +1,7 @@
 //! Activations (SQN-052 to 062): which actions a ship may declare, what they cost, and how far it has come with them.
 
 use crate::build::profile::UnitRule;
-use crate::geometry::flight::{Leave, Leg, Step};
+use crate::geometry::flight::{self, Leave, Leg, Step};
 use crate::house_rules::HouseRules;
 use crate::table::vessel::Vessel;
 use bevy::prelude::{App, Resource};
@@ -220,7 +220,7 @@ impl Active {
         let pivots = steps.iter().filter(|step| matches!(step, Step::Pivot(_))).count();
         self.pivoted |= pivots > 0;
         self.agile_used |= pivots > 1;
-        self.boosted += (crate::geometry::flight::length(steps) - leave.inches).max(Inches::ZERO);
+        self.boosted += (flight::length(steps) - leave.inches).max(Inches::ZERO);
         self.legs.extend(legs);
     }
 }
