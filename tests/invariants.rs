@@ -4,6 +4,8 @@
 
 #[path = "invariants/circles.rs"]
 mod circles;
+#[path = "invariants/determinism.rs"]
+mod determinism;
 #[path = "invariants/fleet_play.rs"]
 mod fleet_play;
 #[path = "invariants/floors.rs"]
@@ -12,18 +14,15 @@ mod floors;
 mod imports;
 #[path = "invariants/legal_play.rs"]
 mod legal_play;
-#[path = "invariants/determinism.rs"]
-mod determinism;
 #[path = "invariants/odds.rs"]
 mod odds;
 #[path = "invariants/owners.rs"]
 mod owners;
-#[path = "invariants/rulings.rs"]
-mod rulings;
 #[path = "invariants/refusals.rs"]
 mod refusals;
+#[path = "invariants/rulings.rs"]
+mod rulings;
 
-use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel};
 use bevy::prelude::*;
 use brickfray::dice::{DiceTray, Die, Stream};
 use brickfray::game::battle::Battle;

@@ -12,6 +12,10 @@ use std::path::Path;
 type House = (&'static str, &'static str, &'static [&'static str]);
 
 const HOUSES: &[House] = &[
+    ("crates/dice", "", &["tray", "pool", "odds"]),
+    ("crates/ron", "", &["path problem token", "tree", "fault", "cursor stand_in", "parse repair", "de", "reading", "spanned"]),
+    ("crates/table", "", &["inches", "piece", "body", "broad formation", "plate", "space", "mover sight"]),
+    ("crates/game", "", &["rules state", "said", "shown journal", "driver", "battle", "save"]),
     (
         "crates/brikwars",
         "",
@@ -38,6 +42,12 @@ const HOUSES: &[House] = &[
             "setup",
         ],
     ),
+    (
+        "crates/squadrons",
+        "",
+        &["build schedule trial", "gunnery", "house_rules", "geometry", "table", "state", "attack", "objectives", "play", "setup show"],
+    ),
+    ("crates/referee", "", &["failure opened standing", "written", "referee", "show"]),
     (".", "", &["third_party", "terminal", "rulebooks", "view", "ui", "studio", "app"]),
     (".", "view", &["make", "models", "scene", "show"]),
     (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "shipyard"]),

@@ -8,8 +8,8 @@ mod pool;
 mod tray;
 
 pub use odds::Odds;
-pub use pool::{Pool, PoolRoll, RolledDie, succeeds};
-pub use tray::{DiceError, DiceScript, DiceTray, Stream};
+pub use pool::{Pool, PoolRoll, succeeds};
+pub use tray::{DiceError, DiceScript, DiceTray, RolledDie, Stream};
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

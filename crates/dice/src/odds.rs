@@ -2,7 +2,8 @@
 //!
 //! A chain of Bonus dice has no end; it is cut off where what is left of it is rarer than one in a million million.
 
-use super::{Die, Pool};
+use super::Die;
+use super::pool::Pool;
 
 /// A chain of Bonus dice that is rarer than this is taken not to happen.
 const NEGLIGIBLE: f64 = 1e-12;

@@ -3,7 +3,8 @@
 //! The two readings of a face live here: a die that shows its highest face earns a Bonus d6, and a pool
 //! whose every die shows 1 is a Critical Failure.
 
-use super::{DiceError, DiceTray, Die, Stream};
+use super::Die;
+use super::tray::{DiceError, DiceTray, RolledDie, Stream};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -103,19 +104,6 @@ impl FromStr for Pool {
         }
         if text.trim().is_empty() || pool.dice.len() > 20 { Err(wrong()) } else { Ok(pool) }
     }
-}
-
-/// One die as it fell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct RolledDie {
-    /// Which die.
-    pub die: Die,
-    /// The face it shows, from 1.
-    pub face: u8,
-    /// It was earned by another die's highest face.
-    pub bonus: bool,
-    /// Which die of the pool it is, or was earned by, from 0.
-    pub thrown: usize,
 }
 
 /// A pool as it fell.

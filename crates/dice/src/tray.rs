@@ -4,7 +4,7 @@
 //! here because its faces are part of every saved game. A scripted tray gives the faces it was told to, and says which roll it
 //! could not serve.
 
-use super::{Die, RolledDie};
+use super::Die;
 use bevy::prelude::Resource;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -12,6 +12,19 @@ use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
+
+/// One die as it fell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RolledDie {
+    /// Which die.
+    pub die: Die,
+    /// The face it shows, from 1.
+    pub face: u8,
+    /// It was earned by another die's highest face.
+    pub bonus: bool,
+    /// Which die of the pool it is, or was earned by, from 0.
+    pub thrown: usize,
+}
 
 /// What a die is rolled for. Each purpose draws from a stream of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

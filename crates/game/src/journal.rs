@@ -1,12 +1,10 @@
-//! The journal: everything that was said, what came of it, and the way back.
+//! The journal: everything that was said, what came of it, and snapshots of the state on the way.
 //!
-//! Going back is restoring the last snapshot before an entry and playing on from it. Snapshots are taken at the start and every
-//! [`STRIDE`] entries; the position of the dice is part of them.
+//! Snapshots are taken at the start and every [`STRIDE`] entries; the position of the dice is part of them.
 
-use super::fact::Fact;
-use super::order::Input;
-use super::resolve::{self, Fault, Rejected};
-use super::state::{self, Snapshot, StateHash};
+use crate::said::fact::Fact;
+use crate::said::order::Input;
+use crate::state::{Snapshot, StateHash};
 use bevy::prelude::*;
 
 /// Entries from one snapshot to the next.
@@ -69,7 +67,7 @@ impl Journal {
     }
 
     /// Has these play again when they are asked for, the last of them first, as if they had been taken back just now.
-    pub(super) fn take_back(&mut self, undone: Vec<Input>) {
+    pub(crate) fn take_back(&mut self, undone: Vec<Input>) {
         self.undone = undone;
     }
 
@@ -83,76 +81,47 @@ impl Journal {
         self.opening.iter().chain(self.entries.iter().flat_map(|entry| &entry.facts))
     }
 
-    pub(super) fn write(&mut self, world: &mut World, entry: Entry, is_new: bool) {
+    /// The journal of a table that stands so at the beginning, which has gone back so often.
+    pub(crate) fn begun(opening: Vec<Fact>, started: StateHash, start: Snapshot, rewinds: u32) -> Self {
+        Journal { opening, started: Some(started), snapshots: vec![(0, start)], rewinds, ..default() }
+    }
+
+    /// Writes an entry. What is new can't be followed by what was taken back.
+    pub(crate) fn write(&mut self, entry: Entry, is_new: bool) {
         self.entries.push(entry);
         if is_new {
             self.undone.clear();
         }
-        if self.entries.len().is_multiple_of(STRIDE) && self.snapshots.last().is_some_and(|(at, _)| *at < self.entries.len()) {
-            self.snapshots.push((self.entries.len(), state::snapshot(world)));
-        }
     }
-}
 
-/// Starts a journal over the table as it stands: settles what follows from it and remembers it as the beginning.
-pub fn begin(world: &mut World) -> Result<(), Fault> {
-    let opening = resolve::run(world)?;
-    let (start, started) = (state::snapshot(world), Some(state::hash(world)));
-    let rewinds = world.get_resource::<Journal>().map_or(0, |journal| journal.rewinds + 1);
-    world.insert_resource(Journal { opening, started, snapshots: vec![(0, start)], rewinds, ..default() });
-    Ok(())
-}
-
-/// Goes to the moment after `entries` entries, back or forward through what was taken back. Beyond the ends it goes to the end.
-pub fn go_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
-    let here = world.resource::<Journal>().len();
-    if entries < here {
-        back_to(world, entries)?;
+    /// A snapshot is due of the state as it is after the last entry.
+    pub(crate) fn wants_snapshot(&self) -> bool {
+        self.entries.len().is_multiple_of(STRIDE) && self.snapshots.last().is_some_and(|(at, _)| *at < self.entries.len())
     }
-    while world.resource::<Journal>().len() < entries {
-        let Some(input) = world.resource_mut::<Journal>().undone.pop() else { break };
-        if let Err(error) = resolve::play(world, input.clone(), false) {
-            world.resource_mut::<Journal>().undone.push(input);
-            return Err(error);
-        }
+
+    /// Keeps a snapshot of the state after the last entry.
+    pub(crate) fn keep(&mut self, snapshot: Snapshot) {
+        self.snapshots.push((self.entries.len(), snapshot));
     }
-    Ok(())
-}
 
-/// Takes the last entry back.
-pub fn undo(world: &mut World) -> Result<(), Rejected> {
-    let here = world.resource::<Journal>().len();
-    go_to(world, here.saturating_sub(1))
-}
-
-/// Plays the entry that was taken back last again.
-pub fn redo(world: &mut World) -> Result<(), Rejected> {
-    let here = world.resource::<Journal>().len();
-    go_to(world, here + 1)
-}
-
-/// Puts everything back as it was after the last entry, after a run that failed.
-pub(super) fn put_back(world: &mut World) {
-    let here = world.resource::<Journal>().len();
-    if let Err(error) = back_to(world, here) {
-        error!("the state before the failed order can't be reached: {error}");
+    /// What was taken back last, to be played again.
+    pub(crate) fn take_undone(&mut self) -> Option<Input> {
+        self.undone.pop()
     }
-}
 
-fn back_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
-    let mut journal = world.resource_mut::<Journal>();
-    let journal = &mut *journal;
-    let mut tail = journal.entries.split_off(entries.min(journal.entries.len()));
-    journal.undone.extend(tail.drain(..).rev().map(|entry| entry.input));
-    journal.snapshots.retain(|(at, _)| *at <= entries);
-    journal.rewinds += 1;
-    let Some((at, snapshot)) = journal.snapshots.last().cloned() else { return Ok(()) };
-    let replay = journal.entries.split_off(at);
-    state::restore(world, &snapshot);
-    // Where no order is played again, nothing else would bring the models back to their places.
-    resolve::follow(world);
-    for entry in replay {
-        resolve::play(world, entry.input, false)?;
+    /// That could not be played again, and stays taken back.
+    pub(crate) fn leave_undone(&mut self, input: Input) {
+        self.undone.push(input);
     }
-    Ok(())
+
+    /// Takes back what comes after so many entries. Gives the last snapshot before, and takes out the entries to be played after it again;
+    /// nothing where no battle has begun.
+    pub(crate) fn go_back(&mut self, entries: usize) -> Option<(Snapshot, Vec<Entry>)> {
+        let mut tail = self.entries.split_off(entries.min(self.entries.len()));
+        self.undone.extend(tail.drain(..).rev().map(|entry| entry.input));
+        self.snapshots.retain(|(at, _)| *at <= entries);
+        self.rewinds += 1;
+        let (at, snapshot) = self.snapshots.last().cloned()?;
+        Some((snapshot, self.entries.split_off(at)))
+    }
 }

@@ -1,80 +1,71 @@
 //! The game: orders, choices and facts; the schedule that turns the first into the last; turns, the journal, battle files, stat data.
 //!
 //! No pixels, no windows, no clock, and no game's rules: a rulebook adds its systems to its [`Resolve`] and its answers to its [`Referee`].
+//!
+//! Its rooms, from the ground up: `rules` (ids, texts, refusals, house rules) and `state` (what is remembered, hashed and put back), `said`
+//! (orders, choices, offers, facts), `shown` (plain data for panels and view) and `journal`, `driver` (one order after the other, and the way
+//! back), `battle` (battle files and what they may name), `save`.
 
 pub mod battle;
-pub mod card;
-mod choice;
-mod deed;
-mod entry;
-mod fact;
-pub mod guide;
-mod hull;
+mod driver;
 mod journal;
-pub mod library;
-mod look;
-mod names;
-pub mod number_or_dice;
-mod offer;
-mod order;
-mod packed;
-mod process;
-mod record;
-mod resolve;
-mod rule;
-pub mod rule_texts;
-mod rulebook;
-pub mod running;
+mod rules;
+mod said;
 pub mod save;
-mod scenery;
-pub mod script;
-mod shared;
-pub mod sheet;
-pub mod stat_files;
+mod shown;
 pub mod state;
-pub mod switches;
-mod telling;
-pub mod tool;
-mod turn;
-mod whole_file;
 
-pub use battle::set_up::{BattleSheet, Told};
+pub use battle::entry::{Items, RulebookEntry, Shelf, StatData, StatFolder, Stats};
+pub use battle::library::{self, Library, LibraryError, LibraryPlugin};
+pub use battle::script::{self, Script};
+pub use battle::set_up::BattleSheet;
+pub use battle::stat_files;
+pub use battle::told::Told;
 pub use brickfray_ron as ron;
-pub use choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
-pub use deed::{Aims, Deed, Goes, Heading, Manner, Phrase, Role, Speech, Words};
-pub use entry::{Items, RulebookEntry, Shelf, StatData, StatFolder, Stats};
-pub use fact::{Fact, Guard, Happening, Step};
-pub use hull::{Hull, MarkerLook};
-pub use journal::{Entry, Journal, go_to, redo, undo};
-pub use library::{Library, LibraryError, LibraryPlugin};
-pub use look::{
+pub use driver::referee::{AddRulebook, Referee};
+pub use driver::resolve::{Rejected, check, go_to, legal_orders, listing, offers, redo, say, toll, undo};
+pub use driver::schedule::{Follow, Resolve, ResolveSystems, SetUp};
+pub use driver::talk::{Asked, Fault, Inbox, Outbox, Prepared, Talk};
+pub use journal::{Entry, Journal};
+pub use rules::rule::{Refusal, Refusing, RuleId, Ruling};
+pub use rules::{number_or_dice, rule_texts, switches};
+pub use said::choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
+pub use said::deed::{Aims, Deed, Goes, Heading, Manner, Phrase, Role, Speech, Words};
+pub use said::fact::{Fact, Guard, Happening, Step};
+pub use said::names::Names;
+pub use said::offer::{Listing, Offer, Offering, Outlook, Toll};
+pub use said::order::{Input, Order, OrderError, Party, Target, so_many_inputs};
+pub use save::running;
+pub use save::whole_file::{can_write, write_new, write_whole};
+pub use shown::hull::{Hull, MarkerLook};
+pub use shown::look::{
     FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, Look, Lying, LyingAbout, ShotLook, Shots, Stance, TerrainLook, TorsoPrint,
     UnderWay,
 };
-pub use names::Names;
-pub use offer::{Listing, Offer, Offering, Outlook, Toll};
-pub use order::{Input, Order, OrderError, Party, Target, so_many_inputs};
-pub use process::{ProcessId, ProcessIndex, Processes};
-pub use resolve::{
-    Asked, Fault, Follow, Inbox, Outbox, Rejected, Resolve, ResolveSystems, Talk, check, legal_orders, listing, offers, say, toll,
-};
-pub use rule::{Refusal, Refusing, RuleId, Ruling};
-pub use rulebook::{AddRulebook, Prepared, Referee};
-pub use scenery::{Scenery, TerrainKind};
-pub use script::Script;
-pub use shared::Shared;
+pub use shown::scenery::{Scenery, TerrainKind};
+pub use shown::{sheet, tool};
+pub use state::process::{ProcessId, ProcessIndex, Processes};
+pub use state::shared::Shared;
+pub use state::turn::{Outcome, Turn};
 pub use state::{RegisterState, StateHash, StateRegistry};
-pub use turn::{Outcome, Turn};
-pub use whole_file::{can_write, write_new, write_whole};
 
-use bevy::ecs::schedule::ScheduleLabel;
+/// What panels and marks want to know of a battle by any game, and how the rulebook in play is asked for it.
+pub mod card {
+    pub use crate::driver::clerk::*;
+    pub use crate::driver::referee::Clerk;
+    pub use crate::shown::card::*;
+}
+
+/// Where a piece may be put and what is to be done next, and how the rulebook in play is asked for it.
+pub mod guide {
+    pub use crate::driver::guide::*;
+    pub use crate::driver::referee::Guide;
+    pub use crate::shown::guide::*;
+}
+
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_table::{Body, Carried, FormationSlot, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, TableSize, Terrain};
-
-/// Runs once when a battle by the rulebook of that name is put on the table: it gives the pieces their components.
-#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct SetUp(pub &'static str);
 
 /// The schedule, the journal and the registry of state.
 pub struct GamePlugin;
@@ -87,8 +78,8 @@ impl Plugin for GamePlugin {
             .init_resource::<ItemLooks>()
             .init_resource::<UnderWay>()
             .init_resource::<Shots>()
-            .add_plugins(resolve::plugin)
-            .add_observer(names::learn_names)
+            .add_plugins(driver::resolve::plugin)
+            .add_observer(said::names::learn_names)
             .register_state::<PieceName>()
             .register_state::<SideId>()
             .register_state::<Placement>()

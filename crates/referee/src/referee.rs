@@ -63,7 +63,7 @@ pub fn referee(
     options: &RefereeOptions,
     out: &mut dyn Write,
 ) -> Result<(), RefereeError> {
-    let script = read_script(battle, source, options)?;
+    let script = read_script(battle, source, options.orders.as_ref())?;
     let mut told = script.told.clone();
     if let Some(dice) = &options.dice {
         told.battle = Some(dice.script.clone());

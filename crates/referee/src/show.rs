@@ -39,7 +39,7 @@ pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut 
         }
         Opened::Battle(battle, source) => {
             let play = RefereeOptions { until: Some(options.after.unwrap_or(0)), ..RefereeOptions::default() };
-            let script: Written = read_script(battle, source, &play)?;
+            let script: Written = read_script(battle, source, play.orders.as_ref())?;
             let tray = script.told.tray(battle.seed);
             set_up(world, battle, tray, (source.name.to_string(), source.text.to_string())).map_err(|fault| script.dice.blamed(fault))?;
             Table::new(world, &play, &script, &mut sink()).play_steps(&script)?;

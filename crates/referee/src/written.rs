@@ -1,7 +1,6 @@
 //! Scripts as they are written: from a battle file or from a file of their own, each line with its number there.
 
 use super::failure::{At, RefereeError};
-use super::referee::RefereeOptions;
 use brickfray_dice::{DiceError, DiceScript};
 use brickfray_game::Fault;
 use brickfray_game::battle::Battle;
@@ -99,9 +98,9 @@ impl Deref for Written {
     }
 }
 
-/// The script that is to be played: the one of the options, or the battle's own, each line with its number in its file.
-pub(super) fn read_script(battle: &Battle, source: &Source, options: &RefereeOptions) -> Result<Written, RefereeError> {
-    if let Some(orders) = &options.orders {
+/// The script that is to be played: a file of orders, or the battle's own, each line with its number in its file.
+pub(super) fn read_script(battle: &Battle, source: &Source, orders: Option<&(String, String)>) -> Result<Written, RefereeError> {
+    if let Some(orders) = orders {
         return script_of(battle, orders);
     }
     let (mut line, mut counted) = (1, 0);
@@ -122,7 +121,7 @@ pub(super) fn script_of(battle: &Battle, (file, text): &(String, String)) -> Res
 fn numbered<'a>(battle: &Battle, file: String, lines: impl IntoIterator<Item = (usize, &'a str)>) -> Result<Written, RefereeError> {
     let lines: Vec<(usize, &str)> = lines.into_iter().collect();
     let (dice, scatter) = (DiceLines::of_script(&file, "dice", &lines), DiceLines::of_script(&file, "scatter", &lines));
-    match Script::read(lines, &names_of(battle), Some(battle.entry)) {
+    match Script::read(lines, &names_of(battle), Some(&battle.lexicon)) {
         Ok(script) => Ok(Written { file, dice, scatter, script }),
         Err(errors) => Err(RefereeError::Script { file, errors }),
     }

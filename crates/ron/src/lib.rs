@@ -5,15 +5,15 @@
 //! complain of is a [`Spanned`]; a section that somebody else reads is a [`Raw`]. Checks add what they find to the same [`Problems`].
 //!
 //! A text becomes words (`token`), then a tree that knows where everything stands (`parse`, `tree`). `de` reads a type from the tree,
-//! `repair` goes on after a `fault` and reads again, where something is missing with the help of a `stand_in`.
+//! `reading` reads it again after `repair` has gone over a `fault`, where something is missing with the help of a `stand_in`.
 
-mod contents;
 mod cursor;
 mod de;
 mod fault;
 mod parse;
 mod path;
 mod problem;
+mod reading;
 mod repair;
 mod spanned;
 mod stand_in;
@@ -35,7 +35,7 @@ pub fn read<T: DeserializeOwned>(source: &Source) -> Result<T, Problems> {
 /// Reads a file that the program itself writes, and that may be longer than one by hand: up to `most` bytes.
 pub fn read_up_to<T: DeserializeOwned>(most: usize, source: &Source) -> Result<T, Problems> {
     let mut problems = Problems::new(source);
-    match repair::read_file(most, &source.text, &mut problems) {
+    match reading::read_file(most, &source.text, &mut problems) {
         Some(value) => problems.into_result(value),
         None => {
             problems.sort();

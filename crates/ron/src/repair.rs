@@ -5,19 +5,12 @@
 //! That goes on until the type can be read whole. The value is good only if nothing had to be repaired. A complaint that may come from
 //! a repair, such as "too few riders" of a list in which one was passed over, is not passed on.
 
-use super::de::Feed;
 use super::fault::{FaultKind, Place, Slot, missing};
-use super::parse::{parse, parse_up_to};
-use super::path::Path;
 use super::problem::{Problems, nearest};
 use super::stand_in::SAMPLES;
 use super::tree::{Field, Node, NodeKind};
-use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-
-/// How often a file is read at most. Each reading finds a problem or settles a stand-in, so no real file comes near.
-const MOST_READINGS: usize = 2000;
 
 /// A text that is being read, and what has been repaired in it so far.
 pub(super) struct Reading<'a> {
@@ -91,56 +84,21 @@ impl Repairs {
     }
 }
 
-/// Reads a type from a text that begins at `base` of its file and is called `path` there, noting everything that is wrong.
-pub(super) fn read_text<T: DeserializeOwned>(text: &str, base: usize, path: &str, problems: &mut Problems) -> Option<T> {
-    let before = problems.len();
-    let root = parse(text, base, path, problems)?;
-    read_tree(root, before, (text, base, path), problems)
-}
-
-/// Reads a type from a whole file of up to `most` bytes, likewise.
-pub(super) fn read_file<T: DeserializeOwned>(most: usize, text: &str, problems: &mut Problems) -> Option<T> {
-    let before = problems.len();
-    let root = parse_up_to(most, text, 0, "", problems)?;
-    read_tree(root, before, (text, 0, ""), problems)
-}
-
-/// Reads a type from the tree of a text. There were `before` problems before it was made.
-fn read_tree<T: DeserializeOwned>(
-    root: Node,
-    before: usize,
-    (text, base, path): (&str, usize, &str),
-    problems: &mut Problems,
-) -> Option<T> {
-    let mut work = Work { root: &root, problems, reading: Reading { text, base, repairs: Repairs::default() } };
-    for _ in 0..MOST_READINGS {
-        let root_path = Path::Root(path);
-        match T::deserialize(Feed::new(&work.reading, &root, &root_path, root.id)) {
-            Ok(value) => return (work.problems.len() == before).then_some(value),
-            Err(fault) => {
-                let (kind, place) = fault.into_parts();
-                let place = place.unwrap_or_else(|| Place { id: root.id, span: root.span.clone(), path: path.to_owned() });
-                if !work.repair(kind, place) || work.problems.is_full() {
-                    break;
-                }
-            }
-        }
-    }
-    if problems.len() == before {
-        problems.at(root.span, path, "this can't be read");
-    }
-    None
-}
-
-struct Work<'a> {
+/// A tree that is being read, repaired until it can be.
+pub(super) struct Work<'a> {
     root: &'a Node,
-    problems: &'a mut Problems,
-    reading: Reading<'a>,
+    pub problems: &'a mut Problems,
+    pub reading: Reading<'a>,
 }
 
 impl<'a> Work<'a> {
+    /// The tree of a text that begins at `base` of its file, with nothing repaired.
+    pub(super) fn new(root: &'a Node, text: &'a str, base: usize, problems: &'a mut Problems) -> Self {
+        Work { root, problems, reading: Reading { text, base, repairs: Repairs::default() } }
+    }
+
     /// Notes what stopped the reading and repairs it. False when nothing more can be found.
-    fn repair(&mut self, kind: FaultKind, place: Place) -> bool {
+    pub(super) fn repair(&mut self, kind: FaultKind, place: Place) -> bool {
         let repairs = &mut self.reading.repairs;
         match kind {
             FaultKind::NoStandIn { slot, owner } => {

@@ -1,19 +1,15 @@
 //! Values that remember where they stood in their file: [`Spanned`] for a check that comes later, [`Raw`] for a section that somebody
 //! else will read.
 
+use super::de::{RAW, SPANNED};
 use super::problem::{Problems, Source, did_you_mean, one_of};
-use super::repair::read_text;
+use super::reading::read_text;
 use serde::de::{DeserializeOwned, Deserializer, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::{Deref, Range};
-
-/// The name under which [`Spanned`] asks our deserializer for its span.
-pub(super) const SPANNED: &str = "$brickfray::Spanned";
-/// The name under which [`Raw`] asks for its text. It is the one `ron` uses, so that `ron` writes the text as it is.
-pub(super) const RAW: &str = "$ron::private::RawValue";
 
 /// A value and the bytes of the file it was read from, for problems that only a later check can find.
 ///

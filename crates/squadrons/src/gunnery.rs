@@ -2,7 +2,7 @@
 //!
 //! Arithmetic alone: who may attack whom is asked elsewhere.
 
-use super::profile::{Profile, UnitRule, WeaponProfile, WeaponRule};
+use crate::build::profile::{Profile, UnitRule, WeaponProfile, WeaponRule};
 use brickfray_dice::{Odds, succeeds};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
@@ -158,9 +158,11 @@ impl Shot {
 
 #[cfg(test)]
 mod tests {
-    use super::super::builder::{Build, tests::build};
-    use super::super::shipyard::{Shipyard, tests::shipped};
     use super::*;
+    use crate::build::builder::Build;
+    use crate::build::builder::tests::build;
+    use crate::build::shipyard::Shipyard;
+    use crate::build::shipyard::tests::shipped;
     use brickfray_dice::{DiceTray, Die, Stream};
 
     fn plain(yard: &Shipyard) -> Profile {

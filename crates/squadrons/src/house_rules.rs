@@ -1,6 +1,6 @@
 //! House rules of Squadrons: what the sources leave open (section 16 and the sheet's assumptions), each as a named switch.
 
-use super::gunnery::KineticMode;
+use crate::gunnery::KineticMode;
 use bevy::prelude::App;
 use brickfray_game::ron::{Problems, Raw};
 use brickfray_game::{RegisterState, Ruling, switches};
@@ -8,7 +8,7 @@ use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<HouseRules>();
 }
 
@@ -112,12 +112,12 @@ impl HouseRules {
 }
 
 /// Every ruling.
-pub(super) fn rulings(_: &str) -> Vec<Ruling> {
+pub(crate) fn rulings(_: &str) -> Vec<Ruling> {
     SWITCHES.iter().map(|switch| switch.ruling(&HouseRules::default())).collect()
 }
 
 /// Notes what is wrong with the house rules of a battle file.
-pub(super) fn check(raw: &Raw, problems: &mut Problems) {
+pub(crate) fn check(raw: &Raw, problems: &mut Problems) {
     let Some(overrides) = raw.read::<Overrides>(problems) else { return };
     let rules = HouseRules::default().with(overrides);
     let mut wrong = |name: &str, message: &str| {

@@ -1,70 +1,52 @@
 //! Squadrons: fleets of small ships, after the rules of that name by Open Source Tabletop, which stand under CC BY 4.0.
 //!
-//! A ship is built of upgrades and weapons (`builder`, `shipyard`), a fleet of ships (`fleet`). `flight`, `course`, `targeting`,
-//! `footprint` and `gunnery` are the arithmetic of how ships go, whom they see and what their dice come to; `vessel`, `objective` and
-//! `hazard` what is on the table. `course_of_play` and `conduct` carry rounds and activations out, `volley` an attack. `tool` and `odds`
-//! bring fleets and the odds of attacks to the command line.
+//! Its rooms, from the ground up: `build` (profiles, the shipyard, fleets), `gunnery` and `house_rules`, `geometry` (how ships go and whom
+//! they see), `table` (ships, objectives, terrain, and the `Field` that rules ask), `state` (how far a battle is, and what a ship may do in
+//! it), `attack`, `objectives` (securing them, and points), `play` (rounds, activations, orders), `setup` (from a battle file to the table)
+//! and `show` (panels, marks, the command line).
 
-pub mod activation;
-pub mod builder;
-mod clerk;
-mod conduct;
-pub mod course;
-mod course_of_play;
-mod deeds;
-mod deployment;
-pub mod draft;
-pub mod evasion;
-mod field;
-pub mod fleet;
-pub mod flight;
-pub mod footprint;
-pub mod glossary;
+mod attack;
+mod build;
+mod geometry;
 pub mod gunnery;
-mod gunsight;
-mod hazard;
-mod helm;
 mod house_rules;
-mod looks;
-pub mod mission;
-mod muster;
-mod objective;
-mod objective_check;
-mod odds;
-mod orders;
-mod outlook;
-mod pointing;
-pub mod profile;
-mod rounds;
+mod objectives;
+mod play;
 mod schedule;
-mod scoring;
-mod securing;
-pub mod sheet;
-pub mod shipyard;
-pub mod targeting;
-mod things;
-mod tool;
+mod setup;
+mod show;
+mod state;
+mod table;
 mod trial;
-mod vessel;
-mod volley;
-mod wide;
-mod yard_check;
 
-pub use activation::Activation;
-pub use field::Field;
-pub use hazard::{Hazard, HazardData};
+pub use attack::evasion;
+pub use attack::salvo::Volley;
+pub use build::terrain::HazardData;
+pub use build::{builder, draft, fleet, glossary, profile, shipyard};
+pub use geometry::{course, flight, footprint, targeting};
 pub use house_rules::{Blocked, EDITION, FixedPath, HouseRules, SWITCHES, WipeOut};
-pub use mission::{Mission, Score};
-pub use objective::{EntryPoint, Objective, ObjectiveKind};
-pub use rounds::{Phase, Rounds};
-pub use tool::TOOL;
-pub use vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Ship, Vessel};
-pub use volley::Volley;
+pub use show::sheet;
+pub use show::tool::TOOL;
+pub use state::activation::{self, Activation};
+pub use state::mission::{self, Mission, Score};
+pub use state::rounds::{Phase, Rounds};
+pub use table::field::Field;
+pub use table::hazard::Hazard;
+pub use table::objective::{EntryPoint, Objective, ObjectiveKind};
+pub use table::vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Ship, Vessel};
 
+use attack::volley;
 use bevy::prelude::*;
 use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{AddRulebook, Referee, Resolve, RulebookEntry};
+use build::yard_files;
+use objectives::{scoring, securing};
+use play::{conduct, course_of_play, deeds, orders};
+use setup::muster;
+use show::{clerk, looks};
+use state::rounds;
 use std::sync::LazyLock;
+use table::{hazard, objective, vessel};
 
 /// This rulebook's name.
 pub const NAME: &str = "squadrons";
@@ -88,7 +70,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     },
     check_house: house_rules::check,
     rulings: house_rules::rulings,
-    stats: shipyard::FOLDER,
+    stats: yard_files::FOLDER,
     shelves: &[fleet::SHELF],
     draft: muster::read_battle,
     terrain: muster::terrain_kinds,

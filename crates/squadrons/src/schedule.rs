@@ -1,6 +1,6 @@
 //! One run of the rules, part by part, in which each topic puts its systems.
 
-use super::RESOLVE;
+use crate::RESOLVE;
 use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
@@ -28,7 +28,7 @@ pub enum SettleSystems {
 }
 
 /// What a topic adds to the run.
-pub(super) trait AddTopic {
+pub(crate) trait AddTopic {
     /// A system that takes up orders that no other system takes up, so that their order says nothing.
     fn add_orders<M>(&mut self, system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self;
 }
@@ -41,7 +41,7 @@ impl AddTopic for App {
 }
 
 /// Puts the parts in their order.
-pub(super) fn plugin(app: &mut App) {
+pub(crate) fn plugin(app: &mut App) {
     use {DeclareSystems as D, SettleSystems as S};
     app.configure_sets(RESOLVE, (D::Course, D::Orders).chain().in_set(ResolveSystems::Declare))
         .configure_sets(RESOLVE, D::Orders.run_if(Inbox::holds_order))

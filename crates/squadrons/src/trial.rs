@@ -5,7 +5,7 @@ use brickfray_game::{Guard, Happening, Outbox};
 use brickfray_table::PieceId;
 
 /// Dice that a piece rolls, each of which must show so much.
-pub(super) struct Trial<'a> {
+pub(crate) struct Trial<'a> {
     /// Who rolls.
     pub who: PieceId,
     /// What it is called.
@@ -28,12 +28,12 @@ pub(super) struct Trial<'a> {
 
 impl<'a> Trial<'a> {
     /// One die, that is rolled once.
-    pub(super) fn one((who, name): (PieceId, &'a str), rule: &'static str, what: &'a str, needed: i32) -> Self {
+    pub(crate) fn one((who, name): (PieceId, &'a str), rule: &'static str, what: &'a str, needed: i32) -> Self {
         Trial { who, name, rule, what, dice: 1, needed, again: false, modifiers: &[], guard: Guard::None }
     }
 
     /// Rolls them, and gives the faces in the end; all 1s where nothing could succeed. `None` when the dice have run out.
-    pub(super) fn roll(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec<u8>> {
+    pub(crate) fn roll(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec<u8>> {
         if self.dice == 0 || self.needed > 6 {
             return Some(vec![1; self.dice]);
         }
@@ -49,7 +49,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Tells that no die could succeed, where none could (SQN-011).
-    pub(super) fn tell_in_vain(&self, what: &str, out: &mut Outbox) {
+    pub(crate) fn tell_in_vain(&self, what: &str, out: &mut Outbox) {
         if self.dice > 0 && self.needed > 6 {
             let why = format!("a die would have to show {}", self.needed);
             out.say("SQN-011", Happening::Prevented { who: self.who, what: what.to_owned(), why });
@@ -57,13 +57,13 @@ impl<'a> Trial<'a> {
     }
 
     /// Rolls them, and gives how many fail in the end.
-    pub(super) fn failures(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
+    pub(crate) fn failures(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
         let faces = self.roll(tray, out)?;
         Some(faces.iter().filter(|face| !succeeds(**face, self.needed)).count() as u32)
     }
 
     /// Rolls them, and says whether all succeed.
-    pub(super) fn succeeds(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
+    pub(crate) fn succeeds(&self, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
         self.failures(tray, out).map(|failures| failures == 0)
     }
 

@@ -3,7 +3,8 @@
 //! A body stands with the middle of its underside at its [`Placement`]. Rules ask about [`Solid`]s, a body at a placement, so that
 //! a question can be put about where a piece might be as well as about where it is.
 
-use super::{CONTACT, Inches, Placement, Spot};
+use super::inches::Inches;
+use super::piece::{Placement, Spot};
 use bevy::math::{Quat, Vec2, Vec3};
 use bevy::prelude::{Commands, Component, Insert, On, Query};
 use bevy_rapier3d::parry::math::Pose;
@@ -12,6 +13,8 @@ use bevy_rapier3d::parry::shape::{Cuboid, Cylinder, Shape, SharedShape};
 use bevy_rapier3d::prelude::Collider;
 use serde::{Deserialize, Serialize};
 
+/// Pieces nearer than this touch: a hundredth of an inch, what a hand can set two plates together to.
+pub const CONTACT: Inches = Inches::thousandths(10);
 /// From one stud to the next: 8 mm.
 pub const STUD_PITCH: Inches = Inches::thousandths(315);
 /// How thick a plate is: 3.2 mm.

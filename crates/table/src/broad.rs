@@ -2,7 +2,8 @@
 //!
 //! A few questions are answered sooner by looking at every body; the tree is made where there are many to be asked of many bodies.
 
-use super::{PieceId, Solid};
+use super::body::Solid;
+use super::piece::PieceId;
 use bevy::math::{Vec2, Vec3};
 use bevy::prelude::Resource;
 use bevy_rapier3d::parry::bounding_volume::Aabb;

@@ -1,6 +1,6 @@
 //! Formations: where on a plate its riders stand.
 
-use super::STUD_PITCH;
+use super::body::STUD_PITCH;
 use bevy::math::Vec2;
 use serde::{Deserialize, Serialize};
 
@@ -103,7 +103,7 @@ impl Formation {
 
 /// The widest distance between the outer edges of bodies at these places, each `across` wide: the span of a squad.
 #[cfg(test)]
-fn span(places: &[Vec2], across: crate::Inches) -> f32 {
+fn span(places: &[Vec2], across: super::inches::Inches) -> f32 {
     let mut widest = 0.0_f32;
     for a in places {
         for b in places {

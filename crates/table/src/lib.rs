@@ -13,14 +13,14 @@ mod plate;
 mod sight;
 mod space;
 
-pub use body::{Body, PLATE_THICKNESS, STUD_PITCH, Solid, TerrainShape};
+pub use body::{Body, CONTACT, PLATE_THICKNESS, STUD_PITCH, Solid, TerrainShape};
 pub use formation::{Formation, spread};
 pub use inches::{Facing, Inches};
 pub use mover::Mover;
 pub use piece::{PieceId, PieceName, Placement, SideId, Spot};
 pub use plate::{Carried, FormationSlot, OnPlate, Removed, Riders, SparePlate, SquadPlate, Terrain};
 pub use sight::Between;
-pub use space::{Around, CONTACT, PieceIndex, Push, Space, Stretch, TableSize, follow_placements};
+pub use space::{Around, PieceIndex, Push, Space, Stretch, TableSize, follow_placements};
 
 use bevy::prelude::*;
 

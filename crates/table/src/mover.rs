@@ -1,6 +1,9 @@
 //! The one hand that moves pieces: whoever changes where a piece is, on which plate, or whether it is on the table, does it here.
 
-use super::{Body, Carried, FormationSlot, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, SquadPlate};
+use super::body::Body;
+use super::piece::{PieceId, Placement, SideId};
+use super::plate::{Carried, FormationSlot, OnPlate, Removed, Riders, SquadPlate};
+use super::space::PieceIndex;
 use bevy::ecs::system::SystemParam;
 use bevy::math::Vec2;
 use bevy::prelude::*;

@@ -3,7 +3,10 @@
 //! A plate and its riders are a Bevy relationship; a rider's place in the formation is an explicit slot, because the order of a
 //! relationship's entities means nothing.
 
-use super::{Formation, Inches, PLATE_THICKNESS, PieceId, Placement};
+use super::body::PLATE_THICKNESS;
+use super::formation::Formation;
+use super::inches::Inches;
+use super::piece::{PieceId, Placement};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 

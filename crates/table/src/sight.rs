@@ -1,6 +1,8 @@
 //! Sight: what stands in the way of a line from one place to another.
 
-use super::{CONTACT, PieceId, Solid, Space, Spot};
+use super::body::{CONTACT, Solid};
+use super::piece::{PieceId, Spot};
+use super::space::Space;
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{PI, TAU};
 

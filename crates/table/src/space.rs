@@ -4,17 +4,16 @@
 //! world up to date once a step, so the rules ask the same shapes through rapier's geometry layer (parry) over [`Placement`]s, with a
 //! circle test as the broad phase; `docs/performance.md` has the measurement behind that choice. Every answer is snapped to 1/1000".
 
+use super::body::{Body, CONTACT, Solid};
 use super::broad::{Broad, Standing};
-use super::{Carried, Inches, PieceId, Placement, Removed, Solid, Spot, SquadPlate, Terrain};
-use crate::Body;
+use super::inches::Inches;
+use super::piece::{PieceId, Placement, Spot};
+use super::plate::{Carried, Removed, SquadPlate, Terrain};
 use bevy::ecs::system::SystemParam;
 use bevy::math::{Vec2, Vec3};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
-
-/// Pieces nearer than this touch: a hundredth of an inch, what a hand can set two plates together to.
-pub const CONTACT: Inches = Inches::thousandths(10);
 
 /// How large the battlefield is. Nothing may stand beyond it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,12 +1,15 @@
 //! What must be true of a battle file beyond its form: names that exist and are there once, numbers that a table can bear, a script that
 //! can be read. Whether everything has room is asked in `fit`.
 
-use super::Battle;
-use super::names::bad_name;
-use super::set_up::{names_of, terrain_names};
-use crate::ron::{Problems, Source, Spanned, did_you_mean, one_of, section, unknown};
-use crate::script::{Script, ScriptError};
-use crate::{Library, OrderError, Refusal, RulebookEntry};
+use crate::battle::Battle;
+use crate::battle::entry::RulebookEntry;
+use crate::battle::library::Library;
+use crate::battle::names::bad_name;
+use crate::battle::script::{Script, ScriptError};
+use crate::battle::set_up::{names_of, terrain_names};
+use crate::rules::rule::Refusal;
+use crate::said::order::OrderError;
+use brickfray_ron::{Problems, Source, Spanned, did_you_mean, one_of, section, unknown};
 use brickfray_table::Inches;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -35,7 +38,7 @@ pub struct Check<'a> {
 
 impl Check<'_> {
     /// Checks all that can be.
-    pub(super) fn everything(mut self) {
+    pub(crate) fn everything(mut self) {
         let forces = self.battle.forces.clone();
         self.sides();
         self.piece_names();
@@ -203,7 +206,7 @@ impl Check<'_> {
             return;
         }
         let lines = self.battle.script.iter().map(|line| line.as_str()).enumerate();
-        match Script::read(lines, &names_of(self.battle), Some(self.entry)) {
+        match Script::read(lines, &names_of(self.battle), Some(&self.battle.lexicon)) {
             Ok(script) => {
                 let items = (self.entry.items)(self.library);
                 let is_known = |item: &str| items.names.iter().any(|name| name == item) || items.words.contains(&item);

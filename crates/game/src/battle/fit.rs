@@ -1,8 +1,8 @@
 //! Whether everything in a battle file has room: on the table, and beside each other.
 
-use super::TerrainPiece;
-use super::check::{Check, TABLE_SIZES};
-use super::set_up::terrain_names;
+use crate::battle::TerrainPiece;
+use crate::battle::check::{Check, TABLE_SIZES};
+use crate::battle::set_up::terrain_names;
 use brickfray_table::{Body, Facing, Placement, Solid, Spot, TableSize};
 use std::ops::Range;
 
@@ -51,7 +51,7 @@ impl Kind {
 
 impl Check<'_> {
     /// Checks that everything has room.
-    pub(super) fn room(&mut self) {
+    pub(crate) fn room(&mut self) {
         let forces = self.battle.forces.clone();
         let mut standing = self.standing_terrain();
         standing.extend(forces.standing(self));

@@ -3,8 +3,8 @@
 //! A rulebook names its sections with `battle_sections!`; [`draft`] then reads frame and sections as one struct, so that a misspelt
 //! field is told among all that are known, and what can be read of a broken file is read section by section.
 
-use super::{Forces, Frame, TableData};
-use crate::ron::{self, Problems, Source, Spanned, section};
+use crate::battle::{Forces, Frame, TableData};
+use brickfray_ron::{self as ron, Problems, Source, Spanned, section};
 use brickfray_table::Inches;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
@@ -131,7 +131,7 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> Draft<S
 }
 
 /// The edition that a file says it is fought by, whatever else is wrong with it.
-pub(super) fn edition_of(source: &Source) -> Option<String> {
+pub(crate) fn edition_of(source: &Source) -> Option<String> {
     ron::word_at(source, &["rules", "edition"])
 }
 
@@ -167,11 +167,14 @@ impl Parts<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::battle::Battle;
+    use crate::battle::check::Check;
+    use crate::battle::entry::{Items, RulebookEntry, StatData, StatFolder, Stats};
+    use crate::battle::fit::Standing;
+    use crate::battle::library::Library;
     use crate::battle::read::read;
     use crate::battle::set_up::{Ids, names_of};
-    use crate::battle::{Battle, Check, Standing};
-    use crate::rule_texts::RuleTexts;
-    use crate::{Items, Library, RulebookEntry, StatData, StatFolder, Stats};
+    use crate::rules::rule_texts::RuleTexts;
     use bevy::prelude::World;
     use brickfray_table::{Body, PieceId, Placement, Solid, Spot};
     use include_dir::Dir;

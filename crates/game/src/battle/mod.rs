@@ -4,22 +4,28 @@
 //! `docs/formats.md`.
 
 mod check;
+pub(crate) mod entry;
 mod fit;
 pub mod form;
+pub(crate) mod ids;
+pub mod library;
 pub mod names;
 pub mod read;
+pub mod script;
 pub mod set_up;
+pub mod stat_files;
+pub(crate) mod told;
 
 pub use check::Check;
 pub use fit::Standing;
 
-use super::entry::RulebookEntry;
-use super::ron::{Raw, Spanned};
-use super::scenery::TerrainKind;
+use crate::battle::ids::Ids;
+use crate::battle::script::Lexicon;
+use crate::shown::scenery::TerrainKind;
 use bevy::prelude::World;
+use brickfray_ron::{Raw, Spanned};
 use brickfray_table::{Facing, Inches, SideId};
 use serde::Deserialize;
-use set_up::Ids;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Deref;
@@ -34,8 +40,8 @@ pub struct Battle {
     pub kinds: BTreeMap<String, TerrainKind>,
     /// Who fights.
     pub forces: Arc<dyn Forces>,
-    /// The rulebook that has read it.
-    pub entry: &'static RulebookEntry,
+    /// What its script may speak of.
+    pub lexicon: Lexicon,
 }
 
 impl Deref for Battle {

@@ -1,10 +1,10 @@
 //! Reading a battle file: its form, then everything that must be true of it besides, all problems at once.
 
-use super::Battle;
-use super::check::Check;
-use super::form::{Draft, edition_of};
-use crate::Library;
-use crate::ron::{Problems, Source, nearest};
+use crate::battle::Battle;
+use crate::battle::check::Check;
+use crate::battle::form::{Draft, edition_of};
+use crate::battle::library::Library;
+use brickfray_ron::{Problems, Source, nearest};
 
 /// Reads a battle file by the rulebook that it names, or the first there is. The error holds everything that is wrong with it, in the
 /// order of the file.
@@ -21,7 +21,7 @@ pub fn read(source: &Source, library: &Library) -> Result<Battle, Problems> {
     };
     let Draft { mut frame, forces, unread, mut problems } = (entry.draft)(source, library);
     frame.rules.rulebook = entry.name;
-    let battle = Battle { frame, kinds: (entry.terrain)(library), forces, entry };
+    let battle = Battle { frame, kinds: (entry.terrain)(library), forces, lexicon: entry.lexicon() };
     Check { battle: &battle, unread: &unread, source, library, entry, problems: &mut problems }.everything();
     problems.into_result(battle)
 }

@@ -1,16 +1,21 @@
 //! Setting up: a battle that has been read and checked is put on the table.
 
-use super::{Battle, CameraData, Controller, Emblem, Ground};
-use crate::choice::{AutoSides, OpenChoice};
-use crate::journal;
-use crate::resolve::Fault;
-use crate::ron::Raw;
-use crate::scenery::Scenery;
-use crate::turn::Turn;
-use crate::{Names, SetUp, rulebook, state};
+use crate::battle::TerrainPiece;
+pub use crate::battle::ids::{Ids, named};
+pub use crate::battle::told::Told;
+use crate::{SetUp, state};
 use bevy::prelude::*;
-use brickfray_dice::{DiceScript, DiceTray, Stream};
-use brickfray_table::{Body, Facing, Inches, PieceId, PieceName, Placement, SideId, Solid, Spot, TableSize, Terrain};
+use brickfray_dice::DiceTray;
+use brickfray_ron::Raw;
+use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot, TableSize, Terrain};
+
+use crate::battle::{Battle, CameraData, Controller, Emblem, Ground};
+use crate::driver::talk::Fault;
+use crate::driver::{referee, resolve};
+use crate::said::choice::{AutoSides, OpenChoice};
+use crate::said::names::Names;
+use crate::shown::scenery::Scenery;
+use crate::state::turn::Turn;
 use std::path::Path;
 
 /// What everybody should know about the battle on the table besides its pieces. Not state: it never changes while it is fought.
@@ -38,28 +43,6 @@ pub struct BattleSheet {
     pub source: (String, String),
     /// The folder of the file, from the root, for saves: what the file names beside it is found there. Nothing where it was no file.
     pub folder: Option<String>,
-}
-
-/// Dice to be told instead of rolled.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
-    /// On the Battle stream; seeded when absent.
-    pub battle: Option<DiceScript>,
-    /// On the Scatter stream; seeded when absent.
-    pub scatter: Option<DiceScript>,
-}
-
-impl Told {
-    /// The tray that gives these dice, and others by a seed.
-    pub fn tray(&self, seed: u64) -> DiceTray {
-        let mut tray = DiceTray::seeded(seed);
-        for (stream, script) in [(Stream::Battle, &self.battle), (Stream::Scatter, &self.scatter)] {
-            if let Some(script) = script {
-                tray = tray.with_script(stream, script);
-            }
-        }
-        tray
-    }
 }
 
 /// Puts a battle on the table in place of whatever was there, and begins its journal.
@@ -103,9 +86,9 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
         world.spawn((named(ids.give(), name), placement, Body::from(kind.shape), terrain, Scenery::from(kind)));
     }
     battle.forces.spawn(battle, world, &mut ids);
-    rulebook::put_in_play(world, battle.rules.rulebook);
+    referee::put_in_play(world, battle.rules.rulebook);
     world.run_schedule(SetUp(battle.rules.rulebook));
-    journal::begin(world)
+    resolve::begin(world)
 }
 
 /// The folder of the file of that name, from the root; nothing where there is no such file.
@@ -115,28 +98,10 @@ pub fn folder_of(file: &str) -> Option<String> {
     folder.into_os_string().into_string().ok()
 }
 
-/// The ids of pieces, given out in their order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Ids(u32);
-
-impl Ids {
-    /// Gives the next one.
-    pub fn give(&mut self) -> PieceId {
-        let id = PieceId(self.0);
-        self.0 = self.0.saturating_add(1);
-        id
-    }
-}
-
-/// A piece, by its id and name.
-pub fn named(id: PieceId, name: String) -> impl Bundle {
-    (Name::new(name.clone()), id, PieceName(name))
-}
-
 /// Where a piece stands at the beginning: on the ground, or on the platform that its middle is over.
 pub fn placed(battle: &Battle, at: (Inches, Inches), facing: Facing) -> Placement {
     let spot = Spot { x: at.0, z: at.1 };
-    let platform = |piece: &super::TerrainPiece| {
+    let platform = |piece: &TerrainPiece| {
         let kind = battle.kinds.get(&**piece.kind).filter(|kind| kind.platform)?;
         let solid = Solid::new(kind.shape.into(), Placement::on_ground(Spot { x: piece.at.0, z: piece.at.1 }, piece.facing));
         solid.is_over(spot).then(|| solid.top())
@@ -148,7 +113,7 @@ pub fn placed(battle: &Battle, at: (Inches, Inches), facing: Facing) -> Placemen
 /// What each piece of terrain is called: as the file says, or its kind and a number.
 pub fn terrain_names(battle: &Battle) -> Vec<String> {
     let mut numbers = std::collections::BTreeMap::<&str, u32>::new();
-    let name = |piece: &super::TerrainPiece, number: &mut u32| match &piece.name {
+    let name = |piece: &TerrainPiece, number: &mut u32| match &piece.name {
         Some(name) => name.to_string(),
         None => {
             *number += 1;

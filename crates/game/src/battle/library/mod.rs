@@ -1,0 +1,325 @@
+//! The library: the stat data and the battles that the program brings along, and those of a user's `mods/` folder laid over them.
+//!
+//! What is shipped stands under `assets/` and is embedded, so that the program runs from any folder. A mod has the same folders:
+//! `battles/` with battle files, and one with stat files for each rulebook, which alone knows what stands in them; what a mod names like
+//! something shipped takes its place. Bevy's asset system has the same files (`asset`).
+
+mod asset;
+
+pub use asset::{FileAsset, LibraryPlugin, SHIPPED};
+
+use crate::battle::entry::{RulebookEntry, Shelf, StatData, Stats};
+use bevy::prelude::Resource;
+use brickfray_ron::{Problems, Source, nearest, one_of};
+use include_dir::{Dir, include_dir};
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The largest file that is read: 1 MiB.
+pub const LARGEST_FILE: usize = 1 << 20;
+
+static BATTLES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/battles");
+
+/// Stat data and battles, by name.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Library {
+    /// The rulebooks that its files are meant for.
+    pub rulebooks: &'static [RulebookEntry],
+    /// The colours there are: sRGB bytes by name.
+    pub palette: BTreeMap<String, (u8, u8, u8)>,
+    /// Battle files by the name of the file without `.ron`; not read yet.
+    pub battles: BTreeMap<String, Source>,
+    /// What each rulebook has made of its stat files, by its name.
+    stats: BTreeMap<&'static str, StatData>,
+    /// The stat files by folder; later ones lie over earlier ones.
+    stat_files: BTreeMap<&'static str, Vec<Source>>,
+    /// What stands on shelves, by name.
+    shelves: BTreeMap<&'static str, BTreeMap<String, Source>>,
+}
+
+/// Why something can't be had from the library.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum LibraryError {
+    /// No battle, or whatever else was looked for, has that name.
+    #[error("there is no {what} `{name}`{}: choose {list}, or give the path of a {what} file", hint.as_ref().map(|hint| format!(" (did you mean `{hint}`?)")).unwrap_or_default())]
+    Unknown {
+        /// What was looked for: "battle".
+        what: &'static str,
+        /// The name.
+        name: String,
+        /// The nearest name there is.
+        hint: Option<String>,
+        /// All there are, for a sentence.
+        list: String,
+    },
+    /// A file or folder can't be read.
+    #[error("{} can't be read: {reason}", path.display())]
+    Unreadable {
+        /// Which.
+        path: PathBuf,
+        /// What the system says.
+        reason: String,
+    },
+    /// Something has that name that is no file: a folder, a device, a pipe.
+    #[error("{} is no file: give the path of one", path.display())]
+    NoFile {
+        /// Which.
+        path: PathBuf,
+    },
+    /// A file is too large to be meant.
+    #[error("{} is larger than {} KiB, which is the most that is read", path.display(), LARGEST_FILE / 1024)]
+    TooLarge {
+        /// Which.
+        path: PathBuf,
+    },
+    /// A file is no text.
+    #[error("{} is no text in UTF-8: byte {at} is wrong", path.display())]
+    NotText {
+        /// Which.
+        path: PathBuf,
+        /// The first wrong byte, from 1.
+        at: usize,
+    },
+    /// Stat files have problems.
+    #[error(transparent)]
+    Problems(#[from] Problems),
+}
+
+impl Library {
+    /// What the program brings along for these rulebooks. A test sees to it that there is nothing wrong with it.
+    pub fn shipped(rulebooks: &'static [RulebookEntry]) -> Library {
+        // What is shipped can always be had.
+        Library::laid_over(rulebooks, BTreeMap::new()).0
+    }
+
+    /// What the program brings along, with a `mods/` folder laid over it. The folder must be there; what it holds need not.
+    pub fn with_mods(dir: impl AsRef<Path>, rulebooks: &'static [RulebookEntry]) -> Result<Library, LibraryError> {
+        let dir = dir.as_ref();
+        if let Err(error) = std::fs::read_dir(dir) {
+            return Err(unreadable(dir, error));
+        }
+        let folders = rulebooks.iter().flat_map(|entry| entry.shelves.iter().map(|shelf| shelf.name).chain([entry.stats.name]));
+        let files = folders.chain(["battles"]).map(|folder| Ok((folder, files_of(&dir.join(folder))?)));
+        Ok(Library::with_files(rulebooks, files.collect::<Result<_, LibraryError>>()?)?)
+    }
+
+    /// What the program brings along, with the files of a mod laid over it: for each of its folders the files in it.
+    pub fn with_files(rulebooks: &'static [RulebookEntry], mods: BTreeMap<&str, Vec<Source>>) -> Result<Library, Problems> {
+        let (library, problems) = Library::laid_over(rulebooks, mods);
+        problems.into_result(library)
+    }
+
+    fn laid_over(rulebooks: &'static [RulebookEntry], mut mods: BTreeMap<&str, Vec<Source>>) -> (Library, Problems) {
+        let mut over = |folder: &str, shipped: Vec<Source>| [shipped, mods.remove(folder).unwrap_or_default()].concat();
+        let stats = |entry: &RulebookEntry| embedded(entry.stats.shipped, entry.stats.name);
+        let stat_files = rulebooks.iter().map(|entry| (entry.stats.name, over(entry.stats.name, stats(entry)))).collect();
+        let (mut library, problems) = Library::of(rulebooks, stat_files, by_name(over("battles", embedded(&BATTLES, "battles"))));
+        for shelf in rulebooks.iter().flat_map(|entry| entry.shelves) {
+            library.shelves.insert(shelf.name, by_name(over(shelf.name, embedded(shelf.shipped, shelf.name))));
+        }
+        (library, problems)
+    }
+
+    /// A library of these files, and what is wrong with its stat files.
+    fn of(
+        rulebooks: &'static [RulebookEntry],
+        stat_files: BTreeMap<&'static str, Vec<Source>>,
+        battles: BTreeMap<String, Source>,
+    ) -> (Library, Problems) {
+        let files = |entry: &RulebookEntry| stat_files.get(entry.stats.name).map(Vec::as_slice).unwrap_or_default();
+        let first = rulebooks.iter().flat_map(files).next().cloned();
+        let mut problems = Problems::new(&first.unwrap_or_else(|| Source::new("stats", "")));
+        let mut library = Library { rulebooks, battles, ..Library::default() };
+        for entry in rulebooks {
+            let Some(Stats { data, palette }) = (entry.stats.read)(files(entry), &mut problems) else { continue };
+            library.stats.insert(entry.name, data);
+            library.palette.extend(palette);
+        }
+        library.stat_files = stat_files;
+        (library, problems)
+    }
+
+    /// What stands on a shelf, by name.
+    pub fn shelf(&self, name: &str) -> &BTreeMap<String, Source> {
+        static NOTHING: BTreeMap<String, Source> = BTreeMap::new();
+        self.shelves.get(name).unwrap_or(&NOTHING)
+    }
+
+    /// What a rulebook has made of its stat files, by the kind of its data; nothing where no rulebook has any such.
+    pub fn stats<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
+        self.stats.values().find_map(StatData::get)
+    }
+
+    /// A battle file: one of [`battles`](Self::battles) by its name, or any file by its path.
+    pub fn battle(&self, name_or_path: &str) -> Result<Source, LibraryError> {
+        find("battle", &self.battles, name_or_path)
+    }
+}
+
+impl Shelf {
+    /// What stands on it, by name.
+    pub fn files(&self, mods: Option<&Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
+        let mut files = by_name(embedded(self.shipped, self.name));
+        if let Some(mods) = mods {
+            files.extend(by_name(files_of(&mods.join(self.name))?));
+        }
+        Ok(files)
+    }
+}
+
+/// A file of the kind that is called `what`: one of these by its name, or any file by its path.
+pub fn find(what: &'static str, known: &BTreeMap<String, Source>, name_or_path: &str) -> Result<Source, LibraryError> {
+    if let Some(source) = known.get(name_or_path) {
+        return Ok(source.clone());
+    }
+    let path = Path::new(name_or_path);
+    let is_path = path.extension().is_some_and(|extension| extension == "ron") || path.components().count() > 1 || path.is_file();
+    if is_path {
+        return read_file(path, name_or_path.to_owned());
+    }
+    let names = || known.keys().map(String::as_str);
+    let name = name_or_path.to_owned();
+    Err(LibraryError::Unknown { what, name, hint: nearest(name_or_path, names()).map(str::to_owned), list: one_of(names()) })
+}
+
+/// The same for a file that another file names: a path is looked for beside that one first.
+pub fn find_beside(
+    what: &'static str,
+    known: &BTreeMap<String, Source>,
+    name_or_path: &str,
+    other: &Source,
+) -> Result<Source, LibraryError> {
+    let beside = Path::new(&*other.name).parent().map(|folder| folder.join(name_or_path)).filter(|path| path.is_file());
+    match beside {
+        Some(path) if !known.contains_key(name_or_path) => read_file(&path, path.display().to_string()),
+        _ => find(what, known, name_or_path),
+    }
+}
+
+/// The embedded files of a folder, by name.
+pub fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
+    let text = |file: &include_dir::File<'static>| {
+        let name = format!("{folder}/{}", file.path().display());
+        file.contents_utf8().filter(|_| name.ends_with(".ron")).map(|text| Source::new(name, text))
+    };
+    let mut sources: Vec<Source> = dir.files().filter_map(text).collect();
+    sources.sort_by(|a, b| a.name.cmp(&b.name));
+    sources
+}
+
+/// The `.ron` files of a folder in order of their names; none when there is no such folder.
+pub fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
+    let entries = match std::fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.map_err(|error| unreadable(folder, error))?,
+    };
+    let mut paths =
+        entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(|error| unreadable(folder, error))?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
+    paths.sort();
+    paths.iter().map(|path| read_file(path, path.display().to_string())).collect()
+}
+
+/// Files by their names without folder and `.ron`.
+pub fn by_name(sources: Vec<Source>) -> BTreeMap<String, Source> {
+    let stem = |source: &Source| Path::new(&*source.name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    sources.into_iter().map(|source| (stem(&source), source)).collect()
+}
+
+/// A text file, under this name.
+pub fn read_file(path: &Path, name: String) -> Result<Source, LibraryError> {
+    // A pipe that nobody writes to is not even opened.
+    let about = std::fs::metadata(path).map_err(|error| unreadable(path, error))?;
+    if !about.is_file() {
+        return Err(LibraryError::NoFile { path: path.to_owned() });
+    }
+    read_all(File::open(path).map_err(|error| unreadable(path, error))?, name)
+}
+
+/// A text that comes from anywhere, under this name.
+pub fn read_all(from: impl Read, name: String) -> Result<Source, LibraryError> {
+    let mut bytes = Vec::new();
+    from.take(LARGEST_FILE as u64 + 1).read_to_end(&mut bytes).map_err(|error| unreadable(Path::new(&name), error))?;
+    source_of(name, bytes)
+}
+
+/// A file as a text, unless it is too large or none.
+pub(crate) fn source_of(name: String, bytes: Vec<u8>) -> Result<Source, LibraryError> {
+    if bytes.len() > LARGEST_FILE {
+        return Err(LibraryError::TooLarge { path: name.into() });
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Source::new(name, text.trim_start_matches('\u{feff}'))),
+        Err(error) => Err(LibraryError::NotText { path: name.into(), at: error.utf8_error().valid_up_to() + 1 }),
+    }
+}
+
+fn unreadable(path: &Path, error: io::Error) -> LibraryError {
+    LibraryError::Unreadable { path: path.to_owned(), reason: error.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mods(files: &[(&str, &[u8])]) -> tempfile::TempDir {
+        let dir = tempfile::tempdir().unwrap();
+        for (path, text) in files {
+            let path = dir.path().join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        }
+        dir
+    }
+
+    #[test]
+    fn a_mod_adds_and_overrides_battles_by_name() {
+        let dir = mods(&[("battles/first-battle.ron", b"(mine)"), ("battles/readme.txt", b"no battle")]);
+        let library = Library::with_mods(dir.path(), &[]).unwrap();
+        assert_eq!(&*library.battle("first-battle").unwrap().text, "(mine)");
+        assert!(library.battles.contains_key("powder-keg") && !library.battles.contains_key("readme"));
+    }
+
+    #[test]
+    fn stat_data_is_had_by_its_kind() {
+        let mut library = Library::default();
+        library.stats.insert("one", StatData::new(1_u8));
+        library.stats.insert("other", StatData::new("text".to_owned()));
+        assert_eq!(library.stats::<u8>().as_deref(), Some(&1));
+        assert_eq!(library.stats::<String>().unwrap().as_str(), "text");
+        assert_eq!(library.stats::<u16>(), None);
+    }
+
+    #[test]
+    fn without_a_rulebook_no_battle_is_read() {
+        let error = crate::battle::read::read(&Source::new("x.ron", "()"), &Library::shipped(&[])).unwrap_err().to_string();
+        assert!(error.contains("there is no rulebook"), "{error}");
+    }
+
+    #[test]
+    fn a_battle_that_is_not_there_says_which_there_are() {
+        let library = Library::shipped(&[]);
+        let error = library.battle("frist-battle").unwrap_err().to_string();
+        assert!(error.starts_with("there is no battle `frist-battle` (did you mean `first-battle`?): choose `blitzbrawl-fans`"), "{error}");
+        let error = library.battle("nowhere/x.ron").unwrap_err().to_string();
+        assert!(error.starts_with("nowhere/x.ron can't be read: "), "{error}");
+        assert!(matches!(Library::with_mods("nowhere", &[]), Err(LibraryError::Unreadable { .. })));
+    }
+
+    #[test]
+    fn a_file_that_is_no_text_or_too_large_is_refused() {
+        let large = vec![b' '; LARGEST_FILE + 1];
+        let dir = mods(&[("x.ron", b"ab\xff"), ("y.ron", &large), ("z.ron", "\u{feff}()".as_bytes())]);
+        let path = |name: &str| dir.path().join(name).display().to_string();
+        let library = Library::shipped(&[]);
+        assert!(matches!(library.battle(&path("x.ron")), Err(LibraryError::NotText { at: 3, .. })));
+        assert!(matches!(library.battle(&path("y.ron")), Err(LibraryError::TooLarge { .. })));
+        assert_eq!(&*library.battle(&path("z.ron")).unwrap().text, "()", "a byte order mark is no part of the text");
+        assert!(matches!(library.battle(&path("")), Err(LibraryError::NoFile { .. })), "a folder");
+        assert!(matches!(read_all(io::repeat(b' '), "endless".to_owned()), Err(LibraryError::TooLarge { .. })));
+    }
+}

@@ -1,0 +1,414 @@
+//! Scripts: a battle played from a text, a line a step, with the dice told and the facts expected.
+//!
+//! The lines stand in a battle file under `script`, or in a file by themselves. Here they are read; the referee plays them. The format is
+//! described in `docs/formats.md`.
+
+use crate::battle::told::Told;
+use crate::rules::rule::RuleId;
+use crate::rules::rule_texts::RuleTexts;
+use crate::said::names::Names;
+use crate::said::order::{Input, Order, OrderError, Party, shortened};
+use brickfray_dice::DiceScript;
+use brickfray_ron::{MOST_PROBLEMS, nearest, one_of};
+
+/// One line of a script that says something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ScriptLine {
+    /// An order or an answer is given.
+    Input(Input),
+    /// The next battle dice show these faces.
+    Dice(DiceScript),
+    /// The next scatter dice show these faces.
+    Scatter(DiceScript),
+    /// Something is to have happened, or to happen.
+    Expect(Expectation),
+}
+
+/// What a script expects.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Expectation {
+    /// One of the facts that have not been looked at yet says this.
+    Fact(String),
+    /// No fact since the last order or answer says this.
+    NoFact(String),
+    /// The next order or answer is refused by the rule of this id.
+    Refused(String),
+    /// The question that stands open says this.
+    Choice(String),
+}
+
+/// A step of a script: what the referee does at one line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// Where the line stands, as its reader numbers it.
+    pub line: usize,
+    /// The line itself, without comment.
+    pub text: String,
+    /// What is done.
+    pub action: StepAction,
+}
+
+/// What a step does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StepAction {
+    /// Plays an order or an answer.
+    Play(Input),
+    /// Looks whether something is as expected.
+    Expect(Expectation),
+}
+
+/// A script that has been read: its dice, and its steps in order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Script {
+    /// The dice it tells. Streams without a line are left to the seed.
+    pub told: Told,
+    /// What is done, in order.
+    pub steps: Vec<Step>,
+}
+
+/// A line that can't be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ScriptError {
+    /// It is no order.
+    #[error("{error}{}", meant(hint))]
+    Order {
+        /// Why not.
+        error: OrderError,
+        /// The nearest word that begins a line, when that was meant.
+        hint: Option<&'static str>,
+    },
+    /// It orders what nobody can do.
+    #[error("`{}` is no order of this game{}", shortened(word), hint.map_or_else(|| format!(": there are {words}"), |hint| meant(&Some(hint))))]
+    NoDeed {
+        /// The word.
+        word: String,
+        /// The nearest word there is.
+        hint: Option<&'static str>,
+        /// The words there are.
+        words: String,
+    },
+    /// Its dice are no dice.
+    #[error("{0}")]
+    Dice(String),
+    /// It does not say which dice.
+    #[error("`{0}` says no faces: write them after it, or `{0} none` when no die may be rolled")]
+    NoDice(&'static str),
+    /// It does not say what is expected.
+    #[error("`{0}` does not say what: write some words of the log's text after it")]
+    ExpectsNothing(&'static str),
+    /// It does not say which answer.
+    #[error("`answer` does not say what: write the key of an option after it")]
+    NoAnswer,
+    /// What it names is no rule.
+    #[error("`{}` is no id of a rule{}", shortened(id), meant(hint))]
+    NoRule {
+        /// What it names.
+        id: String,
+        /// The nearest id there is.
+        hint: Option<&'static str>,
+    },
+    /// It expects a refusal, and nothing follows that could be refused.
+    #[error("no order or answer follows that could be refused")]
+    NothingToRefuse,
+}
+
+fn meant(hint: &Option<&'static str>) -> String {
+    hint.map(|hint| format!(" (did you mean `{hint}`?)")).unwrap_or_default()
+}
+
+/// The words that begin a line in any game.
+const FIRST_WORDS: [&str; 7] = ["dice", "scatter", "expect", "answer", "move", "turn", "end"];
+
+impl ScriptLine {
+    /// Reads a line; nothing when it is blank or only a comment.
+    pub fn parse(line: &str, names: &Names) -> Result<Option<Self>, ScriptError> {
+        let line = without_comment(line);
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match first {
+            "" => Ok(None),
+            "dice" => faces("dice", rest).map(ScriptLine::Dice).map(Some),
+            "scatter" => faces("scatter", rest).map(ScriptLine::Scatter).map(Some),
+            "expect" => expectation(rest).map(ScriptLine::Expect).map(Some),
+            "answer" if rest.is_empty() => Err(ScriptError::NoAnswer),
+            _ => Input::parse(line, names)
+                .map(ScriptLine::Input)
+                .map(Some)
+                .map_err(|error| ScriptError::Order { error, hint: nearest_of(first, &FIRST_WORDS).filter(|near| *near != first) }),
+        }
+    }
+}
+
+/// What a line says before a `#` that begins it or follows a space.
+fn without_comment(line: &str) -> &str {
+    let comment = line.match_indices('#').map(|(at, _)| at).find(|&at| line[..at].chars().next_back().is_none_or(char::is_whitespace));
+    line[..comment.unwrap_or(line.len())].trim()
+}
+
+fn faces(word: &'static str, rest: &str) -> Result<DiceScript, ScriptError> {
+    match rest {
+        "" => Err(ScriptError::NoDice(word)),
+        "none" => Ok(DiceScript::default()),
+        faces => faces.parse().map_err(ScriptError::Dice),
+    }
+}
+
+fn expectation(rest: &str) -> Result<Expectation, ScriptError> {
+    let (first, after) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+    let text = |what, text: &str| if text.is_empty() { Err(ScriptError::ExpectsNothing(what)) } else { Ok(text.to_owned()) };
+    match first {
+        "no" => text("expect no", after.trim()).map(Expectation::NoFact),
+        "choice" => text("expect choice", after.trim()).map(Expectation::Choice),
+        "refused" => {
+            let rule = after.trim();
+            let like_an_id = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-';
+            let good = rule.starts_with(|c: char| c.is_ascii_uppercase()) && rule.chars().all(like_an_id);
+            if good { Ok(Expectation::Refused(rule.to_owned())) } else { Err(ScriptError::NoRule { id: rule.to_owned(), hint: None }) }
+        }
+        _ => text("expect", rest).map(Expectation::Fact),
+    }
+}
+
+impl Script {
+    /// Reads a script from numbered lines. The error holds every line that can't be read.
+    pub fn parse<'a>(lines: impl IntoIterator<Item = (usize, &'a str)>, names: &Names) -> Result<Self, Vec<(usize, ScriptError)>> {
+        Script::read(lines, names, None)
+    }
+
+    /// Reads a script that is written for a rulebook. The error holds every line that can't be read or that says what this game does not
+    /// know, but no more than [`MOST_PROBLEMS`].
+    pub fn read<'a>(
+        lines: impl IntoIterator<Item = (usize, &'a str)>,
+        names: &Names,
+        lexicon: Option<&Lexicon>,
+    ) -> Result<Self, Vec<(usize, ScriptError)>> {
+        let mut script = Script::default();
+        let mut errors = Vec::new();
+        let mut to_be_refused = None;
+        for (number, text) in lines {
+            if errors.len() >= MOST_PROBLEMS {
+                return Err(errors);
+            }
+            let line = ScriptLine::parse(text, names).and_then(|line| match (lexicon, line) {
+                (Some(lexicon), Some(line)) => lexicon.knows(line, to_be_refused.is_some()).map(Some),
+                (_, line) => Ok(line),
+            });
+            let action = match line {
+                Ok(None) => continue,
+                Ok(Some(ScriptLine::Dice(dice))) => {
+                    script.told.battle.get_or_insert_default().append(dice);
+                    continue;
+                }
+                Ok(Some(ScriptLine::Scatter(dice))) => {
+                    script.told.scatter.get_or_insert_default().append(dice);
+                    continue;
+                }
+                Ok(Some(ScriptLine::Input(input))) => {
+                    to_be_refused = None;
+                    StepAction::Play(input)
+                }
+                Ok(Some(ScriptLine::Expect(expectation))) => {
+                    if matches!(expectation, Expectation::Refused(_)) {
+                        to_be_refused = Some(number);
+                    }
+                    StepAction::Expect(expectation)
+                }
+                Err(error) => {
+                    to_be_refused = None;
+                    errors.push((number, error));
+                    continue;
+                }
+            };
+            script.steps.push(Step { line: number, text: without_comment(text).to_owned(), action });
+        }
+        errors.extend(to_be_refused.map(|number| (number, ScriptError::NothingToRefuse)));
+        if errors.is_empty() { Ok(script) } else { Err(errors) }
+    }
+
+    /// The lines of a script that stands in a file by itself, numbered from 1.
+    pub fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
+        text.lines().enumerate().map(|(index, line)| (index + 1, line))
+    }
+
+    /// The items that its orders name, each with the number of its line and with what is done, but for orders that are to be refused.
+    pub fn items(&self) -> Vec<(usize, &str, &str)> {
+        let mut items = Vec::new();
+        let mut to_be_refused = false;
+        for step in &self.steps {
+            match &step.action {
+                StepAction::Expect(expectation) => to_be_refused |= matches!(expectation, Expectation::Refused(_)),
+                StepAction::Play(input) => {
+                    if let (Input::Order(Order::Act { maneuver, parties, .. }), false) = (input, to_be_refused) {
+                        let named = parties.iter().filter_map(|Party { with, .. }| with.as_deref());
+                        items.extend(named.map(|item| (step.line, maneuver.as_str(), item)));
+                    }
+                    to_be_refused = false;
+                }
+            }
+        }
+        items
+    }
+}
+
+/// What scripts for a rulebook may speak of.
+#[derive(Clone, Debug)]
+pub struct Lexicon {
+    deeds: Vec<&'static str>,
+    rules: &'static RuleTexts,
+}
+
+impl Lexicon {
+    /// These words for what can be done, and the rules that these texts tell.
+    pub fn new(mut deeds: Vec<&'static str>, rules: &'static RuleTexts) -> Self {
+        deeds.sort_unstable();
+        deeds.dedup();
+        Lexicon { deeds, rules }
+    }
+
+    /// The line, unless it orders what nobody can do or names a rule that is not there. An order that is to be refused may be for what
+    /// nobody can do.
+    fn knows(&self, line: ScriptLine, to_be_refused: bool) -> Result<ScriptLine, ScriptError> {
+        match &line {
+            ScriptLine::Input(Input::Order(Order::Act { maneuver, .. })) if !to_be_refused && !self.deeds.contains(&maneuver.as_str()) => {
+                let words: Vec<&'static str> = FIRST_WORDS.into_iter().chain(self.deeds.iter().copied()).collect();
+                let all = one_of(self.deeds.iter().copied());
+                Err(ScriptError::NoDeed { word: maneuver.clone(), hint: nearest_of(maneuver, &words), words: all })
+            }
+            ScriptLine::Expect(Expectation::Refused(rule)) if !self.has_rule(rule) => {
+                Err(ScriptError::NoRule { id: rule.clone(), hint: nearest(rule, self.rules.ids()) })
+            }
+            _ => Ok(line),
+        }
+    }
+
+    fn has_rule(&self, id: &str) -> bool {
+        [RuleId::TABLE, RuleId::GAME].iter().any(|rule| rule.as_str() == id) || self.rules.of(id).is_some()
+    }
+}
+
+/// The nearest of these words.
+fn nearest_of(word: &str, words: &[&'static str]) -> Option<&'static str> {
+    let near = nearest(word, words.iter().copied())?;
+    words.iter().copied().find(|word| *word == near)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_table::PieceId;
+    use proptest::prelude::*;
+    use std::sync::LazyLock;
+
+    fn names() -> Names {
+        let mut names = Names::default();
+        for (id, name) in ["pikes", "hippies", "hippies.1"].iter().enumerate() {
+            names.insert(PieceId(id as u32), name);
+        }
+        names
+    }
+
+    fn parse(text: &str) -> Result<Script, Vec<(usize, ScriptError)>> {
+        Script::parse(Script::lines_of(text), &names())
+    }
+
+    #[test]
+    fn a_script_is_split_into_dice_and_steps() {
+        let script = parse(
+            "# Smiting.\n\ndice 2 4 5 3 1   # the pikes\nstrike hippies with pikes:pike\nexpect 2\nscatter 3 5\ndice 5\nexpect no dies\nexpect choice Parry\nanswer parry\nend turn",
+        )
+        .unwrap();
+        assert_eq!(script.told.battle, Some("2 4 5 3 1 5".parse().unwrap()));
+        assert_eq!(script.told.scatter, Some("3 5".parse().unwrap()));
+        let steps: Vec<_> = script.steps.iter().map(|step| (step.line, step.text.as_str())).collect();
+        assert_eq!(
+            steps,
+            [
+                (4, "strike hippies with pikes:pike"),
+                (5, "expect 2"),
+                (8, "expect no dies"),
+                (9, "expect choice Parry"),
+                (10, "answer parry"),
+                (11, "end turn")
+            ]
+        );
+        assert_eq!(script.steps[2].action, StepAction::Expect(Expectation::NoFact("dies".to_owned())));
+        assert_eq!(script.items(), [(4, "strike", "pike")]);
+    }
+
+    #[test]
+    fn a_script_without_dice_leaves_them_to_the_seed_and_none_means_none() {
+        assert_eq!(parse("end turn").unwrap().told, Told::default());
+        assert_eq!(parse("dice none").unwrap().told.battle, Some(DiceScript::default()));
+    }
+
+    #[test]
+    fn every_bad_line_says_what_is_wrong_with_it() {
+        let errors = parse("dice\ndice 7 d6=7\nexpect\nexpect no\nexpect refused maybe\nexpcet pikes\nturn pikes\nmoev pikes to (1, 1)\nexpect refused AB-01").unwrap_err();
+        let said: Vec<String> = errors.iter().map(|(line, error)| format!("{line}: {error}")).collect();
+        for (said, wanted) in said.iter().zip([
+            "1: `dice` says no faces",
+            "2: `d6=7`: a d6 has no face 7",
+            "3: `expect` does not say what",
+            "4: `expect no` does not say what",
+            "5: `maybe` is no id of a rule",
+            "6: `expcet pikes` is no order: `with` is missing",
+            "7: `turn pikes` is no order: say where to",
+            "8: `moev pikes to (1, 1)` is no order: `with` is missing",
+            "9: no order or answer follows",
+        ]) {
+            assert!(said.starts_with(wanted), "{said}");
+        }
+        assert_eq!(said.len(), 9);
+        assert!(said[5].ends_with("(did you mean `expect`?)") && said[7].ends_with("(did you mean `move`?)"), "{said:?}");
+    }
+
+    #[test]
+    fn items_of_orders_that_are_to_be_refused_are_nobodys_business() {
+        let script = parse("expect refused AB-02\nstrike hippies with pikes:spoon\nstrike hippies with pikes:fork").unwrap();
+        assert_eq!(script.items(), [(3, "strike", "fork")]);
+    }
+
+    fn lexicon() -> Lexicon {
+        static RULES: LazyLock<RuleTexts> =
+            LazyLock::new(|| RuleTexts::shipped("(sections: [(title: \"Rules\", rules: {\"AB-01\": \"Text.\", \"AB-02\": \"Text.\"})])"));
+        Lexicon::new(vec!["strike", "shove"], &RULES)
+    }
+
+    fn said(text: &str) -> Vec<String> {
+        let read = Script::read(Script::lines_of(text), &names(), Some(&lexicon()));
+        read.map(|_| Vec::new()).unwrap_or_else(|errors| errors.iter().map(|(line, error)| format!("{line}: {error}")).collect())
+    }
+
+    #[test]
+    fn what_the_game_does_not_know_is_found_before_it_is_played() {
+        let errors = said("strik hippies with pikes\nend turn\ndance hippies with pikes\nexpect refused AB-20\nend turn");
+        assert_eq!(
+            errors,
+            [
+                "1: `strik` is no order of this game (did you mean `strike`?)",
+                "3: `dance` is no order of this game: there are `shove` or `strike`",
+                "4: `AB-20` is no id of a rule (did you mean `AB-02`?)",
+            ]
+        );
+        assert_eq!(
+            said("strike hippies with pikes\nexpect refused AB-02\ndance hippies with pikes\nexpect refused TABLE\nend turn"),
+            [""; 0]
+        );
+    }
+
+    #[test]
+    fn so_many_bad_lines_are_told_and_no_more() {
+        let text = "shout\n".repeat(3 * MOST_PROBLEMS);
+        assert_eq!(said(&text).len(), MOST_PROBLEMS);
+        let long = said(&"a".repeat(100_000));
+        assert!(long.len() == 1 && long[0].len() < 1_000, "{}", long[0].len());
+    }
+
+    proptest! {
+        #[test]
+        fn no_line_makes_it_panic(line in "\\PC{0,40}", word in "(dice|scatter|expect|expect no|expect refused|answer) \\PC{0,12}") {
+            let _ = (parse(&line), said(&line));
+            let _ = (parse(&word), said(&word));
+        }
+    }
+}

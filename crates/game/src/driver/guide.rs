@@ -1,0 +1,37 @@
+//! Asking the rulebook in play where a piece may be put and what is next.
+
+use crate::driver::referee::{Guide, Referee};
+use crate::shown::guide::{Area, Course, Moment, Range, Wanted};
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use brickfray_table::PieceId;
+
+fn guide(world: &World) -> Option<Guide> {
+    world.get_resource::<Referee>().and_then(|referee| referee.clerk.guide)
+}
+
+/// Where a piece may be put now by ordering it to move, by way of these waypoints; `None` when that is no more than so many inches around
+/// it, or nowhere.
+pub fn reach(world: &mut World, who: PieceId, by: &[Vec2]) -> Option<Vec<Area>> {
+    world.run_system_with(guide(world)?.reach, (who, by.to_vec())).ok().flatten()
+}
+
+/// Where a piece that may not be moved now could be put once it may; nothing where that is no more than so many inches around it.
+pub fn could_reach(world: &mut World, who: PieceId) -> Vec<Area> {
+    guide(world).and_then(|guide| world.run_system_with(guide.could_reach, who).ok()).unwrap_or_default()
+}
+
+/// The order that puts a piece as near as may be to a point.
+pub fn course(world: &mut World, wanted: Wanted) -> Option<Course> {
+    world.run_system_with(guide(world)?.course, wanted).ok().flatten()
+}
+
+/// What the weapons of a unit cover, where that is more than so many inches around it.
+pub fn ranges(world: &mut World, who: PieceId) -> Vec<Range> {
+    guide(world).and_then(|guide| world.run_system_with(guide.ranges, who).ok()).unwrap_or_default()
+}
+
+/// What the game is at; `None` where turns say it all.
+pub fn moment(world: &mut World) -> Option<Moment> {
+    world.run_system(guide(world)?.moment).ok()
+}

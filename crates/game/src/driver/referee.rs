@@ -1,0 +1,107 @@
+//! Rulebooks as the game knows them: each brings the schedules in which its rules run and a [`Referee`] that can be asked. One is in play.
+
+use crate::driver::schedule::{self, SetUp};
+use crate::driver::talk::Prepared;
+use crate::rules::rule::Refusal;
+use crate::said::deed::Speech;
+use crate::said::offer::{Listing, Offer, Offering, Toll};
+use crate::said::order::Order;
+use crate::shown::card::{Brief, Glance, Meeting, Portrait, Sights, Tokens, UnitCard};
+use crate::shown::guide::{Area, Course, Moment, Range, Wanted};
+use bevy::ecs::schedule::SingleThreadedExecutor;
+use bevy::ecs::system::SystemId;
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use brickfray_table::{PieceId, SideId, Spot};
+use std::collections::BTreeMap;
+
+/// What the rulebook in play can be asked between runs, as systems that change nothing.
+#[derive(Resource, Clone, Copy)]
+pub struct Referee {
+    /// The rulebook's name, such as `squadrons`.
+    pub rulebook: &'static str,
+    /// Is this order legal? What was found out on the way is kept for the system that takes the order up.
+    pub check: SystemId<In<Order>, Result<Prepared, Refusal>>,
+    /// Everything that a unit could do but move, or could not and why.
+    pub offer: SystemId<In<Offering>, Vec<Offer>>,
+    /// Legal orders, some at least of every kind of which there are any.
+    pub list: SystemId<(), Listing>,
+    /// What a unit would pay for a way.
+    pub toll: SystemId<In<(PieceId, Vec<Spot>)>, Option<Toll>>,
+    /// What it tells of the battle.
+    pub clerk: Clerk,
+    /// How its orders are told.
+    pub speech: Speech,
+}
+
+/// What the rulebook in play tells of the battle, as systems that change nothing.
+#[derive(Clone, Copy)]
+pub struct Clerk {
+    /// The least to know of every unit on the table, by id.
+    pub briefs: SystemId<(), Vec<Brief>>,
+    /// The card of a unit; `None` when it is not on the table.
+    pub card: SystemId<In<PieceId>, Option<UnitCard>>,
+    /// The portraits of these pieces, in their order, where they have any.
+    pub faces: SystemId<In<Vec<PieceId>>, Vec<Portrait>>,
+    /// The engagements.
+    pub meetings: SystemId<(), Vec<Meeting>>,
+    /// What a side has in its purse; `None` when that is nothing.
+    pub tokens: SystemId<In<SideId>, Option<Tokens>>,
+    /// What there is to know of a piece that is no unit; `None` when there is nothing.
+    pub thing: SystemId<In<PieceId>, Option<Glance>>,
+    /// What a unit, or one of its members, sees of a piece; `None` when one of them is not there.
+    pub sights: SystemId<In<(PieceId, PieceId)>, Option<Sights>>,
+    /// Where pieces may be put and what is next, in a game in which that wants telling.
+    pub guide: Option<Guide>,
+}
+
+/// What a rulebook tells of where pieces may be put, as systems that change nothing.
+#[derive(Clone, Copy)]
+pub struct Guide {
+    /// Where a piece may be put now by ordering it to move, by way of these waypoints; `None` when it may not be moved now.
+    pub reach: SystemId<In<(PieceId, Vec<Vec2>)>, Option<Vec<Area>>>,
+    /// Where a piece that may not be moved now could be put once it may.
+    pub could_reach: SystemId<In<PieceId>, Vec<Area>>,
+    /// The order that puts a piece as near as may be to a point; `None` when none is meant.
+    pub course: SystemId<In<Wanted>, Option<Course>>,
+    /// What the weapons of a unit cover.
+    pub ranges: SystemId<In<PieceId>, Vec<Range>>,
+    /// What the game is at.
+    pub moment: SystemId<(), Moment>,
+}
+
+/// The referees of all rulebooks, by their names.
+#[derive(Resource, Default)]
+struct Referees(BTreeMap<&'static str, Referee>);
+
+/// Adding rulebooks, for their plugins.
+pub trait AddRulebook {
+    /// Adds the schedules [`SetUp`], [`Resolve`](crate::Resolve) and [`Follow`](crate::Follow) of a rulebook.
+    fn add_rulebook(&mut self, name: &'static str) -> &mut Self;
+    /// Says whom to ask when that rulebook is in play.
+    fn add_referee(&mut self, referee: Referee) -> &mut Self;
+}
+
+impl AddRulebook for App {
+    fn add_rulebook(&mut self, name: &'static str) -> &mut Self {
+        let mut set_up = Schedule::new(SetUp(name));
+        set_up.set_executor(SingleThreadedExecutor::new());
+        let [resolve, follow] = schedule::schedules(name);
+        self.add_schedule(set_up).add_schedule(resolve).add_schedule(follow)
+    }
+
+    fn add_referee(&mut self, referee: Referee) -> &mut Self {
+        self.world_mut().get_resource_or_init::<Referees>().0.insert(referee.rulebook, referee);
+        self
+    }
+}
+
+/// A rulebook is in play from now on; none where there is none of that name.
+pub(crate) fn put_in_play(world: &mut World, name: &str) {
+    match world.get_resource::<Referees>().and_then(|referees| referees.0.get(name)).copied() {
+        Some(referee) => world.insert_resource(referee),
+        None => {
+            world.remove_resource::<Referee>();
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! The driver: how one order or answer becomes facts, and the way back.
+//!
+//! All change of the rules' state happens in the schedule `Resolve` and in no other schedule; each rulebook has its own. It runs on one
+//! thread, and two systems that could run in either order are an error. The driver runs it until nothing moves or a [`Choice`] stands open;
+//! if it fails half-way (a dice script that runs out), everything is put back as it was.
+//!
+//! Going back is restoring the last snapshot before an entry and playing on from it.
+
+use crate::driver::referee::Referee;
+use crate::driver::schedule::{Follow, Resolve};
+use crate::driver::talk::{Fault, Inbox, Outbox, Prepared};
+use crate::journal::{Entry, Journal};
+use crate::rules::rule::{Refusal, RuleId};
+use crate::said::choice::OpenChoice;
+use crate::said::fact::Fact;
+use crate::said::names::Names;
+use crate::said::offer::{Listing, Offer, Offering, Toll};
+use crate::said::order::{Input, Order};
+use crate::state;
+use crate::state::turn::Turn;
+use bevy::prelude::*;
+use brickfray_table::{PieceId, Spot};
+
+/// Why an order or answer was not played. The state is as it was before.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Rejected {
+    /// The rules forbid it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// It could not be finished.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+    /// No rulebook has been set up.
+    #[error("no rulebook is in play")]
+    NoRulebook,
+}
+
+/// Runs after which the rules must have come to rest.
+const RUNS: usize = 10_000;
+
+/// Adds what every rulebook's schedule needs.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Inbox>().init_resource::<Outbox>();
+}
+
+/// What is seen follows the rules.
+pub(crate) fn follow(world: &mut World) {
+    if let Some(rulebook) = world.get_resource::<Referee>().map(|referee| referee.rulebook) {
+        world.run_schedule(Follow(rulebook));
+    }
+}
+
+/// Is this order legal now? Changes nothing.
+pub fn check(world: &mut World, order: &Order) -> Result<(), Rejected> {
+    prepare(world, order).map(|_| ())
+}
+
+/// Checks an order, and gives what was found out on the way.
+fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
+    if let Some(choice) = &world.resource::<OpenChoice>().0 {
+        let asks = world.resource::<Names>().side(choice.asks).to_owned();
+        return Err(Refusal::new(RuleId::GAME, format!("{asks} must first answer: {}", choice.question)).but("`answer KEY`").into());
+    }
+    if world.resource::<Turn>().outcome.is_some() {
+        return Err(Refusal::new(RuleId::GAME, "the battle is over").but("undo, or start another").into());
+    }
+    // A save could not be read that has a longer one.
+    if matches!(order, Order::Move { path, .. } if path.len() > Order::MOST_LEGS) {
+        let most = Order::MOST_LEGS;
+        return Err(Refusal::new(RuleId::GAME, format!("a way leads over {most} spots at most")).but("make two moves of it").into());
+    }
+    let referee = *world.get_resource::<Referee>().ok_or(Rejected::NoRulebook)?;
+    world.run_system_with(referee.check, order.clone()).map_err(|_| Rejected::NoRulebook)?.map_err(Rejected::Refused)
+}
+
+/// What a unit could do now, or could not and why; nothing while a question stands open.
+pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
+    if world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() {
+        return Vec::new();
+    }
+    let Some(referee) = world.get_resource::<Referee>().copied() else { return Vec::new() };
+    world.run_system_with(referee.offer, offering).unwrap_or_default()
+}
+
+/// The legal orders now, none while a question stands open: of each kind all or some.
+pub fn listing(world: &mut World) -> Listing {
+    if world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() {
+        return Listing::default();
+    }
+    let Some(referee) = world.get_resource::<Referee>().copied() else { return Listing::default() };
+    world.run_system(referee.list).unwrap_or_default()
+}
+
+/// The orders of the [`listing`].
+pub fn legal_orders(world: &mut World) -> Vec<Order> {
+    listing(world).orders
+}
+
+/// What a unit would pay for a way, whether it has so much left or not; `None` where there is none.
+pub fn toll(world: &mut World, who: PieceId, path: &[Spot]) -> Option<Toll> {
+    let referee = *world.get_resource::<Referee>()?;
+    world.run_system_with(referee.toll, (who, path.to_vec())).ok().flatten()
+}
+
+/// Plays an order or an answer: checks it, resolves it, and writes it into the journal. Returns the number of journal entries.
+pub fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
+    play(world, input, true)
+}
+
+pub(crate) fn play(world: &mut World, mut input: Input, is_new: bool) -> Result<usize, Rejected> {
+    let prepared = match &mut input {
+        Input::Order(order) => prepare(world, order)?,
+        Input::Answer(key) => {
+            let Some(choice) = &world.resource::<OpenChoice>().0 else {
+                return Err(Refusal::new(RuleId::GAME, "no question stands open").but("give an order").into());
+            };
+            *key = choice.check(key)?.key.clone();
+            Prepared::default()
+        }
+    };
+    world.resource_mut::<OpenChoice>().0 = None;
+    *world.resource_mut::<Inbox>() = Inbox { input: Some(input.clone()), prepared };
+    match run(world) {
+        Ok(facts) => {
+            let hash = state::hash(world);
+            let mut journal = world.resource_mut::<Journal>();
+            journal.write(Entry { input, facts, hash }, is_new);
+            let (entries, is_due) = (journal.len(), journal.wants_snapshot());
+            if is_due {
+                let snapshot = state::snapshot(world);
+                world.resource_mut::<Journal>().keep(snapshot);
+            }
+            Ok(entries)
+        }
+        Err(fault) => {
+            *world.resource_mut::<Inbox>() = Inbox::default();
+            put_back(world);
+            Err(fault.into())
+        }
+    }
+}
+
+/// Runs [`Resolve`] until nothing moves or a question stands open, then [`Follow`], and returns the facts.
+pub(crate) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
+    *world.resource_mut::<Outbox>() = Outbox::default();
+    let Some(rulebook) = world.get_resource::<Referee>().map(|referee| referee.rulebook) else { return Ok(Vec::new()) };
+    for _ in 0..RUNS {
+        world.run_schedule(Resolve(rulebook));
+        let mut out = world.resource_mut::<Outbox>();
+        if let Some(fault) = out.fault.take() {
+            return Err(fault);
+        }
+        let progress = std::mem::take(&mut out.progress);
+        if !progress || world.resource::<OpenChoice>().0.is_some() {
+            if let Some(input) = world.resource_mut::<Inbox>().input.take() {
+                return Err(Fault::NotTaken(input.text(world.resource::<Names>())));
+            }
+            follow(world);
+            return Ok(std::mem::take(&mut world.resource_mut::<Outbox>().facts));
+        }
+    }
+    Err(Fault::Restless(RUNS))
+}
+
+/// Starts a journal over the table as it stands: settles what follows from it and remembers it as the beginning.
+pub fn begin(world: &mut World) -> Result<(), Fault> {
+    let opening = run(world)?;
+    let (start, started) = (state::snapshot(world), state::hash(world));
+    let rewinds = world.get_resource::<Journal>().map_or(0, |journal| journal.rewinds() + 1);
+    world.insert_resource(Journal::begun(opening, started, start, rewinds));
+    Ok(())
+}
+
+/// Goes to the moment after `entries` entries, back or forward through what was taken back. Beyond the ends it goes to the end.
+pub fn go_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
+    let here = world.resource::<Journal>().len();
+    if entries < here {
+        back_to(world, entries)?;
+    }
+    while world.resource::<Journal>().len() < entries {
+        let Some(input) = world.resource_mut::<Journal>().take_undone() else { break };
+        if let Err(error) = play(world, input.clone(), false) {
+            world.resource_mut::<Journal>().leave_undone(input);
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+/// Takes the last entry back.
+pub fn undo(world: &mut World) -> Result<(), Rejected> {
+    let here = world.resource::<Journal>().len();
+    go_to(world, here.saturating_sub(1))
+}
+
+/// Plays the entry that was taken back last again.
+pub fn redo(world: &mut World) -> Result<(), Rejected> {
+    let here = world.resource::<Journal>().len();
+    go_to(world, here + 1)
+}
+
+/// Puts everything back as it was after the last entry, after a run that failed.
+pub(crate) fn put_back(world: &mut World) {
+    let here = world.resource::<Journal>().len();
+    if let Err(error) = back_to(world, here) {
+        error!("the state before the failed order can't be reached: {error}");
+    }
+}
+
+fn back_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
+    let Some((snapshot, replay)) = world.resource_mut::<Journal>().go_back(entries) else { return Ok(()) };
+    state::restore(world, &snapshot);
+    // Where no order is played again, nothing else would bring the models back to their places.
+    follow(world);
+    for entry in replay {
+        play(world, entry.input, false)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! House rules as a table of switches: one declaration gives the rulings in force, what a battle file may override, and the table that is
+//! printed. Every rulebook declares its own.
+
+use crate::rules::rule::Ruling;
+use serde::de::{self, Error, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// A house rule as a table shows it, among rulings `R`.
+pub struct Switch<R> {
+    /// The field's name, as battle files write it.
+    pub name: &'static str,
+    /// The rules that leave it open or differ on it.
+    pub rules: &'static [&'static str],
+    /// What it decides, in a sentence or two.
+    pub about: &'static str,
+    /// Its value among these rules, as battle files write it.
+    pub value: fn(&R) -> String,
+    /// The values that it may have, where these are words.
+    pub words: fn() -> &'static [&'static str],
+}
+
+impl<R> Switch<R> {
+    /// As it stands among these rulings.
+    pub fn ruling(&self, among: &R) -> Ruling {
+        Ruling { name: self.name, rules: self.rules, about: self.about.trim(), value: (self.value)(among), words: (self.words)() }
+    }
+}
+
+/// A value that is there. Without this the word `None` of a switch would be read as no override at all.
+pub fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(value: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(value).map(Some)
+}
+
+/// A value as battle files write it.
+pub fn as_written<T: Serialize>(value: &T) -> String {
+    ron::to_string(value).unwrap_or_default()
+}
+
+/// The words that a value of this type may be, as battle files write them; none where it is a number or has parts.
+pub fn words<'de, T: Deserialize<'de>>() -> &'static [&'static str] {
+    let mut words: &'static [&'static str] = &[];
+    // The type says what it would take, and then gets nothing.
+    T::deserialize(Wanted(&mut words)).ok();
+    words
+}
+
+/// A deserializer that holds nothing, and notes which words were wanted.
+struct Wanted<'w>(&'w mut &'static [&'static str]);
+
+impl<'de> Deserializer<'de> for Wanted<'_> {
+    type Error = de::value::Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Self::Error> {
+        Err(Self::Error::custom("there is no value"))
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+        *self.0 = &["true", "false"];
+        self.deserialize_any(visitor)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        *self.0 = variants;
+        self.deserialize_any(visitor)
+    }
+
+    serde::forward_to_deserialize_any! {
+        i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct newtype_struct seq tuple
+        tuple_struct map struct identifier ignored_any
+    }
+}
+
+/// Declares the switches: doc comment, rule ids, name, type, value and, where another edition differs, that edition's name and value.
+#[macro_export]
+macro_rules! switches {
+    ($( $(#[doc = $doc:literal])+ [$($rule:literal),+] $name:ident : $type:ty = $value:expr $(, $edition:ident $other:expr)? ; )+) => {
+        /// The rulings in force. Each field's documentation names the rules that leave it open.
+        #[derive(bevy::prelude::Resource, Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+        pub struct HouseRules {
+            $( $(#[doc = $doc])+ $(#[doc = concat!(" (", $rule, ")")])+ pub $name: $type, )+
+        }
+
+        /// What a battle file overrides.
+        #[derive(Clone, Debug, Default, serde::Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        struct Overrides {
+            $( #[serde(deserialize_with = "brickfray_game::switches::given")] $name: Option<$type>, )+
+        }
+
+        impl HouseRules {
+            /// The rulings of the edition of that name; the first edition's where it is none.
+            #[allow(unused_mut, unused_variables, clippy::allow_attributes, reason = "editions may differ in nothing")]
+            fn of_edition(edition: &str) -> Self {
+                let mut rules = HouseRules { $( $name: $value, )+ };
+                $( $( if edition == stringify!($edition) { rules.$name = $other; } )? )+
+                rules
+            }
+
+            /// The same with what a battle file overrides.
+            fn with(mut self, overrides: Overrides) -> Self {
+                $( if let Some(value) = overrides.$name { self.$name = value; } )+
+                self
+            }
+        }
+
+        /// Every switch, in the order of the sheet's topics.
+        pub const SWITCHES: &[$crate::switches::Switch<HouseRules>] = &[
+            $( $crate::switches::Switch {
+                name: stringify!($name),
+                rules: &[$($rule),+],
+                about: concat!($($doc),+),
+                value: |rules| $crate::switches::as_written(&rules.$name),
+                words: $crate::switches::words::<$type>,
+            } ),+
+        ];
+    };
+}

@@ -1,0 +1,63 @@
+//! Offers: what a unit could do now, for panels, lists and bots, in the rulebook's own words.
+
+use crate::rules::rule::Refusal;
+use crate::said::deed::Deed;
+use crate::said::order::Order;
+use brickfray_table::{Inches, PieceId};
+
+/// Whom to make offers to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offering {
+    /// The unit: a plate or a figure.
+    pub unit: PieceId,
+    /// Further units of its side that join what it does, where they can.
+    pub partners: Vec<PieceId>,
+}
+
+/// Something that a unit could do, or could not and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Offer {
+    /// What.
+    pub deed: &'static Deed,
+    /// With what, in the words of orders.
+    pub with: Option<String>,
+    /// To whom; nothing when it is aimed at the ground or at nothing.
+    pub target: Option<PieceId>,
+    /// The order that does it; for a point of the ground, with a point where it may be done if there is one.
+    pub order: Order,
+    /// The plate that it lays there, in studs (across, deep), when it lays one.
+    pub lays: Option<(u8, u8)>,
+    /// Why it may not be done.
+    pub refused: Option<Refusal>,
+    /// What would come of it, where the rulebook can tell.
+    pub outlook: Option<Outlook>,
+}
+
+/// What would come of something before it is done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outlook {
+    /// In a word or two, to stand beside what it is about: "0.8 HP".
+    pub short: String,
+    /// In whole sentences, with the rules that they stand on.
+    pub about: String,
+    /// Nothing can come of it.
+    pub in_vain: bool,
+}
+
+/// Legal orders.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Listing {
+    /// The orders.
+    pub orders: Vec<Order>,
+    /// The words of those kinds of which these are only some, and others may be legal too.
+    pub sampled: Vec<&'static str>,
+}
+
+/// What a way takes of a unit's Move, whether it has so much left or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Toll {
+    /// All of it, with what the ground costs.
+    pub inches: Inches,
+    /// Some of it is climbed.
+    pub climbs: bool,
+}

@@ -1,0 +1,372 @@
+//! Orders: what a player may say, as data and as a line of text.
+//!
+//! An order is one of three things that are said on any table: move a piece, do something to something with somebody, end the turn.
+//! What can be done is the rulebook's own list of maneuvers; it checks the words. The text form is the one that files, logs, saves
+//! and the referee share: what is printed reads back as the same order.
+
+use crate::said::names::Names;
+use brickfray_ron::nearest;
+use brickfray_table::{Facing, PieceId, Spot};
+use serde::{Deserialize, Serialize};
+
+/// What a player says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Order {
+    /// Move a plate (its riders come along) or a lone figure; with no steps it only turns.
+    Move {
+        /// The plate or lone figure.
+        who: PieceId,
+        /// Where to, leg by leg.
+        path: Vec<Spot>,
+        /// Which way it looks in the end; as before when absent.
+        facing: Option<Facing>,
+    },
+    /// Do something to something.
+    Act {
+        /// The rulebook's word for it: `strike`, `shoot`, `shove`, `throw`…
+        maneuver: String,
+        /// At whom or what; nothing for what is done to nobody.
+        target: Option<Target>,
+        /// Who does it and with what, in the order in which the hits are to be delivered.
+        parties: Vec<Party>,
+    },
+    /// Nothing more this turn.
+    EndTurn,
+}
+
+/// A group of figures that do one thing with one kind of item.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Party {
+    /// A plate (all of its riders that can) or one figure.
+    pub who: PieceId,
+    /// The item used, by its name in the stat files; whatever fits when absent.
+    pub with: Option<String>,
+}
+
+/// What is acted upon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Target {
+    /// A plate or a figure.
+    Piece(PieceId),
+    /// A point on the ground.
+    Spot(Spot),
+}
+
+/// What comes in: an order, or the answer to the question that stands open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Input {
+    /// An order of the side whose turn it is.
+    Order(Order),
+    /// An option of the open choice, by its key.
+    Answer(String),
+}
+
+/// A line that is no order.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OrderError {
+    /// The line does not follow the grammar.
+    #[error("`{}` is no order: {expected}", shortened(line))]
+    Grammar {
+        /// The line.
+        line: String,
+        /// What was expected instead.
+        expected: String,
+    },
+    /// A name that no piece has.
+    #[error("there is no `{}` on this table{}", shortened(name), hint.as_ref().map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default())]
+    UnknownName {
+        /// The name.
+        name: String,
+        /// The nearest name there is.
+        hint: Option<String>,
+    },
+}
+
+const ORDERS: &str = "write `move NAME to (X, Z) facing DEGREES`, `turn NAME facing DEGREES`, `MANEUVER TARGET with NAME:ITEM, NAME:ITEM`, `MANEUVER with NAME:ITEM`, `answer KEY` or `end turn`";
+
+impl Input {
+    /// Reads a line.
+    pub fn parse(line: &str, names: &Names) -> Result<Self, OrderError> {
+        match line.trim().split_once(char::is_whitespace) {
+            Some(("answer", key)) => Ok(Input::Answer(key.trim().to_owned())),
+            _ => Order::parse(line, names).map(Input::Order),
+        }
+    }
+
+    /// Writes the line that reads back as this.
+    pub fn text(&self, names: &Names) -> String {
+        match self {
+            Input::Order(order) => order.text(names),
+            Input::Answer(key) => format!("answer {key}"),
+        }
+    }
+}
+
+/// How many orders and answers, in words.
+pub fn so_many_inputs(number: usize) -> String {
+    if number == 1 { "1 order".to_owned() } else { format!("{number} orders and answers") }
+}
+
+/// So much of a text as is told of it.
+pub(crate) fn shortened(text: &str) -> String {
+    const MOST: usize = 120;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+impl Order {
+    /// The most spots that a way leads over, its end among them.
+    pub const MOST_LEGS: usize = 64;
+
+    /// Reads a line.
+    pub fn parse(line: &str, names: &Names) -> Result<Self, OrderError> {
+        let mut words = Words { line, rest: line.trim(), names };
+        let order = match words.word() {
+            "end" => {
+                words.expect("turn")?;
+                Order::EndTurn
+            }
+            verb @ ("move" | "turn") => {
+                let who = words.piece()?;
+                let mut path = Vec::new();
+                let mut facing = None;
+                while !words.rest.is_empty() {
+                    match words.word() {
+                        "via" | "to" if path.len() >= Order::MOST_LEGS => {
+                            return Err(words.error(&format!("a way leads over {} spots at most, its end among them", Order::MOST_LEGS)));
+                        }
+                        "via" | "to" if verb == "move" => path.push(words.spot()?),
+                        "facing" if facing.is_some() => return Err(words.error("it looks one way in the end: say `facing` once")),
+                        "facing" => facing = Some(Facing::degrees(words.number()?)),
+                        _ => return Err(words.error("after the name of the piece say `to (X, Z)`, `via (X, Z)` or `facing DEGREES`")),
+                    }
+                }
+                if path.is_empty() && facing.is_none() {
+                    return Err(words.error("say where to: `to (X, Z)`, or which way: `facing DEGREES`"));
+                }
+                Order::Move { who, path, facing }
+            }
+            "" => return Err(words.error(ORDERS)),
+            maneuver => {
+                let maneuver = maneuver.to_owned();
+                let target = if words.rest.starts_with('(') {
+                    Some(Target::Spot(words.spot()?))
+                } else if words.is_next("with") {
+                    None
+                } else {
+                    Some(Target::Piece(words.piece()?))
+                };
+                words.expect("with")?;
+                let mut parties = vec![words.party()?];
+                while words.take(',') {
+                    parties.push(words.party()?);
+                }
+                Order::Act { maneuver, target, parties }
+            }
+        };
+        if words.rest.is_empty() {
+            Ok(order)
+        } else {
+            Err(words.error(&format!("nothing is expected after it, but `{}` follows", words.rest)))
+        }
+    }
+
+    /// Writes the line that reads back as this order.
+    pub fn text(&self, names: &Names) -> String {
+        match self {
+            Order::EndTurn => "end turn".to_owned(),
+            Order::Move { who, path, facing } => {
+                let mut line = format!("{} {}", if path.is_empty() { "turn" } else { "move" }, names.of(*who));
+                for (leg, spot) in path.iter().enumerate() {
+                    let word = if leg + 1 == path.len() { "to" } else { "via" };
+                    line += &format!(" {word} {spot}");
+                }
+                if let Some(facing) = facing {
+                    line += &format!(" facing {}", facing.to_string().trim_end_matches('°'));
+                }
+                line
+            }
+            Order::Act { maneuver, target, parties } => {
+                let target = match target {
+                    Some(Target::Piece(piece)) => format!("{} ", names.of(*piece)),
+                    Some(Target::Spot(spot)) => format!("{spot} "),
+                    None => String::new(),
+                };
+                let party = |party: &Party| match &party.with {
+                    Some(item) => format!("{}:{item}", names.of(party.who)),
+                    None => names.of(party.who).to_owned(),
+                };
+                let parties: Vec<String> = parties.iter().map(party).collect();
+                format!("{maneuver} {target}with {}", parties.join(", "))
+            }
+        }
+    }
+}
+
+/// A line being read, word by word.
+struct Words<'a> {
+    line: &'a str,
+    rest: &'a str,
+    names: &'a Names,
+}
+
+impl<'a> Words<'a> {
+    fn error(&self, expected: &str) -> OrderError {
+        OrderError::Grammar { line: self.line.trim().to_owned(), expected: expected.to_owned() }
+    }
+
+    /// The next word: up to a space, a comma, a bracket or a colon.
+    fn word(&mut self) -> &'a str {
+        let end = self.rest.find(|c: char| c.is_whitespace() || matches!(c, ',' | '(' | ')' | ':')).unwrap_or(self.rest.len());
+        let (word, rest) = self.rest.split_at(end);
+        self.rest = rest.trim_start();
+        word
+    }
+
+    /// The next word is this one.
+    fn is_next(&self, word: &str) -> bool {
+        self.rest.strip_prefix(word).is_some_and(|after| after.starts_with(char::is_whitespace))
+    }
+
+    fn take(&mut self, sign: char) -> bool {
+        match self.rest.strip_prefix(sign) {
+            Some(rest) => {
+                self.rest = rest.trim_start();
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn expect(&mut self, wanted: &str) -> Result<(), OrderError> {
+        if self.word() == wanted { Ok(()) } else { Err(self.error(&format!("`{wanted}` is missing; {ORDERS}"))) }
+    }
+
+    fn piece(&mut self) -> Result<PieceId, OrderError> {
+        let name = self.word();
+        if name.is_empty() {
+            return Err(self.error("the name of a piece is missing"));
+        }
+        self.names
+            .piece(name)
+            .ok_or_else(|| OrderError::UnknownName { name: name.to_owned(), hint: nearest(name, self.names.all()).map(str::to_owned) })
+    }
+
+    fn party(&mut self) -> Result<Party, OrderError> {
+        let who = self.piece()?;
+        let with = self.take(':').then(|| self.word().to_owned());
+        if with.as_deref() == Some("") {
+            return Err(self.error("the name of an item is missing after `:`"));
+        }
+        Ok(Party { who, with })
+    }
+
+    fn number(&mut self) -> Result<f32, OrderError> {
+        let word = self.word();
+        let number = word.parse::<f32>().ok().filter(|number| number.is_finite());
+        if number.is_some_and(|number| number.abs() > 10_000.0) {
+            return Err(self.error(&format!("numbers go up to 10000, and `{word}` is more")));
+        }
+        number.ok_or_else(|| self.error(&format!("a number is expected where `{word}` stands")))
+    }
+
+    fn spot(&mut self) -> Result<Spot, OrderError> {
+        let closed = "a spot is written `(X, Z)`: inches east and south of the table's middle";
+        if !self.take('(') {
+            return Err(self.error(closed));
+        }
+        let x = self.number()?;
+        if !self.take(',') {
+            return Err(self.error(closed));
+        }
+        let z = self.number()?;
+        if self.take(')') { Ok(Spot::at(x, z)) } else { Err(self.error(closed)) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_table::Inches;
+    use proptest::prelude::*;
+
+    fn names() -> Names {
+        let mut names = Names::default();
+        for (id, name) in ["pikes", "hippies", "hippies.1", "the-wall"].iter().enumerate() {
+            names.insert(PieceId(id as u32), name);
+        }
+        names
+    }
+
+    #[test]
+    fn lines_read_back_as_they_print() {
+        for line in [
+            "move pikes to (3, -4.5) facing 90",
+            "move hippies via (1, 1) to (2, 2)",
+            "turn pikes facing 15",
+            "strike hippies with pikes:pike, hippies.1:sword",
+            "throw (2, 3.25) with hippies.1:grenade",
+            "shove hippies with pikes",
+            "sprint with pikes, hippies.1:coordinate",
+            "end turn",
+        ] {
+            assert_eq!(Order::parse(line, &names()).unwrap().text(&names()), line);
+        }
+        assert_eq!(Input::parse("answer hippies.1+parry", &names()).unwrap(), Input::Answer("hippies.1+parry".to_owned()));
+    }
+
+    #[test]
+    fn a_line_that_is_no_order_says_what_was_expected() {
+        for (line, says) in [
+            ("", "write `move NAME"),
+            ("move", "the name of a piece is missing"),
+            ("move pikes", "say where to"),
+            ("move pikes to 3, 4", "a spot is written"),
+            ("move pikes to (3 4)", "a spot is written"),
+            ("move pikes to (1e9, 4)", "numbers go up to 10000, and `1e9` is more"),
+            ("move pikes to (inf, 4)", "a number is expected where `inf`"),
+            ("move pikes to (1, 1) fast", "after the name of the piece"),
+            (&format!("move pikes {}", "via (1, 1) ".repeat(Order::MOST_LEGS + 1)), "over 64 spots at most"),
+            ("end", "`turn` is missing"),
+            ("end turn now", "`now` follows"),
+            ("strike hippies", "`with` is missing"),
+            ("strike hippies with pikes:", "the name of an item is missing"),
+            ("turn pikes to (1, 1)", "after the name of the piece"),
+            ("move pikes to (1, 1) facing 10 facing 20", "say `facing` once"),
+            ("turn pikes facing 10 facing 10", "say `facing` once"),
+        ] {
+            let error = Order::parse(line, &names()).unwrap_err().to_string();
+            assert!(error.contains(says), "{line}: {error}");
+        }
+    }
+
+    #[test]
+    fn a_way_may_be_as_long_as_that() {
+        let line = format!("move pikes {}to (1, 1)", "via (2, 1) ".repeat(Order::MOST_LEGS - 1));
+        assert_eq!(Order::parse(&line, &names()).unwrap().text(&names()), line);
+    }
+
+    #[test]
+    fn an_unknown_name_gets_the_nearest() {
+        let error = Order::parse("turn hipies facing 90", &names()).unwrap_err();
+        assert_eq!(error.to_string(), "there is no `hipies` on this table: did you mean `hippies`?");
+    }
+
+    proptest! {
+        #[test]
+        fn any_line_is_read_or_refused_and_never_panics(line in "\\PC{0,60}") {
+            if let Ok(order) = Order::parse(&line, &names()) {
+                prop_assert_eq!(Order::parse(&order.text(&names()), &names()), Ok(order));
+            }
+        }
+
+        #[test]
+        fn any_move_reads_back(x in -99_999..99_999_i32, z in -99_999..99_999_i32, turn in proptest::option::of(0..36_000_i32)) {
+            let path = vec![Spot { x: Inches::thousandths(x), z: Inches::thousandths(z) }];
+            let order = Order::Move { who: PieceId(1), path, facing: turn.map(|t| Facing::degrees(t as f32 / 100.0)) };
+            prop_assert_eq!(Order::parse(&order.text(&names()), &names()), Ok(order));
+        }
+    }
+}

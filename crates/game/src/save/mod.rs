@@ -1,0 +1,363 @@
+//! Saves: a game as a file, and back.
+//!
+//! A save holds the text of its battle file, the dice as they were dealt, and everything that was said with the state's hash after it.
+//! Loading plays it all again and compares every hash, so that a save from before a change of rules or data says at which entry it
+//! parts, and nothing is loaded. Its own checksum tells a file that was changed from rules that were. Files are written beside their
+//! place and then moved there: a killed program leaves the old one. A running journal (`running`) is read like a save.
+
+pub(crate) mod record;
+pub mod running;
+pub(crate) mod whole_file;
+
+use crate::battle::Battle;
+use crate::battle::library::Library;
+use crate::battle::read::read;
+use crate::battle::set_up::{BattleSheet, folder_of, set_up};
+use crate::driver::resolve::{Rejected, say};
+use crate::driver::talk::Fault;
+use crate::journal::Journal;
+use crate::said::names::Names;
+use crate::said::order::{Input, OrderError};
+use crate::save::whole_file::{can_write, write_new, write_whole};
+use crate::state::StateHash;
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_ron::{self as ron, Problems, Source};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use twox_hash::XxHash3_64;
+
+/// The largest save that is written or read: 16 MiB, which is some hundred thousand orders.
+pub const LARGEST_SAVE: usize = 16 << 20;
+/// The largest running journal that is written or read: 64 MiB.
+pub const LARGEST_JOURNAL: usize = 64 << 20;
+
+/// A game, as its file says it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SavedGame {
+    /// The version of the program that wrote it.
+    pub brickfray: String,
+    /// What the battle file was called.
+    pub battle: String,
+    /// The dice as they were dealt.
+    pub dice: DiceTray,
+    /// Everything that was said, each with the hash of the state after it.
+    pub said: Vec<(String, String)>,
+    /// The text of the battle file.
+    pub text: String,
+    /// The folder in which the battle file was, from the root: what it names beside it is found there from anywhere. Nothing for one
+    /// that was no file, and in saves of versions that did not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub folder: Option<String>,
+    /// The hash of the state before anything was said; nothing in saves of versions that did not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opening: Option<String>,
+    /// The checksum of all that; empty in saves of versions that made none.
+    #[serde(default)]
+    pub checksum: String,
+    /// What was said and taken back, the last of it to be played again first. Only a running journal knows.
+    #[serde(skip)]
+    pub undone: Vec<String>,
+    /// The file it was read from; empty for one that was read from none.
+    #[serde(skip)]
+    pub file: PathBuf,
+}
+
+impl SavedGame {
+    /// The checksum of what it says.
+    pub(crate) fn summed(&self) -> String {
+        let mut all = serde_json::to_vec(&(&self.brickfray, &self.battle, &self.dice, &self.said, &self.text)).unwrap_or_default();
+        // Saves of versions that said neither were summed without them.
+        if self.folder.is_some() || self.opening.is_some() {
+            all.extend(serde_json::to_vec(&(&self.folder, &self.opening)).unwrap_or_default());
+        }
+        format!("{:016x}", XxHash3_64::oneshot(&all))
+    }
+
+    /// The text of its battle, under a name beside which the files that it names are found, from whatever folder it is loaded.
+    pub fn source(&self) -> Source {
+        let name = match &self.folder {
+            Some(folder) if folder_of(&self.battle).as_ref() != Some(folder) => {
+                let file = Path::new(&self.battle).file_name().unwrap_or_default();
+                Path::new(folder).join(file).display().to_string()
+            }
+            _ => self.battle.clone(),
+        };
+        Source::new(name, self.text.clone())
+    }
+
+    /// Its battle, read by this program's data.
+    pub fn read_battle(&self, library: &Library) -> Result<Battle, SaveError> {
+        read(&self.source(), library).map_err(|problems| SaveError::Battle { save: called(&self.file), problems, cause: self.cause() })
+    }
+
+    /// What is to be blamed when it can't be played.
+    fn cause(&self) -> Cause {
+        if self.checksum.is_empty() {
+            Cause::Unknown(self.brickfray.clone())
+        } else if self.checksum == self.summed() {
+            Cause::Rules(self.brickfray.clone())
+        } else {
+            Cause::File
+        }
+    }
+}
+
+/// What is to be blamed for a save that can't be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// The file is not as it was written.
+    File,
+    /// The file is as this version wrote it, so it is the rules or the data.
+    Rules(String),
+    /// This version made no checksum, so nobody can tell.
+    Unknown(String),
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cause::File => f.write_str("the file was changed or damaged after it was written"),
+            Cause::Rules(version) => write!(f, "rules or data have changed since version {version} wrote it"),
+            Cause::Unknown(version) => write!(f, "rules or data have changed since version {version} wrote it, or the file has"),
+        }
+    }
+}
+
+/// What a save is called in a sentence.
+fn called(file: &Path) -> String {
+    if file.as_os_str().is_empty() { "this save".to_owned() } else { file.display().to_string() }
+}
+
+/// Why a game was not saved or loaded. Nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum SaveError {
+    /// No battle is on the table.
+    #[error("there is no battle to save")]
+    NoBattle,
+    /// The file or its folder can't be written.
+    #[error("{path}: the game can't be written there: {error}", path = path.display())]
+    Write {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The game would be too long to be read again.
+    #[error("{path}: the game is not written there, because it is longer than {most} MiB, and such a file is not read again", path = path.display(), most = most >> 20)]
+    TooLong {
+        /// The file.
+        path: PathBuf,
+        /// How many bytes it may have.
+        most: usize,
+    },
+    /// The file can't be read.
+    #[error("{path}: the file can't be read: {error}", path = path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The file is no save, or not a whole one.
+    #[error("{name}: this is no whole save; the file is left as it is\n{0}", name = .0.source().name)]
+    Unreadable(Problems),
+    /// The file is no journal, or its beginning is damaged.
+    #[error("{path}: this is no journal of a game, or its beginning is damaged; the file is left as it is", path = path.display())]
+    NoJournal {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another window keeps its game there.
+    #[error("{path}: another window{by} keeps its game there: close that window, or go on with another game", path = path.display(), by = by.map(|by| format!(" (process {by})")).unwrap_or_default())]
+    Taken {
+        /// The file.
+        path: PathBuf,
+        /// The process that has it.
+        by: Option<u32>,
+    },
+    /// The battle in it can't be set up by this program's data.
+    #[error(
+        "{save}: the battle in it does not fit the stat files; {cause}. If it was played with a folder of mods, give that with --mods\n{problems}"
+    )]
+    Battle {
+        /// Which save.
+        save: String,
+        /// What does not fit.
+        problems: Problems,
+        /// What is to be blamed.
+        cause: Cause,
+    },
+    /// Something in it is no order.
+    #[error("{save}: entry {entry}, `{line}`, is no order: {error}; {cause}")]
+    Order {
+        /// Which save.
+        save: String,
+        /// Which, from 1.
+        entry: usize,
+        /// The line.
+        line: String,
+        /// Why.
+        error: OrderError,
+        /// What is to be blamed.
+        cause: Cause,
+    },
+    /// Something in it may not be done by these rules.
+    #[error("{save}: entry {entry}, `{line}`, can't be played: {error}; {cause}")]
+    Rejected {
+        /// Which save.
+        save: String,
+        /// Which, from 1.
+        entry: usize,
+        /// The line.
+        line: String,
+        /// Why.
+        error: Rejected,
+        /// What is to be blamed.
+        cause: Cause,
+    },
+    /// It does not even begin as it did when it was saved.
+    #[error(
+        "{save}: the battle in it begins otherwise than its hash says; {cause}. If it was played with a folder of mods, give that with --mods"
+    )]
+    Begins {
+        /// Which save.
+        save: String,
+        /// What is to be blamed.
+        cause: Cause,
+    },
+    /// It came out otherwise than it did when it was saved.
+    #[error("{save}: entry {entry}, `{line}`, comes out otherwise than its hash says; {cause}")]
+    Diverged {
+        /// Which save.
+        save: String,
+        /// Which, from 1.
+        entry: usize,
+        /// The line.
+        line: String,
+        /// What is to be blamed.
+        cause: Cause,
+    },
+    /// The battle could not begin.
+    #[error(transparent)]
+    Fault(#[from] Fault),
+}
+
+/// The game on the table, as its file would say it.
+pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
+    let sheet = world.get_resource::<BattleSheet>().ok_or(SaveError::NoBattle)?;
+    let names = world.resource::<Names>();
+    let journal = world.resource::<Journal>();
+    let said = journal.entries().iter().map(|entry| (entry.input.text(names), entry.hash.to_string()));
+    let mut game = SavedGame {
+        brickfray: env!("CARGO_PKG_VERSION").to_owned(),
+        battle: sheet.source.0.clone(),
+        dice: sheet.dealt.clone(),
+        said: said.collect(),
+        text: sheet.source.1.clone(),
+        folder: sheet.folder.clone(),
+        opening: journal.started().map(|hash| hash.to_string()),
+        checksum: String::new(),
+        undone: Vec::new(),
+        file: PathBuf::new(),
+    };
+    game.checksum = game.summed();
+    Ok(game)
+}
+
+/// Writes the game to a file.
+pub fn save(world: &World, path: &Path) -> Result<(), SaveError> {
+    let text = text(world, path)?;
+    write_whole(path, |out| out.write_all(text.as_bytes())).map_err(|error| SaveError::Write { path: path.to_owned(), error })
+}
+
+/// Whether a game could be saved there, as things stand.
+pub fn can_save(path: &Path) -> Result<(), SaveError> {
+    can_write(path).map_err(|error| SaveError::Write { path: path.to_owned(), error })
+}
+
+/// Writes the game to the first of these places, all in one folder, at which nothing is. The file that it gives is locked.
+pub fn save_new(world: &World, places: impl IntoIterator<Item = PathBuf>) -> Result<(PathBuf, File), SaveError> {
+    let mut places = places.into_iter().peekable();
+    let path = places.peek().cloned().unwrap_or_default();
+    let text = text(world, &path)?;
+    write_new(places, |out| out.write_all(text.as_bytes())).map_err(|error| SaveError::Write { path, error })
+}
+
+/// What the file of the game on the table says.
+fn text(world: &World, path: &Path) -> Result<String, SaveError> {
+    let game = saved_game(world)?;
+    let failed = |error| SaveError::Write { path: path.to_owned(), error: std::io::Error::other(error) };
+    let pretty = ::ron::ser::PrettyConfig::new().depth_limit(2);
+    let text = ::ron::ser::to_string_pretty(&game, pretty).map_err(failed)?;
+    let text = format!("// A game of Brickfray. `brickfray play --load FILE` goes on with it.\n{text}\n");
+    if text.len() > LARGEST_SAVE {
+        return Err(SaveError::TooLong { path: path.to_owned(), most: LARGEST_SAVE });
+    }
+    Ok(text)
+}
+
+/// Reads a save or a running journal without playing it.
+pub fn read_save(path: &Path) -> Result<SavedGame, SaveError> {
+    let failed = |error| SaveError::Read { path: path.to_owned(), error };
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(failed)?;
+    file.take(LARGEST_JOURNAL as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if record::is_journal(&bytes) {
+        let told = record::read(&bytes).ok_or_else(|| SaveError::NoJournal { path: path.to_owned() })?;
+        return Ok(SavedGame { file: path.to_owned(), ..told.game });
+    }
+    let text = String::from_utf8(bytes).map_err(|error| failed(std::io::Error::other(error)))?;
+    let game = ron::read_up_to(LARGEST_SAVE, &Source::new(path.display().to_string(), text)).map_err(SaveError::Unreadable)?;
+    Ok(SavedGame { file: path.to_owned(), ..game })
+}
+
+/// Puts a saved game on the table of a world in which nothing is at stake: a fresh one, or one that [`load`] has tried it in.
+pub fn play_save(world: &mut World, game: &SavedGame, library: &Library) -> Result<(), SaveError> {
+    let save = || called(&game.file);
+    let battle = game.read_battle(library)?;
+    set_up(world, &battle, game.dice.clone(), (game.battle.clone(), game.text.clone()))?;
+    if game.folder.is_some() {
+        // A file of the same name in this folder has nothing to do with it.
+        world.resource_mut::<BattleSheet>().folder.clone_from(&game.folder);
+    }
+    let opening = game.opening.as_ref().map(|hash| hash.parse::<StateHash>().ok());
+    if opening.is_some_and(|opening| opening != world.resource::<Journal>().started()) {
+        return Err(SaveError::Begins { save: save(), cause: game.cause() });
+    }
+    for (place, (line, hash)) in game.said.iter().enumerate() {
+        let (entry, line) = (place + 1, line.clone());
+        let input = match Input::parse(&line, world.resource::<Names>()) {
+            Ok(input) => input,
+            Err(error) => return Err(SaveError::Order { save: save(), entry, line, error, cause: game.cause() }),
+        };
+        if let Err(error) = say(world, input) {
+            return Err(SaveError::Rejected { save: save(), entry, line, error, cause: game.cause() });
+        }
+        let came_out = world.resource::<Journal>().entries().last().map(|entry| entry.hash);
+        if hash.parse::<StateHash>().ok() != came_out {
+            return Err(SaveError::Diverged { save: save(), entry, line, cause: game.cause() });
+        }
+    }
+    let names = world.resource::<Names>();
+    let undone: Vec<Input> = game.undone.iter().filter_map(|line| Input::parse(line, names).ok()).collect();
+    if undone.len() == game.undone.len() {
+        world.resource_mut::<Journal>().take_back(undone);
+    }
+    Ok(())
+}
+
+/// Loads a game from a file: tried in a world of its own first, so that the game on the table is lost only for one that works.
+pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<(), SaveError> {
+    put_on_table(world, &read_save(path)?, library)
+}
+
+/// Puts a game that was read on the table, likewise.
+pub fn put_on_table(world: &mut World, game: &SavedGame, library: &Library) -> Result<(), SaveError> {
+    play_save(crate::headless_app(library.rulebooks).world_mut(), game, library)?;
+    play_save(world, game, library)
+}

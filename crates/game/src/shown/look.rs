@@ -1,0 +1,260 @@
+//! Looks: how pieces and things are modelled, as stat files write it, and how the rulebook in play has each piece seen now.
+//!
+//! [`Look`], [`Grip`] and [`Stance`] of a piece, and [`LyingAbout`], [`ItemLooks`] and [`UnderWay`] of the table, are written by a system
+//! of the rulebook in [`Follow`](crate::Follow) and read by whoever shows the battle. They are no state: they follow from what is.
+
+use crate::shown::hull::{Hull, MarkerLook};
+use bevy::prelude::{Component, Resource};
+use brickfray_table::{PieceId, Spot};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What a piece is modelled as. Plates and terrain are built from what they are, and need none.
+#[derive(Component, Clone, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// A minifig, or what one rides on.
+    Figure(FigureLook),
+    /// A small starship on its stand.
+    Ship(Hull),
+    /// A marker on the mat.
+    Marker(MarkerLook),
+}
+
+impl Look {
+    /// How it is dressed, where it is a figure.
+    pub fn figure(&self) -> Option<&FigureLook> {
+        match self {
+            Look::Figure(look) => Some(look),
+            Look::Ship(_) | Look::Marker(_) => None,
+        }
+    }
+}
+
+/// The hands of a figure and what is in them.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Grip {
+    /// Hands it has left.
+    pub hands: u8,
+    /// What it holds.
+    pub held: Vec<Held>,
+}
+
+impl Grip {
+    /// What it threw this turn and went off is gone as long as that counts as used: it holds another from its next turn on.
+    pub fn is_still_gone(&self) -> bool {
+        self.held.iter().any(|item| item.used && item.goes_off)
+    }
+}
+
+/// Something in a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Held {
+    /// How it is modelled.
+    pub look: ItemLook,
+    /// Hands it takes.
+    pub hands: u8,
+    /// It is held before oneself, in the left hand.
+    pub is_shield: bool,
+    /// It is thrown and goes off.
+    pub goes_off: bool,
+    /// It has served its purpose this turn.
+    pub used: bool,
+}
+
+/// How a piece stands.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stance {
+    /// Thrown off its feet.
+    pub down: bool,
+    /// Off the table, seen as part of another, or killed by what is still under way.
+    pub gone: bool,
+    /// What it sits on.
+    pub astride: Option<PieceId>,
+}
+
+/// What lies about on the table, in the order in which it fell.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct LyingAbout(pub Vec<Lying>);
+
+/// Something that lies on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lying {
+    /// What it is called.
+    pub name: String,
+    /// How it is modelled.
+    pub look: ItemLook,
+    /// Where.
+    pub spot: Spot,
+}
+
+/// How things are modelled, by the names that facts call them.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct ItemLooks(pub BTreeMap<String, ItemLook>);
+
+/// How shots are seen, by the names by which facts call what fires them.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shots(pub BTreeMap<String, ShotLook>);
+
+/// How a shot is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ShotLook {
+    /// A bolt of light for each die.
+    Bolts,
+    /// A missile for each die.
+    Missiles,
+}
+
+/// Something is under way of which facts tell more already than the pieces bear.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct UnderWay(pub bool);
+
+/// How a figure is dressed. Torso and legs default to the side's own colours.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct FigureLook {
+    /// Palette name of the torso; the side's colour when absent.
+    pub torso: Option<String>,
+    /// Palette name of the legs; a dark shade of the side's colour when absent.
+    pub legs: Option<String>,
+    /// Palette name of head and hands; "straw" when absent.
+    pub skin: Option<String>,
+    /// What it wears on its head.
+    pub headgear: Headgear,
+    /// Palette name of the headgear; the side's colour when absent.
+    pub headgear_color: Option<String>,
+    /// Pattern on the torso.
+    pub print: TorsoPrint,
+    /// What it is.
+    pub form: Form,
+}
+
+/// What kind of figure it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Form {
+    /// A minifig on its feet.
+    #[default]
+    Foot,
+    /// A horse.
+    Horse,
+}
+
+/// What a figure wears on its head.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Headgear {
+    /// The bare stud.
+    None,
+    /// A cap with a peak.
+    Cap,
+    /// A round helmet with a rim.
+    #[default]
+    Helmet,
+    /// A pointed helmet with a nose guard.
+    Kettle,
+    /// A tall officer's hat with a plume.
+    Plume,
+    /// A wide-brimmed hat.
+    Brim,
+    /// Long hair.
+    Hair,
+    /// A headband and hair.
+    Headband,
+}
+
+/// What is printed on a torso.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TorsoPrint {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// The side's emblem.
+    Emblem,
+    /// Crossed belts.
+    Belts,
+    /// A flower.
+    Flower,
+    /// Buttons and a collar.
+    Tunic,
+}
+
+/// How a thing held in a hand is modelled.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ItemLook {
+    /// A short sword.
+    #[default]
+    Sword,
+    /// A knife.
+    Knife,
+    /// A sword for both hands.
+    Greatsword,
+    /// A wrench.
+    Wrench,
+    /// A bottle, or whatever else comes to hand.
+    Bottle,
+    /// A two-bitted axe.
+    Axe,
+    /// A long pike.
+    Pike,
+    /// A small round shield.
+    Shield,
+    /// A tall shield.
+    HeavyShield,
+    /// A sign on a stick, as big as a tall shield.
+    ProtestSign,
+    /// A pistol.
+    Pistol,
+    /// A long rifle.
+    Rifle,
+    /// A bow.
+    Bow,
+    /// A gun with a short, wide barrel.
+    ShotGun,
+    /// A gun with a drum.
+    AutoGun,
+    /// A nozzle with a tank.
+    FlameGun,
+    /// A tube on the shoulder.
+    Bazooka,
+    /// Two rails with coils.
+    RailGun,
+    /// A wand with a star.
+    Wand,
+    /// A staff with a stone.
+    Staff,
+    /// A round grenade.
+    Grenade,
+    /// A bundle of dynamite.
+    Charge,
+    /// A powder keg in both arms.
+    Keg,
+}
+
+/// How a piece of terrain is modelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TerrainLook {
+    /// A wall of bricks.
+    Wall,
+    /// A broken wall with a ragged top.
+    Ruin,
+    /// A round tower with battlements.
+    Tower,
+    /// A tree on a round trunk.
+    Tree,
+    /// A hedge of leaf pieces.
+    Hedge,
+    /// A stack of crates.
+    Crates,
+    /// A barrel or keg.
+    Barrel,
+    /// A pool or stream of transparent blue plates.
+    Water,
+    /// Fallen bricks, strewn low.
+    Rubble,
+    /// A block of bricks with a flat top to stand on.
+    Platform,
+    /// Rocks adrift over a tinted patch.
+    Asteroids,
+    /// A clear, glowing cloud.
+    Nebula,
+    /// The broken hull of a ship.
+    Wreckage,
+}

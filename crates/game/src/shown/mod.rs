@@ -1,0 +1,9 @@
+//! What panels, marks, view and command line are told of a battle by any game: plain data.
+
+pub(crate) mod card;
+pub(crate) mod guide;
+pub(crate) mod hull;
+pub(crate) mod look;
+pub(crate) mod scenery;
+pub mod sheet;
+pub mod tool;

@@ -1,0 +1,37 @@
+//! Sheets: what a unit is on paper, apart from any battle, in plain data that any rulebook can fill. The studio draws them as pictures.
+
+use crate::shown::card::{Face, Stat};
+
+/// A unit on paper.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sheet {
+    /// What it is called.
+    pub name: String,
+    /// A line about it.
+    pub about: String,
+    /// What it is worth, in the words of the game: "42 points".
+    pub worth: String,
+    /// What it looks like.
+    pub face: Face,
+    /// Its numbers.
+    pub numbers: Vec<Stat>,
+    /// What the columns of its weapons are called.
+    pub columns: &'static [&'static str],
+    /// Its weapons, a line each, as long as the columns.
+    pub weapons: Vec<Vec<String>>,
+    /// What is special about it and its weapons.
+    pub notes: Vec<Note>,
+    /// What it costs, part by part.
+    pub cost: Vec<(String, u32)>,
+}
+
+/// A special rule, and what it does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// Its name.
+    pub name: String,
+    /// What it does, in a line.
+    pub about: String,
+    /// The rule that says so.
+    pub rule: &'static str,
+}

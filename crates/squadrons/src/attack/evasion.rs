@@ -1,0 +1,248 @@
+//! Evasion (SQN-140 to 145): the target of an attack slides aside, and what it fails it may try again.
+
+use crate::build::profile::UnitRule;
+use crate::geometry::contact::TOUCH;
+use crate::geometry::flight::{Base, Leg};
+use crate::house_rules::HouseRules;
+use crate::table::vessel::Ship;
+use bevy::math::Vec2;
+use brickfray_game::{Choice, ChoiceOption, RuleId};
+use brickfray_table::{Facing, Inches, Placement, Spot};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// How far a ship slides at most (SQN-141).
+pub const FURTHEST: Inches = Inches::whole(2);
+/// What snapping to the table's grain may take off a distance, in inches.
+const GRAIN: f32 = 0.002;
+
+/// Which way a ship slides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Aside {
+    /// To its left.
+    Left,
+    /// To its right.
+    Right,
+}
+
+impl fmt::Display for Aside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if *self == Aside::Left { "left" } else { "right" })
+    }
+}
+
+/// What may stop a slide: other bases, and the edge of a table so large.
+#[derive(Clone, Copy, Debug)]
+pub struct Surroundings<'a> {
+    /// The bases of others.
+    pub others: &'a [Base],
+    /// The table's width and depth.
+    pub table: Vec2,
+    /// It slides over bases, and may only not end on one (A-12).
+    pub pass_over: bool,
+}
+
+/// Where a ship comes to lie that slides so far aside: stopped by the first base in its way that it would overlap, or where house rules
+/// have it so only short of one that it would end on (A-12), and by the edge of the table (SQN-141).
+pub fn slide(from: Placement, radius: f32, (aside, far): (Aside, Inches), around: Surroundings) -> Placement {
+    let way = from.facing.turned(if aside == Aside::Left { -90.0 } else { 90.0 }).direction();
+    let at = from.spot.to_vec2();
+    let mut gone = far.to_f32();
+    for (at, way, half) in [(at.x, way.x, around.table.x / 2.0), (at.y, way.y, around.table.y / 2.0)] {
+        if way.abs() > 1e-6 {
+            gone = gone.min(((half - radius - at * way.signum()) / way.abs()).max(0.0));
+        }
+    }
+    // After how many inches it meets each base in its way; what it only touches in passing is not in its way.
+    let meets = |base: &Base| {
+        let apart = base.at - at;
+        let (along, across) = (apart.dot(way), way.perp_dot(apart));
+        let reach = radius + base.radius;
+        let is_met = along > 0.0 && across.abs() < reach - TOUCH;
+        is_met.then(|| (along - (reach * reach - across * across).sqrt() - GRAIN).max(0.0))
+    };
+    let in_way = around.others.iter().filter_map(|base| Some((base, meets(base)?)));
+    let mut in_way: Vec<(&Base, f32)> = in_way.filter(|(_, met)| *met < gone).collect();
+    in_way.sort_by(|(_, one), (_, other)| one.total_cmp(other));
+    if around.pass_over {
+        // From the furthest on: short of one it may lie on another.
+        for (base, met) in in_way.into_iter().rev() {
+            if (at + way * gone).distance(base.at) < radius + base.radius - TOUCH {
+                gone = met;
+            }
+        }
+    } else if let Some((_, met)) = in_way.first() {
+        gone = *met;
+    }
+    Placement { spot: Spot::snapped(at + way * gone), ..from }
+}
+
+/// What a ship slides over that slides so (SQN-153).
+pub fn slid(from: Placement, to: Placement) -> Leg {
+    let (at, way) = (from.spot.to_vec2(), to.spot.to_vec2() - from.spot.to_vec2());
+    let facing = if way == Vec2::ZERO { from.facing } else { Facing::towards(way) };
+    Leg { from: at, facing, inches: way.length() }
+}
+
+/// What a ship answers to an attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// Which way and how far.
+    pub slide: (Aside, Inches),
+    /// By its Countermeasures, for nothing (SQN-142).
+    pub countermeasures: bool,
+}
+
+/// The word for doing nothing.
+pub const STAY: &str = "stay";
+/// The word for Countermeasures in an answer.
+const FREE: &str = "free-";
+
+impl Answer {
+    /// As an answer says it: `left-1.5`, `free-right-2`.
+    pub fn key(&self) -> String {
+        let inches = self.slide.1.to_string();
+        format!("{}{}-{}", if self.countermeasures { FREE } else { "" }, self.slide.0, inches.trim_end_matches('"'))
+    }
+}
+
+/// The answers that a ship has to an attack: with Command Points or with Countermeasures (SQN-140, SQN-142); none where it has neither.
+pub fn answers(ship: &Ship, house: &HouseRules) -> Vec<Answer> {
+    let mut found = Vec::new();
+    let has_countermeasures = ship.has(UnitRule::Countermeasures) && !ship.countermeasures_used;
+    let free = has_countermeasures && (ship.command > 0 || house.countermeasures_without_command);
+    for countermeasures in [false, true] {
+        if if countermeasures { free } else { ship.command > 0 } {
+            for aside in [Aside::Left, Aside::Right] {
+                found.extend((1..=4).rev().map(|halves| Answer { slide: (aside, FURTHEST * halves / 4), countermeasures }));
+            }
+        }
+    }
+    found
+}
+
+/// Of answers that lead to the same place for the same price, the first.
+pub fn distinct(mut answers: Vec<Answer>, lands: impl Fn(&Answer) -> Placement) -> Vec<Answer> {
+    let mut found: Vec<(bool, Spot)> = Vec::new();
+    answers.retain(|answer| {
+        let leads = (answer.countermeasures, lands(answer).spot);
+        let is_new = !found.contains(&leads);
+        found.push(leads);
+        is_new
+    });
+    answers
+}
+
+/// The question to the owner of a target (SQN-140, SQN-146): does it evade, and whereto? `why` says what speaks for either.
+pub fn question(
+    ship: &Ship,
+    (name, attacker, weapon): (&str, &str, &str),
+    answers: &[Answer],
+    lands: impl Fn(&Answer) -> Placement,
+    mut why: String,
+) -> Choice {
+    if answers.iter().any(|answer| answer.countermeasures) {
+        why += "; free by its Countermeasures, once";
+    }
+    let stay = ChoiceOption::new(STAY, "stay").about(ship.id);
+    let option = |answer: &Answer| {
+        let (aside, far) = answer.slide;
+        let price = if answer.countermeasures { "free" } else { "1 CP" };
+        let spot = lands(answer).spot;
+        let gone = ship.placement.spot.distance(spot);
+        // What is in the way is seen in how far it comes.
+        let words = match gone < far - Inches::thousandths(10) {
+            true if gone < Inches::thousandths(10) => "not a step".to_owned(),
+            true => format!("{:.1}\" {aside}, as far as it comes", gone.to_f32()),
+            false => format!("{far} {aside}"),
+        };
+        ChoiceOption::new(answer.key(), format!("{words}: {price}")).about(ship.id).landing(spot, true)
+    };
+    Choice {
+        asks: ship.side,
+        rule: RuleId::new("SQN-140"),
+        question: format!("{attacker} attacks {name} with {weapon}: does it evade?"),
+        options: std::iter::once(stay).chain(answers.iter().map(option)).collect(),
+        default: 0,
+        why,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const R: f32 = 0.787;
+
+    fn around(others: &[Base]) -> Surroundings<'_> {
+        Surroundings { others, table: Vec2::splat(36.0), pass_over: false }
+    }
+
+    fn lies(x: f32, z: f32) -> Placement {
+        Placement::on_ground(Spot::at(x, z), Facing::NORTH)
+    }
+
+    #[test]
+    fn sqn_141_a_ship_slides_aside_until_something_is_in_its_way() {
+        let slid = |aside, far, others: &[Base]| slide(lies(0.0, 0.0), R, (aside, Inches::snapped(far)), around(others)).spot;
+        assert_eq!(slid(Aside::Left, 1.5, &[]), Spot::at(-1.5, 0.0));
+        assert_eq!(slid(Aside::Right, 2.0, &[]), Spot::at(2.0, 0.0));
+        let beside = Base { at: Vec2::new(2.574, 0.0), radius: R };
+        assert_eq!(slid(Aside::Right, 2.0, &[beside]), Spot::at(0.998, 0.0));
+        assert_eq!(slid(Aside::Left, 2.0, &[beside]), Spot::at(-2.0, 0.0));
+        let edge = slide(lies(17.0, 0.0), R, (Aside::Right, FURTHEST), around(&[]));
+        assert_eq!(edge.spot, Spot::at(17.213, 0.0));
+    }
+
+    /// A-12: what a slide only grazes stops it, unless it may pass over bases; what it only touches does not.
+    #[test]
+    fn sqn_141_a_12_a_slide_stops_at_what_it_grazes_and_not_at_what_it_touches() {
+        let slid =
+            |base: Base, pass_over| slide(lies(0.0, 0.0), R, (Aside::Right, FURTHEST), Surroundings { pass_over, ..around(&[base]) }).spot;
+        let beside = |x: f32, z: f32| Base { at: Vec2::new(x, z), radius: R };
+        let grazed = beside(0.9, 1.55);
+        let stopped = slid(grazed, false);
+        assert!(stopped.x < Inches::thousandths(700) && stopped.x > Inches::thousandths(500), "{stopped}");
+        assert_eq!(slid(grazed, true), Spot::at(2.0, 0.0));
+        for touched in [2.0 * R, 2.0 * R - 0.0004, 2.0 * R + 0.0004] {
+            assert_eq!(slid(beside(0.9, touched), false), Spot::at(2.0, 0.0), "{touched}");
+        }
+        let in_its_end = beside(3.0, 0.2);
+        assert_eq!(slid(in_its_end, true), slid(in_its_end, false), "nobody ends on a base");
+    }
+
+    #[test]
+    fn sqn_141_of_slides_that_end_at_the_same_place_one_is_asked_about() {
+        let answer = |aside, far: f32, countermeasures| Answer { slide: (aside, Inches::snapped(far)), countermeasures };
+        let (left, right) = (Aside::Left, Aside::Right);
+        let all =
+            [(left, 2.0, false), (left, 1.0, false), (right, 2.0, false), (right, 1.5, false), (right, 0.5, false), (right, 2.0, true)];
+        let all: Vec<Answer> = all.into_iter().map(|(aside, far, free)| answer(aside, far, free)).collect();
+        let beside = Base { at: Vec2::new(2.574, 0.0), radius: R };
+        let lands = |answer: &Answer| slide(lies(0.0, 0.0), R, answer.slide, around(&[beside]));
+        let keys: Vec<String> = distinct(all.clone(), lands).iter().map(Answer::key).collect();
+        assert_eq!(keys, ["left-2", "left-1", "right-2", "right-0.5", "free-right-2"], "each price has its own");
+        let unhindered = |answer: &Answer| slide(lies(0.0, 0.0), R, answer.slide, around(&[]));
+        assert_eq!(distinct(all.clone(), unhindered), all);
+    }
+
+    proptest! {
+        /// Nobody slides onto a base or off the table, whether it may pass over bases or not.
+        #[test]
+        fn a_slide_ends_clear(
+            (x, z) in (-17.0..17.0_f32, -17.0..17.0_f32),
+            others in prop::collection::vec((-4.0..4.0_f32, -2.0..2.0_f32), 1..4),
+            (left, pass_over) in (any::<bool>(), any::<bool>()),
+        ) {
+            let here = Vec2::new(x, z);
+            let others: Vec<Base> = others.into_iter().map(|(east, south)| Base { at: here + Vec2::new(east, south), radius: R }).collect();
+            prop_assume!(others.iter().all(|base| here.distance(base.at) > 2.0 * R));
+            let aside = if left { Aside::Left } else { Aside::Right };
+            let around = Surroundings { pass_over, ..around(&others) };
+            let end = slide(lies(x, z), R, (aside, FURTHEST), around).spot.to_vec2();
+            prop_assert!(others.iter().all(|base| end.distance(base.at) > 2.0 * R - 0.002));
+            prop_assert!(end.abs().max_element() <= (18.0 - R).max(Vec2::new(x, z).abs().max_element()) + 0.001);
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! The gunsight (SQN-090 to 101, SQN-163): whom a ship may attack with which of its weapons, and what is fixed when it does.
+
+use crate::build::profile::UnitRule::Platform;
+use crate::build::profile::{Arc, Profile, WeaponProfile, WeaponRule, defences};
+use crate::geometry::flight::Base;
+use crate::geometry::targeting::{self, apart, arc, from_behind, in_path, is_obscured};
+use crate::state::activation::Active;
+use crate::state::mission::{Mission, MissionKind};
+use crate::state::rounds::Rounds;
+use crate::table::field::Field;
+use crate::table::objective::{Marker, ObjectiveKind};
+use crate::table::vessel::{Ship, base_at};
+use brickfray_game::{Refusal, RuleId};
+use brickfray_table::{Inches, PieceId, Placement, SideId};
+use std::borrow::Cow;
+
+/// No target may be as near as this (SQN-091).
+pub(crate) const TOO_NEAR: Inches = Inches::whole(1);
+/// A target beside a friend may be no further away than this, where house rules have it (SQN-101).
+const BESIDE_FRIENDS: Inches = Inches::whole(3);
+
+/// What can be attacked.
+#[derive(Clone, Copy, Debug)]
+pub enum Mark<'a> {
+    /// A ship.
+    Ship(Ship<'a>),
+    /// An objective that is there to be destroyed (SQN-163).
+    Objective(Marker<'a>),
+}
+
+impl Mark<'_> {
+    /// How it lies.
+    pub fn placement(&self) -> Placement {
+        match self {
+            Mark::Ship(ship) => ship.placement,
+            Mark::Objective(marker) => marker.placement,
+        }
+    }
+
+    /// The same, lying elsewhere.
+    pub fn lying(self, placement: Placement) -> Self {
+        match self {
+            Mark::Ship(ship) => Mark::Ship(Ship { placement, ..ship }),
+            Mark::Objective(marker) => Mark::Objective(Marker { placement, ..marker }),
+        }
+    }
+
+    /// Its base.
+    pub fn base(&self) -> Base {
+        base_at(self.placement())
+    }
+
+    /// What it defends itself with.
+    pub fn profile(&self) -> Cow<'_, Profile> {
+        match self {
+            Mark::Ship(ship) => Cow::Borrowed(&ship.vessel.profile),
+            Mark::Objective(_) => Cow::Owned(defences()),
+        }
+    }
+
+    /// Hit Points that it has left.
+    pub fn hit_points(&self) -> u8 {
+        match self {
+            Mark::Ship(ship) => ship.hit_points,
+            Mark::Objective(marker) => marker.objective.hit_points,
+        }
+    }
+}
+
+/// What decides about objectives besides where they are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Occasion {
+    /// The mission.
+    pub kind: MissionKind,
+    /// The round.
+    pub round: u32,
+}
+
+impl Occasion {
+    /// What there is now.
+    pub fn of(mission: &Mission, rounds: &Rounds) -> Self {
+        Occasion { kind: mission.kind, round: rounds.round }
+    }
+}
+
+/// What is fixed when a target is chosen (SQN-144).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aim {
+    /// How far away it is.
+    pub apart: Inches,
+    /// The attack comes from behind it (SQN-120).
+    pub from_behind: bool,
+}
+
+/// An objective may be attacked by this side: it is there to be destroyed, and not theirs (SQN-163), or they have scanned it and it is the
+/// second round or later (SQN-231).
+pub fn may_be_destroyed(marker: &Marker, by: SideId, occasion: Occasion) -> bool {
+    let Marker { side, objective, .. } = marker;
+    let scanned = occasion.kind == MissionKind::DebrisField && occasion.round >= 2 && objective.scanned_by.contains(&by);
+    scanned || (objective.kind == ObjectiveKind::Destroy && *side != by)
+}
+
+/// A target of a side: an enemy ship on the table, or an objective that it may destroy.
+pub fn mark<'a>(field: &'a Field, by: SideId, target: PieceId, occasion: Occasion) -> Result<Mark<'a>, Refusal> {
+    let name = field.names.of(target);
+    let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    if let Some(ship) = field.ship(target) {
+        return match () {
+            () if ship.side == by => refuse("SQN-091", format!("{name} is on the same side"), "attack an enemy"),
+            () if ship.in_reserve => refuse("SQN-041", format!("{name} is in reserve"), "attack what is on the table"),
+            () => Ok(Mark::Ship(ship)),
+        };
+    }
+    match field.marker(target) {
+        Some(marker) if may_be_destroyed(&marker, by, occasion) => Ok(Mark::Objective(marker)),
+        Some(_) => refuse("SQN-163", format!("{name} is nothing that they may destroy now"), "attack a ship, or secure it"),
+        None => refuse("SQN-091", format!("{name} is nothing that can be attacked"), "attack an enemy ship"),
+    }
+}
+
+/// Every target that a side might have, by id.
+pub fn marks<'a>(field: &'a Field, by: SideId, occasion: Occasion) -> Vec<(PieceId, Mark<'a>)> {
+    let ships = field.ships().into_iter().filter(|ship| ship.side != by && !ship.in_reserve).map(|ship| (ship.id, Mark::Ship(ship)));
+    let markers = field.markers().into_iter().filter(|marker| may_be_destroyed(marker, by, occasion));
+    ships.chain(markers.map(|marker| (marker.id, Mark::Objective(marker)))).collect()
+}
+
+/// May a ship attack this with that weapon from where it is (SQN-091 to 101)?
+pub fn aim(field: &Field, ship: &Ship, weapon: &WeaponProfile, target: PieceId, mark: &Mark) -> Result<Aim, Refusal> {
+    let (from, at) = (ship.base(), mark.base());
+    let name = field.names.of(target);
+    let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let apart = apart(from, at);
+    if apart <= TOO_NEAR {
+        return refuse("SQN-091", format!("{name} is {apart} away"), format!("attack what is more than {TOO_NEAR} away"));
+    }
+    if apart >= weapon.range {
+        return refuse("SQN-092", format!("{name} is {apart} away, and that reaches {}", weapon.range), "come nearer".to_owned());
+    }
+    for rule in &weapon.rules {
+        match rule {
+            WeaponRule::Arc(wanted) if arc(ship.looking(), at) != *wanted => {
+                let quarter = match wanted {
+                    Arc::Front => "front",
+                    Arc::Side => "side",
+                    Arc::Rear => "rear",
+                };
+                return refuse("SQN-093", format!("{name} is not in its {quarter} arc"), "turn towards it".to_owned());
+            }
+            WeaponRule::Fixed if !in_path(ship.looking(), at, field.house.fixed_path) => {
+                return refuse("SQN-094", format!("{name} is not straight ahead"), "fly so that it is".to_owned());
+            }
+            _ => {}
+        }
+    }
+    if let Some(third) = field.ship_between(from, at, &[ship.id, target]) {
+        return refuse("SQN-098", format!("{} stands in the line of sight", field.names.of(third)), "fire from elsewhere".to_owned());
+    }
+    if let Some((terrain, ..)) = field.hazards().iter().find(|(_, footprint, hazard)| hazard.obscuring && is_obscured(from, at, footprint))
+    {
+        return refuse("SQN-099", format!("{} hides it", field.names.of(*terrain)), "fire from elsewhere".to_owned());
+    }
+    if field.house.friends_beside_the_target_block && apart > BESIDE_FRIENDS {
+        let beside = |friend: &Ship| friend.id != ship.id && !friend.in_reserve && targeting::apart(friend.base(), at) < TOO_NEAR;
+        if let Some(friend) = field.fleet(ship.side).iter().find(|friend| beside(friend)) {
+            let reason = format!("{} is beside it", field.names.of(friend.id));
+            return refuse("SQN-101", reason, format!("come within {BESIDE_FRIENDS}"));
+        }
+    }
+    let behind = match mark {
+        Mark::Ship(target) => field.house.weak_spot_rear && from_behind(from, target.looking()),
+        Mark::Objective(_) => false,
+    };
+    Ok(Aim { apart, from_behind: behind })
+}
+
+/// How many weapons a ship fires in one Attack action.
+pub fn weapons_an_attack(ship: &Ship, field: &Field) -> usize {
+    let more = ship.vessel.profile.rules.iter().find_map(|rule| if let Platform(more) = rule { Some(*more) } else { None });
+    usize::from(field.house.weapons_an_attack) + usize::from(more.unwrap_or_default())
+}
+
+/// The weapons that a ship may still fire in the Attack under way.
+pub fn ready<'a>(ship: &Ship<'a>, active: &'a Active) -> impl Iterator<Item = &'a (String, WeaponProfile)> {
+    ship.vessel.weapons.iter().filter(|(name, _)| !active.fired.contains(name))
+}
+
+/// Every attack that a ship may make now: whom, and with what.
+pub fn attacks(field: &Field, ship: &Ship, active: &Active, occasion: Occasion) -> Vec<(PieceId, String)> {
+    if active.attacks >= weapons_an_attack(ship, field) {
+        return Vec::new();
+    }
+    let marks = marks(field, ship.side, occasion);
+    let mut found = Vec::new();
+    for (target, mark) in &marks {
+        for (name, weapon) in ready(ship, active) {
+            if aim(field, ship, weapon, *target, mark).is_ok() {
+                found.push((*target, name.clone()));
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,189 @@
+//! What would come of an attack or an activation before it is ordered: the odds (SQN-110 to 125), the price (SQN-055, SQN-059, SQN-112),
+//! and whether anything can come of it at all. For the eye; it decides nothing.
+
+use crate::attack::evasion::answers;
+use crate::attack::gunsight::{Aim, Mark, Occasion, aim, marks};
+use crate::attack::salvo::{Salvo, dice_of};
+use crate::build::profile::{UnitRule, WeaponProfile};
+use crate::geometry::targeting::apart;
+use crate::gunnery::{Situation, chance, shot, to_lock};
+use crate::state::activation::{Action, Activation, cost};
+use crate::table::field::Field;
+use crate::table::vessel::Ship;
+use brickfray_dice::succeeds;
+use brickfray_game::Outlook;
+use brickfray_table::Inches;
+
+/// Nothing can come of it, for this reason.
+fn in_vain(about: String) -> Outlook {
+    Outlook { short: "in vain".to_owned(), about, in_vain: true }
+}
+
+/// The Hit Points that an attack costs its target on average, and the chance that it destroys it.
+struct Losses {
+    mean: f64,
+    destroys: f64,
+}
+
+fn losses_of(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark, evades: bool) -> Option<Losses> {
+    let left = mark.hit_points();
+    let losses = dice_of(field, activation, &Salvo { evades, ..salvo.clone() })?.losses(left);
+    let locks = locks(field, salvo, mark).unwrap_or(1.0);
+    Some(Losses { mean: losses.mean() * locks, destroys: losses.of(left.into()) * locks })
+}
+
+/// The chance that a weapon locks on, where it has to (SQN-125).
+fn locks(field: &Field, salvo: &Salvo, mark: &Mark) -> Option<f64> {
+    let ship = field.ship(salvo.by)?;
+    to_lock(ship.weapon(&salvo.weapon)?, &mark.profile()).map(|needed| chance(needed, false))
+}
+
+fn percent(chance: f64) -> String {
+    format!("{:.0} %", 100.0 * chance)
+}
+
+/// What an attack comes to: Hit Points on average, the chance to destroy its target, and what evading would make of it.
+pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Outlook> {
+    let to_hit = dice_of(field, activation, salvo)?.to_hit;
+    if !succeeds(6, to_hit) {
+        return Some(in_vain(format!("It cannot hit: a die would have to show {to_hit} [SQN-011]")));
+    }
+    let Losses { mean, destroys } = losses_of(field, activation, salvo, mark, false)?;
+    let mut about = format!("It costs {mean:.1} of {} Hit Points on average, and destroys it in {}", mark.hit_points(), percent(destroys));
+    if let Some(chance) = locks(field, salvo, mark) {
+        about += &format!(", locking on in {} [SQN-125]", percent(chance));
+    }
+    if matches!(mark, Mark::Ship(target) if !answers(target, &field.house).is_empty()) {
+        let Losses { mean, destroys } = losses_of(field, activation, salvo, mark, true)?;
+        about += &format!("; where it evades {mean:.1}, and {} [SQN-141]", percent(destroys));
+    }
+    let short = if mean < 0.05 { "<0.1 HP".to_owned() } else { format!("{mean:.1} HP") };
+    Some(Outlook { short, about: about + ".", in_vain: false })
+}
+
+/// What speaks for staying and for evading (SQN-141).
+pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<String> {
+    let to_hit = dice_of(field, activation, salvo)?.to_hit;
+    if !succeeds(6, to_hit) {
+        return Some(format!("it cannot be hit: a die would have to show {to_hit}"));
+    }
+    let (stays, evades) = (losses_of(field, activation, salvo, mark, false)?, losses_of(field, activation, salvo, mark, true)?);
+    let left = mark.hit_points();
+    Some(format!("staying costs it {:.1} of its {left} Hit Points on average, evading {:.1}", stays.mean, evades.mean))
+}
+
+/// What a declaration costs, and whether an Attack in it can find a target at all.
+pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: Occasion) -> Outlook {
+    let (price, rushes) = (cost(actions, &field.house), actions.len() >= usize::from(field.house.rush_from));
+    let mut about = format!("It costs {price} of its {} Command Points [SQN-055]", ship.command);
+    if ship.command == 1 && !field.is_steadied(ship) {
+        about += ", and on a 1 the ship does nothing [SQN-059]";
+    }
+    let attacks = actions.iter().position(|action| *action == Action::Attack);
+    if attacks.is_some() && rushes {
+        about += ". It is a rush: -2 to hit [SQN-112]";
+    }
+    let no = attacks.and_then(|attacks| no_target(field, ship, &actions[..attacks], rushes, occasion));
+    match no {
+        Some(no) => in_vain(format!("{about}. {no}")),
+        None => Outlook { short: format!("{price} CP"), about, in_vain: false },
+    }
+}
+
+/// Why an Attack after these actions finds no target that it could hit: where nothing can come into reach whatever the ship flies, or from
+/// where it is, if it attacks at once. `None` when it may find one.
+fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion: Occasion) -> Option<String> {
+    let profile = &ship.vessel.profile;
+    let flights = before.iter().filter(|action| matches!(action, Action::Move | Action::Advance)).count();
+    let found = marks(field, ship.side, occasion);
+    let mut pairs = found.iter().flat_map(|(id, mark)| ship.vessel.weapons.iter().map(move |(_, weapon)| (*id, mark, weapon)));
+    if flights > 0 {
+        let far: Inches = std::iter::repeat_n(profile.move_, flights).sum();
+        let boost = if profile.has(UnitRule::Boost) { field.house.boost_inches } else { Inches::ZERO };
+        let may_reach = pairs.any(|(_, mark, weapon)| apart(ship.base(), mark.base()) - far - boost < weapon.range);
+        return (!may_reach).then(|| "Nothing can come into reach of its Attack, wherever it flies [SQN-092]".to_owned());
+    }
+    let aimed = pairs.filter_map(|(id, mark, weapon)| Some((mark, weapon, aim(field, ship, weapon, id, mark).ok()?)));
+    let to_hit = |(mark, weapon, at): (&Mark, &WeaponProfile, Aim)| {
+        let situation = Situation { apart: at.apart, rush, kinetic: field.house.kinetic, ..Situation::default() };
+        shot(profile, weapon, &mark.profile(), situation).to_hit
+    };
+    match aimed.map(to_hit).min() {
+        None => Some("From where it is it has no target [SQN-090]".to_owned()),
+        Some(needed) if !succeeds(6, needed) => {
+            Some(format!("From where it is it cannot hit: a die would have to show {needed} [SQN-011]"))
+        }
+        Some(_) => None,
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use bevy::prelude::*;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::{names_of, set_up};
+    use brickfray_game::library::Library;
+    use brickfray_game::ron::Source;
+    use brickfray_game::script::{Script, StepAction};
+    use brickfray_game::{Input, Names, Offering, OpenChoice, Order, Outlook, offers, say};
+
+    /// The battle of a rules file, just before the order that begins so.
+    pub fn before(name: &str, line: &str) -> App {
+        let text = std::fs::read_to_string(format!("{}/../../tests/rules/{name}.ron", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let battle = read(&Source::new(name, text), &Library::shipped(crate::ENTRIES)).unwrap();
+        let upto: Vec<&str> = battle.script.iter().map(|said| said.as_str()).take_while(|said| !said.starts_with(line)).collect();
+        assert!(upto.len() < battle.script.len(), "{line} is there");
+        let script = Script::parse(upto.into_iter().enumerate(), &names_of(&battle)).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, script.told.tray(battle.seed), (name.to_owned(), String::new())).unwrap();
+        for step in script.steps {
+            if let StepAction::Play(input) = step.action {
+                say(app.world_mut(), input).unwrap();
+            }
+        }
+        app
+    }
+
+    /// What is told of an order.
+    fn told(app: &mut App, order: &str) -> Outlook {
+        let world = app.world_mut();
+        let Ok(Input::Order(order)) = Input::parse(order, world.resource::<Names>()) else { panic!("{order}") };
+        let Order::Act { parties, .. } = &order else { panic!("{order:?}") };
+        let offered = offers(world, Offering { unit: parties[0].who, partners: Vec::new() });
+        let offer = offered.into_iter().find(|offer| offer.order == order).unwrap();
+        offer.outlook.unwrap()
+    }
+
+    #[test]
+    fn sqn_110_the_odds_of_an_attack_stand_beside_it() {
+        let wall = told(&mut before("sqn-t3-rush", "attack wall"), "attack wall with runner:kinetic-cannons");
+        assert_eq!((wall.short.as_str(), wall.in_vain), ("0.3 HP", false), "six dice, a third, a half and a third of which go through");
+        assert_eq!(wall.about, "It costs 0.3 of 4 Hit Points on average, and destroys it in 0 %; where it evades 0.1, and 0 % [SQN-141].");
+        let locks = told(&mut before("sqn-t2-target-lock", "attack "), "attack scout with bomber:heavy-concussion-missiles");
+        assert!(locks.about.contains("locking on in 33 % [SQN-125]"), "{locks:?}");
+    }
+
+    #[test]
+    fn sqn_011_what_cannot_hit_is_in_vain() {
+        let post = told(&mut before("sqn-t3-rush", "attack post"), "attack post with close:kinetic-cannons");
+        assert!(post.in_vain && post.about.contains("a die would have to show 8"), "{post:?}");
+    }
+
+    #[test]
+    fn sqn_141_whoever_is_attacked_is_told_what_evading_would_save() {
+        let mut app = before("sqn-t6-evade", "answer ");
+        let asked = app.world_mut().resource::<OpenChoice>().0.clone().unwrap();
+        assert_eq!(asked.why, "staying costs it 0.4 of its 4 Hit Points on average, evading 0.2");
+    }
+
+    #[test]
+    fn sqn_092_a_declared_attack_that_nothing_can_come_into_reach_of_is_in_vain() {
+        let mut app = before("sqn-t3-rush", "activate with runner");
+        let rush = told(&mut app, "activate with runner:move+advance+attack");
+        assert_eq!((rush.short.as_str(), rush.in_vain), ("3 CP", false), "it can come near enough");
+        assert_eq!(rush.about, "It costs 3 of its 4 Command Points [SQN-055]. It is a rush: -2 to hit [SQN-112]");
+        let at_once = told(&mut app, "activate with runner:attack+move");
+        assert!(at_once.in_vain && at_once.about.ends_with("From where it is it has no target [SQN-090]"), "{at_once:?}");
+        assert!(!told(&mut app, "activate with runner:move+advance").in_vain);
+    }
+}

@@ -1,0 +1,91 @@
+//! The attack under way: its steps in the order of SQN-110, and the dice that it comes to.
+
+use crate::attack::gunsight::Mark;
+use crate::build::profile::WeaponProfile;
+use crate::gunnery::{Shot, Situation, shot};
+use crate::state::activation::Activation;
+use crate::table::field::Field;
+use crate::table::vessel::Ship;
+use bevy::prelude::*;
+use brickfray_table::{Inches, PieceId, Placement};
+use serde::{Deserialize, Serialize};
+
+/// The steps of an attack, in the order of SQN-110.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum VolleySystems {
+    /// The target may evade, before any die is rolled (SQN-140, A-9).
+    Evade,
+    /// Weapons with Target Lock lock on (SQN-125).
+    Lock,
+    /// Attack dice (SQN-111 to 116).
+    Fire,
+    /// Defence dice (SQN-117, SQN-118).
+    Defend,
+    /// Counter dice (SQN-119, SQN-120, SQN-122).
+    Counter,
+    /// What is lost (SQN-121, SQN-123).
+    Harm,
+}
+
+/// The attack under way.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Volley(pub Option<Salvo>);
+
+/// An attack with one weapon.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Salvo {
+    /// The step that is next.
+    pub step: VolleySystems,
+    /// Who fires.
+    pub by: PieceId,
+    /// At whom or what.
+    pub at: PieceId,
+    /// With which weapon.
+    pub weapon: String,
+    /// How the target lay when it was chosen (SQN-144).
+    pub lies: Placement,
+    /// How far away it was then.
+    pub apart: Inches,
+    /// It was attacked from behind then.
+    pub from_behind: bool,
+    /// It evades (SQN-141).
+    pub evades: bool,
+    /// Hits that are left.
+    pub hits: u32,
+    /// Points of damage.
+    pub damage: u32,
+    /// Hit Points that it loses.
+    pub lost: u32,
+}
+
+/// What the attack under way needs of the field.
+pub(crate) struct Duel<'a> {
+    pub ship: Ship<'a>,
+    pub weapon: &'a WeaponProfile,
+    pub mark: Mark<'a>,
+}
+
+pub(crate) fn duel<'a>(field: &'a Field, salvo: &Salvo) -> Option<Duel<'a>> {
+    let ship = field.ship(salvo.by)?;
+    let weapon = ship.weapon(&salvo.weapon)?;
+    let mark = match field.ship(salvo.at) {
+        Some(target) => Mark::Ship(target),
+        None => Mark::Objective(field.marker(salvo.at)?),
+    };
+    Some(Duel { ship, weapon, mark })
+}
+
+/// The dice of an attack.
+pub(crate) fn dice_of(field: &Field, activation: &Activation, salvo: &Salvo) -> Option<Shot> {
+    let Duel { ship, weapon, mark } = duel(field, salvo)?;
+    let is_whole = matches!(mark, Mark::Ship(target) if target.is_whole());
+    let situation = Situation {
+        apart: salvo.apart,
+        rush: activation.0.as_ref().is_some_and(|active| active.rushes(&field.house)),
+        from_behind: salvo.from_behind,
+        evades: salvo.evades,
+        is_whole,
+        kinetic: field.house.kinetic,
+    };
+    Some(shot(&ship.vessel.profile, weapon, &mark.profile(), situation))
+}

@@ -1,0 +1,339 @@
+//! Attacks (SQN-090, SQN-110 to 126): one weapon against one target, from the evasion to the Hit Points that it costs.
+//!
+//! The steps of SQN-110 are systems in that order, and so are the dice (SQN-019); what is under way is the [`Volley`]. Dice that can't
+//! succeed are not rolled (SQN-011).
+
+use crate::RESOLVE;
+use crate::attack::evasion::{self, STAY, Surroundings, answers, distinct, slid, slide};
+use crate::attack::gunsight::{Aim, Mark, Occasion, aim, mark, ready, weapons_an_attack};
+use crate::attack::outlook;
+use crate::attack::salvo::{Duel, Salvo, Volley, VolleySystems, dice_of, duel};
+use crate::build::profile::{WeaponProfile, WeaponRule};
+use crate::geometry::flight::Base;
+use crate::gunnery::{hits, to_lock};
+use crate::schedule::AddTopic;
+use crate::state::acting::{acting, is_act};
+use crate::state::activation::{Action, Activation};
+use crate::state::mission::Mission;
+use crate::state::rounds::Rounds;
+use crate::table::field::Field;
+use crate::table::objective;
+use crate::table::vessel::{Crews, RADIUS};
+use crate::trial::Trial;
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, succeeds};
+use brickfray_game::{
+    Asked, Choice, ChoiceOption, Guard, Happening, Inbox, Order, Outbox, Party, Refusal, RegisterState, ResolveSystems, RuleId, Talk,
+    Target,
+};
+use brickfray_table::PieceIndex;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<Volley>()
+        .configure_sets(
+            RESOLVE,
+            (
+                VolleySystems::Evade,
+                VolleySystems::Lock,
+                VolleySystems::Fire,
+                VolleySystems::Defend,
+                VolleySystems::Counter,
+                VolleySystems::Harm,
+            )
+                .chain()
+                .in_set(ResolveSystems::Combat),
+        )
+        .add_systems(
+            RESOLVE,
+            (
+                evade.in_set(VolleySystems::Evade).run_if(is_at(VolleySystems::Evade)),
+                lock.in_set(VolleySystems::Lock).run_if(is_at(VolleySystems::Lock)),
+                fire.in_set(VolleySystems::Fire).run_if(is_at(VolleySystems::Fire)),
+                defend.in_set(VolleySystems::Defend).run_if(is_at(VolleySystems::Defend)),
+                counter.in_set(VolleySystems::Counter).run_if(is_at(VolleySystems::Counter)),
+                harm.in_set(VolleySystems::Harm).run_if(is_at(VolleySystems::Harm)),
+            ),
+        )
+        .add_orders(declare);
+}
+
+/// An attack that is ordered, where it may be made.
+pub fn build(
+    field: &Field,
+    activation: &Activation,
+    occasion: Occasion,
+    target: Option<Target>,
+    parties: &[Party],
+) -> Result<Salvo, Refusal> {
+    let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let (ship, active) = acting(field, activation, Action::Attack, parties)?;
+    let Some(Target::Piece(at)) = target else {
+        return refuse("SQN-090", "an attack is made on a ship or an objective".to_owned(), "`attack TARGET with SHIP:WEAPON`");
+    };
+    let mark = mark(field, ship.side, at, occasion)?;
+    if active.attacks >= weapons_an_attack(&ship, field) {
+        return refuse("SQN-090", format!("{} has fired in this Attack", field.names.of(ship.id)), "go on");
+    }
+    let with = parties.first().and_then(|party| party.with.as_deref());
+    let weapon = match with {
+        Some(with) => ready(&ship, active).find(|(name, _)| name == with),
+        // Whatever may be fired; what refuses the first where nothing may.
+        None => {
+            let legal = ready(&ship, active).find(|(_, weapon)| aim(field, &ship, weapon, at, &mark).is_ok());
+            legal.or_else(|| ready(&ship, active).next())
+        }
+    };
+    let Some((weapon, profile)) = weapon else {
+        let names: Vec<&str> = ready(&ship, active).map(|(name, _)| name.as_str()).collect();
+        let reason = format!("{} has no {} to fire", field.names.of(ship.id), with.unwrap_or("weapon"));
+        return refuse("SQN-090", reason, &format!("it has {}", names.join(", ")));
+    };
+    let Aim { apart, from_behind } = aim(field, &ship, profile, at, &mark)?;
+    let (by, weapon, lies) = (ship.id, weapon.clone(), mark.placement());
+    Ok(Salvo { step: VolleySystems::Evade, by, at, weapon, lies, apart, from_behind, evades: false, hits: 0, damage: 0, lost: 0 })
+}
+
+/// Run condition: an attack is at this step.
+pub fn is_at(step: VolleySystems) -> impl Fn(Res<Volley>) -> bool + Clone {
+    move |volley| volley.0.as_ref().is_some_and(|salvo| salvo.step == step)
+}
+
+/// An Attack is ordered (SQN-090).
+pub(crate) fn declare(
+    field: Field,
+    (activation, mission, rounds): (Res<Activation>, Res<Mission>, Res<Rounds>),
+    mut inbox: ResMut<Inbox>,
+    mut volley: ResMut<Volley>,
+    mut out: ResMut<Outbox>,
+) {
+    let Some(Order::Act { target, parties, maneuver }) = inbox.take_order(|order| is_act(order, Action::Attack.word())) else { return };
+    let Some(salvo) = out.or_fail(build(&field, &activation, Occasion::of(&mission, &rounds), target, &parties)) else { return };
+    let with = Some(salvo.weapon.clone());
+    out.say("SQN-090", Happening::Declared { maneuver, by: vec![salvo.by], at: Some(salvo.at), spot: None, with });
+    volley.0 = Some(salvo);
+}
+
+/// The target evades, or not (SQN-140 to 146).
+pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activation>, mut volley: ResMut<Volley>, mut talk: Talk) {
+    let Some(salvo) = &mut volley.0 else { return };
+    let field = set.p0();
+    let Some(Duel { ship, weapon, mark }) = duel(&field, salvo) else { return };
+    let Mark::Ship(target) = mark else {
+        salvo.step = VolleySystems::Lock;
+        return talk.out.progressed();
+    };
+    let others: Vec<Base> = field.bases(target.id).into_iter().map(|(_, base)| base).collect();
+    let around = Surroundings { others: &others, table: field.size(), pass_over: field.house.slides_pass_over };
+    let lands = |answer: &evasion::Answer| slide(target.placement, RADIUS.to_f32(), answer.slide, around);
+    let answers = distinct(answers(&target, &field.house), lands);
+    if answers.is_empty() {
+        salvo.step = VolleySystems::Lock;
+        return talk.out.progressed();
+    }
+    let names = (field.names.of(target.id), field.names.of(ship.id), salvo.weapon.as_str());
+    let why = outlook::of_evasion(&field, &activation, salvo, &mark).unwrap_or_default();
+    let key = match talk.ask(evasion::question(&target, names, &answers, lands, why)) {
+        Asked::Waits => return,
+        Asked::Answered(key) => key,
+    };
+    salvo.step = VolleySystems::Lock;
+    let Some(answer) = answers.iter().find(|answer| answer.key() == key).filter(|_| key != STAY) else { return };
+    salvo.evades = true;
+    let (id, from, to, left) = (target.id, target.placement, lands(answer), target.command.saturating_sub(1));
+    talk.out.say("SQN-141", Happening::Slid { who: id, from, to });
+    // After it has slid it may be out of reach, where house rules ask again (SQN-144).
+    let lost = field.house.evasion_is_rechecked.then(|| {
+        salvo.lies = to;
+        aim(&field, &ship, weapon, id, &mark.lying(to))
+    });
+    let slides = if field.house.evading_into_danger { [target.slides, &[slid(from, to)]].concat() } else { Vec::new() };
+    match lost {
+        Some(Ok(Aim { apart, from_behind })) => (salvo.apart, salvo.from_behind) = (apart, from_behind),
+        Some(Err(refusal)) => {
+            talk.out.say("SQN-144", Happening::Prevented { who: salvo.by, what: "attack".to_owned(), why: refusal.reason });
+            salvo.step = VolleySystems::Harm;
+        }
+        None => {}
+    }
+    let countermeasures = answer.countermeasures;
+    let mut crews = set.p1();
+    crews.place(id, to);
+    if !slides.is_empty() {
+        crews.set_slides(id, slides);
+    }
+    if countermeasures {
+        crews.use_countermeasures(id);
+        talk.out.say("SQN-142", Happening::UsedUp { who: id, item: "Countermeasures".to_owned() });
+    } else {
+        crews.set_command(id, left);
+        talk.out.say("SQN-140", Happening::PointsLost { who: id, kind: "Command Point".to_owned(), points: 1, left: left.into() });
+    }
+}
+
+/// A weapon with Target Lock locks on, or its ship takes another (SQN-125, SQN-126).
+pub(crate) fn lock(
+    field: Field,
+    mut volley: ResMut<Volley>,
+    mut activation: ResMut<Activation>,
+    mut tray: ResMut<DiceTray>,
+    mut talk: Talk,
+) {
+    let Some(salvo) = &mut volley.0 else { return };
+    let Some(Duel { ship, weapon, mark }) = duel(&field, salvo) else { return };
+    let has_failed = activation.0.as_ref().is_some_and(|active| active.fired.contains(&salvo.weapon));
+    if !has_failed {
+        let Some(needed) = to_lock(weapon, &mark.profile()) else {
+            salvo.step = VolleySystems::Fire;
+            return talk.out.progressed();
+        };
+        let die = Trial::one((ship.id, field.names.of(ship.id)), "SQN-125", "Target Lock", needed);
+        let Some(locks) = die.succeeds(&mut tray, &mut talk.out) else { return };
+        if locks {
+            salvo.step = VolleySystems::Fire;
+            return;
+        }
+        if let Some(active) = &mut activation.0 {
+            active.fired.push(salvo.weapon.clone());
+        }
+    }
+    let Some(active) = &activation.0 else { return };
+    // As the target lay when it was chosen: what it slides away from does not save it (SQN-144).
+    let mark = mark.lying(salvo.lies);
+    let reaches = |(_, weapon): &&(String, WeaponProfile)| aim(&field, &ship, weapon, salvo.at, &mark).is_ok();
+    let others: Vec<&String> = ready(&ship, active).filter(reaches).map(|(name, _)| name).collect();
+    if others.is_empty() {
+        let why = "nothing else it has reaches the target".to_owned();
+        talk.out.say("SQN-125", Happening::Prevented { who: ship.id, what: "attack".to_owned(), why });
+        let most = weapons_an_attack(&ship, &field);
+        volley.0 = None;
+        if let Some(active) = &mut activation.0 {
+            active.attacks = most;
+        }
+        return;
+    }
+    let choice = Choice {
+        asks: ship.side,
+        rule: RuleId::new("SQN-125"),
+        question: format!("{} does not lock on: with what does it attack {} instead?", field.names.of(ship.id), field.names.of(salvo.at)),
+        options: others.iter().map(|name| ChoiceOption::new(name.as_str(), name.as_str()).about(ship.id)).collect(),
+        default: 0,
+        why: "it is the first of its weapons that reaches".to_owned(),
+    };
+    if let Asked::Answered(key) = talk.ask(choice)
+        && let Some(name) = others.into_iter().find(|name| **name == key)
+    {
+        salvo.weapon.clone_from(name);
+    }
+}
+
+/// Attack dice (SQN-111 to 116).
+pub(crate) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
+    let Some(salvo) = &mut volley.0 else { return };
+    let (Some(shot), Some(Duel { ship, .. })) = (dice_of(&field, &activation, salvo), duel(&field, salvo)) else { return };
+    let rolls = Trial {
+        who: ship.id,
+        name: field.names.of(ship.id),
+        rule: "SQN-111",
+        what: &salvo.weapon,
+        dice: shot.attacks.into(),
+        needed: shot.to_hit,
+        again: shot.skilled,
+        modifiers: &shot.modifiers,
+        guard: Guard::None,
+    };
+    rolls.tell_in_vain("hit", &mut talk.out);
+    let Some(faces) = rolls.roll(&mut tray, &mut talk.out) else { return };
+    salvo.hits = hits(&faces, &shot);
+    let more = salvo.hits - faces.iter().filter(|face| succeeds(**face, shot.to_hit)).count() as u32;
+    if more > 0 {
+        talk.out.say("SQN-116", Happening::HitAutomatically { who: ship.id, hits: more });
+    }
+    salvo.step = VolleySystems::Defend;
+}
+
+/// The dice of whoever is attacked, each needing so much, those that fail once again where they may.
+fn spared<'a>(
+    field: &'a Field,
+    salvo: &Salvo,
+    (rule, what): (&'static str, &'a str),
+    dice: u32,
+    (needed, again): (i32, bool),
+) -> Trial<'a> {
+    let name = field.names.of(salvo.at);
+    Trial { who: salvo.at, name, rule, what, dice: dice as usize, needed, again, modifiers: &[], guard: Guard::Own }
+}
+
+/// Defence dice, one for each hit (SQN-117, SQN-118).
+pub(crate) fn defend(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
+    let Some(salvo) = &mut volley.0 else { return };
+    let Some(shot) = dice_of(&field, &activation, salvo) else { return };
+    let rolls = spared(&field, salvo, ("SQN-117", "Defence"), salvo.hits, (shot.to_save, shot.saves_again));
+    rolls.tell_in_vain("defend itself", &mut talk.out);
+    let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
+    salvo.damage = failed * u32::from(shot.destructive);
+    salvo.step = VolleySystems::Counter;
+    talk.out.progressed();
+}
+
+/// Counter dice, one for each point of damage (SQN-119, SQN-120, SQN-122).
+pub(crate) fn counter(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
+    let Some(salvo) = &mut volley.0 else { return };
+    let Some(shot) = dice_of(&field, &activation, salvo) else { return };
+    let rolls = spared(&field, salvo, ("SQN-119", "Counter"), salvo.damage, (shot.to_counter, shot.counters_again));
+    let rolls = Trial { guard: if shot.shields { Guard::Shield } else { Guard::Own }, ..rolls };
+    rolls.tell_in_vain("counter", &mut talk.out);
+    let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
+    salvo.lost = failed;
+    salvo.step = VolleySystems::Harm;
+    talk.out.progressed();
+}
+
+/// What the attack costs its target, and no more than it has left (SQN-102, SQN-121, SQN-123); the weapon has been fired.
+pub(crate) fn harm(
+    mut set: ParamSet<(Field, Crews)>,
+    index: Res<PieceIndex>,
+    mut volley: ResMut<Volley>,
+    mut activation: ResMut<Activation>,
+    mut commands: Commands,
+    mut talk: Talk,
+) {
+    let Some(salvo) = volley.0.take() else { return };
+    talk.out.progressed();
+    if let Some(active) = &mut activation.0 {
+        active.fired.push(salvo.weapon.clone());
+        active.attacks += 1;
+    }
+    let field = set.p0();
+    let Some(Duel { weapon, mark, .. }) = duel(&field, &salvo) else { return };
+    let lost = salvo.lost.min(mark.hit_points().into());
+    if lost == 0 {
+        return;
+    }
+    let left = mark.hit_points() - lost as u8;
+    talk.out.say("SQN-121", Happening::PointsLost { who: salvo.at, kind: "Hit Point".to_owned(), points: lost, left: left.into() });
+    let disrupts = weapon.has(WeaponRule::Disruptor);
+    let command = match mark {
+        Mark::Ship(target) if disrupts && target.command > 0 && left > 0 => {
+            let points = if field.house.disruptor_once { 1 } else { lost.min(target.command.into()) as u8 };
+            Some((points, target.command.saturating_sub(points)))
+        }
+        _ => None,
+    };
+    if let Mark::Objective(marker) = mark {
+        let mut struck = marker.objective.clone();
+        struck.hit_points = left;
+        objective::change(salvo.at, struck, &index, &mut commands);
+    }
+    let mut crews = set.p1();
+    crews.set_hit_points(salvo.at, left);
+    if let Some((points, left)) = command {
+        crews.set_command(salvo.at, left);
+        let kind = "Command Point".to_owned();
+        talk.out.say("SQN-123", Happening::PointsLost { who: salvo.at, kind, points: points.into(), left: left.into() });
+    }
+    if left == 0 {
+        crews.remove(salvo.at);
+        talk.out.say("SQN-121", Happening::Destroyed { who: salvo.at });
+    }
+}

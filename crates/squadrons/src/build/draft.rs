@@ -1,0 +1,275 @@
+//! A fleet that is being put together: its lines as a fleet file has them, changed one thing at a time, and written as such a file again.
+//! Whether it may be brought is asked of the reader of fleet files, so that nothing is told twice.
+
+use crate::build::builder::Build;
+use crate::build::fleet::{Fleet, FleetFile, look_over};
+use crate::build::shipyard::{Design, Shipyard};
+use brickfray_game::ron::{Problem, Problems, Source, read};
+use std::fmt::Write;
+
+/// The most ships that one line can be.
+pub const MOST_ALIKE: u8 = 100;
+
+/// A fleet that is being put together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// What it is called.
+    pub title: String,
+    /// One line for panels.
+    pub about: String,
+    /// The points it may come to, where they are not the usual ones.
+    pub points: Option<u32>,
+    /// Its ships, a line each.
+    pub lines: Vec<Line>,
+}
+
+/// A ship, or several alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its name, by which orders call it.
+    pub name: String,
+    /// The design that it began with.
+    pub design: Option<String>,
+    /// What it has been given, that of the design included.
+    pub build: Build,
+    /// It leads the squadron.
+    pub leader: bool,
+    /// How many there are.
+    pub count: u8,
+}
+
+/// What is wrong with a draft.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The line that it is about; the fleet as a whole otherwise.
+    pub line: Option<usize>,
+    /// What is wrong, with the rule.
+    pub text: String,
+    /// What to do about it.
+    pub help: Option<String>,
+}
+
+impl Line {
+    /// The design that it is still built after: it has all the parts of it.
+    pub fn after(&self, yard: &Shipyard) -> Option<&str> {
+        let design = self.design.as_deref()?;
+        let has_all = |had: &[String], parts: &[String]| parts.iter().all(|part| had.contains(part));
+        let whole = |parts: &Design| has_all(&self.build.upgrades, &parts.upgrades) && has_all(&self.build.weapons, &parts.weapons);
+        yard.designs.get(design).is_none_or(whole).then_some(design)
+    }
+}
+
+impl Draft {
+    /// One with a ship to begin with.
+    pub fn new(yard: &Shipyard) -> Draft {
+        let mut draft = Draft { title: "My fleet".to_owned(), about: String::new(), points: None, lines: Vec::new() };
+        let first = yard.designs.keys().next().cloned();
+        draft.add(first.as_deref(), yard);
+        draft.lines.iter_mut().for_each(|line| line.leader = true);
+        draft
+    }
+
+    /// The fleet of a file, whatever may be wrong with it. The error is about its form.
+    pub fn of(source: &Source, yard: &Shipyard) -> Result<Draft, Problems> {
+        let file: FleetFile = read(source)?;
+        let lines = file.ships.iter().map(|entry| {
+            let mut build = entry.design.as_ref().and_then(|name| yard.designs.get(&**name)).map(Build::from).unwrap_or_default();
+            build.upgrades.extend(entry.upgrades.iter().map(|name| name.value.clone()));
+            build.weapons.extend(entry.weapons.iter().map(|name| name.value.clone()));
+            Line {
+                name: entry.name.value.clone(),
+                design: entry.design.as_ref().map(|name| name.value.clone()),
+                build,
+                leader: entry.leader,
+                count: entry.count.as_ref().map_or(1, |count| **count),
+            }
+        });
+        Ok(Draft { lines: lines.collect(), title: file.title, about: file.about, points: file.points })
+    }
+
+    /// The file that says it.
+    pub fn text(&self, yard: &Shipyard) -> String {
+        let mut out = format!("(\n    title: {:?},\n", self.title);
+        if !self.about.is_empty() {
+            let _ = writeln!(out, "    about: {:?},", self.about);
+        }
+        if let Some(points) = self.points {
+            let _ = writeln!(out, "    points: {points},");
+        }
+        out.push_str("    ships: [\n");
+        for line in &self.lines {
+            let _ = write!(out, "        (name: {:?}", line.name);
+            let (mut upgrades, mut weapons) = (line.build.upgrades.clone(), line.build.weapons.clone());
+            if let Some(name) = line.after(yard) {
+                let _ = write!(out, ", design: {name:?}");
+                if let Some(design) = yard.designs.get(name) {
+                    leave_out(&mut upgrades, &design.upgrades);
+                    leave_out(&mut weapons, &design.weapons);
+                }
+            }
+            for (what, parts) in [("upgrades", upgrades), ("weapons", weapons)] {
+                if !parts.is_empty() {
+                    let _ = write!(out, ", {what}: {parts:?}");
+                }
+            }
+            if line.leader {
+                out.push_str(", leader: true");
+            }
+            if line.count != 1 {
+                let _ = write!(out, ", count: {}", line.count);
+            }
+            out.push_str("),\n");
+        }
+        out.push_str("    ],\n)\n");
+        out
+    }
+
+    /// The fleet that it makes, and everything that is wrong with it. No fleet where a file of it could not be read at all.
+    pub fn look_over(&self, yard: &Shipyard) -> (Option<Fleet>, Vec<Fault>) {
+        let (fleet, problems) = match look_over(&Source::new("the fleet", self.text(yard)), yard) {
+            Ok((fleet, problems)) => (Some(fleet), problems),
+            Err(problems) => (None, problems),
+        };
+        let line = |path: &str| path.strip_prefix("ships[")?.split_once(']')?.0.parse().ok();
+        let fault = |problem: &Problem| Fault {
+            line: line(&problem.path),
+            text: problem.message.clone(),
+            help: problem.help.clone().or_else(|| Some(problem.label.clone()).filter(|label| !label.is_empty())),
+        };
+        (fleet, problems.iter().map(fault).collect())
+    }
+
+    /// A name like this that no line has yet.
+    fn fresh(&self, like: &str) -> String {
+        let is_taken = |name: &str| self.lines.iter().any(|line| line.name == name);
+        let numbered = (2..).map(|number| format!("{like}-{number}"));
+        std::iter::once(like.to_owned()).chain(numbered).find(|name| !is_taken(name)).unwrap_or_default()
+    }
+
+    /// Adds a ship after a design, or one with nothing; gives its place.
+    pub fn add(&mut self, design: Option<&str>, yard: &Shipyard) -> usize {
+        let build = design.and_then(|name| yard.designs.get(name)).map(Build::from).unwrap_or_default();
+        let name = self.fresh(design.unwrap_or("ship"));
+        self.lines.push(Line { name, design: design.map(str::to_owned), build, leader: false, count: 1 });
+        self.lines.len() - 1
+    }
+
+    /// Adds one like this after it, which leads nobody; gives its place.
+    pub fn double(&mut self, place: usize) -> usize {
+        let Some(line) = self.lines.get(place) else { return place };
+        let stem = line.name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-');
+        let twin = Line { name: self.fresh(if stem.is_empty() { "ship" } else { stem }), leader: false, ..line.clone() };
+        self.lines.insert(place + 1, twin);
+        place + 1
+    }
+
+    /// Leaves a line out.
+    pub fn remove(&mut self, place: usize) {
+        if place < self.lines.len() {
+            self.lines.remove(place);
+        }
+    }
+
+    /// Has this line lead, and no other.
+    pub fn lead(&mut self, place: usize) {
+        for (other, line) in self.lines.iter_mut().enumerate() {
+            line.leader = other == place;
+        }
+    }
+
+    /// So many more or fewer that are alike.
+    pub fn count(&mut self, place: usize, by: i8) {
+        if let Some(line) = self.lines.get_mut(place) {
+            line.count = line.count.saturating_add_signed(by).clamp(1, MOST_ALIKE);
+        }
+    }
+
+    /// Gives a ship an upgrade in the place of those that don't go with it, or takes it away.
+    pub fn toggle_upgrade(&mut self, place: usize, name: &str, yard: &Shipyard) {
+        let Some(line) = self.lines.get_mut(place) else { return };
+        let had = line.build.upgrades.iter().any(|other| other == name);
+        let group = |name: &str| yard.upgrades.get(name).and_then(|upgrade| upgrade.one_of.as_ref());
+        line.build.upgrades.retain(|other| other != name && (had || group(name).is_none() || group(other) != group(name)));
+        if !had {
+            line.build.upgrades.push(name.to_owned());
+        }
+    }
+
+    /// Gives a ship a weapon, or takes it away.
+    pub fn toggle_weapon(&mut self, place: usize, name: &str) {
+        let Some(line) = self.lines.get_mut(place) else { return };
+        let had = line.build.weapons.iter().any(|other| other == name);
+        line.build.weapons.retain(|other| other != name);
+        if !had {
+            line.build.weapons.push(name.to_owned());
+        }
+    }
+}
+
+/// Leaves these out, each once: what is there twice stays to be told.
+fn leave_out(parts: &mut Vec<String>, these: &[String]) {
+    for part in these {
+        if let Some(place) = parts.iter().position(|other| other == part) {
+            parts.remove(place);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::build::fleet::{SHELF, read_fleet};
+    use crate::build::shipyard::tests::shipped;
+
+    #[test]
+    fn shipped_fleets_are_the_same_after_they_were_taken_up_and_written() {
+        let yard = shipped();
+        for source in SHELF.files(None).unwrap().values() {
+            let draft = Draft::of(source, &yard).unwrap();
+            let written = Source::new("again", draft.text(&yard));
+            assert_eq!(read_fleet(&written, &yard).unwrap(), read_fleet(source, &yard).unwrap());
+            assert_eq!(Draft::of(&written, &yard).unwrap(), draft);
+        }
+    }
+
+    #[test]
+    fn a_fleet_is_put_together_and_what_is_wrong_is_told_by_line() {
+        let yard = shipped();
+        let mut draft = Draft::new(&yard);
+        assert_eq!(draft.look_over(&yard).1, [], "what it begins with is good");
+        let dart = draft.add(Some("dart"), &yard);
+        let other = draft.double(dart);
+        assert_eq!((draft.lines[dart].name.as_str(), draft.lines[other].name.as_str()), ("dart", "dart-2"));
+        draft.toggle_upgrade(dart, "speed-2", &yard);
+        assert_eq!(draft.lines[dart].build.upgrades, ["agility", "speed-2"], "in the place of the other speed");
+        assert_eq!((draft.lines[dart].after(&yard), draft.lines[other].after(&yard)), (None, Some("dart")));
+        draft.toggle_upgrade(dart, "speed-2", &yard);
+        draft.toggle_upgrade(dart, "speed-1", &yard);
+        assert_eq!(draft.lines[dart].after(&yard), Some("dart"), "it has all that the design has again");
+        draft.toggle_weapon(other, "energy-cannons");
+        draft.lines[dart].name = "Dart".to_owned();
+        let (fleet, faults) = draft.look_over(&yard);
+        assert_eq!(fleet.unwrap().ships.len(), 3);
+        let told: Vec<_> = faults.iter().map(|fault| (fault.line, fault.text.as_str())).collect();
+        assert_eq!(told, [(Some(1), "`Dart` can't be a name"), (Some(2), "a ship has one weapon at least [SQN-204]")]);
+        draft.lead(other);
+        assert_eq!(draft.lines.iter().map(|line| line.leader).collect::<Vec<_>>(), [false, false, true]);
+        draft.count(dart, 120);
+        draft.count(other, -5);
+        assert_eq!((draft.lines[dart].count, draft.lines[other].count), (MOST_ALIKE, 1));
+        (0..9).for_each(|_| draft.remove(0));
+        assert_eq!(draft.look_over(&yard).1[0].text, "the fleet has no ships [SQN-045]");
+    }
+
+    #[test]
+    fn what_may_not_be_brought_is_taken_up_all_the_same() {
+        let yard = shipped();
+        let text = r#"(title: "x \"y\"", points: 20, ships: [(name: "a", design: "drat", upgrades: ["boost", "boost"], count: 0)])"#;
+        let draft = Draft::of(&Source::new("x", text), &yard).unwrap();
+        assert_eq!(Draft::of(&Source::new("x", draft.text(&yard)), &yard).unwrap(), draft);
+        assert!(draft.look_over(&yard).1.len() >= 4, "{:?}", draft.look_over(&yard).1);
+        assert!(Draft::of(&Source::new("x", "(ships: 5)"), &yard).is_err());
+        let odd = Draft { title: "\u{1}\u{1F680}\n\"".to_owned(), ..draft };
+        assert_eq!(Draft::of(&Source::new("x", odd.text(&yard)), &yard).unwrap().title, odd.title);
+    }
+}

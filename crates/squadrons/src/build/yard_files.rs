@@ -1,0 +1,102 @@
+//! The files of the shipyard: `assets/squadrons/*.ron`; a mod's `squadrons/` folder is laid over it.
+
+use crate::build::profile::{WeaponProfile, defences};
+use crate::build::shipyard::{Base, Design, Limits, Shipyard, Surcharge, Upgrade};
+use crate::build::terrain::HazardData;
+use crate::build::yard_check::check;
+use brickfray_game::library::{LibraryError, embedded, files_of};
+use brickfray_game::ron::{Problems, Source, read};
+use brickfray_game::{StatData, StatFolder, Stats};
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+pub(crate) static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/squadrons");
+
+/// The stat files of this game.
+pub const FOLDER: StatFolder = StatFolder {
+    name: "squadrons",
+    shipped: &SHIPPED,
+    read: |sources, problems| match Shipyard::of(sources) {
+        Ok(yard) => Some(Stats { data: StatData::new(yard), palette: BTreeMap::new() }),
+        Err(found) => {
+            problems.merge(found);
+            None
+        }
+    },
+};
+
+/// One file of the folder; a later one lies over an earlier one.
+#[derive(Deserialize, Default)]
+#[serde(default, deny_unknown_fields, expecting = "what ships are built of: named fields `(field: value)`")]
+struct YardFile {
+    base: Option<Base>,
+    surcharges: Option<Vec<Surcharge>>,
+    fleet: Option<Limits>,
+    upgrades: BTreeMap<String, Upgrade>,
+    weapons: BTreeMap<String, WeaponProfile>,
+    designs: BTreeMap<String, Design>,
+    terrain: BTreeMap<String, HazardData>,
+}
+
+impl Shipyard {
+    /// One in which nothing can be built, where no files say what can.
+    pub fn empty() -> Shipyard {
+        Shipyard {
+            base: Base { cost: 0, profile: defences() },
+            surcharges: Vec::new(),
+            fleet: Limits { points: 0, ships: 0 },
+            upgrades: BTreeMap::new(),
+            weapons: BTreeMap::new(),
+            designs: BTreeMap::new(),
+            terrain: BTreeMap::new(),
+        }
+    }
+
+    /// What the program brings along, with a `mods/` folder laid over it. The folder must be there; what it holds need not.
+    pub fn with_mods(mods: Option<&Path>) -> Result<Shipyard, LibraryError> {
+        let mut sources = embedded(&SHIPPED, "squadrons");
+        if let Some(mods) = mods {
+            if let Err(error) = std::fs::read_dir(mods) {
+                return Err(LibraryError::Unreadable { path: mods.to_owned(), reason: error.to_string() });
+            }
+            sources.extend(files_of(&mods.join("squadrons"))?);
+        }
+        Ok(Shipyard::of(&sources)?)
+    }
+
+    /// The shipyard that these files make, each laid over those before it.
+    pub fn of(sources: &[Source]) -> Result<Shipyard, Problems> {
+        let nothing = Source::new("squadrons", "");
+        let mut problems = Problems::new(sources.first().unwrap_or(&nothing));
+        let mut all = YardFile::default();
+        let mut readable = Vec::new();
+        for source in sources {
+            match read::<YardFile>(source) {
+                Ok(file) => {
+                    all.base = file.base.or(all.base);
+                    all.surcharges = file.surcharges.or(all.surcharges);
+                    all.fleet = file.fleet.or(all.fleet);
+                    all.upgrades.extend(file.upgrades);
+                    all.weapons.extend(file.weapons);
+                    all.designs.extend(file.designs);
+                    all.terrain.extend(file.terrain);
+                    readable.push(source);
+                }
+                Err(found) => problems.merge(found),
+            }
+        }
+        let YardFile { base, surcharges, fleet, upgrades, weapons, designs, terrain } = all;
+        let (Some(base), Some(fleet)) = (base, fleet) else {
+            if problems.is_empty() {
+                let problem = problems.at(0..0, "", "no file says what every ship begins with");
+                problem.help("give `base` and `fleet` in one of them");
+            }
+            return Err(problems);
+        };
+        let yard = Shipyard { base, surcharges: surcharges.unwrap_or_default(), fleet, upgrades, weapons, designs, terrain };
+        check(&readable, &yard, &mut problems);
+        problems.into_result(yard)
+    }
+}

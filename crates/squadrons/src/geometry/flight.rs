@@ -1,0 +1,404 @@
+//! Flight (SQN-070 to 079): the ways a ship may go, and where they end.
+//!
+//! Plain geometry over circles: a ship is as round as its base, in inches east and south of the table's middle.
+
+use crate::geometry::contact::TOUCH;
+use bevy::math::Vec2;
+use brickfray_game::{Refusal, RuleId};
+use brickfray_table::{Facing, Inches, Placement, Spot};
+use serde::{Deserialize, Serialize};
+
+/// The sharpest pivot, in degrees (SQN-072).
+pub const SHARPEST: f32 = 45.0;
+/// How far a turnabout goes before the ship looks back (SQN-074).
+pub const TURNABOUT: Inches = Inches::whole(2);
+/// What a ship with Boost may add to a Move and an Advance together (SQN-075).
+pub const BOOST: Inches = Inches::whole(3);
+/// What must lie between two pivots of one action (SQN-073).
+pub const BETWEEN_PIVOTS: Inches = Inches::whole(1);
+/// A hair of rounding in what players say, in degrees.
+const HAIR: f32 = 0.01;
+
+/// A part of a way.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Step {
+    /// So far where it looks (SQN-070).
+    Ahead(Inches),
+    /// So many degrees on the spot: to the right, or to the left when less than nothing (SQN-072).
+    Pivot(f32),
+}
+
+/// What a ship may do in one Move or Advance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Leave {
+    /// How far it must go (SQN-071).
+    pub inches: Inches,
+    /// How much further it may (SQN-075).
+    pub boost: Inches,
+    /// How many pivots it may make (SQN-072, SQN-073).
+    pub pivots: usize,
+    /// It may turn about instead (SQN-074).
+    pub turnabout: bool,
+}
+
+/// May a ship go so? If not, why not.
+pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
+    let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    if is_turnabout(steps) && leave.turnabout {
+        return Ok(());
+    }
+    let pivots: Vec<f32> = steps.iter().filter_map(|step| if let Step::Pivot(degrees) = step { Some(*degrees) } else { None }).collect();
+    if let Some(sharp) = pivots.iter().find(|degrees| degrees.is_nan() || degrees.abs() > SHARPEST + HAIR) {
+        // So many digits that it is seen to be too sharp.
+        let shown = format!("{:.2}", sharp.abs());
+        let reason = format!("a pivot of {} degrees is too sharp", shown.trim_end_matches('0').trim_end_matches('.'));
+        return refuse("SQN-072", reason, format!("pivot {SHARPEST:.0} degrees at most"));
+    }
+    if pivots.len() > leave.pivots {
+        let (rule, most) = match leave.pivots {
+            0 => ("SQN-075", "none"),
+            1 => ("SQN-072", "one"),
+            _ => ("SQN-073", "two"),
+        };
+        return refuse(rule, format!("{} pivots are too many", pivots.len()), format!("make {most}"));
+    }
+    if steps.iter().any(|step| matches!(step, Step::Ahead(inches) if *inches < Inches::ZERO)) {
+        return refuse("SQN-070", "ships fly forward only".to_owned(), "go ahead".to_owned());
+    }
+    let mut since: Option<Inches> = None;
+    for step in steps {
+        match step {
+            Step::Ahead(inches) => since = since.map(|since| since + *inches),
+            Step::Pivot(_) if since.is_some_and(|since| since < BETWEEN_PIVOTS) => {
+                return refuse("SQN-073", "its two pivots are too close together".to_owned(), format!("fly {BETWEEN_PIVOTS} between them"));
+            }
+            Step::Pivot(_) => since = Some(Inches::ZERO),
+        }
+    }
+    let gone = length(steps);
+    if gone < leave.inches {
+        let but = format!("go {} at full speed", leave.inches);
+        return refuse("SQN-071", format!("that is {gone}, and a ship does not go slower than it can"), but);
+    }
+    let furthest = leave.inches + leave.boost;
+    if gone > furthest {
+        let but = if leave.boost > Inches::ZERO { format!("go {furthest} at most") } else { format!("go {furthest}") };
+        return refuse(if leave.boost > Inches::ZERO { "SQN-075" } else { "SQN-071" }, format!("that is {gone}, and too far"), but);
+    }
+    Ok(())
+}
+
+/// Two inches ahead, and then the way it came (SQN-074).
+pub fn turnabout() -> [Step; 2] {
+    [Step::Ahead(TURNABOUT), Step::Pivot(180.0)]
+}
+
+fn is_turnabout(steps: &[Step]) -> bool {
+    matches!(steps, [Step::Ahead(inches), Step::Pivot(degrees)] if *inches == TURNABOUT && (degrees.abs() - 180.0).abs() <= HAIR)
+}
+
+/// How far a way goes.
+pub fn length(steps: &[Step]) -> Inches {
+    steps.iter().map(|step| if let Step::Ahead(inches) = step { *inches } else { Inches::ZERO }).sum()
+}
+
+/// A straight piece of a way, flown or to be flown.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(from = "PackedLeg", into = "PackedLeg")]
+pub struct Leg {
+    /// Where it begins.
+    pub from: Vec2,
+    /// Where the ship looks.
+    pub facing: Facing,
+    /// How far it goes, in inches.
+    pub inches: f32,
+}
+
+/// A leg as it is kept: where it begins, east and south, where it looks, how far it goes.
+type PackedLeg = (f32, f32, Facing, f32);
+
+impl From<PackedLeg> for Leg {
+    fn from((x, z, facing, inches): PackedLeg) -> Leg {
+        Leg { from: Vec2::new(x, z), facing, inches }
+    }
+}
+
+impl From<Leg> for PackedLeg {
+    fn from(leg: Leg) -> PackedLeg {
+        (leg.from.x, leg.from.y, leg.facing, leg.inches)
+    }
+}
+
+impl Leg {
+    /// No way at all, from where a ship lies.
+    pub fn nowhere(lies: Placement) -> Leg {
+        Leg { from: lies.spot.to_vec2(), facing: lies.facing, inches: 0.0 }
+    }
+
+    /// Where a ship is after so many inches of it.
+    fn at(&self, inches: f32) -> Vec2 {
+        self.from + self.facing.direction() * inches
+    }
+
+    /// Where it ends.
+    pub fn end(&self) -> Vec2 {
+        self.at(self.inches)
+    }
+}
+
+/// The straight pieces of a way, and how the ship lies in the end.
+pub fn legs(from: Placement, steps: &[Step]) -> (Vec<Leg>, Placement) {
+    let (mut at, mut facing) = (from.spot.to_vec2(), from.facing);
+    let mut legs = Vec::new();
+    for step in steps {
+        match step {
+            Step::Ahead(inches) => {
+                let leg = Leg { from: at, facing, inches: inches.to_f32() };
+                at = leg.at(leg.inches);
+                legs.push(leg);
+            }
+            Step::Pivot(degrees) => facing = Facing::degrees(facing.in_degrees() + degrees),
+        }
+    }
+    (legs, Placement { spot: Spot::snapped(at), facing, ..from })
+}
+
+/// Somebody's base.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Base {
+    /// Its middle.
+    pub at: Vec2,
+    /// Its radius in inches.
+    pub radius: f32,
+}
+
+/// Why a ship ended before its way did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cut {
+    /// Short of the base at this place of the list (SQN-076).
+    ByBase(usize),
+    /// At the edge of the table (SQN-077).
+    ByEdge,
+}
+
+/// What became of a way.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Flown {
+    /// What was flown of it.
+    pub legs: Vec<Leg>,
+    /// How the ship lies.
+    pub end: Placement,
+    /// Why that was not all.
+    pub cut: Option<Cut>,
+}
+
+/// Flies a way as far as it goes: over other bases, but never ending on one (SQN-076, SQN-079), and never over the edge of a table so
+/// large (SQN-077). Whoever is stopped looks where it flew last.
+pub fn fly(from: Placement, steps: &[Step], radius: f32, others: &[Base], table: Vec2) -> Flown {
+    let (legs, end) = legs(from, steps);
+    let whole: f32 = legs.iter().map(|leg| leg.inches).sum();
+    let (mut gone, mut cut) = (whole, None);
+    if let Some(edge) = first(&legs, |leg| leaves(leg, radius, table / 2.0)) {
+        (gone, cut) = (edge, Some(Cut::ByEdge));
+    }
+    // Stopping short of one base may be over another.
+    while let Some((place, base)) = lies_on(point(&legs, gone), radius, others) {
+        let Some(contact) = first(&legs, |leg| meets(leg, base, radius)).filter(|contact| *contact < gone) else { break };
+        (gone, cut) = (contact, Some(Cut::ByBase(place)));
+    }
+    // What is as good as on the table is on it.
+    let room = (table / 2.0 - radius).max(Vec2::ZERO);
+    let on_table = |spot: Spot| Spot::snapped(spot.to_vec2().clamp(-room, room));
+    if cut.is_none() {
+        return Flown { legs, end: Placement { spot: on_table(end.spot), ..end }, cut };
+    }
+    let legs = until(&legs, gone);
+    let facing = legs.last().map_or(from.facing, |leg| leg.facing);
+    let spot = legs.last().map_or(from.spot, |leg| Spot::snapped(leg.at(leg.inches)));
+    Flown { end: Placement { spot: on_table(spot), facing, ..from }, legs, cut }
+}
+
+/// The first of the others that a base there would overlap.
+fn lies_on(at: Vec2, radius: f32, others: &[Base]) -> Option<(usize, Base)> {
+    let overlaps = |base: &Base| at.distance(base.at) < radius + base.radius - GRAIN;
+    others.iter().copied().enumerate().find(|(_, base)| overlaps(base))
+}
+
+/// What snapping to the table's grain may take off a distance, in inches.
+const GRAIN: f32 = 0.002;
+
+/// Where a ship is after so many inches of its way.
+fn point(legs: &[Leg], gone: f32) -> Vec2 {
+    until(legs, gone).last().map_or(Vec2::ZERO, |leg| leg.at(leg.inches))
+}
+
+/// The beginning of a way.
+fn until(legs: &[Leg], gone: f32) -> Vec<Leg> {
+    let mut left = gone;
+    let mut done = Vec::new();
+    for leg in legs {
+        done.push(Leg { inches: leg.inches.min(left), ..*leg });
+        left -= leg.inches;
+        if left <= 0.0 {
+            break;
+        }
+    }
+    done
+}
+
+/// The inches of a way after which something first happens, that happens on a leg after so many of its own.
+fn first(legs: &[Leg], happens: impl Fn(&Leg) -> Option<f32>) -> Option<f32> {
+    let mut before = 0.0;
+    for leg in legs {
+        if let Some(inches) = happens(leg) {
+            return Some(before + inches);
+        }
+        before += leg.inches;
+    }
+    None
+}
+
+/// After how many inches a ship on this leg first touches a base (SQN-078).
+fn meets(leg: &Leg, base: Base, radius: f32) -> Option<f32> {
+    let (way, apart) = (leg.facing.direction(), base.at - leg.from);
+    let along = apart.dot(way);
+    let across = apart.perp_dot(way);
+    let reach = radius + base.radius;
+    let half = (reach * reach - across * across).max(0.0).sqrt();
+    let contact = along - half - GRAIN;
+    let is_met = across.abs() < reach && along + half > 0.0 && contact <= leg.inches;
+    is_met.then_some(contact.max(0.0))
+}
+
+/// After how many inches a ship on this leg comes to the edge of a table, half of which is so large.
+fn leaves(leg: &Leg, radius: f32, half: Vec2) -> Option<f32> {
+    let way = leg.facing.direction();
+    // Who flies along the edge does not cross it: a hair over it in the end is on the table.
+    let room = |from: f32, way: f32, half: f32| {
+        let left = half - radius - from * way.signum();
+        (way.abs() * leg.inches > left.max(0.0) + GRAIN).then(|| left.max(0.0) / way.abs())
+    };
+    let (aside, along) = (room(leg.from.x, way.x, half.x), room(leg.from.y, way.y, half.y));
+    aside.into_iter().chain(along).min_by(f32::total_cmp)
+}
+
+/// A way of a round base comes over another (SQN-164).
+pub fn passes_over(legs: &[Leg], radius: f32, marker: Base) -> bool {
+    legs.iter().any(|leg| {
+        let along = (marker.at - leg.from).dot(leg.facing.direction()).clamp(0.0, leg.inches.max(0.0));
+        leg.at(along).distance(marker.at) < radius + marker.radius - TOUCH
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const RADIUS: f32 = 0.787;
+    const TABLE: Vec2 = Vec2::new(36.0, 36.0);
+
+    fn ahead(inches: i32) -> Step {
+        Step::Ahead(Inches::whole(inches))
+    }
+
+    fn at(x: f32, z: f32, facing: Facing) -> Placement {
+        Placement { facing, ..Placement::on_ground(Spot::at(x, z), facing) }
+    }
+
+    fn leave(inches: i32) -> Leave {
+        Leave { inches: Inches::whole(inches), boost: Inches::ZERO, pivots: 1, turnabout: false }
+    }
+
+    #[test]
+    fn sqn_t11_two_ahead_a_pivot_to_the_left_four_ahead_and_about() {
+        let start = at(0.0, 0.0, Facing::EAST);
+        let (_, end) = legs(start, &[ahead(2), Step::Pivot(-45.0), ahead(4)]);
+        // South is down here, and left of east is north.
+        assert_eq!(end, at(4.828, -2.828, Facing::degrees(45.0)));
+        let (_, end) = legs(end, &turnabout());
+        assert_eq!(end, at(6.242, -4.242, Facing::degrees(225.0)));
+    }
+
+    #[test]
+    fn sqn_071_to_075_what_a_ship_may_fly() {
+        let told = |steps: &[Step], leave: Leave| check(steps, leave).map_err(|refusal| refusal.rule.as_str().to_owned());
+        let no = |rule: &str| Err(rule.to_owned());
+        assert_eq!(told(&[ahead(6)], leave(6)), Ok(()));
+        assert_eq!(told(&[ahead(5)], leave(6)), no("SQN-071"));
+        assert_eq!(told(&[ahead(7)], leave(6)), no("SQN-071"));
+        assert_eq!(told(&[ahead(2), Step::Pivot(45.0), ahead(4)], leave(6)), Ok(()));
+        assert_eq!(told(&[Step::Pivot(-45.0), ahead(6)], leave(6)), Ok(()));
+        assert_eq!(told(&[ahead(6), Step::Pivot(46.0)], leave(6)), no("SQN-072"));
+        assert_eq!(told(&[ahead(6), Step::Pivot(f32::NAN)], leave(6)), no("SQN-072"));
+        let shown = |turn: f32| check(&[ahead(6), Step::Pivot(turn)], leave(6)).unwrap_err().reason;
+        assert_eq!([45.04, -45.5, 90.0].map(shown), ["45.04", "45.5", "90"].map(|turn| format!("a pivot of {turn} degrees is too sharp")));
+        let twice = [Step::Pivot(20.0), ahead(3), Step::Pivot(20.0), ahead(3)];
+        assert_eq!(told(&twice, leave(6)), no("SQN-072"));
+        let agile = Leave { pivots: 2, ..leave(6) };
+        assert_eq!(told(&twice, agile), Ok(()));
+        let close = [Step::Pivot(20.0), Step::Ahead(Inches::thousandths(999)), Step::Pivot(20.0), Step::Ahead(Inches::thousandths(5_001))];
+        assert_eq!(told(&close, agile), no("SQN-073"));
+        assert_eq!(told(&[ahead(7), ahead(-1)], leave(6)), no("SQN-070"));
+        let boosted = Leave { boost: BOOST, pivots: 0, ..leave(6) };
+        assert_eq!(told(&[ahead(9)], boosted), Ok(()));
+        assert_eq!(told(&[ahead(10)], boosted), no("SQN-075"));
+        assert_eq!(told(&[ahead(5), Step::Pivot(1.0), ahead(4)], boosted), no("SQN-075"));
+        assert_eq!(told(&turnabout(), leave(6)), no("SQN-072"));
+        assert_eq!(told(&turnabout(), Leave { turnabout: true, ..leave(6) }), Ok(()));
+    }
+
+    #[test]
+    fn sqn_076_over_a_base_but_never_ending_on_one() {
+        let start = at(0.0, 0.0, Facing::EAST);
+        let other = |x: f32| Base { at: Vec2::new(x, 0.0), radius: RADIUS };
+        let over = fly(start, &[ahead(6)], RADIUS, &[other(3.0)], TABLE);
+        assert_eq!((over.end, over.cut), (at(6.0, 0.0, Facing::EAST), None));
+        let short = fly(start, &[ahead(6)], RADIUS, &[other(6.5)], TABLE);
+        assert_eq!(short.cut, Some(Cut::ByBase(0)));
+        assert!((short.end.spot.to_vec2().x - (6.5 - 2.0 * RADIUS)).abs() < 0.01, "{:?}", short.end);
+        // Short of the one it would be over the other, and so it stops before that.
+        let twice = fly(start, &[ahead(6)], RADIUS, &[other(6.5), other(4.0)], TABLE);
+        assert_eq!(twice.cut, Some(Cut::ByBase(1)));
+        assert!((twice.end.spot.to_vec2().x - (4.0 - 2.0 * RADIUS)).abs() < 0.01, "{:?}", twice.end);
+    }
+
+    #[test]
+    fn sqn_077_it_stops_at_the_edge() {
+        let flown = fly(at(15.0, 0.0, Facing::EAST), &[ahead(1), Step::Pivot(10.0), ahead(5)], RADIUS, &[], TABLE);
+        assert_eq!(flown.cut, Some(Cut::ByEdge));
+        assert!((flown.end.spot.to_vec2().x - (18.0 - RADIUS)).abs() < 0.01, "{:?}", flown.end);
+        assert_eq!(flown.end.facing, Facing::degrees(100.0));
+    }
+
+    #[test]
+    fn sqn_164_what_it_passes_over() {
+        let (way, _) = legs(at(0.0, 0.0, Facing::EAST), &[ahead(6)]);
+        let marker = |x: f32, z: f32| Base { at: Vec2::new(x, z), radius: RADIUS };
+        assert!(passes_over(&way, RADIUS, marker(3.0, 1.5)));
+        assert!(!passes_over(&way, RADIUS, marker(3.0, 1.6)) && !passes_over(&way, RADIUS, marker(3.0, 2.0 * RADIUS)), "or touches");
+        assert!(passes_over(&way, RADIUS, marker(7.5, 0.0)));
+        assert!(!passes_over(&way, RADIUS, marker(7.6, 0.0)));
+    }
+
+    proptest! {
+        #[test]
+        fn sqn_076_and_077_nobody_ends_on_a_base_or_off_the_table(
+            (x, z, heading) in (-17.0_f32..17.0, -17.0_f32..17.0, 0.0_f32..360.0),
+            (before, pivot) in (0_i32..=8_000, -45.0_f32..45.0),
+            others in proptest::collection::vec((-17.0_f32..17.0, -17.0_f32..17.0), 0..12),
+        ) {
+            let start = at(x, z, Facing::degrees(heading));
+            let here = start.spot.to_vec2();
+            let others: Vec<Base> = others.into_iter().map(|(x, z)| Base { at: Vec2::new(x, z), radius: RADIUS }).collect();
+            prop_assume!(others.iter().all(|base| base.at.distance(here) >= 2.0 * RADIUS));
+            let steps = [Step::Ahead(Inches::thousandths(before)), Step::Pivot(pivot), Step::Ahead(Inches::thousandths(8_000 - before))];
+            let flown = fly(start, &steps, RADIUS, &others, TABLE);
+            let end = flown.end.spot.to_vec2();
+            prop_assert!(others.iter().all(|base| base.at.distance(end) >= 2.0 * RADIUS - 2.0 * GRAIN));
+            prop_assert!(end.abs().max_element() <= 18.0 - RADIUS + GRAIN || here.abs().max_element() > 18.0 - RADIUS);
+            let gone: f32 = flown.legs.iter().map(|leg| leg.inches).sum();
+            prop_assert!(gone <= 8.001 && (flown.cut.is_some() || (gone - 8.0).abs() < 0.001));
+        }
+    }
+}

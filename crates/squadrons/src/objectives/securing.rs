@@ -1,0 +1,116 @@
+//! Secure actions (SQN-160 to 164): which markers a ship may scan or pick up, and what comes of it when its die says so.
+
+use crate::objectives::scoring;
+use crate::schedule::AddTopic;
+use crate::state::acting::{acting, is_act};
+use crate::state::activation::{Action, Activation, Active};
+use crate::state::mission::{Feat, Mission, MissionKind, Score};
+use crate::state::rounds::enemy;
+use crate::table::field::Field;
+use crate::table::objective::{self, Attempt, ObjectiveKind, TO_SECURE, may_secure};
+use crate::table::vessel::{Crews, Ship, base_at};
+use crate::trial::Trial;
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_table::{PieceId, PieceIndex};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_orders(secure);
+}
+
+/// May a ship secure that now (SQN-160 to 164)?
+pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: PieceId) -> Result<(), Refusal> {
+    let name = field.names.of(marker);
+    let Some(found) = field.marker(marker) else {
+        return Err(Refusal::new(RuleId::new("SQN-160"), format!("{name} is no objective on the table")).but("fly over an objective"));
+    };
+    let enemies: Vec<_> = field.fleet(enemy(ship.side)).into_iter().filter(|enemy| !enemy.in_reserve).collect();
+    let enemies: Vec<_> = enemies.iter().map(|enemy| (field.names.of(enemy.id).to_owned(), enemy.base())).collect();
+    may_secure(&Attempt {
+        ship: field.names.of(ship.id),
+        base: ship.base(),
+        // Only what it has flown, not where it lay before.
+        legs: active.legs.get(1..).unwrap_or_default(),
+        advanced: active.actions.contains(&Action::Advance),
+        marker: name,
+        at: base_at(found.placement),
+        kind: found.objective.kind,
+        enemies: &enemies,
+        only_nearby: field.house.secure_only_nearby,
+    })?;
+    if found.objective.kind == ObjectiveKind::Scan && found.objective.scanned_by.contains(&ship.side) {
+        return Err(Refusal::new(RuleId::new("SQN-230"), format!("{name} has been scanned already")).but("scan another"));
+    }
+    Ok(())
+}
+
+/// Why a ship that may secure nothing may not, and by which rule: what is in its way at a marker that it has flown over, if there is one.
+pub fn why_not(field: &Field, ship: &Ship, active: &Active) -> (&'static str, String) {
+    for marker in field.markers() {
+        if let Err(refusal) = may_secure_now(field, ship, active, marker.id)
+            && let Some(rule) = ["SQN-160", "SQN-162", "SQN-230"].into_iter().find(|rule| *rule == refusal.rule.as_str())
+        {
+            return (rule, refusal.reason);
+        }
+    }
+    ("SQN-161", "it has flown over nothing that can be secured".to_owned())
+}
+
+/// The markers that a ship may secure now.
+pub fn securable(field: &Field, ship: &Ship, active: &Active) -> Vec<PieceId> {
+    field.markers().iter().map(|marker| marker.id).filter(|marker| may_secure_now(field, ship, active, *marker).is_ok()).collect()
+}
+
+/// A Secure that is ordered, where it may be made.
+pub fn secure_of(field: &Field, activation: &Activation, target: Option<Target>, parties: &[Party]) -> Result<PieceId, Refusal> {
+    let (ship, active) = acting(field, activation, Action::Secure, parties)?;
+    match target {
+        Some(Target::Piece(marker)) => may_secure_now(field, &ship, active, marker).map(|()| marker),
+        _ => Err(Refusal::new(RuleId::new("SQN-160"), "an objective is secured, and none is named").but("`secure MARKER with SHIP`")),
+    }
+}
+
+/// A ship secures an objective, if its die says so (SQN-160 to 162, SQN-230, SQN-250).
+pub(crate) fn secure(
+    mut set: ParamSet<(Field, Crews)>,
+    mut activation: ResMut<Activation>,
+    mission: Res<Mission>,
+    mut score: ResMut<Score>,
+    (mut inbox, index): (ResMut<Inbox>, Res<PieceIndex>),
+    mut tray: ResMut<DiceTray>,
+    mut commands: Commands,
+    mut out: ResMut<Outbox>,
+) {
+    let Some(Order::Act { target, parties, .. }) = inbox.take_order(|order| is_act(order, Action::Secure.word())) else { return };
+    let field = set.p0();
+    let Some(marker) = out.or_fail(secure_of(&field, &activation, target, &parties)) else { return };
+    let Some(active) = &mut activation.0 else { return };
+    active.done += 1;
+    let (Some(ship), Some(found)) = (field.ship(active.ship), field.marker(marker)) else { return };
+    let maneuver = Action::Secure.word().to_owned();
+    out.say("SQN-160", Happening::Declared { maneuver, by: vec![ship.id], at: Some(marker), spot: None, with: None });
+    let die = Trial::one((ship.id, field.names.of(ship.id)), "SQN-160", "Secure", TO_SECURE);
+    if die.succeeds(&mut tray, &mut out) != Some(true) {
+        return;
+    }
+    let (id, side) = (ship.id, ship.side);
+    let mut objective = found.objective.clone();
+    match objective.kind {
+        ObjectiveKind::Recover => {
+            objective.carried_by = Some(id);
+            out.say("SQN-162", Happening::PickedUp { who: id, item: field.names.of(marker).to_owned() });
+            set.p1().remove(marker);
+        }
+        _ => {
+            objective.scanned_by.push(side);
+            let points = mission.kind.scan_points();
+            scoring::give(&mut score, &field, &mut out, mission.kind.rule(), (side, Feat::Scanned(marker), points));
+            if mission.kind == MissionKind::CrossedPaths {
+                objective.kind = ObjectiveKind::Recover;
+            }
+        }
+    }
+    objective::change(marker, objective, &index, &mut commands);
+}

@@ -1,0 +1,39 @@
+//! What dangerous terrain does to ships in it (SQN-152, SQN-153).
+
+use crate::build::profile::UnitRule;
+use crate::geometry::flight::Leg;
+use crate::geometry::footprint::Footprint;
+use crate::gunnery::counter;
+use crate::table::field::Field;
+use crate::table::vessel::{RADIUS, Ship};
+use crate::trial::Trial;
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_game::{Guard, Happening, Outbox};
+
+/// What dangerous terrain must show to hit (SQN-152).
+pub const TO_HIT: i32 = 4;
+/// The damage of a hit by it (SQN-152).
+pub const DAMAGE: u8 = 5;
+
+/// What dangerous terrain does to a ship that has flown so in its activation, or slid before it: each piece that it has touched may hit it,
+/// without a Defence and with one Counter (SQN-152, SQN-153). Gives the Hit Points that it has left; `None` when the dice have run out.
+pub(crate) fn endanger(field: &Field, ship: &Ship, legs: &[Leg], tray: &mut DiceTray, out: &mut Outbox) -> Option<u8> {
+    let (who, name) = (ship.id, field.names.of(ship.id));
+    let profile = &ship.vessel.profile;
+    let is_touched = |footprint: &Footprint| [legs, ship.slides].iter().any(|legs| footprint.is_touched(legs, RADIUS.to_f32()));
+    let mut left = ship.hit_points;
+    for (danger, ..) in field.hazards().into_iter().filter(|(_, footprint, hazard)| hazard.dangerous && is_touched(footprint)) {
+        if left == 0 || !Trial::one((who, name), "SQN-152", field.names.of(danger), TO_HIT).succeeds(tray, out)? {
+            continue;
+        }
+        let shields = profile.has(UnitRule::Shields) && left == profile.hit_points;
+        let counter = Trial::one((who, name), "SQN-152", "Counter", counter(DAMAGE, profile.toughness));
+        let guard = if shields { Guard::Shield } else { Guard::Own };
+        if !(Trial { again: shields, guard, ..counter }).succeeds(tray, out)? {
+            left -= 1;
+            out.say("SQN-152", Happening::PointsLost { who, kind: "Hit Point".to_owned(), points: 1, left: left.into() });
+        }
+    }
+    Some(left)
+}

@@ -1,0 +1,292 @@
+//! The clerk: what panels and marks are told of ships, markers and the score.
+
+use crate::attack::gunsight::{Mark, aim, mark};
+use crate::build::glossary::plain;
+use crate::build::profile::{WeaponProfile, WeaponRule};
+use crate::geometry::targeting::is_obscured;
+use crate::play::course_of_play::layable;
+use crate::play::orders::Bridge;
+use crate::show::sheet::numbers;
+use crate::show::{helm, things};
+use crate::state::activation::{Action, Active};
+use crate::state::mission::{MissionKind, Score};
+use crate::state::rounds::Phase;
+use crate::table::vessel::Ship;
+use bevy::prelude::*;
+use brickfray_game::card::{
+    Brief, Clerk, Condition, Cover, Face, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UnitCard, WeaponLine, Wound,
+};
+use brickfray_game::{BattleSheet, Names, Refusal, RuleId};
+use brickfray_table::{Inches, PieceId, SideId};
+
+/// Registers what it is asked.
+pub(crate) fn clerk(app: &mut App) -> Clerk {
+    Clerk {
+        briefs: app.register_system(briefs),
+        card: app.register_system(card),
+        faces: app.register_system(faces),
+        // Ships don't touch.
+        meetings: app.register_system(Vec::<Meeting>::new),
+        tokens: app.register_system(tokens),
+        thing: app.register_system(things::thing),
+        sights: app.register_system(sights),
+        guide: Some(helm::guide(app)),
+    }
+}
+
+/// The least to know of every ship, and of the markers that may be laid now.
+fn briefs(bridge: Bridge) -> Vec<Brief> {
+    let ships = bridge.field.ships().iter().map(|ship| brief(&bridge, ship)).collect::<Vec<Brief>>();
+    let Phase::Laying(side) = bridge.rounds.phase else { return ships };
+    let (left, total) = (bridge.field.table.x, bridge.field.table.x);
+    let marker = |id: PieceId| {
+        let name = bridge.field.names.of(id).to_owned();
+        Brief { id, name, side, is_plate: false, left, stays: None, total, actors: 1, tally: Tally::default() }
+    };
+    layable(&bridge.field, &bridge.mission, side).into_iter().map(|(id, _)| marker(id)).chain(ships).collect()
+}
+
+/// The activation of this ship, if it is in one.
+fn activation<'a>(bridge: &'a Bridge, ship: &Ship) -> Option<&'a Active> {
+    bridge.activation.0.as_ref().filter(|active| active.ship == ship.id)
+}
+
+/// The least to know of a ship.
+fn brief(bridge: &Bridge, ship: &Ship) -> Brief {
+    let far = ship.vessel.profile.move_;
+    let name = bridge.field.names.of(ship.id);
+    let active = activation(bridge, ship);
+    let flies = active.and_then(Active::next).is_some_and(|next| matches!(next, Action::Move | Action::Advance));
+    let is_free = bridge.activation.0.is_none() && bridge.rounds.phase == Phase::Flying;
+    let left = if flies || (ship.in_reserve && is_free && ship.command > 0) { far } else { Inches::ZERO };
+    let other = bridge.activation.0.as_ref().filter(|active| active.ship != ship.id).map(|active| bridge.field.names.of(active.ship));
+    let why = || match (bridge.rounds.phase, other, active.and_then(Active::next)) {
+        (Phase::Laying(_), ..) => "markers are laid before ships fly".to_owned(),
+        (Phase::Flying, Some(other), _) => format!("{other} is in its activation"),
+        (Phase::Flying, _, Some(next)) => format!("{name} does its {next} next"),
+        (Phase::Flying, ..) if ship.command == 0 && active.is_none() => format!("{name} has no Command Points left this round"),
+        (Phase::Flying, ..) => format!("{name} declares its actions before it flies"),
+        _ => "no ship flies now".to_owned(),
+    };
+    let stays = (left == Inches::ZERO).then(why);
+    let actors = usize::from(ship.command > 0 || active.is_some_and(|active| active.next().is_some()));
+    Brief {
+        id: ship.id,
+        name: name.to_owned(),
+        side: ship.side,
+        is_plate: false,
+        left,
+        stays,
+        total: far,
+        actors,
+        tally: tally(bridge, ship),
+    }
+}
+
+/// The Hit Points and Command Points of a ship on the table, and what the mission has it for (SQN-051, SQN-121).
+fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
+    let profile = &ship.vessel.profile;
+    let pegs = vec![
+        Pegs { left: ship.hit_points, of: profile.hit_points, vital: true },
+        Pegs { left: ship.command, of: profile.command, vital: false },
+    ];
+    let pegs = if ship.in_reserve { Vec::new() } else { pegs };
+    Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag) }
+}
+
+/// What the mission has a nominated ship for, by which rule, and whether that is against it.
+fn nominated(bridge: &Bridge, ship: &Ship) -> Option<(&'static str, &'static str, bool)> {
+    bridge.mission.nominated.iter().find(|(_, nominated)| *nominated == ship.id)?;
+    let is_wanted = bridge.mission.kind == MissionKind::TargetAcquired;
+    Some(if is_wanted { ("wanted", "SQN-242", true) } else { ("to survive", "SQN-232", false) })
+}
+
+/// A ship as a portrait.
+fn portrait(bridge: &Bridge, ship: &Ship, colour: &str) -> Portrait {
+    let (left, all) = (ship.hit_points, ship.vessel.profile.hit_points);
+    Portrait {
+        id: ship.id,
+        name: bridge.field.names.of(ship.id).to_owned(),
+        face: Face::Ship(ship.vessel.hull, colour.to_owned()),
+        health: if left == 0 { Health::Dead } else { Health::Up },
+        spent: ship.command == 0,
+        state: format!("{left} of {all} Hit Points, {} Command Points", ship.command),
+        wound: (left < all)
+            .then(|| Wound { points: i32::from(all - left), about: format!("it has lost {} of its {all} Hit Points", all - left) }),
+        helps: false,
+    }
+}
+
+fn colour(sheet: Option<&BattleSheet>, side: SideId) -> &str {
+    sheet.and_then(|sheet| sheet.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str())
+}
+
+/// The portraits of these, as far as they are ships.
+fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, sheet: Option<Res<BattleSheet>>) -> Vec<Portrait> {
+    let ships = pieces.into_iter().filter_map(|piece| bridge.field.ship(piece));
+    ships.map(|ship| portrait(&bridge, &ship, colour(sheet.as_deref(), ship.side))).collect()
+}
+
+/// The card of a ship: its numbers, weapons and rules (SQN-030, SQN-031).
+fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleSheet>>) -> Option<UnitCard> {
+    let ship = bridge.field.ship(piece)?;
+    let active = activation(&bridge, &ship);
+    let weapon = |(name, weapon): &(String, WeaponProfile)| {
+        let has_fired = active.is_some_and(|active| active.fired.contains(name));
+        let rules = weapon.rules.iter().map(ToString::to_string);
+        let numbers = [format!("Att {}", weapon.attacks), format!("Dmg {}", weapon.damage), format!("Prc {}", weapon.piercing)];
+        WeaponLine {
+            name: name.clone(),
+            count: 1,
+            ready: usize::from(!has_fired),
+            words: std::iter::once(format!("Rng {}", weapon.range)).chain(numbers).chain(rules).collect(),
+            about: about(weapon),
+            far: Some(weapon.range),
+            reach: format!("range {}", weapon.range),
+            range: Some(weapon.range),
+            throw: None,
+            blast: None,
+        }
+    };
+    Some(UnitCard {
+        brief: brief(&bridge, &ship),
+        about: ship.vessel.design.as_ref().map(|design| format!("after the design {design}")).unwrap_or_default(),
+        members: vec![portrait(&bridge, &ship, colour(sheet.as_deref(), ship.side))],
+        stats: numbers(&ship.vessel.profile, Some((ship.command, ship.hit_points))),
+        weapons: ship.vessel.weapons.iter().map(weapon).collect(),
+        conditions: conditions(&bridge, &ship, active),
+    })
+}
+
+/// What the numbers and the special rules of a weapon mean (SQN-031).
+fn about(weapon: &WeaponProfile) -> String {
+    let numbers = "Range, attack dice, damage and piercing [SQN-031]".to_owned();
+    let note = |rule: &WeaponRule| {
+        let note = rule.note();
+        format!("{}: {} [{}]", note.name, note.about, note.rule)
+    };
+    std::iter::once(numbers).chain(weapon.rules.iter().map(note)).collect::<Vec<_>>().join("\n")
+}
+
+/// What holds for a ship just now.
+fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Condition> {
+    let mut found = Vec::new();
+    let mut say = |text: String, rule, is_bad| found.push(Condition { text, rule, is_bad });
+    if ship.vessel.leader {
+        say("Squadron Leader".to_owned(), "SQN-059", false);
+    }
+    for rule in &ship.vessel.profile.rules {
+        say(rule.to_string(), rule.id(), false);
+    }
+    if ship.in_reserve {
+        say("in reserve".to_owned(), "SQN-041", false);
+    }
+    if ship.command == 0 && active.is_none() && bridge.rounds.phase == Phase::Flying {
+        say("no Command Points left".to_owned(), "SQN-052", true);
+    }
+    if ship.command == 1 && active.is_none() && !bridge.field.is_steadied(ship) {
+        say("one Command Point left: it may be lost".to_owned(), "SQN-059", true);
+    }
+    if ship.countermeasures_used {
+        say("Countermeasures used".to_owned(), "SQN-142", true);
+    }
+    if let Some(active) = active {
+        let words: Vec<String> = active.actions.iter().skip(active.done).map(Action::to_string).collect();
+        let words =
+            if words.is_empty() { "declares its actions next".to_owned() } else { format!("in its activation: {}", words.join(", ")) };
+        say(words, "SQN-055", false);
+        if active.rushes(&bridge.field.house) {
+            say("rushes: -2 to hit".to_owned(), "SQN-112", true);
+        }
+    }
+    if let Some((text, rule, is_bad)) = nominated(bridge, ship) {
+        say(text.to_owned(), rule, is_bad);
+    }
+    found
+}
+
+/// The victory points of a side (SQN-063, SQN-220).
+fn tokens(In(side): In<SideId>, score: Res<Score>, names: Res<Names>) -> Option<Tokens> {
+    let about = "Victory points: whoever has more of them after the fourth round wins.";
+    let own = score.0.iter().filter(|(of, ..)| *of == side);
+    let got_for = own.map(|(_, feat, points)| format!("{points}: {}", feat.text(&names))).collect();
+    Some(Tokens { kinds: vec![("VP".to_owned(), score.of(side))], got_for, about, rule: "SQN-063" })
+}
+
+/// What a ship sees of a target, and whether a weapon of its reaches it (SQN-090 to 099).
+fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<Sights> {
+    let field = &bridge.field;
+    let ship = field.ship(unit).filter(|_| unit != target)?;
+    let occasion = bridge.occasion();
+    let at = field.ship(target).map(|target| target.placement).or(field.marker(target).map(|marker| marker.placement))?;
+    let name = field.names.of(target);
+    let found = match mark(field, ship.side, target, occasion) {
+        Ok(found) => found,
+        Err(_) => Mark::Ship(field.ship(target)?),
+    };
+    let (from, to) = (ship.base(), found.base());
+    let in_the_way = field.ship_between(from, to, &[unit, target]).is_some();
+    let hidden = in_the_way || field.hazards().iter().any(|(_, footprint, hazard)| hazard.obscuring && is_obscured(from, to, footprint));
+    let aims = |(name, weapon): &(String, WeaponProfile)| (plain(name), weapon.range, aim(field, &ship, weapon, target, &found).err());
+    let weapons: Vec<(String, Inches, Option<Refusal>)> = ship.vessel.weapons.iter().map(aims).collect();
+    let reaching: Vec<&str> = weapons.iter().filter(|(.., refusal)| refusal.is_none()).map(|(name, ..)| name.as_str()).collect();
+    let best = match (hidden, reaching.is_empty()) {
+        (true, _) => Cover::Hidden,
+        (false, true) => Cover::Much,
+        (false, false) => Cover::Clear,
+    };
+    // Of several that do not reach, the one that comes nearest to it.
+    let nearly = weapons.iter().filter_map(|(name, far, refusal)| Some((name, far, refusal.as_ref()?)));
+    let nearly = nearly.max_by_key(|(_, far, refusal)| (refusal.rule != RuleId::new("SQN-092"), **far));
+    let words = match nearly {
+        _ if !reaching.is_empty() => format!("{name} is in reach of {}", reaching.join(" and ")),
+        Some((weapon, _, refusal)) => format!("{weapon}: {} [{}]", refusal.reason, refusal.rule),
+        None => format!("{name} is out of reach"),
+    };
+    let lines = vec![Sight { from: ship.placement.spot, to: at.spot, cover: best }];
+    Some(Sights { lines, words, best, at })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attack::outlook::tests::before;
+    use brickfray_game::card;
+
+    fn piece(app: &App, name: &str) -> PieceId {
+        app.world().resource::<Names>().piece(name).unwrap()
+    }
+
+    #[test]
+    fn sqn_121_what_a_ship_has_left_is_counted_at_its_foot() {
+        let mut app = before("sqn-t8-disruptor", "activate with idle");
+        let (fighter, idle) = (piece(&app, "fighter"), piece(&app, "idle"));
+        let briefs = card::briefs(app.world_mut());
+        let pegs = |of: PieceId| {
+            let brief = briefs.iter().find(|brief| brief.id == of).unwrap();
+            brief.tally.pegs.iter().map(|pegs| (pegs.left, pegs.of, pegs.vital)).collect::<Vec<_>>()
+        };
+        assert_eq!(pegs(fighter), [(4, 5, true), (2, 5, false)], "it has paid two, and a Disruptor took one");
+        assert_eq!(pegs(idle), [(4, 4, true), (4, 4, false)]);
+        assert!(briefs.iter().all(|brief| brief.tally.tag.is_none()), "nobody is nominated in a dogfight");
+    }
+
+    #[test]
+    fn sqn_242_who_is_wanted_is_told() {
+        let mut app = before("sqn-242-wanted", "activate ");
+        let briefs = card::briefs(app.world_mut());
+        let tagged: Vec<&str> = briefs.iter().filter_map(|brief| brief.tally.tag).collect();
+        assert_eq!(tagged, ["wanted"]);
+    }
+
+    #[test]
+    fn sqn_092_whom_no_weapon_reaches_is_told_by_the_one_that_comes_nearest_to_it() {
+        let mut app = before("sqn-t3-rush", "activate with runner");
+        let world = app.world_mut();
+        let piece = |name: &str| world.resource::<Names>().piece(name).unwrap();
+        let (runner, wall) = (piece("runner"), piece("wall"));
+        let seen = card::sights(world, runner, wall).unwrap();
+        assert!(seen.words.starts_with("kinetic cannons: wall is ") && seen.words.ends_with("[SQN-092]"), "{}", seen.words);
+        assert_eq!(card::sights(world, runner, runner), None, "nobody looks at itself");
+    }
+}

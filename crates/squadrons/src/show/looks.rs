@@ -1,0 +1,64 @@
+//! Looks: what ships and markers are to be seen as, told to whoever shows the battle.
+
+use crate::NAME;
+use crate::build::profile::WeaponRule;
+use crate::table::objective::{EntryPoint, Objective, ObjectiveKind};
+use crate::table::vessel::Vessel;
+use bevy::prelude::*;
+use brickfray_game::{Follow, Look, MarkerLook, ShotLook, Shots, Stance};
+use brickfray_table::{PieceId, Removed};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Follow(NAME), (dress, mark, stand).chain());
+}
+
+/// A ship that is new looks as its design says, and what it fires as well: what locks on flies after its target.
+fn dress(new: Query<(Entity, &Vessel), Without<Look>>, mut shots: ResMut<Shots>, mut commands: Commands) {
+    for (piece, vessel) in &new {
+        shots.0.extend(vessel.weapons.iter().map(|(name, weapon)| {
+            let look = if weapon.has(WeaponRule::TargetLock) { ShotLook::Missiles } else { ShotLook::Bolts };
+            (name.clone(), look)
+        }));
+        commands.entity(piece).insert(Look::Ship(vessel.hull));
+    }
+}
+
+type Marked = (Entity, Option<&'static Objective>, Has<EntryPoint>, Option<&'static mut Look>);
+
+/// Markers look as what they are now.
+fn mark(mut markers: Query<Marked, Or<(With<Objective>, With<EntryPoint>)>>, mut commands: Commands) {
+    for (piece, objective, is_entry, look) in &mut markers {
+        let now = match objective.map(|objective| objective.kind) {
+            Some(ObjectiveKind::Scan) => MarkerLook::Scan,
+            Some(ObjectiveKind::Recover) => MarkerLook::Recover,
+            Some(ObjectiveKind::Destroy) => MarkerLook::Destroy,
+            None if is_entry => MarkerLook::Entry,
+            None => continue,
+        };
+        match look {
+            Some(mut look) => {
+                look.set_if_neq(Look::Marker(now));
+            }
+            None => {
+                commands.entity(piece).insert(Look::Marker(now));
+            }
+        }
+    }
+}
+
+type Standing = (Entity, Option<&'static mut Stance>, Has<Removed>);
+
+/// What has left the table is seen there no more.
+fn stand(mut pieces: Query<Standing, With<PieceId>>, mut commands: Commands) {
+    for (piece, stance, gone) in &mut pieces {
+        let now = Stance { gone, ..default() };
+        match stance {
+            Some(mut stance) => {
+                stance.set_if_neq(now);
+            }
+            None => {
+                commands.entity(piece).insert(now);
+            }
+        }
+    }
+}

@@ -1,0 +1,324 @@
+//! Pointing: the way of a ship that goes by the waypoints that were laid and ends nearest to where one points, with its order, where it
+//! ends and what stops it. For the eye and the hand; the rules are asked, and decide nothing here.
+
+use crate::attack::gunsight::{attacks, ready};
+use crate::build::glossary::plain;
+use crate::build::profile::{Arc, WeaponProfile, WeaponRule};
+use crate::geometry::course::{as_seen, leave_for, spoken};
+use crate::geometry::flight::{BETWEEN_PIVOTS, Cut, Leave, SHARPEST, Step, TURNABOUT as ABOUT, length, turnabout};
+use crate::play::danger::TO_HIT;
+use crate::play::orders::Bridge;
+use crate::state::acting::TURNABOUT;
+use crate::state::activation::Action;
+use crate::table::vessel::{RADIUS, Ship};
+use bevy::math::{Vec2, ops};
+use bevy::prelude::*;
+use brickfray_game::guide::{Course, Range, Span};
+use brickfray_game::{Order, Party};
+use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
+
+/// How near to a turnabout's end one points to mean it, in inches.
+const MEANT: f32 = 0.9;
+/// How near to the end of the straight way one points to mean it, in inches.
+const STRAIGHT: f32 = 0.35;
+/// How much of a way is left behind its last waypoint, at least.
+const LAST: Inches = Inches::thousandths(250);
+/// What is laid between two pivots beyond what must be, so that snapping to the table's grain leaves enough.
+const GRAIN: Inches = Inches::thousandths(4);
+
+/// A way with the pivots that it has been given: the ship is where it is to make the last of them.
+pub(crate) struct Begun {
+    steps: Vec<Step>,
+    /// How many pivots were given.
+    pivots: usize,
+    at: Vec2,
+    looks: Facing,
+    left: Inches,
+}
+
+impl Begun {
+    /// The way that pivots as near to these points as may be, an inch apart at least (SQN-072, SQN-073).
+    pub(crate) fn at(from: Placement, leave: Leave, by: &[Vec2]) -> Begun {
+        let mut begun = Begun { steps: Vec::new(), pivots: 0, at: from.spot.to_vec2(), looks: from.facing, left: leave.inches };
+        for point in by.iter().take(leave.pivots) {
+            if !begun.takes_more(leave) {
+                break;
+            }
+            if begun.pivots > 0 {
+                begun.turn_to(*point);
+            }
+            let along = Inches::snapped((*point - begun.at).dot(begun.looks.direction()));
+            begun.go(along.clamp(begun.least(), begun.left - LAST));
+            begun.pivots += 1;
+        }
+        begun
+    }
+
+    /// Some of the places where it may end, in their order from left to right.
+    pub(crate) fn ends(&self) -> Vec<Vec2> {
+        let end = |turn: f32| self.at + self.looks.turned(turn).direction() * self.left.to_f32();
+        (-9..=9).map(|step| end(SHARPEST * step as f32 / 9.0)).collect()
+    }
+
+    /// How far it goes at least from where it is to where it pivots next.
+    fn least(&self) -> Inches {
+        if self.pivots == 0 { Inches::ZERO } else { BETWEEN_PIVOTS + GRAIN }
+    }
+
+    fn takes_more(&self, leave: Leave) -> bool {
+        self.pivots < leave.pivots && self.left >= self.least() + LAST
+    }
+
+    /// Pivots as nearly to a point as may be, by whole degrees.
+    fn turn_to(&mut self, point: Vec2) {
+        let Vec2 { x: ahead, y: right } = as_seen((self.at, self.looks), point);
+        let turn = ops::atan2(right, ahead).to_degrees().round().clamp(-SHARPEST, SHARPEST);
+        if turn != 0.0 {
+            self.steps.push(Step::Pivot(turn));
+            self.looks = self.looks.turned(turn);
+        }
+    }
+
+    fn go(&mut self, inches: Inches) {
+        if inches > Inches::ZERO {
+            self.steps.push(Step::Ahead(inches));
+            self.at += self.looks.direction() * inches.to_f32();
+            self.left = self.left - inches;
+        }
+    }
+
+    /// The whole way, to the end that lies nearest to a point.
+    fn to(mut self, point: Vec2) -> Vec<Step> {
+        self.turn_to(point);
+        self.go(self.left);
+        self.steps
+    }
+}
+
+/// The way of a ship that goes by these points and ends nearest to the last.
+pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at: Vec2, facing_wanted: Option<Facing>) -> Course {
+    let (field, who, from) = (&bridge.field, ship.id, ship.placement);
+    let (here, ahead) = (from.spot.to_vec2(), from.facing.direction());
+    let begun = Begun::at(from, leave, by);
+    let (goes_by, takes_more) = (begun.pivots, begun.takes_more(leave));
+    let means_about = goes_by == 0 && leave.turnabout && at.distance(here + ahead * ABOUT.to_f32()) < MEANT;
+    let spot = Spot::snapped(at);
+    let straight = || (at.distance(here + ahead * leave.inches.to_f32()) < STRAIGHT).then(|| vec![Step::Ahead(leave.inches)]);
+    let exact = || field.plot(ship, &[spot], None, leave).ok();
+    let steps = match means_about {
+        true => turnabout().to_vec(),
+        false if goes_by > 0 => begun.to(at),
+        false => straight().or_else(exact).unwrap_or_else(|| nearest_of_all(from, leave, at)),
+    };
+    let (path, looks) = spoken(from, &steps);
+    // Said by its end alone where that is enough.
+    let end = path.last().copied().into_iter().collect::<Vec<Spot>>();
+    let says_it = |end: &[Spot]| goes_by == 0 && field.plot(ship, end, looks, leave).is_ok_and(|said| length(&said) == length(&steps));
+    let path = if says_it(&end) { end } else { path };
+    // Turned by hand so that it may not be, it looks as it would of itself.
+    let by_hand =
+        facing_wanted.filter(|_| !means_about).and_then(|facing| Some((facing, field.plot(ship, &path, Some(facing), leave).ok()?)));
+    let facing = by_hand.as_ref().map(|(facing, _)| *facing);
+    let order = if means_about {
+        Order::Act { maneuver: TURNABOUT.to_owned(), target: None, parties: vec![Party { who, with: None }] }
+    } else {
+        Order::Move { who, path: path.clone(), facing: facing.or(looks) }
+    };
+    let steps = by_hand.map_or(steps, |(_, steps)| steps);
+    let (flown, by) = field.flown(ship, &steps);
+    let cut = match (flown.cut, by) {
+        (Some(Cut::ByBase(_)), Some(by)) => Some(format!("stops short of {}, and that ends its activation", field.names.of(by))),
+        (Some(_), _) => Some("stops at the edge, and that ends its activation".to_owned()),
+        (None, _) => None,
+    };
+    let way = flown.legs.iter().map(|leg| Spot::snapped(leg.end())).collect();
+    let boosts = length(&leave_steps(&steps, leave)) > leave.inches;
+    let gone = flown.cut.map(|_| Inches::snapped(flown.legs.iter().map(|leg| leg.inches).sum()));
+    let mut words = if means_about { "turns about".to_owned() } else { in_words(&steps, boosts, gone) };
+    if facing_wanted.is_some() && facing.is_none() && !means_about {
+        words += "; it can't pivot more";
+    }
+    let dangers =
+        field.hazards().into_iter().filter(|(_, footprint, hazard)| hazard.dangerous && footprint.is_touched(&flown.legs, RADIUS.to_f32()));
+    let dangers: Vec<&str> = dangers.map(|(danger, ..)| field.names.of(danger)).collect();
+    let danger = (!dangers.is_empty()).then(|| format!("through {}: hit on a {TO_HIT}+ [SQN-152]", dangers.join(" and ")));
+    let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
+    let there = Ship { placement: lies, ..*ship };
+    let in_reach = if cut.is_none() { in_reach(bridge, &there) } else { Vec::new() };
+    Course { order, way, lies, words, danger, cut, goes_by, takes_more, ranges: covered(bridge, &there), in_reach }
+}
+
+/// Whom a ship could attack that has flown there, where it has declared to attack before it flies on.
+fn in_reach(bridge: &Bridge, there: &Ship) -> Vec<PieceId> {
+    let Some(active) = &bridge.activation.0 else { return Vec::new() };
+    let is_next = |action: &&Action| matches!(action, Action::Move | Action::Advance | Action::Attack);
+    if active.actions.iter().skip(active.done + 1).find(is_next) != Some(&Action::Attack) {
+        return Vec::new();
+    }
+    let mut found: Vec<PieceId> = attacks(&bridge.field, there, active, bridge.occasion()).into_iter().map(|(target, _)| target).collect();
+    found.dedup();
+    found
+}
+
+/// The steps of a way that may boost; none where it may not.
+fn leave_steps(steps: &[Step], leave: Leave) -> Vec<Step> {
+    if leave_for(steps, leave).boost > Inches::ZERO { steps.to_vec() } else { Vec::new() }
+}
+
+/// The steps of the way that ends nearest to a point: with one pivot at most where that comes near it.
+fn nearest_of_all(from: Placement, leave: Leave, at: Vec2) -> Vec<Step> {
+    let at = as_seen((from.spot.to_vec2(), from.facing), at);
+    let (away, once) = nearest(leave, at);
+    if away < STRAIGHT || leave.pivots < 2 {
+        return once;
+    }
+    twice(leave, at).filter(|(nearer, _)| *nearer < away - STRAIGHT).map_or(once, |(_, steps)| steps)
+}
+
+/// How far the nearest end of the ways with two pivots is from a point, as the ship sees that, and the steps of that way (SQN-073).
+fn twice(leave: Leave, at: Vec2) -> Option<(f32, Vec<Step>)> {
+    const STEP: Inches = Inches::thousandths(500);
+    let between = BETWEEN_PIVOTS + GRAIN;
+    let stretch = |from: Inches, to: Inches| (0..).map(move |step| from + STEP * step).take_while(move |far| *far <= to);
+    let ways = (-5..=5).filter(|part| *part != 0).flat_map(|part| {
+        let turn = SHARPEST * part as f32 / 5.0;
+        stretch(Inches::ZERO, leave.inches - between - LAST)
+            .flat_map(move |before| stretch(between, leave.inches - before - LAST).map(move |middle| (turn, before, middle)))
+    });
+    let ended = ways.map(|(turn, before, middle)| {
+        let looks = Vec2::from_angle(turn.to_radians());
+        let pivots = Vec2::X * before.to_f32() + looks * middle.to_f32();
+        let away = at - pivots;
+        let again = ops::atan2(looks.perp_dot(away), looks.dot(away)).to_degrees().round().clamp(-SHARPEST, SHARPEST);
+        let last = leave.inches - before - middle;
+        let end = pivots + Vec2::from_angle((turn + again).to_radians()) * last.to_f32();
+        (end.distance(at), (turn, before, middle, again, last))
+    });
+    let (away, (turn, before, middle, again, last)) = ended.min_by(|one, other| one.0.total_cmp(&other.0))?;
+    let mut steps = vec![Step::Ahead(before), Step::Pivot(turn), Step::Ahead(middle), Step::Pivot(again), Step::Ahead(last)];
+    steps.retain(|step| !matches!(step, Step::Ahead(Inches::ZERO)) && *step != Step::Pivot(0.0));
+    Some((away, steps))
+}
+
+/// What lies in reach of a ship on one side of its ways with one pivot, when it may pivot twice: a corner, and the edge before it. Points
+/// as the ship sees them, ahead and to its right (SQN-073).
+pub(crate) fn wing(leave: Leave, side: f32) -> (Vec2, Vec<Vec2>) {
+    let (far, between) = (leave.inches.to_f32(), BETWEEN_PIVOTS.to_f32());
+    let way = |turn: f32, inches: f32| Vec2::from_angle((side * turn).to_radians()) * inches;
+    let arc = (0..=12).map(|step| way(SHARPEST, between) + way(SHARPEST + SHARPEST * step as f32 / 12.0, far - between));
+    (Vec2::X * (far - between) + way(SHARPEST, between), arc.collect())
+}
+
+/// How far from a point, as the ship sees that, the nearest end of the ways with one pivot at most is, and the steps of that way.
+fn nearest(leave: Leave, at: Vec2) -> (f32, Vec<Step>) {
+    let far = leave.inches.to_f32();
+    let along = at.x.clamp(far, far + leave.boost.to_f32());
+    let straight = (at.distance(Vec2::new(along, 0.0)), vec![Step::Ahead(Inches::snapped(along))]);
+    let pivots = if leave.pivots > 0 { SHARPEST as i32 } else { -1 };
+    let turned = (-pivots..=pivots).filter(|turn| *turn != 0).map(|turn| {
+        // All ways with this pivot end between where it is made at once and where it is made last.
+        let (tip, at_once) = (Vec2::new(far, 0.0), Vec2::from_angle((turn as f32).to_radians()) * far);
+        let chord = tip - at_once;
+        let part = ((at - at_once).dot(chord) / chord.length_squared()).clamp(0.0, 1.0);
+        let before = Inches::snapped(far * part);
+        let mut steps = vec![Step::Ahead(before), Step::Pivot(turn as f32), Step::Ahead(leave.inches - before)];
+        steps.retain(|step| *step != Step::Ahead(Inches::ZERO));
+        (at.distance(at_once + chord * part), steps)
+    });
+    let best = std::iter::once(straight).chain(turned).min_by(|one, other| one.0.total_cmp(&other.0));
+    best.unwrap_or_default()
+}
+
+/// A way in words; where it is cut short, with how far the ship comes.
+fn in_words(steps: &[Step], boosts: bool, cut_after: Option<Inches>) -> String {
+    let (mut gone, mut turns) = (Inches::ZERO, "pivots");
+    let cut = cut_after.map(|gone| format!("{:.1} of ", gone.to_f32())).unwrap_or_default();
+    let mut words = format!("{cut}{:.1}\"{}", length(steps).to_f32(), if boosts { " with boost" } else { "" });
+    for step in steps {
+        match step {
+            Step::Ahead(inches) => gone += *inches,
+            Step::Pivot(turn) => {
+                let side = if *turn < 0.0 { "left" } else { "right" };
+                let when = match gone {
+                    Inches::ZERO => "at once".to_owned(),
+                    gone if gone == length(steps) => "in the end".to_owned(),
+                    gone => format!("after {:.1}\"", gone.to_f32()),
+                };
+                words += &format!(", {turns} {:.0}\u{B0} {side} {when}", turn.abs());
+                turns = "then";
+            }
+        }
+    }
+    words
+}
+
+/// What the weapons of a ship cover that lies so.
+pub(crate) fn covered(bridge: &Bridge, ship: &Ship) -> Vec<Range> {
+    let active = bridge.activation.0.as_ref().filter(|active| active.ship == ship.id && active.next() == Some(Action::Attack));
+    let due: Vec<&String> = active.into_iter().flat_map(|active| ready(ship, active)).map(|(name, _)| name).collect();
+    let range = |(name, weapon): &(String, WeaponProfile)| {
+        let (far, span) = (weapon.range + RADIUS, span(weapon));
+        Range { name: plain(name), from: ship.placement, far, span, is_due: due.contains(&name) }
+    };
+    ship.vessel.weapons.iter().map(range).collect()
+}
+
+fn span(weapon: &WeaponProfile) -> Span {
+    let of = |rule: &WeaponRule| match rule {
+        WeaponRule::Fixed => Some(Span::Lane(RADIUS.to_f32())),
+        WeaponRule::Arc(Arc::Front) => Some(Span::Wedge(SHARPEST)),
+        _ => None,
+    };
+    weapon.rules.iter().find_map(of).unwrap_or(Span::Round)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attack::outlook::tests::before;
+    use brickfray_game::Names;
+    use brickfray_game::guide::{self, Wanted};
+
+    #[test]
+    fn sqn_090_a_flight_tells_whom_the_attack_after_it_could_be_made_on() {
+        let mut app = before("sqn-t3-rush", "move runner to (0, 0)");
+        let world = app.world_mut();
+        let piece = |world: &World, name: &str| world.resource::<Names>().piece(name).unwrap();
+        let (runner, wall) = (piece(world, "runner"), piece(world, "wall"));
+        let mut to = |at: Vec2| guide::course(world, Wanted { who: runner, by: Vec::new(), at, facing: None }).unwrap();
+        let ahead = to(Vec2::ZERO);
+        assert_eq!(ahead.in_reach, [wall]);
+        assert_eq!(ahead.ranges[0].from, ahead.lies);
+        assert!(to(Vec2::new(5.0, 1.0)).in_reach.is_empty(), "from there it looks elsewhere");
+        // Before the Move nothing of the kind is told: it flies on after it.
+        let mut app = before("sqn-t3-rush", "move runner to (0, 6)");
+        let course = guide::course(app.world_mut(), Wanted { who: runner, by: Vec::new(), at: Vec2::new(0.0, 6.0), facing: None });
+        assert!(course.unwrap().in_reach.is_empty());
+    }
+
+    #[test]
+    fn sqn_073_who_may_pivot_twice_is_led_to_the_wings_of_its_reach() {
+        let leave = Leave { inches: Inches::whole(7), boost: Inches::ZERO, pivots: 2, turnabout: false };
+        let from = Placement::default();
+        let ends = |steps: &[Step]| {
+            let (path, _) = spoken(from, steps);
+            as_seen((from.spot.to_vec2(), from.facing), path.last().unwrap().to_vec2())
+        };
+        for side in [-1.0, 1.0] {
+            let (corner, edge) = wing(leave, side);
+            for tip in &edge {
+                for part in 0..=4 {
+                    let seen = corner.lerp(*tip, part as f32 / 4.0);
+                    let at = from.spot.to_vec2() + from.facing.direction() * seen.x + from.facing.direction().perp() * seen.y;
+                    let steps = nearest_of_all(from, leave, at);
+                    assert_eq!(crate::geometry::flight::check(&steps, leave), Ok(()), "{steps:?}");
+                    assert!(ends(&steps).distance(seen) < 0.5, "{seen} {steps:?} {}", ends(&steps));
+                    let once = nearest_of_all(from, Leave { pivots: 1, ..leave }, at);
+                    assert!(once.iter().filter(|step| matches!(step, Step::Pivot(_))).count() < 2);
+                }
+            }
+            let tip = edge.last().unwrap();
+            assert!(tip.x < 1.0 && tip.y * side > 6.0, "half as far round again: {tip}");
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Ships on paper: the card of a ship with its numbers, weapons, special rules and cost (SQN-030, SQN-031, SQN-201).
+
+use crate::build::fleet::Ship;
+use crate::build::glossary::titled;
+use crate::build::profile::{Profile, WeaponProfile};
+use crate::build::shipyard::Shipyard;
+use brickfray_game::card::{Face, Stat, StatValue};
+use brickfray_game::sheet::{Note, Sheet};
+
+/// The colour that ships on paper have, by its palette name.
+const COLOUR: &str = "blue";
+
+/// What the columns of the weapons are called.
+const COLUMNS: &[&str] = &["Weapon", "Rng", "Att", "Dmg", "Prc", "Rules"];
+
+/// The card of a ship.
+pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
+    let design = ship.design.as_ref().and_then(|name| Some((name, yard.designs.get(name)?)));
+    let after = design.map(|(name, design)| match design.about.as_str() {
+        "" => format!("after the design {}", titled(name)),
+        about if *name == ship.name => about.to_owned(),
+        about => format!("{}: {about}", titled(name)),
+    });
+    let leads = ship.leader.then(|| "leads the squadron".to_owned());
+    Sheet {
+        name: titled(&ship.name),
+        about: after.into_iter().chain(leads).collect::<Vec<_>>().join("; "),
+        worth: format!("{} points", ship.cost.total()),
+        face: Face::Ship(ship.hull, COLOUR.to_owned()),
+        numbers: numbers(&ship.profile, None),
+        columns: COLUMNS,
+        weapons: ship.weapons.iter().map(|(name, weapon)| line(name, weapon)).collect(),
+        notes: notes(ship),
+        cost: cost(ship),
+    }
+}
+
+/// The six numbers of a ship; of one in play, with the Command Points and Hit Points that it has left.
+pub(crate) fn numbers(profile: &Profile, left: Option<(u8, u8)>) -> Vec<Stat> {
+    let stat = |label, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
+    let of = |left: Option<u8>, all: u8| left.map_or_else(|| all.to_string(), |left| format!("{left}/{all}"));
+    let (command, hit_points) = (left.map(|left| left.0), left.map(|left| left.1));
+    vec![
+        stat("Cmd", of(command, profile.command), "Command Points of a round, one for each action [SQN-051]"),
+        stat("Mov", profile.move_.to_string(), "how far it flies in a Move or an Advance, no less [SQN-071]"),
+        stat("Skl", format!("{}+", profile.skill), "what an attack die must show to hit [SQN-111]"),
+        stat("Def", format!("{}+", profile.defence), "what a Defence die must show to save a hit [SQN-117]"),
+        stat("Tgh", profile.toughness.to_string(), "what damage is compared with for Counters [SQN-119]"),
+        stat("HP", of(hit_points, profile.hit_points), "Hit Points: what it can lose before it is destroyed [SQN-121]"),
+    ]
+}
+
+/// A weapon, column by column.
+fn line(name: &str, weapon: &WeaponProfile) -> Vec<String> {
+    let rules: Vec<String> = weapon.rules.iter().map(ToString::to_string).collect();
+    let numbers = [weapon.attacks, weapon.damage, weapon.piercing].map(|number| number.to_string());
+    let rules = if rules.is_empty() { "all around".to_owned() } else { rules.join(", ") };
+    [titled(name), weapon.range.to_string()].into_iter().chain(numbers).chain([rules]).collect()
+}
+
+/// The ship's own rules, then its weapons', each once.
+fn notes(ship: &Ship) -> Vec<Note> {
+    let own = ship.profile.rules.iter().map(|rule| rule.note());
+    let weapons = ship.weapons.iter().flat_map(|(_, weapon)| weapon.rules.iter().map(|rule| rule.note()));
+    let mut notes: Vec<Note> = Vec::new();
+    for note in own.chain(weapons) {
+        if !notes.contains(&note) {
+            notes.push(note);
+        }
+    }
+    notes
+}
+
+/// What it costs, part by part.
+pub fn cost(ship: &Ship) -> Vec<(String, u32)> {
+    let parts = ship.cost.parts.iter().map(|(name, cost)| (titled(name), *cost));
+    let surcharge = (ship.cost.surcharge > 0).then(|| (format!("for {} parts", ship.build.parts()), ship.cost.surcharge));
+    [("Hull".to_owned(), ship.cost.base)].into_iter().chain(parts).chain(surcharge).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::build::builder::Build;
+    use crate::build::shipyard::tests::shipped;
+
+    #[test]
+    fn the_card_of_a_fighter() {
+        let yard = shipped();
+        let ship = Ship::new("red-2".to_owned(), Some("fighter".to_owned()), Build::from(&yard.designs["fighter"]), true, &yard);
+        let sheet = sheet(&ship, &yard);
+        assert_eq!((sheet.name.as_str(), sheet.worth.as_str()), ("Red 2", "57 points"));
+        assert_eq!(sheet.about, "Fighter: a good shot behind a shield; leads the squadron");
+        let numbers: Vec<&StatValue> = sheet.numbers.iter().map(|stat| &stat.value).collect();
+        assert_eq!(numbers, ["5", "6\"", "3+", "4+", "4", "5"].map(|value| StatValue::Words(value.to_owned())).iter().collect::<Vec<_>>());
+        assert_eq!(sheet.weapons[1], ["Unguided Bombs", "6\"", "2", "6", "3", "Fixed, Destructive (2), Inaccurate"]);
+        assert!(sheet.weapons.iter().all(|line| line.len() == sheet.columns.len()));
+        let names: Vec<&str> = sheet.notes.iter().map(|note| note.name.as_str()).collect();
+        assert_eq!(names, ["Shields", "Disruptor", "Fixed", "Destructive (2)", "Inaccurate"], "each once");
+        assert_eq!(sheet.cost.iter().map(|(_, points)| points).sum::<u32>(), 57);
+        assert_eq!(sheet.cost.last(), Some(&("for 6 parts".to_owned(), 10)));
+    }
+}

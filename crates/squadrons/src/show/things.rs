@@ -1,0 +1,80 @@
+//! Things: what there is to know of markers and terrain, for the eye (SQN-042, SQN-150 to 163).
+
+use crate::attack::gunsight::may_be_destroyed;
+use crate::build::profile::{Profile, defences};
+use crate::play::danger::{DAMAGE, TO_HIT};
+use crate::play::orders::Bridge;
+use crate::table::objective::{Marker, ObjectiveKind};
+use bevy::prelude::*;
+use brickfray_game::card::{Condition, Glance};
+use brickfray_table::{PieceId, SideId};
+
+/// What a marker or a piece of terrain is, what it is for, and what has become of it.
+pub(crate) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {
+    let field = &bridge.field;
+    let name = field.names.of(piece).to_owned();
+    let (side, about, conditions) = if let Some(marker) = field.marker(piece) {
+        ((marker.side != SideId::NOBODY).then_some(marker.side), "an objective", of_marker(&bridge, &marker))
+    } else if let Some((side, _)) = field.entry(piece) {
+        let text = format!("ships of {} come in within their Move of it", field.names.side(side));
+        (Some(side), "an entry point", vec![line(text, "SQN-042", false)])
+    } else {
+        let (.., hazard) = field.hazards().into_iter().find(|(id, ..)| *id == piece)?;
+        let says = [
+            hazard.dangerous.then(|| line(format!("dangerous: who touches it is hit on a {TO_HIT}+, damage {DAMAGE}"), "SQN-152", true)),
+            hazard.obscuring.then(|| line("obscuring: no line of sight passes through it".to_owned(), "SQN-151", false)),
+        ];
+        (None, "terrain", says.into_iter().flatten().collect())
+    };
+    Some(Glance { name, side, about: about.to_owned(), stats: Vec::new(), conditions })
+}
+
+fn line(text: String, rule: &'static str, is_bad: bool) -> Condition {
+    Condition { text, rule, is_bad }
+}
+
+/// What an objective is for, and what has become of it (SQN-160 to 163, SQN-231).
+fn of_marker(bridge: &Bridge, marker: &Marker) -> Vec<Condition> {
+    let Marker { objective, .. } = marker;
+    let names = &bridge.field.names;
+    let mut said = match objective.kind {
+        ObjectiveKind::Scan => vec![line("fly over it and Secure: it is scanned on a 3+".to_owned(), "SQN-161", false)],
+        ObjectiveKind::Recover => {
+            vec![line("fly over it without an Advance and Secure: it is picked up on a 3+".to_owned(), "SQN-162", false)]
+        }
+        ObjectiveKind::Destroy => vec![line("it is there to be shot at".to_owned(), "SQN-163", false)],
+    };
+    let may_be_shot = [SideId(0), SideId(1)].into_iter().any(|side| may_be_destroyed(marker, side, bridge.occasion()));
+    if may_be_shot {
+        let Profile { defence, toughness, hit_points, .. } = defences();
+        let has = format!("{} of {hit_points} Hit Points, Def {defence}+, Tgh {toughness}", objective.hit_points);
+        said.push(line(has, "SQN-163", false));
+    }
+    said.extend(objective.scanned_by.iter().map(|side| line(format!("scanned by {}", names.side(*side)), "SQN-161", false)));
+    said
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::attack::outlook::tests::before;
+    use brickfray_game::{Names, card};
+
+    #[test]
+    fn sqn_152_markers_and_terrain_are_told_of() {
+        let mut app = before("sqn-150-terrain", "activate ");
+        let told = |app: &mut App, name: &str| {
+            let piece = app.world().resource::<Names>().piece(name).unwrap();
+            card::glance(app.world_mut(), piece).unwrap()
+        };
+        let rules = |glance: &Glance| glance.conditions.iter().map(|condition| condition.rule).collect::<Vec<_>>();
+        let names: Vec<String> = app.world().resource::<Names>().all().map(str::to_owned).collect();
+        let terrain: Vec<Glance> = names.iter().map(|name| told(&mut app, name)).filter(|glance| glance.side.is_none()).collect();
+        assert!(!terrain.is_empty() && terrain.iter().all(|glance| !glance.conditions.is_empty()), "{names:?}");
+        assert!(terrain.iter().any(|glance| rules(glance).contains(&"SQN-152")));
+        let mut app = before("sqn-240-target-acquired", "activate ");
+        let (relay, entry) = (told(&mut app, "relay-1"), told(&mut app, "red-entry-1"));
+        assert_eq!((rules(&relay), rules(&entry)), (vec!["SQN-163", "SQN-163"], vec!["SQN-042"]));
+        assert_eq!(relay.side, Some(SideId(1)), "whoever defends it");
+    }
+}

@@ -1,0 +1,292 @@
+//! Activations (SQN-052 to 062): which actions a ship may declare, what they cost, and how far it has come with them.
+
+use crate::build::profile::UnitRule;
+use crate::geometry::flight::{self, Leave, Leg, Step};
+use crate::house_rules::HouseRules;
+use crate::table::vessel::Vessel;
+use bevy::prelude::{App, Resource};
+use brickfray_game::{Refusal, RegisterState, RuleId};
+use brickfray_table::{Inches, PieceId};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<Activation>();
+}
+
+/// The most actions of an activation (SQN-057).
+pub const MOST_ACTIONS: usize = 4;
+
+/// Something that a ship does in its activation.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Action {
+    /// It flies (SQN-060, SQN-071).
+    Move,
+    /// It flies on (SQN-061).
+    Advance,
+    /// It fires (SQN-090).
+    Attack,
+    /// It secures an objective (SQN-160).
+    Secure,
+    /// It does nothing (SQN-056).
+    Pass,
+}
+
+impl Action {
+    /// Every action.
+    pub const ALL: [Action; 5] = [Action::Move, Action::Advance, Action::Attack, Action::Secure, Action::Pass];
+
+    /// The word for it in orders.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Action::Move => "move",
+            Action::Advance => "advance",
+            Action::Attack => "attack",
+            Action::Secure => "secure",
+            Action::Pass => "pass",
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Action::Move => "Move",
+            Action::Advance => "Advance",
+            Action::Attack => "Attack",
+            Action::Secure => "Secure",
+            Action::Pass => "Pass",
+        })
+    }
+}
+
+/// What is between the actions of a declaration in orders: `move+attack`.
+const BETWEEN: char = '+';
+
+/// Reads the actions of a declaration: `move+advance+attack`.
+pub fn read(text: &str) -> Result<Vec<Action>, Refusal> {
+    let words: Vec<&str> = Action::ALL.iter().map(|action| action.word()).collect();
+    let action = |word: &str| {
+        Action::ALL.into_iter().find(|action| action.word() == word).ok_or_else(|| {
+            let reason = format!("`{word}` is no action");
+            Refusal::new(RuleId::new("SQN-061"), reason).but(format!("declare some of {}, such as move+attack", words.join(", ")))
+        })
+    };
+    text.split(BETWEEN).map(action).collect()
+}
+
+/// Writes them as they are read.
+pub fn written(actions: &[Action]) -> String {
+    actions.iter().map(|action| action.word()).collect::<Vec<_>>().join(&BETWEEN.to_string())
+}
+
+/// What declared actions cost (SQN-058).
+pub fn cost(actions: &[Action], house: &HouseRules) -> u8 {
+    let costs = |action: &&Action| house.passes_cost_command || **action != Action::Pass;
+    actions.iter().filter(costs).count().min(usize::from(u8::MAX)) as u8
+}
+
+/// May a ship with so many Command Points declare that (SQN-052, SQN-057, SQN-060, SQN-061)?
+pub fn may_declare(actions: &[Action], command: u8, house: &HouseRules) -> Result<(), Refusal> {
+    let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    if command == 0 {
+        return refuse("SQN-052", "it has no Command Points left".to_owned(), "activate another ship");
+    }
+    if command == 1 {
+        let is_move = matches!(actions, [Action::Move]);
+        return if is_move {
+            Ok(())
+        } else {
+            refuse("SQN-060", "with one Command Point left a ship can only Move".to_owned(), "declare move")
+        };
+    }
+    let count = |wanted: Action| actions.iter().filter(|action| **action == wanted).count();
+    if actions.len() < 2 {
+        return refuse("SQN-057", "that is one action, and it has Command Points for more".to_owned(), "declare two at least");
+    }
+    if actions.len() > MOST_ACTIONS {
+        return refuse("SQN-057", format!("that is {} actions", actions.len()), "declare four at most");
+    }
+    if let Some(twice) = Action::ALL.into_iter().find(|action| *action != Action::Pass && count(*action) > 1) {
+        return refuse("SQN-057", format!("{twice} is declared {} times", count(twice)), "declare each action once");
+    }
+    let Some(flies) = actions.iter().position(|action| *action == Action::Move) else {
+        return refuse("SQN-060", "every activation has a Move".to_owned(), "add move");
+    };
+    if actions.iter().position(|action| *action == Action::Advance).is_some_and(|on| on != flies + 1) {
+        return refuse("SQN-061", "an Advance comes immediately after the Move".to_owned(), "declare move+advance");
+    }
+    let price = cost(actions, house);
+    if price > command {
+        return refuse("SQN-055", format!("that costs {price} Command Points, and it has {command}"), "declare fewer actions");
+    }
+    Ok(())
+}
+
+/// The declarations that a ship with so many Command Points may make: Passes come last, since it makes no difference when nothing is done,
+/// and a Secure only after the Move, without which it is worth nothing (SQN-161).
+pub fn declarations(command: u8, with_secure: bool, house: &HouseRules) -> Vec<Vec<Action>> {
+    let useful = [Action::Move, Action::Advance, Action::Attack, Action::Secure];
+    let mut found: Vec<Vec<Action>> = Vec::new();
+    let mut growing: Vec<Vec<Action>> = useful.iter().map(|action| vec![*action]).collect();
+    while let Some(actions) = growing.pop() {
+        found.extend((0..=MOST_ACTIONS - actions.len()).map(|passes| [actions.as_slice(), &vec![Action::Pass; passes]].concat()));
+        growing.extend(useful.iter().filter(|action| !actions.contains(action)).map(|action| [actions.as_slice(), &[*action]].concat()));
+    }
+    found.retain(|actions| {
+        let place = |wanted: Action| actions.iter().position(|action| *action == wanted);
+        let secures = place(Action::Secure).is_none_or(|secure| with_secure && place(Action::Move).is_some_and(|flies| flies < secure));
+        secures && may_declare(actions, command, house).is_ok()
+    });
+    found.sort_by_key(|actions| (actions.len(), actions.contains(&Action::Pass), actions.clone()));
+    found.dedup();
+    found
+}
+
+/// Every declaration that any ship could make.
+pub fn all_declarations() -> Vec<Vec<Action>> {
+    let mut all: Vec<Vec<Action>> = Vec::new();
+    let mut growing: Vec<Vec<Action>> = vec![Vec::new()];
+    while let Some(actions) = growing.pop() {
+        let next = Action::ALL.iter().filter(|action| **action == Action::Pass || !actions.contains(action));
+        if actions.len() < MOST_ACTIONS {
+            growing.extend(next.map(|action| [actions.as_slice(), &[*action]].concat()));
+        }
+        all.extend((!actions.is_empty()).then_some(actions));
+    }
+    all
+}
+
+/// The activation under way.
+#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Activation(pub Option<Active>);
+
+/// A ship in its activation.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Active {
+    /// Which.
+    pub ship: PieceId,
+    /// What it has declared; nothing yet where it has only been deployed (SQN-042).
+    pub actions: Vec<Action>,
+    /// How many of them are done.
+    pub done: usize,
+    /// What it has flown so far, beginning with where it lay.
+    pub legs: Vec<Leg>,
+    /// It has pivoted in its Move.
+    pub pivoted: bool,
+    /// It has made the pivot that Agile ships may make more (SQN-073).
+    pub agile_used: bool,
+    /// What it has boosted (SQN-075).
+    pub boosted: Inches,
+    /// Weapons that it has fired in its Attack, or that have failed to lock on (A-1, SQN-125).
+    pub fired: Vec<String>,
+    /// How often it has fired in its Attack.
+    pub attacks: usize,
+}
+
+impl Active {
+    /// A ship that lies there begins.
+    pub fn new(ship: PieceId, actions: Vec<Action>, lies: Leg) -> Self {
+        let (pivoted, agile_used) = (false, false);
+        Active { ship, actions, done: 0, legs: vec![lies], pivoted, agile_used, boosted: Inches::ZERO, fired: Vec::new(), attacks: 0 }
+    }
+
+    /// What it does next; nothing when all is done, or nothing was declared.
+    pub fn next(&self) -> Option<Action> {
+        self.actions.get(self.done).copied()
+    }
+
+    /// It rushes (SQN-112).
+    pub fn rushes(&self, house: &HouseRules) -> bool {
+        self.actions.len() >= usize::from(house.rush_from)
+    }
+
+    /// How it may fly in the Move or Advance that is next (SQN-071 to 075).
+    pub fn leave(&self, vessel: &Vessel, house: &HouseRules) -> Leave {
+        let advances = self.next() == Some(Action::Advance);
+        let boost = if vessel.profile.has(UnitRule::Boost) && self.actions.contains(&Action::Advance) && !self.pivoted {
+            house.boost_inches - self.boosted
+        } else {
+            Inches::ZERO
+        };
+        let agile = usize::from(vessel.profile.has(UnitRule::Agile) && !self.agile_used);
+        let has_boosted = self.boosted > Inches::ZERO;
+        Leave { inches: vessel.profile.move_, boost, pivots: if has_boosted { 0 } else { 1 + agile }, turnabout: advances && !has_boosted }
+    }
+
+    /// It has flown so.
+    pub fn note_flight(&mut self, steps: &[Step], leave: Leave, legs: &[Leg]) {
+        let pivots = steps.iter().filter(|step| matches!(step, Step::Pivot(_))).count();
+        self.pivoted |= pivots > 0;
+        self.agile_used |= pivots > 1;
+        self.boosted += (flight::length(steps) - leave.inches).max(Inches::ZERO);
+        self.legs.extend(legs);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rule(actions: &str, command: u8) -> Option<String> {
+        let actions = read(actions).unwrap();
+        may_declare(&actions, command, &HouseRules::default()).err().map(|refusal| refusal.rule.as_str().to_owned())
+    }
+
+    /// SQN-062: two activations of Move and Attack, or one with a rush and a point left.
+    #[test]
+    fn sqn_057_to_062_what_may_be_declared() {
+        for (actions, command) in [
+            ("move", 1),
+            ("move+attack", 4),
+            ("attack+move", 2),
+            ("move+pass", 2),
+            ("move+advance+attack", 4),
+            ("attack+move+advance", 3),
+            ("move+advance+attack+secure", 4),
+            ("move+pass+pass+pass", 4),
+        ] {
+            assert_eq!(rule(actions, command), None, "{actions}");
+        }
+        for (actions, command, id) in [
+            ("move", 0, "SQN-052"),
+            ("move+attack", 1, "SQN-060"),
+            ("attack", 1, "SQN-060"),
+            ("move", 2, "SQN-057"),
+            ("move+advance+attack+secure+pass", 6, "SQN-057"),
+            ("move+attack+attack", 4, "SQN-057"),
+            ("attack+pass", 4, "SQN-060"),
+            ("move+attack+advance", 4, "SQN-061"),
+            ("advance+move", 4, "SQN-061"),
+            ("move+advance+attack", 2, "SQN-055"),
+        ] {
+            assert_eq!(rule(actions, command).as_deref(), Some(id), "{actions} with {command}");
+        }
+        assert_eq!(read("move+atack").unwrap_err().rule.as_str(), "SQN-061");
+    }
+
+    #[test]
+    fn every_declaration_that_is_offered_may_be_made() {
+        let house = HouseRules::default();
+        for command in 0..=6 {
+            for with_secure in [false, true] {
+                let offered = declarations(command, with_secure, &house);
+                assert_eq!(offered.is_empty(), command == 0);
+                assert!(offered.iter().all(|actions| may_declare(actions, command, &house).is_ok()), "{offered:?}");
+                assert!(offered.iter().all(|actions| read(&written(actions)).as_ref() == Ok(actions)));
+                assert!(with_secure || offered.iter().all(|actions| !actions.contains(&Action::Secure)));
+            }
+        }
+        assert_eq!(declarations(1, true, &house), [[Action::Move]]);
+        let offered = declarations(4, true, &house);
+        assert_eq!(offered.iter().filter(|actions| !actions.contains(&Action::Pass)).count(), 13);
+        // Whatever may be declared is offered, with its Passes last, but for a Secure before the Move.
+        for mut actions in all_declarations().into_iter().filter(|actions| may_declare(actions, 4, &house).is_ok()) {
+            let place = |wanted: Action| actions.iter().position(|action| *action == wanted);
+            let in_vain = place(Action::Secure).is_some_and(|secure| place(Action::Move) > Some(secure));
+            actions.sort_by_key(|action| *action == Action::Pass);
+            assert_eq!(offered.contains(&actions), !in_vain, "{actions:?}");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Deployment (SQN-041 to 044): where a ship comes in.
+
+use crate::geometry::flight::Base;
+use crate::state::activation::Activation;
+use crate::table::field::Field;
+use crate::table::vessel::{RADIUS, Ship};
+use bevy::math::Vec2;
+use brickfray_game::{Refusal, RuleId, Turn};
+use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
+
+/// May a ship in reserve be laid there (SQN-042, SQN-044)?
+pub fn may_lie(field: &Field, ship: &Ship, at: Spot) -> Result<(), Refusal> {
+    let name = field.names.of(ship.id);
+    let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let (radius, at) = (RADIUS.to_f32(), at.to_vec2());
+    let far = ship.vessel.profile.move_;
+    let entries = field.entries(ship.side);
+    let near = |(_, entry): &(PieceId, Placement)| Inches::snapped((entry.spot.to_vec2().distance(at) - radius).max(0.0)) < far;
+    if !entries.iter().any(near) {
+        return refuse(
+            "SQN-042",
+            format!("{name} is deployed within {far} of an entry point of its side"),
+            "lay it nearer to one".to_owned(),
+        );
+    }
+    if (at.abs() + radius - 0.0005).cmpgt(field.size() / 2.0).any() {
+        return refuse("SQN-044", format!("{name} would lie over the edge of the table"), "lay all of its base on the table".to_owned());
+    }
+    let overlaps = |(_, base): &&(PieceId, Base)| base.at.distance(at) < base.radius + radius - 0.0005;
+    match field.bases(ship.id).iter().find(overlaps) {
+        Some((other, _)) => refuse("SQN-044", format!("{name} would lie on {}", field.names.of(*other)), "lay it beside".to_owned()),
+        None => Ok(()),
+    }
+}
+
+/// May a ship be deployed so now? Gives how it lies; it looks in over the table where nothing else is said.
+pub fn may_deploy(
+    field: &Field,
+    activation: &Activation,
+    turn: &Turn,
+    who: PieceId,
+    path: &[Spot],
+    facing: Option<Facing>,
+) -> Result<Placement, Refusal> {
+    let ship = field.own(who, turn.side)?;
+    let name = field.names.of(who);
+    if let Some(active) = &activation.0 {
+        let other = field.names.of(active.ship);
+        return Err(Refusal::new(RuleId::new("SQN-052"), format!("{other} is in its activation")).but(format!("go on with {other}")));
+    }
+    if ship.command == 0 {
+        return Err(Refusal::new(RuleId::new("SQN-052"), format!("{name} has no Command Points left")).but("activate another ship"));
+    }
+    let Some(at) = path.last() else {
+        return Err(Refusal::new(RuleId::new("SQN-042"), format!("{name} is in reserve")).but(format!("`move {name} to (X, Z)`")));
+    };
+    may_lie(field, &ship, *at)?;
+    Ok(Placement::on_ground(*at, facing.unwrap_or_else(|| inwards(*at))))
+}
+
+/// Looking in over the table from a spot: away from the nearest edge would be arbitrary in a corner, so it is towards the middle.
+pub fn inwards(at: Spot) -> Facing {
+    Facing::towards(-at.to_vec2())
+}
+
+/// Some of the places where a ship in reserve may be laid, all around its entry points; none where there is no room for it (SQN-043).
+pub fn places(field: &Field, ship: &Ship) -> Vec<Spot> {
+    let far = ship.vessel.profile.move_.to_f32() + RADIUS.to_f32() - 0.01;
+    let mut found = Vec::new();
+    for (_, entry) in field.entries(ship.side) {
+        for ring in [0.55, 0.95, 0.3] {
+            for place in 0..16 {
+                let turn = std::f32::consts::TAU * place as f32 / 16.0;
+                let at = Spot::snapped(entry.spot.to_vec2() + Vec2::from_angle(turn) * far * ring);
+                if may_lie(field, ship, at).is_ok() {
+                    found.push(at);
+                }
+            }
+        }
+    }
+    if found.is_empty() {
+        // Where it is crowded, there is room if there is any in a corner of what is left over.
+        let others: Vec<Base> = field.bases(ship.id).into_iter().map(|(_, base)| base).collect();
+        let spots = field.entries(ship.side).into_iter().flat_map(|(_, entry)| corners(entry.spot.to_vec2(), far, &others, field.size()));
+        found.extend(spots.map(Spot::snapped).filter(|at| may_lie(field, ship, *at).is_ok()).take(1));
+    }
+    found
+}
+
+/// Points of which one at least lies in what is left of a disc, on a table of that size, where a ship would not lie on others; if anything
+/// is left of it. What is left is bounded by arcs and lines, and so these are their crossings, and a point of each whole circle.
+fn corners(middle: Vec2, far: f32, others: &[Base], table: Vec2) -> Vec<Vec2> {
+    let radius = RADIUS.to_f32();
+    let near = others.iter().filter(|other| other.at.distance(middle) < far + other.radius + radius);
+    let circles: Vec<(Vec2, f32)> = near.map(|other| (other.at, other.radius + radius + INSIDE)).chain([(middle, far - INSIDE)]).collect();
+    let room = table / 2.0 - radius - INSIDE;
+    let mut found = vec![middle.clamp(-room, room)];
+    found.extend([(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)].map(|(x, z)| room * Vec2::new(x, z)));
+    for (place, (at, reach)) in circles.iter().enumerate() {
+        found.push(*at + Vec2::X * *reach);
+        for (other, more) in &circles[..place] {
+            let (apart, way) = (at.distance(*other), (*other - *at).normalize_or_zero());
+            let along = (apart * apart + reach * reach - more * more) / (2.0 * apart);
+            let aside = (reach * reach - along * along).sqrt();
+            found.extend([aside, -aside].map(|aside| *at + way * along + way.perp() * aside));
+        }
+        for sign in [1.0, -1.0] {
+            let (x, z) = (room.x * sign - at.x, room.y * sign - at.y);
+            let (beside_x, beside_z) = ((reach * reach - x * x).sqrt(), (reach * reach - z * z).sqrt());
+            found.extend([beside_x, -beside_x].map(|beside| *at + Vec2::new(x, beside)));
+            found.extend([beside_z, -beside_z].map(|beside| *at + Vec2::new(beside, z)));
+        }
+    }
+    // Circles that do not cross have no crossing.
+    found.retain(|at| at.is_finite());
+    found
+}
+
+/// How far inside of what is allowed those points lie, so that the table's grain keeps them there.
+const INSIDE: f32 = 0.001;

@@ -1,0 +1,197 @@
+//! The field as a rule reads it: ships, markers, terrain, the table and the rulings in one hand. It changes nothing.
+
+use crate::geometry::course;
+use crate::geometry::flight::{Base, Cut, Flown, Leave, Leg, Step, fly};
+use crate::geometry::footprint::Footprint;
+use crate::geometry::targeting::{apart, blocks};
+use crate::house_rules::HouseRules;
+use crate::table::hazard::Hazard;
+use crate::table::objective::{EntryPoint, Marker, Objective, ObjectiveKind};
+use crate::table::vessel::{CommandDie, CountermeasuresUsed, HitPoints, InReserve, Mishap, RADIUS, Ship, Slides, Vessel, base_at};
+use bevy::ecs::system::SystemParam;
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use brickfray_game::{Names, Refusal, RuleId};
+use brickfray_table::{Body, Facing, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot, TableSize};
+
+/// What is read of a ship.
+type ShipParts = (
+    &'static PieceId,
+    &'static SideId,
+    &'static Vessel,
+    &'static Placement,
+    &'static HitPoints,
+    &'static CommandDie,
+    Has<InReserve>,
+    Has<CountermeasuresUsed>,
+    Option<&'static Slides>,
+);
+
+/// Everything on the table that a rule may ask about, and nothing that it may change.
+#[derive(SystemParam)]
+pub struct Field<'w, 's> {
+    ships: Query<'w, 's, ShipParts, Without<Removed>>,
+    lost: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Vessel, Has<Mishap>), With<Removed>>,
+    markers: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Placement, &'static Objective), Without<Removed>>,
+    entries: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Placement), (With<EntryPoint>, Without<Removed>)>,
+    hazards: Query<'w, 's, (&'static PieceId, &'static Placement, &'static Body, &'static Hazard)>,
+    index: Res<'w, PieceIndex>,
+    /// How large the table is.
+    pub table: Res<'w, TableSize>,
+    /// The rulings in force.
+    pub house: Res<'w, HouseRules>,
+    /// What the pieces are called.
+    pub names: Res<'w, Names>,
+}
+
+fn ship<'a>(
+    (id, side, vessel, placement, hit_points, command, in_reserve, countermeasures_used, slides): (
+        &PieceId,
+        &SideId,
+        &'a Vessel,
+        &Placement,
+        &HitPoints,
+        &CommandDie,
+        bool,
+        bool,
+        Option<&'a Slides>,
+    ),
+) -> Ship<'a> {
+    let (id, side, placement) = (*id, *side, *placement);
+    let slides = slides.map_or(&[] as &[Leg], |slides| slides.0.as_slice());
+    Ship { id, side, vessel, placement, hit_points: hit_points.0, command: command.0, in_reserve, countermeasures_used, slides }
+}
+
+impl Field<'_, '_> {
+    /// A ship that is in play.
+    pub fn ship(&self, id: PieceId) -> Option<Ship<'_>> {
+        self.ships.get(self.index.entity(id)?).ok().map(ship)
+    }
+
+    /// Every ship in play, in reserve or not, by id.
+    pub fn ships(&self) -> Vec<Ship<'_>> {
+        let mut ships: Vec<Ship> = self.ships.iter().map(ship).collect();
+        ships.sort_by_key(|ship| ship.id);
+        ships
+    }
+
+    /// The ships of a side, by id.
+    pub fn fleet(&self, side: SideId) -> Vec<Ship<'_>> {
+        let mut ships = self.ships();
+        ships.retain(|ship| ship.side == side);
+        ships
+    }
+
+    /// How many ships a side has lost that count for its enemy, and whether its Squadron Leader is among them (SQN-220).
+    pub fn lost(&self, side: SideId) -> (usize, bool) {
+        let lost = self.lost.iter().filter(|(_, of, _, mishap)| **of == side && self.counts(*mishap));
+        lost.fold((0, false), |(count, leader), (_, _, vessel, _)| (count + 1, leader || vessel.leader))
+    }
+
+    /// A ship is destroyed, and that counts for its enemy.
+    pub fn is_lost(&self, ship: PieceId) -> bool {
+        self.lost.iter().any(|(id, _, _, mishap)| *id == ship && self.counts(mishap))
+    }
+
+    /// A loss counts for the enemy, unless terrain was to blame and house rules have it so.
+    fn counts(&self, mishap: bool) -> bool {
+        !mishap || self.house.losses_to_terrain_count
+    }
+
+    /// Every objective on the table that nobody has picked up, by id.
+    pub fn markers(&self) -> Vec<Marker<'_>> {
+        let found = self.markers.iter();
+        let mut markers: Vec<Marker> =
+            found.map(|(id, side, placement, objective)| Marker { id: *id, side: *side, placement: *placement, objective }).collect();
+        markers.sort_by_key(|marker| marker.id);
+        markers
+    }
+
+    /// An objective.
+    pub fn marker(&self, id: PieceId) -> Option<Marker<'_>> {
+        let (id, side, placement, objective) = self.markers.get(self.index.entity(id)?).ok()?;
+        Some(Marker { id: *id, side: *side, placement: *placement, objective })
+    }
+
+    /// Every entry point of a side, by id.
+    pub fn entries(&self, side: SideId) -> Vec<(PieceId, Placement)> {
+        let mut entries: Vec<(PieceId, Placement)> =
+            self.entries.iter().filter(|(_, of, _)| **of == side).map(|(id, _, placement)| (*id, *placement)).collect();
+        entries.sort_by_key(|(id, _)| *id);
+        entries
+    }
+
+    /// An entry point: whose, and where.
+    pub fn entry(&self, id: PieceId) -> Option<(SideId, Placement)> {
+        let (_, side, placement) = self.entries.get(self.index.entity(id)?).ok()?;
+        Some((*side, *placement))
+    }
+
+    /// Every piece of terrain that does something, by id.
+    pub fn hazards(&self) -> Vec<(PieceId, Footprint, Hazard)> {
+        let mut hazards: Vec<(PieceId, Footprint, Hazard)> =
+            self.hazards.iter().map(|(id, placement, body, hazard)| (*id, Footprint::new(*body, *placement), *hazard)).collect();
+        hazards.sort_by_key(|(id, ..)| *id);
+        hazards
+    }
+
+    /// The bases on which a ship may not end: those of all other ships on the table (SQN-076), and of objectives that are there to be
+    /// destroyed (SQN-163).
+    pub fn bases(&self, except: PieceId) -> Vec<(PieceId, Base)> {
+        let ships = self.ships.iter().map(ship).filter(|ship| ship.id != except && !ship.in_reserve).map(|ship| (ship.id, ship.base()));
+        let solid = |marker: &Marker| marker.objective.kind == ObjectiveKind::Destroy;
+        let markers = self.markers().into_iter().filter(solid).map(|marker| (marker.id, base_at(marker.placement)));
+        let mut bases: Vec<(PieceId, Base)> = ships.chain(markers).collect();
+        bases.sort_by_key(|(id, _)| *id);
+        bases
+    }
+
+    /// A ship that stands in the line of sight between two bases, but for these (SQN-098).
+    pub fn ship_between(&self, from: Base, at: Base, except: &[PieceId]) -> Option<PieceId> {
+        let third = |ship: &Ship| !ship.in_reserve && !except.contains(&ship.id) && blocks(from, at, ship.base(), self.house.blocked_by);
+        self.ships.iter().map(ship).filter(third).map(|ship| ship.id).min()
+    }
+
+    /// The table's width and depth, in inches.
+    pub fn size(&self) -> Vec2 {
+        Vec2::new(self.table.x.to_f32(), self.table.z.to_f32())
+    }
+
+    /// What comes of a way that a ship flies from where it is, and whose base cuts it short if one does.
+    pub fn flown(&self, ship: &Ship, steps: &[Step]) -> (Flown, Option<PieceId>) {
+        let bases = self.bases(ship.id);
+        let others: Vec<Base> = bases.iter().map(|(_, base)| *base).collect();
+        let flown = fly(ship.placement, steps, RADIUS.to_f32(), &others, self.size());
+        let by = if let Some(Cut::ByBase(place)) = flown.cut { bases.get(place).map(|(id, _)| *id) } else { None };
+        (flown, by)
+    }
+
+    /// The steps of an order, where a ship may fly so.
+    pub fn plot(&self, ship: &Ship, path: &[Spot], facing: Option<Facing>, leave: Leave) -> Result<Vec<Step>, Refusal> {
+        course::plot(ship.placement, path, facing, leave).map_err(|refusal| refusal.about(self.names.of(ship.id)))
+    }
+
+    /// A ship of this side; refused when it is not there or not theirs.
+    pub fn own(&self, id: PieceId, side: SideId) -> Result<Ship<'_>, Refusal> {
+        let name = self.names.of(id);
+        let Some(ship) = self.ship(id) else {
+            return Err(Refusal::new(RuleId::GAME, format!("{name} is no ship in play")).but("name a ship on the table"));
+        };
+        if ship.side != side {
+            let mover = self.names.side(side);
+            let reason = format!("{name} is not {mover}'s, and {mover} activates");
+            return Err(Refusal::new(RuleId::new("SQN-052"), reason).but(format!("order a ship of {mover}'s")));
+        }
+        Ok(ship)
+    }
+
+    /// A friendly Squadron Leader is near enough to steady a ship (SQN-059).
+    pub fn is_steadied(&self, ship: &Ship) -> bool {
+        let near = |leader: &Ship| {
+            let itself = leader.id == ship.id;
+            let within = !leader.in_reserve && !ship.in_reserve && apart(leader.base(), ship.base()) < Inches::whole(6);
+            leader.vessel.leader && leader.side == ship.side && if itself { self.house.leader_steadies_itself } else { within }
+        };
+        self.ships.iter().map(self::ship).any(|leader| near(&leader))
+    }
+}

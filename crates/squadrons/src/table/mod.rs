@@ -1,0 +1,6 @@
+//! What is on the table, and what rules may ask of it.
+
+pub(crate) mod field;
+pub(crate) mod hazard;
+pub(crate) mod objective;
+pub(crate) mod vessel;

@@ -1,0 +1,156 @@
+//! Markers (SQN-040, SQN-041, SQN-160 to 164): entry points and objectives, and what it takes to secure one.
+
+use crate::build::profile::OBJECTIVE_HIT_POINTS;
+use crate::geometry::flight::{Base, Leg, passes_over};
+use crate::geometry::targeting::apart;
+use bevy::prelude::*;
+use brickfray_game::{Refusal, RegisterState, RuleId};
+use brickfray_table::{Inches, PieceId, Placement, SideId};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<EntryPoint>().register_state::<Objective>();
+}
+
+/// What a Secure action must show (SQN-160).
+pub const TO_SECURE: i32 = 3;
+/// No enemy may be nearer than this to the marker or the ship (SQN-160).
+pub const UNDISTURBED: Inches = Inches::whole(3);
+/// How near a ship must be to a marker where house rules want it near (SQN-160, SQN-161).
+pub const NEAR: Inches = Inches::whole(1);
+
+/// A marker where ships of its side come in (SQN-041).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct EntryPoint;
+
+/// What an objective is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum ObjectiveKind {
+    /// It is scanned by flying over it (SQN-161).
+    Scan,
+    /// It is picked up by flying over it, and brought home (SQN-162).
+    Recover,
+    /// It is shot at (SQN-163).
+    Destroy,
+}
+
+/// An objective on the table.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Objective {
+    /// What it is now.
+    pub kind: ObjectiveKind,
+    /// What it has left before it is destroyed (SQN-163).
+    pub hit_points: u8,
+    /// Sides that have scanned it.
+    pub scanned_by: Vec<SideId>,
+    /// The ship that has picked it up.
+    pub carried_by: Option<PieceId>,
+}
+
+impl Objective {
+    /// One of that kind, untouched.
+    pub fn new(kind: ObjectiveKind) -> Self {
+        Objective { kind, hit_points: OBJECTIVE_HIT_POINTS, scanned_by: Vec::new(), carried_by: None }
+    }
+}
+
+/// An objective as rules read it.
+#[derive(Clone, Copy, Debug)]
+pub struct Marker<'a> {
+    /// Which.
+    pub id: PieceId,
+    /// Whose: nobody's, or that of the side that has to defend it.
+    pub side: SideId,
+    /// Where it lies.
+    pub placement: Placement,
+    /// What it is and has been through.
+    pub objective: &'a Objective,
+}
+
+/// What decides whether a marker may be secured.
+pub struct Attempt<'a> {
+    /// The ship's name, for sentences.
+    pub ship: &'a str,
+    /// The ship's base, where it is now.
+    pub base: Base,
+    /// What it has flown in this activation.
+    pub legs: &'a [Leg],
+    /// It has made an Advance in it.
+    pub advanced: bool,
+    /// The marker's name, for sentences.
+    pub marker: &'a str,
+    /// The marker's base.
+    pub at: Base,
+    /// What it is.
+    pub kind: ObjectiveKind,
+    /// Bases of all enemies on the table, with their names.
+    pub enemies: &'a [(String, Base)],
+    /// The ship must end near it too (house rule, SQN-161).
+    pub only_nearby: bool,
+}
+
+/// May a marker be secured so (SQN-160 to 162, SQN-164)?
+pub fn may_secure(attempt: &Attempt) -> Result<(), Refusal> {
+    let Attempt { ship, base, legs, advanced, marker, at, kind, enemies, only_nearby } = attempt;
+    let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    if *kind == ObjectiveKind::Destroy {
+        return refuse("SQN-163", format!("{marker} is there to be destroyed"), "attack it");
+    }
+    if !passes_over(legs, base.radius, *at) {
+        return refuse("SQN-161", format!("{ship} has not flown over {marker} in this activation"), "fly over it first");
+    }
+    if *kind == ObjectiveKind::Recover && *advanced {
+        return refuse("SQN-162", format!("{ship} has made an Advance, and is too fast to pick {marker} up"), "declare no Advance");
+    }
+    if *only_nearby && apart(*base, *at) >= NEAR {
+        return refuse("SQN-160", format!("{ship} is not within {NEAR} of {marker}"), "end nearer to it");
+    }
+    let near = enemies.iter().find(|(_, enemy)| apart(*enemy, *at) < UNDISTURBED || apart(*enemy, *base) < UNDISTURBED);
+    match near {
+        Some((enemy, _)) => refuse("SQN-160", format!("{enemy} is within {UNDISTURBED} of {marker} or {ship}"), "drive it away first"),
+        None => Ok(()),
+    }
+}
+
+/// Whoever changes what became of a marker, does it here.
+pub fn change(marker: PieceId, objective: Objective, index: &brickfray_table::PieceIndex, commands: &mut Commands) {
+    if let Some(entity) = index.entity(marker) {
+        commands.entity(entity).insert(objective);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_table::Facing;
+
+    fn base(x: f32, y: f32) -> Base {
+        Base { at: Vec2::new(x, y), radius: 0.787 }
+    }
+
+    fn attempt<'a>(legs: &'a [Leg], enemies: &'a [(String, Base)], kind: ObjectiveKind) -> Attempt<'a> {
+        let end = legs.last().map_or(Vec2::ZERO, Leg::end);
+        let base = Base { at: end, radius: 0.787 };
+        Attempt { ship: "dart", base, legs, advanced: false, marker: "relay", at: self::base(4.0, 1.0), kind, enemies, only_nearby: false }
+    }
+
+    #[test]
+    fn sqn_160_to_162_what_it_takes_to_secure_a_marker() {
+        let east = |from: f32, inches: f32| Leg { from: Vec2::new(from, 0.0), facing: Facing::towards(Vec2::X), inches };
+        let (over, short) = ([east(0.0, 7.0)], [east(-6.0, 7.0)]);
+        let rule = |attempt: Attempt| may_secure(&attempt).err().map(|refusal| refusal.rule.as_str().to_owned());
+        assert_eq!(rule(attempt(&over, &[], ObjectiveKind::Scan)), None, "it need not end there");
+        assert_eq!(rule(attempt(&short, &[], ObjectiveKind::Scan)).as_deref(), Some("SQN-161"));
+        assert_eq!(rule(Attempt { only_nearby: true, ..attempt(&over, &[], ObjectiveKind::Scan) }).as_deref(), Some("SQN-160"));
+        assert_eq!(rule(Attempt { advanced: true, ..attempt(&over, &[], ObjectiveKind::Recover) }).as_deref(), Some("SQN-162"));
+        assert_eq!(rule(Attempt { advanced: true, ..attempt(&over, &[], ObjectiveKind::Scan) }), None);
+        assert_eq!(rule(attempt(&over, &[], ObjectiveKind::Destroy)).as_deref(), Some("SQN-163"));
+        for (x, y) in [(4.0, 5.0), (10.0, 2.0)] {
+            let enemies = [("raider".to_owned(), base(x, y))];
+            assert_eq!(rule(attempt(&over, &enemies, ObjectiveKind::Scan)).as_deref(), Some("SQN-160"), "near the marker, or the ship");
+        }
+        let far = [("raider".to_owned(), base(4.0, 1.0 + 3.0 + 2.0 * 0.787 + 0.6))];
+        assert_eq!(rule(attempt(&over, &far, ObjectiveKind::Scan)), None, "within 3 inches is nearer than that (SQN-015)");
+    }
+}
