@@ -3,7 +3,7 @@
 use super::{RULEBOOKS, sources};
 use brickfray::rulebooks::{self, rulings};
 
-/// The files in which a field of that name is read, the one that declares house rules aside.
+/// The files in which a field of that name is read; where house rules are declared, it is no field.
 fn asked_in(rulebooks: &[&str], name: &str) -> Vec<String> {
     let field = format!(".{name}");
     let reads = |code: &str| {
@@ -14,8 +14,7 @@ fn asked_in(rulebooks: &[&str], name: &str) -> Vec<String> {
             })
         })
     };
-    let files = sources(rulebooks).into_iter().filter(|(path, _)| !path.ends_with("house_rules.rs"));
-    files.filter(|(_, code)| reads(code)).map(|(path, _)| path.display().to_string()).collect()
+    sources(rulebooks).into_iter().filter(|(_, code)| reads(code)).map(|(path, _)| path.display().to_string()).collect()
 }
 
 #[test]
