@@ -1,8 +1,7 @@
 //! BrikWars squad combat: the 2020 edition, and that of late 2010 as a preset of house rules.
 //!
-//! One file a topic; ARCHITECTURE.md groups them. The sets below are the step list of the sheet (BW-SM 19.5) in order; each system of an
-//! attack belongs to one of them. What is to come of an order after that waits in the agenda. Specialists and armies will live in `armies/`
-//! (BW-SP, AR).
+//! Each folder is a room of topics, one file a topic; ARCHITECTURE.md tells what lives where. `schedule.rs` is the step list of the sheet
+//! (BW-SM 19.5) in order: each system belongs to one of its parts. What is still to come of an order waits in the agenda.
 
 mod attack;
 mod charges;

@@ -56,6 +56,65 @@ pub(crate) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
     }
 }
 
+/// What is left of a march after an attack on the way; or by which rule it is over, and why.
+fn rest_of(field: &Field, march: &March, members: &[Figure], was_parried: bool, is_pushed: bool) -> Result<March, (&'static str, String)> {
+    let stuck = members.iter().any(|member| member.disrupted || member.is_stuck());
+    match (stuck, was_parried) {
+        (true, _) if members.iter().any(Figure::is_stuck) => Err(("BW-CC-06", "somebody is held".to_owned())),
+        (true, _) => Err(("BW-KB-04", "somebody is off its feet".to_owned())),
+        (false, true) => Err(("BW-TU-04", "it parried, and is in close combat".to_owned())),
+        // Whoever was pushed, wounded or killed, the way may not be the same, nor the Move (BW-SZ-07, BW-SQ-12).
+        (false, false) if !march.path.is_empty() => {
+            anew(field, march).map_err(|refusal| (if is_pushed { "BW-KB-01" } else { "BW-TU-05" }, refusal.reason))
+        }
+        (false, false) => Ok(march.clone()),
+    }
+}
+
+/// What an enemy could do to a unit that passes: strike it, and by house rules shove or grab it. It is asked for nothing that it can't do.
+fn attacks_by(field: &Field, enemy: PieceId, side: SideId, who: PieceId) -> Vec<Attack> {
+    let parties = [Party { who: enemy, with: None }];
+    let call = Call {
+        side,
+        maneuver: Maneuver::Strike,
+        can: &Figure::can_act,
+        target: who,
+        named: None,
+        parties: &parties,
+        explosives: false,
+        coordination: &[],
+        outnumbered: Vec::new(),
+    };
+    let bare_handed = |maneuver: Maneuver| {
+        let victims = field.attacked_by(side, who)?;
+        let attack = grab_and_shove::build(field, who, &victims, &[(enemy, maneuver, None)], &Figure::can_act)?;
+        Ok::<_, Refusal>(Attack { side, ..attack })
+    };
+    let by_hand = [Maneuver::Shove, Maneuver::Grab].into_iter().filter(|_| field.house.bare_hands_in_passing);
+    let strike = close_combat::build(field, &call).ok();
+    strike.into_iter().chain(by_hand.filter_map(|how| bare_handed(how).ok())).collect()
+}
+
+/// A part of a march that is gone at once.
+struct Stretch {
+    path: Vec<Spot>,
+    to: Placement,
+    inches: Inches,
+}
+
+/// Takes the next stretch off a march: all that is left of it, or as far as the next enemy who may attack; true where one does.
+fn next_stretch(field: &Field, march: &mut March, members: &[Figure], plate: Solid) -> (Stretch, bool) {
+    let Some((leg, to, enemy)) = halt(field, march, members, plate, &threats(field, members)) else {
+        return (Stretch { path: std::mem::take(&mut march.path), to: march.to, inches: march.inches }, false);
+    };
+    let mut path: Vec<Spot> = march.path.drain(..leg).collect();
+    path.push(to.spot);
+    let inches = plan::cost_so_far(field, march.who, plate, members, &path).min(march.inches);
+    march.inches = march.inches - inches;
+    march.halted_by = Some(enemy);
+    (Stretch { path, to, inches }, true)
+}
+
 /// Goes on with a move: to its end, or to where the next enemy may attack.
 pub(crate) fn go(
     (mut agenda, mut waiting): (Agenda, Query<&mut March>),
@@ -80,22 +139,14 @@ pub(crate) fn go(
     if let Some(enemy) = march.halted_by {
         if let Some(stood) = march.attacked.take() {
             march.halted_by = None;
-            let stuck = members.iter().any(|member| member.disrupted || member.is_stuck());
             let now = stand(&members, march.who, plate);
             let is_pushed = now.iter().any(|(who, at)| stood.iter().any(|(other, stood)| other == who && stood != at));
-            let why = match (stuck, was_parried) {
-                (true, _) if members.iter().any(Figure::is_stuck) => Some(("BW-CC-06", "somebody is held".to_owned())),
-                (true, _) => Some(("BW-KB-04", "somebody is off its feet".to_owned())),
-                (false, true) => Some(("BW-TU-04", "it parried, and is in close combat".to_owned())),
-                // Whoever was pushed, wounded or killed, the way may not be the same, nor the Move (BW-SZ-07, BW-SQ-12).
-                (false, false) if !march.path.is_empty() => match anew(&field, march) {
-                    Ok(rest) => {
-                        *march = rest;
-                        None
-                    }
-                    Err(refusal) => Some((if is_pushed { "BW-KB-01" } else { "BW-TU-05" }, refusal.reason)),
-                },
-                (false, false) => None,
+            let why = match rest_of(&field, march, &members, was_parried, is_pushed) {
+                Ok(rest) => {
+                    *march = rest;
+                    None
+                }
+                Err(why) => Some(why),
             };
             let is_over = why.is_some() || (is_pushed && march.path.is_empty());
             let who = march.who;
@@ -118,27 +169,7 @@ pub(crate) fn go(
             return;
         }
         let Some(side) = field.units.side(enemy) else { return };
-        let parties = [Party { who: enemy, with: None }];
-        let call = Call {
-            side,
-            maneuver: Maneuver::Strike,
-            can: &Figure::can_act,
-            target: march.who,
-            named: None,
-            parties: &parties,
-            explosives: false,
-            coordination: &[],
-            outnumbered: Vec::new(),
-        };
-        // Nobody is asked for what nobody can do.
-        let bare_handed = |maneuver: Maneuver| {
-            let victims = field.attacked_by(side, march.who)?;
-            let attack = grab_and_shove::build(&field, march.who, &victims, &[(enemy, maneuver, None)], &Figure::can_act)?;
-            Ok::<_, Refusal>(Attack { side, ..attack })
-        };
-        let by_hand = [Maneuver::Shove, Maneuver::Grab].into_iter().filter(|_| field.house.bare_hands_in_passing);
-        let strike = close_combat::build(&field, &call).ok();
-        let mut attacks: Vec<Attack> = strike.into_iter().chain(by_hand.filter_map(|how| bare_handed(how).ok())).collect();
+        let mut attacks = attacks_by(&field, enemy, side, march.who);
         let choice = provoked(&field, enemy, march.who, side, &attacks);
         let answer = if attacks.is_empty() { Asked::Answered("pass".to_owned()) } else { talk.ask(choice) };
         let Asked::Answered(key) = answer else { return };
@@ -165,21 +196,10 @@ pub(crate) fn go(
         talk.out.progressed();
         return;
     }
-    let stop = halt(&field, march, &members, plate, &threats(&field, &members));
-    let (path, to, inches) = match &stop {
-        Some((leg, at, enemy)) => {
-            let mut done: Vec<Spot> = march.path.drain(..*leg).collect();
-            done.push(at.spot);
-            let inches = plan::cost_so_far(&field, march.who, plate, &members, &done).min(march.inches);
-            march.inches = march.inches - inches;
-            march.halted_by = Some(*enemy);
-            (done, *at, inches)
-        }
-        None => (std::mem::take(&mut march.path), march.to, march.inches),
-    };
+    let (Stretch { path, to, inches }, is_held_up) = next_stretch(&field, march, &members, plate);
     let March { who, arms, stopped, disbands, .. } = march.clone();
     let walkers = ids(&members);
-    if stop.is_none() {
+    if !is_held_up {
         let provoked = met_at_the_end(&field, march, &members, plate);
         let met = march.met.clone();
         agenda.pop();
@@ -199,11 +219,11 @@ pub(crate) fn go(
         if !stays {
             set.p2().steer(*member);
         }
-        if stop.is_none() {
+        if !is_held_up {
             set.p2().suffer(*member, arms, stopped, &mut talk.out);
         }
     }
-    if stop.is_none() && disbands {
+    if !is_held_up && disbands {
         let steps = plan::step_down(&mut set.p1(), &walkers, to.lift);
         talk.out.say("BW-DF-09", Happening::LeftPlate { squad: who, steps });
     }

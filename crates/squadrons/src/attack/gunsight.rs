@@ -1,7 +1,6 @@
 //! The gunsight (SQN-090 to 101, SQN-163): whom a ship may attack with which of its weapons, and what is fixed when it does.
 
-use crate::build::profile::UnitRule::Platform;
-use crate::build::profile::{Arc, Profile, WeaponProfile, WeaponRule, defences};
+use crate::build::profile::{Arc, Profile, UnitRule, WeaponProfile, WeaponRule, defences};
 use crate::geometry::flight::Base;
 use crate::geometry::targeting::{self, apart, arc, from_behind, in_path, is_obscured};
 use crate::state::activation::Active;
@@ -176,7 +175,7 @@ pub fn aim(field: &Field, ship: &Ship, weapon: &WeaponProfile, target: PieceId, 
 
 /// How many weapons a ship fires in one Attack action.
 pub fn weapons_an_attack(ship: &Ship, field: &Field) -> usize {
-    let more = ship.vessel.profile.rules.iter().find_map(|rule| if let Platform(more) = rule { Some(*more) } else { None });
+    let more = ship.vessel.profile.rules.iter().find_map(|rule| if let UnitRule::Platform(more) = rule { Some(*more) } else { None });
     usize::from(field.house.weapons_an_attack) + usize::from(more.unwrap_or_default())
 }
 
