@@ -20,7 +20,7 @@ use crate::units::moved;
 use crate::units::moved::Steps;
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
-use brickfray_table::{Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
