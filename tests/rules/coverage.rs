@@ -92,7 +92,7 @@ fn leading_number(text: &str) -> (Option<u32>, &str) {
 
 /// Code without its tests, and the tests.
 fn split_tests(text: &str) -> (&str, &str) {
-    text.split_once("#[cfg(test)]\nmod tests {").or_else(|| text.split_once("#[cfg(test)]\npub(super) mod tests {")).unwrap_or((text, ""))
+    text.split_once("#[cfg(test)]\nmod tests {").or_else(|| text.split_once("#[cfg(test)]\npub(crate) mod tests {")).unwrap_or((text, ""))
 }
 
 #[test]
