@@ -34,13 +34,13 @@ pub struct Seat {
 /// What a rider has done in this turn, or suffers in it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Ride {
-    /// See [`Steered`].
+    /// See [`Steered`](crate::units::mount::Steered).
     pub steered: bool,
-    /// See [`HasShot`].
+    /// See [`HasShot`](crate::units::mount::HasShot).
     pub has_shot: bool,
     /// Something has put the rider itself at Half Speed, which its armor does not on a mount's back.
     pub slow: bool,
-    /// The inches that it had walked when it got on, see [`Before`].
+    /// The inches that it had walked when it got on, see [`Before`](crate::units::mount::Before).
     pub before: Inches,
 }
 

@@ -1,7 +1,7 @@
 //! The driver: how one order or answer becomes facts, and the way back.
 //!
 //! All change of the rules' state happens in the schedule `Resolve` and in no other schedule; each rulebook has its own. It runs on one
-//! thread, and two systems that could run in either order are an error. The driver runs it until nothing moves or a [`Choice`] stands open;
+//! thread, and two systems that could run in either order are an error. The driver runs it until nothing moves or a [`Choice`](crate::said::choice::Choice) stands open;
 //! if it fails half-way (a dice script that runs out), everything is put back as it was.
 //!
 //! Going back is restoring the last snapshot before an entry and playing on from it.
