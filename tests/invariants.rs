@@ -18,6 +18,8 @@ mod legal_play;
 mod odds;
 #[path = "invariants/owners.rs"]
 mod owners;
+#[path = "invariants/plain_game.rs"]
+mod plain_game;
 #[path = "invariants/refusals.rs"]
 mod refusals;
 #[path = "invariants/rulings.rs"]

@@ -10,9 +10,7 @@ use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::save::{play_save, saved_game};
-use brickfray::game::{
-    Happening, Input, Journal, Names, Offering, OpenChoice, Order, Turn, check, go_to, legal_orders, offers, say, state,
-};
+use brickfray::game::{Input, Journal, Names, Offering, OpenChoice, Order, Turn, check, facts, go_to, legal_orders, offers, say, state};
 use brickfray::rulebooks;
 use brickfray::rulebooks::squadrons::activation::may_declare;
 use brickfray::rulebooks::squadrons::builder::Build;
@@ -232,7 +230,7 @@ fn is_in_vain(world: &mut World, order: &Order) -> bool {
 /// No attack has cost anybody anything since so many facts: it was said to be in vain.
 fn came_of_nothing(world: &World, since: usize) -> Result<(), TestCaseError> {
     for fact in world.resource::<Journal>().facts().skip(since) {
-        let came = matches!(fact.what, Happening::PointsLost { .. }) && fact.rule.as_str() == "SQN-121";
+        let came = fact.is::<facts::PointsLost>() && fact.rule.as_str() == "SQN-121";
         prop_assert!(!came, "that was said to be in vain, but {fact:?}");
     }
     Ok(())

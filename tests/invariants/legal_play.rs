@@ -12,10 +12,12 @@ use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::save::{play_save, saved_game};
 use brickfray::game::{
-    Fact, Happening, Input, Journal, Names, Offering, OpenChoice, Order, Party, Target, Turn, check, go_to, legal_orders, offers, say,
-    state,
+    Cue, Fact, Going, Input, Journal, Names, Offering, Onto, OpenChoice, Order, Party, Target, Turn, check, go_to, legal_orders, offers,
+    say, state,
 };
-use brickfray::rulebooks::brikwars::{Attack, CloseHits, HouseRules, Mounted, Size, Victim};
+use brickfray::rulebooks::brikwars::{
+    Attack, BennySpent, Burns, CarriedOn, CloseHits, Collided, DamageRolled, HouseRules, MomentumRolled, Mounted, Pushed, Size, Victim,
+};
 use brickfray::rulebooks::{self, rulings};
 use brickfray::table::{
     Body, Carried, Facing, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, Spot, SquadPlate, TableSize,
@@ -252,45 +254,45 @@ fn thrown(facts: &[Fact]) -> usize {
     let mut blast: Option<Vec<RolledDie>> = None;
     let mut count = 0;
     for fact in facts {
-        let dice = fact.dice();
-        match &fact.what {
-            Happening::Exploded { .. } => blast = Some(dice.clone()),
-            // Pushes come when all of an Explosion has been suffered; what they hurt by has dice of its own (BW-KB-07).
-            Happening::HitAssigned { .. } | Happening::Burns { .. } | Happening::CarriedOn { .. } => blast = None,
-            Happening::Collided { .. } | Happening::Pushed { .. } => blast = None,
-            _ => {}
+        let dice = fact.dice.clone();
+        let is_a_hit = matches!(fact.cue, Cue::Hit { .. });
+        if let Cue::BlewUp { .. } = fact.cue {
+            blast = Some(dice.clone());
+        }
+        // Pushes come when all of an Explosion has been suffered; what they hurt by has dice of its own (BW-KB-07).
+        if is_a_hit || fact.is::<Burns>() || fact.is::<CarriedOn>() || fact.is::<Collided>() || fact.is::<Pushed>() {
+            blast = None;
         }
         // Momentum that went into a Shove is told once.
-        if let Happening::HitAssigned { .. } = &fact.what {
+        if is_a_hit {
             told.clear();
         }
-        match &fact.what {
-            Happening::DamageRolled { .. } if blast.is_some() => {}
-            Happening::DamageRolled { .. } | Happening::Collided { .. } => count += dice.len() - std::mem::take(&mut told).len(),
-            Happening::MomentumRolled { .. } => {
-                count += dice.len();
-                told.extend(dice);
-            }
-            Happening::BennySpent { on, .. } => {
-                count += dice.len();
-                if ["damage to", "Momentum of", "Physical Opposition of"].iter().any(|roll| on.starts_with(roll)) {
-                    told.extend(dice);
-                }
-            }
-            _ => count += dice.len(),
+        if fact.is::<DamageRolled>() && blast.is_some() {
+            continue;
+        }
+        count += dice.len();
+        if fact.is::<DamageRolled>() || fact.is::<Collided>() {
+            count -= std::mem::take(&mut told).len();
+        } else if fact.is::<MomentumRolled>() || is_added_to_damage(fact) {
+            told.extend(dice);
         }
     }
     count
 }
 
+/// Dice of a Benny that damage or a collision tells of again.
+fn is_added_to_damage(fact: &Fact) -> bool {
+    let Cue::Summed { what_for, .. } = &fact.cue else { return false };
+    fact.is::<BennySpent>() && ["damage to", "Momentum of", "Physical Opposition of"].iter().any(|roll| what_for.starts_with(roll))
+}
+
 /// Who of these facts acts, one by one.
 fn actors(fact: &Fact) -> Vec<PieceId> {
-    match &fact.what {
-        Happening::Moved { who, .. } | Happening::ActionsRolled { who, .. } | Happening::HitAutomatically { who, .. } => vec![*who],
-        Happening::Sprinted { who, .. } | Happening::Threw { who, .. } | Happening::Fired { who, .. } => vec![*who],
-        Happening::Declared { by, .. } => by.clone(),
-        Happening::Grabbed { by, .. } => vec![*by],
-        Happening::Bailed { who, .. } | Happening::PickedUp { who, .. } | Happening::Reloaded { who, .. } => vec![*who],
+    match &fact.cue {
+        Cue::Moved { who, how: Going::Walked, .. } | Cue::Rolled { who, .. } => vec![*who],
+        Cue::Declared { by, .. } => by.clone(),
+        Cue::Flew { by, .. } => vec![*by],
+        Cue::Remarked(remark) | Cue::Summed { remark, .. } => remark.by.into_iter().collect(),
         _ => Vec::new(),
     }
 }
@@ -326,11 +328,12 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
     let mut dead = BTreeSet::new();
     for fact in &facts {
         for who in actors(fact) {
-            let is_new = facts.iter().any(|fact| matches!(&fact.what, Happening::DrawnUp { squad, .. } if *squad == who));
+            let is_new = |fact: &Fact| matches!(&fact.cue, Cue::Stepped { onto: Onto::Laid { plate, .. }, .. } if *plate == who);
+            let is_new = facts.iter().any(is_new);
             let here = (before.contains(&who) || is_new) && !dead.contains(&who);
             prop_assert!(here, "{} acts and is dead: {:#?}", world.resource::<Names>().of(who), lines);
         }
-        if let Happening::Died { who } | Happening::Destroyed { who } | Happening::PlateEmptied { who } = &fact.what {
+        if let Cue::TakenOff { who, .. } = &fact.cue {
             dead.insert(*who);
         }
     }
@@ -356,9 +359,9 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
         // What the attack counts is what the facts told since it began.
         let mut told = 0;
         for fact in world.resource::<Journal>().facts() {
-            match fact.what {
-                Happening::HitAssigned { hit: 1, .. } => told = 1,
-                Happening::HitAssigned { .. } => told += 1,
+            match fact.cue {
+                Cue::Hit { number: 1, .. } => told = 1,
+                Cue::Hit { .. } => told += 1,
                 _ => {}
             }
         }
@@ -414,9 +417,9 @@ fn able(victim: &Victim, close: bool, limit: u8) -> bool {
 fn singled_out(world: &World) -> BTreeSet<PieceId> {
     let mut found = BTreeSet::new();
     for fact in world.resource::<Journal>().facts() {
-        match &fact.what {
-            Happening::TurnBegan { .. } => found.clear(),
-            Happening::Chose { label, .. } => {
+        match &fact.cue {
+            Cue::TurnBegan { .. } => found.clear(),
+            Cue::Chose { label, .. } => {
                 let name = label.strip_prefix("single out ").and_then(|rest| rest.split(' ').next());
                 found.extend(name.and_then(|name| world.resource::<Names>().piece(name)));
             }

@@ -7,8 +7,9 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
-use brickfray::game::{Happening, Input, Journal, Names, go_to, say, state};
+use brickfray::game::{Cue, Fact, Gone, Input, Journal, Names, go_to, say, state};
 use brickfray::rulebooks;
+use brickfray::rulebooks::brikwars::{Collided, InchLost, Maimed, Pushed};
 use brickfray::table::{Body, Inches, PieceId, Placement, Solid};
 use std::collections::BTreeMap;
 
@@ -27,7 +28,7 @@ fn board(pieces: &str) -> Source {
 }
 
 /// Plays an exchange over and over, each time by another seed, and counts how it comes out.
-fn sample(source: &Source, order: &str, read_outcome: impl Fn(&[Happening]) -> Outcome) -> (BTreeMap<Outcome, u32>, u32) {
+fn sample(source: &Source, order: &str, read_outcome: impl Fn(&[Fact]) -> Outcome) -> (BTreeMap<Outcome, u32>, u32) {
     let library = Library::shipped(rulebooks::ENTRIES);
     let battle = read(source, &library).unwrap_or_else(|problems| panic!("{problems}"));
     let mut app = brickfray::headless_app();
@@ -39,8 +40,7 @@ fn sample(source: &Source, order: &str, read_outcome: impl Fn(&[Happening]) -> O
     for seed in 0..times {
         world.insert_resource(DiceTray::seeded(u64::from(seed) * 7_919 + 1));
         say(world, order.clone()).unwrap_or_else(|error| panic!("{error}"));
-        let happenings: Vec<Happening> = world.resource::<Journal>().entries()[0].facts.iter().map(|fact| fact.what.clone()).collect();
-        *counts.entry(read_outcome(&happenings)).or_default() += 1;
+        *counts.entry(read_outcome(&world.resource::<Journal>().entries()[0].facts)).or_default() += 1;
         go_to(world, 0).unwrap();
     }
     (counts, times)
@@ -75,19 +75,19 @@ fn disagreement(counts: &BTreeMap<Outcome, u32>, times: u32, exact: &Exact) -> O
     worst.filter(|(off, _)| *off > 4.0).map(|(_, text)| text)
 }
 
-fn agrees(source: &Source, order: &str, read_outcome: impl Fn(&[Happening]) -> Outcome, exact: &Exact) {
+fn agrees(source: &Source, order: &str, read_outcome: impl Fn(&[Fact]) -> Outcome, exact: &Exact) {
     let (counts, times) = sample(source, order, read_outcome);
     if let Some(found) = disagreement(&counts, times, exact) {
         panic!("{order}: {found}\nseen {counts:?}\nodds {exact:?}");
     }
 }
 
-fn count(happenings: &[Happening], is: impl Fn(&Happening) -> bool) -> usize {
-    happenings.iter().filter(|what| is(what)).count()
+fn count(facts: &[Fact], is: impl Fn(&Fact) -> bool) -> usize {
+    facts.iter().filter(|fact| is(fact)).count()
 }
 
-fn fallen_and_maimed(happenings: &[Happening]) -> Outcome {
-    [count(happenings, |what| matches!(what, Happening::Died { .. })), count(happenings, |what| matches!(what, Happening::Maimed { .. }))]
+fn fallen_and_maimed(facts: &[Fact]) -> Outcome {
+    [count(facts, |fact| matches!(fact.cue, Cue::TakenOff { why: Gone::Died, .. })), count(facts, Fact::is::<Maimed>)]
 }
 
 /// The chance that a die shows at least `needed` and no 1.
@@ -187,13 +187,12 @@ fn bw_rg_ten_rifles_shoot_at_a_squad_in_cover_by_the_odds() {
     let order = "shoot squad with guns:rifle";
     // What the roll needs is read off the first roll; the example says what it must have been made of.
     let modifiers = std::cell::RefCell::new(Vec::new());
-    let (counts, times) = sample(&source, order, |happenings| {
-        if let Some(Happening::ActionsRolled { modifiers: told, .. }) =
-            happenings.iter().find(|what| matches!(what, Happening::ActionsRolled { .. }))
-        {
+    let (counts, times) = sample(&source, order, |facts| {
+        let told = facts.iter().find_map(|fact| if let Cue::Rolled { modifiers, .. } = &fact.cue { Some(modifiers) } else { None });
+        if let Some(told) = told {
             modifiers.borrow_mut().clone_from(told);
         }
-        fallen_and_maimed(happenings)
+        fallen_and_maimed(facts)
     });
     let modifiers = modifiers.into_inner();
     assert!(modifiers.contains(&("cover".to_owned(), -1)), "{modifiers:?}");
@@ -258,10 +257,7 @@ fn bw_op_12_three_shove_by_the_odds() {
     );
     let source = Source::new("odds", text.text.replace("overkill: false", "overkill: false, hands_hit_automatically: false"));
     let exact: Exact = Odds::successes(3, hits(Die::D6, 2)).all().map(|(hits, chance)| ([hits, hits], chance)).collect();
-    let shoved = |happenings: &[Happening]| {
-        let given = count(happenings, |what| matches!(what, Happening::HitAssigned { .. }));
-        [given, count(happenings, |what| matches!(what, Happening::Pushed { .. }))]
-    };
+    let shoved = |facts: &[Fact]| [count(facts, |fact| matches!(fact.cue, Cue::Hit { .. })), count(facts, Fact::is::<Pushed>)];
     agrees(&source, "shove foe with fans", shoved, &exact);
 }
 
@@ -282,9 +278,9 @@ fn bw_ch_09_two_horses_collide_by_the_odds() {
             *exact.entry([usize::from(momentum > opposition), lost]).or_default() += chance * also;
         }
     }
-    let collided = |happenings: &[Happening]| {
-        let goes_on = count(happenings, |what| matches!(what, Happening::Collided { plows: true, .. }));
-        [goes_on, count(happenings, |what| matches!(what, Happening::InchLost { .. }))]
+    let collided = |facts: &[Fact]| {
+        let goes_on = count(facts, |fact| fact.is::<Collided>() && matches!(fact.cue, Cue::Contested { won: true, .. }));
+        [goes_on, count(facts, Fact::is::<InchLost>)]
     };
     agrees(&source, "ram (0, -4) with runner", collided, &exact);
 }

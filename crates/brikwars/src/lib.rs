@@ -7,6 +7,7 @@ mod attack;
 mod charges;
 mod data;
 mod explosives;
+mod facts;
 mod field;
 mod figures;
 mod game_flow;
@@ -25,6 +26,10 @@ mod under_way;
 mod units;
 mod words;
 
+pub use attack::damage::Maimed;
+pub use attack::overkill::CarriedOn;
+pub use attack::structure::InchLost;
+pub use charges::collision::Collided;
 pub use data::catalogue::{Catalogue, DamageData, Impedes, Maneuvering, TerrainData, UnitData, WeaponData, Worn};
 pub use data::harm::{BlastKind, Pierces, Structure};
 pub use data::house_rules::{
@@ -35,6 +40,9 @@ pub use data::house_rules::{
 };
 pub use data::scaled::{Scaled, ScaledType};
 pub use data::specialty::{Specialty, SpecialtyDef};
+pub use explosives::fire::Burns;
+pub use facts::harm::{DamageRolled, MomentumRolled};
+pub use facts::pushes::Pushed;
 pub use field::Field;
 pub use field::engagement::Engagements;
 pub use figures::figure::{Figure, JUMP, Mobility, squad_size};
@@ -47,7 +55,7 @@ pub use movement::sprint::{Tumbles, sprint_die};
 pub use movement::steering::maneuvering;
 pub use orders::speech::SPEECH;
 pub use ranged::shoot::cover_modifier;
-pub use rolls::bennies::{Benny, Purse};
+pub use rolls::bennies::{Benny, BennySpent, Purse};
 pub use schedule::{CombatSystems, DeclareSystems, HarmSystems, NewTurnSystems, SetUpSystems, SettleSystems};
 pub use under_way::agenda::Agenda;
 pub use under_way::attack::Attack;
@@ -99,6 +107,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     terrain: setup::terrain_kinds,
     items: setup::items,
     deeds: orders::speech::words_of_orders,
+    answers: &["parry", "shields"],
     rules: || &RULES,
 };
 

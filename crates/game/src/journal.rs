@@ -24,7 +24,7 @@ pub struct Entry {
 /// Everything that was said, in order, and what was taken back.
 #[derive(Resource, Default)]
 pub struct Journal {
-    /// What happened before anybody said anything: the first turn began, squads stood in contact.
+    /// What happened before anybody said anything: the first turn began, plates stood in contact.
     opening: Vec<Fact>,
     /// The state after that.
     started: Option<StateHash>,

@@ -76,6 +76,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     terrain: muster::terrain_kinds,
     items: muster::items,
     deeds: || deeds::ALL.iter().map(|deed| deed.word).collect(),
+    answers: &[],
     rules: || &RULES,
 };
 

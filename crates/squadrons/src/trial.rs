@@ -1,7 +1,7 @@
 //! Tests of dice (SQN-010 to 012): what they must show, which are rolled again, and the fact that tells of it.
 
 use brickfray_dice::{DiceTray, Die, Stream, succeeds};
-use brickfray_game::{Guard, Happening, Outbox};
+use brickfray_game::{Guard, Outbox, facts};
 use brickfray_table::PieceId;
 
 /// Dice that a piece rolls, each of which must show so much.
@@ -52,7 +52,7 @@ impl<'a> Trial<'a> {
     pub(crate) fn tell_in_vain(&self, what: &str, out: &mut Outbox) {
         if self.dice > 0 && self.needed > 6 {
             let why = format!("a die would have to show {}", self.needed);
-            out.say("SQN-011", Happening::Prevented { who: self.who, what: what.to_owned(), why });
+            out.say("SQN-011", facts::Prevented { who: self.who, what: what.to_owned(), why });
         }
     }
 
@@ -82,7 +82,7 @@ impl<'a> Trial<'a> {
         let successes = faces.iter().filter(|face| succeeds(**face, self.needed)).count() as u32;
         let modifiers = modifiers.iter().map(|(why, by)| ((*why).to_owned(), *by)).collect();
         let (who, needed, guard) = (self.who, self.needed, self.guard);
-        out.say(rule, Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes, guard });
+        out.say(rule, facts::Rolled { who, what_for, dice, modifiers, needed, successes, guard });
         Some(faces)
     }
 }

@@ -5,7 +5,7 @@
 
 use super::keeping;
 use super::save_files::SaveFiles;
-use crate::game::{self, Happening, Input, Journal, Names, OpenChoice, Rejected};
+use crate::game::{self, Cue, Input, Journal, Names, OpenChoice, Rejected};
 use crate::table::SideId;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::state::last_word::{LastWord, Word};
@@ -142,8 +142,8 @@ fn last_input(world: &World) -> Option<String> {
 
 /// How many entries there were when this turn began.
 fn start_of_turn(journal: &Journal) -> usize {
-    let began = |what: &Happening| matches!(what, Happening::TurnBegan { .. });
-    journal.entries().iter().rposition(|entry| entry.facts.iter().any(|fact| began(&fact.what))).map_or(0, |place| place + 1)
+    let began = |cue: &Cue| matches!(cue, Cue::TurnBegan { .. });
+    journal.entries().iter().rposition(|entry| entry.facts.iter().any(|fact| began(&fact.cue))).map_or(0, |place| place + 1)
 }
 
 #[cfg(test)]
@@ -154,6 +154,7 @@ mod tests {
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
     use crate::rulebooks::ENTRIES;
+    use crate::rulebooks::brikwars::BennySpent;
 
     #[test]
     fn whoever_answers_the_rest_answers_for_nobody_else() {
@@ -170,7 +171,7 @@ mod tests {
         assert_eq!(grant(world, &Wish::AnswerRest), None);
         assert_eq!(asked(world), Some(SideId(0)), "the attacker may spend a Benny");
         assert_eq!(grant(world, &Wish::AnswerRest), None);
-        let spent = world.resource::<Journal>().facts().any(|fact| matches!(fact.what, Happening::BennySpent { .. }));
+        let spent = world.resource::<Journal>().facts().any(|fact| fact.is::<BennySpent>());
         assert!(!spent, "nobody has said so");
     }
 }

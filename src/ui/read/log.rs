@@ -2,7 +2,7 @@
 
 use super::order_text;
 use crate::dice::{RolledDie, succeeds};
-use crate::game::{Fact, Happening, Journal, Names, Speech};
+use crate::game::{Cue, Fact, Going, Gone, Journal, Names, Speech};
 use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, Luck};
 
 /// The journal as far as `shown` facts.
@@ -31,32 +31,24 @@ fn entries(number: usize, said: String, facts: &[Fact], names: &Names) -> Vec<Lo
     let mut entry = LogEntry { number, said, rule: None, by: None, turn: None, lines: Vec::new() };
     let mut done = Vec::new();
     for (place, fact) in facts.iter().enumerate().filter(|(_, fact)| fact.is_told()) {
-        match &fact.what {
-            Happening::TurnBegan { side, round } if place > 0 => {
+        match &fact.cue {
+            Cue::TurnBegan { side, round } if place > 0 => {
                 let turn = Some((*side, *round));
                 let next = LogEntry { number: 0, said: String::new(), rule: None, by: None, turn, lines: Vec::new() };
                 done.push(std::mem::replace(&mut entry, next));
             }
-            Happening::TurnBegan { side, round } => {
+            Cue::TurnBegan { side, round } => {
                 (entry.turn, entry.said) = (Some((*side, *round)), String::new());
             }
-            Happening::Moved { .. }
-            | Happening::Deployed { .. }
-            | Happening::DrawnUp { .. }
-            | Happening::LeftPlate { .. }
-            | Happening::ChangedPlaces { .. }
-            | Happening::GotOn { .. }
-            | Happening::GotOff { .. }
-                if place == 0 =>
-            {
+            cue if place == 0 && is_a_way(cue) => {
                 (entry.said, entry.rule) = (order_text::in_number(fact.text(names)), Some(fact.rule.to_string()));
             }
-            Happening::Declared { .. } if place == 0 => entry.rule = Some(fact.rule.to_string()),
-            Happening::Chose { side, label } if place == 0 => {
+            Cue::Declared { .. } if place == 0 => entry.rule = Some(fact.rule.to_string()),
+            Cue::Chose { side, label } if place == 0 => {
                 (entry.said, entry.by, entry.rule) = (label.clone(), Some(*side), Some(fact.rule.to_string()));
             }
             // Who takes the hit was just said.
-            Happening::HitAssigned { .. } if entry.by.is_some() && entry.lines.is_empty() => {}
+            Cue::Hit { .. } if entry.by.is_some() && entry.lines.is_empty() => {}
             _ => entry.lines.push(line(fact, names)),
         }
     }
@@ -64,80 +56,90 @@ fn entries(number: usize, said: String, facts: &[Fact], names: &Names) -> Vec<Lo
     done
 }
 
+/// A piece went somewhere by an order.
+fn is_a_way(cue: &Cue) -> bool {
+    match cue {
+        Cue::Moved { how, .. } => matches!(how, Going::Walked | Going::Deployed),
+        Cue::Left { to, .. } => to.is_some(),
+        Cue::Stepped { .. } | Cue::Joined { .. } => true,
+        _ => false,
+    }
+}
+
 fn line(fact: &Fact, names: &Names) -> LogLine {
-    let rolled = |dice: &[RolledDie], luck: &dyn Fn(&RolledDie) -> Luck| {
-        dice.iter().map(|die| DieMark { die: die.die, face: die.face, luck: luck(die), bonus: die.bonus }).collect::<Vec<_>>()
+    let text = fact.beside.as_ref().map_or_else(|| fact.text(names), |beside| beside.told.text(names));
+    // Of sides that roll off, each rolls.
+    let text = if let Cue::RolledOff { .. } = fact.cue { text } else { order_text::in_number(text) };
+    let is_loud = match fact.cue {
+        Cue::TakenOff { why, .. } => why != Gone::Emptied,
+        Cue::Engaged { contact, began, .. } => contact && began,
+        Cue::Scored { .. } | Cue::BattleEnded { .. } => true,
+        _ => false,
     };
-    let (text, dice) = match &fact.what {
-        Happening::ActionsRolled { who, what_for, dice, modifiers, needed, successes, .. } => {
-            let modifiers: String = modifiers.iter().map(|(why, by)| format!(", {by:+} {why}")).collect();
-            let text = format!("{}: {what_for}{modifiers}. {needed}+: {successes} of {}", names.of(*who), dice.len());
-            let luck = |die: &RolledDie| if succeeds(die.face, *needed) { Luck::Success } else { Luck::Failure };
-            (text, rolled(dice, &luck))
-        }
-        Happening::DamageRolled { victim, roll, damage, so_far, armor } => {
-            let critical = if roll.is_critical_failure() { ", Critical Failure" } else { "" };
-            let sum = if so_far == damage { String::new() } else { format!(", {so_far} so far") };
-            let against = armor.map(|armor| format!(" against Armor {armor}")).unwrap_or_default();
-            let text = format!("{}: {damage} damage{critical}{sum}{against}", names.of(*victim));
-            (text, rolled(&roll.dice, &|_| Luck::Sum))
-        }
-        Happening::Sprinted { who, roll, inches, .. } => {
-            let critical = if roll.is_critical_failure() { ", Critical Failure" } else { "" };
-            (order_text::in_number(format!("{} sprints: {inches} more{critical}", names.of(*who))), rolled(&roll.dice, &|_| Luck::Sum))
-        }
-        Happening::RolledOff { rolls, .. } => {
-            let dice: Vec<RolledDie> = rolls.iter().flat_map(|(_, dice)| dice.clone()).collect();
-            (fact.text(names), rolled(&dice, &|_| Luck::Sum))
-        }
-        Happening::ArmorRolled { who, roll, armor } => (format!("{}: Armor {armor}", names.of(*who)), rolled(&roll.dice, &|_| Luck::Sum)),
-        Happening::Exploded { at, radius, roll } => {
-            (format!("Explosion at {at}, radius {radius}: {}", roll.total()), rolled(&roll.dice, &|_| Luck::Sum))
-        }
-        // Squads are disbanded too, and nobody has died for that.
-        Happening::PlateEmptied { who } => (format!("the plate of {} is empty", names.of(*who)), Vec::new()),
-        _ => (order_text::in_number(fact.text(names)), Vec::new()),
-    };
-    let is_loud = matches!(
-        fact.what,
-        Happening::Died { .. }
-            | Happening::Destroyed { .. }
-            | Happening::EngagementBegan { full: true, .. }
-            | Happening::Scored { .. }
-            | Happening::BattleEnded { .. }
-    );
-    let plus = match &fact.what {
-        Happening::Sprinted { plus, .. } => *plus,
-        Happening::DamageRolled { roll, .. } | Happening::Exploded { roll, .. } | Happening::ArmorRolled { roll, .. } => roll.plus,
-        _ => 0,
-    };
+    let (dice, plus) = fact.beside.as_ref().map_or((Vec::new(), 0), |beside| (drawn(fact), beside.plus));
     LogLine { plus, text, rule: fact.rule.to_string(), dice, is_loud }
+}
+
+/// The dice of a fact as they are drawn.
+fn drawn(fact: &Fact) -> Vec<DieMark> {
+    let luck = |die: &RolledDie| match fact.cue {
+        Cue::Rolled { needed, .. } if succeeds(die.face, needed) => Luck::Success,
+        Cue::Rolled { .. } => Luck::Failure,
+        _ => Luck::Sum,
+    };
+    fact.dice.iter().map(|die| DieMark { die: die.die, face: die.face, luck: luck(die), bonus: die.bonus }).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::SideId;
-    use crate::table::{Inches, PieceId, Placement};
+    use crate::dice::Die;
+    use crate::game::{Guard, RuleId, facts};
+    use crate::table::{Inches, PieceId, Placement, SideId};
 
     #[test]
     fn what_the_first_fact_says_again_stands_in_the_heading() {
         let mut names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
         names.insert(PieceId(1), "pikes");
-        let moved = Happening::Moved {
+        let moved = facts::Moved {
             who: PieceId(1),
             from: Placement::default(),
             to: Placement::default(),
             path: Vec::new(),
             inches: Inches::whole(2),
         };
-        let of_move = &entries(1, "move pikes to (0, 0)".to_owned(), &[Fact::new("BW-SQ-12", moved.clone())], &names)[0];
+        let of_move = &entries(1, "move pikes to (0, 0)".to_owned(), &[Fact::new(RuleId::new("BW-SQ-12"), moved.clone())], &names)[0];
         assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("pikes move 2\" to (0, 0)", 0));
-        let began = Fact::new("BW-TU-01", Happening::TurnBegan { side: SideId(1), round: 2 });
+        let began = Fact::new(RuleId::new("BW-TU-01"), facts::TurnBegan { side: SideId(1), round: 2 });
         let of_turn = &entries(2, "end turn".to_owned(), std::slice::from_ref(&began), &names)[0];
         assert_eq!((of_turn.said.as_str(), of_turn.turn), ("", Some((SideId(1), 2))));
-        let of_both = entries(3, "move pikes to (0, 0)".to_owned(), &[Fact::new("BW-SQ-12", moved), began], &names);
+        let of_both = entries(3, "move pikes to (0, 0)".to_owned(), &[Fact::new(RuleId::new("BW-SQ-12"), moved), began], &names);
         let told: Vec<(&str, bool)> = of_both.iter().map(|entry| (entry.said.as_str(), entry.turn.is_some())).collect();
         assert_eq!(told, [("pikes move 2\" to (0, 0)", false), ("", true)]);
+    }
+
+    #[test]
+    fn dice_are_drawn_beside_a_line_of_its_own_words() {
+        let mut names = Names::of_sides(vec!["crowns".to_owned(), "blue".to_owned()]);
+        names.insert(PieceId(1), "pikes");
+        let die = |face| RolledDie { die: Die::D6, face, bonus: false, thrown: 0 };
+        let rolled = facts::Rolled {
+            who: PieceId(1),
+            what_for: "pike".to_owned(),
+            dice: vec![die(4), die(1)],
+            modifiers: vec![("cover".to_owned(), -1)],
+            needed: 3,
+            successes: 1,
+            guard: Guard::None,
+        };
+        let shown = line(&Fact::new(RuleId::GAME, rolled), &names);
+        assert_eq!((shown.text.as_str(), shown.plus, shown.is_loud), ("pikes: pike, -1 cover. 3+: 1 of 2", 0, false));
+        assert_eq!(shown.dice.iter().map(|mark| mark.luck).collect::<Vec<_>>(), [Luck::Success, Luck::Failure]);
+        let off = facts::RolledOff { rolls: vec![(SideId(0), vec![die(2)]), (SideId(1), vec![die(6)])], winner: Some(SideId(1)) };
+        let shown = line(&Fact::new(RuleId::GAME, off), &names);
+        assert_eq!((shown.text.as_str(), shown.dice.len()), ("crowns rolls 2, blue rolls 6: blue begins", 2));
+        assert!(shown.dice.iter().all(|mark| mark.luck == Luck::Sum));
+        let died = line(&Fact::new(RuleId::GAME, facts::Died { who: PieceId(1) }), &names);
+        assert_eq!((died.text.as_str(), died.is_loud), ("pikes die", true), "in the number of the name");
     }
 }

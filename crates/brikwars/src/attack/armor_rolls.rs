@@ -1,13 +1,15 @@
 //! Armor against a hit (BW-AR): dice rolled for each attack, and Deflection.
 
 use crate::data::house_rules::{ArmorRolled, HouseRules};
+use crate::facts::rolls::added;
 use crate::figures::figure::capped;
 use crate::figures::victim::Victim;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::under_way::attack::{Attack, Braced, PendingDamage};
 use crate::under_way::hit::Hit;
-use brickfray_dice::{DiceError, DiceTray, Stream};
-use brickfray_game::{Happening, Names, Outbox};
+use brickfray_dice::{DiceError, DiceTray, PoolRoll, Stream};
+use brickfray_game::{Beat, Cue, Names, Outbox, Remark, Telling, Tells, told};
+use brickfray_table::PieceId;
 
 /// The damage dice that a hit loses, the largest first, and does not roll (BW-NUM-15, BW-NUM-16): one to a Parry (BW-AR-06), those that
 /// Deflection takes off (BW-AR-05), together where they stack (BW-AR-07). What pierces knows no Deflection (BW-AR-10, BW-AR-11).
@@ -25,7 +27,7 @@ pub(crate) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut D
     }
     let roll = pool.roll(tray, Stream::Battle, house.bonus_dice_chain, format_args!("Armor of {name}"))?;
     let armor = if house.rolled_armor_can_fail { roll.total() } else { roll.sum() };
-    out.say("BW-AR-01", Happening::ArmorRolled { who: victim.id, roll, armor });
+    out.say("BW-AR-01", ArmorCameTo { who: victim.id, roll, armor });
     Ok(armor)
 }
 
@@ -60,9 +62,32 @@ pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, names: &Nam
     Some(())
 }
 
+/// Armor that is dice was rolled (BW-AR-01).
+pub(crate) struct ArmorCameTo {
+    /// Whose.
+    pub who: PieceId,
+    /// The dice.
+    pub roll: PoolRoll,
+    /// What they came to.
+    pub armor: i32,
+}
+
+impl Tells for ArmorCameTo {
+    const WHAT: &'static str = "armor-rolled";
+
+    fn tell(self) -> Telling {
+        let ArmorCameTo { who, roll, armor } = self;
+        let told = told![who, format!(": Armor {armor} ("), &roll.dice, added(roll.plus), ")"];
+        let remark = Remark::over(who, format!("Armor {armor}"), Beat(20));
+        let cue = Cue::Summed { what_for: "Armor".to_owned(), total: armor, remark };
+        Telling::new(cue, told).with_dice(roll.dice).beside(told![who, format!(": Armor {armor}")], roll.plus)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::tests::{ANNA, beside, called, d6s, fact, over, told};
     use crate::figures::figure::tests::minifig;
     use brickfray_dice::Die;
     use brickfray_dice::Pool;
@@ -104,5 +129,12 @@ mod tests {
         hero.armor_pool = Pool::of(2, Die::D6, 0);
         assert_eq!(roll(&hero, "hero", &house, &mut tray, &mut out), Ok(11), "BW-NUM-07: the 6 earned the 3");
         assert_eq!(roll(&hero, "hero", &house, &mut tray, &mut out), Ok(2), "Armor is no damage roll (BW-NUM-04)");
+    }
+
+    #[test]
+    fn bw_ar_01_armor_is_told() {
+        let rolled = || ArmorCameTo { who: ANNA, roll: d6s(&[3], 2), armor: 5 };
+        assert_eq!((told(rolled()), beside(rolled())), ("anna: Armor 5 (3+2)".into(), Some(("anna: Armor 5".to_owned(), 2))));
+        assert_eq!((called(rolled()), fact(rolled()).dice.len()), (over(ANNA, "Armor 5", 20), 1));
     }
 }

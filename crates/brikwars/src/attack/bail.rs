@@ -12,7 +12,8 @@ use crate::schedule::CombatSystems;
 use crate::under_way::attack::{Attack, Bailed, Bailing, Stage};
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, RuleId};
+use brickfray_dice::RolledDie;
+use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Names, Outbox, Remark, RuleId, Telling, Tells, told};
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -232,7 +233,55 @@ pub(crate) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outb
     let placement = Placement { spot: to, ..from };
     out.say(
         "BW-SM-24",
-        Happening::Bailed { who: bailing.who, from, to: placement, die: bailing.die, inches: Inches::whole(bailing.inches()), clear },
+        ThrewItselfAside { who: bailing.who, from, to: placement, die: bailing.die, inches: Inches::whole(bailing.inches()), clear },
     );
     clear
+}
+
+/// A figure threw itself aside (BW-SM-24).
+pub(crate) struct ThrewItselfAside {
+    /// Who.
+    pub who: PieceId,
+    /// Where it was.
+    pub from: Placement,
+    /// Where it landed.
+    pub to: Placement,
+    /// The die that said how far.
+    pub die: RolledDie,
+    /// How far, with what was added.
+    pub inches: Inches,
+    /// It is out of it.
+    pub clear: bool,
+}
+
+impl Tells for ThrewItselfAside {
+    const WHAT: &'static str = "bailed";
+
+    fn tell(self) -> Telling {
+        let ThrewItselfAside { who, from, to, die, inches, clear } = self;
+        let (end, words) = if clear { ("clear of it", "bails!") } else { ("and is still in it", "bails, and falls") };
+        let gone = from.spot.distance(to.spot);
+        // A thousandth more or less is how lengths snap; who throws itself off a mount may go further.
+        let far = if gone >= inches - Inches::thousandths(5) { inches.to_string() } else { format!("{gone} of {inches}") };
+        let told = told![who, format!(" bails {far} to {}, {end}", to.spot)];
+        Telling::new(Remark::over(who, words, Beat(35)).by(who), told).with_dice(vec![die])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, at, called, d6s, fact, over, told};
+
+    #[test]
+    fn bw_sm_24_bails_are_told() {
+        let bails = |inches, clear| {
+            let die = d6s(&[4], 0).dice[0];
+            ThrewItselfAside { who: ANNA, from: at(0.0), to: at(2.0), die, inches: Inches::whole(inches), clear }
+        };
+        assert_eq!(told(bails(2, true)), "anna bails 2\" to (2, 0), clear of it");
+        assert_eq!(told(bails(4, false)), "anna bails 2\" of 4\" to (2, 0), and is still in it");
+        assert_eq!((called(bails(2, true)), called(bails(4, false))), (over(ANNA, "bails!", 35), over(ANNA, "bails, and falls", 35)));
+        assert_eq!(fact(bails(2, true)).dice, d6s(&[4], 0).dice);
+    }
 }

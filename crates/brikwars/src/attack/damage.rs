@@ -5,6 +5,7 @@ use crate::attack::structure::Bad;
 use crate::attack::{armor_rolls, structure};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{ArmorRolled, HouseRules, WithoutHands};
+use crate::facts::harm::{DamageRolled, Deflected};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
@@ -14,7 +15,8 @@ use crate::under_way::hit::Hit;
 use crate::units::gear::free_hands;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RuleId, Talk};
+use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Cue, Outbox, RuleId, Talk, Telling, Tells, facts, told};
+use brickfray_table::PieceId;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -46,7 +48,7 @@ pub(crate) fn dealt(
     let name = field.names.of(victim.id);
     let off = armor_rolls::dice_off(false, victim.deflection, hit, &field.house);
     if off > 0 && !dice.dice.is_empty() {
-        out.say("BW-AR-05", Happening::Deflected { who: victim.id });
+        out.say("BW-AR-05", Deflected { who: victim.id });
     }
     let what_for = format_args!("damage to {name}");
     let roll = dice.clone().without_largest(off).roll(tray, Stream::Battle, field.house.bonus_dice_chain, what_for)?;
@@ -79,12 +81,12 @@ pub(crate) fn suffer(
     // Of Armor that is rolled anew, the last counts that it has come up against.
     victim.met_armor &= damage == 0 || house.maimed_at_each_hit;
     victim.met_armor |= damage > 0 && so_far == armor;
-    out.say("BW-SD-12", Happening::DamageRolled { victim: victim.id, roll, damage, so_far, armor: Some(armor) });
+    out.say("BW-SD-12", DamageRolled { victim: victim.id, roll, damage, so_far, armor: Some(armor) });
     if damage > 0 && so_far > armor {
         victim.dead = true;
         victim.size = 0;
         victim.overkill = so_far - armor;
-        out.say("BW-MF-03", Happening::Died { who: victim.id });
+        out.say("BW-MF-03", facts::Died { who: victim.id });
     }
     Ok(())
 }
@@ -130,13 +132,12 @@ fn carry_out(attack: &mut Attack, field: &Field, talk: &mut Talk, whom: &dyn Fn(
         let Asked::Answered(key) = talk.ask(choice) else { return None };
         if !large {
             let lost = (key != "empty").then_some(key);
-            talk.out.say("BW-SD-14", Happening::Maimed { who, lost: lost.clone() });
+            talk.out.say("BW-SD-14", Maimed { who, lost: lost.clone() });
             attack.maimed.push((who, lost));
         } else if let Some(victim) = attack.victim_mut(who) {
             victim.bad = victim.bad.saturating_sub(1);
             let lost = structure::chosen(&key);
-            talk.out
-                .say("BW-SZ-05", Happening::SufferedBad { who, lost: if let Bad::Item(item) = &lost { Some(item.clone()) } else { None } });
+            talk.out.say("BW-SZ-05", SufferedBad { who, lost: if let Bad::Item(item) = &lost { Some(item.clone()) } else { None } });
             match lost {
                 Bad::Move => victim.slowed += 1,
                 Bad::Item(item) => victim.dropped.push(item),
@@ -152,11 +153,11 @@ fn maim_without_hands(victim: &mut Victim, house: &HouseRules, out: &mut Outbox)
     match house.maimed_without_hands {
         WithoutHands::Move if !victim.dead => {
             victim.slowed += 1;
-            out.say("BW-SZ-05", Happening::SufferedBad { who, lost: None });
+            out.say("BW-SZ-05", SufferedBad { who, lost: None });
         }
         WithoutHands::Life if !victim.dead => {
             (victim.dead, victim.size) = (true, 0);
-            out.say("BW-SZ-05", Happening::Died { who });
+            out.say("BW-SZ-05", facts::Died { who });
         }
         _ => {}
     }
@@ -192,12 +193,47 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
     }
 }
 
+/// Something Bad: the damage came to exactly the Armor (BW-SD-14).
+pub struct Maimed {
+    /// Who.
+    pub(crate) who: PieceId,
+    /// The item dropped with the hand, if it held one.
+    pub(crate) lost: Option<String>,
+}
+
+impl Tells for Maimed {
+    const WHAT: &'static str = "maimed";
+
+    fn tell(self) -> Telling {
+        let item = self.lost.map(|item| format!(" and its {item}")).unwrap_or_default();
+        Telling::new(Cue::over(self.who, "a hand!", Beat(30)), told![self.who, " loses a hand", item])
+    }
+}
+
+/// Something Bad happened to something large (BW-SZ-05).
+pub(crate) struct SufferedBad {
+    /// What.
+    pub who: PieceId,
+    /// The item that it lost; an inch of its Move when it lost none.
+    pub lost: Option<String>,
+}
+
+impl Tells for SufferedBad {
+    const WHAT: &'static str = "suffered-bad";
+
+    fn tell(self) -> Telling {
+        let lost = self.lost.map_or_else(|| "an inch of its Move".to_owned(), |item| format!("its {item}"));
+        Telling::new(Cue::over(self.who, "Something Bad!", Beat(30)), told!["Something Bad: ", self.who, format!(" loses {lost}")])
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::data::catalogue::DamageData;
     use crate::data::catalogue::WeaponData;
     use crate::data::harm::BlastKind;
+    use crate::facts::tests::{ANNA, called, over, told};
     use crate::figures::figure::tests::minifig;
     use brickfray_dice::Die;
     use brickfray_dice::RolledDie;
@@ -287,5 +323,18 @@ mod tests {
         assert_eq!(outcomes(1..=6, 2), [1, 1, 4]);
         assert_eq!(outcomes(1..=8, 0), [3, 1, 4]);
         assert_eq!(outcomes(1..=10, 0), [3, 1, 6]);
+    }
+
+    #[test]
+    fn bw_sd_14_and_bw_sz_05_something_bad_is_told() {
+        let maimed = |lost: Option<&str>| Maimed { who: ANNA, lost: lost.map(str::to_owned) };
+        assert_eq!((told(maimed(None)), told(maimed(Some("axe")))), ("anna loses a hand".into(), "anna loses a hand and its axe".into()));
+        assert_eq!(called(maimed(None)), over(ANNA, "a hand!", 30));
+        let bad = |lost: Option<&str>| SufferedBad { who: ANNA, lost: lost.map(str::to_owned) };
+        assert_eq!(told(bad(Some("axe"))), "Something Bad: anna loses its axe");
+        assert_eq!(
+            (told(bad(None)), called(bad(None))),
+            ("Something Bad: anna loses an inch of its Move".into(), over(ANNA, "Something Bad!", 30))
+        );
     }
 }

@@ -1,10 +1,11 @@
 //! The declaration of an attack that is made at once: a shot, a throw, a combined Shove (BW-SM-07).
 
+use crate::facts::squads::Coordinated;
 use crate::field::Field;
 use crate::field::maneuvers::ManeuverDef;
 use crate::rolls::officer;
 use crate::under_way::attack::{Attack, say_declared};
-use brickfray_game::{Happening, Inbox, Outbox};
+use brickfray_game::{Inbox, Outbox};
 
 /// Takes an order for such an attack up, and says who does what to whom. The attack has been built when the order was checked.
 pub(crate) fn declared(maneuver: &ManeuverDef, inbox: &mut Inbox, field: &Field, out: &mut Outbox) -> Option<Attack> {
@@ -12,7 +13,7 @@ pub(crate) fn declared(maneuver: &ManeuverDef, inbox: &mut Inbox, field: &Field,
     let attack = out.or_fail(inbox.take_prepared::<Attack>())?;
     say_declared(&attack, maneuver.word().to_owned(), target, out);
     for one in officer::split(field, &parties).map(|(_, coordination)| coordination).unwrap_or_default() {
-        out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+        out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit });
     }
     Some(attack)
 }

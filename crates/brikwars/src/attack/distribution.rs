@@ -7,6 +7,7 @@ use crate::attack::{
     armor_rolls, bail, damage, eligibility, footing, hit_allocation, knockback, momentum, overkill, parry, rider_or_mount, single_out,
 };
 use crate::data::house_rules::{HitWithoutDice, LargeDamage};
+use crate::facts::harm::{Deflected, HitAssigned, HitsLost, MomentumRolled};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
 use crate::figures::victim;
@@ -19,7 +20,7 @@ use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, Stream};
-use brickfray_game::{Asked, Happening, Names};
+use brickfray_game::{Asked, Names};
 use brickfray_table::PieceId;
 
 /// What this topic adds to the rules.
@@ -43,12 +44,12 @@ pub(crate) fn assign_hits(
             }
             let Some(next) = deal(&mut attack, &field, &names, &assailants, &mut bennies) else { return };
             if next == Dealt::Missed {
-                bennies.talk.out.say("BW-OP-43", Happening::HitsLost { hits: 1 });
+                bennies.talk.out.say("BW-OP-43", HitsLost { hits: 1 });
                 attack.next += 1;
             }
             if next == Dealt::Lost {
                 let hits = (attack.hits.len() - attack.next) as u32;
-                bennies.talk.out.say("BW-SD-15", Happening::HitsLost { hits });
+                bennies.talk.out.say("BW-SD-15", HitsLost { hits });
                 break;
             }
         }
@@ -208,7 +209,7 @@ fn parry_one(attack: &mut Attack, who: PieceId, field: &Field, names: &Names, be
 /// A victim is given the hit that is next; it counts, whatever it does (BW-CC-29).
 fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies: &mut Bennies) {
     let pool = &attack.pools[attack.hits[attack.next]];
-    let what = Happening::HitAssigned { hit: attack.next as u32 + 1, by: pool.unit, with: pool.item.clone(), victim: who, parried };
+    let what = HitAssigned { hit: attack.next as u32 + 1, by: pool.unit, with: pool.item.clone(), victim: who, parried };
     bennies.talk.out.say("BW-SD-09", what);
     let counts = attack.is_close_combat() && (!parried || field.house.parried_hits_count);
     let counts = counts && (attack.maneuver != Maneuver::Counterstrike || field.house.counterstrikes_count_as_hits);
@@ -232,7 +233,7 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
     let off = dice_off(parried == Parried::OneDie, deflection, &pool.hit, &field.house);
     let mut dice = if parried == Parried::All { Pool::default() } else { pool.damage.clone().without_largest(off) };
     if parried != Parried::All && off > usize::from(parried == Parried::OneDie) && !pool.damage.dice.is_empty() {
-        bennies.talk.out.say("BW-AR-05", Happening::Deflected { who });
+        bennies.talk.out.say("BW-AR-05", Deflected { who });
     }
     let had_dice = !pool.damage.dice.is_empty();
     let stops_points = !had_dice && parried == Parried::OneDie && field.house.parries_stop_points;
@@ -270,7 +271,7 @@ fn strike_home(attack: &mut Attack, mut struck: PendingDamage, field: &Field, be
         if key == "add" {
             let rolled = momentum::roll(&momentum, bennies);
             let roll = bennies.talk.out.or_fail(rolled)?;
-            bennies.talk.out.say("BW-CH-07", Happening::MomentumRolled { victim: struck.victim, roll: roll.clone(), failed: false });
+            bennies.talk.out.say("BW-CH-07", MomentumRolled { victim: struck.victim, roll: roll.clone(), failed: false });
             struck.roll = field.house.judged(struck.roll.and(roll));
             attack.momentum = None;
         }

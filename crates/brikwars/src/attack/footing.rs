@@ -4,7 +4,7 @@
 use crate::attack::knockback;
 use crate::data::house_rules::HouseRules;
 use crate::under_way::attack::{Attack, PendingDamage};
-use brickfray_game::{Happening, Outbox};
+use brickfray_game::{Beat, Cue, Outbox, Telling, Tells, told};
 use brickfray_table::{Inches, PieceId};
 
 /// A rider whose mount this hit has killed is off its feet from now on (BW-HO-05, BW-SD-10), where house rules have it fall so: it parries
@@ -30,16 +30,41 @@ pub(crate) fn suffered(attack: &mut Attack, struck: &PendingDamage, house: &Hous
     if let Some(victim) = victim {
         let inches = attack.knocks.iter().rfind(|knock| knock.who == victim.id).map_or(0, |knock| knock.inches);
         let (who, inches, down) = (victim.id, Inches::whole(inches), attack.disrupted.contains(&victim.id));
-        out.say("BW-KB-01", Happening::Reels { who, inches, down, clear: victim.clear });
+        out.say("BW-KB-01", Reels { who, inches, down, clear: victim.clear });
     }
     if let Some(who) = thrown {
-        out.say("BW-HO-05", Happening::Reels { who, inches: Inches::ZERO, down: true, clear: false });
+        out.say("BW-HO-05", Reels { who, inches: Inches::ZERO, down: true, clear: false });
+    }
+}
+
+/// A figure was knocked back or off its feet by an attack that is not over yet, when it comes to be so.
+pub(crate) struct Reels {
+    /// Who.
+    pub who: PieceId,
+    /// How far back.
+    pub inches: Inches,
+    /// It is off its feet.
+    pub down: bool,
+    /// It is clear of the plate that it stood on.
+    pub clear: bool,
+}
+
+impl Tells for Reels {
+    const WHAT: &'static str = "reels";
+
+    fn tell(self) -> Telling {
+        let Reels { who, inches, down, clear } = self;
+        let back = (inches > Inches::ZERO).then(|| format!("knocked back {inches}"));
+        let states = [back, down.then(|| "off its feet".to_owned()), clear.then(|| "clear of its plate".to_owned())];
+        let words = if down { "off its feet!" } else { "knocked back!" };
+        Telling::new(Cue::over(who, words, Beat(20)), told![who, " is ", states.into_iter().flatten().collect::<Vec<_>>().join(", ")])
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::tests::{ANNA, called, over, told};
     use crate::figures::figure::tests::minifig;
     use crate::under_way::maneuver::Maneuver;
     use brickfray_table::SideId;
@@ -72,5 +97,17 @@ mod tests {
         assert!(attack.defends(&attack.victims[0]) && !attack.victims[0].automatic);
         attack.victims[0].dead = true;
         assert_eq!(unhorsed(&mut attack, PieceId(1), &HouseRules::default()), None, "nor do the dead fall");
+    }
+
+    #[test]
+    fn it_is_told_how_a_figure_reels() {
+        let reels = |inches, down, clear| Reels { who: ANNA, inches: Inches::whole(inches), down, clear };
+        assert_eq!(told(reels(2, true, true)), "anna is knocked back 2\", off its feet, clear of its plate");
+        assert_eq!(
+            (told(reels(0, true, false)), told(reels(3, false, false))),
+            ("anna is off its feet".into(), "anna is knocked back 3\"".into())
+        );
+        assert_eq!(called(reels(1, true, true)), over(ANNA, "off its feet!", 20));
+        assert_eq!(called(reels(1, false, true)), over(ANNA, "knocked back!", 20));
     }
 }

@@ -3,13 +3,14 @@
 
 use crate::RESOLVE;
 use crate::attack::blast_radius;
+use crate::facts::squads::ChangedPlaces;
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::schedule::CombatSystems;
 use crate::under_way::attack::{Attack, InHarmsWay, Stage};
 use crate::under_way::attack_pool::AttackPool;
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RuleId, Step, Talk};
+use brickfray_game::{Asked, Choice, ChoiceOption, Outbox, RuleId, Step, Talk};
 use brickfray_table::{Inches, Mover, PieceId, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -82,7 +83,7 @@ pub(crate) fn change_places(rule: &'static str, one: PieceId, other: PieceId, mo
     let step = |who, from, to| Step { who, from, to, inches: Inches::ZERO };
     mover.place(one, there);
     mover.place(other, here);
-    out.say(rule, Happening::ChangedPlaces { steps: vec![step(one, here, there), step(other, there, here)] });
+    out.say(rule, ChangedPlaces { steps: vec![step(one, here, there), step(other, there, here)] });
 }
 
 /// Asks who takes the place of whom an attack strikes, and lets them change places.

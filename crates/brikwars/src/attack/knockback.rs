@@ -3,6 +3,8 @@
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{HouseRules, InchesOf};
+use crate::facts::pushes;
+use crate::facts::squads::LeftSquad;
 use crate::field::Field;
 use crate::figures::victim::Victim;
 use crate::movement::ground;
@@ -14,7 +16,7 @@ use crate::under_way::environmental_damage;
 use crate::under_way::environmental_damage::Bruise;
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Outbox};
+use brickfray_game::Outbox;
 use brickfray_table::{Inches, Mover, PieceId, Placement, Space, Spot};
 
 /// What this topic adds to the rules.
@@ -181,11 +183,11 @@ fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, left: Opti
     let mut mover = set.p1();
     if let Some(squad) = left {
         mover.leave_plate(who);
-        out.say("BW-SM-25", Happening::LeftSquad { who, squad });
+        out.say("BW-SM-25", LeftSquad { who, squad });
     }
     mover.place(who, to);
     let inches = solid.placement.spot.distance(spot);
-    out.say("BW-SM-26", Happening::Pushed { who, from: solid.placement, to, inches, stopped_by: None, slid: false });
+    out.say("BW-SM-26", pushes::Pushed { who, from: solid.placement, to, inches, stopped_by: None, slid: false });
 }
 
 /// Pushes a figure from where it stands (BW-SM-11) past those pieces, until something solid stops it harming it no further unless house
@@ -212,9 +214,9 @@ fn push_figure(
     }
     mover.place(knock.who, to);
     let inches = Inches::whole(knock.inches);
-    out.say("BW-KB-01", Happening::Pushed { who, from, to, inches, stopped_by: push.stopped_by, slid: false });
+    out.say("BW-KB-01", pushes::Pushed { who, from, to, inches, stopped_by: push.stopped_by, slid: false });
     if let Some(squad) = left {
-        out.say("BW-KB-05", Happening::LeftSquad { who, squad });
+        out.say("BW-KB-05", LeftSquad { who, squad });
     }
     let stopped_short = if push.stopped_by.is_some() { inches - push.travelled } else { Inches::ZERO };
     Pushed { left_plate: left.is_some(), travelled: push.travelled, stopped_short }

@@ -8,7 +8,7 @@ use crate::under_way::attack::{Attack, Carried, InHarmsWay};
 use crate::under_way::maneuver::Maneuver;
 use bevy::math::Vec3;
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Asked, Happening};
+use brickfray_game::{Asked, Beat, Cue, Telling, Tells, told};
 use brickfray_table::{PieceId, Solid};
 
 /// Where a shot goes through a body: above its middle, as shots are aimed.
@@ -61,7 +61,7 @@ pub(crate) fn carry_on(attack: &mut Attack, carried: Carried, field: &Field, ben
         None => next,
     };
     attack.in_harms_way = None;
-    bennies.talk.out.say("BW-SZ-15", Happening::CarriedOn { from: through, to: next, damage: left });
+    bennies.talk.out.say("BW-SZ-15", CarriedOn { from: through, to: next, damage: left });
     let rest = PoolRoll { plus: left, ..PoolRoll::default() };
     let victim = attack.victim_mut(next)?;
     let suffered = damage::suffer(victim, rest, field.names.of(next), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
@@ -94,4 +94,35 @@ fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
     // Through a rider and its mount a shot goes once, whichever of them it kills.
     let has_killed = |piece: PieceId| attack.victims.iter().any(|one| one.dead && (one.id == piece || one.partner == Some(piece)));
     line.into_iter().skip_while(|piece| *piece != killed).skip(1).find(|piece| !has_killed(*piece))
+}
+
+/// What was left of a killing shot's damage carried on (BW-SZ-15).
+pub struct CarriedOn {
+    /// Through whom.
+    pub(crate) from: PieceId,
+    /// To whom.
+    pub(crate) to: PieceId,
+    /// How much.
+    pub(crate) damage: i32,
+}
+
+impl Tells for CarriedOn {
+    const WHAT: &'static str = "carried-on";
+
+    fn tell(self) -> Telling {
+        let CarriedOn { from, to, damage } = self;
+        Telling::new(Cue::over(to, "Overkill", Beat(10)), told![format!("{damage} damage carries on through "), from, " to ", to])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, BERT, called, over, told};
+
+    #[test]
+    fn bw_sz_15_it_is_told_what_carries_on() {
+        let on = || CarriedOn { from: ANNA, to: BERT, damage: 3 };
+        assert_eq!((told(on()), called(on())), ("3 damage carries on through anna to bert".into(), over(BERT, "Overkill", 10)));
+    }
 }

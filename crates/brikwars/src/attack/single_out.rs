@@ -7,7 +7,7 @@ use crate::figures::victim::Victim;
 use crate::under_way::attack::{Attack, Stage};
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Refusal, RuleId, Talk};
+use brickfray_game::{Asked, Choice, ChoiceOption, Names, Refusal, RuleId, Talk, facts};
 
 /// The attacker may pick this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size (BW-SD-04,
 /// BW-SD-05), by Effective Size (BW-SZ-13); whoever is mounted has its mount's (BW-HO-03, BW-SZ-14).
@@ -74,7 +74,7 @@ pub(crate) fn deliver(attack: &mut Attack, house: &HouseRules, names: &Names, ta
     let pool = attack.pools.iter_mut().find(|pool| is_ready(pool) && pool.item.as_ref() == Some(&item))?;
     let striker = pool.members.remove(0);
     let alone = AttackPool { members: vec![striker], automatic: true, successes: 1, settled: true, ..pool.clone() };
-    talk.out.say(rule, Happening::HitAutomatically { who: striker, hits: 1 });
+    talk.out.say(rule, facts::HitAutomatically { who: striker, hits: 1 });
     attack.pools.push(alone);
     attack.hits.push(attack.pools.len() - 1);
     attack.delivered = Some(who);

@@ -3,11 +3,13 @@
 
 use crate::attack::armor_rolls;
 use crate::data::house_rules::{HouseRules, LargeDamage, SomethingBad};
+use crate::facts::harm::DamageRolled;
 use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, PoolRoll};
-use brickfray_game::{Choice, ChoiceOption, Happening, Outbox, RuleId};
+use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Outbox, RuleId, Telling, Tells, facts, told};
+use brickfray_table::PieceId;
 
 /// A hit on something large or built. Each attack whose damage exceeds the rolled Armor costs an inch of Effective Size (BW-SZ-04), or
 /// several where house rules go on until the damage is spent (BW-SZ-06); the last inch destroys it (BW-SZ-08), a Horse's second
@@ -23,7 +25,7 @@ pub(crate) fn suffer(
     let damage = roll.total();
     if victim.is_object && damage == 0 {
         if !roll.dice.is_empty() {
-            out.say("BW-SZ-04", Happening::DamageRolled { victim: victim.id, roll, damage, so_far: damage, armor: None });
+            out.say("BW-SZ-04", DamageRolled { victim: victim.id, roll, damage, so_far: damage, armor: None });
         }
         return Ok(());
     }
@@ -31,7 +33,7 @@ pub(crate) fn suffer(
         victim.armor = armor_rolls::roll(victim, name, house, tray, out)?;
     }
     let armor = Some(victim.armor);
-    out.say("BW-SZ-04", Happening::DamageRolled { victim: victim.id, roll, damage, so_far: damage, armor });
+    out.say("BW-SZ-04", DamageRolled { victim: victim.id, roll, damage, so_far: damage, armor });
     let mut left = damage;
     while left > victim.armor && !victim.dead {
         victim.size -= 1;
@@ -39,11 +41,13 @@ pub(crate) fn suffer(
         if victim.size <= 0 {
             victim.dead = true;
             victim.overkill = left;
-            let what = if victim.is_object { Happening::Destroyed { who: victim.id } } else { Happening::Died { who: victim.id } };
-            out.say("BW-SZ-08", what);
+            match victim.is_object {
+                true => out.say("BW-SZ-08", facts::Destroyed { who: victim.id }),
+                false => out.say("BW-SZ-08", facts::Died { who: victim.id }),
+            }
             return Ok(());
         }
-        out.say("BW-SZ-04", Happening::InchLost { who: victim.id, left: victim.size });
+        out.say("BW-SZ-04", InchLost { who: victim.id, left: victim.size });
         if house.large_damage == LargeDamage::OneInchAnAttack {
             return Ok(());
         }
@@ -89,9 +93,26 @@ pub(crate) fn chosen(key: &str) -> Bad {
     if key == "leg" { Bad::Move } else { Bad::Item(key.to_owned()) }
 }
 
+/// Something lost an inch of its Size (BW-SZ-04).
+pub struct InchLost {
+    /// What.
+    pub(crate) who: PieceId,
+    /// Inches that are left.
+    pub(crate) left: i32,
+}
+
+impl Tells for InchLost {
+    const WHAT: &'static str = "inch-lost";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "-1\"", Beat(25)), told![self.who, format!(" loses an inch: {}\" left", self.left)])
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::tests::{ANNA, called, over, told};
     use crate::figures::figure::tests::minifig;
 
     use crate::units::wounds::move_left;
@@ -158,5 +179,11 @@ mod tests {
     fn bw_sz_table_structure_levels() {
         let armor = |level| crate::data::harm::Structure { level, size: 5 }.armor().to_string();
         assert_eq!([0.0, 0.5, 1.0, 2.0, 3.0, 4.0, 5.0].map(armor), ["0", "d6", "d10", "2d10", "3d10", "4d10", "5d10"]);
+    }
+
+    #[test]
+    fn bw_sz_04_a_lost_inch_is_told() {
+        let lost = || InchLost { who: ANNA, left: 2 };
+        assert_eq!((told(lost()), called(lost())), ("anna loses an inch: 2\" left".into(), over(ANNA, "-1\"", 25)));
     }
 }

@@ -11,7 +11,7 @@ use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
 use crate::units::roster::Units;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Names};
+use brickfray_game::{Names, facts};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -46,7 +46,7 @@ pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, u
                 pool.successes = pool.members.len() as u32;
                 pool.settled = true;
                 if pool.maneuver != Maneuver::CombinedShove {
-                    bennies.talk.out.say("BW-AT-03", Happening::HitAutomatically { who: pool.unit, hits: pool.successes });
+                    bennies.talk.out.say("BW-AT-03", facts::HitAutomatically { who: pool.unit, hits: pool.successes });
                 }
                 continue;
             }

@@ -2,6 +2,7 @@
 
 use crate::attack::outlook;
 use crate::data::house_rules::HouseRules;
+use crate::facts::squads::Coordinated;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids, riding, tired, weapons};
@@ -22,7 +23,7 @@ use crate::words::SHOVE;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{CONTACT, Inches, PieceId, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -277,7 +278,7 @@ pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
     let Some(march) = out.or_fail(March::begin(&field, home.unit, path, None)) else { return };
     out.say(
         "BW-CH-06",
-        Happening::Declared { maneuver: CHARGE.word().to_owned(), by: vec![home.unit], at: Some(home.target), spot: None, with: None },
+        facts::Declared { maneuver: CHARGE.word().to_owned(), by: vec![home.unit], at: Some(home.target), spot: None, with: None },
     );
     agenda.first([Pending::new(march), Pending::new(home)]);
 }
@@ -297,17 +298,17 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
     match blow(&field, &home) {
         Ok((attack, unable)) => {
             for (who, refusal) in unable {
-                out.say("BW-SM-12", Happening::CameToNothing { who, what: attack.maneuver.word().to_owned(), why: refusal.reason });
+                out.say("BW-SM-12", facts::CameToNothing { who, what: attack.maneuver.word().to_owned(), why: refusal.reason });
             }
             say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(home.target)), &mut out);
             for one in &home.coordination {
-                out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+                out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit });
             }
             agenda.first([Pending::new(Counterstrikes::against(home.side, [home.unit], Some(home.target)))]);
             agenda.begin(attack);
         }
         Err(refusal) => {
-            let what = Happening::CameToNothing { who: home.unit, what: "charge".to_owned(), why: refusal.reason };
+            let what = facts::CameToNothing { who: home.unit, what: "charge".to_owned(), why: refusal.reason };
             out.say("BW-CH-06", what);
         }
     }

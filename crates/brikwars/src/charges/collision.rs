@@ -5,6 +5,7 @@ use crate::attack::knockback::knocks_over;
 use crate::attack::{damage, interpose, rider_or_mount};
 use crate::charges::charge::momentum;
 use crate::data::house_rules::{HouseRules, OppositionOf};
+use crate::facts::rolls::failed;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::field::{Field, ids, riding};
 use crate::figures::figure::{Figure, squad_size};
@@ -20,7 +21,10 @@ use crate::units::moved::Steps;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
-use brickfray_game::{Aims, Asked, Deed, Goes, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{
+    Aims, Asked, Beat, Cue, Deed, Goes, Inbox, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Target, Telling, Tells, facts,
+    told,
+};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -150,10 +154,7 @@ pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
     let Some((who, to)) = out.or_fail(may_ram(&field, target, &parties)) else { return };
     let passed = threat::within_reach_of(&field, who);
     let ram = Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed };
-    out.say(
-        "BW-CH-09",
-        Happening::Declared { maneuver: RAM.word().to_owned(), by: vec![ram.who], at: None, spot: Some(ram.to), with: None },
-    );
+    out.say("BW-CH-09", facts::Declared { maneuver: RAM.word().to_owned(), by: vec![ram.who], at: None, spot: Some(ram.to), with: None });
     agenda.first([Pending::new(ram)]);
 }
 
@@ -229,7 +230,7 @@ pub(crate) fn run(
     let inches = far.max(plan::cost(&members, far, std::slice::from_ref(&way)));
     if to != plate.placement {
         // Told before what it runs into, which it may not survive.
-        let what = Happening::Moved { who: ram.who, from: plate.placement, to, path: vec![to.spot], inches };
+        let what = facts::Moved { who: ram.who, from: plate.placement, to, path: vec![to.spot], inches };
         bennies.talk.out.say("BW-CH-09", what);
     }
     let met = meeting.map(|(runner, other, _)| (other, collide(&field, &members, runner, other, by, &mut bennies)));
@@ -303,7 +304,7 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
         clash.settled = true;
         let Clash { runner: who, other: with, pushing, opposing, .. } = clash.clone();
         let plows = pushing.total() > opposing.total();
-        bennies.talk.out.say("BW-CH-09", Happening::Collided { who, with, roll: pushing, against: opposing, plows });
+        bennies.talk.out.say("BW-CH-09", Collided { who, with, roll: pushing, against: opposing, plows });
     }
     let Clash { runner, other, from, pushing, opposing, .. } = clash.clone();
     let (ours, theirs) = (field.units.figure(runner)?, field.units.figure(other)?);
@@ -344,13 +345,57 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
     Some((attack, plows))
 }
 
+/// Two ran into each other (BW-CH-09).
+pub struct Collided {
+    /// Who ran.
+    pub(crate) who: PieceId,
+    /// Into whom.
+    pub(crate) with: PieceId,
+    /// Its Momentum.
+    pub(crate) roll: PoolRoll,
+    /// What opposed it.
+    pub(crate) against: PoolRoll,
+    /// The runner goes on.
+    pub(crate) plows: bool,
+}
+
+impl Tells for Collided {
+    const WHAT: &'static str = "collided";
+
+    fn tell(self) -> Telling {
+        let Collided { who, with, roll, against, plows } = self;
+        let result = if plows { "it plows through" } else { "it is stopped" };
+        let told = told![who, " runs into ", with, format!(": Momentum {} (", roll.total()), &roll.dice, failed(&roll)].and(told![
+            format!(") against {} (", against.total()),
+            &against.dice,
+            failed(&against),
+            format!("): {result}")
+        ]);
+        let remark = Remark::over(with, format!("{} : {}", roll.total(), against.total()), Beat(35));
+        let dice = [roll.dice, against.dice].concat();
+        Telling::new(Cue::Contested { who, against: with, won: plows, remark }, told).with_dice(dice)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::tests::{ANNA, BERT, beside, called, d6s, fact, over, told};
 
     #[test]
     fn bw_ch_05_a_die_of_opposition_for_each_inch_of_size() {
         assert_eq!(physical_opposition(3, &HouseRules::default()).to_string(), "3d6");
         assert!(physical_opposition(0, &HouseRules::default()).dice.is_empty());
+    }
+
+    #[test]
+    fn bw_ch_09_collisions_are_told() {
+        let collided = |plows| Collided { who: ANNA, with: BERT, roll: d6s(&[3, 5], 0), against: d6s(&[1, 1], 0), plows };
+        let begins = "anna runs into bert: Momentum 8 (3 5) against 0 (1 1, a Critical Failure): ";
+        assert_eq!(told(collided(true)), format!("{begins}it plows through"));
+        assert_eq!(told(collided(false)), format!("{begins}it is stopped"));
+        assert_eq!((called(collided(true)), beside(collided(true))), (over(BERT, "8 : 0", 35), None));
+        assert_eq!(fact(collided(true)).dice.len(), 4);
+        assert!(matches!(fact(collided(true)).cue, Cue::Contested { who: ANNA, against: BERT, won: true, .. }));
     }
 }

@@ -3,6 +3,7 @@
 use crate::RESOLVE;
 use crate::charges::charge::ChargeHome;
 use crate::charges::collision::Ram;
+use crate::facts::squads::LeftPlate;
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::melee::close_combat::Call;
@@ -19,7 +20,7 @@ use crate::under_way::was_parried::WasParried;
 use crate::units::moved;
 use crate::units::moved::Steps;
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target};
+use brickfray_game::{Asked, Choice, ChoiceOption, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -151,7 +152,7 @@ pub(crate) fn go(
             let is_over = why.is_some() || (is_pushed && march.path.is_empty());
             let who = march.who;
             if let Some((rule, why)) = why {
-                talk.out.say(rule, Happening::CameToNothing { who, what: "move on".to_owned(), why });
+                talk.out.say(rule, facts::CameToNothing { who, what: "move on".to_owned(), why });
                 for entity in members.iter().filter_map(|member| index.entity(member.id)).filter(|_| was_parried) {
                     moved::hold_up_in_passing(entity, &mut commands);
                 }
@@ -162,7 +163,7 @@ pub(crate) fn go(
                 let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
                 if field.units.is_plate(who) && !field.space.overlapped_by(plate, true, &own).is_empty() {
                     let steps = plan::step_down(&mut set.p1(), &ids(&members), plate.placement.lift);
-                    talk.out.say("BW-DF-09", Happening::LeftPlate { squad: who, steps });
+                    talk.out.say("BW-DF-09", LeftPlate { squad: who, steps });
                 }
             }
             talk.out.progressed();
@@ -212,7 +213,7 @@ pub(crate) fn go(
         talk.out.progressed();
     } else {
         set.p1().place(who, to);
-        talk.out.say("BW-SQ-12", Happening::Moved { who, from: plate.placement, to, path, inches });
+        talk.out.say("BW-SQ-12", facts::Moved { who, from: plate.placement, to, path, inches });
     }
     for member in &walkers {
         set.p2().walk(*member, inches);
@@ -225,7 +226,7 @@ pub(crate) fn go(
     }
     if !is_held_up && disbands {
         let steps = plan::step_down(&mut set.p1(), &walkers, to.lift);
-        talk.out.say("BW-DF-09", Happening::LeftPlate { squad: who, steps });
+        talk.out.say("BW-DF-09", LeftPlate { squad: who, steps });
     }
 }
 

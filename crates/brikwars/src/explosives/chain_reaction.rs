@@ -12,7 +12,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::units::gear::Gear;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Happening, Outbox, Processes, RegisterState};
+use brickfray_game::{Cue, Outbox, Processes, RegisterState, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex, Placement, SideId, Spot, Terrain};
 use serde::{Deserialize, Serialize};
 
@@ -83,9 +83,45 @@ pub(crate) fn go_off(attacks: Query<(), With<Attack>>, mut fuses: ResMut<Fuses>,
         return;
     }
     let Fuse { what, item, at, dice, hit, side } = fuses.0.remove(0);
-    out.say("BW-EX-08", Happening::WentOff { who: what, item: item.clone(), at });
+    out.say("BW-EX-08", WentOff { who: what, item: item.clone(), at });
     let pool = AttackPool { item, damage: dice, hit, successes: 1, ..AttackPool::bare_handed(Maneuver::Throw, what, Vec::new(), Die::D6) };
     let mut attack = Attack::new(Maneuver::Throw, side, None, vec![pool], &[]);
     (attack.stage, attack.hits, attack.spot) = (Stage::Blast, vec![0], Some(at));
     processes.begin(attack);
+}
+
+/// Something went off by itself (BW-EX-08).
+pub(crate) struct WentOff {
+    /// The thing, or who carried it.
+    pub who: PieceId,
+    /// What was carried.
+    pub item: Option<String>,
+    /// Where.
+    pub at: Spot,
+}
+
+impl Tells for WentOff {
+    const WHAT: &'static str = "went-off";
+
+    fn tell(self) -> Telling {
+        let WentOff { who, item, at } = self;
+        let what = item.map(|item| format!("the {item} of ")).unwrap_or_default();
+        Telling::new(Cue::unseen(), told![what, who, format!(" goes off at {at}")])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, at, fact, told};
+
+    #[test]
+    fn bw_ex_08_it_is_told_what_goes_off() {
+        let off = |item: Option<&str>| WentOff { who: ANNA, item: item.map(str::to_owned), at: at(1.0).spot };
+        assert_eq!(
+            (told(off(None)), told(off(Some("keg")))),
+            ("anna goes off at (1, 0)".into(), "the keg of anna goes off at (1, 0)".into())
+        );
+        assert_eq!(fact(off(None)).cue, Cue::unseen());
+    }
 }

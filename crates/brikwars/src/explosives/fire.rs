@@ -13,7 +13,7 @@ use crate::units::burning::Burning;
 use crate::units::{action, burning};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Pool};
-use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Processes, Refusal, RuleId};
+use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Processes, Refusal, RuleId, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
 /// What this topic adds to the rules.
@@ -66,7 +66,7 @@ pub(crate) fn burn(
     let mut struck = Vec::new();
     for (who, dice) in alight {
         let Some(victim) = attack.victim_mut(who) else { continue };
-        out.say("BW-EX-07", Happening::Burns { who });
+        out.say("BW-EX-07", Burns { who });
         let rolled = damage::dealt(victim, dice, &Hit::default(), &field, &mut tray, &mut out);
         let Some(roll) = out.or_fail(rolled) else { return };
         struck.push(PendingDamage::by_all(who, roll));
@@ -111,15 +111,44 @@ pub(crate) fn put_out(
         if let Some(entity) = index.entity(who) {
             action::spend(entity, &mut commands);
             if burning::put_out(entity, &burning, &mut commands) {
-                out.say("BW-EX-07", Happening::PutOut { who });
+                out.say("BW-EX-07", PutOut { who });
             }
         }
+    }
+}
+
+/// A figure burns on (BW-EX-07).
+pub struct Burns {
+    /// Who.
+    pub(crate) who: PieceId,
+}
+
+impl Tells for Burns {
+    const WHAT: &'static str = "burns";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "on fire!", Beat(30)), told![self.who, " burns"])
+    }
+}
+
+/// A figure put itself out (BW-EX-07).
+pub(crate) struct PutOut {
+    /// Who.
+    pub who: PieceId,
+}
+
+impl Tells for PutOut {
+    const WHAT: &'static str = "put-out";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), told![self.who, " puts itself out"])
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::tests::{ANNA, called, fact, over, told};
     use crate::figures::figure::tests::minifig;
     use crate::figures::victim::Victim;
     use crate::figures::victim::kindle;
@@ -134,5 +163,11 @@ mod tests {
         let mut dead = Victim { dead: true, ..Victim::from(&minifig(0, 0.0, 0.0)) };
         kindle(&mut dead, &Pool::of(1, Die::D4, 1));
         assert_eq!(dead.burning, None);
+    }
+
+    #[test]
+    fn bw_ex_07_fire_is_told() {
+        assert_eq!((told(Burns { who: ANNA }), called(Burns { who: ANNA })), ("anna burns".to_owned(), over(ANNA, "on fire!", 30)));
+        assert_eq!((told(PutOut { who: ANNA }), fact(PutOut { who: ANNA }).cue), ("anna puts itself out".to_owned(), Cue::unseen()));
     }
 }

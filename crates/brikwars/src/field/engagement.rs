@@ -7,8 +7,9 @@ use crate::schedule::SettleSystems;
 use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::gear::Gear;
 use crate::units::roster::Units;
+use crate::words::{FULL_ENGAGEMENT, SKIRMISH};
 use bevy::prelude::*;
-use brickfray_game::{Happening, Outbox, RegisterState};
+use brickfray_game::{Cue, Outbox, RegisterState, Telling, Tells, told};
 use brickfray_table::{Inches, OnPlate, PieceId, Placement, Removed, Solid, Space};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -101,17 +102,61 @@ pub(crate) fn find_engagements(
     }
     let before = std::mem::take(&mut engagements.0);
     for (&(one, other), &full) in before.iter().filter(|(pair, full)| found.get(*pair) != Some(*full)) {
-        out.say("BW-SE-11", Happening::EngagementEnded { one, other, full });
+        out.say("BW-SE-11", EngagementEnded { one, other, full });
     }
     for (&(one, other), &full) in found.iter().filter(|(pair, full)| before.get(*pair) != Some(*full)) {
-        out.say("BW-SE-01", Happening::EngagementBegan { one, other, full });
+        out.say("BW-SE-01", EngagementBegan { one, other, full });
     }
     engagements.0 = found;
+}
+
+/// Two units came so near to each other that they are engaged (BW-SE-01).
+pub(crate) struct EngagementBegan {
+    /// One plate or figure, the lower id.
+    pub one: PieceId,
+    /// The other.
+    pub other: PieceId,
+    /// Full (plates touch), or a Skirmish (members within an Angry Inch).
+    pub full: bool,
+}
+
+impl Tells for EngagementBegan {
+    const WHAT: &'static str = "engagement-began";
+
+    fn tell(self) -> Telling {
+        let EngagementBegan { one, other, full } = self;
+        Telling::new(Cue::Engaged { one, other, contact: full, began: true }, told![one, " and ", other, ": ", level(full)])
+    }
+}
+
+/// Two units are no longer in that engagement (BW-SE-11).
+pub(crate) struct EngagementEnded {
+    /// One plate or figure, the lower id.
+    pub one: PieceId,
+    /// The other.
+    pub other: PieceId,
+    /// Full, or a Skirmish.
+    pub full: bool,
+}
+
+impl Tells for EngagementEnded {
+    const WHAT: &'static str = "engagement-ended";
+
+    fn tell(self) -> Telling {
+        let EngagementEnded { one, other, full } = self;
+        Telling::new(Cue::Engaged { one, other, contact: full, began: false }, told![one, " and ", other, ": ", level(full), " ends"])
+    }
+}
+
+/// What an engagement is called.
+fn level(full: bool) -> &'static str {
+    if full { FULL_ENGAGEMENT } else { SKIRMISH }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::tests::{ANNA, BERT, fact, told};
 
     #[test]
     fn bw_se_10_a_melee_is_everyone_tied_by_full_engagements() {
@@ -121,5 +166,16 @@ mod tests {
         assert_eq!(engagements.melee_of(id(5)), [id(1), id(2), id(5)]);
         assert_eq!(engagements.melee_of(id(9)), [id(9)]);
         assert!(engagements.is_full(id(2), id(1)) && !engagements.is_full(id(9), id(5)));
+    }
+
+    #[test]
+    fn engagements_are_told() {
+        let began = |full| EngagementBegan { one: ANNA, other: BERT, full };
+        assert_eq!((told(began(true)), told(began(false))), ("anna and bert: Full Engagement".into(), "anna and bert: Skirmish".into()));
+        assert_eq!(fact(began(true)).cue, Cue::Engaged { one: ANNA, other: BERT, contact: true, began: true });
+        let ended = |full| EngagementEnded { one: ANNA, other: BERT, full };
+        assert_eq!(told(ended(true)), "anna and bert: Full Engagement ends");
+        assert_eq!(told(ended(false)), "anna and bert: Skirmish ends");
+        assert_eq!(fact(ended(false)).cue, Cue::Engaged { one: ANNA, other: BERT, contact: false, began: false });
     }
 }

@@ -14,7 +14,7 @@ use crate::units::unit::Recruit;
 use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::{Happening, Outbox, RegisterState, SetUp, Turn};
+use brickfray_game::{Cue, Outbox, RegisterState, SetUp, Telling, Tells, Turn, told};
 use brickfray_table::{PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -99,7 +99,7 @@ pub(crate) fn endgame(
     let strongest = worths.values().copied().max().unwrap_or_default();
     let ours = worths.get(&turn.side).copied().unwrap_or_default();
     if house.endgames && must_end(ours, strongest) && endgames.0.insert(turn.side) {
-        out.say("BW-BU-06", Happening::EndgameDue { side: turn.side });
+        out.say("BW-BU-06", EndgameDue { side: turn.side });
     }
 }
 
@@ -277,9 +277,24 @@ pub fn are_paired(good: usize, bad: usize) -> bool {
     good == bad
 }
 
+/// A side is so much weaker that it must trigger an Endgame (BW-BU-06).
+pub(crate) struct EndgameDue {
+    /// Which side.
+    pub side: SideId,
+}
+
+impl Tells for EndgameDue {
+    const WHAT: &'static str = "endgame-due";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), told![self.side, " is outmatched and must trigger an Endgame"])
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::tests::{fact, told};
 
     #[test]
     fn bw_tx_22_the_weaker_side_may_take_a_benny_for_each_unit_inch() {
@@ -322,5 +337,11 @@ mod tests {
         assert_eq!(clever.minds, [Die::D8, Die::D6], "BW-MN-01, BW-MN-02");
         let poor = clever.impaired(Impairment::NoArmor).impaired(Impairment::HalfSpeed).impaired(Impairment::Dearer);
         assert_eq!((poor.armor.0, poor.move_, poor.worth), (0, 5, 16));
+    }
+
+    #[test]
+    fn bw_bu_06_it_is_told_who_is_outmatched() {
+        let due = || EndgameDue { side: SideId(1) };
+        assert_eq!((told(due()), fact(due()).cue), ("blue is outmatched and must trigger an Endgame".to_owned(), Cue::unseen()));
     }
 }

@@ -13,7 +13,7 @@ use crate::units::minds::HALF_MINDED;
 use crate::units::roster::Units;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Outcome, RegisterState, Turn};
+use brickfray_game::{Inbox, Order, Outbox, Outcome, RegisterState, Turn, facts};
 use brickfray_table::{PieceId, Removed, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -71,7 +71,7 @@ pub(crate) fn take_turns(
     }
     begun.0 = true;
     *new = TurnIsNew { turn: true, round: before != Some(turn.round) };
-    out.say("BW-TU-01", Happening::TurnBegan { side: turn.side, round: turn.round });
+    out.say("BW-TU-01", facts::TurnBegan { side: turn.side, round: turn.round });
 }
 
 /// Whose a figure is, what sets it apart, and whether it is off the table.
@@ -130,5 +130,5 @@ pub(crate) fn find_outcome(
     };
     turn.outcome = Some(outcome);
     let winner = if let Outcome::Won(side) = outcome { Some(side) } else { None };
-    out.say("GAME", Happening::BattleEnded { winner });
+    out.say("GAME", facts::BattleEnded { winner });
 }

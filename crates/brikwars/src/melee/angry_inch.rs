@@ -13,7 +13,7 @@ use crate::units::fought::Fights;
 use crate::units::{condition, fought, moved};
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Goes, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Deed, Goes, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -227,7 +227,7 @@ pub(crate) fn take(inch: &Inch, mover: &mut Mover, index: &PieceIndex, commands:
         fought::take_the_inch(entity, commands);
     }
     let inches: Inches = from.spot.distance(to.spot);
-    out.say("BW-SM-01", Happening::Moved { who: unit, from, to, path: vec![to.spot], inches });
+    out.say("BW-SM-01", facts::Moved { who: unit, from, to, path: vec![to.spot], inches });
     for (who, entity) in inch.members.iter().filter_map(|who| Some((*who, index.entity(*who)?))) {
         if inch.arms {
             moved::take_arms(entity, commands);

@@ -3,6 +3,7 @@
 use crate::attack::declare::declared;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::data::house_rules::{CombinedSizes, HouseRules};
+use crate::facts::pushes::Pushed;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids};
@@ -21,7 +22,9 @@ use crate::under_way::environmental_damage::Bruise;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Happening, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{
+    Aims, Beat, Cue, Deed, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, Telling, Tells, told,
+};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -38,7 +41,7 @@ pub(crate) static COMBINED_SHOVE: ManeuverDef = ManeuverDef {
         rule: "BW-SM-19",
         aims: Aims::Piece,
         told: Phrase { one: "shoves", several: "shove", rest: "AT as one" },
-        manner: Manner::Shove,
+        manner: Manner::Push,
         ..Deed::PLAIN
     },
     rank: 3,
@@ -197,14 +200,14 @@ pub(crate) fn combined(
                         members.iter().filter(|_| !is_object).map(|member| Bruise { who: member.id, dice }).collect(),
                     );
                 }
-                out.say("BW-SM-22", Happening::Pushed { who: target, from, to, inches: Inches::whole(inches), stopped_by, slid: true });
+                out.say("BW-SM-22", Pushed { who: target, from, to, inches: Inches::whole(inches), stopped_by, slid: true });
                 if inches > 0 && over && !is_object {
-                    out.say("BW-CH-12", Happening::KnockedOver { who: target });
+                    out.say("BW-CH-12", KnockedOver { who: target });
                     attack.disrupted = ids(&members);
                 }
             }
             Combined::Failed { size, against } => {
-                out.say("BW-SM-23", Happening::ShoveFailed { who: unit, target, size, against });
+                out.say("BW-SM-23", ShoveFailed { who: unit, target, size, against });
                 if let Some(to) = into_contact(&field, ours, theirs, unit).filter(|_| !is_object) {
                     set.p1().place(unit, to);
                 }
@@ -260,4 +263,53 @@ pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
         agenda.first([counters].into_iter().chain(presses));
     }
     agenda.begin(attack);
+}
+
+/// A whole plate was knocked over (BW-CH-12).
+pub(crate) struct KnockedOver {
+    /// The plate.
+    pub who: PieceId,
+}
+
+impl Tells for KnockedOver {
+    const WHAT: &'static str = "knocked-over";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "Knocked Over", Beat(20)), told![self.who, " is Knocked Over"])
+    }
+}
+
+/// A combined Shove by the smaller side failed (BW-SM-23).
+pub(crate) struct ShoveFailed {
+    /// Who shoved.
+    pub who: PieceId,
+    /// Whom.
+    pub target: PieceId,
+    /// The shover's Size.
+    pub size: i32,
+    /// The target's Size.
+    pub against: i32,
+}
+
+impl Tells for ShoveFailed {
+    const WHAT: &'static str = "shove-failed";
+
+    fn tell(self) -> Telling {
+        let ShoveFailed { who, target, size, against } = self;
+        Telling::new(Cue::unseen(), told![who, format!(" (Size {size}) cannot shove "), target, format!(" (Size {against})")])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, BERT, called, fact, over, told};
+
+    #[test]
+    fn combined_shoves_are_told() {
+        let over_it_goes = || KnockedOver { who: ANNA };
+        assert_eq!((told(over_it_goes()), called(over_it_goes())), ("anna is Knocked Over".into(), over(ANNA, "Knocked Over", 20)));
+        let failed = || ShoveFailed { who: ANNA, target: BERT, size: 3, against: 5 };
+        assert_eq!((told(failed()), fact(failed()).cue), ("anna (Size 3) cannot shove bert (Size 5)".into(), Cue::unseen()));
+    }
 }

@@ -2,6 +2,7 @@
 
 use crate::RESOLVE;
 use crate::data::house_rules::OutnumberedRolls;
+use crate::facts::squads::Coordinated;
 use crate::field::assailants::Assailants;
 use crate::field::weapons::{is_by_nature, weapon_for, weapons_for};
 use crate::field::{Field, ids};
@@ -16,7 +17,7 @@ use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::under_way::attack::{Attack, Stage, say_declared};
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Party, RuleId, Talk, Target};
+use brickfray_game::{Asked, Choice, ChoiceOption, Party, RuleId, Talk, Target};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use serde::{Deserialize, Serialize};
 
@@ -246,7 +247,7 @@ fn take_down(field: &Field, counters: &mut Counterstrikes, unit: PieceId, key: &
     if key.ends_with("coordinate") {
         let found = coordinator(field, &members);
         if let Some(one) = found {
-            talk.out.say("BW-OF-08", Happening::Coordinated { who: one.officer, unit });
+            talk.out.say("BW-OF-08", Coordinated { who: one.officer, unit });
         }
         counters.coordination.extend(found);
     }

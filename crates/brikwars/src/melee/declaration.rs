@@ -3,6 +3,7 @@
 
 use crate::attack::outlook;
 use crate::data::catalogue::WeaponData;
+use crate::facts::squads::Coordinated;
 use crate::field::Field;
 use crate::field::assailants::Assailants;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Ordered, Picks};
@@ -18,7 +19,7 @@ use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::words;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Happening, Inbox, Manner, Order, Outbox, Outlook, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Deed, Inbox, Manner, Order, Outbox, Outlook, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -89,7 +90,7 @@ pub(crate) static SHOVE: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         told: Phrase { one: "shoves", several: "shove", rest: "AT with ITEM" },
         shared: true,
-        manner: Manner::Shove,
+        manner: Manner::Push,
         ..Deed::PLAIN
     },
     rank: 2,
@@ -296,7 +297,7 @@ pub(crate) fn carry_out(
         Ok(declaration) => declaration,
         Err(refusal) => {
             let who = parties.first().map_or(target, |party| field.target_unit(party.who));
-            out.say("BW-SE-02", Happening::CameToNothing { who, what: word, why: refusal.reason });
+            out.say("BW-SE-02", facts::CameToNothing { who, what: word, why: refusal.reason });
             return;
         }
     };
@@ -306,7 +307,7 @@ pub(crate) fn carry_out(
     // All of them attack, those too whose Strikes come after the Grabs (BW-CC-32).
     assailants.attack(to_come.target, &whole.participants);
     for one in &to_come.coordination {
-        out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+        out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit });
     }
     let attackers = whole.pools.iter().map(|pool| pool.unit);
     let by_hand: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
@@ -329,7 +330,7 @@ pub(crate) fn strike(mut agenda: Agenda, waiting: Query<&Strikes>, field: Field,
     agenda.pop();
     out.progressed();
     let nothing =
-        |who: PieceId, refusal: Refusal| Happening::CameToNothing { who, what: Maneuver::Strike.word().to_owned(), why: refusal.reason };
+        |who: PieceId, refusal: Refusal| facts::CameToNothing { who, what: Maneuver::Strike.word().to_owned(), why: refusal.reason };
     match strikes.build_what_can(&field) {
         Ok((attack, unable)) => {
             for (who, refusal) in unable {

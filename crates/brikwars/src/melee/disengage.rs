@@ -1,6 +1,8 @@
 //! Disengaging (BW-CC-33 to 35, BW-SM-27, BW-SM-28): all or none of a squad leave, by their Angry Inch, after everybody who can has
 //! struck back at them; and they do so before they attack, or not at all (BW-OP-44).
 
+use crate::facts::pushes::Pushed;
+use crate::facts::squads::LeftSquad;
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::field::too_late::comes_too_late;
@@ -12,7 +14,9 @@ use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::mount;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Goes, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Step, Target};
+use brickfray_game::{
+    Aims, Beat, Cue, Deed, Goes, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Step, Target, Telling, Tells, facts, told,
+};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use serde::{Deserialize, Serialize};
 
@@ -119,7 +123,7 @@ pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
     let Some(side) = members.first().map(|member| member.side) else { return };
     out.say(
         "BW-SM-27",
-        Happening::Declared {
+        facts::Declared {
             maneuver: DISENGAGE.word().to_owned(),
             by: vec![leaving.unit],
             at: None,
@@ -158,7 +162,7 @@ pub(crate) fn leave(
         Ok(inch) => inch.of(&standing),
         Err(why) => {
             agenda.pop();
-            out.say("BW-CC-34", Happening::CameToNothing { who: unit, what: "disengage".to_owned(), why });
+            out.say("BW-CC-34", facts::CameToNothing { who: unit, what: "disengage".to_owned(), why });
             return;
         }
     };
@@ -167,8 +171,8 @@ pub(crate) fn leave(
         let down: Vec<PieceId> = down.iter().map(|member| member.id).collect();
         let level = field.space.solid(unit).map_or(Inches::ZERO, |plate| plate.placement.lift);
         for Step { who, from, to, inches } in step_down(&mut set.p1(), &down, level) {
-            out.say("BW-CC-34", Happening::LeftSquad { who, squad: unit });
-            out.say("BW-CC-34", Happening::Pushed { who, from, to, inches, stopped_by: None, slid: false });
+            out.say("BW-CC-34", LeftSquad { who, squad: unit });
+            out.say("BW-CC-34", Pushed { who, from, to, inches, stopped_by: None, slid: false });
         }
         return;
     }
@@ -178,5 +182,31 @@ pub(crate) fn leave(
         mount::steer(entity, &mut commands);
     }
     angry_inch::take(&inch, &mut set.p1(), &index, &mut commands, &mut out);
-    out.say("BW-SM-28", Happening::Disengaged { who: unit });
+    out.say("BW-SM-28", Disengaged { who: unit });
+}
+
+/// A squad left an engagement (BW-SM-28).
+pub(crate) struct Disengaged {
+    /// Which.
+    pub who: PieceId,
+}
+
+impl Tells for Disengaged {
+    const WHAT: &'static str = "disengaged";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "disengages", Beat(25)), told![self.who, " disengages"])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, called, over, told};
+
+    #[test]
+    fn bw_sm_28_it_is_told_who_disengages() {
+        let disengaged = || Disengaged { who: ANNA };
+        assert_eq!((told(disengaged()), called(disengaged())), ("anna disengages".into(), over(ANNA, "disengages", 25)));
+    }
 }

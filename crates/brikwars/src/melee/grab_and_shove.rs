@@ -5,6 +5,7 @@ use crate::attack::finish::is_at;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::attack::{bail, momentum};
 use crate::data::house_rules::HouseRules;
+use crate::facts::harm::{HitAssigned, HitsLost, MomentumRolled};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
@@ -20,7 +21,7 @@ use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::units::gear::free_hands;
 use bevy::prelude::*;
 use brickfray_dice::succeeds;
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Names, Outbox, Refusal, RuleId};
+use brickfray_game::{Asked, Choice, ChoiceOption, Names, Outbox, Refusal, RuleId};
 use brickfray_table::{PieceId, SideId};
 
 /// What this topic adds to the rules.
@@ -206,7 +207,7 @@ pub(crate) fn assign(mut attacks: Query<&mut Attack>, field: Field, names: Res<N
                 // But for the limit of a minifig somebody could take one.
                 let but_for_it = attack.victims.iter().any(|victim| takes(&attack, victim, round + 1, &left, u8::MAX).is_some());
                 let rule = if but_for_it { "BW-SD-15" } else { "BW-SM-17" };
-                bennies.talk.out.say(rule, Happening::HitsLost { hits: left.len() as u32 });
+                bennies.talk.out.say(rule, HitsLost { hits: left.len() as u32 });
                 break;
             }
             let side = attack.victims.first().map_or(attack.side, |victim| victim.side);
@@ -320,7 +321,7 @@ fn momentum(attack: &mut Attack, who: PieceId, names: &Names, bennies: &mut Benn
     attack.momentum = None;
     // It is added to no dice, so that by itself it may be a Critical Failure (BW-NUM-05).
     let failed = roll.is_critical_failure();
-    bennies.talk.out.say("BW-CH-07", Happening::MomentumRolled { victim: who, roll: roll.clone(), failed });
+    bennies.talk.out.say("BW-CH-07", MomentumRolled { victim: who, roll: roll.clone(), failed });
     Some(roll.total())
 }
 
@@ -338,7 +339,7 @@ fn give(attack: &mut Attack, who: PieceId, taken: Taken, bundle: &[Hand], field:
     for (number, (by, maneuver, _)) in bundle.iter().enumerate() {
         let hit = (first + number) as u32 + 1;
         let with = (*maneuver == Maneuver::Grab).then(|| "grab".to_owned());
-        out.say("BW-SM-18", Happening::HitAssigned { hit, by: *by, with, victim: who, parried });
+        out.say("BW-SM-18", HitAssigned { hit, by: *by, with, victim: who, parried });
     }
     attack.next += bundle.len();
     attack.parries -= u32::from(parried);

@@ -10,7 +10,7 @@ use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, Stage};
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Outbox};
+use brickfray_game::{Beat, Cue, Outbox, Telling, Tells, facts, told};
 use brickfray_table::{PieceId, Solid};
 use serde::{Deserialize, Serialize};
 
@@ -62,11 +62,39 @@ pub(crate) fn drown(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>,
     let mut attack = Attack::new(Maneuver::Ram, field.turn.side, None, Vec::new(), &figures);
     attack.stage = Stage::Maim;
     for (figure, water) in figures.iter().zip(waters) {
-        out.say("BW-AR-03", Happening::Sank { who: figure.id, water });
+        out.say("BW-AR-03", Sank { who: figure.id, water });
     }
     for victim in &mut attack.victims {
         (victim.size, victim.dead, victim.harmed) = (0, true, true);
-        out.say("BW-AR-03", Happening::Died { who: victim.id });
+        out.say("BW-AR-03", facts::Died { who: victim.id });
     }
     agenda.begin(attack);
+}
+
+/// A figure that can't swim sank (BW-AR-03).
+pub(crate) struct Sank {
+    /// Who.
+    pub who: PieceId,
+    /// In what.
+    pub water: PieceId,
+}
+
+impl Tells for Sank {
+    const WHAT: &'static str = "sank";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "sinks!", Beat(30)), told![self.who, " sinks in ", self.water])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, BERT, called, over, told};
+
+    #[test]
+    fn bw_ar_03_it_is_told_who_sinks() {
+        let sank = || Sank { who: ANNA, water: BERT };
+        assert_eq!((told(sank()), called(sank())), ("anna sinks in bert".to_owned(), over(ANNA, "sinks!", 30)));
+    }
 }

@@ -13,7 +13,7 @@ use crate::under_way::environmental_damage;
 use crate::under_way::environmental_damage::Bruise;
 use crate::units::roster::Units;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Outbox, Refusal, RuleId, TerrainLook};
+use brickfray_game::{Outbox, Refusal, RuleId, TerrainLook, facts};
 use brickfray_table::{Around, Body, CONTACT, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
 
 /// What this topic adds to the rules.
@@ -266,7 +266,7 @@ pub(crate) fn come_down(
         let dice = fall(&space, &catalogue, &house, from.lift, Solid::new(solid.body, to));
         set.p2().place(unit, to);
         bruises.extend(set.p0().members(unit).into_iter().map(|member| Bruise { who: member.id, dice }));
-        out.say("TABLE", Happening::CameDown { who: unit, from, to });
+        out.say("TABLE", facts::CameDown { who: unit, from, to });
     }
     environmental_damage::note(&mut agenda, bruises);
 }

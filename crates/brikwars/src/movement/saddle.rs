@@ -2,6 +2,7 @@
 
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
+use crate::facts::seats::{ChangedSides, GotOff, GotOn};
 use crate::field::Field;
 use crate::field::ideas::{Idea, Looking};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
@@ -21,7 +22,7 @@ use crate::units::unit::Recruit;
 use crate::units::{action, condition, fought, moved};
 use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, SetUp, Target};
+use brickfray_game::{Aims, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, SetUp, Target};
 use brickfray_table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -225,12 +226,11 @@ pub(crate) fn mount(
         agenda.first([Pending::new(March::in_passing(plate.unwrap_or(rider.id), at, provoked))]);
     }
     if let Some((who, to)) = off {
-        let from = at;
         let body = index.entity(who).and_then(data).map(|data| data.body());
         pull_off(&mut set.p1(), mount.id, who, body, to);
         if let Some(thrown) = index.entity(who) {
             rise(thrown, &mut commands);
-            out.say("BW-HO-08", Happening::GotOff { who, mount: mount.id, from, to, plate: None, fell: true });
+            out.say("BW-HO-08", GotOff { who, mount: mount.id, to, plate: None, fell: true });
             fallen(who, thrown, false, &house, &mut commands, &mut out);
         }
     }
@@ -243,10 +243,10 @@ pub(crate) fn mount(
         }
     }
     mover.carry(mount.id, rider.id, own.body_on(under));
-    out.say("BW-HO-08", Happening::GotOn { who: rider.id, mount: mount.id, plate, from: rider.solid.placement, at });
+    out.say("BW-HO-08", GotOn { who: rider.id, mount: mount.id, plate, from: rider.solid.placement, at });
     if mount.side != rider.side {
         mover.change_sides(mount.id, rider.side);
-        out.say("BW-HO-08", Happening::ChangedSides { who: mount.id, side: rider.side });
+        out.say("BW-HO-08", ChangedSides { who: mount.id, side: rider.side });
         // What it went in its old side's turn counts in that turn only (BW-TU-01).
         moved::forget_way(beast, &mut commands);
     }
@@ -357,7 +357,7 @@ pub(crate) fn dismount(
         // Who took it in one squad brings that along (BW-SM-01).
         fought::take_the_inch(entity, &mut commands);
     }
-    out.say("BW-HO-07", Happening::GotOff { who: rider.id, mount, from: rider.solid.placement, to, plate: None, fell: false });
+    out.say("BW-HO-07", GotOff { who: rider.id, mount, to, plate: None, fell: false });
     // Whoever has steered has chosen what this turn's Action goes into (BW-HO-07).
     if house.dismounting_costs_the_action || rider.has_its_hands_full() {
         action::spend(entity, &mut commands);
@@ -398,7 +398,7 @@ pub(crate) fn leap_off(
             rise(entity, &mut commands);
             together.end(entity, beast);
             let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
-            out.say("BW-TU-12", Happening::GotOff { who, mount, from: at, to: at, plate, fell: true });
+            out.say("BW-TU-12", GotOff { who, mount, to: at, plate, fell: true });
         }
     }
 }
@@ -434,7 +434,7 @@ pub(crate) fn fall(
                 }
             } else {
                 let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
-                out.say("BW-HO-05", Happening::GotOff { who: *rider, mount: mounted.0, from: at, to: at, plate, fell: true });
+                out.say("BW-HO-05", GotOff { who: *rider, mount: mounted.0, to: at, plate, fell: true });
                 fallen(*rider, entity, is_down, &house, &mut commands, &mut out);
             }
         }

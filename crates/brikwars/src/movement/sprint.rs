@@ -2,6 +2,8 @@
 
 use crate::RESOLVE;
 use crate::data::house_rules::{FailedSprint, HouseRules, Stupidity};
+use crate::facts::rolls::{added, failed, failed_beside};
+use crate::facts::squads::Coordinated;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
@@ -20,7 +22,9 @@ use crate::units::roster::next_with_somebody;
 use crate::units::{condition, mount, moved};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, RuleId};
+use brickfray_game::{
+    Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, Remark, RuleId, Telling, Tells, told,
+};
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -157,7 +161,7 @@ pub(crate) fn sprint(
     let Some(Sprint { who, members, die, over_the_top: goes, stupid, coordination }) = out.or_fail(build(&field, &parties)) else { return };
     let house = &field.house;
     for one in coordination {
-        out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
+        out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit });
     }
     let what_for = format!("{}: sprint", field.names.of(who));
     let rolled = roll(die, house, &mut tray, &what_for);
@@ -166,7 +170,7 @@ pub(crate) fn sprint(
     let bennies = if goes && !house.sprint_bonus_dice { over_the_top(&roll.dice) } else { 0 };
     let blunders = stupid.filter(|_| roll.is_critical_failure() && house.stupidity == Stupidity::OpponentPicks);
     let dash = Dash { who, roll, plus: if laden { house.two_handed_sprint } else { 0 }, blunders };
-    out.say("BW-SQ-19", Happening::Sprinted { who, roll: dash.roll.clone(), plus: dash.plus, inches: dash.inches() });
+    out.say("BW-SQ-19", SprintRolled { who, roll: dash.roll.clone(), plus: dash.plus, inches: dash.inches() });
     purse.earn(field.turn.side, bennies, &mut out);
     agenda.first([Pending::new(dash)]);
 }
@@ -179,7 +183,7 @@ fn lengthen(dash: &mut Dash, side: SideId, name: &str, bennies: &mut Bennies) ->
             Offered::Kept => return Some(()),
             Offered::Added(roll) => {
                 dash.roll = std::mem::take(&mut dash.roll).and(roll);
-                bennies.talk.out.say("BW-SQ-19", Happening::Lengthened { who: dash.who, inches: dash.inches() });
+                bennies.talk.out.say("BW-SQ-19", Lengthened { who: dash.who, inches: dash.inches() });
             }
         }
     }
@@ -255,9 +259,51 @@ pub(crate) fn forget(
     }
 }
 
+/// A Sprint was rolled (BW-SQ-19).
+pub(crate) struct SprintRolled {
+    /// The plate or figure.
+    pub who: PieceId,
+    /// The dice.
+    pub roll: PoolRoll,
+    /// What was added to them.
+    pub plus: i32,
+    /// The inches it brought.
+    pub inches: Inches,
+}
+
+impl Tells for SprintRolled {
+    const WHAT: &'static str = "sprint-rolled";
+
+    fn tell(self) -> Telling {
+        let SprintRolled { who, roll, plus, inches } = self;
+        let told = told![who, " sprints (", &roll.dice, added(plus), failed(&roll), format!("): {inches} more")];
+        let beside = told![who, format!(" sprints: {inches} more"), failed_beside(&roll)];
+        let remark = Remark::over(who, format!("+{inches}"), Beat(40)).by(who);
+        let cue = Cue::Summed { what_for: "Sprint".to_owned(), total: roll.total() + plus, remark };
+        Telling::new(cue, told).with_dice(roll.dice).beside(beside, plus)
+    }
+}
+
+/// What a unit rolled takes it further, with what was added to it (BW-SQ-19).
+pub(crate) struct Lengthened {
+    /// The plate or figure.
+    pub who: PieceId,
+    /// How far in all.
+    pub inches: Inches,
+}
+
+impl Tells for Lengthened {
+    const WHAT: &'static str = "lengthened";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), told![self.who, format!(" goes {} further in all", self.inches)])
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::tests::{ANNA, beside, called, d6s, fact, over, told};
     use crate::figures::figure::tests::minifig;
 
     #[test]
@@ -284,5 +330,17 @@ mod tests {
     fn bw_tu_11_a_natural_1_is_a_critical_failure() {
         let mut tray = DiceTray::scripted(&"1".parse().unwrap(), 0);
         assert!(roll(Die::D8, &HouseRules::default(), &mut tray, "a test").unwrap().is_critical_failure());
+    }
+
+    #[test]
+    fn bw_sq_19_sprints_are_told() {
+        let sprinted = |faces: &[u8], plus| SprintRolled { who: ANNA, roll: d6s(faces, 0), plus, inches: Inches::whole(3) };
+        assert_eq!(told(sprinted(&[2], 1)), "anna sprints (2+1): 3\" more");
+        assert_eq!(told(sprinted(&[1], 0)), "anna sprints (1, a Critical Failure): 3\" more");
+        assert_eq!(beside(sprinted(&[2], 1)), Some(("anna sprints: 3\" more".to_owned(), 1)));
+        assert_eq!(beside(sprinted(&[1], 0)), Some(("anna sprints: 3\" more, Critical Failure".to_owned(), 0)));
+        assert_eq!((called(sprinted(&[2], 1)), fact(sprinted(&[2], 1)).dice), (over(ANNA, "+3\"", 40), d6s(&[2], 0).dice));
+        let further = || Lengthened { who: ANNA, inches: Inches::whole(5) };
+        assert_eq!((told(further()), fact(further()).cue), ("anna goes 5\" further in all".to_owned(), Cue::unseen()));
     }
 }

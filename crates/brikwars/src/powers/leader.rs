@@ -6,7 +6,7 @@ use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::rolls::inspired;
 use crate::units::action;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -67,5 +67,33 @@ pub(crate) fn inspire(mut inbox: ResMut<Inbox>, field: Field, index: Res<PieceIn
         action::spend(leader, &mut commands);
         inspired::inspire(unit, &mut commands);
     }
-    out.say("BW-OF-11", Happening::Inspired { who: leader, unit });
+    out.say("BW-OF-11", Inspired { who: leader, unit });
+}
+
+/// A Leader inspired a unit (BW-OF-11).
+pub(crate) struct Inspired {
+    /// The Leader.
+    pub who: PieceId,
+    /// The unit.
+    pub unit: PieceId,
+}
+
+impl Tells for Inspired {
+    const WHAT: &'static str = "inspired";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.unit, "inspired!", Beat(35)), told![self.who, " inspires ", self.unit])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, BERT, called, over, told};
+
+    #[test]
+    fn bw_of_11_it_is_told_whom_a_leader_inspires() {
+        let inspired = || Inspired { who: ANNA, unit: BERT };
+        assert_eq!((told(inspired()), called(inspired())), ("anna inspires bert".to_owned(), over(BERT, "inspired!", 35)));
+    }
 }

@@ -18,7 +18,7 @@ use crate::units::condition;
 use crate::units::condition::Bewildered;
 use crate::units::roster::{Units, next_with_somebody};
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, RuleId, Talk, Turn};
+use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Manner, Remark, RuleId, Talk, Telling, Tells, Turn, facts, told};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -74,7 +74,7 @@ pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field
     let default = options.len() - 1;
     if default == 0 {
         let why = "it blunders, and has none of its own within reach".to_owned();
-        talk.out.say("BW-MN-05", Happening::CameToNothing { who, what: "go on".to_owned(), why });
+        talk.out.say("BW-MN-05", facts::CameToNothing { who, what: "go on".to_owned(), why });
     }
     let choice = Choice {
         asks: to,
@@ -90,7 +90,7 @@ pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field
     let friend = field.names.piece(&key).and_then(|friend| field.units.figure(friend));
     let (Some(friend), Some((item, _))) = (friend, weapon_for_blunder(&field, &figure)) else { return };
     let Some(weapon) = field.weapon(&item) else { return };
-    talk.out.say("BW-MN-05", Happening::Blundered { who, at: friend.id });
+    talk.out.say("BW-MN-05", Blundered { who, at: friend.id });
     let is_by_nature = figure.by_nature.as_ref().is_some_and(|own| own.name == item);
     let action = if is_by_nature { seat::legs(&figure) } else { figure.action };
     let pool = AttackPool::with_item(Maneuver::Strike, who, vec![who], action, &item, weapon);
@@ -121,5 +121,35 @@ pub(crate) fn bewilder(
         if let Some(entity) = index.entity(figure.id) {
             condition::bewilder(entity, true, &mut commands);
         }
+    }
+}
+
+/// A natural 1 was turned against its owner (BW-MN-05).
+pub(crate) struct Blundered {
+    /// Who.
+    pub who: PieceId,
+    /// Whom it strikes instead.
+    pub at: PieceId,
+}
+
+impl Tells for Blundered {
+    const WHAT: &'static str = "blundered";
+
+    fn tell(self) -> Telling {
+        let remark = Remark::over(self.who, "blunders!", Beat(45)).seen(self.who, Manner::Strike);
+        Telling::new(remark, told![self.who, " blunders, and strikes ", self.at])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, BERT, called, fact, over, told};
+
+    #[test]
+    fn bw_mn_05_blunders_are_told() {
+        let blundered = || Blundered { who: ANNA, at: BERT };
+        assert_eq!((told(blundered()), called(blundered())), ("anna blunders, and strikes bert".to_owned(), over(ANNA, "blunders!", 45)));
+        assert_eq!(fact(blundered()).cue, Remark::over(ANNA, "blunders!", Beat(45)).seen(ANNA, Manner::Strike).into());
     }
 }

@@ -3,6 +3,7 @@
 use crate::RESOLVE;
 use crate::attack::damage;
 use crate::data::house_rules::MissedShots;
+use crate::facts::rolls::scatter_dice;
 use crate::field::Field;
 use crate::figures::victim::Victim;
 use crate::rolls::natural_ones;
@@ -12,7 +13,7 @@ use crate::under_way::maneuver::Maneuver;
 use bevy::math::Vec3;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Stream};
-use brickfray_game::{Happening, Outbox};
+use brickfray_game::{Cue, Outbox, Telling, Tells, told};
 use brickfray_table::{Facing, Inches, PieceId, Spot, TableSize};
 
 /// What this topic adds to the rules.
@@ -60,7 +61,7 @@ fn land(attack: &mut Attack, place: usize, field: &Field, tray: &mut DiceTray, o
     let inches = tray.roll(Stream::Scatter, Die::D6, what_for)?;
     let at = scattered(aim, clock, inches, field.space.table());
     let who = struck_at(attack, at, field);
-    out.say("BW-RG-05", Happening::WentAstray { who: pool.unit, to: at, scatter: (clock, inches), hit: who });
+    out.say("BW-RG-05", WentAstray { who: pool.unit, to: at, scatter: (clock, inches), hit: who });
     let Some(who) = who else { return Ok(()) };
     if !attack.victims.iter().any(|victim| victim.id == who) {
         let Some(figure) = field.units.figure(who) else { return Ok(()) };
@@ -85,4 +86,41 @@ pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
     let off = Facing::degrees(f32::from(clock) * 30.0).direction() * f32::from(inches);
     let half = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0;
     Spot::snapped((aim.to_vec2() + off).clamp(-half, half))
+}
+
+/// A shot that missed landed somewhere (BW-RG-05).
+pub(crate) struct WentAstray {
+    /// Who shot.
+    pub who: PieceId,
+    /// Where it landed.
+    pub to: Spot,
+    /// The dice: direction on a clock, inches.
+    pub scatter: (u8, u8),
+    /// Whom it hit there.
+    pub hit: Option<PieceId>,
+}
+
+impl Tells for WentAstray {
+    const WHAT: &'static str = "went-astray";
+
+    fn tell(self) -> Telling {
+        let WentAstray { who, to, scatter: (clock, inches), hit } = self;
+        let end = hit.map_or_else(|| told!["hits nobody"], |hit| told!["hits ", hit]);
+        let told = told!["a shot of ", who, format!(" goes astray, {inches}\" towards {clock} o'clock to {to}, and ")].and(end);
+        Telling::new(Cue::unseen(), told).with_dice(scatter_dice((clock, inches)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, BERT, at, fact, told};
+
+    #[test]
+    fn bw_rg_05_it_is_told_where_a_stray_shot_lands() {
+        let astray = |hit| WentAstray { who: ANNA, to: at(2.0).spot, scatter: (3, 2), hit };
+        assert_eq!(told(astray(Some(BERT))), "a shot of anna goes astray, 2\" towards 3 o'clock to (2, 0), and hits bert");
+        assert_eq!(told(astray(None)), "a shot of anna goes astray, 2\" towards 3 o'clock to (2, 0), and hits nobody");
+        assert_eq!((fact(astray(None)).dice.len(), fact(astray(None)).cue), (2, Cue::unseen()));
+    }
 }

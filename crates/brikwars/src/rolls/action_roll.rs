@@ -9,8 +9,8 @@ use crate::under_way::maneuver::Maneuver;
 use crate::units::roster::Units;
 use bevy::prelude::{App, *};
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream};
-use brickfray_game::{Guard, Happening, Names};
-use brickfray_table::SideId;
+use brickfray_game::{Beat, Cue, Guard, Names, Remark, Sentence, Telling, Tells, facts, told};
+use brickfray_table::{PieceId, SideId};
 use std::fmt::Display;
 
 /// What this topic adds to the rules.
@@ -90,7 +90,7 @@ pub(crate) fn settle(
                     for pool in together {
                         pool.modifiers.push(("Benny".to_owned(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
                         count(pool);
-                        let recounted = Happening::Recounted { who: unit, needed: pool.needed(), successes: pool.successes };
+                        let recounted = Recounted { who: unit, needed: pool.needed(), successes: pool.successes };
                         bennies.talk.out.say("BW-BEN-04", recounted);
                     }
                     continue;
@@ -123,9 +123,9 @@ fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut 
     count(pool);
     let numbers = pool.numbers();
     if numbers.len() > 1 {
-        bennies.talk.out.say("BW-OP-43", Happening::NumbersDiffer { who: pool.unit, what_for: what_for.to_owned(), numbers });
+        bennies.talk.out.say("BW-OP-43", NumbersDiffer { who: pool.unit, what_for: what_for.to_owned(), numbers });
     }
-    let what = Happening::ActionsRolled {
+    let what = facts::Rolled {
         who: pool.unit,
         what_for: what_for.to_owned(),
         dice: pool.rolled.clone(),
@@ -156,10 +156,51 @@ fn count(pool: &mut AttackPool) {
     pool.successes = successes(&pool.rolled, needed);
 }
 
+/// A pile of Action dice is compared with a number of each victim's own (BW-OP-43).
+pub(crate) struct NumbersDiffer {
+    /// The plate or figure that rolls.
+    pub who: PieceId,
+    /// "12 rifles", "3 Parries".
+    pub what_for: String,
+    /// What a die must show, and for whom.
+    pub numbers: Vec<(i32, Vec<PieceId>)>,
+}
+
+impl Tells for NumbersDiffer {
+    const WHAT: &'static str = "numbers-differ";
+
+    fn tell(self) -> Telling {
+        let numbers = self.numbers.into_iter().map(|(needed, whom)| told![format!("{needed}+ for "), whom]);
+        let told = told![self.who, format!(": {} needs ", self.what_for)].and(Sentence::list(numbers, ", "));
+        Telling::new(Cue::unseen(), told)
+    }
+}
+
+/// A pile of Action dice was counted anew, after something was added to it (BW-BEN-04).
+pub(crate) struct Recounted {
+    /// The plate or figure that rolled.
+    pub who: PieceId,
+    /// What a die must reach now.
+    pub needed: i32,
+    /// How many do.
+    pub successes: u32,
+}
+
+impl Tells for Recounted {
+    const WHAT: &'static str = "recounted";
+
+    fn tell(self) -> Telling {
+        let Recounted { who, needed, successes } = self;
+        let told = told![who, format!(": {}+ needed now: {successes}", needed.max(2))];
+        Telling::new(Remark::over(who, format!("{successes} now"), Beat(35)), told)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::data::specialty::Specialty;
+    use crate::facts::tests::{ANNA, BERT, CARL, called, fact, over, told};
     use brickfray_dice::succeeds;
 
     #[test]
@@ -198,5 +239,15 @@ mod tests {
         for (needed, expected) in [(2, [3, 5, 7, 9]), (3, [2, 4, 6, 8]), (4, [1, 3, 5, 7]), (5, [0, 2, 4, 6]), (6, [0, 1, 3, 5])] {
             assert_eq!([Die::D4, Die::D6, Die::D8, Die::D10].map(|die| hits(die, needed)), expected, "{needed}+");
         }
+    }
+
+    #[test]
+    fn piles_of_dice_are_told() {
+        let numbers = || NumbersDiffer { who: ANNA, what_for: "strike".to_owned(), numbers: vec![(3, vec![BERT]), (4, vec![ANNA, CARL])] };
+        assert_eq!(told(numbers()), "anna: strike needs 3+ for bert, 4+ for anna and carl");
+        assert_eq!(fact(numbers()).cue, Cue::unseen());
+        let recounted = |needed| Recounted { who: ANNA, needed, successes: 3 };
+        assert_eq!((told(recounted(4)), told(recounted(0))), ("anna: 4+ needed now: 3".into(), "anna: 2+ needed now: 3".into()));
+        assert_eq!(called(recounted(4)), over(ANNA, "3 now", 35));
     }
 }

@@ -9,7 +9,7 @@ use crate::under_way::attack::{Attack, Stage};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RegisterState, RuleId, Talk};
+use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Cue, Outbox, RegisterState, Remark, RuleId, Talk, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -75,7 +75,7 @@ impl Purse {
     /// Gives a side the Over the Top Bennies that it has just rolled, and says so (BW-NUM-09).
     pub fn earn(&mut self, side: SideId, bennies: u32, out: &mut Outbox) {
         if bennies > 0 {
-            out.say("BW-NUM-09", Happening::BennyEarned { side, bennies });
+            out.say("BW-NUM-09", BennyEarned { side, bennies });
             self.give(side, Benny::OverTheTop, bennies);
         }
     }
@@ -169,7 +169,7 @@ impl Bennies<'_, '_> {
             (None, None) => {}
         }
         let kind = benny.map_or_else(|| INSPIRATION.to_owned(), |benny| benny.to_string());
-        self.talk.out.say("BW-BEN-06", Happening::BennySpent { side, kind, roll: roll.clone(), on: on.to_owned() });
+        self.talk.out.say("BW-BEN-06", BennySpent { side, kind, roll: roll.clone(), on: on.to_owned() });
         Offered::Added(roll)
     }
 
@@ -198,9 +198,52 @@ pub(crate) fn pass_away(attacks: Query<&Attack>, mut bennies: Bennies) {
     }
 }
 
+/// A side earned bennies (BW-NUM-09).
+pub(crate) struct BennyEarned {
+    /// Which side.
+    pub side: SideId,
+    /// How many.
+    pub bennies: u32,
+}
+
+impl Tells for BennyEarned {
+    const WHAT: &'static str = "benny-earned";
+
+    fn tell(self) -> Telling {
+        let BennyEarned { side, bennies } = self;
+        let kind = if bennies == 1 { "Benny" } else { "Bennies" };
+        Telling::new(Remark::rest(Beat(5)), told![side, format!(" earns {bennies} Over the Top {kind}")])
+    }
+}
+
+/// A Benny was spent on a roll (BW-BEN-06).
+pub struct BennySpent {
+    /// Which side spent it.
+    pub(crate) side: SideId,
+    /// Which kind.
+    pub(crate) kind: String,
+    /// What it added.
+    pub(crate) roll: PoolRoll,
+    /// On which roll.
+    pub(crate) on: String,
+}
+
+impl Tells for BennySpent {
+    const WHAT: &'static str = "benny-spent";
+
+    fn tell(self) -> Telling {
+        let BennySpent { side, kind, roll, on } = self;
+        // By itself a natural 1 would come to nothing; added to other dice it counts.
+        let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
+        let told = told![side, format!(" spends an {kind} on {on}: {total} more ("), &roll.dice, ")"];
+        Telling::new(Cue::Summed { what_for: on, total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::facts::tests::{beside, d6s, fact, told};
 
     #[test]
     fn bw_ben_08_one_that_is_gone_in_a_moment_is_not_said_to_be_kept_for_later() {
@@ -219,5 +262,17 @@ mod tests {
         assert_eq!((purse.count(SideId(0), Benny::OverTheTop), purse.count(SideId(1), Benny::Almighty)), (0, 0));
         purse.take(SideId(1), Benny::Almighty);
         assert_eq!(purse.0.len(), 1);
+    }
+
+    #[test]
+    fn bennies_are_told() {
+        let earned = |bennies| BennyEarned { side: SideId(0), bennies };
+        assert_eq!(told(earned(1)), "red earns 1 Over the Top Benny");
+        assert_eq!((told(earned(2)), fact(earned(2)).cue), ("red earns 2 Over the Top Bennies".into(), Remark::rest(Beat(5)).into()));
+        let spent = || BennySpent { side: SideId(1), kind: "OTT Benny".into(), roll: d6s(&[1], 0), on: "damage to anna".into() };
+        assert_eq!(told(spent()), "blue spends an OTT Benny on damage to anna: 1 more (1)");
+        let remark = Remark::rest(Beat(20));
+        assert_eq!(fact(spent()).cue, Cue::Summed { what_for: "damage to anna".into(), total: 1, remark });
+        assert_eq!((fact(spent()).dice.len(), beside(spent())), (1, None));
     }
 }

@@ -1,6 +1,7 @@
 //! Forming up (BW-SQ-07, BW-TU-03): what an order makes of squads is carried out. A figure that comes within the reach of enemies on its
 //! way steps off and walks first, by itself; the squad is drawn up with those who have come to their places.
 
+use crate::facts::squads::{ChangedPlaces, LeftPlate, walked};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::figures::figure::Figure;
@@ -13,7 +14,7 @@ use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::fought;
 use crate::units::moved::Steps;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Inbox, Outbox, Refusal, RuleId, Step};
+use brickfray_game::{Cue, Inbox, Onto, Outbox, Refusal, RuleId, Step, Telling, Tells, facts, told};
 use brickfray_table::{Body, FormationSlot, Inches, Mover, PieceId, PieceIndex, Placement, Solid, SquadPlate};
 use serde::{Deserialize, Serialize};
 
@@ -68,7 +69,7 @@ pub(crate) fn make_squads(
     let off: Vec<(PieceId, PieceId, Inches)> = marches.iter().filter_map(stands_on).collect();
     for (who, squad, level) in off {
         let steps = step_down(&mut set.p1(), &[who], level);
-        out.say("BW-SQ-07", Happening::LeftPlate { squad, steps });
+        out.say("BW-SQ-07", LeftPlate { squad, steps });
     }
     let then = then_drawn_up(&set.p0(), change).map(|muster| Pending::new(FormUp(muster)));
     agenda.first(marches.into_iter().map(Pending::new).chain(then));
@@ -95,7 +96,7 @@ pub(crate) fn fall_in((mut agenda, waiting): (Agenda, Query<&FormUp>), mut set: 
         Ok(muster) => carry_out(Change::DrawnUp(muster), &mut set, &mut agenda, &mut out),
         Err(refusal) => {
             let Some(who) = muster.steps.first().map(|placed| placed.step.who) else { return };
-            out.say("BW-SQ-07", Happening::CameToNothing { who, what: "draw up".to_owned(), why: refusal.reason });
+            out.say("BW-SQ-07", facts::CameToNothing { who, what: "draw up".to_owned(), why: refusal.reason });
         }
     }
 }
@@ -137,7 +138,7 @@ fn carry_out(change: Change, set: &mut ParamSet<(Field, Mover, Steps)>, agenda: 
             mover.lay_plate(plate, made, lies);
             take_places(&mut mover, plate, lies, &steps);
             let told = told(&steps);
-            out.say("BW-SQ-07", Happening::DrawnUp { squad: plate, lies, studs: made.studs, steps: told });
+            out.say("BW-SQ-07", DrawnUp { squad: plate, lies, studs: made.studs, steps: told });
             steps
         }
         Change::Off { squad, walks } => {
@@ -145,17 +146,17 @@ fn carry_out(change: Change, set: &mut ParamSet<(Field, Mover, Steps)>, agenda: 
                 mover.leave_plate(step.who);
                 mover.place(step.who, step.to);
             }
-            out.say("BW-SQ-07", Happening::LeftPlate { squad, steps: told(&walks) });
+            out.say("BW-SQ-07", LeftPlate { squad, steps: told(&walks) });
             walks
         }
         Change::Disbanded { squad, members, level } => {
             let steps = step_down(&mut mover, &members, level);
-            out.say("BW-SQ-07", Happening::LeftPlate { squad, steps });
+            out.say("BW-SQ-07", LeftPlate { squad, steps });
             Vec::new()
         }
         Change::Swapped { plate, lies, walks } => {
             take_places(&mut mover, plate, lies, &walks);
-            out.say("BW-SE-04", Happening::ChangedPlaces { steps: told(&walks) });
+            out.say("BW-SE-04", ChangedPlaces { steps: told(&walks) });
             walks
         }
     };
@@ -196,4 +197,41 @@ fn take_places(mover: &mut Mover, plate: PieceId, lies: Placement, walks: &[Plac
 
 fn told(walks: &[Placed]) -> Vec<Step> {
     walks.iter().map(|placed| placed.step.clone()).collect()
+}
+
+/// A plate was laid, or laid anew, and figures took their places on it (BW-SQ-07).
+pub(crate) struct DrawnUp {
+    /// The plate.
+    pub squad: PieceId,
+    /// Where it lies.
+    pub lies: Placement,
+    /// How large it is in studs.
+    pub studs: (u8, u8),
+    /// Who took a place, and what it walked.
+    pub steps: Vec<Step>,
+}
+
+impl Tells for DrawnUp {
+    const WHAT: &'static str = "drawn-up";
+
+    fn tell(self) -> Telling {
+        let DrawnUp { squad, lies, studs: (wide, deep), steps } = self;
+        let told = told![squad, format!(" is drawn up at {} on {wide} by {deep} studs: ", lies.spot)].and(walked(&steps));
+        Telling::new(Cue::Stepped { steps, onto: Onto::Laid { plate: squad, lies } }, told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, BERT, CARL, at, fact, step, told};
+
+    #[test]
+    fn bw_sq_07_it_is_told_how_a_squad_is_drawn_up() {
+        let steps = || vec![step(ANNA, 1.5), step(BERT, 0.0)];
+        let drawn_up = || DrawnUp { squad: CARL, lies: at(2.0), studs: (8, 4), steps: steps() };
+        assert_eq!(told(drawn_up()), "carl is drawn up at (2, 0) on 8 by 4 studs: anna walks 1.5\", bert");
+        let onto = Onto::Laid { plate: CARL, lies: at(2.0) };
+        assert_eq!(fact(drawn_up()).cue, Cue::Stepped { steps: steps(), onto });
+    }
 }

@@ -9,8 +9,8 @@ use crate::units::action;
 use crate::units::dropped_items::{DroppedItem, WITHIN_REACH};
 use crate::units::gear::{Hands, free_hands};
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
-use brickfray_table::{PieceId, PieceIndex};
+use brickfray_game::{Aims, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
+use brickfray_table::{PieceId, PieceIndex, Spot};
 use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
@@ -73,7 +73,7 @@ pub(crate) fn drop_items(mut set: ParamSet<(Field, Hands)>, mut inbox: ResMut<In
     let Some(dropped) = out.or_fail(droppable(&set.p0(), &parties)) else { return };
     for (who, item) in dropped {
         if let Some(at) = set.p1().drop(who, &item) {
-            out.say("BW-TU-13", Happening::Dropped { who, item, at });
+            out.say("BW-TU-13", Dropped { who, item, at });
         }
     }
 }
@@ -90,7 +90,7 @@ pub(crate) fn pick_up(
     let Some((_, parties)) = PICK_UP.take(&mut inbox) else { return };
     let Some((who, place)) = out.or_fail(reachable(&set.p0(), &parties)) else { return };
     let Some(item) = set.p1().pick_up(who, place) else { return };
-    out.say("BW-TU-13", Happening::PickedUp { who, item });
+    out.say("BW-TU-13", PickedUp { who, item });
     if let Some(entity) = index.entity(who).filter(|_| house.pick_up_costs_action) {
         action::spend(entity, &mut commands);
     }
@@ -164,4 +164,52 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
         Some(_) if could().any(holds) => no(format!("{name} has no hand free for it")).but("drop something first"),
         Some(_) => no(format!("{name} holds another figure with the hand that it takes")).but("let go first"),
     })
+}
+
+/// A figure dropped an item (BW-TU-13).
+pub(crate) struct Dropped {
+    /// By whom.
+    pub who: PieceId,
+    /// What.
+    pub item: String,
+    /// Where.
+    pub at: Spot,
+}
+
+impl Tells for Dropped {
+    const WHAT: &'static str = "dropped";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), told![self.who, format!(" drops {} at {}", self.item, self.at)])
+    }
+}
+
+/// An item was picked up (BW-TU-13).
+pub(crate) struct PickedUp {
+    /// By whom.
+    pub who: PieceId,
+    /// What.
+    pub item: String,
+}
+
+impl Tells for PickedUp {
+    const WHAT: &'static str = "picked-up";
+
+    fn tell(self) -> Telling {
+        Telling::new(Remark::default().by(self.who), told![self.who, format!(" picks up {}", self.item)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, at, fact, told};
+
+    #[test]
+    fn bw_tu_13_it_is_told_what_is_picked_up_and_dropped() {
+        let dropped = || Dropped { who: ANNA, item: "axe".into(), at: at(1.0).spot };
+        assert_eq!((told(dropped()), fact(dropped()).cue), ("anna drops axe at (1, 0)".into(), Cue::unseen()));
+        let taken = || PickedUp { who: ANNA, item: "axe".into() };
+        assert_eq!((told(taken()), fact(taken()).cue), ("anna picks up axe".into(), Remark::default().by(ANNA).into()));
+    }
 }

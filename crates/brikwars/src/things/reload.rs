@@ -7,7 +7,7 @@ use crate::figures::item::Item;
 use crate::units::action;
 use crate::units::gear::Hands;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
+use brickfray_game::{Aims, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -68,6 +68,34 @@ pub(crate) fn reload(
         let Some(entity) = index.entity(who) else { continue };
         set.p1().reload(who, &item);
         action::spend(entity, &mut commands);
-        out.say("BW-WP-07", Happening::Reloaded { who, item });
+        out.say("BW-WP-07", Reloaded { who, item });
+    }
+}
+
+/// A weapon was reloaded (BW-WP-07).
+pub(crate) struct Reloaded {
+    /// By whom.
+    pub who: PieceId,
+    /// What.
+    pub item: String,
+}
+
+impl Tells for Reloaded {
+    const WHAT: &'static str = "reloaded";
+
+    fn tell(self) -> Telling {
+        Telling::new(Remark::default().by(self.who), told![self.who, format!(" reloads {}", self.item)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, fact, told};
+
+    #[test]
+    fn bw_wp_07_it_is_told_what_is_reloaded() {
+        let reloaded = || Reloaded { who: ANNA, item: "bow".into() };
+        assert_eq!((told(reloaded()), fact(reloaded()).cue), ("anna reloads bow".into(), Remark::default().by(ANNA).into()));
     }
 }

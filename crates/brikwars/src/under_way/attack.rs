@@ -7,7 +7,7 @@ use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, RolledDie};
-use brickfray_game::{Happening, Outbox, Target};
+use brickfray_game::{Outbox, Target, facts};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -401,5 +401,5 @@ pub(crate) fn say_declared(attack: &Attack, maneuver: String, target: Option<Tar
         }
     }
     let spot = if let Some(Target::Spot(spot)) = target { Some(spot) } else { None };
-    out.say("BW-SM-07", Happening::Declared { maneuver, by, at: attack.target, spot, with: None });
+    out.say("BW-SM-07", facts::Declared { maneuver, by, at: attack.target, spot, with: None });
 }

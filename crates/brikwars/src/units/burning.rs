@@ -5,8 +5,8 @@ use crate::schedule::HarmSystems;
 use crate::under_way::attack::{Attack, Stage};
 use bevy::prelude::*;
 use brickfray_dice::Pool;
-use brickfray_game::{Happening, Outbox, RegisterState};
-use brickfray_table::PieceIndex;
+use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells, told};
+use brickfray_table::{PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -36,7 +36,7 @@ pub(crate) fn catch(
             }
             Err(_) => {
                 commands.entity(entity).insert(Burning(dice.clone()));
-                out.say("BW-EX-07", Happening::CaughtFire { who: victim.id });
+                out.say("BW-EX-07", CaughtFire { who: victim.id });
             }
         }
     }
@@ -49,4 +49,30 @@ pub(crate) fn put_out(figure: Entity, burning: &Query<(), With<Burning>>, comman
         commands.entity(figure).remove::<Burning>();
     }
     burns
+}
+
+/// A figure caught fire (BW-EX-07).
+pub(crate) struct CaughtFire {
+    /// Who.
+    pub who: PieceId,
+}
+
+impl Tells for CaughtFire {
+    const WHAT: &'static str = "caught-fire";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "on fire!", Beat(30)), told![self.who, " is on fire"])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, called, over, told};
+
+    #[test]
+    fn bw_ex_07_it_is_told_who_is_on_fire() {
+        let fire = || CaughtFire { who: ANNA };
+        assert_eq!((told(fire()), called(fire())), ("anna is on fire".to_owned(), over(ANNA, "on fire!", 30)));
+    }
 }

@@ -5,7 +5,7 @@ use crate::data::house_rules::HouseRules;
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::attack::{Attack, Stage};
 use bevy::prelude::*;
-use brickfray_game::{Happening, Outbox, RegisterState};
+use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -33,13 +33,13 @@ pub struct Stopped;
 /// Stops a figure for this turn (BW-TU-07).
 pub(crate) fn stop(who: PieceId, entity: Entity, commands: &mut Commands, out: &mut Outbox) {
     commands.entity(entity).insert(Stopped);
-    out.say("BW-TU-07", Happening::Stopped { who });
+    out.say("BW-TU-07", ComesToAStop { who });
 }
 
 /// Throws a figure off its feet, by this rule.
 pub(crate) fn throw_down(who: PieceId, entity: Entity, rule: &'static str, commands: &mut Commands, out: &mut Outbox) {
     commands.entity(entity).insert(Disrupted);
-    out.say(rule, Happening::Disrupted { who });
+    out.say(rule, ThrownDown { who });
 }
 
 /// A new turn: nobody is Stopped any more (BW-TU-07).
@@ -61,7 +61,7 @@ pub(crate) fn disrupt(
         for &who in attack.disrupted.iter().filter(|who| !attack.has_killed(**who)) {
             if let Some(entity) = index.entity(who).filter(|entity| !fallen.contains(*entity)) {
                 commands.entity(entity).insert(Disrupted);
-                out.say("BW-CC-13", Happening::Disrupted { who });
+                out.say("BW-CC-13", ThrownDown { who });
             }
         }
     }
@@ -86,7 +86,7 @@ pub(crate) fn recover(
             if house.slow_on_getting_up {
                 commands.entity(entity).insert(HalfSpeed);
             }
-            out.say("BW-OP-14", Happening::Recovered { who: *id, slow: house.slow_on_getting_up });
+            out.say("BW-OP-14", Recovered { who: *id, slow: house.slow_on_getting_up });
         }
     }
 }
@@ -111,5 +111,72 @@ pub(crate) fn bewilder(figure: Entity, is_so: bool, commands: &mut Commands) {
         commands.entity(figure).insert(Bewildered);
     } else {
         commands.entity(figure).remove::<Bewildered>();
+    }
+}
+
+/// A figure may not move any more this turn (BW-TU-07).
+pub(crate) struct ComesToAStop {
+    /// Who.
+    pub who: PieceId,
+}
+
+impl Tells for ComesToAStop {
+    const WHAT: &'static str = "stopped";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "Stopped", Beat(10)), told![self.who, " is Stopped"])
+    }
+}
+
+/// A figure was thrown off its feet.
+pub(crate) struct ThrownDown {
+    /// Who.
+    pub who: PieceId,
+}
+
+impl Tells for ThrownDown {
+    const WHAT: &'static str = "disrupted";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::Fell { who: self.who }, told![self.who, " is Disrupted"])
+    }
+}
+
+/// A figure is on its feet again (BW-OP-14).
+pub(crate) struct Recovered {
+    /// Who.
+    pub who: PieceId,
+    /// It moves at half its Move for a turn.
+    pub slow: bool,
+}
+
+impl Tells for Recovered {
+    const WHAT: &'static str = "recovered";
+
+    fn tell(self) -> Telling {
+        let slowly = if self.slow { ", at Half Speed" } else { "" };
+        Telling::new(Cue::GotUp { who: self.who }, told![self.who, " is on its feet again", slowly])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, called, fact, over, told};
+
+    #[test]
+    fn conditions_are_told() {
+        assert_eq!(told(ComesToAStop { who: ANNA }), "anna is Stopped");
+        assert_eq!(called(ComesToAStop { who: ANNA }), over(ANNA, "Stopped", 10));
+        assert_eq!(
+            (told(ThrownDown { who: ANNA }), fact(ThrownDown { who: ANNA }).cue),
+            ("anna is Disrupted".into(), Cue::Fell { who: ANNA })
+        );
+        let up = |slow| Recovered { who: ANNA, slow };
+        assert_eq!(
+            (told(up(false)), told(up(true))),
+            ("anna is on its feet again".into(), "anna is on its feet again, at Half Speed".into())
+        );
+        assert_eq!(fact(up(true)).cue, Cue::GotUp { who: ANNA });
     }
 }

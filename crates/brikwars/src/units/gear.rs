@@ -15,7 +15,7 @@ use crate::units::mount::Mounted;
 use crate::units::moved::ArmsBusy;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Outbox, RegisterState, Shared};
+use brickfray_game::{Cue, Outbox, RegisterState, Shared, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex, Placement, Spot};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -119,7 +119,7 @@ pub(crate) fn use_up(
                 let Ok((mut held, from)) = gear.get_mut(thrower) else { continue };
                 let (Some(at), Some(item)) = (lands(attack, from.spot), &pool.item) else { continue };
                 if let Some(thrown) = held.give_up(item) {
-                    out.say("BW-WP-07", Happening::CameToLie { item: thrown.name.clone(), at });
+                    out.say("BW-WP-07", CameToLie { item: thrown.name.clone(), at });
                     dropped_items.lay(Some(thrown), at);
                 }
             }
@@ -204,12 +204,29 @@ impl Gear {
     }
 }
 
+/// Something thrown came to lie somewhere (BW-WP-07).
+pub(crate) struct CameToLie {
+    /// What.
+    pub item: String,
+    /// Where.
+    pub at: Spot,
+}
+
+impl Tells for CameToLie {
+    const WHAT: &'static str = "came-to-lie";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), told![format!("the {} lies at {}", self.item, self.at)])
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::data::catalogue::DamageData;
     use crate::data::catalogue::WeaponData;
     use crate::data::harm::Pierces;
+    use crate::facts::tests::{fact, told};
     use crate::under_way::hit::damage_pool;
     use crate::under_way::hit::pierces;
     use crate::under_way::hit::piles;
@@ -251,5 +268,11 @@ mod tests {
         gear.lose_hand(None);
         gear.lose_hand(None);
         assert_eq!((gear.hands, gear.items.len()), (0, 1));
+    }
+
+    #[test]
+    fn bw_wp_07_it_is_told_where_a_thing_lies() {
+        let lies = || CameToLie { item: "axe".to_owned(), at: Spot::at(1.0, 2.0) };
+        assert_eq!((told(lies()), fact(lies()).cue), ("the axe lies at (1, 2)".to_owned(), Cue::unseen()));
     }
 }

@@ -4,7 +4,7 @@
 use crate::battle::Battle;
 use crate::battle::entry::RulebookEntry;
 use crate::battle::library::Library;
-use crate::battle::names::bad_name;
+use crate::battle::names::{IS_A_WORD, bad_name};
 use crate::battle::script::{Script, ScriptError};
 use crate::battle::set_up::{names_of, terrain_names};
 use crate::rules::rule::Refusal;
@@ -90,7 +90,8 @@ impl Check<'_> {
 
     /// A name is well made and nobody's yet.
     fn name(&mut self, taken: &mut BTreeMap<String, Range<usize>>, name: &str, span: Range<usize>, path: String, what: &str) {
-        if let Some(why) = bad_name(name) {
+        let is_a_word = self.entry.answers.contains(&name).then_some(IS_A_WORD);
+        if let Some(why) = bad_name(name).or(is_a_word) {
             self.problems.at(span.clone(), &path, format!("`{name}` can't be a name")).label(why);
         }
         match taken.get(name) {

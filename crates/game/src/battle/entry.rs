@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// A rulebook, for those who read files.
 #[derive(Clone, Copy, Debug)]
 pub struct RulebookEntry {
-    /// Its name, such as `squadrons`.
+    /// Its name, such as `chess`.
     pub name: &'static str,
     /// Its editions as battle files name them; the first of the first rulebook is the default.
     pub editions: &'static [&'static str],
@@ -44,6 +44,8 @@ pub struct RulebookEntry {
     pub items: fn(&Library) -> Items,
     /// The words for what can be done, as orders begin with them.
     pub deeds: fn() -> Vec<&'static str>,
+    /// Words of answers, which neither a side nor a piece may have for a name.
+    pub answers: &'static [&'static str],
     /// What each of its rules says.
     pub rules: fn() -> &'static RuleTexts,
 }

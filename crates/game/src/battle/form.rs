@@ -256,6 +256,7 @@ mod tests {
         terrain: |_| BTreeMap::new(),
         items: |_| Items::default(),
         deeds: || vec!["moor"],
+        answers: &["ahoy"],
         rules: || {
             static RULES: LazyLock<RuleTexts> =
                 LazyLock::new(|| RuleTexts::shipped("(sections: [(title: \"Rules\", rules: {\"HB-01\": \"Text.\"})])"));
@@ -286,6 +287,8 @@ mod tests {
 
     #[test]
     fn what_is_wrong_with_them_is_told_with_the_rest() {
+        let error = read_harbour(&GOOD.replace("gull", "ahoy")).unwrap_err();
+        assert!(error.contains("`ahoy` can't be a name") && error.contains("a word of orders and answers"), "{error}");
         let error = read_harbour(&GOOD.replace("ships", "shisp")).unwrap_err();
         assert!(error.contains("unknown field `shisp`: did you mean `ships`?"), "{error}");
         assert!(error.contains("`terrain`, `sides`, `ships`, `rules`"), "{error}");

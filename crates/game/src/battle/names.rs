@@ -1,10 +1,11 @@
 //! Names in battle and stat files: what can be one.
 
 /// Words of orders and answers, which would be misread if something had them for a name.
-const WORDS: [&str; 16] = [
-    "answer", "default", "dice", "empty", "end", "expect", "facing", "leave", "move", "none", "parry", "scatter", "shields", "to", "turn",
-    "with",
-];
+const WORDS: [&str; 14] =
+    ["answer", "default", "dice", "empty", "end", "expect", "facing", "leave", "move", "none", "scatter", "to", "turn", "with"];
+
+/// Why a word of orders and answers can't be a name.
+pub(crate) const IS_A_WORD: &str = "this is a word of orders and answers";
 
 /// Why a word can't be the name of anything, when it can't: orders are written with names, so they must read back.
 pub fn bad_name(name: &str) -> Option<&'static str> {
@@ -14,7 +15,7 @@ pub fn bad_name(name: &str) -> Option<&'static str> {
     } else if name.len() > 40 {
         Some("a name has at most 40 letters")
     } else if WORDS.contains(&name) {
-        Some("this is a word of orders and answers")
+        Some(IS_A_WORD)
     } else {
         None
     }

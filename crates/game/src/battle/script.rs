@@ -301,7 +301,7 @@ mod tests {
 
     fn names() -> Names {
         let mut names = Names::default();
-        for (id, name) in ["pikes", "hippies", "hippies.1"].iter().enumerate() {
+        for (id, name) in ["geese", "frogs", "frogs.1"].iter().enumerate() {
             names.insert(PieceId(id as u32), name);
         }
         names
@@ -314,7 +314,7 @@ mod tests {
     #[test]
     fn a_script_is_split_into_dice_and_steps() {
         let script = parse(
-            "# Smiting.\n\ndice 2 4 5 3 1   # the pikes\nstrike hippies with pikes:pike\nexpect 2\nscatter 3 5\ndice 5\nexpect no dies\nexpect choice Parry\nanswer parry\nend turn",
+            "# Poking.\n\ndice 2 4 5 3 1   # the geese\npoke frogs with geese:reed\nexpect 2\nscatter 3 5\ndice 5\nexpect no dies\nexpect choice Duck\nanswer duck\nend turn",
         )
         .unwrap();
         assert_eq!(script.told.battle, Some("2 4 5 3 1 5".parse().unwrap()));
@@ -323,16 +323,16 @@ mod tests {
         assert_eq!(
             steps,
             [
-                (4, "strike hippies with pikes:pike"),
+                (4, "poke frogs with geese:reed"),
                 (5, "expect 2"),
                 (8, "expect no dies"),
-                (9, "expect choice Parry"),
-                (10, "answer parry"),
+                (9, "expect choice Duck"),
+                (10, "answer duck"),
                 (11, "end turn")
             ]
         );
         assert_eq!(script.steps[2].action, StepAction::Expect(Expectation::NoFact("dies".to_owned())));
-        assert_eq!(script.items(), [(4, "strike", "pike")]);
+        assert_eq!(script.items(), [(4, "poke", "reed")]);
     }
 
     #[test]
@@ -343,7 +343,7 @@ mod tests {
 
     #[test]
     fn every_bad_line_says_what_is_wrong_with_it() {
-        let errors = parse("dice\ndice 7 d6=7\nexpect\nexpect no\nexpect refused maybe\nexpcet pikes\nturn pikes\nmoev pikes to (1, 1)\nexpect refused AB-01").unwrap_err();
+        let errors = parse("dice\ndice 7 d6=7\nexpect\nexpect no\nexpect refused maybe\nexpcet geese\nturn geese\nmoev geese to (1, 1)\nexpect refused AB-01").unwrap_err();
         let said: Vec<String> = errors.iter().map(|(line, error)| format!("{line}: {error}")).collect();
         for (said, wanted) in said.iter().zip([
             "1: `dice` says no faces",
@@ -351,9 +351,9 @@ mod tests {
             "3: `expect` does not say what",
             "4: `expect no` does not say what",
             "5: `maybe` is no id of a rule",
-            "6: `expcet pikes` is no order: `with` is missing",
-            "7: `turn pikes` is no order: say where to",
-            "8: `moev pikes to (1, 1)` is no order: `with` is missing",
+            "6: `expcet geese` is no order: `with` is missing",
+            "7: `turn geese` is no order: say where to",
+            "8: `moev geese to (1, 1)` is no order: `with` is missing",
             "9: no order or answer follows",
         ]) {
             assert!(said.starts_with(wanted), "{said}");
@@ -364,14 +364,14 @@ mod tests {
 
     #[test]
     fn items_of_orders_that_are_to_be_refused_are_nobodys_business() {
-        let script = parse("expect refused AB-02\nstrike hippies with pikes:spoon\nstrike hippies with pikes:fork").unwrap();
-        assert_eq!(script.items(), [(3, "strike", "fork")]);
+        let script = parse("expect refused AB-02\npoke frogs with geese:spoon\npoke frogs with geese:fork").unwrap();
+        assert_eq!(script.items(), [(3, "poke", "fork")]);
     }
 
     fn lexicon() -> Lexicon {
         static RULES: LazyLock<RuleTexts> =
             LazyLock::new(|| RuleTexts::shipped("(sections: [(title: \"Rules\", rules: {\"AB-01\": \"Text.\", \"AB-02\": \"Text.\"})])"));
-        Lexicon::new(vec!["strike", "shove"], &RULES)
+        Lexicon::new(vec!["poke", "nudge"], &RULES)
     }
 
     fn said(text: &str) -> Vec<String> {
@@ -381,19 +381,16 @@ mod tests {
 
     #[test]
     fn what_the_game_does_not_know_is_found_before_it_is_played() {
-        let errors = said("strik hippies with pikes\nend turn\ndance hippies with pikes\nexpect refused AB-20\nend turn");
+        let errors = said("pok frogs with geese\nend turn\ndance frogs with geese\nexpect refused AB-20\nend turn");
         assert_eq!(
             errors,
             [
-                "1: `strik` is no order of this game (did you mean `strike`?)",
-                "3: `dance` is no order of this game: there are `shove` or `strike`",
+                "1: `pok` is no order of this game (did you mean `poke`?)",
+                "3: `dance` is no order of this game: there are `nudge` or `poke`",
                 "4: `AB-20` is no id of a rule (did you mean `AB-02`?)",
             ]
         );
-        assert_eq!(
-            said("strike hippies with pikes\nexpect refused AB-02\ndance hippies with pikes\nexpect refused TABLE\nend turn"),
-            [""; 0]
-        );
+        assert_eq!(said("poke frogs with geese\nexpect refused AB-02\ndance frogs with geese\nexpect refused TABLE\nend turn"), [""; 0]);
     }
 
     #[test]

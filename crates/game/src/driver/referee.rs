@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 /// What the rulebook in play can be asked between runs, as systems that change nothing.
 #[derive(Resource, Clone, Copy)]
 pub struct Referee {
-    /// The rulebook's name, such as `squadrons`.
+    /// The rulebook's name, such as `chess`.
     pub rulebook: &'static str,
     /// Is this order legal? What was found out on the way is kept for the system that takes the order up.
     pub check: SystemId<In<Order>, Result<Prepared, Refusal>>,

@@ -2,7 +2,8 @@
 
 use crate::rules::rule::{Refusal, RuleId};
 use crate::said::choice::{AutoSides, Choice, OpenChoice};
-use crate::said::fact::{Fact, Happening};
+use crate::said::fact::{Fact, Tells};
+use crate::said::facts::Chose;
 use crate::said::order::{Input, Order};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -93,8 +94,8 @@ impl From<Refusal> for Fault {
 
 impl Outbox {
     /// Writes a fact.
-    pub fn say(&mut self, rule: &'static str, what: Happening) {
-        self.facts.push(Fact::new(rule, what));
+    pub fn say(&mut self, rule: &'static str, what: impl Tells) {
+        self.facts.push(Fact::new(RuleId::new(rule), what));
         self.progress = true;
     }
 
@@ -156,7 +157,7 @@ impl Talk<'_> {
         let is_answered = matches!(self.inbox.input, Some(Input::Answer(_)));
         let place = self.auto.settle(asks, legal, default).filter(|_| !is_answered)?;
         if legal.len() > 1 {
-            self.out.facts.push(Fact { rule: rule.clone(), what: Happening::Chose { side: asks, label: label(place) } });
+            self.out.facts.push(Fact::new(rule.clone(), Chose { side: asks, label: label(place) }));
         }
         self.out.progressed();
         Some(place)
@@ -172,7 +173,7 @@ fn ask(choice: Choice, inbox: &mut Inbox, open: &mut OpenChoice, auto: &AutoSide
     match answered {
         Some(option) => {
             if choice.legal().nth(1).is_some() {
-                out.facts.push(Fact { rule: choice.rule, what: Happening::Chose { side: choice.asks, label: option.label } });
+                out.facts.push(Fact::new(choice.rule, Chose { side: choice.asks, label: option.label }));
             }
             out.progressed();
             Asked::Answered(option.key)

@@ -60,7 +60,7 @@ impl Ruling {
 pub struct Refusal {
     /// The rule that forbids it.
     pub rule: RuleId,
-    /// One plain sentence without a full stop: "the squad has 2" of its Move left and this is 3.1" away".
+    /// One plain sentence without a full stop: "the unit has 2" of its way left and this is 3.1" away".
     pub reason: String,
     /// What would be legal, in a few words to a player: "move at most 2"".
     pub legal: String,

@@ -17,7 +17,7 @@ pub struct RuleTexts {
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct RuleSection {
-    /// What it is about: "Squad movement".
+    /// What it is about: "Movement".
     pub title: String,
     /// What each rule says, by its id.
     rules: BTreeMap<String, String>,

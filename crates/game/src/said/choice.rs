@@ -29,7 +29,7 @@ pub struct Choice {
 /// One thing that can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChoiceOption {
-    /// What an answer says: `hippies.1+parry`.
+    /// What an answer says: `frogs.1+duck`.
     pub key: String,
     /// What a button says.
     pub label: String,

@@ -1,6 +1,7 @@
 //! Deeds: the kinds of things that units can do, and the words in which a rulebook speaks of them.
 
 use brickfray_table::Inches;
+use serde::{Deserialize, Serialize};
 
 /// A kind of thing that units can do, as a rulebook describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +45,7 @@ impl Deed {
 }
 
 /// How figures are seen to do something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Manner {
     /// They strike out.
     #[default]
@@ -54,7 +55,9 @@ pub enum Manner {
     /// They throw something.
     Throw,
     /// They push.
-    Shove,
+    Push,
+    /// They ward something off.
+    Fend,
 }
 
 /// The words of a sentence that tells of an order, behind the names of those who do it.
@@ -73,13 +76,13 @@ pub struct Phrase {
 pub struct Role {
     /// The word for it in the place of an item.
     pub word: &'static str,
-    /// What it does: "grabs".
+    /// What it does: "holds".
     pub says: &'static str,
     /// What that means, in a sentence.
     pub about: &'static str,
     /// The rule it stands on.
     pub rule: &'static str,
-    /// It only helps the others, so that only those can who help, and how that is told: "coordinated by".
+    /// It only helps the others, so that only those can who help, and how that is told: "helped by".
     pub helps: Option<&'static str>,
 }
 
@@ -108,7 +111,7 @@ impl Speech {
 pub struct Words {
     /// The rule by which sides take turns.
     pub turns: &'static str,
-    /// What members do together in deeds that are [shared](Deed::shared): "close combat".
+    /// What members do together in deeds that are [shared](Deed::shared): "the dance".
     pub shared: &'static str,
     /// How a member takes a part of its own in that, and by which rule.
     pub parts: &'static str,

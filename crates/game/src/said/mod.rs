@@ -1,9 +1,11 @@
 //! What is said at a table: names, orders, questions and answers, offers, facts, and the words for them.
 
 pub(crate) mod choice;
+pub(crate) mod cue;
 pub(crate) mod deed;
 pub(crate) mod fact;
+pub(crate) mod fact_text;
+pub mod facts;
 pub(crate) mod names;
 pub(crate) mod offer;
 pub(crate) mod order;
-pub(crate) mod telling;

@@ -23,7 +23,7 @@ pub enum Order {
     },
     /// Do something to something.
     Act {
-        /// The rulebook's word for it: `strike`, `shoot`, `shove`, `throw`…
+        /// The rulebook's word for it: `poke`, `trade`, `swap`…
         maneuver: String,
         /// At whom or what; nothing for what is done to nobody.
         target: Option<Target>,
@@ -294,7 +294,7 @@ mod tests {
 
     fn names() -> Names {
         let mut names = Names::default();
-        for (id, name) in ["pikes", "hippies", "hippies.1", "the-wall"].iter().enumerate() {
+        for (id, name) in ["geese", "frogs", "frogs.1", "the-wall"].iter().enumerate() {
             names.insert(PieceId(id as u32), name);
         }
         names
@@ -303,18 +303,18 @@ mod tests {
     #[test]
     fn lines_read_back_as_they_print() {
         for line in [
-            "move pikes to (3, -4.5) facing 90",
-            "move hippies via (1, 1) to (2, 2)",
-            "turn pikes facing 15",
-            "strike hippies with pikes:pike, hippies.1:sword",
-            "throw (2, 3.25) with hippies.1:grenade",
-            "shove hippies with pikes",
-            "sprint with pikes, hippies.1:coordinate",
+            "move geese to (3, -4.5) facing 90",
+            "move frogs via (1, 1) to (2, 2)",
+            "turn geese facing 15",
+            "poke frogs with geese:reed, frogs.1:straw",
+            "throw (2, 3.25) with frogs.1:pebble",
+            "nudge frogs with geese",
+            "hop with geese, frogs.1:lead",
             "end turn",
         ] {
             assert_eq!(Order::parse(line, &names()).unwrap().text(&names()), line);
         }
-        assert_eq!(Input::parse("answer hippies.1+parry", &names()).unwrap(), Input::Answer("hippies.1+parry".to_owned()));
+        assert_eq!(Input::parse("answer frogs.1+duck", &names()).unwrap(), Input::Answer("frogs.1+duck".to_owned()));
     }
 
     #[test]
@@ -322,20 +322,20 @@ mod tests {
         for (line, says) in [
             ("", "write `move NAME"),
             ("move", "the name of a piece is missing"),
-            ("move pikes", "say where to"),
-            ("move pikes to 3, 4", "a spot is written"),
-            ("move pikes to (3 4)", "a spot is written"),
-            ("move pikes to (1e9, 4)", "numbers go up to 10000, and `1e9` is more"),
-            ("move pikes to (inf, 4)", "a number is expected where `inf`"),
-            ("move pikes to (1, 1) fast", "after the name of the piece"),
-            (&format!("move pikes {}", "via (1, 1) ".repeat(Order::MOST_LEGS + 1)), "over 64 spots at most"),
+            ("move geese", "say where to"),
+            ("move geese to 3, 4", "a spot is written"),
+            ("move geese to (3 4)", "a spot is written"),
+            ("move geese to (1e9, 4)", "numbers go up to 10000, and `1e9` is more"),
+            ("move geese to (inf, 4)", "a number is expected where `inf`"),
+            ("move geese to (1, 1) fast", "after the name of the piece"),
+            (&format!("move geese {}", "via (1, 1) ".repeat(Order::MOST_LEGS + 1)), "over 64 spots at most"),
             ("end", "`turn` is missing"),
             ("end turn now", "`now` follows"),
-            ("strike hippies", "`with` is missing"),
-            ("strike hippies with pikes:", "the name of an item is missing"),
-            ("turn pikes to (1, 1)", "after the name of the piece"),
-            ("move pikes to (1, 1) facing 10 facing 20", "say `facing` once"),
-            ("turn pikes facing 10 facing 10", "say `facing` once"),
+            ("poke frogs", "`with` is missing"),
+            ("poke frogs with geese:", "the name of an item is missing"),
+            ("turn geese to (1, 1)", "after the name of the piece"),
+            ("move geese to (1, 1) facing 10 facing 20", "say `facing` once"),
+            ("turn geese facing 10 facing 10", "say `facing` once"),
         ] {
             let error = Order::parse(line, &names()).unwrap_err().to_string();
             assert!(error.contains(says), "{line}: {error}");
@@ -344,14 +344,14 @@ mod tests {
 
     #[test]
     fn a_way_may_be_as_long_as_that() {
-        let line = format!("move pikes {}to (1, 1)", "via (2, 1) ".repeat(Order::MOST_LEGS - 1));
+        let line = format!("move geese {}to (1, 1)", "via (2, 1) ".repeat(Order::MOST_LEGS - 1));
         assert_eq!(Order::parse(&line, &names()).unwrap().text(&names()), line);
     }
 
     #[test]
     fn an_unknown_name_gets_the_nearest() {
-        let error = Order::parse("turn hipies facing 90", &names()).unwrap_err();
-        assert_eq!(error.to_string(), "there is no `hipies` on this table: did you mean `hippies`?");
+        let error = Order::parse("turn forgs facing 90", &names()).unwrap_err();
+        assert_eq!(error.to_string(), "there is no `forgs` on this table: did you mean `frogs`?");
     }
 
     proptest! {

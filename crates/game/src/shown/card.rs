@@ -91,7 +91,7 @@ pub struct Glance {
 /// A number of a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stat {
-    /// Its name: "Armor". A die goes without.
+    /// Its name: "Speed". A die goes without.
     pub label: &'static str,
     /// What it is.
     pub value: StatValue,
@@ -167,7 +167,7 @@ pub struct WeaponLine {
     pub count: usize,
     /// How many of them can still use it this turn.
     pub ready: usize,
-    /// What it does, in a few words each: "Use 3", "reach 2\"", "damage d6+1".
+    /// What it does, in a few words each: "reach 2\"", "damage d6+1".
     pub words: Vec<String>,
     /// What those mean, and by which rules.
     pub about: String,

@@ -150,7 +150,7 @@ pub enum Headgear {
     Helmet,
     /// A pointed helmet with a nose guard.
     Kettle,
-    /// A tall officer's hat with a plume.
+    /// A tall hat with a plume.
     Plume,
     /// A wide-brimmed hat.
     Brim,

@@ -6,8 +6,8 @@ use crate::geometry::flight::{Base, Leg};
 use crate::house_rules::HouseRules;
 use crate::table::vessel::Ship;
 use bevy::math::Vec2;
-use brickfray_game::{Choice, ChoiceOption, RuleId};
-use brickfray_table::{Facing, Inches, Placement, Spot};
+use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Going, RuleId, Telling, Tells, told};
+use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -168,9 +168,47 @@ pub fn question(
     }
 }
 
+/// A ship slid aside (SQN-141).
+pub(crate) struct Slid {
+    /// Which.
+    pub who: PieceId,
+    /// Where it was.
+    pub from: Placement,
+    /// Where it is.
+    pub to: Placement,
+}
+
+impl Tells for Slid {
+    const WHAT: &'static str = "slid";
+
+    fn tell(self) -> Telling {
+        let Slid { who, from, to } = self;
+        let told = told![who, format!(" slides {} to {}", from.spot.distance(to.spot), to.spot)];
+        Telling::new(Cue::moved(who, from, to, Going::Slid), told)
+    }
+}
+
+/// A ship has used something that it can use once (SQN-142).
+pub(crate) struct UsedUp {
+    /// Which.
+    pub who: PieceId,
+    /// What.
+    pub item: String,
+}
+
+impl Tells for UsedUp {
+    const WHAT: &'static str = "used-up";
+
+    fn tell(self) -> Telling {
+        let told = told![self.who, format!(" uses its {}", self.item)];
+        Telling::new(Cue::over(self.who, self.item, Beat(40)), told)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use brickfray_game::{Fact, Names};
     use proptest::prelude::*;
 
     const R: f32 = 0.787;
@@ -244,5 +282,17 @@ mod tests {
             prop_assert!(others.iter().all(|base| end.distance(base.at) > 2.0 * R - 0.002));
             prop_assert!(end.abs().max_element() <= (18.0 - R).max(Vec2::new(x, z).abs().max_element()) + 0.001);
         }
+    }
+
+    #[test]
+    fn sqn_141_and_142_are_told() {
+        let mut names = Names::default();
+        names.insert(PieceId(3), "gull");
+        let (from, to) = (lies(0.0, 0.0), lies(2.0, 0.0));
+        let slid = Fact::new(RuleId::new("SQN-141"), Slid { who: PieceId(3), from, to });
+        assert_eq!(slid.text(&names), "gull slides 2\" to (2, 0)");
+        assert_eq!(slid.cue, Cue::moved(PieceId(3), from, to, Going::Slid));
+        let used = Fact::new(RuleId::new("SQN-142"), UsedUp { who: PieceId(3), item: "Chaff".to_owned() });
+        assert_eq!((used.text(&names).as_str(), used.cue), ("gull uses its Chaff", Cue::over(PieceId(3), "Chaff", Beat(40))));
     }
 }

@@ -23,8 +23,7 @@ use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, succeeds};
 use brickfray_game::{
-    Asked, Choice, ChoiceOption, Guard, Happening, Inbox, Order, Outbox, Party, Refusal, RegisterState, ResolveSystems, RuleId, Talk,
-    Target,
+    Asked, Choice, ChoiceOption, Guard, Inbox, Order, Outbox, Party, Refusal, RegisterState, ResolveSystems, RuleId, Talk, Target, facts,
 };
 use brickfray_table::PieceIndex;
 
@@ -110,7 +109,7 @@ pub(crate) fn declare(
     let Some(Order::Act { target, parties, maneuver }) = inbox.take_order(|order| is_act(order, Action::Attack.word())) else { return };
     let Some(salvo) = out.or_fail(build(&field, &activation, Occasion::of(&mission, &rounds), target, &parties)) else { return };
     let with = Some(salvo.weapon.clone());
-    out.say("SQN-090", Happening::Declared { maneuver, by: vec![salvo.by], at: Some(salvo.at), spot: None, with });
+    out.say("SQN-090", facts::Declared { maneuver, by: vec![salvo.by], at: Some(salvo.at), spot: None, with });
     volley.0 = Some(salvo);
 }
 
@@ -141,7 +140,7 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
     let Some(answer) = answers.iter().find(|answer| answer.key() == key).filter(|_| key != STAY) else { return };
     salvo.evades = true;
     let (id, from, to, left) = (target.id, target.placement, lands(answer), target.command.saturating_sub(1));
-    talk.out.say("SQN-141", Happening::Slid { who: id, from, to });
+    talk.out.say("SQN-141", evasion::Slid { who: id, from, to });
     // After it has slid it may be out of reach, where house rules ask again (SQN-144).
     let lost = field.house.evasion_is_rechecked.then(|| {
         salvo.lies = to;
@@ -151,7 +150,7 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
     match lost {
         Some(Ok(Aim { apart, from_behind })) => (salvo.apart, salvo.from_behind) = (apart, from_behind),
         Some(Err(refusal)) => {
-            talk.out.say("SQN-144", Happening::Prevented { who: salvo.by, what: "attack".to_owned(), why: refusal.reason });
+            talk.out.say("SQN-144", facts::Prevented { who: salvo.by, what: "attack".to_owned(), why: refusal.reason });
             salvo.step = VolleySystems::Harm;
         }
         None => {}
@@ -164,10 +163,10 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
     }
     if countermeasures {
         crews.use_countermeasures(id);
-        talk.out.say("SQN-142", Happening::UsedUp { who: id, item: "Countermeasures".to_owned() });
+        talk.out.say("SQN-142", evasion::UsedUp { who: id, item: "Countermeasures".to_owned() });
     } else {
         crews.set_command(id, left);
-        talk.out.say("SQN-140", Happening::PointsLost { who: id, kind: "Command Point".to_owned(), points: 1, left: left.into() });
+        talk.out.say("SQN-140", facts::PointsLost { who: id, kind: "Command Point".to_owned(), points: 1, left: left.into() });
     }
 }
 
@@ -204,7 +203,7 @@ pub(crate) fn lock(
     let others: Vec<&String> = ready(&ship, active).filter(reaches).map(|(name, _)| name).collect();
     if others.is_empty() {
         let why = "nothing else it has reaches the target".to_owned();
-        talk.out.say("SQN-125", Happening::Prevented { who: ship.id, what: "attack".to_owned(), why });
+        talk.out.say("SQN-125", facts::Prevented { who: ship.id, what: "attack".to_owned(), why });
         let most = weapons_an_attack(&ship, &field);
         volley.0 = None;
         if let Some(active) = &mut activation.0 {
@@ -247,7 +246,7 @@ pub(crate) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
     salvo.hits = hits(&faces, &shot);
     let more = salvo.hits - faces.iter().filter(|face| succeeds(**face, shot.to_hit)).count() as u32;
     if more > 0 {
-        talk.out.say("SQN-116", Happening::HitAutomatically { who: ship.id, hits: more });
+        talk.out.say("SQN-116", facts::HitAutomatically { who: ship.id, hits: more });
     }
     salvo.step = VolleySystems::Defend;
 }
@@ -311,7 +310,7 @@ pub(crate) fn harm(
         return;
     }
     let left = mark.hit_points() - lost as u8;
-    talk.out.say("SQN-121", Happening::PointsLost { who: salvo.at, kind: "Hit Point".to_owned(), points: lost, left: left.into() });
+    talk.out.say("SQN-121", facts::PointsLost { who: salvo.at, kind: "Hit Point".to_owned(), points: lost, left: left.into() });
     let disrupts = weapon.has(WeaponRule::Disruptor);
     let command = match mark {
         Mark::Ship(target) if disrupts && target.command > 0 && left > 0 => {
@@ -330,10 +329,10 @@ pub(crate) fn harm(
     if let Some((points, left)) = command {
         crews.set_command(salvo.at, left);
         let kind = "Command Point".to_owned();
-        talk.out.say("SQN-123", Happening::PointsLost { who: salvo.at, kind, points: points.into(), left: left.into() });
+        talk.out.say("SQN-123", facts::PointsLost { who: salvo.at, kind, points: points.into(), left: left.into() });
     }
     if left == 0 {
         crews.remove(salvo.at);
-        talk.out.say("SQN-121", Happening::Destroyed { who: salvo.at });
+        talk.out.say("SQN-121", facts::Destroyed { who: salvo.at });
     }
 }

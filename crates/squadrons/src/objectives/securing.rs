@@ -12,7 +12,7 @@ use crate::table::vessel::{Crews, Ship, base_at};
 use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Target};
+use brickfray_game::{Beat, Cue, Inbox, Order, Outbox, Party, Refusal, RuleId, Target, Telling, Tells, facts, told};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -90,7 +90,7 @@ pub(crate) fn secure(
     active.done += 1;
     let (Some(ship), Some(found)) = (field.ship(active.ship), field.marker(marker)) else { return };
     let maneuver = Action::Secure.word().to_owned();
-    out.say("SQN-160", Happening::Declared { maneuver, by: vec![ship.id], at: Some(marker), spot: None, with: None });
+    out.say("SQN-160", facts::Declared { maneuver, by: vec![ship.id], at: Some(marker), spot: None, with: None });
     let die = Trial::one((ship.id, field.names.of(ship.id)), "SQN-160", "Secure", TO_SECURE);
     if die.succeeds(&mut tray, &mut out) != Some(true) {
         return;
@@ -100,7 +100,7 @@ pub(crate) fn secure(
     match objective.kind {
         ObjectiveKind::Recover => {
             objective.carried_by = Some(id);
-            out.say("SQN-162", Happening::PickedUp { who: id, item: field.names.of(marker).to_owned() });
+            out.say("SQN-162", PickedUp { who: id, item: field.names.of(marker).to_owned() });
             set.p1().remove(marker);
         }
         _ => {
@@ -113,4 +113,36 @@ pub(crate) fn secure(
         }
     }
     objective::change(marker, objective, &index, &mut commands);
+}
+
+/// A ship has taken a marker along (SQN-162).
+struct PickedUp {
+    /// The ship.
+    who: PieceId,
+    /// The marker's name.
+    item: String,
+}
+
+impl Tells for PickedUp {
+    const WHAT: &'static str = "picked-up";
+
+    fn tell(self) -> Telling {
+        let told = told![self.who, format!(" picks up {}", self.item)];
+        Telling::new(Cue::over(self.who, self.item, Beat(40)), told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_game::{Fact, Names};
+
+    #[test]
+    fn sqn_162_what_is_taken_along_is_told_and_stands_over_the_ship() {
+        let mut names = Names::default();
+        names.insert(PieceId(3), "gull");
+        let fact = Fact::new(RuleId::new("SQN-162"), PickedUp { who: PieceId(3), item: "probe".to_owned() });
+        assert_eq!(fact.text(&names), "gull picks up probe");
+        assert_eq!(fact.cue, Cue::over(PieceId(3), "probe", Beat(40)));
+    }
 }

@@ -19,7 +19,7 @@ use crate::table::vessel::{Crews, Ship};
 use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_game::{Happening, Inbox, Order, Outbox, Party, Refusal, RuleId, Turn};
+use brickfray_game::{Inbox, Order, Outbox, Party, Refusal, RuleId, Turn, facts};
 use brickfray_table::{Inches, Spot};
 
 /// What this topic adds to the rules.
@@ -67,10 +67,10 @@ pub(crate) fn activate(
     let (id, last) = (ship.id, ship.command == 1);
     let price = cost(&actions, &field.house);
     let words: Vec<String> = actions.iter().map(Action::to_string).collect();
-    out.say("SQN-055", Happening::Declared { maneuver: words.join(", "), by: vec![id], at: None, spot: None, with: None });
+    out.say("SQN-055", facts::Declared { maneuver: words.join(", "), by: vec![id], at: None, spot: None, with: None });
     if ship.in_reserve {
-        out.say("SQN-043", Happening::Prevented { who: id, what: "deploy".to_owned(), why: "there is no room for it".to_owned() });
-        out.say("SQN-043", Happening::Destroyed { who: id });
+        out.say("SQN-043", facts::Prevented { who: id, what: "deploy".to_owned(), why: "there is no room for it".to_owned() });
+        out.say("SQN-043", facts::Destroyed { who: id });
         activation.0 = None;
         rounds.hand_over = true;
         set.p1().lose(id);
@@ -83,7 +83,7 @@ pub(crate) fn activate(
         let die = Trial::one((id, field.names.of(id)), "SQN-059", "Command Point", 2);
         let Some(kept) = die.succeeds(&mut tray, &mut out) else { return };
         if !kept {
-            out.say("SQN-059", Happening::Prevented { who: id, what: "act".to_owned(), why: "its last Command Point is lost".to_owned() });
+            out.say("SQN-059", facts::Prevented { who: id, what: "act".to_owned(), why: "its last Command Point is lost".to_owned() });
             // It does nothing, and that was its activation.
             active.done = active.actions.len();
         }
@@ -116,7 +116,7 @@ pub(crate) fn fly(
     let is_turnabout = steps == turnabout();
     active.note_flight(&steps, leave, &flown.legs);
     active.done += 1;
-    out.say(if is_turnabout { "SQN-074" } else { "SQN-071" }, Happening::Moved { who: id, from, to, path, inches });
+    out.say(if is_turnabout { "SQN-074" } else { "SQN-071" }, facts::Moved { who: id, from, to, path, inches });
     if flown.cut.is_some() {
         // Its activation ends at once.
         active.done = active.actions.len();
@@ -124,11 +124,11 @@ pub(crate) fn fly(
     match (flown.cut, by) {
         (Some(Cut::ByBase(_)), Some(by)) => {
             let why = format!("it stops short of {}", field.names.of(by));
-            out.say("SQN-076", Happening::Prevented { who: id, what: "fly on".to_owned(), why });
+            out.say("SQN-076", facts::Prevented { who: id, what: "fly on".to_owned(), why });
         }
         (Some(_), _) => {
             let why = "it stops at the edge of the table".to_owned();
-            out.say("SQN-077", Happening::Prevented { who: id, what: "fly on".to_owned(), why });
+            out.say("SQN-077", facts::Prevented { who: id, what: "fly on".to_owned(), why });
         }
         (None, _) => {}
     }
@@ -215,7 +215,7 @@ pub(crate) fn go_on(
     };
     let id = ship.id;
     let mut nothing = |what: Action, why: &str| {
-        out.say("SQN-056", Happening::Prevented { who: id, what: what.word().to_owned(), why: why.to_owned() });
+        out.say("SQN-056", facts::Prevented { who: id, what: what.word().to_owned(), why: why.to_owned() });
     };
     match active.next() {
         None if active.actions.is_empty() => {}
@@ -232,7 +232,7 @@ pub(crate) fn go_on(
             }
             if left == 0 {
                 crews.lose(id);
-                out.say("SQN-152", Happening::Destroyed { who: id });
+                out.say("SQN-152", facts::Destroyed { who: id });
             }
         }
         Some(Action::Pass) => {
@@ -252,7 +252,7 @@ pub(crate) fn go_on(
         Some(Action::Secure) => {
             if securable(&field, &ship, active).is_empty() {
                 let (rule, why) = why_not(&field, &ship, active);
-                out.say(rule, Happening::Prevented { who: id, what: Action::Secure.word().to_owned(), why });
+                out.say(rule, facts::Prevented { who: id, what: Action::Secure.word().to_owned(), why });
                 active.done += 1;
             }
         }
@@ -274,6 +274,6 @@ pub(crate) fn deploy(
     let Some(to) = out.or_fail(deployment::may_deploy(&field, &activation, &turn, who, &path, facing)) else { return };
     let Some(from) = field.ship(who).map(|ship| ship.placement) else { return };
     activation.0 = Some(Active::new(who, Vec::new(), Leg::nowhere(to)));
-    out.say("SQN-042", Happening::Deployed { who, from, to });
+    out.say("SQN-042", facts::Deployed { who, from, to });
     set.p1().launch(who, to);
 }

@@ -12,7 +12,7 @@ use crate::table::objective::Objective;
 use crate::table::vessel::{Crews, Ship};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Inbox, Order, Outbox, Outcome, Refusal, RuleId, Talk, Turn};
+use brickfray_game::{Asked, Choice, ChoiceOption, Inbox, Order, Outbox, Outcome, Refusal, RuleId, Talk, Turn, facts};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
 
 /// What this topic adds to the rules.
@@ -85,7 +85,7 @@ pub(crate) fn lay(
     let Some(at) = out.or_fail(may_lay_now(&field, (&mission, &rounds), &turn, who, &path)) else { return };
     let Some(from) = lies(&field, who) else { return };
     let to = Placement { spot: at, ..from };
-    out.say("SQN-040", Happening::Moved { who, from, to, path: vec![at], inches: from.spot.distance(at) });
+    out.say("SQN-040", facts::Moved { who, from, to, path: vec![at], inches: from.spot.distance(at) });
     set.p1().place(who, to);
 }
 
@@ -209,7 +209,7 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
                 let ship = fleet.iter().find(|ship| field.names.of(ship.id) == key);
                 if fleet.len() == 1 {
                     // Nobody was asked, and all are to know.
-                    talk.out.say(rule, Happening::Chose { side: asks, label: format!("{key} {purpose}") });
+                    talk.out.say(rule, facts::Chose { side: asks, label: format!("{key} {purpose}") });
                 }
                 mission.nominated.extend(ship.map(|ship| (asks, ship.id)));
             }
@@ -237,12 +237,12 @@ pub(crate) fn begin_round(
     for rolls in rolls {
         let sum = |place: usize| rolls.get(place).map_or(0, |(_, dice)| dice.iter().map(|die| u32::from(die.face)).sum::<u32>());
         let winner = (sum(0) != sum(1)).then_some(first);
-        out.say("SQN-050", Happening::RolledOff { rolls, winner });
+        out.say("SQN-050", facts::RolledOff { rolls, winner });
     }
     rounds.round += 1;
     (rounds.first, turn.round, turn.side) = (first, rounds.round, first);
     rounds.phase = if nominations(&mission, &rounds).is_empty() { Phase::Flying } else { Phase::NominatingAfterRoll };
-    out.say("SQN-052", Happening::TurnBegan { side: first, round: rounds.round });
+    out.say("SQN-052", facts::TurnBegan { side: first, round: rounds.round });
     let points: Vec<(PieceId, u8)> = field.ships().iter().map(|ship| (ship.id, command(ship, rounds.round))).collect();
     let mut crews = set.p1();
     for (ship, points) in points {
@@ -278,7 +278,7 @@ pub(crate) fn hand_over(
     if let Some(side) = next(&field, turn.side).filter(|_| !is_over) {
         if side != turn.side {
             turn.side = side;
-            out.say("SQN-052", Happening::TurnBegan { side, round: rounds.round });
+            out.say("SQN-052", facts::TurnBegan { side, round: rounds.round });
         }
         return;
     }
@@ -299,5 +299,5 @@ pub(crate) fn hand_over(
     let outcome = scoring::outcome(&score);
     turn.outcome = Some(outcome);
     let winner = if let Outcome::Won(side) = outcome { Some(side) } else { None };
-    out.say("SQN-063", Happening::BattleEnded { winner });
+    out.say("SQN-063", facts::BattleEnded { winner });
 }

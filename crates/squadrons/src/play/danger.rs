@@ -9,7 +9,7 @@ use crate::table::vessel::{RADIUS, Ship};
 use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_game::{Guard, Happening, Outbox};
+use brickfray_game::{Guard, Outbox, facts};
 
 /// What dangerous terrain must show to hit (SQN-152).
 pub const TO_HIT: i32 = 4;
@@ -32,7 +32,7 @@ pub(crate) fn endanger(field: &Field, ship: &Ship, legs: &[Leg], tray: &mut Dice
         let guard = if shields { Guard::Shield } else { Guard::Own };
         if !(Trial { again: shields, guard, ..counter }).succeeds(tray, out)? {
             left -= 1;
-            out.say("SQN-152", Happening::PointsLost { who, kind: "Hit Point".to_owned(), points: 1, left: left.into() });
+            out.say("SQN-152", facts::PointsLost { who, kind: "Hit Point".to_owned(), points: 1, left: left.into() });
         }
     }
     Some(left)

@@ -12,7 +12,7 @@ use self::acting::{Acting, Actor};
 use super::callouts::Callouts;
 use super::effects::data::Effects;
 use super::motion::{Gesture, Motion, move_limbs};
-use crate::game::{Fact, Grip, Happening, Journal, Look, Referee, Shots, Stance, UnderWay};
+use crate::game::{Cue, Fact, Grip, Journal, Look, Referee, Shots, Stance, UnderWay};
 use crate::table::{PieceId, PieceIndex, Placement};
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::ships::ShipParts;
@@ -159,7 +159,7 @@ impl Show<'_, '_> {
     fn jump(&mut self, playback: &mut Playback, journal: &Journal) {
         let is_taken_back = playback.rewinds != journal.rewinds();
         let unseen = journal.facts().skip(playback.shown).filter(|_| !is_taken_back);
-        let threw = |fact: &Fact| if let Happening::Threw { who, .. } = &fact.what { Some(*who) } else { None };
+        let threw = |fact: &Fact| if let Cue::Flew { by, item: Some(_), .. } = &fact.cue { Some(*by) } else { None };
         let throwers: Vec<PieceId> = unseen.filter_map(threw).collect();
         playback.rewinds = journal.rewinds();
         playback.shown = journal.facts().count();

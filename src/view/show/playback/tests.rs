@@ -6,7 +6,7 @@ use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::library::Library;
 use crate::game::ron::Source;
 use crate::game::script::{Script, StepAction};
-use crate::game::{Guard, Happening, Rejected, go_to, say};
+use crate::game::{Guard, Rejected, go_to, say};
 use crate::table::OnPlate;
 use crate::view::scene::stage::Seen;
 use crate::view::show::effects::data::Effect;
@@ -177,9 +177,9 @@ fn sqn_122_a_shield_is_seen_while_it_holds_and_not_when_what_is_below_it_counter
             }
         }
     }
-    let facts: Vec<_> = app.world().resource::<Journal>().facts().map(|fact| fact.what.clone()).collect();
-    let guards = facts.iter().filter_map(|what| match what {
-        Happening::ActionsRolled { guard, successes: 1.., what_for, .. } if what_for.contains("Counter") => Some(*guard),
+    let facts: Vec<_> = app.world().resource::<Journal>().facts().map(|fact| fact.cue.clone()).collect();
+    let guards = facts.iter().filter_map(|cue| match cue {
+        Cue::Rolled { guard, successes: 1.., what_for, .. } if what_for.contains("Counter") => Some(*guard),
         _ => None,
     });
     assert_eq!(guards.collect::<Vec<_>>(), [Guard::Shield, Guard::Shield, Guard::Own], "each countered something");

@@ -1,0 +1,115 @@
+//! Hits and what they do, as they are told.
+
+use crate::facts::rolls::{added, failed, failed_beside};
+use brickfray_dice::PoolRoll;
+use brickfray_game::{Beat, Cue, Remark, Sentence, Telling, Tells, told};
+use brickfray_table::PieceId;
+
+/// A hit was given to a victim.
+pub(crate) struct HitAssigned {
+    /// Which hit, from 1, in the order of delivery.
+    pub hit: u32,
+    /// Who delivers it.
+    pub by: PieceId,
+    /// The item it is delivered with.
+    pub with: Option<String>,
+    /// Who takes it.
+    pub victim: PieceId,
+    /// A successful Parry was spent on it.
+    pub parried: bool,
+}
+
+impl Tells for HitAssigned {
+    const WHAT: &'static str = "hit-assigned";
+
+    fn tell(self) -> Telling {
+        let HitAssigned { hit: number, by, with, victim, parried } = self;
+        let with = with.map(|with| format!(" ({with})")).unwrap_or_default();
+        let parried = if parried { ", parried" } else { "" };
+        Telling::new(Cue::Hit { number, by, victim }, told![format!("hit {number} of "), by, with, " goes to ", victim, parried])
+    }
+}
+
+/// Hits that nobody could take.
+pub(crate) struct HitsLost {
+    /// How many.
+    pub hits: u32,
+}
+
+impl Tells for HitsLost {
+    const WHAT: &'static str = "hits-lost";
+
+    fn tell(self) -> Telling {
+        let are = if self.hits == 1 { "hit is" } else { "hits are" };
+        Telling::new(Remark::rest(Beat(5)), told![format!("{} {are} lost", self.hits)])
+    }
+}
+
+/// A hit lost a die to Deflection.
+pub(crate) struct Deflected {
+    /// Whose.
+    pub who: PieceId,
+}
+
+impl Tells for Deflected {
+    const WHAT: &'static str = "deflected";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), told!["the armor of ", self.who, " deflects: a die less"])
+    }
+}
+
+/// A hit's damage was rolled.
+pub struct DamageRolled {
+    /// Who takes it.
+    pub(crate) victim: PieceId,
+    /// The dice.
+    pub(crate) roll: PoolRoll,
+    /// What this hit did.
+    pub(crate) damage: i32,
+    /// What the victim has taken so far.
+    pub(crate) so_far: i32,
+    /// What it must exceed to kill; nothing where it was not weighed against any.
+    pub(crate) armor: Option<i32>,
+}
+
+impl Tells for DamageRolled {
+    const WHAT: &'static str = "damage-rolled";
+
+    fn tell(self) -> Telling {
+        let DamageRolled { victim, roll, damage, so_far, armor } = self;
+        // Points alone are no dice with something added.
+        let shown = if roll.dice.is_empty() && roll.plus > 0 { told![roll.plus.to_string()] } else { told![&roll.dice, added(roll.plus)] };
+        let against = armor.map(|armor| format!(": {so_far} against Armor {armor}")).unwrap_or_default();
+        let told = told![victim, format!(" takes {damage} (")].and(shown).and(told![failed(&roll), ")", against]);
+        let sum = if so_far == damage { String::new() } else { format!(", {so_far} so far") };
+        let against = armor.map(|armor| format!(" against Armor {armor}")).unwrap_or_default();
+        let beside: Sentence = told![victim, format!(": {damage} damage"), failed_beside(&roll), sum, against];
+        let remark = Remark::over(victim, damage.to_string(), Beat(22));
+        let cue = Cue::Summed { what_for: "damage".to_owned(), total: damage, remark };
+        Telling::new(cue, told).with_dice(roll.dice).beside(beside, roll.plus)
+    }
+}
+
+/// The weight of a run went into a hit.
+pub struct MomentumRolled {
+    /// Who is hit.
+    pub(crate) victim: PieceId,
+    /// The dice.
+    pub(crate) roll: PoolRoll,
+    /// It comes to nothing.
+    pub(crate) failed: bool,
+}
+
+impl Tells for MomentumRolled {
+    const WHAT: &'static str = "momentum-rolled";
+
+    fn tell(self) -> Telling {
+        let MomentumRolled { victim, roll, failed } = self;
+        // Its dice are some of the damage's, and by themselves no Critical Failure.
+        let (total, critical) = if failed { (0, ", a Critical Failure") } else { (roll.sum(), "") };
+        let told = told!["Momentum into ", victim, format!(": {total} ("), &roll.dice, critical, ")"];
+        let remark = Remark::over(victim, format!("+{total} Momentum"), Beat(30));
+        Telling::new(Cue::Summed { what_for: "Momentum".to_owned(), total, remark }, told).with_dice(roll.dice)
+    }
+}

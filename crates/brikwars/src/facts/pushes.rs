@@ -1,0 +1,39 @@
+//! Pushes, as they are told.
+
+use brickfray_game::{Cue, Going, Telling, Tells, told};
+use brickfray_table::{Inches, PieceId, Placement};
+
+/// A piece was pushed.
+pub struct Pushed {
+    /// Who.
+    pub(crate) who: PieceId,
+    /// Where it was.
+    pub(crate) from: Placement,
+    /// Where it is.
+    pub(crate) to: Placement,
+    /// How far it was to go.
+    pub(crate) inches: Inches,
+    /// What stopped it short.
+    pub(crate) stopped_by: Option<PieceId>,
+    /// It slid along the ground with whoever stands on it; otherwise it was thrown.
+    pub(crate) slid: bool,
+}
+
+impl Tells for Pushed {
+    const WHAT: &'static str = "pushed";
+
+    fn tell(self) -> Telling {
+        let Pushed { who, from, to, inches, stopped_by, slid } = self;
+        let gone = from.spot.distance(to.spot);
+        // A thousandth more or less is how lengths snap.
+        let is_all = gone >= inches - Inches::thousandths(2);
+        let stopped = match stopped_by {
+            Some(by) => told![", stopped by ", by],
+            None if is_all => told![""],
+            None => told![", stopped by the edge of the table"],
+        };
+        let gone = if is_all { inches.to_string() } else { format!("{gone} of {inches}") };
+        let how = if slid { Going::Pushed } else { Going::Thrown };
+        Telling::new(Cue::moved(who, from, to, how), told![who, format!(" is pushed {gone} to {}", to.spot)].and(stopped))
+    }
+}

@@ -1,0 +1,24 @@
+//! How rolls are told: what is added to dice, that they have failed, and how something scatters.
+
+use brickfray_dice::{Die, PoolRoll, RolledDie};
+
+/// What is added to dice, where anything is: "+1".
+pub(crate) fn added(plus: i32) -> String {
+    if plus == 0 { String::new() } else { format!("{plus:+}") }
+}
+
+/// That dice have failed whatever is added to them, where they have.
+pub(crate) fn failed(roll: &PoolRoll) -> &'static str {
+    if roll.is_critical_failure() { ", a Critical Failure" } else { "" }
+}
+
+/// The same where the dice are drawn.
+pub(crate) fn failed_beside(roll: &PoolRoll) -> &'static str {
+    if roll.is_critical_failure() { ", Critical Failure" } else { "" }
+}
+
+/// The dice by which something scatters: the direction on a clock, and the inches.
+pub(crate) fn scatter_dice((clock, inches): (u8, u8)) -> Vec<RolledDie> {
+    let die = |die, face| RolledDie { die, face, bonus: false, thrown: 0 };
+    vec![die(Die::D12, clock), die(Die::D6, inches)]
+}

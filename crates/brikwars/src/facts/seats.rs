@@ -1,0 +1,67 @@
+//! Riders and mounts, as they are told.
+
+use brickfray_game::{Beat, Cue, Telling, Tells, told};
+use brickfray_table::{PieceId, Placement, SideId};
+
+/// A figure got on a mount, and goes with it from now on.
+pub(crate) struct GotOn {
+    /// Who.
+    pub who: PieceId,
+    /// What it sits on.
+    pub mount: PieceId,
+    /// The plate that they stand on, if on any.
+    pub plate: Option<PieceId>,
+    /// Where it came from.
+    pub from: Placement,
+    /// Where the two stand now.
+    pub at: Placement,
+}
+
+impl Tells for GotOn {
+    const WHAT: &'static str = "got-on";
+
+    fn tell(self) -> Telling {
+        let GotOn { who, mount, plate, from, at } = self;
+        Telling::new(Cue::Joined { who, seat: mount, plate, from, at }, told![who, " mounts ", mount])
+    }
+}
+
+/// A rider got off, or was thrown: what it sat on stands where both stood, unless it is dead.
+pub(crate) struct GotOff {
+    /// Who.
+    pub who: PieceId,
+    /// What it sat on.
+    pub mount: PieceId,
+    /// Where the rider stands now.
+    pub to: Placement,
+    /// The plate that the rider still stands on, if on any.
+    pub plate: Option<PieceId>,
+    /// It fell.
+    pub fell: bool,
+}
+
+impl Tells for GotOff {
+    const WHAT: &'static str = "got-off";
+
+    fn tell(self) -> Telling {
+        let GotOff { who, mount, to, plate, fell } = self;
+        let how = if fell { " falls off " } else { " dismounts from " };
+        Telling::new(Cue::Left { who, what: mount, plate, to: Some(to) }, told![who, how, mount])
+    }
+}
+
+/// A piece is of another side from now on.
+pub(crate) struct ChangedSides {
+    /// Which.
+    pub who: PieceId,
+    /// Whose it is now.
+    pub side: SideId,
+}
+
+impl Tells for ChangedSides {
+    const WHAT: &'static str = "changed-sides";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "changes sides!", Beat(30)), told![self.who, " is ", self.side, "'s now"])
+    }
+}

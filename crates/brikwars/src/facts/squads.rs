@@ -1,0 +1,80 @@
+//! Squads and who stands on their plates, as they are told.
+
+use brickfray_game::{Beat, Cue, Onto, Sentence, Step, Telling, Tells, told};
+use brickfray_table::{Inches, PieceId};
+
+/// An Officer coordinates what its squad does.
+pub(crate) struct Coordinated {
+    /// The Officer.
+    pub who: PieceId,
+    /// Its squad.
+    pub unit: PieceId,
+}
+
+impl Tells for Coordinated {
+    const WHAT: &'static str = "coordinated";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "Coordination", Beat(35)), told![self.who, " coordinates ", self.unit])
+    }
+}
+
+/// Figures stepped off their plate of their own will, and are of no squad any more.
+pub(crate) struct LeftPlate {
+    /// The plate.
+    pub squad: PieceId,
+    /// Who, and what it walked.
+    pub steps: Vec<Step>,
+}
+
+impl Tells for LeftPlate {
+    const WHAT: &'static str = "left-plate";
+
+    fn tell(self) -> Telling {
+        let LeftPlate { squad, steps } = self;
+        let told = told!["off ", squad, ": "].and(walked(&steps));
+        Telling::new(Cue::Stepped { steps, onto: Onto::Ground }, told)
+    }
+}
+
+/// Figures of a squad changed places.
+pub(crate) struct ChangedPlaces {
+    /// Who, and what it walked.
+    pub steps: Vec<Step>,
+}
+
+impl Tells for ChangedPlaces {
+    const WHAT: &'static str = "changed-places";
+
+    fn tell(self) -> Telling {
+        let ChangedPlaces { steps } = self;
+        let told = told!["places are changed: "].and(walked(&steps));
+        Telling::new(Cue::Stepped { steps, onto: Onto::Same }, told)
+    }
+}
+
+/// A figure was pushed clear of its plate and is no longer of the squad.
+pub(crate) struct LeftSquad {
+    /// Who.
+    pub who: PieceId,
+    /// The squad.
+    pub squad: PieceId,
+}
+
+impl Tells for LeftSquad {
+    const WHAT: &'static str = "left-squad";
+
+    fn tell(self) -> Telling {
+        let LeftSquad { who, squad } = self;
+        Telling::new(Cue::Left { who, what: squad, plate: None, to: None }, told![who, " is clear of ", squad])
+    }
+}
+
+/// Who walked how far: `a.1 walks 2.5", a.2`.
+pub(crate) fn walked(steps: &[Step]) -> Sentence {
+    let one = |step: &Step| match step.inches {
+        Inches::ZERO => told![step.who],
+        inches => told![step.who, format!(" walks {inches}")],
+    };
+    Sentence::list(steps.iter().map(one), ", ")
+}

@@ -1,0 +1,136 @@
+//! What the facts of this room tell, and what tests of other facts stand on.
+
+use super::harm::{DamageRolled, Deflected, HitAssigned, HitsLost, MomentumRolled};
+use super::pushes::Pushed;
+use super::seats::{ChangedSides, GotOff, GotOn};
+use super::squads::{ChangedPlaces, Coordinated, LeftPlate, LeftSquad};
+use brickfray_dice::{Die, PoolRoll, RolledDie};
+use brickfray_game::{Beat, Cue, Fact, Going, Names, Onto, Remark, RuleId, Step, Tells};
+use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
+
+/// A piece of the name `anna`.
+pub(crate) const ANNA: PieceId = PieceId(1);
+/// A piece of the name `bert`.
+pub(crate) const BERT: PieceId = PieceId(2);
+/// A piece of the name `carl`.
+pub(crate) const CARL: PieceId = PieceId(3);
+
+/// A fact, which is plain data.
+pub(crate) fn fact(what: impl Tells) -> Fact {
+    Fact::new(RuleId::TABLE, what)
+}
+
+/// What is told, among Anna, Bert and Carl, by the sides `red` and `blue`.
+pub(crate) fn told(what: impl Tells) -> String {
+    fact(what).text(&names())
+}
+
+/// What is told where the dice are drawn, and what is added to them.
+pub(crate) fn beside(what: impl Tells) -> Option<(String, i32)> {
+    fact(what).beside.map(|beside| (beside.told.text(&names()), beside.plus))
+}
+
+/// Words that are all that is seen: over which piece, the words, and how long.
+pub(crate) fn called(what: impl Tells) -> Option<(PieceId, String, u8)> {
+    let (Cue::Remarked(remark) | Cue::Summed { remark, .. } | Cue::Contested { remark, .. }) = fact(what).cue else { return None };
+    remark.words.map(|(over, words)| (over, words, remark.beat.0))
+}
+
+/// The same, as a test expects it.
+pub(crate) fn over(piece: PieceId, words: &str, beat: u8) -> Option<(PieceId, String, u8)> {
+    Some((piece, words.to_owned(), beat))
+}
+
+/// D6 that show these faces, and what is added to them.
+pub(crate) fn d6s(faces: &[u8], plus: i32) -> PoolRoll {
+    let dice = faces.iter().enumerate().map(|(thrown, face)| RolledDie { die: Die::D6, face: *face, bonus: false, thrown }).collect();
+    PoolRoll { dice, plus, failed: false }
+}
+
+/// So far to the right of the middle of the table.
+pub(crate) fn at(x: f32) -> Placement {
+    Placement::on_ground(Spot::at(x, 0.0), Facing::NORTH)
+}
+
+/// A figure that walked so far.
+pub(crate) fn step(who: PieceId, inches: f32) -> Step {
+    Step { who, from: at(0.0), to: at(inches), inches: Inches::snapped(inches) }
+}
+
+fn names() -> Names {
+    let mut names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
+    for (piece, name) in [(ANNA, "anna"), (BERT, "bert"), (CARL, "carl")] {
+        names.insert(piece, name);
+    }
+    names
+}
+
+#[test]
+fn hits_are_told() {
+    let hit = |with: Option<&str>, parried| HitAssigned { hit: 2, by: ANNA, with: with.map(str::to_owned), victim: BERT, parried };
+    assert_eq!(told(hit(Some("axe"), true)), "hit 2 of anna (axe) goes to bert, parried");
+    assert_eq!(told(hit(None, false)), "hit 2 of anna goes to bert");
+    assert_eq!(fact(hit(None, false)).cue, Cue::Hit { number: 2, by: ANNA, victim: BERT });
+    assert_eq!((told(HitsLost { hits: 1 }), told(HitsLost { hits: 3 })), ("1 hit is lost".to_owned(), "3 hits are lost".to_owned()));
+    assert_eq!(fact(HitsLost { hits: 1 }).cue, Remark::rest(Beat(5)).into());
+    assert_eq!(told(Deflected { who: ANNA }), "the armor of anna deflects: a die less");
+    assert_eq!(fact(Deflected { who: ANNA }).cue, Cue::unseen());
+}
+
+#[test]
+fn damage_is_told_with_and_without_its_dice() {
+    let rolled = |roll, damage, so_far, armor| DamageRolled { victim: ANNA, roll, damage, so_far, armor };
+    assert_eq!(told(rolled(d6s(&[3], 1), 4, 6, Some(4))), "anna takes 4 (3+1): 6 against Armor 4");
+    assert_eq!(beside(rolled(d6s(&[3], 1), 4, 6, Some(4))), Some(("anna: 4 damage, 6 so far against Armor 4".to_owned(), 1)));
+    assert_eq!(told(rolled(d6s(&[1, 1], 0), 0, 0, Some(4))), "anna takes 0 (1 1, a Critical Failure): 0 against Armor 4");
+    assert_eq!(beside(rolled(d6s(&[1, 1], 0), 0, 0, Some(4))), Some(("anna: 0 damage, Critical Failure against Armor 4".to_owned(), 0)));
+    assert_eq!(told(rolled(d6s(&[], 2), 2, 2, None)), "anna takes 2 (2)", "points, and no dice");
+    assert_eq!(told(rolled(d6s(&[], 0), 0, 0, None)), "anna takes 0 (no dice)");
+    assert_eq!(called(rolled(d6s(&[3], 1), 4, 6, Some(4))), over(ANNA, "4", 22));
+    assert_eq!(fact(rolled(d6s(&[3], 1), 4, 6, Some(4))).dice, d6s(&[3], 1).dice);
+}
+
+#[test]
+fn momentum_is_told() {
+    let momentum = |failed| MomentumRolled { victim: ANNA, roll: d6s(&[1, 1], 0), failed };
+    assert_eq!(told(momentum(false)), "Momentum into anna: 2 (1 1)");
+    assert_eq!(told(momentum(true)), "Momentum into anna: 0 (1 1, a Critical Failure)");
+    assert_eq!((called(momentum(false)), called(momentum(true))), (over(ANNA, "+2 Momentum", 30), over(ANNA, "+0 Momentum", 30)));
+    assert_eq!((fact(momentum(true)).dice.len(), beside(momentum(true))), (2, None), "its dice are drawn with the damage's");
+}
+
+#[test]
+fn pushes_are_told_with_what_stopped_them() {
+    let pushed =
+        |inches, stopped_by, slid| Pushed { who: ANNA, from: at(0.0), to: at(2.0), inches: Inches::whole(inches), stopped_by, slid };
+    assert_eq!(told(pushed(2, None, false)), "anna is pushed 2\" to (2, 0)");
+    assert_eq!(told(pushed(3, Some(BERT), false)), "anna is pushed 2\" of 3\" to (2, 0), stopped by bert");
+    assert_eq!(told(pushed(3, None, true)), "anna is pushed 2\" of 3\" to (2, 0), stopped by the edge of the table");
+    assert_eq!(fact(pushed(3, None, true)).cue, Cue::moved(ANNA, at(0.0), at(2.0), Going::Pushed));
+    assert_eq!(fact(pushed(3, None, false)).cue, Cue::moved(ANNA, at(0.0), at(2.0), Going::Thrown));
+}
+
+#[test]
+fn riders_are_told() {
+    let on = || GotOn { who: ANNA, mount: BERT, plate: None, from: at(0.0), at: at(1.0) };
+    assert_eq!(told(on()), "anna mounts bert");
+    assert_eq!(fact(on()).cue, Cue::Joined { who: ANNA, seat: BERT, plate: None, from: at(0.0), at: at(1.0) });
+    let off = |fell| GotOff { who: ANNA, mount: BERT, to: at(1.0), plate: Some(CARL), fell };
+    assert_eq!((told(off(true)), told(off(false))), ("anna falls off bert".to_owned(), "anna dismounts from bert".to_owned()));
+    assert_eq!(fact(off(true)).cue, Cue::Left { who: ANNA, what: BERT, plate: Some(CARL), to: Some(at(1.0)) });
+    assert_eq!(told(ChangedSides { who: BERT, side: SideId(1) }), "bert is blue's now");
+    assert_eq!(called(ChangedSides { who: BERT, side: SideId(1) }), over(BERT, "changes sides!", 30));
+}
+
+#[test]
+fn squads_are_told() {
+    assert_eq!(told(Coordinated { who: ANNA, unit: CARL }), "anna coordinates carl");
+    assert_eq!(called(Coordinated { who: ANNA, unit: CARL }), over(ANNA, "Coordination", 35));
+    let steps = || vec![step(ANNA, 2.5), step(BERT, 0.0)];
+    assert_eq!(told(LeftPlate { squad: CARL, steps: steps() }), "off carl: anna walks 2.5\", bert");
+    assert_eq!(fact(LeftPlate { squad: CARL, steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Ground });
+    assert_eq!(told(ChangedPlaces { steps: steps() }), "places are changed: anna walks 2.5\", bert");
+    assert_eq!(fact(ChangedPlaces { steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Same });
+    assert_eq!(told(LeftSquad { who: ANNA, squad: CARL }), "anna is clear of carl");
+    assert_eq!(fact(LeftSquad { who: ANNA, squad: CARL }).cue, Cue::Left { who: ANNA, what: CARL, plate: None, to: None });
+}

@@ -1,0 +1,109 @@
+//! The course of a battle: turns, what sides decide and score, the end.
+
+use crate::said::cue::Cue;
+use crate::said::fact::{Telling, Tells};
+use crate::said::fact_text::Sentence;
+use crate::told;
+use brickfray_dice::RolledDie;
+use brickfray_table::SideId;
+
+/// A side's turn began.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnBegan {
+    /// Whose.
+    pub side: SideId,
+    /// The round, from 1.
+    pub round: u32,
+}
+
+impl Tells for TurnBegan {
+    const WHAT: &'static str = "turn-began";
+
+    fn tell(self) -> Telling {
+        let TurnBegan { side, round } = self;
+        Telling::new(Cue::TurnBegan { side, round }, told![format!("round {round}: "), side, " to move"])
+    }
+}
+
+/// Sides rolled off against each other; the higher sum wins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RolledOff {
+    /// What each rolled.
+    pub rolls: Vec<(SideId, Vec<RolledDie>)>,
+    /// Who won; nobody where both came to the same.
+    pub winner: Option<SideId>,
+}
+
+impl Tells for RolledOff {
+    const WHAT: &'static str = "rolled-off";
+
+    fn tell(self) -> Telling {
+        let rolled = Sentence::list(self.rolls.iter().map(|(side, dice)| told![*side, " rolls ", dice]), ", ");
+        let end = self.winner.map_or_else(|| told![": again"], |side| told![": ", side, " begins"]);
+        let told = rolled.and(end);
+        let dice = self.rolls.into_iter().flat_map(|(_, dice)| dice).collect();
+        Telling::new(Cue::RolledOff { winner: self.winner }, told.clone()).with_dice(dice).beside(told, 0)
+    }
+}
+
+/// A side scored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scored {
+    /// Which.
+    pub side: SideId,
+    /// How much.
+    pub points: u32,
+    /// What it has now in all.
+    pub total: u32,
+    /// What for.
+    pub why: String,
+}
+
+impl Tells for Scored {
+    const WHAT: &'static str = "scored";
+
+    fn tell(self) -> Telling {
+        let Scored { side, points, total, why } = self;
+        let told = told![side, format!(" scores {points}: {why} ({total} in all)")];
+        Telling::new(Cue::Scored { side, points, total, why }, told)
+    }
+}
+
+/// A choice was made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chose {
+    /// Who decided.
+    pub side: SideId,
+    /// What.
+    pub label: String,
+}
+
+impl Tells for Chose {
+    const WHAT: &'static str = "chose";
+
+    fn tell(self) -> Telling {
+        let Chose { side, label } = self;
+        let told = told![side, format!(" decides: {label}")];
+        Telling::new(Cue::Chose { side, label }, told)
+    }
+}
+
+/// The battle is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BattleEnded {
+    /// Who is left; `None` when nobody is.
+    pub winner: Option<SideId>,
+}
+
+impl Tells for BattleEnded {
+    const WHAT: &'static str = "battle-ended";
+
+    fn tell(self) -> Telling {
+        let BattleEnded { winner } = self;
+        let told = match winner {
+            Some(side) => told!["the battle is over: ", side, " wins"],
+            None => told!["the battle is over: nobody has won"],
+        };
+        Telling::new(Cue::BattleEnded { winner }, told)
+    }
+}

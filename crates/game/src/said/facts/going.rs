@@ -1,0 +1,80 @@
+//! Ways: how pieces come to be where they are.
+
+use crate::said::cue::{Cue, Going};
+use crate::said::fact::{Telling, Tells};
+use crate::told;
+use brickfray_table::{Inches, PieceId, Placement, Spot};
+
+/// A piece moved by order, leg by leg.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moved {
+    /// Which.
+    pub who: PieceId,
+    /// Where it was.
+    pub from: Placement,
+    /// Where it is.
+    pub to: Placement,
+    /// The spots on the way, the last included.
+    pub path: Vec<Spot>,
+    /// How far it went.
+    pub inches: Inches,
+}
+
+impl Tells for Moved {
+    const WHAT: &'static str = "moved";
+
+    fn tell(self) -> Telling {
+        let Moved { who, from, to, path, inches } = self;
+        let turns = from.facing != to.facing;
+        let told = match inches == Inches::ZERO && from.spot == to.spot {
+            true if turns => told![who, format!(" turns to face {}", to.facing)],
+            true => told![who, " stays where it is"],
+            false if turns => told![who, format!(" moves {inches} to {}, facing {}", to.spot, to.facing)],
+            false => told![who, format!(" moves {inches} to {}", to.spot)],
+        };
+        let via = path.split_last().map(|(_, via)| via.to_vec()).unwrap_or_default();
+        Telling::new(Cue::Moved { who, from, to, via, inches, how: Going::Walked }, told)
+    }
+}
+
+/// A piece came onto the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deployed {
+    /// Which.
+    pub who: PieceId,
+    /// Where it lay beside the table.
+    pub from: Placement,
+    /// Where it lies.
+    pub to: Placement,
+}
+
+impl Tells for Deployed {
+    const WHAT: &'static str = "deployed";
+
+    fn tell(self) -> Telling {
+        let Deployed { who, from, to } = self;
+        let told = told![who, format!(" is deployed at {}, facing {}", to.spot, to.facing)];
+        Telling::new(Cue::moved(who, from, to, Going::Deployed), told)
+    }
+}
+
+/// A piece that stood on something higher came down to what it now stands on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CameDown {
+    /// Which.
+    pub who: PieceId,
+    /// Where it was.
+    pub from: Placement,
+    /// Where it is.
+    pub to: Placement,
+}
+
+impl Tells for CameDown {
+    const WHAT: &'static str = "came-down";
+
+    fn tell(self) -> Telling {
+        let CameDown { who, from, to } = self;
+        let told = told![who, format!(" comes down {}", (from.lift - to.lift).max(Inches::ZERO))];
+        Telling::new(Cue::moved(who, from, to, Going::CameDown), told)
+    }
+}

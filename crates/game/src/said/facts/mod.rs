@@ -1,0 +1,14 @@
+//! The facts that all games have, in words that fit any.
+
+mod course;
+mod doing;
+mod going;
+mod lasting;
+
+pub use course::{BattleEnded, Chose, RolledOff, Scored, TurnBegan};
+pub use doing::{CameToNothing, Declared, HitAutomatically, Prevented, Rolled};
+pub use going::{CameDown, Deployed, Moved};
+pub use lasting::{Destroyed, Died, PointsLost};
+
+#[cfg(test)]
+mod tests;

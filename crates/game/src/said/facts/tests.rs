@@ -1,0 +1,143 @@
+//! Each fact tells what it should, and says what it is on any table.
+
+use super::*;
+use crate::rules::rule::RuleId;
+use crate::said::cue::{Beat, Cue, Going, Gone, Guard, Remark};
+use crate::said::fact::{Fact, Tells};
+use crate::said::names::Names;
+use brickfray_dice::{Die, RolledDie};
+use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
+
+const ANNA: PieceId = PieceId(1);
+const BERT: PieceId = PieceId(2);
+
+fn names() -> Names {
+    let mut names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
+    names.insert(ANNA, "anna");
+    names.insert(BERT, "bert");
+    names
+}
+
+fn fact(what: impl Tells) -> Fact {
+    let fact = Fact::new(RuleId::TABLE, what);
+    let copy: Fact = serde_json::from_str(&serde_json::to_string(&fact).unwrap()).unwrap();
+    assert_eq!(copy, fact, "a fact is plain data");
+    fact
+}
+
+fn told(what: impl Tells) -> String {
+    fact(what).text(&names())
+}
+
+fn beside(what: impl Tells) -> Option<(String, i32)> {
+    fact(what).beside.map(|beside| (beside.told.text(&names()), beside.plus))
+}
+
+fn dice(faces: &[u8]) -> Vec<RolledDie> {
+    faces.iter().enumerate().map(|(thrown, face)| RolledDie { die: Die::D6, face: *face, bonus: false, thrown }).collect()
+}
+
+fn at(x: i32, degrees: f32) -> Placement {
+    Placement::on_ground(Spot { x: Inches::whole(x), z: Inches::ZERO }, Facing::degrees(degrees))
+}
+
+#[test]
+fn the_course_of_a_battle_is_told() {
+    assert_eq!(told(TurnBegan { side: SideId(1), round: 3 }), "round 3: blue to move");
+    assert_eq!(told(Chose { side: SideId(0), label: "stay".to_owned() }), "red decides: stay");
+    let scored = Scored { side: SideId(1), points: 2, total: 5, why: "the flag".to_owned() };
+    assert_eq!(told(scored), "blue scores 2: the flag (5 in all)");
+    assert_eq!(told(BattleEnded { winner: Some(SideId(0)) }), "the battle is over: red wins");
+    assert_eq!(told(BattleEnded { winner: None }), "the battle is over: nobody has won");
+    let rolls = || vec![(SideId(0), dice(&[2, 3])), (SideId(1), dice(&[6]))];
+    let won = "red rolls 2 3, blue rolls 6: blue begins";
+    assert_eq!(told(RolledOff { rolls: rolls(), winner: Some(SideId(1)) }), won);
+    assert_eq!(beside(RolledOff { rolls: rolls(), winner: Some(SideId(1)) }), Some((won.to_owned(), 0)));
+    let again = fact(RolledOff { rolls: rolls(), winner: None });
+    assert_eq!((again.text(&names()), again.dice.len()), ("red rolls 2 3, blue rolls 6: again".to_owned(), 3));
+    assert_eq!(again.cue, Cue::RolledOff { winner: None });
+}
+
+#[test]
+fn ways_are_told_with_what_is_new_of_them() {
+    let moved =
+        |from, to, inches| Moved { who: ANNA, from, to, path: vec![at(1, 0.0).spot, at(2, 0.0).spot], inches: Inches::whole(inches) };
+    assert_eq!(told(moved(at(0, 0.0), at(0, 0.0), 0)), "anna stays where it is");
+    assert_eq!(told(moved(at(0, 0.0), at(0, 90.0), 0)), "anna turns to face 90°");
+    assert_eq!(told(moved(at(0, 0.0), at(2, 0.0), 2)), "anna moves 2\" to (2, 0)");
+    assert_eq!(told(moved(at(0, 0.0), at(2, 90.0), 2)), "anna moves 2\" to (2, 0), facing 90°");
+    assert_eq!(told(moved(at(2, 0.0), at(2, 0.0), 4)), "anna moves 4\" to (2, 0)", "there and back");
+    let cue = fact(moved(at(0, 0.0), at(2, 0.0), 2)).cue;
+    let (from, to, via) = (at(0, 0.0), at(2, 0.0), vec![at(1, 0.0).spot]);
+    assert_eq!(cue, Cue::Moved { who: ANNA, from, to, via, inches: Inches::whole(2), how: Going::Walked });
+    assert_eq!(told(Deployed { who: ANNA, from: at(9, 0.0), to: at(3, 180.0) }), "anna is deployed at (3, 0), facing 180°");
+}
+
+#[test]
+fn a_step_off_a_plate_is_for_the_eye_alone() {
+    let down = |thousandths| {
+        let from = Placement { lift: Inches::thousandths(thousandths), ..Placement::default() };
+        fact(CameDown { who: ANNA, from, to: Placement::default() })
+    };
+    assert_eq!(down(1500).text(&names()), "anna comes down 1.5\"");
+    assert!(down(1500).is_told() && !down(10).is_told());
+    let up = CameDown { who: ANNA, from: Placement::default(), to: Placement { lift: Inches::whole(1), ..Placement::default() } };
+    assert_eq!(told(up), "anna comes down 0\"");
+    assert!(matches!(down(10).cue, Cue::Moved { how: Going::CameDown, .. }));
+}
+
+#[test]
+fn what_is_declared_is_told_with_what_it_is_aimed_at() {
+    let declared = |at, spot, with: Option<&str>| Declared {
+        maneuver: "poke".to_owned(),
+        by: vec![ANNA, BERT],
+        at,
+        spot,
+        with: with.map(str::to_owned),
+    };
+    assert_eq!(told(declared(Some(ANNA), None, None)), "anna and bert: poke anna");
+    assert_eq!(told(declared(None, Some(at(3, 0.0).spot), Some("a stick"))), "anna and bert: poke (3, 0) with a stick");
+    assert_eq!(told(declared(None, None, None)), "anna and bert: poke ");
+}
+
+#[test]
+fn dice_are_told_with_what_they_needed() {
+    let rolled = |needed, modifiers: &[(&str, i32)]| Rolled {
+        who: ANNA,
+        what_for: "3 slings".to_owned(),
+        dice: dice(&[2, 4, 5]),
+        modifiers: modifiers.iter().map(|(why, by)| ((*why).to_owned(), *by)).collect(),
+        needed,
+        successes: 2,
+        guard: Guard::Own,
+    };
+    assert_eq!(told(rolled(4, &[])), "anna: 3 slings roll 2 4 5, 4+ needed: 2");
+    assert_eq!(told(rolled(1, &[("mist", -1), ("luck", 2)])), "anna: 3 slings roll 2 4 5 -1 mist +2 luck, 2+ needed: 2");
+    let shown = |words: &str| Some((words.to_owned(), 0));
+    assert_eq!(beside(rolled(1, &[("mist", -1), ("luck", 2)])), shown("anna: 3 slings, -1 mist, +2 luck. 1+: 2 of 3"));
+    assert_eq!(fact(rolled(4, &[])).dice, dice(&[2, 4, 5]));
+    assert!(fact(rolled(4, &[])).is::<Rolled>() && !fact(rolled(4, &[])).is::<Moved>());
+    assert_eq!(told(HitAutomatically { who: BERT, hits: 2 }), "bert: 2 hit automatically");
+    assert_eq!(fact(HitAutomatically { who: BERT, hits: 2 }).cue, Remark { by: Some(BERT), ..Remark::default() }.into());
+}
+
+#[test]
+fn what_comes_to_nothing_is_told_with_the_reason() {
+    let (what, why) = ("go on".to_owned(), "it is late".to_owned());
+    let prevented = Prevented { who: ANNA, what: what.clone(), why: why.clone() };
+    assert_eq!(told(prevented.clone()), "anna cannot go on: it is late");
+    assert_eq!(fact(prevented).cue, Cue::over(ANNA, "it is late", Beat(50)));
+    let nothing = CameToNothing { who: ANNA, what, why };
+    assert_eq!(told(nothing.clone()), "anna cannot go on any more: it is late");
+    assert_eq!(fact(nothing).cue, Remark::rest(Beat(20)).into());
+}
+
+#[test]
+fn what_is_lost_is_told_with_what_is_left() {
+    assert_eq!(told(Died { who: ANNA }), "anna dies");
+    assert_eq!(told(Destroyed { who: BERT }), "bert is destroyed");
+    assert_eq!(fact(Destroyed { who: BERT }).cue, Cue::TakenOff { who: BERT, why: Gone::Destroyed });
+    let lost = |points| PointsLost { who: ANNA, kind: "Life Point".to_owned(), points, left: 3 };
+    assert_eq!(told(lost(1)), "anna loses 1 Life Point, 3 left");
+    assert_eq!(told(lost(2)), "anna loses 2 Life Points, 3 left");
+}
