@@ -10,8 +10,9 @@ use crate::schedule::{AddTopic, DeclareSystems};
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use brickfray_game::ron::did_you_mean;
-use brickfray_game::{Deed, Heading, Inbox, Order, Outlook, Party, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{Deed, Heading, Inbox, Order, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::PieceId;
+use std::any::Any;
 
 /// The heading of what is done on the way, and out of it.
 pub(crate) const MOVE: Heading = Heading { place: 1, name: "Move", folded: false };
@@ -99,6 +100,12 @@ impl ManeuverDef {
     pub(crate) fn take(&self, inbox: &mut Inbox) -> Option<(Option<Target>, Vec<Party>)> {
         let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == self.word()));
         if let Some(Order::Act { target, parties, .. }) = order { Some((target, parties)) } else { None }
+    }
+
+    /// Takes an order for it out of the inbox, and gives what its check has found out.
+    pub(crate) fn take_prepared<T: Any>(&self, inbox: &mut Inbox, out: &mut Outbox) -> Option<T> {
+        self.take(inbox)?;
+        out.or_fail(inbox.take_prepared::<T>())
     }
 
     /// An order for it.

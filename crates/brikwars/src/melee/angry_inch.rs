@@ -38,7 +38,7 @@ pub(crate) static TAKE_THE_INCH: ManeuverDef = ManeuverDef {
     follows_an_inch: true,
     takes_items: false,
     is_sampled: true,
-    check: |field, ordered| check(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         if looking.squad.is_some() {
             return Vec::new();
@@ -246,8 +246,7 @@ pub(crate) fn step(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let Some((target, parties)) = TAKE_THE_INCH.take(&mut inbox) else { return };
-    let Some(inch) = out.or_fail(check(&set.p0(), target, &parties)) else { return };
+    let Some(inch) = TAKE_THE_INCH.take_prepared::<Inch>(&mut inbox, &mut out) else { return };
     let members = set.p0().units.member_ids(inch.unit);
     set.p2().begin(&members);
     take(&inch, &mut set.p1(), &index, &mut commands, &mut out);

@@ -10,7 +10,7 @@ use crate::figures::figure::{Figure, JUMP};
 use crate::schedule::SettleSystems;
 use crate::under_way::agenda::Agenda;
 use crate::under_way::environmental_damage;
-use crate::under_way::environmental_damage::Bruise;
+use crate::under_way::environmental_damage::Suffers;
 use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox, Refusal, RuleId, TerrainLook};
@@ -252,7 +252,7 @@ pub(crate) fn come_down(
     mut out: ResMut<Outbox>,
 ) {
     let units: Vec<PieceId> = set.p0().all().into_iter().map(|(unit, _)| unit).collect();
-    let mut bruises = Vec::new();
+    let mut suffered = Vec::new();
     for unit in units {
         let is_plate = set.p0().is_plate(unit);
         let space = set.p1();
@@ -265,10 +265,10 @@ pub(crate) fn come_down(
         let (from, to) = (solid.placement, Placement { lift, ..solid.placement });
         let dice = fall(&space, &catalogue, &house, from.lift, Solid::new(solid.body, to));
         set.p2().place(unit, to);
-        bruises.extend(set.p0().members(unit).into_iter().map(|member| Bruise { who: member.id, dice }));
+        suffered.extend(set.p0().members(unit).into_iter().map(|member| Suffers { who: member.id, dice }));
         out.say("TABLE", Happening::CameDown { who: unit, from, to });
     }
-    environmental_damage::note(&mut agenda, bruises);
+    environmental_damage::note(&mut agenda, suffered);
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
 use crate::attack::bursts::BURSTS;
-use crate::attack::declare::declared;
+use crate::attack::declare::at_once;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
@@ -9,19 +9,18 @@ use crate::field::{Field, ids};
 use crate::figures::figure::{Figure, squad_size};
 use crate::ranged::thrown;
 use crate::rolls::officer;
-use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::hit::{Hit, piles};
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Aims, Deed, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Deed, Manner, Party, Phrase, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId, Solid, Spot};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers([&SHOOT], declare);
+    app.add_maneuvers([&SHOOT], at_once(&SHOOT));
 }
 
 /// A combined ranged attack (BW-RG-01).
@@ -272,13 +271,6 @@ pub(crate) fn shoot(
         return Err(Refusal::new(RuleId::new("BW-OP-22"), reason).but("move closer or out from behind cover"));
     }
     Ok(pools)
-}
-
-/// Takes such an order up.
-pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    if let Some(attack) = declared(&SHOOT, &mut inbox, &field, &mut out) {
-        agenda.begin(attack);
-    }
 }
 
 #[cfg(test)]

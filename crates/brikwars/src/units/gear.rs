@@ -207,12 +207,9 @@ impl Gear {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::catalogue::DamageData;
-    use crate::data::catalogue::WeaponData;
+    use crate::data::catalogue::{DamageData, WeaponData};
     use crate::data::harm::Pierces;
-    use crate::under_way::hit::damage_pool;
-    use crate::under_way::hit::pierces;
-    use crate::under_way::hit::piles;
+    use crate::under_way::hit::{damage_pool, pierces, piles};
     use brickfray_dice::{Die, Pool};
 
     #[test]
