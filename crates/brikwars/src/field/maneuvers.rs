@@ -3,6 +3,7 @@
 //! A topic brings its own with [`AddManeuver::add_maneuvers`], and the system that takes their orders up. Legality, offers, listings, the
 //! words of buttons and log all read the registry.
 
+use crate::field::hooks::Attempt;
 use crate::field::ideas::{Idea, Looking};
 use crate::field::{Field, riding, too_late};
 use crate::figures::figure::Figure;
@@ -187,6 +188,9 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
     if !maneuver.follows_an_inch
         && let Some(refusal) = parties.iter().find_map(|party| too_late::begun(field, party.who))
     {
+        return Err(refusal);
+    }
+    if let Some(refusal) = field.vetoed(&Attempt::Maneuver(ordered)) {
         return Err(refusal);
     }
     (maneuver.check)(field, ordered).map_err(|refusal| riding::rather(field, parties, refusal))

@@ -1,8 +1,21 @@
 //! The field as a rule reads it: units, space, engagements, stat data and house rules in one hand. It changes nothing.
 
+pub(crate) mod assailants;
+pub(crate) mod engagement;
+pub(crate) mod hooks;
+pub(crate) mod ideas;
+pub(crate) mod maneuvers;
+pub(crate) mod minds;
+pub(crate) mod riding;
+pub(crate) mod too_late;
+pub(crate) mod vicinity;
+pub(crate) mod weapons;
+
 use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
+use crate::data::topic_switches::{SwitchDef, TopicRules};
 use crate::field::engagement::{Engagements, longest_reach};
+use crate::field::hooks::Hooks;
 use crate::figures::figure::Figure;
 use crate::units::dropped_items::DroppedItems;
 use crate::units::roster::Units;
@@ -13,7 +26,7 @@ use brickfray_table::{Inches, PieceId, SideId, Solid, Space};
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((assailants::plugin, engagement::plugin));
+    app.init_resource::<Hooks>().add_plugins((assailants::plugin, engagement::plugin));
 }
 
 /// Everything that a rule may ask, and nothing that it may change.
@@ -31,6 +44,10 @@ pub struct Field<'w, 's> {
     pub dropped_items: Res<'w, DroppedItems>,
     /// The rulings in force.
     pub house: Res<'w, HouseRules>,
+    /// The rulings of topics in force.
+    pub topic_rules: Res<'w, TopicRules>,
+    /// What topics add to what others do.
+    pub(crate) hooks: Res<'w, Hooks>,
     /// Whose turn it is.
     pub turn: Res<'w, Turn>,
     /// What the pieces are called.
@@ -38,6 +55,11 @@ pub struct Field<'w, 's> {
 }
 
 impl Field<'_, '_> {
+    /// A house rule that a topic brings is on.
+    pub(crate) fn is_on(&self, switch: &SwitchDef) -> bool {
+        self.topic_rules.is_on(switch)
+    }
+
     /// A weapon by its name.
     pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
         self.catalogue.weapons.get(name)
@@ -184,13 +206,3 @@ pub(crate) fn tired(name: &str) -> Refusal {
 pub fn ids(figures: &[Figure]) -> Vec<PieceId> {
     figures.iter().map(|figure| figure.id).collect()
 }
-
-pub(crate) mod assailants;
-pub(crate) mod engagement;
-pub(crate) mod ideas;
-pub(crate) mod maneuvers;
-pub(crate) mod minds;
-pub(crate) mod riding;
-pub(crate) mod too_late;
-pub(crate) mod vicinity;
-pub(crate) mod weapons;

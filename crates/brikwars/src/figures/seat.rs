@@ -83,6 +83,7 @@ pub(crate) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, s
         full_size: rider.full_size.max(mount.full_size),
         move_: mount.move_,
         half_speed: slow || mount.half_speed,
+        slowed_by_armor: mount.slowed_by_armor,
         disrupted: rider.disrupted || mount.disrupted,
         stopped: rider.stopped || mount.stopped,
         walked: before.max(mount.walked) + (rider.walked - before),

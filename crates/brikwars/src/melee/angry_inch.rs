@@ -76,7 +76,7 @@ pub(crate) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     if let Some(refusal) = minds::nobody_leads(field, members) {
         return Some(refusal);
     }
-    let slow = members.iter().find(|member| member.half_speed || member.stopped)?;
+    let slow = members.iter().find(|member| member.is_at_half_speed() || member.stopped)?;
     let how = if slow.stopped { "Stopped" } else { "at Half Speed" };
     Some(Refusal::new(RuleId::new("BW-SM-06"), format!("{} is {how}", name(slow))).but("fight from where it stands"))
 }

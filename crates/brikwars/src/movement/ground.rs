@@ -33,6 +33,8 @@ pub(crate) struct Way {
     climbed: Inches,
     /// It takes the arms (BW-TU-09).
     pub arms: bool,
+    /// Some of it is jumped, up or down (BW-MF-09).
+    pub jumps: bool,
     /// What it ends in and is Stopped by (BW-TU-07).
     pub stuck_in: Option<PieceId>,
     /// How high one stands on it, from where on.
@@ -70,6 +72,7 @@ impl Way {
         self.slowed.extend(other.slowed);
         self.climbed = self.climbed.max(other.climbed);
         self.arms |= other.arms;
+        self.jumps |= other.jumps;
         self.stuck_in = self.stuck_in.or(other.stuck_in);
         self
     }
@@ -202,6 +205,8 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
             }
             way.climbed += step.abs();
             way.arms = true;
+        } else {
+            way.jumps = true;
         }
         way.levels.push((from, next.0));
         stood = next;

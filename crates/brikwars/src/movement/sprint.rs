@@ -105,7 +105,7 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
         // Breaking free takes the Action that a Sprint would take (BW-CC-07).
         _ if member.is_stuck() => Some(("BW-CC-06", "is in a Grab and cannot move", "break free, and then move without a Sprint")),
         Figure { stopped: true, .. } => Some(("BW-TU-07", "is Stopped", "move it in another turn")),
-        Figure { half_speed: true, .. } => Some(("BW-TU-06", "is at Half Speed and cannot sprint", WALK)),
+        figure if figure.is_at_half_speed() => Some(("BW-TU-06", "is at Half Speed and cannot sprint", WALK)),
         Figure { action_spent: true, .. } => Some(("BW-TU-02", "has spent its Action", WALK)),
         _ => None,
     };

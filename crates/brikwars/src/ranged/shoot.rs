@@ -4,6 +4,7 @@ use crate::attack::bursts::BURSTS;
 use crate::attack::declare::at_once;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
+use crate::field::hooks::Wielded;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids};
 use crate::figures::figure::{Figure, squad_size};
@@ -11,7 +12,7 @@ use crate::ranged::thrown;
 use crate::rolls::officer;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
-use crate::under_way::hit::{Hit, piles};
+use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
@@ -237,7 +238,6 @@ pub(crate) fn shoot(
     };
     let size_bonus = field.house.size_bonus(size);
     let modifiers: Vec<(String, i32)> = [
-        ("beyond Range", range_modifier(apart, range, field.house.beyond_range)),
         ("cover", cover_modifier(hidden)),
         (if targets.len() > 1 { "Squad Size" } else { "Size" }, if weapon.size_adds_damage { 0 } else { size_bonus }),
         (BURSTS, if weapon.automatic { -1 } else { 0 }),
@@ -251,12 +251,14 @@ pub(crate) fn shoot(
         damage.plus += changed;
         damage
     };
-    let pools: Vec<AttackPool> = piles(weapon, &seeing)
+    let pools: Vec<AttackPool> = field
+        .piles(weapon, maneuver, &seeing)
         .into_iter()
-        .map(|(action, pierces, members)| {
-            let pool = AttackPool::with_item(maneuver, unit, members, action, item, weapon);
-            let hit = Hit { pierces, ..pool.hit };
-            AttackPool { modifiers: modifiers.clone(), damage: with_change(pool.damage), hit, ..pool }
+        .map(|(Wielded { die, range, damage, hit }, members)| {
+            let pool = AttackPool::with_item(maneuver, unit, members, die, item, weapon);
+            let beyond = ("beyond Range".to_owned(), range_modifier(apart, range, field.house.beyond_range));
+            let modifiers = [beyond].into_iter().filter(|(_, by)| *by != 0).chain(modifiers.clone()).collect();
+            AttackPool { modifiers, damage: with_change(damage), hit, ..pool }
         })
         .collect();
     let most = |pool: &AttackPool| {

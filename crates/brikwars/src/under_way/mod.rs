@@ -1,12 +1,5 @@
 //! What is under way: attacks, and what is still to come of an order.
 
-use bevy::prelude::App;
-
-/// What the topics of this room add to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((agenda::plugin, was_parried::plugin));
-}
-
 pub(crate) mod agenda;
 pub(crate) mod attack;
 pub(crate) mod attack_pool;
@@ -15,3 +8,10 @@ pub(crate) mod environmental_damage;
 pub(crate) mod hit;
 pub(crate) mod maneuver;
 pub(crate) mod was_parried;
+
+use bevy::prelude::App;
+
+/// What the topics of this room add to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((agenda::plugin, was_parried::plugin));
+}

@@ -209,7 +209,7 @@ mod tests {
     use super::*;
     use crate::data::catalogue::{DamageData, WeaponData};
     use crate::data::harm::Pierces;
-    use crate::under_way::hit::{damage_pool, pierces, piles};
+    use crate::under_way::hit::{damage_pool, pierces};
     use brickfray_dice::{Die, Pool};
 
     #[test]
@@ -234,10 +234,7 @@ mod tests {
         assert!(pierces(&figure, &axe));
         let mut guarded = figure.clone();
         guarded.gear.push(item("shield"));
-        guarded.id = PieceId(1);
         assert!(!pierces(&guarded, &axe));
-        let piles = piles(&axe, &[figure, guarded]);
-        assert_eq!(piles, vec![(Die::D6, true, vec![PieceId(0)]), (Die::D6, false, vec![PieceId(1)])]);
     }
 
     #[test]
