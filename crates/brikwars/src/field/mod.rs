@@ -13,6 +13,7 @@ pub(crate) mod weapons;
 
 use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
+use crate::data::specialty::{ARMS_REACH, Specialties, SpecialtyDef};
 use crate::data::topic_switches::{SwitchDef, TopicRules};
 use crate::field::engagement::{Engagements, longest_reach};
 use crate::field::hooks::Hooks;
@@ -22,7 +23,7 @@ use crate::units::roster::Units;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{Names, Refusal, RuleId, Turn};
-use brickfray_table::{Inches, PieceId, SideId, Solid, Space};
+use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Space, Spot};
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -46,6 +47,8 @@ pub struct Field<'w, 's> {
     pub house: Res<'w, HouseRules>,
     /// The rulings of topics in force.
     pub topic_rules: Res<'w, TopicRules>,
+    /// What sets units apart.
+    pub(crate) specialties: Res<'w, Specialties>,
     /// What topics add to what others do.
     pub(crate) hooks: Res<'w, Hooks>,
     /// Whose turn it is.
@@ -58,6 +61,30 @@ impl Field<'_, '_> {
     /// A house rule that a topic brings is on.
     pub(crate) fn is_on(&self, switch: &SwitchDef) -> bool {
         self.topic_rules.is_on(switch)
+    }
+
+    /// The specialties of a figure.
+    pub(crate) fn specialties_of(&self, figure: &Figure) -> impl Iterator<Item = &'static SpecialtyDef> {
+        self.specialties.all().filter(|specialty| figure.has(specialty))
+    }
+
+    /// One is within arm's reach of the other (AR-GEN-06).
+    pub(crate) fn at_hand(&self, one: Solid, other: Solid) -> bool {
+        one.is_within(other, ARMS_REACH)
+    }
+
+    /// The free place nearest to where something lies, no further off than that, on which it can stand; nothing where there is none.
+    pub(crate) fn free_place(&self, piece: PieceId, solid: Solid, no_further: Inches) -> Option<Placement> {
+        const RINGS: usize = 8;
+        let rings = (0..=RINGS).map(|ring| no_further.to_f32() * ring as f32 / RINGS as f32);
+        let spots = rings.flat_map(|far| (0..12).map(move |hour| Vec2::from_angle(hour as f32 * std::f32::consts::TAU / 12.0) * far));
+        let lies = solid.placement;
+        spots.map(|away| Spot::snapped(lies.spot.to_vec2() + away)).find_map(|spot| {
+            let to = Placement { spot, lift: self.space.ground_at(spot), ..lies };
+            let there = Solid::new(solid.body, to);
+            let is_free = self.space.table().holds(there) && self.space.overlapped_by(there, false, &[piece]).is_empty();
+            is_free.then_some(to)
+        })
     }
 
     /// A weapon by its name.

@@ -37,7 +37,8 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
 };
 
 /// It inspires units (BW-OF-11).
-pub(crate) static LEADER: SpecialtyDef = SpecialtyDef { name: "Leader", about: "inspires units of its side", rule: "BW-OF-11" };
+pub(crate) static LEADER: SpecialtyDef =
+    SpecialtyDef { name: "Leader", about: "inspires units of its side", rule: "BW-OF-11", ..SpecialtyDef::PLAIN };
 
 /// May this Leader inspire that unit? It costs its Action; the unit is of its own side.
 pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {

@@ -2,7 +2,7 @@
 
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
-use crate::data::specialty::includes;
+use crate::data::specialty::{SpecialtyDef, includes};
 use crate::figures::figure::{Figure, Mobility};
 use crate::figures::seat;
 use crate::figures::seat::{MOUNT, Ride};
@@ -264,6 +264,15 @@ impl Units<'_, '_> {
 
     fn note(&self, who: PieceId) -> Option<(bool, Option<&HeldUp>, Option<&Fought>)> {
         self.notes.get(self.index.entity(who)?).ok().map(|(_, marks, _)| marks)
+    }
+
+    /// How many living members of a unit have a specialty, as their cards have it.
+    pub(crate) fn how_many(&self, unit: PieceId, specialty: &SpecialtyDef) -> usize {
+        let has = |who: &PieceId| {
+            let figure = self.index.entity(*who).and_then(|entity| self.figures.get(entity).ok());
+            figure.is_some_and(|(_, _, (.., traits, _), ..)| includes(&traits.0, specialty))
+        };
+        self.member_ids(unit).iter().filter(|who| has(who)).count()
     }
 
     /// The fallen, by id.
