@@ -54,6 +54,11 @@ fn note(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands)
     }
 }
 
+/// Nothing is left of a fallen figure that could be treated (AR-KER-05).
+pub(crate) fn beyond_help(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert(Fallen { whole: false });
+}
+
 /// How a fallen figure comes back.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Revival {

@@ -189,6 +189,13 @@ impl Hands<'_, '_> {
         Some(name)
     }
 
+    /// A figure loses an arm, and what that holds lies where the figure is (BW-SZ-11).
+    pub fn lose_hand(&mut self, who: PieceId, item: Option<&str>) {
+        if let Some((mut held, at)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
+            self.dropped_items.lay(held.lose_hand(item), at.spot);
+        }
+    }
+
     /// A figure makes its empty weapons of that name ready (BW-WP-07).
     pub fn reload(&mut self, who: PieceId, item: &str) {
         if let Some((mut held, _)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
