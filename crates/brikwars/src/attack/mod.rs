@@ -12,11 +12,14 @@ pub(crate) fn plugin(app: &mut App) {
         finish::plugin,
         interpose::plugin,
         knockback::plugin,
+        momentum::plugin,
+        overkill::plugin,
         parry::plugin,
         to_hit::plugin,
     ));
 }
 
+pub(crate) mod answers;
 pub(crate) mod armor_rolls;
 pub(crate) mod bail;
 pub(crate) mod blast_radius;

@@ -1,6 +1,5 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
-use crate::attack::bursts::BURSTS;
 use crate::attack::declare::declared;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
@@ -119,9 +118,8 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         pools.extend(piles);
     }
     officer::enough(field, &coordination, &pools)?;
-    let mut attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
-    attack.participants.extend(officer::spent(field, &coordination));
-    Ok(attack)
+    let attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
+    Ok(attack.joined_by(officer::spent(field, &coordination)))
 }
 
 /// A ranged attack on a unit. Everybody in a melee is hit together, friend and foe, and the sides take turns in assigning hits, that of
@@ -131,7 +129,7 @@ pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, tar
     let victims: Vec<Figure> = targets.iter().cloned().chain(others.flat_map(|unit| field.units.members(unit))).collect();
     let mut attack = Attack::new(maneuver, field.turn.side, Some(target), pools, &victims);
     if let Some(side) = targets.first().map(|target| target.side) {
-        attack.assigners.sort_by_key(|assigner| *assigner != side);
+        attack.hits.let_begin(side);
     }
     attack
 }
@@ -241,12 +239,12 @@ pub(crate) fn shoot(
         ("beyond Range", range_modifier(apart, range, field.house.beyond_range)),
         ("cover", cover_modifier(hidden)),
         (if targets.len() > 1 { "Squad Size" } else { "Size" }, if weapon.size_adds_damage { 0 } else { size_bonus }),
-        (BURSTS, if weapon.automatic { -1 } else { 0 }),
     ]
     .into_iter()
     .filter(|(_, by)| *by != 0)
     .map(|(why, by)| (why.to_owned(), by))
     .collect();
+    let bursts = u8::from(weapon.automatic);
     let changed = if weapon.less_distance { -apart.rounded_half_up() } else { 0 } + if weapon.size_adds_damage { size_bonus } else { 0 };
     let with_change = |mut damage: Pool| {
         damage.plus += changed;
@@ -257,7 +255,7 @@ pub(crate) fn shoot(
         .map(|(action, pierces, members)| {
             let pool = AttackPool::with_item(maneuver, unit, members, action, item, weapon);
             let hit = Hit { pierces, ..pool.hit };
-            AttackPool { modifiers: modifiers.clone(), damage: with_change(pool.damage), hit, ..pool }
+            AttackPool { modifiers: modifiers.clone(), bursts, damage: with_change(pool.damage), hit, ..pool }
         })
         .collect();
     let most = |pool: &AttackPool| {
