@@ -91,8 +91,8 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     plugin: |app| {
         app.add_plugins(BrikWarsPlugin);
     },
-    check_house: data::house_rules::check,
-    rulings: data::house_rules::rulings,
+    check_house: setup::check_house,
+    rulings: setup::rulings,
     stats: setup::STATS,
     shelves: &[],
     draft: setup::read_battle,

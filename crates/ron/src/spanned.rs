@@ -148,6 +148,19 @@ impl Raw {
         value
     }
 
+    /// A part of the section, by where that stands in it, under a name of its own.
+    pub fn part(&self, range: Range<usize>, name: &str) -> Raw {
+        let path = if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) };
+        Raw { text: self.text.get(range.clone()).unwrap_or_default().to_owned(), start: self.start + range.start, path }
+    }
+
+    /// The section without these parts of it: there are spaces in their place, so that everything else stands where it did.
+    pub fn blanked(&self, parts: &[Range<usize>]) -> Raw {
+        let is_gone = |at: usize| parts.iter().any(|part| part.contains(&at));
+        let kept = |(at, letter): (usize, char)| if is_gone(at) { " ".repeat(letter.len_utf8()) } else { letter.to_string() };
+        Raw { text: self.text.char_indices().map(kept).collect(), ..self.clone() }
+    }
+
     pub(super) fn of_file(source: &Source, span: Range<usize>, path: &str) -> Self {
         Raw { text: source.text.get(span.clone()).unwrap_or_default().to_owned(), start: span.start, path: path.to_owned() }
     }

@@ -65,8 +65,7 @@ pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, names: &Nam
 mod tests {
     use super::*;
     use crate::figures::figure::tests::minifig;
-    use brickfray_dice::Die;
-    use brickfray_dice::Pool;
+    use brickfray_dice::{Die, Pool};
 
     #[test]
     fn bw_ar_07_deflection_and_parry_stack_and_10_what_pierces_knows_no_deflection() {

@@ -196,12 +196,10 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::catalogue::DamageData;
-    use crate::data::catalogue::WeaponData;
+    use crate::data::catalogue::{DamageData, WeaponData};
     use crate::data::harm::BlastKind;
     use crate::figures::figure::tests::minifig;
-    use brickfray_dice::Die;
-    use brickfray_dice::RolledDie;
+    use brickfray_dice::{Die, RolledDie};
 
     fn hit(victim: &mut Victim, roll: PoolRoll) {
         suffer(victim, roll, "it", &HouseRules::default(), &mut DiceTray::seeded(0), &mut Outbox::default()).unwrap();

@@ -12,7 +12,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::bails::Bailed;
 use crate::under_way::environmental_damage;
-use crate::under_way::environmental_damage::Bruise;
+use crate::under_way::environmental_damage::Suffers;
 use crate::under_way::knocks::{Knock, Knocked};
 use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
@@ -113,10 +113,10 @@ pub(crate) fn apply(
     mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
-    let mut bruises = Vec::new();
+    let mut suffered = Vec::new();
     let comes_down = |space: &Space, who: PieceId, from: Option<Inches>| {
         let dice = ground::fall(space, &catalogue, &house, from?, space.solid(who)?);
-        Some(Bruise { who, dice })
+        Some(Suffers { who, dice })
     };
     for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Harm)) {
         // Cannon Fodder is of Size 0 and alive.
@@ -130,7 +130,7 @@ pub(crate) fn apply(
             let left = plate.filter(|_| clear);
             land(&mut set, who, to, left, &mut out);
             gone.extend(left.map(|_| who));
-            bruises.extend(comes_down(&set.p0(), who, from));
+            suffered.extend(comes_down(&set.p0(), who, from));
         }
         for knock in attack.knocks.iter().filter(|knock| moves(knock.who)) {
             let plate = attack.victim(knock.who).and_then(|victim| victim.plate);
@@ -144,13 +144,13 @@ pub(crate) fn apply(
             let over = knock.topples.filter(|(_, size)| has_knocked_over(pushed.travelled, *size, &house));
             toppled.extend(over.map(|(who, _)| who));
             let dice = environmental_damage::of_a_stop(pushed.stopped_short, house.stopped_knockback_inches_per_die);
-            bruises.push(Bruise { who: knock.who, dice });
-            bruises.extend(comes_down(&set.p0(), knock.who, from));
+            suffered.push(Suffers { who: knock.who, dice });
+            suffered.extend(comes_down(&set.p0(), knock.who, from));
         }
         toppled.sort();
         toppled.into_iter().for_each(|who| attack.casualties.throw_down(who));
     }
-    environmental_damage::note(&mut agenda, bruises);
+    environmental_damage::note(&mut agenda, suffered);
 }
 
 /// Of whom a push of this one is told: where it is a rider that the attack has killed, it is its mount that moves (BW-HO-05).

@@ -46,7 +46,7 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
     rank: 4,
     picks: Picks::Units,
     is_coordinated: true,
-    check: |field, ordered| build(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| build(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         if looking.squad.is_some() {
             return Vec::new();
@@ -273,8 +273,7 @@ fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Re
 
 /// Takes an order to charge up.
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    let Some((target, parties)) = CHARGE.take(&mut inbox) else { return };
-    let Some((path, home)) = out.or_fail(build(&field, target, &parties)) else { return };
+    let Some((path, home)) = CHARGE.take_prepared::<(Vec<Spot>, ChargeHome)>(&mut inbox, &mut out) else { return };
     let Some(march) = out.or_fail(March::begin(&field, home.unit, path, None)) else { return };
     out.say(
         "BW-CH-06",

@@ -45,7 +45,7 @@ pub(crate) static RAM: ManeuverDef = ManeuverDef {
     },
     rank: 5,
     is_sampled: true,
-    check: |field, ordered| may_ram(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| may_ram(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| match looking.squad {
         None => vec![looking.somewhere(&RAM, looking.inches_about(None))],
         Some(_) => Vec::new(),
@@ -148,8 +148,7 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
 
 /// Takes such an order up.
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    let Some((target, parties)) = RAM.take(&mut inbox) else { return };
-    let Some((who, to)) = out.or_fail(may_ram(&field, target, &parties)) else { return };
+    let Some((who, to)) = RAM.take_prepared::<(PieceId, Spot)>(&mut inbox, &mut out) else { return };
     let passed = threat::within_reach_of(&field, who);
     let ram = Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed };
     out.say(

@@ -15,8 +15,9 @@ use crate::figures::victim::Victim;
 use crate::ranged::stray_shots::scattered;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::CombatSystems;
-use crate::under_way::attack::{AddAttackPart, Attack};
+use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::blast::Blast;
 use crate::under_way::knocks::Knock;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::under_way::pending_damage::PendingDamage;
@@ -25,29 +26,10 @@ use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
 use brickfray_game::{Choice, ChoiceOption, Happening, Names, Outbox, RuleId, Talk};
 use brickfray_table::{PieceId, SideId, Spot};
-use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_attack_part::<Blast>().add_systems(RESOLVE, blast.in_set(CombatSystems::Blast));
-}
-
-/// What an attack that goes off has come to; of fire, what it does.
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Blast {
-    /// Where something thrown has landed.
-    landed: Option<Spot>,
-    /// The damage of its Explosion (BW-EX-02), with what Bennies added.
-    roll: Option<PoolRoll>,
-    /// What it does to each, not suffered yet; nothing before that is known.
-    to_suffer: Option<Vec<PendingDamage>>,
-}
-
-impl Blast {
-    /// What does this to each, and has not landed anywhere.
-    pub(crate) fn of_fire(to_suffer: Vec<PendingDamage>) -> Self {
-        Blast { to_suffer: Some(to_suffer), ..Blast::default() }
-    }
+    app.add_systems(RESOLVE, blast.in_set(CombatSystems::Blast));
 }
 
 /// An explosive shot that misses vanishes like any other, where house rules have it so (BW-OP-36, BW-RG-05); a throw lands somewhere
@@ -70,17 +52,18 @@ pub(crate) fn blast(mut attacks: Query<(&mut Attack, &mut Blast, &mut Interposin
             bennies.talk.out.progressed();
             continue;
         }
-        if let (Some(pool), None) = (&pool, &blast.to_suffer) {
-            let at = match blast.landed {
+        if let Some(pool) = pool.as_ref().filter(|_| !blast.has_reached()) {
+            let at = match blast.landed() {
                 Some(at) => at,
                 None => {
                     let Some(aim) = aim(&mut attack, &mut interposing, pool, &field, &mut bennies.talk) else { continue };
                     let landed = land(&attack, pool, aim, &field, &mut bennies.tray, &mut bennies.talk.out);
                     let Some(at) = bennies.talk.out.or_fail(landed) else { return };
-                    *blast.landed.insert(at)
+                    blast.land(at);
+                    at
                 }
             };
-            if blast.roll.is_none() && interpose::steps_aside(&mut interposing, pool, at, &field) {
+            if blast.roll().is_none() && interpose::steps_aside(&mut interposing, pool, at, &field) {
                 // Who takes its place is asked first.
                 bennies.talk.out.progressed();
                 continue;
@@ -93,7 +76,7 @@ pub(crate) fn blast(mut attacks: Query<(&mut Attack, &mut Blast, &mut Interposin
         if suffer_in_turn(&mut attack, &mut blast, &field, &mut bennies).is_none() {
             return;
         }
-        if let (Some(pool), Some(at), Some(roll)) = (&pool, blast.landed, &blast.roll) {
+        if let (Some(pool), Some(at), Some(roll)) = (&pool, blast.landed(), blast.roll()) {
             burn_and_push(&mut attack, roll, pool, at, &field);
         }
         attack.go_on_to(Stage::Maim);
@@ -147,12 +130,12 @@ fn aim(attack: &mut Attack, interposing: &mut Interposing, pool: &AttackPool, fi
 /// The damage that is rolled once for all (BW-EX-02), with what Bennies of who threw it add (BW-BEN-06). `None` while a question stands
 /// open, or when the dice ran out.
 fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, field: &Field, bennies: &mut Bennies) -> Option<()> {
-    if blast.roll.is_none() {
+    if blast.roll().is_none() {
         let rolled = pool.damage.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, "the Explosion");
         let roll = field.house.judged(bennies.talk.out.or_fail(rolled)?);
         let radius = radius(pool.damage.dice.len(), &field.house);
         bennies.talk.out.say("BW-EX-02", Happening::Exploded { at, radius, roll: roll.clone() });
-        blast.roll = Some(roll);
+        blast.go_off(roll);
     }
     // What goes off by itself is nobody's roll.
     let side = attack.side();
@@ -160,7 +143,7 @@ fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, 
     let sides: Vec<SideId> = reached(pool, at, field).map(|(figure, _)| figure.side).collect();
     // More of it is of use where it reaches somebody, and wanted where it reaches opponents alone.
     let worth_it = !sides.contains(&side) && sides.iter().any(|of| *of != SideId::NOBODY);
-    while let Some(roll) = blast.roll.as_mut().filter(|roll| thrown && !sides.is_empty() && field.house.takes_bennies(roll)) {
+    while let Some(roll) = blast.roll_mut().filter(|roll| thrown && !sides.is_empty() && field.house.takes_bennies(roll)) {
         match bennies.offer(side, None, &format!("the Explosion ({})", roll.total()), worth_it) {
             Offered::Waits => return None,
             Offered::Kept => break,
@@ -229,7 +212,7 @@ fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, pool: &AttackPool, field
 /// Everybody and everything built in the radius takes the dice that reach so far (BW-EX-02), whoever sits on something with its mount;
 /// it was at most aimed at whom it was aimed at.
 fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, field: &Field, out: &mut Outbox) {
-    let Some(roll) = &blast.roll else { return };
+    let Some(roll) = blast.roll() else { return };
     let kind = pool.hit.blast.unwrap_or_default();
     let mut struck = Vec::new();
     attack.victims.clear();
@@ -245,21 +228,15 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
         }
     }
     attack.victims.sort_by_key(|victim| victim.id);
-    blast.to_suffer = Some(struck);
+    blast.reach(struck);
 }
 
 /// Deals what an Explosion or fire does to each, one after the other: whose Armor is dice may add Bennies to it (BW-BEN-06). `None` while
 /// a question stands open, or when the dice ran out.
 fn suffer_in_turn(attack: &mut Attack, blast: &mut Blast, field: &Field, bennies: &mut Bennies) -> Option<()> {
-    while let Some(mut struck) = blast.to_suffer.as_ref().and_then(|queue| queue.first()).cloned() {
-        let braced = armor_rolls::brace(attack, &mut struck, &field.names, bennies);
-        if let (None, Some(queue)) = (braced, blast.to_suffer.as_mut()) {
-            queue[0] = struck;
-            return None;
-        }
-        if let Some(queue) = blast.to_suffer.as_mut() {
-            queue.remove(0);
-        }
+    while let Some(next) = blast.pending() {
+        armor_rolls::brace(attack, next, &field.names, bennies)?;
+        let struck = blast.take_next()?;
         let name = field.names.of(struck.victim);
         if let Some(victim) = attack.victim_mut(struck.victim) {
             let suffered = damage::suffer(victim, struck.roll, name, &field.house, &mut bennies.tray, &mut bennies.talk.out);

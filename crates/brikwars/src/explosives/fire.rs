@@ -2,12 +2,12 @@
 
 use crate::RESOLVE;
 use crate::attack::damage;
-use crate::explosives::explosion::Blast;
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::schedule::NewTurnSystems;
 use crate::under_way::attack::Attack;
+use crate::under_way::blast::Blast;
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::pending_damage::PendingDamage;
@@ -39,7 +39,7 @@ pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
     rank: 14,
     picks: Picks::Nothing,
     takes_items: false,
-    check: |field, ordered| build(field, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| build(field, ordered.parties).map(Prepared::new),
     // Where nothing burns, a card need not speak of fire.
     ideas: |looking| looking.members.iter().any(|member| member.burning).then(|| looking.alone(None, None)).into_iter().collect(),
     ..ManeuverDef::PLAIN
@@ -99,15 +99,13 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Re
 
 /// Puts fires out on order (BW-EX-07). The order has been checked.
 pub(crate) fn put_out(
-    field: Field,
     burning: Query<(), With<Burning>>,
     mut inbox: ResMut<Inbox>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
     index: Res<PieceIndex>,
 ) {
-    let Some((_, parties)) = PUT_OUT.take(&mut inbox) else { return };
-    let Some(alight) = out.or_fail(build(&field, &parties)) else { return };
+    let Some(alight) = PUT_OUT.take_prepared::<Vec<PieceId>>(&mut inbox, &mut out) else { return };
     for who in alight {
         if let Some(entity) = index.entity(who) {
             action::spend(entity, &mut commands);
@@ -122,8 +120,7 @@ pub(crate) fn put_out(
 mod tests {
     use super::*;
     use crate::figures::figure::tests::minifig;
-    use crate::figures::victim::Victim;
-    use crate::figures::victim::kindle;
+    use crate::figures::victim::{Victim, kindle};
     use brickfray_dice::Die;
 
     #[test]

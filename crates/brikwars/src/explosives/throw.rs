@@ -1,6 +1,6 @@
 //! Throwing (BW-EX-04 to 06, BW-WP-07): one explosive, or light weapons together.
 
-use crate::attack::declare::declared;
+use crate::attack::declare::at_once;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::RangesMeasuredAt;
 use crate::field::ideas::{Idea, Looking};
@@ -10,17 +10,16 @@ use crate::figures::figure::Figure;
 use crate::ranged::{shoot, thrown};
 use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
-use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Deed, Manner, Party, Phrase, Prepared, Refusal, RuleId, Target};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers([&THROW], declare);
+    app.add_maneuvers([&THROW], at_once(&THROW));
 }
 
 /// An explosive, or light weapons, are thrown (BW-EX-04, BW-WP-07).
@@ -134,11 +133,4 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
     let thrower = pool.members.first().copied().unwrap_or(unit);
     let pool = AttackPool { maneuver: Maneuver::Throw, unit: thrower, knockback: 0, ..pool };
     Ok(Attack::new(Maneuver::Throw, field.turn.side, piece, vec![pool], &[]).at(spot))
-}
-
-/// Takes such an order up.
-pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    if let Some(attack) = declared(&THROW, &mut inbox, &field, &mut out) {
-        agenda.begin(attack);
-    }
 }

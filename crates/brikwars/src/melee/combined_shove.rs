@@ -17,7 +17,7 @@ use crate::schedule::{AddTopic, CombatSystems};
 use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::Attack;
 use crate::under_way::environmental_damage;
-use crate::under_way::environmental_damage::Bruise;
+use crate::under_way::environmental_damage::Suffers;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
@@ -195,7 +195,7 @@ pub(crate) fn combined(
                     let dice = environmental_damage::of_a_stop(left, house.stopped_knockback_inches_per_die);
                     environmental_damage::note(
                         &mut agenda,
-                        members.iter().filter(|_| !is_object).map(|member| Bruise { who: member.id, dice }).collect(),
+                        members.iter().filter(|_| !is_object).map(|member| Suffers { who: member.id, dice }).collect(),
                     );
                 }
                 out.say("BW-SM-22", Happening::Pushed { who: target, from, to, inches: Inches::whole(inches), stopped_by, slid: true });

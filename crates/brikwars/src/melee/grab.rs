@@ -29,7 +29,8 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<NewGrabs>()
         .add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip)))
-        .add_maneuvers([&BREAK_FREE, &RELEASE], struggle)
+        .add_maneuvers([&BREAK_FREE], struggle)
+        .add_maneuvers([&RELEASE], release)
         .add_step::<Struggle, _>(break_free);
 }
 
@@ -60,7 +61,7 @@ pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
     picks: Picks::Nothing,
     takes_items: false,
     follows_an_inch: true,
-    check: |field, ordered| may_break_free(field, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| may_break_free(field, ordered.parties).map(Prepared::new),
     ideas: |looking| each_of(looking, |member| !member.held_by.is_empty()),
     ..ManeuverDef::PLAIN
 };
@@ -81,7 +82,7 @@ pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
     picks: Picks::Nothing,
     takes_items: false,
     follows_an_inch: true,
-    check: |field, ordered| may_release(field, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| may_release(field, ordered.parties).map(Prepared::new),
     ideas: |looking| each_of(looking, |member| member.holds.is_some()),
     ..ManeuverDef::PLAIN
 };
@@ -135,7 +136,13 @@ pub(crate) fn may_break_free(field: &Field, parties: &[Party]) -> Result<Figure,
     Ok(held)
 }
 
-/// Takes orders to let go and to break free up. Breaking free is the held one's Action die against the holder's; ties hold (BW-OP-31).
+/// Takes an order to let go up.
+pub(crate) fn release(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(holder) = RELEASE.take_prepared::<Figure>(&mut inbox, &mut out) else { return };
+    let_go(&holder, &index, &mut commands, &mut out);
+}
+
+/// Takes an order to break free up: the held one's Action die against the holder's; ties hold (BW-OP-31).
 pub(crate) fn struggle(
     mut inbox: ResMut<Inbox>,
     field: Field,
@@ -146,18 +153,7 @@ pub(crate) fn struggle(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let (lets_go, parties) = match (RELEASE.take(&mut inbox), BREAK_FREE.take(&mut inbox)) {
-        (Some((_, parties)), _) => (true, parties),
-        (None, Some((_, parties))) => (false, parties),
-        (None, None) => return,
-    };
-    if lets_go {
-        if let Some(holder) = out.or_fail(may_release(&field, &parties)) {
-            let_go(&holder, &index, &mut commands, &mut out);
-        }
-        return;
-    }
-    let Some(held) = out.or_fail(may_break_free(&field, &parties)) else { return };
+    let Some(held) = BREAK_FREE.take_prepared::<Figure>(&mut inbox, &mut out) else { return };
     let Some(holder) = held.held_by.first().and_then(|holder| field.units.figure(*holder)) else { return };
     let (ours, theirs) = (format!("{} breaks free", field.names.of(held.id)), format!("{} holds on", field.names.of(holder.id)));
     let rolled = action_roll::roll_one(&mut tray, held.action, &field.house, &ours)

@@ -47,7 +47,7 @@ pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
         ..Deed::PLAIN
     },
     rank: 24,
-    check: |field, ordered| getting_on(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| getting_on(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: mounts_at_hand,
     ..ManeuverDef::PLAIN
 };
@@ -66,7 +66,7 @@ pub(crate) static DISMOUNT: ManeuverDef = ManeuverDef {
     },
     rank: 25,
     is_sampled: true,
-    check: |field, ordered| getting_off(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| getting_off(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: gets_off,
     ..ManeuverDef::PLAIN
 };
@@ -213,8 +213,7 @@ pub(crate) fn mount(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let Some((target, parties)) = MOUNT.take(&mut inbox) else { return };
-    let Some(GettingOn { rider, mount, off }) = out.or_fail(getting_on(&set.p0(), target, &parties)) else { return };
+    let Some(GettingOn { rider, mount, off }) = MOUNT.take_prepared(&mut inbox, &mut out) else { return };
     let (Some(entity), Some(beast)) = (index.entity(rider.id), index.entity(mount.id)) else { return };
     let data = |entity: Entity| recruits.get(entity).ok().and_then(|recruit| catalogue.units.get(&recruit.unit));
     let (Some(own), Some(under)) = (data(entity), data(beast)) else { return };
@@ -339,9 +338,8 @@ pub(crate) fn dismount(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let Some((target, parties)) = DISMOUNT.take(&mut inbox) else { return };
+    let Some(GettingOff { rider, mount, to }) = DISMOUNT.take_prepared(&mut inbox, &mut out) else { return };
     let field = set.p0();
-    let Some(GettingOff { rider, mount, to }) = out.or_fail(getting_off(&field, target, &parties)) else { return };
     let Some(entity) = index.entity(rider.id) else { return };
     let body = on_foot(&field, &rider);
     let took_the_inch = field.units.angry_inch_taken(field.units.unit_of(rider.id));

@@ -48,7 +48,7 @@ pub(crate) static SPRINT: ManeuverDef = ManeuverDef {
     is_coordinated: true,
     check: |field, ordered| match ordered.target {
         Some(_) => Err(Refusal::new(RuleId::new("BW-SQ-19"), "a Sprint is done to nobody").but("`sprint with SQUAD`")),
-        None => build(field, ordered.parties).map(|_| Prepared::default()),
+        None => build(field, ordered.parties).map(Prepared::new),
     },
     ideas: |looking| looking.goes_alone().then(|| looking.alone(None, None)).into_iter().collect(),
     ..ManeuverDef::PLAIN
@@ -105,7 +105,7 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
         // Breaking free takes the Action that a Sprint would take (BW-CC-07).
         _ if member.is_stuck() => Some(("BW-CC-06", "is in a Grab and cannot move", "break free, and then move without a Sprint")),
         Figure { stopped: true, .. } => Some(("BW-TU-07", "is Stopped", "move it in another turn")),
-        Figure { half_speed: true, .. } => Some(("BW-TU-06", "is at Half Speed and cannot sprint", WALK)),
+        figure if figure.is_at_half_speed() => Some(("BW-TU-06", "is at Half Speed and cannot sprint", WALK)),
         Figure { action_spent: true, .. } => Some(("BW-TU-02", "has spent its Action", WALK)),
         _ => None,
     };
@@ -153,8 +153,9 @@ pub(crate) fn sprint(
     mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
-    let Some((_, parties)) = SPRINT.take(&mut inbox) else { return };
-    let Some(Sprint { who, members, die, over_the_top: goes, stupid, coordination }) = out.or_fail(build(&field, &parties)) else { return };
+    let Some(Sprint { who, members, die, over_the_top: goes, stupid, coordination }) = SPRINT.take_prepared(&mut inbox, &mut out) else {
+        return;
+    };
     let house = &field.house;
     for one in coordination {
         out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });

@@ -27,7 +27,7 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
     },
     rank: 10,
     takes_items: false,
-    check: |field, ordered| check(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let leads = looking.members.iter().any(|member| member.has(&LEADER));
         let friends = if leads { looking.vicinity.friends(INSPIRE.word()) } else { Vec::new() };
@@ -37,7 +37,8 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
 };
 
 /// It inspires units (BW-OF-11).
-pub(crate) static LEADER: SpecialtyDef = SpecialtyDef { name: "Leader", about: "inspires units of its side", rule: "BW-OF-11" };
+pub(crate) static LEADER: SpecialtyDef =
+    SpecialtyDef { name: "Leader", about: "inspires units of its side", rule: "BW-OF-11", ..SpecialtyDef::PLAIN };
 
 /// May this Leader inspire that unit? It costs its Action; the unit is of its own side.
 pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
@@ -60,9 +61,8 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
 }
 
 /// Takes such an order up.
-pub(crate) fn inspire(mut inbox: ResMut<Inbox>, field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some((target, parties)) = INSPIRE.take(&mut inbox) else { return };
-    let Some((leader, unit)) = out.or_fail(check(&field, target, &parties)) else { return };
+pub(crate) fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some((leader, unit)) = INSPIRE.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
     if let (Some(leader), Some(unit)) = (index.entity(leader), index.entity(unit)) {
         action::spend(leader, &mut commands);
         inspired::inspire(unit, &mut commands);

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct WasParried(pub bool);
 
-/// Keeps whether an attack that is over was parried. What nobody does, as bruises, answers nothing, nor does what comes of a blunder.
+/// Keeps whether an attack that is over was parried. Environmental damage answers nothing, nor does what comes of a blunder.
 pub(crate) fn remember(attacks: Query<&Attack>, mut was_parried: ResMut<WasParried>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && !attack.pools.is_empty() && !attack.is_response()) {
         was_parried.0 = !attack.parries.with().is_empty();

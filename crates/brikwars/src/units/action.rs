@@ -24,6 +24,11 @@ pub(crate) fn spend(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert(ActionSpent(true));
 }
 
+/// A figure's Action of this round is spent, or not yet.
+pub(crate) fn spend_if(figure: Entity, is_spent: bool, commands: &mut Commands) {
+    commands.entity(figure).insert(ActionSpent(is_spent));
+}
+
 /// Taking part costs each participant its Action (BW-SQ-25).
 pub(crate) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut spent: Query<&mut ActionSpent>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {

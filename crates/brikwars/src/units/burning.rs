@@ -43,6 +43,11 @@ pub(crate) fn catch(
     }
 }
 
+/// A figure does not burn any more.
+pub(crate) fn quench(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).remove::<Burning>();
+}
+
 /// A figure's fire is put out; false where it does not burn.
 pub(crate) fn put_out(figure: Entity, burning: &Query<(), With<Burning>>, commands: &mut Commands) -> bool {
     let burns = burning.contains(figure);

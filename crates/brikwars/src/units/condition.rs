@@ -96,6 +96,14 @@ pub(crate) fn recover(
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bewildered;
 
+/// A figure is on its feet, as if nothing had been; it may move on in this turn, or not before its next.
+pub(crate) fn is_up_again(figure: Entity, stays: bool, commands: &mut Commands) {
+    commands.entity(figure).remove::<(Disrupted, HalfSpeed, Stopped)>();
+    if stays {
+        commands.entity(figure).insert(Stopped);
+    }
+}
+
 /// A mount comes to be at Half Speed (BW-TU-06) or Stopped (BW-TU-07) as it was with its rider, when they part.
 pub(crate) fn hand_over(mount: Entity, (slow, stopped): (bool, bool), commands: &mut Commands) {
     if slow {

@@ -142,13 +142,10 @@ mod tests {
     use crate::attack::rider_or_mount::which_of_two;
     use crate::data::catalogue::Maneuvering;
     use crate::data::house_rules::HouseRules;
-    use crate::data::specialty::Specialty;
-    use crate::data::specialty::SpecialtyDef;
+    use crate::data::specialty::{Specialty, SpecialtyDef};
     use crate::figures::figure::Figure;
     use crate::figures::figure::tests::minifig;
-    use crate::figures::seat::Ride;
-    use crate::figures::seat::legs;
-    use crate::figures::seat::together;
+    use crate::figures::seat::{Ride, legs, together};
     use crate::figures::victim::Victim;
     use crate::units::minds::HALF_MINDED;
     use brickfray_dice::Die;

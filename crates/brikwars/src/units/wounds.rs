@@ -109,6 +109,11 @@ pub(crate) fn forget(mut figures: Query<(&mut Hurt, &mut CloseHits)>) {
     }
 }
 
+/// Nothing that a figure has taken still counts.
+pub(crate) fn heal(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert((Hurt::default(), CloseHits::default()));
+}
+
 /// A figure or a thing of that Size is whole.
 pub(crate) fn make_whole(piece: &mut EntityCommands, size: u8) {
     piece.insert(EffectiveSize(size));
