@@ -4,8 +4,9 @@ use crate::data::house_rules::{ArmorRolled, HouseRules};
 use crate::figures::figure::capped;
 use crate::figures::victim::Victim;
 use crate::rolls::bennies::{Bennies, Offered};
-use crate::under_way::attack::{Attack, Braced, PendingDamage};
+use crate::under_way::attack::Attack;
 use crate::under_way::hit::Hit;
+use crate::under_way::pending_damage::{Braced, PendingDamage};
 use brickfray_dice::{DiceError, DiceTray, Stream};
 use brickfray_game::{Happening, Names, Outbox};
 

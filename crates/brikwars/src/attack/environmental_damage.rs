@@ -4,10 +4,11 @@ use crate::attack::damage;
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::under_way::agenda::{AddSteps, Agenda};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::environmental_damage::{EnvironmentalDamage, Suffers};
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::Outbox;
@@ -36,8 +37,7 @@ pub(crate) fn hurt(
     if figures.is_empty() {
         return;
     }
-    let mut attack = Attack::new(Maneuver::Ram, field.turn.side, None, Vec::new(), &figures);
-    attack.stage = Stage::Maim;
+    let mut attack = Attack::new(Maneuver::Ram, field.turn.side, None, Vec::new(), &figures).beginning_at(Stage::Maim);
     // What they were hurt by before has been dealt with.
     attack.victims.iter_mut().for_each(|victim| victim.hurt = 0);
     for Suffers { who, dice } in suffered {

@@ -1,5 +1,6 @@
 //! The steps of an attack, from its roll to its end (BW-SM 19.5).
 
+pub(crate) mod answers;
 pub(crate) mod armor_rolls;
 pub(crate) mod bail;
 pub(crate) mod blast_radius;
@@ -35,6 +36,8 @@ pub(crate) fn plugin(app: &mut App) {
         finish::plugin,
         interpose::plugin,
         knockback::plugin,
+        momentum::plugin,
+        overkill::plugin,
         parry::plugin,
         to_hit::plugin,
     ));

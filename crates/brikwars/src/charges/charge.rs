@@ -1,5 +1,6 @@
 //! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
 
+use crate::attack::momentum::Momentum;
 use crate::attack::outlook;
 use crate::data::house_rules::HouseRules;
 use crate::field::ideas::Idea;
@@ -294,16 +295,16 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
     let home = home.clone();
     agenda.pop();
     match blow(&field, &home) {
-        Ok((attack, unable)) => {
+        Ok((attack, momentum, unable)) => {
             for (who, refusal) in unable {
-                out.say("BW-SM-12", Happening::CameToNothing { who, what: attack.maneuver.word().to_owned(), why: refusal.reason });
+                out.say("BW-SM-12", Happening::CameToNothing { who, what: attack.maneuver().word().to_owned(), why: refusal.reason });
             }
-            say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(home.target)), &mut out);
+            say_declared(&attack, attack.maneuver().word().to_owned(), Some(Target::Piece(home.target)), &mut out);
             for one in &home.coordination {
                 out.say("BW-OF-03", Happening::Coordinated { who: one.officer, unit: one.unit });
             }
             agenda.first([Pending::new(Counterstrikes::against(home.side, [home.unit], Some(home.target)))]);
-            agenda.begin(attack);
+            agenda.begin((attack, momentum));
         }
         Err(refusal) => {
             let what = Happening::CameToNothing { who: home.unit, what: "charge".to_owned(), why: refusal.reason };
@@ -313,7 +314,7 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
 }
 
 /// The blow of those who reach, each of the others with the reason why it has no part in it.
-fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
+fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Momentum, Vec<(PieceId, Refusal)>), Refusal> {
     if field.units.members(home.unit).is_empty() {
         let reason = format!("nobody of {} is left", field.names.of(home.unit));
         return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but("order another unit"));
@@ -334,15 +335,13 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refus
         coordination: &home.coordination,
         outnumbered: Vec::new(),
     };
-    let (mut attack, unable) = match home.parties.iter().any(is_shove) {
+    let (attack, unable) = match home.parties.iter().any(is_shove) {
         true => shoves(field, home)?,
         false => close_combat::build_what_can(field, &call)?,
     };
     let dice = momentum(squad_size(&field.units.members(home.unit)), &field.house);
-    attack.only_shields = true;
-    attack.momentum = (!dice.dice.is_empty()).then_some(dice);
-    attack.participants.extend(officer::spent(field, &home.coordination));
-    Ok((attack, unable))
+    let attack = attack.parried_by_shields_only(true).joined_by(officer::spent(field, &home.coordination));
+    Ok((attack, Momentum::of(dice), unable))
 }
 
 /// The Strikes at the end of a run as they would be rolled, to tell of them before; nothing where it ends in a Shove.

@@ -12,9 +12,11 @@ use crate::movement::march::March;
 use crate::movement::{ground, march, plan, steering, threat};
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::under_way::attack::{Attack, Knock, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::knocks::Knock;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use crate::units::action;
 use crate::units::moved::Steps;
 use bevy::math::Vec2;
@@ -311,7 +313,8 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
     let unit = field.target_unit(runner);
     let pool = AttackPool::bare_handed(Maneuver::Ram, unit, ids(&field.units.members(unit)), ours.action);
     let size = theirs.size;
-    let mut attack = Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours, theirs]);
+    let mut attack =
+        Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours, theirs]).beginning_at(Stage::Maim);
     for who in [runner, other].into_iter().skip(clash.taken_by.len()) {
         let taken_by = match rider_or_mount::rider_or_mount(&attack, who, "in a collision", &field.names) {
             Some(choice) => {
@@ -334,12 +337,11 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
         }
     }
     if plows {
-        attack.knocks.push(Knock { who: other, from, inches: momentum - opposition, topples: Some((other, size)) });
+        attack.knocks.add(Knock { who: other, from, inches: momentum - opposition, topples: Some((other, size)) });
         if knocks_over(momentum - opposition, size, &field.house) {
-            attack.disrupted.push(other);
+            attack.casualties.throw_down(other);
         }
     }
-    attack.stage = Stage::Maim;
     Some((attack, plows))
 }
 

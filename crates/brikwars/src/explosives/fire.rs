@@ -6,9 +6,12 @@ use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::schedule::NewTurnSystems;
-use crate::under_way::attack::{Attack, PendingDamage, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::blast::Blast;
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::pending_damage::PendingDamage;
+use crate::under_way::stage::Stage;
 use crate::units::burning::Burning;
 use crate::units::{action, burning};
 use bevy::prelude::*;
@@ -61,8 +64,7 @@ pub(crate) fn burn(
     if figures.is_empty() {
         return;
     }
-    let mut attack = Attack::new(Maneuver::Throw, side, None, Vec::new(), &figures);
-    attack.stage = Stage::Blast;
+    let mut attack = Attack::new(Maneuver::Throw, side, None, Vec::new(), &figures).beginning_at(Stage::Blast);
     let mut struck = Vec::new();
     for (who, dice) in alight {
         let Some(victim) = attack.victim_mut(who) else { continue };
@@ -71,8 +73,7 @@ pub(crate) fn burn(
         let Some(roll) = out.or_fail(rolled) else { return };
         struck.push(PendingDamage::by_all(who, roll));
     }
-    attack.to_suffer = Some(struck);
-    processes.begin(attack);
+    processes.begin((attack, Blast::of_fire(struck)));
 }
 
 /// The members of a party who can put themselves out: burning, on their feet and with an Action left, which it takes whole.

@@ -70,7 +70,7 @@ fn is_explosive(field: &Field, item: &str) -> bool {
 pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
     let (parties, coordination) = officer::split(field, parties)?;
     let explosive = |item: &String| is_explosive(field, item);
-    let mut attack = match parties.as_slice() {
+    let attack = match parties.as_slice() {
         [party] if party.with.as_ref().is_none_or(explosive) => explosive_throw(field, target, party, &coordination)?,
         [_, ..] if parties.iter().all(|party| party.with.as_ref().is_some_and(|item| !explosive(item))) => {
             thrown::build(field, target, &parties, &coordination)?
@@ -78,8 +78,7 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         _ => return Err(needs_one()),
     };
     officer::enough(field, &coordination, &attack.pools)?;
-    attack.participants.extend(officer::spent(field, &coordination));
-    Ok(attack)
+    Ok(attack.joined_by(officer::spent(field, &coordination)))
 }
 
 /// Anybody within the explosive's throw may be the target, or any spot: an Action Roll tells whether it lands there.
@@ -133,7 +132,5 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
     let Some(pool) = pool else { return Err(needs_one()) };
     let thrower = pool.members.first().copied().unwrap_or(unit);
     let pool = AttackPool { maneuver: Maneuver::Throw, unit: thrower, knockback: 0, ..pool };
-    let mut attack = Attack::new(Maneuver::Throw, field.turn.side, piece, vec![pool], &[]);
-    attack.spot = spot;
-    Ok(attack)
+    Ok(Attack::new(Maneuver::Throw, field.turn.side, piece, vec![pool], &[]).at(spot))
 }

@@ -15,10 +15,11 @@ use crate::melee::shove::shove_inches;
 use crate::rolls::action_roll::CANNON_FODDER;
 use crate::schedule::{AddTopic, CombatSystems};
 use crate::under_way::agenda::{Agenda, Pending};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::environmental_damage;
 use crate::under_way::environmental_damage::Suffers;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{Aims, Deed, Happening, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
@@ -165,14 +166,14 @@ pub(crate) fn combined(
     mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
-    let waiting = |attack: &Attack| attack.maneuver == Maneuver::CombinedShove && attack.stage == Stage::Assign;
+    let waiting = |attack: &Attack| attack.maneuver() == Maneuver::CombinedShove && attack.is_at(Stage::Hands);
     for mut attack in attacks.iter_mut().filter(|attack| waiting(attack)) {
-        attack.stage = Stage::Harm;
+        attack.go_on_to(Stage::Harm);
         let field = set.p0();
-        let (Some(target), Some(unit)) = (attack.target, attack.pools.first().map(|pool| pool.unit)) else { continue };
-        let shovers: Vec<Figure> = attack.participants.iter().filter_map(|member| field.units.figure(*member)).collect();
+        let (Some(target), Some(unit)) = (attack.target(), attack.pools.first().map(|pool| pool.unit)) else { continue };
+        let shovers: Vec<Figure> = attack.participants().iter().filter_map(|member| field.units.figure(*member)).collect();
         let is_object = field.units.object(target).is_some();
-        let members = field.attacked_by(attack.side, target).unwrap_or_default();
+        let members = field.attacked_by(attack.side(), target).unwrap_or_default();
         let squad: Vec<Figure> = field.units.members(unit).into_iter().filter(Figure::can_act).collect();
         let (size, against) = sizes(&squad, &shovers, &members, &field.house);
         // Cannon Fodder shoves for nothing, all of it together too (BW-CC-10).
@@ -200,7 +201,7 @@ pub(crate) fn combined(
                 out.say("BW-SM-22", Happening::Pushed { who: target, from, to, inches: Inches::whole(inches), stopped_by, slid: true });
                 if inches > 0 && over && !is_object {
                     out.say("BW-CH-12", Happening::KnockedOver { who: target });
-                    attack.disrupted = ids(&members);
+                    members.iter().for_each(|member| attack.casualties.throw_down(member.id));
                 }
             }
             Combined::Failed { size, against } => {
@@ -252,10 +253,10 @@ fn into_contact(field: &Field, ours: Solid, theirs: Solid, unit: PieceId) -> Opt
 /// Takes such an order up: after it the opponents may strike back, and the squad may press on.
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some(attack) = declared(&COMBINED_SHOVE, &mut inbox, &field, &mut out) else { return };
-    if let Some(target) = attack.target {
+    if let Some(target) = attack.target() {
         let by = attack.pools.iter().map(|pool| pool.unit);
-        let press = Press::by(attack.side, by.clone(), (attack.participants.clone(), attack.participants.clone()), target);
-        let counters = Pending::new(Counterstrikes::against(attack.side, by, Some(target)));
+        let press = Press::by(attack.side(), by.clone(), (attack.participants().to_vec(), attack.participants().to_vec()), target);
+        let counters = Pending::new(Counterstrikes::against(attack.side(), by, Some(target)));
         let presses = field.house.press_the_attack.then(|| Pending::new(press));
         agenda.first([counters].into_iter().chain(presses));
     }

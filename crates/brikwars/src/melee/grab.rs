@@ -11,8 +11,9 @@ use crate::rolls::action_roll;
 use crate::rolls::bennies::{Bennies, Offered, Purse};
 use crate::schedule::{HarmSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::blunder::Blunder;
+use crate::under_way::stage::Stage;
 use crate::units::gear::free_hands;
 use crate::units::holds::Holds;
 use crate::units::roster::Units;
@@ -26,10 +27,22 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip)))
+    app.add_attack_part::<NewGrabs>()
+        .add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip)))
         .add_maneuvers([&BREAK_FREE], struggle)
         .add_maneuvers([&RELEASE], release)
         .add_step::<Struggle, _>(break_free);
+}
+
+/// The Grabs of an attack, which take hold when all are given out (BW-OP-41): who grabs whom.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct NewGrabs(Vec<(PieceId, PieceId)>);
+
+impl NewGrabs {
+    /// Somebody grabs somebody.
+    pub(crate) fn add(&mut self, by: PieceId, whom: PieceId) {
+        self.0.push((by, whom));
+    }
 }
 
 /// A figure that is held breaks free (BW-CC-07).
@@ -241,7 +254,7 @@ fn let_go(holder: &Figure, index: &PieceIndex, commands: &mut Commands, out: &mu
 /// Grabs take hold when all are given out (BW-OP-41): grabber and grabbed move to where their plates are nearest to each other
 /// (BW-SM-10, BW-DF-19), and hold. Who is in a Grab already moves away from it no more (BW-CC-06): only the other comes.
 pub(crate) fn take_hold(
-    attacks: Query<&Attack>,
+    attacks: Query<(&Attack, &NewGrabs)>,
     holders: Query<(&PieceId, &Holds)>,
     mut set: ParamSet<(Space, Mover)>,
     index: Res<PieceIndex>,
@@ -249,10 +262,10 @@ pub(crate) fn take_hold(
     mut commands: Commands,
 ) {
     let mut stuck: Vec<PieceId> = holders.iter().flat_map(|(by, holds)| [*by, holds.0]).collect();
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for (attack, grabs) in attacks.iter().filter(|(attack, _)| attack.is_at(Stage::Harm)) {
         let unit_of = |who: PieceId| attack.pools.iter().find(|pool| pool.members.contains(&who)).map(|pool| pool.unit);
-        for &(by, whom) in &attack.grabs {
-            let Some(victim) = attack.victims.iter().find(|victim| victim.id == whom).filter(|victim| !victim.dead) else { continue };
+        for &(by, whom) in &grabs.0 {
+            let Some(victim) = attack.victim(whom).filter(|victim| !victim.dead) else { continue };
             let plates = (unit_of(by), victim.plate);
             let space = set.p0();
             let (Some(grabber), Some(grabbed)) = (space.solid(by), space.solid(whom)) else { continue };

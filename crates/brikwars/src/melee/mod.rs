@@ -8,6 +8,7 @@ pub(crate) mod declaration;
 pub(crate) mod disengage;
 pub(crate) mod grab;
 pub(crate) mod grab_and_shove;
+pub(crate) mod hand_rounds;
 pub(crate) mod outnumbered;
 pub(crate) mod press_attack;
 pub(crate) mod rearrange;
@@ -24,7 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
         declaration::plugin,
         disengage::plugin,
         grab::plugin,
-        grab_and_shove::plugin,
+        hand_rounds::plugin,
         outnumbered::plugin,
         press_attack::plugin,
         rearrange::plugin,

@@ -13,7 +13,9 @@ use crate::movement::march::March;
 use crate::movement::threat::Walk;
 use crate::schedule::{HarmSystems, SetUpSystems};
 use crate::under_way::agenda::{Agenda, Pending};
-use crate::under_way::attack::{Attack, Bailed, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::bails::Bailed;
+use crate::under_way::stage::Stage;
 use crate::units::condition::Disrupted;
 use crate::units::minds::HALF_MINDED;
 use crate::units::mount::{Mounted, Together, rise, sit};
@@ -388,7 +390,7 @@ pub(crate) fn leap_off(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         for &Bailed { who, off, .. } in attack.bails.iter().filter(|bailed| !attack.has_killed(bailed.who)) {
             let (Some(mount), Some(entity), Some(at)) = (off, index.entity(who), mover.placement(who)) else { continue };
             let (Ok((recruit, on)), Some(beast)) = (riders.get(entity), index.entity(mount)) else { continue };
@@ -414,7 +416,7 @@ pub(crate) fn fall(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let mut parted: Vec<_> =
             riders.iter().filter(|(_, rider, mounted, ..)| attack.has_killed(**rider) || attack.has_killed(mounted.0)).collect();
         parted.sort_by_key(|(_, rider, ..)| **rider);

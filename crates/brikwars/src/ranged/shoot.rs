@@ -1,6 +1,5 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
-use crate::attack::bursts::BURSTS;
 use crate::attack::declare::at_once;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
@@ -119,9 +118,8 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         pools.extend(piles);
     }
     officer::enough(field, &coordination, &pools)?;
-    let mut attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
-    attack.participants.extend(officer::spent(field, &coordination));
-    Ok(attack)
+    let attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
+    Ok(attack.joined_by(officer::spent(field, &coordination)))
 }
 
 /// A ranged attack on a unit. Everybody in a melee is hit together, friend and foe, and the sides take turns in assigning hits, that of
@@ -131,7 +129,7 @@ pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, tar
     let victims: Vec<Figure> = targets.iter().cloned().chain(others.flat_map(|unit| field.units.members(unit))).collect();
     let mut attack = Attack::new(maneuver, field.turn.side, Some(target), pools, &victims);
     if let Some(side) = targets.first().map(|target| target.side) {
-        attack.assigners.sort_by_key(|assigner| *assigner != side);
+        attack.hits.let_begin(side);
     }
     attack
 }
@@ -240,12 +238,12 @@ pub(crate) fn shoot(
     let modifiers: Vec<(String, i32)> = [
         ("cover", cover_modifier(hidden)),
         (if targets.len() > 1 { "Squad Size" } else { "Size" }, if weapon.size_adds_damage { 0 } else { size_bonus }),
-        (BURSTS, if weapon.automatic { -1 } else { 0 }),
     ]
     .into_iter()
     .filter(|(_, by)| *by != 0)
     .map(|(why, by)| (why.to_owned(), by))
     .collect();
+    let bursts = u8::from(weapon.automatic);
     let changed = if weapon.less_distance { -apart.rounded_half_up() } else { 0 } + if weapon.size_adds_damage { size_bonus } else { 0 };
     let with_change = |mut damage: Pool| {
         damage.plus += changed;
@@ -258,7 +256,7 @@ pub(crate) fn shoot(
             let pool = AttackPool::with_item(maneuver, unit, members, die, item, weapon);
             let beyond = ("beyond Range".to_owned(), range_modifier(apart, range, field.house.beyond_range));
             let modifiers = [beyond].into_iter().filter(|(_, by)| *by != 0).chain(modifiers.clone()).collect();
-            AttackPool { modifiers, damage: with_change(damage), hit, ..pool }
+            AttackPool { modifiers, bursts, damage: with_change(damage), hit, ..pool }
         })
         .collect();
     let most = |pool: &AttackPool| {

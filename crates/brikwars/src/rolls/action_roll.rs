@@ -133,7 +133,7 @@ fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut 
         who: pool.unit,
         what_for: what_for.to_owned(),
         dice: pool.rolled.clone(),
-        modifiers: pool.modifiers.clone(),
+        modifiers: pool.told_modifiers(),
         needed: pool.needed(),
         successes: pool.successes,
         guard: if pool.maneuver == Maneuver::Parry { Guard::Own } else { Guard::None },

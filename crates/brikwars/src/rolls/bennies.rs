@@ -5,7 +5,8 @@ use crate::data::house_rules::{BennyEffect, HouseRules};
 use crate::rolls::inspired;
 use crate::rolls::inspired::Inspired;
 use crate::schedule::HarmSystems;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
@@ -193,7 +194,7 @@ impl Bennies<'_, '_> {
 
 /// An attack is over, and with it the Action (BW-BEN-08).
 pub(crate) fn pass_away(attacks: Query<&Attack>, mut bennies: Bennies) {
-    if attacks.iter().any(|attack| attack.stage == Stage::Harm) {
+    if attacks.iter().any(|attack| attack.is_at(Stage::Harm)) {
         bennies.end_of_action();
     }
 }

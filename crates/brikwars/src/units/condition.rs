@@ -3,7 +3,8 @@
 use crate::RESOLVE;
 use crate::data::house_rules::HouseRules;
 use crate::schedule::{HarmSystems, NewTurnSystems};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_game::{Happening, Outbox, RegisterState};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
@@ -57,8 +58,8 @@ pub(crate) fn disrupt(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        for &who in attack.disrupted.iter().filter(|who| !attack.has_killed(**who)) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        for &who in attack.casualties.disrupted().iter().filter(|who| !attack.has_killed(**who)) {
             if let Some(entity) = index.entity(who).filter(|entity| !fallen.contains(*entity)) {
                 commands.entity(entity).insert(Disrupted);
                 out.say("BW-CC-13", Happening::Disrupted { who });

@@ -2,7 +2,9 @@
 
 use crate::RESOLVE;
 use crate::schedule::HarmSystems;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::blast::Blast;
+use crate::under_way::stage::Stage;
 use crate::units::{action, burning, condition, wounds};
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
@@ -43,9 +45,9 @@ pub(crate) struct Body {
 }
 
 /// Notes whom an attack has killed, and how.
-fn note(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        let whole = attack.to_suffer.is_none();
+fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands: Commands) {
+    for (attack, blast) in attacks.iter().filter(|(attack, _)| attack.is_at(Stage::Harm)) {
+        let whole = !blast.has_reached();
         for victim in attack.victims.iter().filter(|victim| victim.dead && !victim.is_object) {
             if let Some(entity) = index.entity(victim.id) {
                 commands.entity(entity).insert(Fallen { whole });

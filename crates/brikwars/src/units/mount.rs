@@ -7,8 +7,9 @@ use crate::RESOLVE;
 use crate::data::specialty::AddSpecialty;
 use crate::figures::seat::{MOUNT, RIDER};
 use crate::schedule::{HarmSystems, NewTurnSystems};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use crate::units::action::ActionSpent;
 use crate::units::condition::{HalfSpeed, Stopped};
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, SharedWay, Sprinted};
@@ -110,8 +111,8 @@ impl Together<'_, '_> {
 
 /// Notes who has shot or thrown from a mount's back (BW-HO-04).
 pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<(), With<Mounted>>, index: Res<PieceIndex>, mut commands: Commands) {
-    let is_shot = |attack: &&Attack| attack.stage == Stage::Harm && matches!(attack.maneuver, Maneuver::Shoot | Maneuver::Throw);
-    for who in attacks.iter().filter(is_shot).flat_map(|attack| &attack.participants) {
+    let is_shot = |attack: &&Attack| attack.is_at(Stage::Harm) && matches!(attack.maneuver(), Maneuver::Shoot | Maneuver::Throw);
+    for who in attacks.iter().filter(is_shot).flat_map(Attack::participants) {
         if let Some(entity) = index.entity(*who).filter(|entity| riders.contains(*entity)) {
             commands.entity(entity).insert(HasShot);
         }
