@@ -12,6 +12,7 @@ use crate::attack::{
 use crate::data::house_rules::{HitWithoutDice, LargeDamage};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
+use crate::field::hooks::Blow;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
 use crate::rolls::action_roll::settle;
@@ -214,6 +215,13 @@ enum Parried {
     All,
 }
 
+impl Parried {
+    /// A die at least.
+    fn or_a_die(self) -> Self {
+        if self == Parried::Not { Parried::OneDie } else { self }
+    }
+}
+
 /// Somebody parries the hit that is next with a roll of its own (BW-OP-34). `None` while a question stands open.
 fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
@@ -261,6 +269,13 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
 fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
     let pool = attack.pool_of_next_hit()?.clone();
+    let parried = match field.ward(&Blow::by(field, &pool.members, who)) {
+        None => parried,
+        Some(ward) => {
+            ward.tell(pool.unit, &format!("hit {}", field.names.of(who)), &mut bennies.talk.out);
+            if ward.dice_off.is_none() { Parried::All } else { parried.or_a_die() }
+        }
+    };
     let deflection = attack.victim(who)?.deflection;
     let off = dice_off(parried == Parried::OneDie, deflection, &pool.hit, &field.house);
     let mut dice = if parried == Parried::All { Pool::default() } else { pool.damage.clone().without_largest(off) };

@@ -9,6 +9,7 @@ use crate::attack::{answers, armor_rolls, damage, interpose, single_out};
 use crate::data::harm::BlastKind;
 use crate::data::house_rules::{HouseRules, MissedShots};
 use crate::field::Field;
+use crate::field::hooks::Blow;
 use crate::figures::figure::Figure;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
@@ -205,8 +206,12 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
 }
 
 /// What somebody feels of an Explosion whose dice reach it, less those that its Deflection takes off.
-fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, pool: &AttackPool, field: &Field) -> PoolRoll {
-    roll.first(reach.saturating_sub(dice_off(false, victim.deflection, &pool.hit, &field.house)))
+fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, (pool, at): (&AttackPool, Spot), field: &Field) -> PoolRoll {
+    let off = match field.ward(&Blow { from: at, victim: victim.id }) {
+        None => 0,
+        Some(ward) => ward.dice_off.unwrap_or(usize::MAX),
+    };
+    roll.first(reach.saturating_sub(dice_off(false, victim.deflection, &pool.hit, &field.house)).saturating_sub(off))
 }
 
 /// Everybody and everything built in the radius takes the dice that reach so far (BW-EX-02), whoever sits on something with its mount;
@@ -217,12 +222,15 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
     let mut struck = Vec::new();
     attack.victims.clear();
     for (figure, reach) in reached(pool, at, field) {
+        if field.is_warded(pool.unit, "reach", &Blow { from: at, victim: figure.id }, out) {
+            continue;
+        }
         for victim in Victim::with_mount(&figure) {
             if kind != BlastKind::KnockBack {
                 if dice_off(false, victim.deflection, &pool.hit, &field.house) > 0 {
                     out.say("BW-AR-05", Happening::Deflected { who: victim.id });
                 }
-                struck.push(PendingDamage::by_all(victim.id, felt(roll, reach, &victim, pool, field)));
+                struck.push(PendingDamage::by_all(victim.id, felt(roll, reach, &victim, (pool, at), field)));
             }
             attack.victims.push(Victim { hurt: 0, ..victim });
         }
@@ -253,9 +261,13 @@ fn burn_and_push(attack: &mut Attack, roll: &PoolRoll, pool: &AttackPool, at: Sp
     let kind = pool.hit.blast.unwrap_or_default();
     for (figure, reach) in reached(pool, at, field) {
         let who = figure.id;
+        // What keeps the dice off keeps the push off (AR-SHW-02).
+        if attack.victim(who).is_none() {
+            continue;
+        }
         if pool.hit.burns {
             for victim in attack.victims.iter_mut().filter(|victim| victim.id == who || victim.partner == Some(who)) {
-                if felt(roll, reach, victim, pool, field).total() > 0 {
+                if felt(roll, reach, victim, (pool, at), field).total() > 0 {
                     victim::kindle(victim, &Pool::of(reach, kind.die(), pool.damage.plus));
                 }
             }

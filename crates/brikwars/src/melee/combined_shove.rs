@@ -3,6 +3,7 @@
 use crate::attack::declare::declared;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::data::house_rules::{CombinedSizes, HouseRules};
+use crate::field::hooks::Blow;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids};
@@ -182,6 +183,13 @@ pub(crate) fn combined(
             .map(|inches| if fodder { 0 } else { inches })
             .map_or(Combined::Failed { size, against }, Combined::Pushed);
         let (Some(ours), Some(theirs)) = (field.space.solid(unit), field.space.solid(target)) else { continue };
+        // Whoever is not kept from it is shoved, and the whole squad with it.
+        let from = ours.placement.spot;
+        if members.iter().all(|member| field.ward(&Blow { from, victim: member.id }).is_some_and(|ward| ward.dice_off.is_none()))
+            && members.iter().any(|member| field.is_warded(unit, "shove", &Blow { from, victim: member.id }, &mut out))
+        {
+            continue;
+        }
         match result {
             Combined::Pushed(inches) => {
                 let by = away(ours.placement.spot, theirs.placement.spot, inches);
