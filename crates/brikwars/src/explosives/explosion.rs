@@ -14,6 +14,7 @@ use crate::figures::figure::Figure;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
 use crate::ranged::stray_shots::scattered;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::CombatSystems;
 use crate::under_way::attack::Attack;
@@ -145,9 +146,9 @@ fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, 
     // More of it is of use where it reaches somebody, and wanted where it reaches opponents alone.
     let worth_it = !sides.contains(&side) && sides.iter().any(|of| *of != SideId::NOBODY);
     while let Some(roll) = blast.roll_mut().filter(|roll| thrown && !sides.is_empty() && field.house.takes_bennies(roll)) {
-        match bennies.offer(side, None, &format!("the Explosion ({})", roll.total()), worth_it) {
+        match bennies.offer(field, &Roll::of(side), &format!("the Explosion ({})", roll.total()), worth_it) {
             Offered::Waits => return None,
-            Offered::Kept => break,
+            Offered::Kept | Offered::Again(_) => break,
             // It saves the roll from failing wherever that reaches.
             Offered::Added(more) if roll.is_critical_failure() => {
                 roll.dice.extend(more.dice.into_iter().map(|die| RolledDie { thrown: 0, ..die }));
@@ -243,7 +244,7 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
 /// a question stands open, or when the dice ran out.
 fn suffer_in_turn(attack: &mut Attack, blast: &mut Blast, field: &Field, bennies: &mut Bennies) -> Option<()> {
     while let Some(next) = blast.pending() {
-        armor_rolls::brace(attack, next, &field.names, bennies)?;
+        armor_rolls::brace(attack, next, field, bennies)?;
         let struck = blast.take_next()?;
         let name = field.names.of(struck.victim);
         if let Some(victim) = attack.victim_mut(struck.victim) {
