@@ -6,7 +6,7 @@ use super::{PictureSize, StudioError};
 use crate::game::battle::{Emblem, Ground};
 use crate::game::card::Face;
 use crate::game::sheet::Sheet;
-use crate::ui::panels::sheet::{WIDTH, WholeSheet, height, portrait};
+use crate::ui::panels::unit::sheet::{WIDTH, WholeSheet, height, portrait};
 use crate::view::make::kit::BrickKit;
 use crate::view::models::figure::{Hand, spawn_figure};
 use crate::view::models::ships::spawn_ship;

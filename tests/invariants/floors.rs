@@ -48,9 +48,10 @@ const HOUSES: &[House] = &[
         &["build schedule trial", "gunnery", "house_rules", "geometry", "table", "state", "attack", "objectives", "play", "setup show"],
     ),
     ("crates/referee", "", &["failure opened standing", "written", "referee", "show"]),
-    (".", "", &["third_party", "terminal", "rulebooks", "view", "ui", "studio", "app"]),
+    (".", "", &["third_party", "terminal", "rulebooks", "view", "ui", "studio", "app", "command_line"]),
     (".", "view", &["make", "models", "scene", "show"]),
     (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "shipyard"]),
+    (".", "ui::panels", &["panel_context", "unit", "told over_table menus"]),
 ];
 
 /// The files of a house that import from a room above their own, or that are in no room of the list.

@@ -343,19 +343,17 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
         prop_assert!(size.0 > 1 || hits.0 <= limit, "{id:?} took {} close combat hits (BW-CC-28)", hits.0);
     }
     let attack = world.query::<&Attack>().iter(world).next().cloned();
-    if let Some(attack) = attack.filter(|attack| format!("{:?}", attack.stage) == "Assign") {
+    if let Some(attack) = attack.filter(Attack::is_giving_out_hits) {
         let close = attack.is_close_combat();
         let singled = singled_out(world);
         let with_partner = |victim: &Victim| singled.contains(&victim.id) || victim.partner.is_some_and(|other| singled.contains(&other));
         let able = |victim: &&Victim| able(victim, close, limit) && !with_partner(victim);
-        let shares: Vec<u32> = attack.victims.iter().filter(able).map(|victim| victim.share).collect();
+        let shares: Vec<u32> = attack.victims().iter().filter(able).map(|victim| victim.share).collect();
         if let (Some(most), Some(least)) = (shares.iter().max(), shares.iter().min()) {
             prop_assert!(most - least <= 1, "hits are uneven, {:?} (BW-SD-08): {:#?}", shares, lines);
         }
-        for pool in &attack.pools {
-            let alive = pool.members.iter().all(|member| standing(world).contains(member));
-            prop_assert!(alive, "somebody strikes who is dead: {:#?}", lines);
-        }
+        let up = standing(world);
+        prop_assert!(attack.members().all(|member| up.contains(&member)), "somebody strikes who is dead: {:#?}", lines);
         // What the attack counts is what the facts told since it began.
         let mut told = 0;
         for fact in world.resource::<Journal>().facts() {
@@ -365,7 +363,7 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
                 _ => {}
             }
         }
-        let counted: u32 = attack.victims.iter().filter(|victim| !victim.is_mount()).map(|victim| victim.share).sum();
+        let counted: u32 = attack.victims().iter().filter(|victim| !victim.is_mount()).map(|victim| victim.share).sum();
         // A mount that its rider bails from keeps the share of the pair.
         let is_split = !world.resource::<HouseRules>().bails_take_the_mount;
         prop_assert!(counted == 0 || counted == told || is_split, "{} hits were given and {} are told of: {:#?}", counted, told, lines);

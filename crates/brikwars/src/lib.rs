@@ -29,7 +29,7 @@ mod words;
 pub use attack::damage::Maimed;
 pub use attack::overkill::CarriedOn;
 pub use attack::structure::InchLost;
-pub use charges::collision::Collided;
+pub use charges::collision_facts::Collided;
 pub use data::catalogue::{Catalogue, DamageData, Impedes, Maneuvering, TerrainData, UnitData, WeaponData, Worn};
 pub use data::harm::{BlastKind, Pierces, Structure};
 pub use data::house_rules::{
@@ -99,8 +99,8 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     plugin: |app| {
         app.add_plugins(BrikWarsPlugin);
     },
-    check_house: data::house_rules::check,
-    rulings: data::house_rules::rulings,
+    check_house: setup::check_house,
+    rulings: setup::rulings,
     stats: setup::STATS,
     shelves: &[],
     draft: setup::read_battle,

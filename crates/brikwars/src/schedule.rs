@@ -47,17 +47,20 @@ pub enum NewTurnSystems {
 pub enum CombatSystems {
     /// Who attacks whom is counted (BW-CC-32).
     Count,
-    /// Step 5: Action dice are rolled, pile by pile (BW-SD-07).
-    Roll,
     /// Where house rules have it, defenders bail before anything else (BW-DF-12).
     BailFirst,
+    /// Strikes that need no roll are delivered before the others are rolled (BW-OP-42).
+    SureStrikes,
+    /// Step 5: Action dice are rolled, pile by pile (BW-SD-07).
+    Roll,
     /// Step 6: the defender's Parries, one pool (BW-OP-34).
     Parry,
     /// Somebody changes places with whoever is struck (BW-SD-21).
     StandIn,
-    /// Steps 3 and 7: Grabs and Shoves are given out (BW-SM-18), a combined Shove is carried out (BW-SM-22), something thrown goes off
-    /// (BW-EX-02).
+    /// Steps 3 and 7: Grabs and Shoves are given out (BW-SM-18), a combined Shove is carried out (BW-SM-22).
     Hands,
+    /// Something thrown lands and goes off (BW-EX-02).
+    Blast,
     /// Step 8: hits are given out evenly, damage rolled as they are (BW-SD-08, BW-SD-10).
     Hits,
     /// Misses land (BW-RG-05).
@@ -160,7 +163,10 @@ pub(crate) fn plugin(app: &mut App) {
     .configure_sets(RESOLVE, (N::Forget, N::Refresh, N::Renew, N::Minds, N::Burn, N::Give).chain().in_set(D::NewTurn))
     .configure_sets(
         RESOLVE,
-        (C::Count, C::Roll, C::BailFirst, C::Parry, C::StandIn, C::Hands, C::Hits, C::Misses, C::Maim, C::Harm, C::Finish)
+        (
+            (C::Count, C::BailFirst, C::SureStrikes, C::Roll, C::Parry, C::StandIn).chain(),
+            (C::Hands, C::Blast, C::Hits, C::Misses, C::Maim, C::Harm, C::Finish).chain(),
+        )
             .chain()
             .in_set(ResolveSystems::Combat),
     )

@@ -2,6 +2,7 @@
 //! else will read.
 
 use super::de::{RAW, SPANNED};
+use super::parse::parse;
 use super::problem::{Problems, Source, did_you_mean, one_of};
 use super::reading::read_text;
 use serde::de::{DeserializeOwned, Deserializer, Error, SeqAccess, Visitor};
@@ -146,6 +147,26 @@ impl Raw {
         let value = read_text(&self.text, self.start, &self.path, &mut found);
         problems.merge(found);
         value
+    }
+
+    /// The names of the section's fields with where these and their values stand in it, as far as they can be read.
+    pub fn fields(&self) -> Vec<(String, Range<usize>, Range<usize>)> {
+        let root = parse(&self.text, 0, "", &mut Problems::new(&Source::new("", self.text.as_str())));
+        let fields = root.iter().flat_map(|root| root.fields());
+        fields.map(|field| (field.name.clone(), field.span.clone(), field.value.span.clone())).collect()
+    }
+
+    /// A part of the section, by where that stands in it, under a name of its own.
+    pub fn part(&self, range: Range<usize>, name: &str) -> Raw {
+        let path = if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) };
+        Raw { text: self.text.get(range.clone()).unwrap_or_default().to_owned(), start: self.start + range.start, path }
+    }
+
+    /// The section without these parts of it: there are spaces in their place, so that everything else stands where it did.
+    pub fn blanked(&self, parts: &[Range<usize>]) -> Raw {
+        let is_gone = |at: usize| parts.iter().any(|part| part.contains(&at));
+        let kept = |(at, letter): (usize, char)| if is_gone(at) { " ".repeat(letter.len_utf8()) } else { letter.to_string() };
+        Raw { text: self.text.char_indices().map(kept).collect(), ..self.clone() }
     }
 
     pub(super) fn of_file(source: &Source, span: Range<usize>, path: &str) -> Self {

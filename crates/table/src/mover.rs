@@ -101,6 +101,15 @@ impl Mover<'_, '_> {
         }
     }
 
+    /// A piece that was taken off the table stands there again, on no plate.
+    pub fn put_back(&mut self, piece: PieceId, at: Placement) {
+        let Some(entity) = self.index.entity(piece) else { return };
+        if let Ok(mut placement) = self.placements.get_mut(entity) {
+            placement.set_if_neq(at);
+        }
+        self.commands.entity(entity).remove::<Removed>();
+    }
+
     /// Takes a piece off the table.
     pub fn remove(&mut self, piece: PieceId) {
         if let Some(entity) = self.index.entity(piece) {

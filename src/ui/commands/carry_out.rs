@@ -40,15 +40,15 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     match wish {
         Wish::Say(input) => refused(say(world, input.clone())),
         Wish::Undo => {
-            let Some(text) = last_input(world) else { return Some(Word::failed("there is nothing to take back")) };
-            Some(game::undo(world).map_or_else(|no| Word::from(&no), |()| Word::done(format!("taken back: {text}"))))
+            let Some(text) = last_input(world) else { return Some(Word::failed("there is nothing to undo")) };
+            Some(game::undo(world).map_or_else(|no| Word::from(&no), |()| Word::done(format!("Undid {text}"))))
         }
         Wish::Redo => {
             if world.resource::<Journal>().redoable() == 0 {
-                return Some(Word::failed("there is nothing to play again"));
+                return Some(Word::failed("there is nothing to redo"));
             }
             Some(match game::redo(world) {
-                Ok(()) => Word::done(format!("played again: {}", last_input(world).unwrap_or_default())),
+                Ok(()) => Word::done(format!("Redid {}", last_input(world).unwrap_or_default())),
                 Err(no) => Word::from(&no),
             })
         }

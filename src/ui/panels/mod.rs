@@ -1,25 +1,17 @@
 //! The panels: what is written around the table. They read resources, draw, and write wishes; they need no window.
 
-mod actions;
-mod banner;
-mod battles;
-mod dial;
-mod help;
-mod hover_info;
-mod labels;
-mod left_games;
-mod log;
-mod menu;
-mod moment;
-mod question;
-pub mod room;
-pub mod sheet;
-mod squad;
-mod strip;
-mod top;
+mod menus;
+mod over_table;
+pub mod panel_context;
+mod told;
+pub mod unit;
 
-use self::room::{PanelSystems, Room};
-use self::sheet::WholeSheet;
+use self::menus::{banner, help, left_games, top};
+use self::over_table::{hover_info, labels, moment, strip};
+use self::panel_context::{PanelContext, PanelSystems};
+use self::told::{log, question};
+use self::unit::sheet::WholeSheet;
+use self::unit::{menu, sheet, squad};
 use super::input::table_picking::Picker;
 use super::state::panels_shown::Still;
 use super::style::theme;
@@ -41,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Draws every panel that is out, or the sheet that takes their place.
 fn draw(
     mut contexts: EguiContexts,
-    mut room: Room,
+    mut cx: PanelContext,
     picker: Picker,
     (still, whole): (Res<Still>, Res<WholeSheet>),
     mut dressed: Local<Option<bool>>,
@@ -56,32 +48,32 @@ fn draw(
         sheet::page(context, sheet);
         return;
     }
-    show(context, &mut room, &picker);
+    show(context, &mut cx, &picker);
 }
 
 /// Draws every panel that is out into a context.
-fn show(context: &Context, room: &mut Room, picker: &Picker) {
-    labels::show(context, room, picker);
-    if room.hover.named.is_some() || room.hover.place.is_some() {
-        (room.hover.named, room.hover.place) = (None, None);
+fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
+    labels::show(context, cx, picker);
+    if cx.hover.named.is_some() || cx.hover.place.is_some() {
+        (cx.hover.named, cx.hover.place) = (None, None);
     }
-    if room.model.title.is_empty() {
+    if cx.model.title.is_empty() {
         return;
     }
-    if !room.panels.hidden {
-        top::show(context, room);
-        squad::show(context, room, picker);
-        log::show(context, room);
-        strip::show(context, room);
-        moment::show(context, room);
+    if !cx.panels.hidden {
+        top::show(context, cx);
+        squad::show(context, cx, picker);
+        log::show(context, cx);
+        strip::show(context, cx);
+        moment::show(context, cx);
     }
-    question::show(context, room, picker);
-    hover_info::show(context, room);
-    menu::show(context, room);
-    banner::show(context, room);
-    help::show(context, room);
-    left_games::show(context, room);
-    strip::toast(context, room);
+    question::show(context, cx, picker);
+    hover_info::show(context, cx);
+    menu::show(context, cx);
+    banner::show(context, cx);
+    help::show(context, cx);
+    left_games::show(context, cx);
+    strip::toast(context, cx);
 }
 
 #[cfg(test)]

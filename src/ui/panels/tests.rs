@@ -11,7 +11,7 @@ use crate::table::{PieceId, Spot};
 use crate::ui::commands::save_files::SaveFiles;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
-use crate::ui::panels::room::Room;
+use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::hover_info::HoverInfo;
 use crate::ui::state::frame::UiSystems;
 use crate::ui::state::last_word::{LastWord, Word};
@@ -48,9 +48,9 @@ fn panels_of(battle: &str) -> Harness<'static, App> {
         |ui, app: &mut App| {
             theme::set(ui.ctx(), true);
             app.update();
-            let mut state = SystemState::<(Room, Picker)>::new(app.world_mut());
-            let (mut room, picker) = state.get_mut(app.world_mut()).unwrap();
-            show(ui.ctx(), &mut room, &picker);
+            let mut state = SystemState::<(PanelContext, Picker)>::new(app.world_mut());
+            let (mut cx, picker) = state.get_mut(app.world_mut()).unwrap();
+            show(ui.ctx(), &mut cx, &picker);
             state.apply(app.world_mut());
         },
         app,
@@ -100,7 +100,7 @@ fn the_top_bar_ends_a_turn_and_takes_that_back() {
     assert_ne!(get::<Turn>(&mut panels).side, first);
     click(&mut panels, "\u{21BA} Undo");
     assert_eq!(get::<Turn>(&mut panels).side, first);
-    assert!(says(&panels, "taken back"), "and it is said");
+    assert!(says(&panels, "Undid"), "and it is said");
 }
 
 #[test]
@@ -212,10 +212,10 @@ fn the_strip_says_what_the_mouse_would_do() {
 #[test]
 fn what_did_not_work_is_said_with_what_would_be_legal() {
     let mut panels = panels_of("first-battle");
-    let word = Word { legal: Some("a lit place".to_owned()), ..Word::failed("nothing is done there") };
+    let word = Word { legal: Some("a highlighted place".to_owned()), ..Word::failed("nothing can be done there") };
     get::<LastWord>(&mut panels).say(word);
     panels.run_steps(2);
-    assert!(says(&panels, "nothing is done there") && says(&panels, "Legal: a lit place"));
+    assert!(says(&panels, "nothing can be done there") && says(&panels, "Legal: a highlighted place"));
 }
 
 #[test]

@@ -87,7 +87,7 @@ impl Hints<'_> {
 
     fn lit_place(&self) -> Option<String> {
         let held = self.hand.held.as_ref().filter(|held| held.is_led() && held.takes_waypoint())?;
-        let words = || format!("Click a lit place: send it there · {}: a waypoint on its way", self.add());
+        let words = || format!("Click a highlighted place: send it there · {}: a waypoint on its way", self.add());
         (self.hover.met.is_none() && !held.visible).then(words)
     }
 

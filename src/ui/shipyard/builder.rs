@@ -6,7 +6,7 @@ use crate::rulebooks::squadrons::fleet::Ship;
 use crate::rulebooks::squadrons::glossary::titled;
 use crate::rulebooks::squadrons::sheet::sheet as sheet_of;
 use crate::ui::input::keyboard::Keys;
-use crate::ui::panels::sheet;
+use crate::ui::panels::unit::sheet;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::style::{silhouette, theme};
@@ -210,7 +210,7 @@ fn columns(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
                     Column::Card => card(ui, bench),
                 }
             });
-            crate::ui::panels::room::more_below(ui, &scrolled);
+            crate::ui::panels::panel_context::more_below(ui, &scrolled);
         });
     }
     if foot > 0.0 {

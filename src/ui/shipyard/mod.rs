@@ -8,7 +8,7 @@ mod builder;
 mod parts;
 mod shelf;
 
-use crate::ui::panels::room::PanelSystems;
+use crate::ui::panels::panel_context::PanelSystems;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::workshops::Workshop;
 use bevy::prelude::*;

@@ -77,7 +77,10 @@ impl ToolContext<'_, '_> {
             Some(met) => self.click_unit(at, met, adds),
             // A unit in the middle of something stays selected, or is so again.
             None if self.model.goes_on(&self.selection) => {
-                let word = Word { legal: Some("what is lit, or what its card offers".to_owned()), ..Word::failed("nothing is done there") };
+                let word = Word {
+                    legal: Some("a highlighted place, or an action of its card".to_owned()),
+                    ..Word::failed("nothing can be done there")
+                };
                 self.last.say_at(word, Some(at));
             }
             None => {

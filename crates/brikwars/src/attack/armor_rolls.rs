@@ -2,13 +2,16 @@
 
 use crate::data::house_rules::{ArmorRolled, HouseRules};
 use crate::facts::rolls::added;
+use crate::field::Field;
 use crate::figures::figure::capped;
 use crate::figures::victim::Victim;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
-use crate::under_way::attack::{Attack, Braced, PendingDamage};
+use crate::under_way::attack::Attack;
 use crate::under_way::hit::Hit;
+use crate::under_way::pending_damage::{Braced, PendingDamage};
 use brickfray_dice::{DiceError, DiceTray, PoolRoll, Stream};
-use brickfray_game::{Beat, Cue, Names, Outbox, Remark, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Outbox, Remark, Telling, Tells, told};
 use brickfray_table::PieceId;
 
 /// The damage dice that a hit loses, the largest first, and does not roll (BW-NUM-15, BW-NUM-16): one to a Parry (BW-AR-06), those that
@@ -33,7 +36,8 @@ pub(crate) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut D
 
 /// Rolls the Armor of whom a hit is about to hurt, where it is dice, and offers its side to add Bennies to that where it would be hurt
 /// otherwise (BW-BEN-06). `None` while a question stands open, or when the dice ran out.
-pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, names: &Names, bennies: &mut Bennies) -> Option<()> {
+pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let names = &field.names;
     let damage = struck.roll.total();
     let victim = attack.victim_mut(struck.victim)?;
     let (large, name) = (victim.full_size > 1 || victim.is_object, names.of(victim.id));
@@ -52,9 +56,9 @@ pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, names: &Nam
     }
     let so_far = if large { damage } else { victim.hurt + damage };
     while struck.braced == Braced::Rolled && !victim.is_object && damage > 0 && victim.armor > 0 && so_far >= victim.armor {
-        match bennies.offer(victim.side, None, &format!("Armor of {name} ({} against {so_far})", victim.armor), true) {
+        match bennies.offer(field, &Roll::of(victim.side), &format!("Armor of {name} ({} against {so_far})", victim.armor), true) {
             Offered::Waits => return None,
-            Offered::Kept => struck.braced = Braced::Done,
+            Offered::Kept | Offered::Again(_) => struck.braced = Braced::Done,
             Offered::Added(roll) => victim.armor += roll.sum(),
         }
     }
@@ -89,8 +93,7 @@ mod tests {
     use super::*;
     use crate::facts::tests::{ANNA, beside, called, d6s, fact, over, told};
     use crate::figures::figure::tests::minifig;
-    use brickfray_dice::Die;
-    use brickfray_dice::Pool;
+    use brickfray_dice::{Die, Pool};
 
     #[test]
     fn bw_ar_07_deflection_and_parry_stack_and_10_what_pierces_knows_no_deflection() {

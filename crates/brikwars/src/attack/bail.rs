@@ -7,10 +7,12 @@ use crate::data::house_rules::HouseRules;
 use crate::field::{Field, riding};
 use crate::figures::victim::Victim;
 use crate::rolls::action_roll;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::CombatSystems;
-use crate::under_way::attack::{Attack, Bailed, Bailing, Stage};
-use crate::under_way::maneuver::Maneuver;
+use crate::under_way::attack::Attack;
+use crate::under_way::bails::{Bailed, Bailing};
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::RolledDie;
 use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Names, Outbox, Remark, RuleId, Telling, Tells, told};
@@ -23,39 +25,30 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// This victim may bail from the next hit: hand to hand only, with an Action left and on its feet; where all bail before that, no more.
 pub(crate) fn may(attack: &Attack, victim: &Victim) -> bool {
-    attack.asked_to_bail.is_empty() && can(attack, victim)
+    !attack.bails.came_first() && can(attack, victim)
 }
 
 fn can(attack: &Attack, victim: &Victim) -> bool {
-    attack.is_close_combat() && victim.may_bail && !victim.automatic && !victim.out_of_reach && !attack.spent.contains(&victim.id)
+    let has_its_action = victim.may_bail && !attack.casualties.spent().contains(&victim.id);
+    attack.is_close_combat() && has_its_action && !victim.automatic && !victim.out_of_reach
 }
 
 /// Where house rules have it, whoever may bail from this attack and has not been asked is asked before anything is rolled (BW-DF-12); who
 /// has taken as many hits as it may has none to bail from (BW-CC-28).
 fn next(attack: &Attack, house: &HouseRules) -> Option<(PieceId, SideId)> {
     let unasked = |victim: &&Victim| {
-        can(attack, victim) && !attack.asked_to_bail.contains(&victim.id) && ineligible(attack, victim, house.close_combat_hits).is_none()
+        can(attack, victim) && !attack.bails.was_asked_first(victim.id) && ineligible(attack, victim, house.close_combat_hits).is_none()
     };
     let next = attack.victims.iter().filter(|_| house.bails_come_first).find(unasked);
     next.map(|victim| (victim.id, victim.side))
 }
 
-/// Somebody is to be asked before this attack is rolled.
-pub(crate) fn comes_first(attack: &Attack, house: &HouseRules) -> bool {
-    next(attack, house).is_some()
-}
-
 /// Where house rules have it, all who will bail do so before any maneuver is rolled (BW-DF-12, BW-SQ-20).
 pub(crate) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut bennies: Bennies) {
-    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Bail) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::BailFirst)) {
         loop {
-            if attack.bailing.is_some() && lengthen(&mut attack, &names, &mut bennies).is_none() {
-                return;
-            }
-            if let Some(bailing) = attack.bailing {
-                let Some(choice) = direction(&attack, bailing, &field, &names) else { return };
-                let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
-                land(&mut attack, key.parse().unwrap_or(12), &field, &mut bennies.talk.out);
+            if attack.bails.bailing().is_some() {
+                let Some(_) = come_down(&mut attack, &field, &mut bennies) else { return };
                 continue;
             }
             let Some((who, side)) = next(&attack, &field.house) else { break };
@@ -71,22 +64,21 @@ pub(crate) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
                 why: "a Bail costs the Action and ends Disrupted".to_owned(),
             };
             let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
-            attack.asked_to_bail.push(who);
+            attack.bails.ask_first(who);
             if key == "bail" && roll(&mut attack, who, &field, &mut bennies).is_none() {
                 return;
             }
         }
         needs_no_roll(&mut attack, field.house.close_combat_hits);
-        attack.stage = Stage::Roll;
-        bennies.talk.out.progressed();
+        attack.go_on_to(Stage::SureStrikes);
     }
 }
 
 /// Those who have bailed and lie there still need no roll (BW-AT-03): where nobody else can be hit, no Strike does.
 fn needs_no_roll(attack: &mut Attack, limit: u8) {
     let mut open = attack.victims.iter().filter(|victim| ineligible(attack, victim, limit).is_none()).peekable();
-    let strikes = matches!(attack.maneuver, Maneuver::Strike | Maneuver::Counterstrike);
-    let all = strikes && !attack.bails.is_empty() && open.peek().is_some() && open.all(|victim| victim.automatic);
+    let some_have = attack.is_of_strikes() && attack.bails.iter().next().is_some();
+    let all = some_have && open.peek().is_some() && open.all(|victim| victim.automatic);
     attack.pools.iter_mut().for_each(|pool| pool.automatic |= all);
 }
 
@@ -97,25 +89,35 @@ pub(crate) fn roll(attack: &mut Attack, who: PieceId, field: &Field, bennies: &m
     let rolled = action_roll::roll_one(&mut bennies.tray, figure.action, &field.house, &format!("{} bails", field.names.of(who)));
     let dice = bennies.talk.out.or_fail(rolled)?;
     let (die, more) = dice.split_first()?;
-    attack.bailing = Some(Bailing { who, die: *die, plus: action_roll::number(more), settled: false });
-    attack.spent.push(who);
+    attack.bails.leap(Bailing { who, die: *die, plus: action_roll::number(more), settled: false });
+    attack.casualties.spend(who);
     bennies.earn(figure.side, action_roll::earned_by(&figure, &dice));
     Some(())
 }
 
 /// Offers the side of somebody who bails to add Bennies to its inches (BW-BEN-06); one who rolled a natural 1 gets nowhere much, and may
 /// use them too. `None` while a question stands open.
-pub(crate) fn lengthen(attack: &mut Attack, names: &Names, bennies: &mut Bennies) -> Option<()> {
-    let side = attack.bailing.and_then(|bailing| attack.victim_mut(bailing.who).map(|victim| victim.side))?;
-    while let Some(bailing) = attack.bailing.as_mut().filter(|bailing| !bailing.settled) {
+fn lengthen(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let names = &field.names;
+    let side = attack.victim(attack.bails.bailing()?.who)?.side;
+    while let Some(bailing) = attack.bails.lengthening() {
         let on = format!("the Bail of {} ({}\")", names.of(bailing.who), bailing.inches());
-        match bennies.offer(side, None, &on, false) {
+        match bennies.offer(field, &Roll::of(side), &on, false) {
             Offered::Waits => return None,
-            Offered::Kept => bailing.settled = true,
+            Offered::Kept | Offered::Again(_) => bailing.settled = true,
             Offered::Added(roll) => bailing.plus += roll.sum(),
         }
     }
     Some(())
+}
+
+/// Whoever bails just now goes as far as its side says, in the direction that it says, and lands. True when it is clear of the hit. `None`
+/// while a question stands open.
+pub(crate) fn come_down(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option<bool> {
+    lengthen(attack, field, bennies)?;
+    let choice = direction(attack, attack.bails.bailing()?, field)?;
+    let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
+    Some(land(attack, key.parse().unwrap_or(12), field, &mut bennies.talk.out))
 }
 
 /// Where a Bail ends.
@@ -133,7 +135,7 @@ const STEP: f32 = 0.1;
 /// Where somebody lands who bails in a direction, and whether that is clear of its own plate and of all that are engaged with it
 /// (BW-SM-25, BW-DF-13); on its own, whether it is out of their reach.
 fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Option<Landing> {
-    let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
+    let victim = attack.victim(bailing.who)?;
     let by = Facing::degrees(hour as f32 * 30.0).direction() * bailing.inches() as f32;
     let past: Vec<PieceId> = knockback::fallen(attack).chain([bailing.who]).collect();
     let (solid, to, off) = match victim.mount_size {
@@ -176,9 +178,9 @@ fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> 
 }
 
 /// The question where to, to whoever bails: twelve hours of the clock, 12 to the north.
-pub(crate) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names: &Names) -> Option<Choice> {
-    let victim = attack.victims.iter().find(|victim| victim.id == bailing.who)?;
-    let attackers = attack.pools.iter().flat_map(|pool| &pool.members).filter_map(|member| field.space.solid(*member));
+fn direction(attack: &Attack, bailing: Bailing, field: &Field) -> Option<Choice> {
+    let victim = attack.victim(bailing.who)?;
+    let attackers = attack.members().filter_map(|member| field.space.solid(member));
     let foes: Vec<Vec2> = attackers.map(|solid| solid.placement.spot.to_vec2()).collect();
     let landings: Vec<Landing> = (1..=12).filter_map(|hour| landing(attack, bailing, field, hour)).collect();
     let options = landings.iter().enumerate().map(|(place, Landing { to, clear, .. })| {
@@ -193,7 +195,7 @@ pub(crate) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names:
     Some(Choice {
         asks: victim.side,
         rule: RuleId::new("BW-SM-26"),
-        question: format!("{} bails {}\": towards which hour of the clock?", names.of(bailing.who), bailing.inches()),
+        question: format!("{} bails {}\": towards which hour of the clock?", field.names.of(bailing.who), bailing.inches()),
         options: options.collect(),
         default,
         why: "out of the engagement if it can, and as far from the attackers as it can".to_owned(),
@@ -203,14 +205,13 @@ pub(crate) fn direction(attack: &Attack, bailing: Bailing, field: &Field, names:
 /// It lands. Clear of everything it has escaped the hit and is of its squad no more; otherwise it lies where it is, an Automatic Hit, and
 /// takes it (BW-SM-24, BW-DF-14). Either way it ends Disrupted (BW-OP-23). A mount comes along, or is left behind where house rules have it
 /// so. True when it escaped.
-pub(crate) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool {
-    let Some(bailing) = attack.bailing.take() else { return false };
+fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool {
+    let Some(bailing) = attack.bails.come_down() else { return false };
     let Some(Landing { to, clear, off }) = landing(attack, bailing, field, hour) else { return false };
     let escapes_disrupted = field.house.bailing_disrupts_who_escapes;
     // It leaps from where earlier hits have put it, so their pushes are in where it lands. Grabs and Shoves that take effect after all are given
     // out have moved nobody yet.
-    let by_hand = matches!(attack.maneuver, Maneuver::Shove | Maneuver::Grab);
-    let lands_pushed = !(by_hand && field.house.hands_take_effect_after_all);
+    let lands_pushed = !(attack.is_by_hand() && field.house.hands_take_effect_after_all);
     let Some(victim) = attack.victim_mut(bailing.who) else { return false };
     let from = victim.placement;
     victim.placement = Placement { spot: to, ..from };
@@ -220,15 +221,17 @@ pub(crate) fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outb
         (victim.body, victim.partner, victim.mount_size) = (body, None, None);
         // Hits may still be given to the mount, by itself, and what has pushed the two has pushed it.
         attack.victim_mut(mount).into_iter().for_each(|mount| mount.partner = None);
-        attack.knocks.iter_mut().filter(|knock| knock.who == bailing.who && lands_pushed).for_each(|knock| knock.who = mount);
+        if lands_pushed {
+            attack.knocks.pass_on(bailing.who, mount);
+        }
     }
     attack.keep_together(bailing.who);
     if lands_pushed {
-        attack.knocks.retain(|knock| knock.who != bailing.who);
+        attack.knocks.forget(bailing.who);
     }
-    attack.bails.push(Bailed { who: bailing.who, to, clear, off: off.map(|(mount, _)| mount) });
-    if (!clear || escapes_disrupted) && !attack.disrupted.contains(&bailing.who) {
-        attack.disrupted.push(bailing.who);
+    attack.bails.land(Bailed { who: bailing.who, to, clear, off: off.map(|(mount, _)| mount) });
+    if !clear || escapes_disrupted {
+        attack.casualties.throw_down(bailing.who);
     }
     let placement = Placement { spot: to, ..from };
     out.say(

@@ -10,8 +10,9 @@ use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
 use crate::schedule::CombatSystems;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::hit::Hit;
+use crate::under_way::stage::Stage;
 use crate::units::gear::free_hands;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
@@ -94,11 +95,11 @@ pub(crate) fn suffer(
 /// Something Bad (BW-SD-14, BW-SZ-05, BW-OP-06): a minifig whose damage came to exactly its Armor loses a hand, its owner says which
 /// (BW-OP-07); something larger loses what its owner says, for each hit that came to exactly its Armor.
 pub(crate) fn maim(mut attacks: Query<&mut Attack>, field: Field, mut talk: Talk) {
-    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Maim) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Maim)) {
         if carry_out(&mut attack, &field, &mut talk, &|_| true).is_none() {
             return;
         }
-        attack.stage = Stage::Harm;
+        attack.go_on_to(Stage::Harm);
         talk.out.progressed();
     }
 }
@@ -133,7 +134,7 @@ fn carry_out(attack: &mut Attack, field: &Field, talk: &mut Talk, whom: &dyn Fn(
         if !large {
             let lost = (key != "empty").then_some(key);
             talk.out.say("BW-SD-14", Maimed { who, lost: lost.clone() });
-            attack.maimed.push((who, lost));
+            attack.casualties.maim(who, lost);
         } else if let Some(victim) = attack.victim_mut(who) {
             victim.bad = victim.bad.saturating_sub(1);
             let lost = structure::chosen(&key);
@@ -166,7 +167,7 @@ fn maim_without_hands(victim: &mut Victim, house: &HouseRules, out: &mut Outbox)
 /// Something Bad has happened to it that has not been carried out yet, and it lives: a minifig's damage was brought to exactly its Armor by
 /// this attack and stands there now (BW-OP-06).
 fn is_due(victim: &Victim, attack: &Attack) -> bool {
-    let maimed = victim.full_size <= 1 && victim.met_armor && !attack.maimed.iter().any(|(who, _)| *who == victim.id);
+    let maimed = victim.full_size <= 1 && victim.met_armor && !attack.casualties.maimed().iter().any(|(who, _)| *who == victim.id);
     !victim.is_object && !victim.dead && (victim.bad > 0 || maimed)
 }
 
@@ -230,13 +231,11 @@ impl Tells for SufferedBad {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::catalogue::DamageData;
-    use crate::data::catalogue::WeaponData;
+    use crate::data::catalogue::{DamageData, WeaponData};
     use crate::data::harm::BlastKind;
     use crate::facts::tests::{ANNA, called, over, told};
     use crate::figures::figure::tests::minifig;
-    use brickfray_dice::Die;
-    use brickfray_dice::RolledDie;
+    use brickfray_dice::{Die, RolledDie};
 
     fn hit(victim: &mut Victim, roll: PoolRoll) {
         suffer(victim, roll, "it", &HouseRules::default(), &mut DiceTray::seeded(0), &mut Outbox::default()).unwrap();

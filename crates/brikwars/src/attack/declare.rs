@@ -4,8 +4,19 @@ use crate::facts::squads::Coordinated;
 use crate::field::Field;
 use crate::field::maneuvers::ManeuverDef;
 use crate::rolls::officer;
+use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::{Attack, say_declared};
+use bevy::prelude::*;
 use brickfray_game::{Inbox, Outbox};
+
+/// The system that takes orders for such an attack up.
+pub(crate) fn at_once(maneuver: &'static ManeuverDef) -> impl Fn(ResMut<Inbox>, Field, Agenda, ResMut<Outbox>) {
+    move |mut inbox, field, mut agenda, mut out| {
+        if let Some(attack) = declared(maneuver, &mut inbox, &field, &mut out) {
+            agenda.begin(attack);
+        }
+    }
+}
 
 /// Takes an order for such an attack up, and says who does what to whom. The attack has been built when the order was checked.
 pub(crate) fn declared(maneuver: &ManeuverDef, inbox: &mut Inbox, field: &Field, out: &mut Outbox) -> Option<Attack> {

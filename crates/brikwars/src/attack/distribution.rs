@@ -3,68 +3,107 @@
 use crate::RESOLVE;
 use crate::attack::armor_rolls::dice_off;
 use crate::attack::hit_allocation::{How, Way};
+use crate::attack::interpose::Interposing;
+use crate::attack::momentum::Momentum;
+use crate::attack::overkill::Overkill;
 use crate::attack::{
-    armor_rolls, bail, damage, eligibility, footing, hit_allocation, knockback, momentum, overkill, parry, rider_or_mount, single_out,
+    answers, armor_rolls, bail, damage, eligibility, footing, hit_allocation, knockback, overkill, parry, rider_or_mount, single_out,
 };
 use crate::data::house_rules::{HitWithoutDice, LargeDamage};
 use crate::facts::harm::{Deflected, HitAssigned, HitsLost, MomentumRolled};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
+use crate::field::hooks::Blow;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
 use crate::rolls::action_roll::settle;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::CombatSystems;
-use crate::under_way::attack::{Attack, Braced, PendingDamage, Stage};
+use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::pending_damage::PendingDamage;
+use crate::under_way::stage::Stage;
+use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, Stream};
-use brickfray_game::{Asked, Names};
 use brickfray_table::PieceId;
+use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, assign_hits.in_set(CombatSystems::Hits));
+    app.add_attack_part::<Struck>();
+    app.add_systems(RESOLVE, (deliver_sure_strikes.in_set(CombatSystems::SureStrikes), assign_hits.in_set(CombatSystems::Hits)));
+}
+
+/// A hit that is being dealt: whom it strikes, and its damage.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Struck(Option<PendingDamage>);
+
+/// An attack whose hits are dealt, with what the topics of that know of it.
+#[derive(QueryData)]
+#[query_data(mutable)]
+pub(crate) struct Dealing {
+    attack: &'static mut Attack,
+    struck: &'static mut Struck,
+    overkill: &'static mut Overkill,
+    interposing: &'static mut Interposing,
+    momentum: &'static mut Momentum,
+}
+
+/// What the dealing of a hit looks at.
+struct Scene<'a> {
+    field: &'a Field<'a, 'a>,
+    assailants: &'a Assailants,
+}
+
+/// Where there are any, the attacker delivers Strikes that need no roll before the others are rolled, one after the other (BW-OP-42): each
+/// does its damage before the next is asked about.
+pub(crate) fn deliver_sure_strikes(mut attacks: Query<Dealing>, field: Field, assailants: Res<Assailants>, mut bennies: Bennies) {
+    for mut dealing in attacks.iter_mut().filter(|dealing| dealing.attack.is_at(Stage::SureStrikes)) {
+        if !single_out::comes_first(&dealing.attack, &field.house) {
+            dealing.attack.go_on_to(Stage::Roll);
+            continue;
+        }
+        let scene = Scene { field: &field, assailants: &assailants };
+        let Some(()) = deal_all(&mut dealing, &scene, &mut bennies) else { return };
+        // The others are parried when all is rolled.
+        dealing.attack.parries.end_sure_strikes();
+        match single_out::deliver(&mut dealing.attack, &field.house, &field.names, &mut bennies.talk) {
+            None => return,
+            Some(true) => bennies.talk.out.progressed(),
+            Some(false) => dealing.attack.go_on_to(Stage::Roll),
+        }
+    }
 }
 
 /// Gives out the hits, one after the other: the damage of each is rolled as it is assigned (BW-SD-10), so the next decision knows it.
-pub(crate) fn assign_hits(
-    mut attacks: Query<&mut Attack>,
-    field: Field,
-    names: Res<Names>,
-    assailants: Res<Assailants>,
-    mut bennies: Bennies,
-) {
-    let stages = [Stage::Assign, Stage::SingleOut];
-    for mut attack in attacks.iter_mut().filter(|attack| stages.contains(&attack.stage)) {
-        while attack.next < attack.hits.len() {
-            if damage::maim_at_the_hit(&mut attack, &field, &mut bennies.talk).is_none() {
-                return;
-            }
-            let Some(next) = deal(&mut attack, &field, &names, &assailants, &mut bennies) else { return };
-            if next == Dealt::Missed {
-                bennies.talk.out.say("BW-OP-43", HitsLost { hits: 1 });
-                attack.next += 1;
-            }
-            if next == Dealt::Lost {
-                let hits = (attack.hits.len() - attack.next) as u32;
-                bennies.talk.out.say("BW-SD-15", HitsLost { hits });
-                break;
-            }
-        }
-        if attack.stage == Stage::SingleOut {
-            // The others are parried when all is rolled.
-            attack.parries_each_hit = false;
-            attack.guards.clear();
-            if single_out::deliver(&mut attack, &field.house, &names, &mut bennies.talk).is_none() {
-                return;
-            }
-        } else {
-            attack.stage = Stage::Maim;
-        }
+pub(crate) fn assign_hits(mut attacks: Query<Dealing>, field: Field, assailants: Res<Assailants>, mut bennies: Bennies) {
+    for mut dealing in attacks.iter_mut().filter(|dealing| dealing.attack.is_at(Stage::Hits)) {
+        let scene = Scene { field: &field, assailants: &assailants };
+        let Some(()) = deal_all(&mut dealing, &scene, &mut bennies) else { return };
+        dealing.attack.go_on_to(Stage::Maim);
         bennies.talk.out.progressed();
     }
+}
+
+/// Deals hits while there are any that somebody can take. `None` while a question stands open.
+fn deal_all(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Option<()> {
+    while dealing.attack.hits.left() > 0 {
+        damage::maim_at_the_hit(&mut dealing.attack, scene.field, &mut bennies.talk)?;
+        let next = deal(dealing, scene, bennies)?;
+        if next == Dealt::Missed {
+            bennies.talk.out.say("BW-OP-43", HitsLost { hits: 1 });
+            dealing.attack.hits.go_on();
+        }
+        if next == Dealt::Lost {
+            let hits = dealing.attack.hits.left() as u32;
+            bennies.talk.out.say("BW-SD-15", HitsLost { hits });
+            break;
+        }
+    }
+    Some(())
 }
 
 /// What one step of dealing a hit came to.
@@ -78,98 +117,93 @@ enum Dealt {
     Lost,
 }
 
-/// Goes one step on with the hit that is next: whom it is given to, whether that one bails and where to, what damage it does. `None`
-/// while a question stands open.
-fn deal(attack: &mut Attack, field: &Field, names: &Names, assailants: &Assailants, bennies: &mut Bennies) -> Option<Dealt> {
-    let limit = field.house.close_combat_hits;
-    if let Some(struck) = attack.struck.clone() {
-        return strike_home(attack, struck, field, bennies);
-    }
-    if let Some(carried) = attack.carried.clone() {
-        overkill::carry_on(attack, carried, field, bennies)?;
+/// Goes one step on with the hit that is next: damage that is on its way is suffered first, then whoever is about to take the hit does, or
+/// gets out of its way; else it is given to somebody. `None` while a question stands open.
+fn deal(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Option<Dealt> {
+    if let Some(struck) = dealing.struck.0.clone() {
+        strike_home(dealing, struck, scene.field, bennies)?;
         return Some(Dealt::Step);
     }
-    let defends = |attack: &Attack, who: PieceId| attack.victims.iter().any(|victim| victim.id == who && attack.defends(victim));
-    if let Some(who) = attack.delivered.filter(|who| defends(attack, *who) && parry::of_one(field, attack, *who, assailants).is_some()) {
-        // Who is held and on its feet may parry what needs no roll (BW-SD-22, BW-CC-20).
-        attack.delivered = None;
-        attack.singled = Some(who);
-        attack.parries_each_hit = true;
+    if dealing.overkill.is_on_its_way() {
+        overkill::carry_on(&mut dealing.attack, &mut dealing.overkill, &mut dealing.interposing, scene.field, bennies)?;
         return Some(Dealt::Step);
     }
-    if let Some(who) = attack.delivered {
-        let who = match rider_or_mount::which_of_two(attack, who, limit, names) {
-            Some(choice) => {
-                let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
-                names.piece(&key)?
-            }
-            None => who,
-        };
-        attack.delivered = None;
-        give(attack, who, false, field, bennies);
-        roll_damage(attack, who, Parried::Not, field, bennies)?;
+    if let Some(who) = dealing.attack.hits.sure() {
+        deliver(dealing, who, scene, bennies)?;
         return Some(Dealt::Step);
     }
-    if attack.bailing.is_some() {
-        bail::lengthen(attack, names, bennies)?;
-    }
-    if let Some(bailing) = attack.bailing {
-        let choice = bail::direction(attack, bailing, field, names)?;
-        let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
-        if bail::land(attack, key.parse().unwrap_or(12), field, &mut bennies.talk.out) {
-            attack.next += 1;
+    if let Some(bailing) = dealing.attack.bails.bailing() {
+        if bail::come_down(&mut dealing.attack, scene.field, bennies)? {
+            dealing.attack.hits.go_on();
         } else {
-            roll_damage(attack, bailing.who, Parried::Not, field, bennies)?;
+            roll_damage(dealing, bailing.who, Parried::Not, scene.field, bennies)?;
         }
         return Some(Dealt::Step);
     }
-    if let Some(who) = attack.parrying {
-        return parry_one(attack, who, field, names, bennies);
+    if dealing.attack.parries.just_now().is_some() {
+        parry_one(dealing, scene.field, bennies)?;
+        return Some(Dealt::Step);
     }
-    let singled = attack.singled.and_then(|who| attack.victim_mut(who).map(|victim| victim.side));
+    give_out(dealing, scene, bennies)
+}
+
+/// A Strike that needs no roll is delivered on whom the attacker has named, rider or mount (BW-HO-05); who is held and on its feet may parry
+/// it, as if it had been singled out for it (BW-SD-22, BW-CC-20). `None` while a question stands open.
+fn deliver(dealing: &mut DealingItem, who: PieceId, scene: &Scene, bennies: &mut Bennies) -> Option<()> {
+    let Scene { field, assailants } = *scene;
+    let attack = &mut *dealing.attack;
+    let defends = attack.victim(who).is_some_and(|victim| attack.defends(victim));
+    if defends && parry::of_one(field, attack, who, assailants).is_some() {
+        attack.hits.single_out(who);
+        attack.parries.roll_hit_by_hit();
+        return Some(());
+    }
+    let who = match rider_or_mount::which_of_two(attack, who, field.house.close_combat_hits, &field.names) {
+        Some(choice) => answers::about(choice, &mut bennies.talk)??,
+        None => who,
+    };
+    attack.hits.is_given(false);
+    give(attack, who, false, field, bennies);
+    roll_damage(dealing, who, Parried::Not, field, bennies)
+}
+
+/// Gives the hit that is next to somebody: to whom the attacker singles out, or else to whom its owner names, and that one takes it, bails or
+/// parries. `None` while a question stands open.
+fn give_out(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Option<Dealt> {
+    let Scene { field, assailants } = *scene;
+    let (attack, limit) = (&mut *dealing.attack, field.house.close_combat_hits);
+    let singled = attack.hits.singled().and_then(|who| attack.victim(who).map(|victim| victim.side));
     let Some(side) = singled.or_else(|| hit_allocation::assigner(attack, limit)) else {
         let nobody = attack.victims.iter().all(|victim| eligibility::ineligible(attack, victim, limit).is_some());
         return Some(if nobody { Dealt::Lost } else { Dealt::Missed });
     };
-    let pool = &attack.pools[attack.hits[attack.next]];
-    let attacker = pool.members.first().and_then(|member| field.units.figure(*member)).map_or(1, |figure| figure.size);
-    let is_open = !attack.left_to_defender && singled.is_none();
-    if let Some(choice) = is_open.then(|| single_out::to_the_attacker(attack, attacker, limit, names)).flatten() {
-        let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
-        attack.singled = names.piece(&key).filter(|_| key != "leave");
-        attack.left_to_defender = attack.singled.is_none();
+    let striker = attack.pool_of_next_hit()?.members.first().copied();
+    let size = striker.and_then(|striker| field.units.figure(striker)).map_or(1, |figure| figure.size);
+    let is_open = !attack.hits.is_left_to_the_defender() && singled.is_none();
+    if let Some(choice) = is_open.then(|| single_out::to_the_attacker(attack, size, limit, &field.names)).flatten() {
+        match answers::about(choice, &mut bennies.talk)? {
+            Some(who) => attack.hits.single_out(who),
+            None => attack.hits.leave_to_the_defender(),
+        }
         return Some(Dealt::Step);
     }
     let Way { who, how } = hit_allocation::asked(attack, side, limit, field, assailants, &mut bennies.talk)?;
-    let parried = how == How::Parries;
-    attack.singled = None;
     // Late in 2010 the attacker has its pick of all hits first (BW-SD-22).
-    attack.left_to_defender &= field.house.singled_out_first;
-    give(attack, who, parried, field, bennies);
+    attack.hits.is_given(field.house.singled_out_first);
+    give(attack, who, how == How::Parries, field, bennies);
     // Players take turns to assign (BW-SE-10).
-    if let Some(place) = attack.assigners.iter().position(|assigner| *assigner == side) {
-        let moved = attack.assigners.remove(place);
-        attack.assigners.push(moved);
-    }
-    if how == How::Bails {
-        bail::roll(attack, who, field, bennies)?;
-    } else if parried && attack.parries_each_hit {
-        let pile = parry::of_one(field, attack, who, assailants)?;
-        attack.parried_with.extend(pile.item.clone().map(|item| (who, item)));
-        attack.guards.push(pile);
-        attack.parrying = Some(who);
-    } else {
-        let all = parried && attack.full_parries > 0;
-        attack.full_parries -= u32::from(all);
-        attack.parries -= u32::from(parried);
-        let parried = if all {
-            Parried::All
-        } else if parried {
-            Parried::OneDie
-        } else {
-            Parried::Not
-        };
-        roll_damage(attack, who, parried, field, bennies)?;
+    attack.hits.has_assigned(side);
+    match how {
+        How::Bails => bail::roll(attack, who, field, bennies)?,
+        How::Takes => roll_damage(dealing, who, Parried::Not, field, bennies)?,
+        How::Parries if attack.parries.are_hit_by_hit() => {
+            let pile = parry::of_one(field, attack, who, assailants)?;
+            attack.parries.begin(who, pile);
+        }
+        How::Parries => {
+            let parried = if attack.parries.spend() { Parried::All } else { Parried::OneDie };
+            roll_damage(dealing, who, parried, field, bennies)?;
+        }
     }
     Some(Dealt::Step)
 }
@@ -182,37 +216,43 @@ enum Parried {
     All,
 }
 
-/// Somebody parries the hit that is next with a roll of its own (BW-OP-34).
-fn parry_one(attack: &mut Attack, who: PieceId, field: &Field, names: &Names, bennies: &mut Bennies) -> Option<Dealt> {
-    let mut pile = attack.guards.last()?.clone();
-    let side = attack.victims.iter().find(|victim| victim.id == who)?.side;
+impl Parried {
+    /// A die at least.
+    fn or_a_die(self) -> Self {
+        if self == Parried::Not { Parried::OneDie } else { self }
+    }
+}
+
+/// Somebody parries the hit that is next with a roll of its own (BW-OP-34). `None` while a question stands open.
+fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let attack = &mut *dealing.attack;
+    let who = attack.parries.just_now()?.0;
+    let side = attack.victim(who)?.side;
+    let (_, pile) = attack.parries.just_now()?;
     let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-    let settled = settle(std::slice::from_mut(&mut pile), what_for, (side, u32::MAX), bennies, names, &field.units);
-    let last = attack.guards.len() - 1;
-    attack.guards[last] = pile.clone();
-    if !settled {
+    if !settle(std::slice::from_mut(pile), what_for, (side, u32::MAX), bennies, field) {
         return None;
     }
-    attack.parrying = None;
-    if attack.disengaging {
-        attack.spent.push(who);
+    let pile = pile.clone();
+    attack.parries.end();
+    if attack.is_on_those_who_leave() {
+        attack.casualties.spend(who);
     }
     let parried = match (parry::holds(field, attack, &pile), parry::takes_all(field, &pile)) {
         (false, _) => Parried::Not,
         (true, true) => Parried::All,
         (true, false) => Parried::OneDie,
     };
-    roll_damage(attack, who, parried, field, bennies)?;
-    Some(Dealt::Step)
+    roll_damage(dealing, who, parried, field, bennies)
 }
 
 /// A victim is given the hit that is next; it counts, whatever it does (BW-CC-29).
 fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies: &mut Bennies) {
-    let pool = &attack.pools[attack.hits[attack.next]];
-    let what = HitAssigned { hit: attack.next as u32 + 1, by: pool.unit, with: pool.item.clone(), victim: who, parried };
+    let Some(pool) = attack.pool_of_next_hit() else { return };
+    let what = HitAssigned { hit: attack.hits.number() as u32, by: pool.unit, with: pool.item.clone(), victim: who, parried };
     bennies.talk.out.say("BW-SD-09", what);
     let counts = attack.is_close_combat() && (!parried || field.house.parried_hits_count);
-    let counts = counts && (attack.maneuver != Maneuver::Counterstrike || field.house.counterstrikes_count_as_hits);
+    let counts = counts && (attack.maneuver() != Maneuver::Counterstrike || field.house.counterstrikes_count_as_hits);
     if let Some(victim) = attack.victim_mut(who) {
         victim.share += 1;
         victim.close_hits += u8::from(counts);
@@ -227,9 +267,17 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
 /// Rolls the damage of the hit that is next; a Parry takes a die off (BW-CC-16), and where none is left the flat bonus stays (BW-OP-04), as
 /// points do where there was none (BW-NUM-17), unless house rules have it otherwise.
 /// `None` when the dice ran out.
-fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Field, bennies: &mut Bennies) -> Option<()> {
-    let pool = attack.pools[attack.hits[attack.next]].clone();
-    let deflection = attack.victims.iter().find(|victim| victim.id == who)?.deflection;
+fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let attack = &mut *dealing.attack;
+    let pool = attack.pool_of_next_hit()?.clone();
+    let parried = match field.ward(&Blow::by(field, &pool.members, who)) {
+        None => parried,
+        Some(ward) => {
+            ward.tell(pool.unit, &format!("hit {}", field.names.of(who)), &mut bennies.talk.out);
+            if ward.dice_off.is_none() { Parried::All } else { parried.or_a_die() }
+        }
+    };
+    let deflection = attack.victim(who)?.deflection;
     let off = dice_off(parried == Parried::OneDie, deflection, &pool.hit, &field.house);
     let mut dice = if parried == Parried::All { Pool::default() } else { pool.damage.clone().without_largest(off) };
     if parried != Parried::All && off > usize::from(parried == Parried::OneDie) && !pool.damage.dice.is_empty() {
@@ -246,7 +294,7 @@ fn roll_damage(attack: &mut Attack, who: PieceId, parried: Parried, field: &Fiel
     // A parried attack knocks nobody back (BW-KB-08).
     let knocks = pool.knockback > 0 && parried == Parried::Not;
     let knocked = if knocks { knockback::by_weapon(attack, &pool, who, field) } else { None };
-    attack.struck = Some(PendingDamage { victim: who, roll, charged: false, settled: false, braced: Braced::NotYet, knocked });
+    dealing.struck.0 = Some(PendingDamage::by_attacker(who, roll, knocked));
     Some(())
 }
 
@@ -260,57 +308,71 @@ fn more_helps(attack: &Attack, victim: &Victim, field: &Field) -> bool {
     overkill::carries_on(attack, victim.id, field)
 }
 
-/// A hit's damage is known: its side may add Momentum (BW-CH-07) and Bennies to it, then it is suffered.
-fn strike_home(attack: &mut Attack, mut struck: PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<Dealt> {
-    let names = &field.names;
-    let victim = attack.victims.iter().find(|victim| victim.id == struck.victim)?.clone();
-    if let Some(momentum) = attack.momentum.clone().filter(|_| !struck.charged) {
+/// A hit's damage is known: its side may add Momentum (BW-CH-07) and Bennies to it, then it is suffered. `None` while a question stands open,
+/// or when the dice ran out.
+fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    if !struck.charged && dealing.momentum.is_left() {
+        let name = field.names.of(struck.victim);
+        let added = dealing.momentum.offer(dealing.attack.side(), "damage", name, bennies)?;
         struck.charged = true;
-        let choice = momentum::whether_to_add(attack.side, &momentum, "damage", names.of(struck.victim));
-        let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
-        if key == "add" {
-            let rolled = momentum::roll(&momentum, bennies);
-            let roll = bennies.talk.out.or_fail(rolled)?;
+        if let Some(roll) = added {
             bennies.talk.out.say("BW-CH-07", MomentumRolled { victim: struck.victim, roll: roll.clone(), failed: false });
             struck.roll = field.house.judged(struck.roll.and(roll));
-            attack.momentum = None;
         }
-        attack.struck = Some(struck);
-        return Some(Dealt::Step);
+        dealing.struck.0 = Some(struck);
+        return Some(());
     }
-    let so_far = if victim.full_size > 1 { 0 } else { victim.hurt };
-    let is_known = victim.armor_rolled || victim.armor_pool.dice.is_empty();
-    let kills = is_known && so_far + struck.roll.total() > victim.armor;
-    let may_add = !struck.settled && !struck.roll.dice.is_empty() && field.house.takes_bennies(&struck.roll);
-    if may_add && (!kills || more_helps(attack, &victim, field)) {
-        let worth_it = !kills && so_far + struck.roll.sum() + 6 > victim.armor;
-        match bennies.offer(attack.side, None, &format!("damage to {}", names.of(struck.victim)), worth_it) {
+    let worth_it = bennies_help(&dealing.attack, &struck, field);
+    if let Some(worth_it) = worth_it {
+        let on = format!("damage to {}", field.names.of(struck.victim));
+        let side = dealing.attack.side();
+        let of_unit = dealing.attack.pool_of_next_hit().map_or(Roll::of(side), |pool| Roll::damage(side, pool.unit));
+        match bennies.offer(field, &of_unit, &on, worth_it) {
             Offered::Waits => return None,
-            Offered::Kept => {}
+            Offered::Kept | Offered::Again(_) => {}
             Offered::Added(roll) => {
                 struck.roll = struck.roll.and(roll);
-                attack.struck = Some(struck);
-                return Some(Dealt::Step);
+                dealing.struck.0 = Some(struck);
+                return Some(());
             }
         }
     }
     struck.settled = true;
-    let braced = armor_rolls::brace(attack, &mut struck, names, bennies);
-    attack.struck = Some(struck.clone());
+    let braced = armor_rolls::brace(&mut dealing.attack, &mut struck, field, bennies);
+    dealing.struck.0 = Some(struck.clone());
     braced?;
-    let pool = attack.pools[attack.hits[attack.next]].clone();
+    suffer(dealing, &struck, field, bennies)
+}
+
+/// More damage than has been rolled could come to something (BW-BEN-06), and a Benny may be added to it; whether it is worth one.
+fn bennies_help(attack: &Attack, struck: &PendingDamage, field: &Field) -> Option<bool> {
+    let victim = attack.victim(struck.victim)?;
+    let so_far = if victim.full_size > 1 { 0 } else { victim.hurt };
+    let is_known = victim.armor_rolled || victim.armor_pool.dice.is_empty();
+    let kills = is_known && so_far + struck.roll.total() > victim.armor;
+    let may_add = !struck.settled && !struck.roll.dice.is_empty() && field.house.takes_bennies(&struck.roll);
+    let helps = may_add && (!kills || more_helps(attack, victim, field));
+    helps.then(|| !kills && so_far + struck.roll.sum() + 6 > victim.armor)
+}
+
+/// Somebody suffers a hit, and what that does to where it stands is told (BW-SD-10). `None` when the dice ran out.
+fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let attack = &mut *dealing.attack;
+    let pool = attack.pool_of_next_hit()?.clone();
     let total = struck.roll.total();
     let victim = attack.victim_mut(struck.victim)?;
-    let suffered =
-        damage::suffer(victim, struck.roll.clone(), names.of(struck.victim), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
+    let name = field.names.of(struck.victim);
+    let suffered = damage::suffer(victim, struck.roll.clone(), name, &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
     if pool.hit.burns && total > 0 {
         victim::kindle(victim, &pool.damage);
     }
     bennies.talk.out.or_fail(suffered)?;
     attack.keep_together(struck.victim);
-    attack.struck = None;
-    attack.carried = overkill::left_over(attack, struck.victim, field);
-    attack.next += usize::from(attack.carried.is_none());
-    footing::suffered(attack, &struck, &field.house, &mut bennies.talk.out);
-    Some(Dealt::Step)
+    dealing.struck.0 = None;
+    dealing.overkill.begin(attack, struck.victim, field);
+    if !dealing.overkill.is_on_its_way() {
+        attack.hits.go_on();
+    }
+    footing::suffered(attack, struck, &field.house, &mut bennies.talk.out);
+    Some(())
 }

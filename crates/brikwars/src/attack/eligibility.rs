@@ -47,7 +47,7 @@ impl From<Ineligible> for Refusal {
 pub(crate) fn ineligible(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     if victim.dead {
         Some(Ineligible::Dead)
-    } else if victim.clear && (attack.spares_the_clear || attack.has_escaped(victim.id)) {
+    } else if attack.is_out_of_it(victim) {
         Some(Ineligible::Clear)
     } else if victim.out_of_reach {
         Some(Ineligible::OutOfReach)

@@ -1,8 +1,9 @@
-//! The end of an attack: when its effects have been applied, it is over.
+//! The course of an attack: each of its stages is a part of the run of the rules. When its effects have been applied, it is over.
 
 use crate::RESOLVE;
 use crate::schedule::CombatSystems;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_game::{Outbox, ProcessId, Processes, RegisterState, ResolveSystems};
 
@@ -10,19 +11,21 @@ use brickfray_game::{Outbox, ProcessId, Processes, RegisterState, ResolveSystems
 pub(crate) fn plugin(app: &mut App) {
     app.register_process_state::<Attack>()
         .configure_sets(RESOLVE, ResolveSystems::Combat.run_if(any_with_component::<Attack>))
-        .configure_sets(RESOLVE, CombatSystems::Harm.run_if(is_at(Stage::Harm)))
         .add_systems(RESOLVE, finish.in_set(CombatSystems::Finish));
+    for stage in Stage::ALL {
+        app.configure_sets(RESOLVE, stage.part().run_if(is_at(stage)));
+    }
 }
 
 /// Run condition: some attack is at this stage.
-pub(crate) fn is_at(stage: Stage) -> impl Fn(Query<&Attack>) -> bool + Clone {
-    move |attacks| attacks.iter().any(|attack| attack.stage == stage)
+fn is_at(stage: Stage) -> impl Fn(Query<&Attack>) -> bool + Clone {
+    move |attacks| attacks.iter().any(|attack| attack.is_at(stage))
 }
 
 /// An attack whose effects have been applied is over.
 pub(crate) fn finish(attacks: Query<(&ProcessId, &Attack)>, mut processes: Processes, mut out: ResMut<Outbox>) {
     for (process, attack) in &attacks {
-        if attack.stage == Stage::Harm {
+        if attack.is_at(Stage::Harm) {
             processes.end(*process);
             out.progressed();
         }

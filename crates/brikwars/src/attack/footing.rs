@@ -3,16 +3,17 @@
 
 use crate::attack::knockback;
 use crate::data::house_rules::HouseRules;
-use crate::under_way::attack::{Attack, PendingDamage};
+use crate::under_way::attack::Attack;
+use crate::under_way::pending_damage::PendingDamage;
 use brickfray_game::{Beat, Cue, Outbox, Telling, Tells, told};
 use brickfray_table::{Inches, PieceId};
 
 /// A rider whose mount this hit has killed is off its feet from now on (BW-HO-05, BW-SD-10), where house rules have it fall so: it parries
 /// none of the hits that follow, nor bails from them (BW-KB-04), and is an Automatic Hit. Who that is.
 fn unhorsed(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<PieceId> {
-    let mount = attack.victims.iter().find(|victim| victim.id == struck && victim.is_mount() && victim.dead)?;
+    let mount = attack.victim(struck).filter(|victim| victim.is_mount() && victim.dead)?;
     let rider = mount.partner.filter(|_| house.riders_fall_disrupted)?;
-    let is_up = !attack.disrupted.contains(&rider);
+    let is_up = !attack.casualties.is_down(rider);
     let victim = attack.victim_mut(rider).filter(|rider| !rider.dead && !rider.disrupted)?;
     (victim.disrupted, victim.automatic) = (true, true);
     is_up.then_some(rider)
@@ -22,14 +23,14 @@ fn unhorsed(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<
 pub(crate) fn suffered(attack: &mut Attack, struck: &PendingDamage, house: &HouseRules, out: &mut Outbox) {
     let knocked = struck.knocked.and_then(|knocked| knockback::spares_the_other(attack, struck.victim, knocked));
     let thrown = unhorsed(attack, struck.victim, house);
-    if attack.next >= attack.hits.len() {
+    if attack.hits.left() == 0 {
         return;
     }
     let pushed = knocked.map(|knocked| knocked.who).filter(|who| !attack.has_killed(*who));
-    let victim = pushed.and_then(|who| attack.victims.iter().find(|victim| victim.id == who));
+    let victim = pushed.and_then(|who| attack.victim(who));
     if let Some(victim) = victim {
-        let inches = attack.knocks.iter().rfind(|knock| knock.who == victim.id).map_or(0, |knock| knock.inches);
-        let (who, inches, down) = (victim.id, Inches::whole(inches), attack.disrupted.contains(&victim.id));
+        let inches = attack.knocks.last_of(victim.id).map_or(0, |knock| knock.inches);
+        let (who, inches, down) = (victim.id, Inches::whole(inches), attack.casualties.is_down(victim.id));
         out.say("BW-KB-01", Reels { who, inches, down, clear: victim.clear });
     }
     if let Some(who) = thrown {

@@ -1,12 +1,13 @@
 //! Hit allocation (BW-SD-08, 09, 11, 15): who takes the next hit and how, and the question to its owner.
 
 use crate::attack::eligibility::{Ineligible, cannot_take};
-use crate::attack::{bail, parry};
+use crate::attack::{answers, bail, parry};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
 use crate::figures::victim::Victim;
-use crate::under_way::attack::{Attack, OnTheWay};
-use brickfray_game::{Asked, Choice, ChoiceOption, Refusal, RuleId, Talk};
+use crate::under_way::attack::Attack;
+use crate::under_way::declared::OnTheWay;
+use brickfray_game::{Choice, ChoiceOption, Refusal, RuleId, Talk};
 use brickfray_table::{PieceId, SideId};
 use std::cmp::Reverse;
 
@@ -22,7 +23,7 @@ fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
 /// The side that gives out the next hit: the next in turn with somebody who may take it (BW-SE-10); `None` when the hit is lost.
 pub(crate) fn assigner(attack: &Attack, limit: u8) -> Option<SideId> {
     let can = |side: SideId| attack.victims.iter().any(|victim| victim.side == side && refused(attack, victim, limit).is_none());
-    attack.assigners.iter().copied().find(|side| can(*side))
+    attack.hits.assigner(can)
 }
 
 /// How somebody takes a hit.
@@ -47,11 +48,15 @@ pub(crate) struct Way {
 /// or its rider or mount (BW-HO-05, BW-CC-38).
 fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Vec<(Way, Option<Ineligible>)> {
     let mut ways = Vec::new();
-    let asked = |victim: &&Victim| attack.singled.map_or(victim.side == side, |who| victim.id == who || victim.partner == Some(who));
+    let singled = attack.hits.singled();
+    let asked = |victim: &&Victim| singled.map_or(victim.side == side, |who| victim.id == who || victim.partner == Some(who));
     for victim in attack.victims.iter().filter(asked) {
-        let barred = if attack.singled.is_some() { cannot_take(attack, victim, limit) } else { refused(attack, victim, limit) };
-        let can_parry =
-            if attack.parries_each_hit { parry::of_one(field, attack, victim.id, assailants).is_some() } else { attack.parries > 0 };
+        let barred = if singled.is_some() { cannot_take(attack, victim, limit) } else { refused(attack, victim, limit) };
+        let can_parry = if attack.parries.are_hit_by_hit() {
+            parry::of_one(field, attack, victim.id, assailants).is_some()
+        } else {
+            attack.parries.are_left()
+        };
         let hows = [(How::Parries, can_parry && attack.defends(victim)), (How::Takes, true), (How::Bails, bail::may(attack, victim))];
         ways.extend(hows.into_iter().filter(|(_, can)| *can).map(|(how, _)| (Way { who: victim.id, how }, barred)));
     }
@@ -62,10 +67,10 @@ fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &As
 /// hurt already takes the next, and a mount that is whole lives through a hit that may kill its rider (BW-HO-05).
 fn default_of(ways: &[(Way, Option<Ineligible>)], attack: &Attack) -> usize {
     let worth = |way: &Way| {
-        let victim = attack.victims.iter().find(|victim| victim.id == way.who);
+        let victim = attack.victim(way.who);
         let shields = victim.is_some_and(|victim| victim.is_mount() && victim.size > 1);
         // A Parry that is rolled hit by hit is not made yet.
-        let costs_the_run = attack.parries_each_hit && attack.on_the_way == Some(OnTheWay::Attacking);
+        let costs_the_run = attack.parries.are_hit_by_hit() && attack.is_in_passing() == Some(OnTheWay::Attacking);
         let parries = i8::from(way.how == How::Parries) * if costs_the_run { -1 } else { 1 };
         (parries, shields, victim.map_or(0, |victim| victim.hurt))
     };
@@ -76,7 +81,7 @@ fn default_of(ways: &[(Way, Option<Ineligible>)], attack: &Attack) -> usize {
 /// A way as an option of the question.
 fn option(way: Way, barred: Option<Ineligible>, attack: &Attack, field: &Field) -> ChoiceOption {
     let name = field.names.of(way.who);
-    let victim = attack.victims.iter().find(|victim| victim.id == way.who);
+    let victim = attack.victim(way.who);
     let state = victim.map_or_else(String::new, |victim| format!("{} of {} damage", victim.hurt, victim.armor_text()));
     let option = match way.how {
         How::Takes => ChoiceOption::new(name, format!("{name} takes it ({state})")),
@@ -96,7 +101,7 @@ pub(crate) fn asked(attack: &Attack, side: SideId, limit: u8, field: &Field, ass
     if let Some(place) = talk.settle(side, &rule, &legal, default, label) {
         return ways.get(place).map(|(way, _)| *way);
     }
-    let pool = &attack.pools[attack.hits[attack.next]];
+    let pool = attack.pool_of_next_hit()?;
     let shows = attack.die_of_next_hit().filter(|(_, pool)| pool.numbers().len() > 1);
     let shows = shows.map_or_else(String::new, |(shows, _)| format!(", its die shows {shows}"));
     let choice = Choice {
@@ -104,8 +109,8 @@ pub(crate) fn asked(attack: &Attack, side: SideId, limit: u8, field: &Field, ass
         rule,
         question: format!(
             "hit {} of {} ({}, {}{shows}): who takes it?",
-            attack.next + 1,
-            attack.hits.len(),
+            attack.hits.number(),
+            attack.hits.count(),
             pool.item.as_deref().unwrap_or("bare hands"),
             pool.damage
         ),
@@ -113,10 +118,7 @@ pub(crate) fn asked(attack: &Attack, side: SideId, limit: u8, field: &Field, ass
         default,
         why: "Parries go to the first hits, and who is hurt already takes the next".to_owned(),
     };
-    let options: Vec<String> = choice.options.iter().map(|option| option.key.clone()).collect();
-    let Asked::Answered(key) = talk.ask(choice) else { return None };
-    let place = options.iter().position(|option| *option == key)?;
-    ways.get(place).map(|(way, _)| *way)
+    answers::meant(choice, ways.iter().map(|(way, _)| *way).collect(), talk)
 }
 
 #[cfg(test)]
@@ -149,9 +151,9 @@ mod tests {
         let mut attack = attack_on(2, true);
         attack.victims[0].close_hits = 3;
         assert_eq!(refused(&attack, &attack.victims[0], 3).map(Refusal::from).unwrap().rule.as_str(), "BW-SD-15");
-        attack.maneuver = Maneuver::Shoot;
-        assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-RG-08: shots have no such limit");
-        attack.maneuver = Maneuver::Strike;
+        let mut shot = attack_on(2, false);
+        shot.victims.clone_from(&attack.victims);
+        assert_eq!(refused(&shot, &shot.victims[0], 3), None, "BW-RG-08: shots have no such limit");
         attack.victims[0].full_size = 2;
         assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-CC-30: nor have larger units, a wounded Horse neither");
     }
@@ -162,19 +164,27 @@ mod tests {
         let mut attack = attack_on(3, true);
         let die = |(thrown, face)| RolledDie { die: Die::D6, face, bonus: false, thrown };
         let strikers = vec![PieceId(10), PieceId(11), PieceId(12)];
-        let pool = AttackPool { automatic: false, use_: 2, ..AttackPool::bare_handed(Maneuver::Strike, PieceId(9), strikers, Die::D6) };
+        let pool = AttackPool {
+            automatic: false,
+            use_: 2,
+            successes: 3,
+            ..AttackPool::bare_handed(Maneuver::Strike, PieceId(9), strikers, Die::D6)
+        };
         let rolled = [5, 2, 2].into_iter().enumerate().map(die).collect();
         attack.pools = vec![AttackPool { sizes: vec![(PieceId(0), -1), (PieceId(1), 0), (PieceId(2), 0)], rolled, ..pool }];
-        attack.hits = vec![0; 3];
+        attack.hits.line_up(&attack.pools);
+        let first = attack.hits.clone();
         let legal = |attack: &Attack| (0..3).filter(|&place| refused(attack, &attack.victims[place], 3).is_none()).collect::<Vec<_>>();
         assert_eq!(legal(&attack), [1, 2], "a 2 does not hit the small one");
         let refusal = refused(&attack, &attack.victims[0], 3).map(Refusal::from).unwrap();
         assert_eq!((refusal.rule.as_str(), refusal.reason.contains("shows 2, and 3 is needed")), ("BW-OP-43", true));
-        (attack.victims[1].share, attack.next) = (1, 1);
+        attack.victims[1].share = 1;
+        attack.hits.go_on();
         assert_eq!(legal(&attack), [2]);
-        (attack.victims[2].share, attack.next) = (1, 2);
+        attack.victims[2].share = 1;
+        attack.hits.go_on();
         assert_eq!(legal(&attack), [0], "the 5 hits all, and it has had none");
-        attack.next = 0;
+        attack.hits = first;
         (attack.victims[1].dead, attack.victims[2].dead) = (true, true);
         assert_eq!(assigner(&attack, 3), None, "nobody is left whom it hits");
         attack.pools[0].sizes.clear();

@@ -3,19 +3,73 @@
 
 use crate::RESOLVE;
 use crate::attack::blast_radius;
+use crate::data::house_rules::HouseRules;
 use crate::facts::squads::ChangedPlaces;
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::schedule::CombatSystems;
-use crate::under_way::attack::{Attack, InHarmsWay, Stage};
+use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::attack_pool::AttackPool;
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Outbox, RuleId, Step, Talk};
 use brickfray_table::{Inches, Mover, PieceId, Solid, Spot};
+use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, stand_in.in_set(CombatSystems::StandIn));
+    app.add_attack_part::<Interposing>().add_systems(RESOLVE, stand_in.in_set(CombatSystems::StandIn));
+}
+
+/// Somebody who is struck where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Struck {
+    /// Who.
+    who: PieceId,
+    /// Where what strikes it has gone off, when it is an Explosion that reaches it.
+    by_blast_at: Option<Spot>,
+    /// Whether another takes its place has been decided.
+    settled: bool,
+}
+
+/// Who an attack strikes where it stands, and may change places (BW-SD-21).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Interposing {
+    /// Who is struck just now.
+    struck: Option<Struck>,
+    /// Of whom an Explosion reaches, those who stand where they do for good.
+    standing: Vec<PieceId>,
+}
+
+/// Who takes what strikes somebody where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Taker {
+    /// Nobody is struck yet.
+    Nobody,
+    /// That is still to be asked.
+    Open,
+    /// It is decided.
+    Settled(PieceId),
+}
+
+impl Interposing {
+    /// Somebody is struck where it stands: whether another takes its place is asked first, where house rules have it.
+    pub(crate) fn strike(&mut self, who: PieceId, house: &HouseRules) {
+        self.struck = Some(Struck { who, by_blast_at: None, settled: !house.swaps_into_harms_way });
+    }
+
+    /// Who takes it.
+    pub(crate) fn taker(&self) -> Taker {
+        match self.struck {
+            None => Taker::Nobody,
+            Some(Struck { settled: false, .. }) => Taker::Open,
+            Some(Struck { who, .. }) => Taker::Settled(who),
+        }
+    }
+
+    /// What struck has struck.
+    pub(crate) fn end(&mut self) {
+        self.struck = None;
+    }
 }
 
 /// It can change places: on its feet, held by nobody, not Stopped.
@@ -52,28 +106,28 @@ pub(crate) fn question(field: &Field, who: PieceId, spared: impl Fn(PieceId) -> 
 }
 
 /// Of an Explosion that has landed, one feels no less than the other where they stand: it would change places for nothing.
-fn feels_no_less(attack: &Attack, who: PieceId, mate: PieceId, field: &Field) -> bool {
-    let (Stage::Blast, Some(at), Some(pool)) = (attack.stage, attack.landed, attack.pools.first()) else { return false };
+fn feels_no_less(pool: Option<&AttackPool>, at: Option<Spot>, (who, mate): (PieceId, PieceId), field: &Field) -> bool {
+    let (Some(at), Some(pool)) = (at, pool) else { return false };
     let dice = |who: PieceId| blast_radius::reached(pool, at, field).find(|(figure, _)| figure.id == who).map_or(0, |(_, dice)| dice);
     dice(mate) >= dice(who)
 }
 
 /// Whoever an Explosion reaches may change places with another of its squad whom less of it does, or nothing (BW-SD-21, BW-DF-27): the
 /// nearest first, each once, and whoever has come to stand there stays. True while one is to be asked.
-pub(crate) fn steps_aside(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field) -> bool {
-    match attack.in_harms_way {
-        Some(InHarmsWay { settled: false, .. }) => return true,
-        Some(InHarmsWay { who, .. }) => attack.standing_there.push(who),
-        None => {}
+pub(crate) fn steps_aside(interposing: &mut Interposing, pool: &AttackPool, at: Spot, field: &Field) -> bool {
+    match interposing.taker() {
+        Taker::Open => return true,
+        Taker::Settled(who) => interposing.standing.push(who),
+        Taker::Nobody => {}
     }
     let may = |who: PieceId| {
-        let is_new = !attack.standing_there.contains(&who);
-        is_new && question(field, who, |mate| feels_no_less(attack, who, mate, field)).is_some()
+        let is_new = !interposing.standing.contains(&who);
+        is_new && question(field, who, |mate| feels_no_less(Some(pool), Some(at), (who, mate), field)).is_some()
     };
     let swaps = field.house.swaps_into_harms_way;
     let next = blast_radius::reached(pool, at, field).map(|(figure, _)| figure.id).find(|who| swaps && may(*who));
-    attack.in_harms_way = next.map(|who| InHarmsWay { who, settled: false });
-    attack.standing_there.extend(next);
+    interposing.struck = next.map(|who| Struck { who, by_blast_at: Some(at), settled: false });
+    interposing.standing.extend(next);
     next.is_some()
 }
 
@@ -87,11 +141,12 @@ pub(crate) fn change_places(rule: &'static str, one: PieceId, other: PieceId, mo
 }
 
 /// Asks who takes the place of whom an attack strikes, and lets them change places.
-pub(crate) fn stand_in(mut attacks: Query<&mut Attack>, mut set: ParamSet<(Field, Mover)>, mut talk: Talk) {
-    for mut attack in &mut attacks {
-        let Some(InHarmsWay { who, settled: false }) = attack.in_harms_way else { continue };
+pub(crate) fn stand_in(mut attacks: Query<(&mut Attack, &mut Interposing)>, mut set: ParamSet<(Field, Mover)>, mut talk: Talk) {
+    for (mut attack, mut interposing) in &mut attacks {
+        let Some(Struck { who, by_blast_at, settled: false }) = interposing.struck else { continue };
         let field = set.p0();
-        let mate = match question(&field, who, |mate| attack.has_killed(mate) || feels_no_less(&attack, who, mate, &field)) {
+        let feels_no_less = |mate: PieceId| feels_no_less(attack.pools.first(), by_blast_at, (who, mate), &field);
+        let mate = match question(&field, who, |mate| attack.has_killed(mate) || feels_no_less(mate)) {
             None => None,
             Some(choice) => {
                 let Asked::Answered(key) = talk.ask(choice) else { return };
@@ -105,7 +160,7 @@ pub(crate) fn stand_in(mut attacks: Query<&mut Attack>, mut set: ParamSet<(Field
                 victim.placement = mover.placement(victim.id).unwrap_or(victim.placement);
             }
         }
-        attack.in_harms_way = Some(InHarmsWay { who: mate.unwrap_or(who), settled: true });
+        interposing.struck = Some(Struck { who: mate.unwrap_or(who), by_blast_at, settled: true });
         talk.out.progressed();
     }
 }

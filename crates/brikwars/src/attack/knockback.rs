@@ -10,10 +10,13 @@ use crate::figures::victim::Victim;
 use crate::movement::ground;
 use crate::schedule::HarmSystems;
 use crate::under_way::agenda::Agenda;
-use crate::under_way::attack::{Attack, Bailed, Knock, Knocked, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::bails::Bailed;
 use crate::under_way::environmental_damage;
-use crate::under_way::environmental_damage::Bruise;
+use crate::under_way::environmental_damage::Suffers;
+use crate::under_way::knocks::{Knock, Knocked};
+use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::Outbox;
@@ -64,10 +67,10 @@ pub(crate) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     let plate = victim.plate.and_then(|plate| field.space.solid(plate));
     victim.clear |= plate.is_some_and(|plate| !plate.is_over(push.to));
     attack.keep_together(who);
-    attack.knocks.push(Knock { who, from, inches: pool.knockback, topples: None });
-    let thrown = disrupts && !attack.disrupted.contains(&who);
+    attack.knocks.add(Knock { who, from, inches: pool.knockback, topples: None });
+    let thrown = disrupts && !attack.casualties.is_down(who);
     if thrown {
-        attack.disrupted.push(who);
+        attack.casualties.throw_down(who);
     }
     Some(Knocked { who, stood, clear, automatic, thrown })
 }
@@ -75,14 +78,13 @@ pub(crate) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
 /// A blow that kills a mount or a rider pushes nobody else: the other of the two, whom it has not hit, stands as it stood (BW-KB-02).
 /// What is left of whom the blow pushes.
 pub(crate) fn spares_the_other(attack: &mut Attack, struck: PieceId, knocked: Knocked) -> Option<Knocked> {
-    let is_dead = |attack: &Attack, who: PieceId| attack.victims.iter().any(|victim| victim.id == who && victim.dead);
-    let other = attack.victims.iter().find(|victim| victim.id == struck && victim.dead).and_then(|victim| victim.partner);
-    let Some(other) = other.filter(|other| !is_dead(attack, *other)) else { return Some(knocked) };
+    let other = attack.victim(struck).filter(|victim| victim.dead).and_then(|victim| victim.partner);
+    let Some(other) = other.filter(|other| !attack.has_killed(*other)) else { return Some(knocked) };
     let Knocked { who, stood, clear, automatic, thrown } = knocked;
-    if let Some(last) = attack.knocks.iter().rposition(|knock| knock.who == who) {
-        attack.knocks.remove(last);
+    attack.knocks.take_back(who);
+    if thrown {
+        attack.casualties.keeps_its_feet(who);
     }
-    attack.disrupted.retain(|down| !(thrown && *down == who));
     for of_the_two in [struck, other] {
         if let Some(victim) = attack.victim_mut(of_the_two) {
             (victim.placement, victim.clear, victim.automatic) = (stood, clear, automatic);
@@ -93,8 +95,7 @@ pub(crate) fn spares_the_other(attack: &mut Attack, struck: PieceId, knocked: Kn
 
 /// Whom an attack has killed, though its body is there until the attack is over: a pair stays while one of the two lives (BW-HO-05).
 pub(crate) fn fallen(attack: &Attack) -> impl Iterator<Item = PieceId> + '_ {
-    let is_dead = |who: PieceId| attack.victims.iter().any(|victim| victim.id == who && victim.dead);
-    let gone = move |victim: &&Victim| victim.dead && victim.partner.is_none_or(is_dead);
+    let gone = |victim: &&Victim| victim.dead && victim.partner.is_none_or(|partner| attack.has_killed(partner));
     attack.victims.iter().filter(gone).map(|victim| victim.id)
 }
 
@@ -114,27 +115,27 @@ pub(crate) fn apply(
     mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
-    let mut bruises = Vec::new();
+    let mut suffered = Vec::new();
     let comes_down = |space: &Space, who: PieceId, from: Option<Inches>| {
         let dice = ground::fall(space, &catalogue, &house, from?, space.solid(who)?);
-        Some(Bruise { who, dice })
+        Some(Suffers { who, dice })
     };
-    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Harm) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Harm)) {
         // Cannon Fodder is of Size 0 and alive.
         let alive = |who: PieceId| attack.victims.iter().any(|victim| victim.id == who && !victim.dead);
         // A pair is pushed together as long as one of the two lives (BW-HO-05).
         let moves = |who: PieceId| alive(who) || attack.victims.iter().any(|victim| victim.partner == Some(who) && alive(victim.id));
         let (mut gone, mut toppled) = (Vec::new(), Vec::new());
         for &Bailed { who, to, clear, .. } in attack.bails.iter().filter(|bailed| alive(bailed.who)) {
-            let plate = attack.victims.iter().find(|victim| victim.id == who).and_then(|victim| victim.plate);
+            let plate = attack.victim(who).and_then(|victim| victim.plate);
             let from = set.p0().solid(who).map(|solid| solid.placement.lift);
             let left = plate.filter(|_| clear);
             land(&mut set, who, to, left, &mut out);
             gone.extend(left.map(|_| who));
-            bruises.extend(comes_down(&set.p0(), who, from));
+            suffered.extend(comes_down(&set.p0(), who, from));
         }
         for knock in attack.knocks.iter().filter(|knock| moves(knock.who)) {
-            let plate = attack.victims.iter().find(|victim| victim.id == knock.who).and_then(|victim| victim.plate);
+            let plate = attack.victim(knock.who).and_then(|victim| victim.plate);
             let from = set.p0().solid(knock.who).map(|solid| solid.placement.lift);
             let past: Vec<PieceId> = fallen(&attack).chain([knock.who]).collect();
             let pushed =
@@ -143,18 +144,15 @@ pub(crate) fn apply(
                 gone.push(knock.who);
             }
             let over = knock.topples.filter(|(_, size)| has_knocked_over(pushed.travelled, *size, &house));
-            toppled.extend(over.map(|(who, _)| who).filter(|who| !attack.disrupted.contains(who)));
+            toppled.extend(over.map(|(who, _)| who));
             let dice = environmental_damage::of_a_stop(pushed.stopped_short, house.stopped_knockback_inches_per_die);
-            bruises.push(Bruise { who: knock.who, dice });
-            bruises.extend(comes_down(&set.p0(), knock.who, from));
+            suffered.push(Suffers { who: knock.who, dice });
+            suffered.extend(comes_down(&set.p0(), knock.who, from));
         }
-        if !toppled.is_empty() {
-            toppled.sort();
-            toppled.dedup();
-            attack.disrupted.extend(toppled);
-        }
+        toppled.sort();
+        toppled.into_iter().for_each(|who| attack.casualties.throw_down(who));
     }
-    environmental_damage::note(&mut agenda, bruises);
+    environmental_damage::note(&mut agenda, suffered);
 }
 
 /// Of whom a push of this one is told: where it is a rider that the attack has killed, it is its mount that moves (BW-HO-05).

@@ -1,22 +1,6 @@
 //! The steps of an attack, from its roll to its end (BW-SM 19.5).
 
-use bevy::prelude::App;
-
-/// What the topics of this room add to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((
-        bail::plugin,
-        environmental_damage::plugin,
-        damage::plugin,
-        distribution::plugin,
-        finish::plugin,
-        interpose::plugin,
-        knockback::plugin,
-        parry::plugin,
-        to_hit::plugin,
-    ));
-}
-
+pub(crate) mod answers;
 pub(crate) mod armor_rolls;
 pub(crate) mod bail;
 pub(crate) mod blast_radius;
@@ -39,3 +23,22 @@ pub(crate) mod rider_or_mount;
 pub(crate) mod single_out;
 pub(crate) mod structure;
 pub(crate) mod to_hit;
+
+use bevy::prelude::App;
+
+/// What the topics of this room add to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((
+        bail::plugin,
+        damage::plugin,
+        distribution::plugin,
+        environmental_damage::plugin,
+        finish::plugin,
+        interpose::plugin,
+        knockback::plugin,
+        momentum::plugin,
+        overkill::plugin,
+        parry::plugin,
+        to_hit::plugin,
+    ));
+}

@@ -1,27 +1,62 @@
 //! The Momentum of a Charge, added to one of its hits (BW-CH-04, BW-CH-07).
 
 use crate::rolls::bennies::Bennies;
+use crate::under_way::attack::AddAttackPart;
 use bevy::prelude::*;
-use brickfray_dice::{DiceError, Pool, PoolRoll, Stream};
-use brickfray_game::{Choice, ChoiceOption, RuleId};
+use brickfray_dice::{Pool, PoolRoll, Stream};
+use brickfray_game::{Asked, Choice, ChoiceOption, RuleId};
 use brickfray_table::SideId;
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_attack_part::<Momentum>();
+}
+
+/// The dice of a Charge's Momentum (BW-CH-07), until they are spent; nothing of any other attack.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Momentum(Pool);
+
+impl Momentum {
+    /// The Momentum of a Charge.
+    pub(crate) fn of(dice: Pool) -> Self {
+        Momentum(dice)
+    }
+
+    /// Some of it is left to be added.
+    pub(crate) fn is_left(&self) -> bool {
+        !self.0.dice.is_empty()
+    }
+
+    /// Asks a side whether its Momentum goes into a hit on somebody, and rolls it where it does (BW-CH-04): dice that are added to the damage,
+    /// and fail only together with all of it (BW-CH-07, BW-NUM-05). What they show, if they are added; `None` while the question stands open,
+    /// or when the dice ran out.
+    pub(crate) fn offer(&mut self, side: SideId, to: &str, whom: &str, bennies: &mut Bennies) -> Option<Option<PoolRoll>> {
+        if !self.is_left() {
+            return Some(None);
+        }
+        let Asked::Answered(key) = bennies.talk.ask(whether_to_add(side, &self.0, to, whom)) else { return None };
+        if key != ADD {
+            return Some(None);
+        }
+        let rolled = self.0.roll(&mut bennies.tray, Stream::Battle, bennies.house.bonus_dice_chain, "Momentum");
+        let roll = bennies.talk.out.or_fail(rolled)?;
+        self.0 = Pool::default();
+        Some(Some(roll))
+    }
+}
+
+/// The word for adding it.
+const ADD: &str = "add";
 
 /// The question whether the Momentum goes into this hit.
-pub(crate) fn whether_to_add(side: SideId, momentum: &Pool, to: &str, whom: &str) -> Choice {
+fn whether_to_add(side: SideId, momentum: &Pool, to: &str, whom: &str) -> Choice {
     Choice {
         asks: side,
         rule: RuleId::new("BW-CH-07"),
         question: format!("the Charge's Momentum of {momentum}: into this hit on {whom}?"),
-        options: vec![
-            ChoiceOption::new("add", format!("add {momentum} to its {to}")),
-            ChoiceOption::new("keep", "keep it for a later hit"),
-        ],
+        options: vec![ChoiceOption::new(ADD, format!("add {momentum} to its {to}")), ChoiceOption::new("keep", "keep it for a later hit")],
         default: 0,
         why: "the first hit is sure to come".to_owned(),
     }
-}
-
-/// Rolls Momentum (BW-CH-04): dice that are added to the damage, and fail only together with all of it (BW-CH-07, BW-NUM-05).
-pub(crate) fn roll(momentum: &Pool, bennies: &mut Bennies) -> Result<PoolRoll, DiceError> {
-    momentum.roll(&mut bennies.tray, Stream::Battle, bennies.house.bonus_dice_chain, "Momentum")
 }

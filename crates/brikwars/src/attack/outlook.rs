@@ -20,7 +20,7 @@ pub(crate) fn of_strikes(attack: &Attack, house: &HouseRules, names: &Names) -> 
         about.push(format!("{} needs {} (BW-OP-43).", with(pool), each.join(", ")));
     }
     if single_out::comes_first(attack, house) {
-        let sure = attack.victims.iter().filter(|victim| victim.automatic && !victim.out_of_reach && victim.side != attack.side);
+        let sure = attack.victims.iter().filter(|victim| victim.automatic && !victim.out_of_reach && victim.side != attack.side());
         let sure: Vec<PieceId> = sure.map(|victim| victim.id).collect();
         if !sure.is_empty() {
             short.push(format!("{} without a roll", sure.len()));

@@ -1,54 +1,87 @@
 //! Overkill (BW-SZ-15, BW-OP-21): what is left of the damage of a killing shot carries on along its line to whatever stands next in it.
 
+use crate::attack::interpose::{Interposing, Taker};
 use crate::attack::{damage, rider_or_mount};
 use crate::field::Field;
 use crate::figures::victim::Victim;
 use crate::rolls::bennies::Bennies;
-use crate::under_way::attack::{Attack, Carried, InHarmsWay};
+use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::maneuver::Maneuver;
 use bevy::math::Vec3;
+use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
 use brickfray_game::{Asked, Beat, Cue, Telling, Tells, told};
 use brickfray_table::{PieceId, Solid};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_attack_part::<Overkill>();
+}
+
+/// What is left of a killing shot's damage on its way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Carried {
+    /// Who was killed by the shot, through whom its line goes.
+    killed: PieceId,
+    /// Whom it has gone through last.
+    through: PieceId,
+    /// How much is left.
+    left: i32,
+}
+
+/// What is left of a killing shot's damage (BW-SZ-15).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Overkill(Option<Carried>);
+
+impl Overkill {
+    /// Something is left, and on its way.
+    pub(crate) fn is_on_its_way(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// What is left of the damage of a shot, where it has killed this one, carries on.
+    pub(crate) fn begin(&mut self, attack: &Attack, killed: PieceId, field: &Field) {
+        let shot = attack.maneuver() == Maneuver::Shoot && field.house.overkill;
+        let victim = attack.victim(killed).filter(|victim| shot && victim.dead && victim.overkill > 0);
+        self.0 = victim.map(|victim| Carried { killed, through: killed, left: victim.overkill });
+    }
+}
 
 /// Where a shot goes through a body: above its middle, as shots are aimed.
 fn middle(solid: Solid) -> Vec3 {
     Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * (solid.body.height().to_f32() * 0.6)
 }
 
-/// What is left of the damage of a shot that has killed somebody.
-pub(crate) fn left_over(attack: &Attack, killed: PieceId, field: &Field) -> Option<Carried> {
-    let shot = attack.maneuver == Maneuver::Shoot && field.house.overkill;
-    let victim = attack.victims.iter().find(|victim| shot && victim.id == killed && victim.dead && victim.overkill > 0)?;
-    Some(Carried { killed, through: killed, left: victim.overkill })
-}
-
 /// Carries what is left of a killing shot's damage on by one, from the nearest shooter through whom it killed, within the weapon's Range:
 /// to figures of any side and to objects, until nothing is left or something that can't be harmed stops it. `None` when the dice ran out,
 /// or it is to be decided first who takes the place of whom it would strike.
-pub(crate) fn carry_on(attack: &mut Attack, carried: Carried, field: &Field, bennies: &mut Bennies) -> Option<()> {
-    let Carried { killed, through, left } = carried;
-    let ends_here = |attack: &mut Attack| {
-        attack.carried = None;
-        attack.in_harms_way = None;
-        attack.next += 1;
-    };
-    let next = match attack.in_harms_way {
-        Some(InHarmsWay { settled: false, .. }) => return None,
-        Some(InHarmsWay { who, .. }) => Some(who),
-        None => behind(attack, killed, field),
+pub(crate) fn carry_on(
+    attack: &mut Attack,
+    overkill: &mut Overkill,
+    interposing: &mut Interposing,
+    field: &Field,
+    bennies: &mut Bennies,
+) -> Option<()> {
+    let Some(Carried { killed, through, left }) = overkill.0 else { return Some(()) };
+    let next = match interposing.taker() {
+        Taker::Open => return None,
+        Taker::Settled(who) => Some(who),
+        Taker::Nobody => behind(attack, killed, field),
     };
     let figure = next.and_then(|next| field.units.figure(next).or_else(|| field.units.object(next)));
     let (Some(next), Some(figure)) = (next, figure) else {
-        ends_here(attack);
+        interposing.end();
+        overkill.0 = None;
+        attack.hits.go_on();
         return Some(());
     };
-    if attack.in_harms_way.is_none() && field.house.swaps_into_harms_way {
-        attack.in_harms_way = Some(InHarmsWay { who: next, settled: false });
+    if interposing.taker() == Taker::Nobody && field.house.swaps_into_harms_way {
+        interposing.strike(next, &field.house);
         bennies.talk.out.progressed();
         return None;
     }
-    if !attack.victims.iter().any(|victim| victim.id == next) {
+    if attack.victim(next).is_none() {
         // Hits that are still to be given out are not for whoever just stands behind.
         attack.victims.extend(Victim::with_mount(&figure).into_iter().map(|victim| Victim { clear: true, hurt: 0, ..victim }));
         attack.victims.sort_by_key(|victim| victim.id);
@@ -60,32 +93,31 @@ pub(crate) fn carry_on(attack: &mut Attack, carried: Carried, field: &Field, ben
         }
         None => next,
     };
-    attack.in_harms_way = None;
+    interposing.end();
     bennies.talk.out.say("BW-SZ-15", CarriedOn { from: through, to: next, damage: left });
     let rest = PoolRoll { plus: left, ..PoolRoll::default() };
     let victim = attack.victim_mut(next)?;
     let suffered = damage::suffer(victim, rest, field.names.of(next), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
     bennies.talk.out.or_fail(suffered)?;
-    let left = attack.victims.iter().find(|victim| victim.id == next && victim.dead).map_or(0, |victim| victim.overkill);
-    if left > 0 {
-        attack.carried = Some(Carried { killed, through: next, left });
-    } else {
-        ends_here(attack);
+    let left = attack.victim(next).filter(|victim| victim.dead).map_or(0, |victim| victim.overkill);
+    overkill.0 = (left > 0).then_some(Carried { killed, through: next, left });
+    if !overkill.is_on_its_way() {
+        attack.hits.go_on();
     }
     Some(())
 }
 
 /// What is left of the damage of the hit that is next would strike somebody, if it killed that one.
 pub(crate) fn carries_on(attack: &Attack, killed: PieceId, field: &Field) -> bool {
-    attack.maneuver == Maneuver::Shoot && field.house.overkill && behind(attack, killed, field).is_some()
+    attack.maneuver() == Maneuver::Shoot && field.house.overkill && behind(attack, killed, field).is_some()
 }
 
 /// Who stands next in the line of a shot behind somebody it killed, and is not dead of it.
 fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
-    let pool = attack.pools.get(*attack.hits.get(attack.next)?)?;
+    let pool = attack.pool_of_next_hit()?;
     let range = pool.item.as_ref().and_then(|item| field.weapon(item)?.range).unwrap_or_default();
     // A ridden mount stands where its rider does.
-    let mount = attack.victims.iter().find(|victim| victim.id == killed).filter(|victim| victim.is_mount());
+    let mount = attack.victim(killed).filter(|victim| victim.is_mount());
     let killed = mount.and_then(|mount| mount.partner).unwrap_or(killed);
     let (shooter, ..) = field.space.closest_pair(&pool.members, &[killed])?;
     let (from, to) = (middle(field.space.solid(shooter)?), middle(field.space.solid(killed)?));

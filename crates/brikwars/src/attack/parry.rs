@@ -9,9 +9,11 @@ use crate::figures::figure::Figure;
 use crate::rolls::action_roll::settle;
 use crate::rolls::bennies::Bennies;
 use crate::schedule::CombatSystems;
-use crate::under_way::attack::{Attack, OnTheWay, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::declared::OnTheWay;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Names, RuleId};
 use brickfray_table::PieceId;
@@ -30,14 +32,16 @@ type Guard = (Figure, String, i32);
 /// that it costs (BW-CC-23).
 fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
-    let able = able.filter(|figure| !attack.disengaging || figure.can_act());
-    let is_lost = |figure: &Figure, item: &str| attack.maimed.iter().any(|(who, lost)| *who == figure.id && lost.as_deref() == Some(item));
-    let parries = |figure: &Figure, item: &str| attack.parried_with.iter().any(|(who, with)| *who == figure.id && with == item);
-    let is_free = |figure: &Figure, item: &str| !parries(figure, item) && !is_lost(figure, item);
+    let able = able.filter(|figure| !attack.is_on_those_who_leave() || figure.can_act());
+    let is_lost = |figure: &Figure, item: &str| {
+        attack.casualties.maimed().iter().any(|(who, lost)| *who == figure.id && lost.as_deref() == Some(item))
+    };
+    let is_free = |figure: &Figure, item: &str| !attack.parries.was_used(figure.id, item) && !is_lost(figure, item);
     able.flat_map(|figure| {
         let items = figure.gear.iter().filter(|item| !item.used && is_free(&figure, &item.name));
         let items = items.filter_map(|item| Some((item.name.clone(), field.weapon(&item.name)?)));
-        let mut can: Vec<_> = items.filter(|(_, weapon)| weapon.shield || (weapon.reach.is_some() && !attack.only_shields)).collect();
+        let mut can: Vec<_> =
+            items.filter(|(_, weapon)| weapon.shield || (weapon.reach.is_some() && !attack.is_parried_by_shields_only())).collect();
         can.sort_by_key(|(_, weapon)| (!weapon.shield, weapon.use_));
         can.into_iter().map(|(item, weapon)| (figure.clone(), item, i32::from(weapon.use_))).collect::<Vec<_>>()
     })
@@ -74,31 +78,31 @@ fn piles(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(String, i
 /// The defender decides whether to Parry (BW-SM-09), and the items that do are rolled as one pile (BW-OP-34) against their own Use
 /// (BW-CC-15), less 1 when Outnumbered (BW-CC-31). Successes are kept for whom the defender will (BW-SD-18).
 pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, assailants: Res<Assailants>, mut bennies: Bennies) {
-    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Parry) {
-        let next = if matches!(attack.maneuver, Maneuver::Shove | Maneuver::Grab) { Stage::AssignHands } else { Stage::Assign };
+    for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Parry)) {
+        let next = if attack.is_by_hand() { Stage::Hands } else { Stage::Hits };
         // Of several sides in a melee that is thrown at, it is that of whom it is thrown at.
-        let defender = attack.assigners.first().copied();
-        let (Some(defender), Some(target), false) = (defender, attack.target, attack.hits_left() == 0) else {
-            attack.stage = next;
+        let defender = attack.hits.first_assigner();
+        let (Some(defender), Some(target), false) = (defender, attack.target(), attack.hits.left() == 0) else {
+            attack.go_on_to(next);
             continue;
         };
         if nobody_takes_any(&attack, field.house.close_combat_hits) {
-            attack.stage = next;
+            attack.go_on_to(next);
             continue;
         }
-        if field.house.parries_rolled == ParriesRolled::EachHit && next == Stage::Assign {
-            attack.parries_each_hit = true;
-            attack.stage = next;
+        if field.house.parries_rolled == ParriesRolled::EachHit && next == Stage::Hits {
+            attack.parries.roll_hit_by_hit();
+            attack.go_on_to(next);
             continue;
         }
-        if attack.guards.is_empty() {
+        if !attack.parries.are_declared() {
             let outnumbered = if assailants.outnumber(&field, target) { field.house.outnumbered } else { 0 };
             let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
             // All that is free may parry (BW-CC-19); what a figure holds back, it may strike back with.
             let everything: Vec<Guard> = guards(&field, &attack).into_iter().filter(|guard| guard.0.side == defender).collect();
             let guards = firsts(&everything);
             if guards.is_empty() {
-                attack.stage = next;
+                attack.go_on_to(next);
                 continue;
             }
             let is_shield = |item: &String| field.weapon(item).is_some_and(|weapon| weapon.shield);
@@ -111,25 +115,22 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
                 "shields" => shields,
                 _ => Vec::new(),
             };
-            attack.guards = piles(&field, &guards, target, &modifiers);
-            attack.parried_with.extend(guards.into_iter().map(|(figure, item, _)| (figure.id, item)));
+            let piles = piles(&field, &guards, target, &modifiers);
+            attack.parries.declare(piles, guards.into_iter().map(|(figure, item, _)| (figure.id, item)));
         }
         // No Benny is wanted where there is a Parry for each hit.
-        let wanted = attack.hits_left() as u32;
+        let wanted = attack.hits.left() as u32;
         let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-        if !settle(&mut attack.guards, what_for, (defender, wanted), &mut bennies, &names, &field.units) {
+        if !settle(attack.parries.guards_mut(), what_for, (defender, wanted), &mut bennies, &field) {
             return;
         }
-        attack.parries = attack.guards.iter().map(|pile| pile.successes).sum();
-        if field.house.weapon_parry == WeaponParry::Everything {
-            attack.full_parries = attack.guards.iter().filter(|pile| is_weapon(&field, pile)).map(|pile| pile.successes).sum();
-        }
-        if attack.disengaging {
+        attack.parries.count(|pile| takes_all(&field, pile));
+        if attack.is_on_those_who_leave() {
             // A Parry costs whoever is trying to leave its Action (BW-CC-23).
-            let holders: Vec<PieceId> = attack.parried_with.iter().map(|(who, _)| *who).collect();
-            attack.spent.extend(holders);
+            let Attack { parries, casualties, .. } = &mut *attack;
+            parries.with().iter().for_each(|(who, _)| casualties.spend(*who));
         }
-        attack.stage = next;
+        attack.go_on_to(next);
     }
 }
 
@@ -145,7 +146,7 @@ fn is_weapon(field: &Field, pile: &AttackPool) -> bool {
 
 /// Where Parries are rolled hit by hit (BW-OP-34): the pile of one by which this victim could parry, if it has something free.
 pub(crate) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &Assailants) -> Option<AttackPool> {
-    let target = attack.target.filter(|_| attack.is_close_combat())?;
+    let target = attack.target().filter(|_| attack.is_close_combat())?;
     let guards: Vec<Guard> = guards(field, attack).into_iter().find(|guard| guard.0.id == who).into_iter().collect();
     let outnumbered = if assailants.outnumber(field, target) { field.house.outnumbered } else { 0 };
     let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
@@ -189,21 +190,21 @@ fn whether(
         options.push(ChoiceOption::new("shields", format!("Parry with the {} shields only", shields.len())));
     }
     options.push(ChoiceOption::new("none", "Do not Parry"));
-    let why = match attack.on_the_way {
+    let why = match attack.is_in_passing() {
         // One hit is not worth the blow of all.
         Some(OnTheWay::Attacking) => "a Parry would end the run here, and the attack at its end comes to nothing (BW-TU-04)",
         Some(OnTheWay::Moving) => "a Parry takes a die off a hit and ends the move here (BW-TU-04)",
-        None if attack.disengaging => "a Parry takes a die off a hit and costs the Action of the figure that leaves",
+        None if attack.is_on_those_who_leave() => "a Parry takes a die off a hit and costs the Action of the figure that leaves",
         None => "a Parry takes a die off a hit and costs no Action",
     };
     Choice {
-        asks: attack.assigners.first().copied().unwrap_or(attack.side),
+        asks: attack.hits.first_assigner().unwrap_or(attack.side()),
         rule: RuleId::new("BW-SM-09"),
-        question: match attack.hits_left() {
+        question: match attack.hits.left() {
             1 => format!("1 hit is coming in on {}: Parry it?", names.of(target)),
             many => format!("{many} hits are coming in on {}: Parry them?", names.of(target)),
         },
-        default: if attack.on_the_way == Some(OnTheWay::Attacking) { options.len() - 1 } else { 0 },
+        default: if attack.is_in_passing() == Some(OnTheWay::Attacking) { options.len() - 1 } else { 0 },
         options,
         why: why.to_owned(),
     }

@@ -1,13 +1,14 @@
 //! Singling out (BW-SD-03 to 05, BW-SD-22): whom the attacker may pick itself, and what it delivers without a roll, before anything is
 //! rolled (BW-OP-42).
 
+use crate::attack::answers;
 use crate::attack::eligibility::{cannot_take, ineligible};
 use crate::data::house_rules::{AutomaticHits, HouseRules};
 use crate::figures::victim::Victim;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
-use crate::under_way::maneuver::Maneuver;
-use brickfray_game::{Asked, Choice, ChoiceOption, Names, Refusal, RuleId, Talk, facts};
+use brickfray_game::{Choice, ChoiceOption, Names, Refusal, RuleId, Talk, facts};
+use brickfray_table::PieceId;
 
 /// The attacker may pick this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size (BW-SD-04,
 /// BW-SD-05), by Effective Size (BW-SZ-13); whoever is mounted has its mount's (BW-HO-03, BW-SZ-14).
@@ -22,7 +23,7 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     let found: Vec<&Victim> = attack
         .victims
         .iter()
-        .filter(|victim| victim.side != attack.side && !victim.is_object && may_be_singled_out(victim, attacker_size))
+        .filter(|victim| victim.side != attack.side() && !victim.is_object && may_be_singled_out(victim, attacker_size))
         .collect();
     // A rider and its mount are one, whichever of them takes the hit (BW-HO-05).
     let open: Vec<&Victim> = attack.victims.iter().filter(|victim| cannot_take(attack, victim, limit).is_none()).collect();
@@ -37,9 +38,9 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     let legal = options.iter().enumerate().skip(1).filter(|(_, option)| option.refused.is_none());
     let default = legal.max_by_key(|(place, option)| (weakest(option), std::cmp::Reverse(*place))).map(|(place, _)| place)?;
     Some(Choice {
-        asks: attack.side,
+        asks: attack.side(),
         rule: RuleId::new("BW-SD-03"),
-        question: format!("hit {} of {}: single somebody out?", attack.next + 1, attack.hits.len()),
+        question: format!("hit {} of {}: single somebody out?", attack.hits.number(), attack.hits.count()),
         options,
         default,
         why: "one who is down and hurt already falls soonest".to_owned(),
@@ -47,11 +48,10 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
 }
 
 /// Strikes on those who need no roll come before any dice, but where house rules have them rolled with the rest (BW-OP-42): somebody, and not
-/// everybody, is such a one, and it has not been asked about yet.
+/// everybody, is such a one.
 pub(crate) fn comes_first(attack: &Attack, house: &HouseRules) -> bool {
-    let strikes = matches!(attack.maneuver, Maneuver::Strike | Maneuver::Counterstrike);
-    let some_need_no_roll = attack.victims.iter().any(|victim| victim.automatic && victim.side != attack.side);
-    let are_asked_about = house.automatic_hits == AutomaticHits::SaidBeforeTheRoll && strikes && !attack.sure_strikes_made;
+    let some_need_no_roll = attack.victims.iter().any(|victim| victim.automatic && victim.side != attack.side());
+    let are_asked_about = house.automatic_hits == AutomaticHits::SaidBeforeTheRoll && attack.is_of_strikes();
     are_asked_about && some_need_no_roll && attack.pools.iter().any(|pool| !pool.automatic)
 }
 
@@ -61,23 +61,15 @@ pub(crate) fn deliver(attack: &mut Attack, house: &HouseRules, names: &Names, ta
     let rule = if house.singled_out_first { "BW-SD-22" } else { "BW-OP-42" };
     let chosen = match whom(attack, house.close_combat_hits, rule, names) {
         None => None,
-        Some(choice) => {
-            let Asked::Answered(key) = talk.ask(choice) else { return None };
-            key.split_once('+').and_then(|(name, item)| Some((names.piece(name)?, item.to_owned())))
-        }
+        Some((choice, strikes)) => answers::meant(choice, strikes, talk)?,
     };
-    let Some((who, item)) = chosen else {
-        attack.sure_strikes_made = true;
-        attack.stage = Stage::Roll;
-        return Some(false);
-    };
+    let Some((who, item)) = chosen else { return Some(false) };
     let pool = attack.pools.iter_mut().find(|pool| is_ready(pool) && pool.item.as_ref() == Some(&item))?;
     let striker = pool.members.remove(0);
     let alone = AttackPool { members: vec![striker], automatic: true, successes: 1, settled: true, ..pool.clone() };
     talk.out.say(rule, facts::HitAutomatically { who: striker, hits: 1 });
     attack.pools.push(alone);
-    attack.hits.push(attack.pools.len() - 1);
-    attack.delivered = Some(who);
+    attack.hits.deliver(attack.pools.len() - 1, who);
     Some(true)
 }
 
@@ -86,8 +78,12 @@ fn is_ready(pool: &AttackPool) -> bool {
     !pool.settled && !pool.members.is_empty()
 }
 
-/// The question whom to strike without a roll, and with what; nothing when there is nobody, or nobody left to strike.
-fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option<Choice> {
+/// A Strike that needs no roll: on whom, and with what.
+type SureStrike = (PieceId, String);
+
+/// The question whom to strike without a roll, and with what, with what each of its options stands for: a Strike, or none. Nothing when there
+/// is nobody, or nobody left to strike.
+fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option<(Choice, Vec<Option<SureStrike>>)> {
     let mut items: Vec<(&String, usize)> = Vec::new();
     for pool in attack.pools.iter().filter(|pool| is_ready(pool)) {
         let Some(item) = &pool.item else { continue };
@@ -96,14 +92,16 @@ fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option
             None => items.push((item, pool.members.len())),
         }
     }
-    let fallen: Vec<&Victim> = attack.victims.iter().filter(|victim| victim.automatic && victim.side != attack.side).collect();
+    let fallen: Vec<&Victim> = attack.victims.iter().filter(|victim| victim.automatic && victim.side != attack.side()).collect();
     let mut options = vec![ChoiceOption::new("roll", "roll the Strikes that are left")];
+    let mut strikes = vec![None];
     for victim in &fallen {
         for (item, count) in &items {
             let name = names.of(victim.id);
             let label = format!("{name} takes a {item} without a roll ({} of {} damage, {count} left)", victim.hurt, victim.armor_text());
             let option = ChoiceOption::new(format!("{name}+{item}"), label).about(victim.id);
             options.push(option.unless(ineligible(attack, victim, limit).map(Refusal::from)));
+            strikes.push(Some((victim.id, (*item).clone())));
         }
     }
     // Two Strikes mostly kill; the third is better rolled against somebody else.
@@ -114,22 +112,24 @@ fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option
     options.iter().skip(1).find(|option| option.refused.is_none())?;
     let best = options.iter().enumerate().filter_map(|(place, option)| Some((wanted(option)?, std::cmp::Reverse(place))));
     let default = best.max().map_or(0, |(_, std::cmp::Reverse(place))| place);
-    Some(Choice {
-        asks: attack.side,
+    let choice = Choice {
+        asks: attack.side(),
         rule: RuleId::new(rule),
         question: "strike whom without a roll, before the rest is rolled?".to_owned(),
         options,
         default,
         why: "who is down is hit for sure, and two hits mostly kill".to_owned(),
-    })
+    };
+    Some((choice, strikes))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::figures::figure::tests::minifig;
+    use crate::under_way::maneuver::Maneuver;
     use brickfray_dice::Die;
-    use brickfray_table::{PieceId, SideId};
+    use brickfray_table::SideId;
 
     fn attack_on(count: u32) -> Attack {
         let figures: Vec<_> = (0..count).map(|n| minifig(n, n as f32, 0.0)).collect();
@@ -157,7 +157,7 @@ mod tests {
     fn bw_sd_03_where_only_one_can_take_it_nothing_is_asked() {
         let mut attack = attack_on(2);
         attack.victims[0].automatic = true;
-        attack.hits = vec![0];
+        attack.hits.line_up(&[AttackPool { successes: 1, ..attack.pools[0].clone() }]);
         assert!(to_the_attacker(&attack, 1, 3, &Names::default()).is_some());
         attack.victims[1].dead = true;
         assert!(to_the_attacker(&attack, 1, 3, &Names::default()).is_none());
@@ -172,11 +172,12 @@ mod tests {
         assert!(!comes_first(&attack, &rules), "nobody is down");
         attack.victims[0].automatic = true;
         assert!(comes_first(&attack, &rules) && !comes_first(&attack, &rolled));
-        let choice = ask(&attack).unwrap();
+        let (choice, strikes) = ask(&attack).unwrap();
         assert_eq!((choice.rule.as_str(), choice.options.len()), ("BW-OP-42", 2), "to roll, and the one who is down");
+        assert_eq!(strikes, [None, Some((PieceId(0), "sword".to_owned()))]);
         assert_eq!(choice.default, 1);
         attack.victims[0].share = 2;
-        assert_eq!(ask(&attack).unwrap().default, 0);
+        assert_eq!(ask(&attack).unwrap().0.default, 0);
         attack.victims[0].close_hits = 3;
         assert!(ask(&attack).is_none(), "BW-CC-28");
         attack.pools[0].automatic = true;

@@ -1,17 +1,18 @@
 //! The roll to hit: all Action dice of an attack, and where the attack goes from there (BW-SD-07, BW-AT-03).
 
 use crate::RESOLVE;
-use crate::attack::{bail, bursts, single_out};
+use crate::attack::bursts;
+use crate::field::Field;
 use crate::rolls::action_roll::settle;
 use crate::rolls::bennies::Bennies;
 use crate::rolls::natural_ones;
 use crate::schedule::CombatSystems;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
-use crate::units::roster::Units;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
-use brickfray_game::{Names, facts};
+use brickfray_game::facts;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -19,19 +20,9 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Rolls all Action dice of an attack, pile by pile, in order of delivery (BW-SD-07); an Automatic Hit needs none (BW-AT-03).
-pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, units: Units, mut bennies: Bennies) {
-    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Roll) {
-        let side = attack.side;
-        if bail::comes_first(&attack, &bennies.house) {
-            attack.stage = Stage::Bail;
-            bennies.talk.out.progressed();
-            continue;
-        }
-        if single_out::comes_first(&attack, &bennies.house) {
-            attack.stage = Stage::SingleOut;
-            bennies.talk.out.progressed();
-            continue;
-        }
+pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, field: Field, mut bennies: Bennies) {
+    for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Roll)) {
+        let side = attack.side();
         let most = bennies.house.bursts;
         if bursts::choose_bursts(&mut attack, most, &mut bennies.talk).is_none() {
             return;
@@ -52,16 +43,14 @@ pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, u
             }
         }
         let what_for = |pool: &AttackPool| format!("{} with {}", pool.maneuver.word(), pool.item.as_deref().unwrap_or("bare hands"));
-        if !settle(&mut attack.pools, what_for, (side, u32::MAX), &mut bennies, &names, &units) {
+        if !settle(&mut attack.pools, what_for, (side, u32::MAX), &mut bennies, &field) {
             return;
         }
-        // What was delivered before the roll stands first.
-        let delivered = std::mem::take(&mut attack.hits);
-        let rolled = attack.pools.iter().enumerate().filter(|(place, _)| !delivered.contains(place));
-        let hits = rolled.flat_map(|(place, pool)| std::iter::repeat_n(place, pool.successes as usize));
-        attack.hits = delivered.iter().copied().chain(hits).collect();
-        let keeps = natural_ones::keeps_in_hand(&mut attack, &units, &bennies.house);
-        attack.stage = if keeps { Stage::Maim } else { stage_after_rolls(&attack) };
+        let Attack { pools, hits, .. } = &mut *attack;
+        hits.line_up(pools);
+        let keeps = natural_ones::keeps_in_hand(&mut attack, &field.units, &bennies.house);
+        let next = if keeps { Stage::Maim } else { stage_after_rolls(&attack) };
+        attack.go_on_to(next);
         bennies.talk.out.progressed();
     }
 }
@@ -69,10 +58,11 @@ pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, u
 /// Where an attack goes when its dice are rolled: close combat to the Parry, shots, which nobody parries (BW-RG-09), straight to their
 /// victims, throws to where they land.
 pub(crate) fn stage_after_rolls(attack: &Attack) -> Stage {
-    match attack.maneuver {
+    match attack.maneuver() {
         Maneuver::Shoot | Maneuver::Throw | Maneuver::Strike if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) => Stage::Blast,
-        Maneuver::Throw if attack.only_shields => Stage::Parry,
+        Maneuver::Throw if attack.is_parried_by_shields_only() => Stage::Parry,
+        Maneuver::CombinedShove => Stage::Hands,
         _ if attack.is_close_combat() => Stage::Parry,
-        _ => Stage::Assign,
+        _ => Stage::Hits,
     }
 }

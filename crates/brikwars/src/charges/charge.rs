@@ -1,5 +1,6 @@
 //! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
 
+use crate::attack::momentum::Momentum;
 use crate::attack::outlook;
 use crate::data::house_rules::HouseRules;
 use crate::facts::squads::Coordinated;
@@ -46,7 +47,7 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
     rank: 4,
     picks: Picks::Units,
     is_coordinated: true,
-    check: |field, ordered| build(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| build(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         if looking.squad.is_some() {
             return Vec::new();
@@ -273,8 +274,7 @@ fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Re
 
 /// Takes an order to charge up.
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    let Some((target, parties)) = CHARGE.take(&mut inbox) else { return };
-    let Some((path, home)) = out.or_fail(build(&field, target, &parties)) else { return };
+    let Some((path, home)) = CHARGE.take_prepared::<(Vec<Spot>, ChargeHome)>(&mut inbox, &mut out) else { return };
     let Some(march) = out.or_fail(March::begin(&field, home.unit, path, None)) else { return };
     out.say(
         "BW-CH-06",
@@ -296,16 +296,16 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
     let home = home.clone();
     agenda.pop();
     match blow(&field, &home) {
-        Ok((attack, unable)) => {
+        Ok((attack, momentum, unable)) => {
             for (who, refusal) in unable {
-                out.say("BW-SM-12", facts::CameToNothing { who, what: attack.maneuver.word().to_owned(), why: refusal.reason });
+                out.say("BW-SM-12", facts::CameToNothing { who, what: attack.maneuver().word().to_owned(), why: refusal.reason });
             }
-            say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(home.target)), &mut out);
+            say_declared(&attack, attack.maneuver().word().to_owned(), Some(Target::Piece(home.target)), &mut out);
             for one in &home.coordination {
                 out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit });
             }
             agenda.first([Pending::new(Counterstrikes::against(home.side, [home.unit], Some(home.target)))]);
-            agenda.begin(attack);
+            agenda.begin((attack, momentum));
         }
         Err(refusal) => {
             let what = facts::CameToNothing { who: home.unit, what: "charge".to_owned(), why: refusal.reason };
@@ -315,7 +315,7 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
 }
 
 /// The blow of those who reach, each of the others with the reason why it has no part in it.
-fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
+fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Momentum, Vec<(PieceId, Refusal)>), Refusal> {
     if field.units.members(home.unit).is_empty() {
         let reason = format!("nobody of {} is left", field.names.of(home.unit));
         return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but("order another unit"));
@@ -336,15 +336,13 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refus
         coordination: &home.coordination,
         outnumbered: Vec::new(),
     };
-    let (mut attack, unable) = match home.parties.iter().any(is_shove) {
+    let (attack, unable) = match home.parties.iter().any(is_shove) {
         true => shoves(field, home)?,
         false => close_combat::build_what_can(field, &call)?,
     };
     let dice = momentum(squad_size(&field.units.members(home.unit)), &field.house);
-    attack.only_shields = true;
-    attack.momentum = (!dice.dice.is_empty()).then_some(dice);
-    attack.participants.extend(officer::spent(field, &home.coordination));
-    Ok((attack, unable))
+    let attack = attack.parried_by_shields_only(true).joined_by(officer::spent(field, &home.coordination));
+    Ok((attack, Momentum::of(dice), unable))
 }
 
 /// The Strikes at the end of a run as they would be rolled, to tell of them before; nothing where it ends in a Shove.

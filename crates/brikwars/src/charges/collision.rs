@@ -4,27 +4,27 @@
 use crate::attack::knockback::knocks_over;
 use crate::attack::{damage, interpose, rider_or_mount};
 use crate::charges::charge::momentum;
+use crate::charges::collision_facts::Collided;
 use crate::data::house_rules::{HouseRules, OppositionOf};
-use crate::facts::rolls::failed;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::field::{Field, ids, riding};
 use crate::figures::figure::{Figure, squad_size};
 use crate::movement::march::March;
 use crate::movement::{ground, march, plan, steering, threat};
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::under_way::attack::{Attack, Knock, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::knocks::Knock;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use crate::units::action;
 use crate::units::moved::Steps;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
-use brickfray_game::{
-    Aims, Asked, Beat, Cue, Deed, Goes, Inbox, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Target, Telling, Tells, facts,
-    told,
-};
+use brickfray_game::{Aims, Asked, Deed, Goes, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +47,7 @@ pub(crate) static RAM: ManeuverDef = ManeuverDef {
     },
     rank: 5,
     is_sampled: true,
-    check: |field, ordered| may_ram(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| may_ram(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| match looking.squad {
         None => vec![looking.somewhere(&RAM, looking.inches_about(None))],
         Some(_) => Vec::new(),
@@ -150,8 +150,7 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
 
 /// Takes such an order up.
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    let Some((target, parties)) = RAM.take(&mut inbox) else { return };
-    let Some((who, to)) = out.or_fail(may_ram(&field, target, &parties)) else { return };
+    let Some((who, to)) = RAM.take_prepared::<(PieceId, Spot)>(&mut inbox, &mut out) else { return };
     let passed = threat::within_reach_of(&field, who);
     let ram = Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed };
     out.say("BW-CH-09", facts::Declared { maneuver: RAM.word().to_owned(), by: vec![ram.who], at: None, spot: Some(ram.to), with: None });
@@ -288,9 +287,9 @@ fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()
         let side = field.units.figure(who).map(|figure| figure.side);
         let Some(side) = side.filter(|_| !roll.dice.is_empty() && !roll.is_critical_failure()) else { return Some(()) };
         let on = format!("{what} of {} ({} against {})", field.names.of(who), pushing.min(opposing), pushing.max(opposing));
-        match bennies.offer(side, Some(field.units.unit_of(who)), &on, true) {
+        match bennies.offer(field, &Roll::by(side, field.units.unit_of(who)), &on, true) {
             Offered::Waits => return None,
-            Offered::Kept => return Some(()),
+            Offered::Kept | Offered::Again(_) => return Some(()),
             Offered::Added(more) => *roll = std::mem::take(roll).and(more),
         }
     }
@@ -313,7 +312,8 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
     let unit = field.target_unit(runner);
     let pool = AttackPool::bare_handed(Maneuver::Ram, unit, ids(&field.units.members(unit)), ours.action);
     let size = theirs.size;
-    let mut attack = Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours, theirs]);
+    let mut attack =
+        Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours, theirs]).beginning_at(Stage::Maim);
     for who in [runner, other].into_iter().skip(clash.taken_by.len()) {
         let taken_by = match rider_or_mount::rider_or_mount(&attack, who, "in a collision", &field.names) {
             Some(choice) => {
@@ -336,66 +336,21 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
         }
     }
     if plows {
-        attack.knocks.push(Knock { who: other, from, inches: momentum - opposition, topples: Some((other, size)) });
+        attack.knocks.add(Knock { who: other, from, inches: momentum - opposition, topples: Some((other, size)) });
         if knocks_over(momentum - opposition, size, &field.house) {
-            attack.disrupted.push(other);
+            attack.casualties.throw_down(other);
         }
     }
-    attack.stage = Stage::Maim;
     Some((attack, plows))
-}
-
-/// Two ran into each other (BW-CH-09).
-pub struct Collided {
-    /// Who ran.
-    pub(crate) who: PieceId,
-    /// Into whom.
-    pub(crate) with: PieceId,
-    /// Its Momentum.
-    pub(crate) roll: PoolRoll,
-    /// What opposed it.
-    pub(crate) against: PoolRoll,
-    /// The runner goes on.
-    pub(crate) plows: bool,
-}
-
-impl Tells for Collided {
-    const WHAT: &'static str = "collided";
-
-    fn tell(self) -> Telling {
-        let Collided { who, with, roll, against, plows } = self;
-        let result = if plows { "it plows through" } else { "it is stopped" };
-        let told = told![who, " runs into ", with, format!(": Momentum {} (", roll.total()), &roll.dice, failed(&roll)].and(told![
-            format!(") against {} (", against.total()),
-            &against.dice,
-            failed(&against),
-            format!("): {result}")
-        ]);
-        let remark = Remark::over(with, format!("{} : {}", roll.total(), against.total()), Beat(35));
-        let dice = [roll.dice, against.dice].concat();
-        Telling::new(Cue::Contested { who, against: with, won: plows, remark }, told).with_dice(dice)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::facts::tests::{ANNA, BERT, beside, called, d6s, fact, over, told};
 
     #[test]
     fn bw_ch_05_a_die_of_opposition_for_each_inch_of_size() {
         assert_eq!(physical_opposition(3, &HouseRules::default()).to_string(), "3d6");
         assert!(physical_opposition(0, &HouseRules::default()).dice.is_empty());
-    }
-
-    #[test]
-    fn bw_ch_09_collisions_are_told() {
-        let collided = |plows| Collided { who: ANNA, with: BERT, roll: d6s(&[3, 5], 0), against: d6s(&[1, 1], 0), plows };
-        let begins = "anna runs into bert: Momentum 8 (3 5) against 0 (1 1, a Critical Failure): ";
-        assert_eq!(told(collided(true)), format!("{begins}it plows through"));
-        assert_eq!(told(collided(false)), format!("{begins}it is stopped"));
-        assert_eq!((called(collided(true)), beside(collided(true))), (over(BERT, "8 : 0", 35), None));
-        assert_eq!(fact(collided(true)).dice.len(), 4);
-        assert!(matches!(fact(collided(true)).cue, Cue::Contested { who: ANNA, against: BERT, won: true, .. }));
     }
 }

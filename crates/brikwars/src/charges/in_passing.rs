@@ -14,7 +14,8 @@ use crate::movement::plan::Plan;
 use crate::movement::threat::{meets, side_by_side, threats};
 use crate::schedule::DeclareSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::under_way::attack::{Attack, OnTheWay, say_declared};
+use crate::under_way::attack::{Attack, say_declared};
+use crate::under_way::declared::OnTheWay;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::was_parried::WasParried;
 use crate::units::moved;
@@ -89,7 +90,7 @@ fn attacks_by(field: &Field, enemy: PieceId, side: SideId, who: PieceId) -> Vec<
     let bare_handed = |maneuver: Maneuver| {
         let victims = field.attacked_by(side, who)?;
         let attack = grab_and_shove::build(field, who, &victims, &[(enemy, maneuver, None)], &Figure::can_act)?;
-        Ok::<_, Refusal>(Attack { side, ..attack })
+        Ok::<_, Refusal>(attack.by(side))
     };
     let by_hand = [Maneuver::Shove, Maneuver::Grab].into_iter().filter(|_| field.house.bare_hands_in_passing);
     let strike = close_combat::build(field, &call).ok();
@@ -180,10 +181,10 @@ pub(crate) fn go(
         if let Some(place) = attacks.iter().position(|attack| key == in_passing(attack)) {
             // What only steps onto a plate, or turns, has arrived.
             let goes_on = !march.path.is_empty() || on_the_way == OnTheWay::Attacking;
-            let attack = Attack { on_the_way: goes_on.then_some(on_the_way), ..attacks.swap_remove(place) };
+            let attack = attacks.swap_remove(place).in_passing(goes_on.then_some(on_the_way));
             march.halted_by = Some(enemy);
             march.attacked = Some(stand(&members, march.who, plate));
-            say_declared(&attack, attack.maneuver.word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
+            say_declared(&attack, attack.maneuver().word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
             agenda.begin(attack);
         }
         return;
@@ -232,7 +233,7 @@ pub(crate) fn go(
 
 /// How an attack in passing is answered for.
 pub(crate) fn in_passing(attack: &Attack) -> &'static str {
-    match attack.maneuver {
+    match attack.maneuver() {
         Maneuver::Shove => "shove",
         Maneuver::Grab => "grab",
         _ => "attack",
@@ -243,7 +244,7 @@ pub(crate) fn in_passing(attack: &Attack) -> &'static str {
 /// is what is left of the older Ignore (BW-CC-37).
 pub(crate) fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: SideId, attacks: &[Attack]) -> Choice {
     let (them, us) = (field.names.of(who), field.names.of(enemy));
-    let does = |attack: &Attack| match attack.maneuver {
+    let does = |attack: &Attack| match attack.maneuver() {
         Maneuver::Shove => "shoves",
         Maneuver::Grab => "grabs",
         _ => "attacks",

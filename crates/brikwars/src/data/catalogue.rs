@@ -24,6 +24,11 @@ pub struct Catalogue {
 }
 
 impl WeaponData {
+    /// It has this tag.
+    pub fn is(&self, tag: &str) -> bool {
+        self.tags.iter().any(|own| own == tag)
+    }
+
     /// It is Heavy: for one hand, and longer than a Short one (BW-WP-01, BW-WP-03).
     pub fn is_heavy(&self) -> bool {
         self.hands == 1 && !self.shield && self.reach.is_some_and(|reach| reach > Inches::whole(1))
@@ -148,6 +153,9 @@ pub struct WeaponData {
     pub about: String,
     /// How the item is modelled.
     pub look: ItemLook,
+    /// What it is good for besides, in words that specialties ask for: `medical`, `blade`.
+    #[serde(default)]
+    pub tags: Vec<String>,
     /// Hands it takes: 1 or 2.
     pub hands: u8,
     /// A weapon of a type that goes by its Weapon Size in inches (BW-WP table 4.4); what else the entry says takes precedence.

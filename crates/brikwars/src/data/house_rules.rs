@@ -3,6 +3,7 @@
 //! A battle file chooses an edition and overrides any switch under `rules: (house: (…))`. `brickfray rules` prints the table.
 
 use crate::NAME;
+use crate::data::topic_switches::TopicSwitches;
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
@@ -18,8 +19,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// A new battle is fought by its own house rules.
-fn adopt(sheet: Res<BattleSheet>, mut house: ResMut<HouseRules>) {
-    *house = HouseRules::of_battle(sheet.edition.as_deref(), sheet.house.as_ref());
+fn adopt(sheet: Res<BattleSheet>, switches: Res<TopicSwitches>, mut house: ResMut<HouseRules>) {
+    *house = HouseRules::of_battle(sheet.edition.as_deref(), sheet.house.as_ref(), &switches);
 }
 
 /// An edition of the rules that a battle can be fought by: a preset of all switches.
@@ -34,6 +35,11 @@ pub enum Edition {
 impl Edition {
     /// Every edition.
     pub const ALL: [Edition; 2] = [Edition::E2020, Edition::Late2010];
+
+    /// The one that a battle is fought by: the 2020 edition where it names none.
+    pub fn of_battle(edition: Option<&str>) -> Edition {
+        edition.and_then(|edition| edition.parse().ok()).unwrap_or(Edition::E2020)
+    }
 
     /// Its short name: `2020`, `late2010`.
     pub const fn name(self) -> &'static str {
@@ -594,22 +600,22 @@ impl HouseRules {
     }
 
     /// The rulings of a battle: those of its edition, with what its file overrides.
-    pub fn of_battle(edition: Option<&str>, house: Option<&Raw>) -> Self {
-        let edition = edition.and_then(|edition| edition.parse().ok()).unwrap_or(Edition::E2020);
-        let overrides = house.and_then(|raw| raw.read_alone::<Overrides>("house rules").ok());
-        HouseRules::preset(edition).with(overrides.unwrap_or_default())
+    pub(crate) fn of_battle(edition: Option<&str>, house: Option<&Raw>, switches: &TopicSwitches) -> Self {
+        let overrides = house.and_then(|raw| switches.apart(raw).1.read_alone::<Overrides>("house rules").ok());
+        HouseRules::preset(Edition::of_battle(edition)).with(overrides.unwrap_or_default())
     }
 }
 
-/// Every ruling of an edition.
-pub(crate) fn rulings(edition: &str) -> Vec<Ruling> {
-    let rules = HouseRules::of_battle(Some(edition), None);
-    SWITCHES.iter().map(|switch| switch.ruling(&rules)).collect()
+/// Every ruling of an edition, those of topics last.
+pub(crate) fn rulings(edition: &str, switches: &TopicSwitches) -> Vec<Ruling> {
+    let edition = Edition::of_battle(Some(edition));
+    let rules = HouseRules::preset(edition);
+    SWITCHES.iter().map(|switch| switch.ruling(&rules)).chain(switches.rulings(edition)).collect()
 }
 
 /// Notes what is wrong with the house rules of a battle file.
-pub(crate) fn check(raw: &Raw, problems: &mut Problems) {
-    let Some(overrides) = raw.read::<Overrides>(problems) else { return };
+pub(crate) fn check(raw: &Raw, switches: &TopicSwitches, problems: &mut Problems) {
+    let Some(overrides) = switches.check(raw, problems).read::<Overrides>(problems) else { return };
     let rules = HouseRules::default().with(overrides);
     let inches = 0..=24;
     let all = [

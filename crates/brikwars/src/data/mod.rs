@@ -1,12 +1,5 @@
 //! What the rules are set to and what stat files say: house rules, units, weapons, terrain.
 
-use bevy::prelude::App;
-
-/// What the topics of this room add to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins(house_rules::plugin);
-}
-
 pub(crate) mod catalogue;
 pub(crate) mod harm;
 pub(crate) mod house_rules;
@@ -14,3 +7,11 @@ pub(crate) mod scaled;
 pub(crate) mod specialty;
 pub(crate) mod stat_check;
 pub(crate) mod stat_files;
+pub(crate) mod topic_switches;
+
+use bevy::prelude::App;
+
+/// What the topics of this room add to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((house_rules::plugin, topic_switches::plugin));
+}

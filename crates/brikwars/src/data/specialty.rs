@@ -4,6 +4,8 @@
 //! [`AddSpecialty::add_specialty`]; a name that no topic has registered is a fault of the file.
 
 use bevy::prelude::{App, Resource};
+use brickfray_dice::Die;
+use brickfray_table::Inches;
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
@@ -18,7 +20,19 @@ pub struct SpecialtyDef {
     pub about: &'static str,
     /// The rule it stands on.
     pub rule: &'static str,
+    /// The die that is rolled for what it says, where it says so (AR-GEN-03).
+    pub die: Option<Die>,
+    /// Whoever has it is a Support unit (AR-SPC).
+    pub is_support: bool,
 }
+
+impl SpecialtyDef {
+    /// What a specialty is where nothing else is said of it.
+    pub const PLAIN: SpecialtyDef = SpecialtyDef { name: "", about: "", rule: "", die: None, is_support: false };
+}
+
+/// So far an arm reaches, from base to base (AR-GEN-06).
+pub const ARMS_REACH: Inches = Inches::whole(1);
 
 /// A specialty that a unit has, by its name.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -130,7 +144,7 @@ mod tests {
     use super::*;
     use brickfray_game::ron::{self, Source};
 
-    static COOK: SpecialtyDef = SpecialtyDef { name: "Cook", about: "cooks", rule: "BW-SP" };
+    static COOK: SpecialtyDef = SpecialtyDef { name: "Cook", about: "cooks", rule: "BW-SP", ..SpecialtyDef::PLAIN };
 
     #[test]
     fn a_specialty_is_a_bare_word_in_files() {

@@ -5,10 +5,11 @@ use crate::data::catalogue::{Catalogue, DamageData};
 use crate::data::harm::BlastKind;
 use crate::data::house_rules::HouseRules;
 use crate::schedule::{DeclareSystems, HarmSystems};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::hit::{Hit, damage_pool};
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use crate::units::gear::Gear;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
@@ -53,7 +54,7 @@ pub(crate) fn light(
     index: Res<PieceIndex>,
     mut fuses: ResMut<Fuses>,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let blast = attack.pools.first().is_some_and(|pool| pool.hit.blast.is_some());
         for victim in attack.victims.iter().filter(|victim| victim.dead) {
             let Some(entity) = index.entity(victim.id) else { continue };
@@ -62,7 +63,7 @@ pub(crate) fn light(
                 if dice > 0 && (blast || house.shot_explosives_go_off) {
                     let (at, dice) = (placement.spot, Pool::of(usize::from(dice), Die::D10, 0));
                     let hit = Hit { blast: Some(BlastKind::Blast), ..Hit::default() };
-                    fuses.0.push(Fuse { what: victim.id, item: None, at, dice, hit, side: attack.side });
+                    fuses.0.push(Fuse { what: victim.id, item: None, at, dice, hit, side: attack.side() });
                 }
             }
             let Some((gear, placement)) = bearers.get(entity).ok().filter(|_| blast && house.carried_explosives_go_off) else { continue };
@@ -70,7 +71,7 @@ pub(crate) fn light(
                 let Some(weapon) = catalogue.weapons.get(&item.name) else { continue };
                 if matches!(weapon.damage, DamageData::Explosion { .. }) && weapon.range.is_none() {
                     let (at, dice, item) = (placement.spot, damage_pool(weapon, Die::D6), Some(item.name.clone()));
-                    fuses.0.push(Fuse { what: victim.id, item, at, dice, hit: Hit::of(weapon), side: attack.side });
+                    fuses.0.push(Fuse { what: victim.id, item, at, dice, hit: Hit::of(weapon), side: attack.side() });
                 }
             }
         }
@@ -85,9 +86,7 @@ pub(crate) fn go_off(attacks: Query<(), With<Attack>>, mut fuses: ResMut<Fuses>,
     let Fuse { what, item, at, dice, hit, side } = fuses.0.remove(0);
     out.say("BW-EX-08", WentOff { who: what, item: item.clone(), at });
     let pool = AttackPool { item, damage: dice, hit, successes: 1, ..AttackPool::bare_handed(Maneuver::Throw, what, Vec::new(), Die::D6) };
-    let mut attack = Attack::new(Maneuver::Throw, side, None, vec![pool], &[]);
-    (attack.stage, attack.hits, attack.spot) = (Stage::Blast, vec![0], Some(at));
-    processes.begin(attack);
+    processes.begin(Attack::new(Maneuver::Throw, side, None, vec![pool], &[]).at(Some(at)).beginning_at(Stage::Blast));
 }
 
 /// Something went off by itself (BW-EX-08).

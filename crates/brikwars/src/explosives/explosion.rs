@@ -1,154 +1,156 @@
 //! Explosions (BW-EX): what was thrown, fired or struck with lands, and goes off; one damage roll for all, less the further away.
 
+use crate::RESOLVE;
 use crate::attack::armor_rolls::dice_off;
 use crate::attack::blast_radius::{radius, reached};
-use crate::attack::finish::is_at;
+use crate::attack::interpose::{Interposing, Taker};
 use crate::attack::knockback::knocks_over;
-use crate::attack::{armor_rolls, damage, interpose, single_out};
+use crate::attack::{answers, armor_rolls, damage, interpose, single_out};
 use crate::data::harm::BlastKind;
 use crate::data::house_rules::{HouseRules, MissedShots};
+use crate::explosives::explosion_facts::{Exploded, Fired, Threw};
 use crate::facts::harm::Deflected;
-use crate::facts::rolls::scatter_dice;
 use crate::field::Field;
+use crate::field::hooks::Blow;
 use crate::figures::figure::Figure;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
 use crate::ranged::stray_shots::scattered;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
-use crate::schedule::{AddTopic, CombatSystems};
-use crate::under_way::attack::{Attack, InHarmsWay, Knock, PendingDamage, Stage};
+use crate::schedule::CombatSystems;
+use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::blast::Blast;
+use crate::under_way::knocks::Knock;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use crate::under_way::pending_damage::PendingDamage;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream};
-use brickfray_game::{Asked, Choice, ChoiceOption, Cue, Names, Outbox, RuleId, Sentence, Talk, Telling, Tells, told};
-use brickfray_table::{Inches, PieceId, SideId, Spot};
+use brickfray_game::{Choice, ChoiceOption, Names, Outbox, RuleId, Talk};
+use brickfray_table::{PieceId, SideId, Spot};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_one_of(CombatSystems::Hands, blast.run_if(is_at(Stage::Blast)));
+    app.add_systems(RESOLVE, blast.in_set(CombatSystems::Blast));
 }
 
 /// An explosive shot that misses vanishes like any other, where house rules have it so (BW-OP-36, BW-RG-05); a throw lands somewhere
 /// (BW-EX-09), and what is struck with stays in the hand.
 fn is_gone(attack: &Attack, house: &HouseRules) -> bool {
-    let vanishes = match attack.maneuver {
+    let vanishes = match attack.maneuver() {
         Maneuver::Shoot => house.missed_shots == MissedShots::Vanish,
         Maneuver::Strike => true,
         _ => false,
     };
-    vanishes && attack.hits.is_empty()
+    vanishes && attack.hits.count() == 0
 }
 
 /// A throw or an explosive shot lands: on whom the defender says (BW-SD-20), on the spot, or off it; and it goes off there.
-pub(crate) fn blast(mut attacks: Query<&mut Attack>, field: Field, mut bennies: Bennies) {
-    for mut attack in attacks.iter_mut().filter(|attack| attack.stage == Stage::Blast) {
+pub(crate) fn blast(mut attacks: Query<(&mut Attack, &mut Blast, &mut Interposing)>, field: Field, mut bennies: Bennies) {
+    for (mut attack, mut blast, mut interposing) in attacks.iter_mut().filter(|(attack, ..)| attack.is_at(Stage::Blast)) {
         let pool = attack.pools.first().cloned();
         if is_gone(&attack, &field.house) {
-            attack.stage = Stage::Maim;
+            attack.go_on_to(Stage::Maim);
             bennies.talk.out.progressed();
             continue;
         }
-        if let (Some(pool), None) = (&pool, &attack.to_suffer) {
-            let at = match attack.landed {
+        if let Some(pool) = pool.as_ref().filter(|_| !blast.has_reached()) {
+            let at = match blast.landed() {
                 Some(at) => at,
                 None => {
-                    let Some(aim) = aim(&mut attack, pool, &field, &mut bennies.talk) else { continue };
+                    let Some(aim) = aim(&mut attack, &mut interposing, pool, &field, &mut bennies.talk) else { continue };
                     let landed = land(&attack, pool, aim, &field, &mut bennies.tray, &mut bennies.talk.out);
                     let Some(at) = bennies.talk.out.or_fail(landed) else { return };
-                    *attack.landed.insert(at)
+                    blast.land(at);
+                    at
                 }
             };
-            if attack.blast.is_none() && interpose::steps_aside(&mut attack, pool, at, &field) {
+            if blast.roll().is_none() && interpose::steps_aside(&mut interposing, pool, at, &field) {
                 // Who takes its place is asked first.
                 bennies.talk.out.progressed();
                 continue;
             }
-            if damage_roll(&mut attack, pool, at, &field, &mut bennies).is_none() {
+            if damage_roll(&attack, &mut blast, pool, at, &field, &mut bennies).is_none() {
                 return;
             }
-            catch(&mut attack, pool, at, &field, &mut bennies.talk.out);
+            catch(&mut attack, &mut blast, pool, at, &field, &mut bennies.talk.out);
         }
-        if suffer_in_turn(&mut attack, &field, &mut bennies).is_none() {
+        if suffer_in_turn(&mut attack, &mut blast, &field, &mut bennies).is_none() {
             return;
         }
-        if let (Some(pool), Some(at)) = (&pool, attack.landed) {
-            burn_and_push(&mut attack, pool, at, &field);
+        if let (Some(pool), Some(at), Some(roll)) = (&pool, blast.landed(), blast.roll()) {
+            burn_and_push(&mut attack, roll, pool, at, &field);
         }
-        attack.stage = Stage::Maim;
+        attack.go_on_to(Stage::Maim);
         bennies.talk.out.progressed();
     }
 }
 
 /// Where it is aimed, or whom the defender says it strikes; nothing while that is being asked.
-pub(crate) fn aim(attack: &mut Attack, pool: &AttackPool, field: &Field, talk: &mut Talk) -> Option<Spot> {
+fn aim(attack: &mut Attack, interposing: &mut Interposing, pool: &AttackPool, field: &Field, talk: &mut Talk) -> Option<Spot> {
     let names = &field.names;
-    let mut members = attack.target.map(|target| field.attacked(target).unwrap_or_default()).unwrap_or_default();
-    if attack.maneuver == Maneuver::Strike {
+    let mut members = attack.target().map(|target| field.attacked(target).unwrap_or_default()).unwrap_or_default();
+    if attack.maneuver() == Maneuver::Strike {
         let striker = pool.members.first().and_then(|striker| field.units.figure(*striker));
-        let full = attack.target.is_some_and(|target| field.fights_fully(pool.unit, target));
+        let full = attack.target().is_some_and(|target| field.fights_fully(pool.unit, target));
         let reaches = |member: &Figure| full || striker.as_ref().is_some_and(|by| field.reaches(by.solid, member, ANGRY_INCH));
         // A die may hit some of them and not others (BW-OP-43).
         let hits = |member: &Figure| attack.die_of_next_hit().is_none_or(|(shows, pool)| shows >= pool.needed_for(member.id));
         members.retain(|member| reaches(member) && hits(member));
     }
-    if attack.hits.is_empty() {
+    if attack.hits.count() == 0 {
         // A miss goes by where it was aimed: the nearest of them.
         let nearest = field.space.closest_pair(&pool.members, &crate::field::ids(&members)).map(|(_, nearest, _)| nearest);
-        return nearest.and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot).or(attack.spot);
+        return nearest.and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot).or(attack.spot());
     }
     if members.is_empty() {
-        return attack.spot;
+        return attack.spot();
     }
-    let struck = match attack.in_harms_way {
-        Some(struck) => struck,
-        None => {
-            // The attacker picks whom it may single out, of an Explosion as of any attack (BW-SD-03, BW-SD-04).
-            attack.victims = members.iter().map(Victim::from).collect();
-            let attacker = pool.members.first().and_then(|thrower| field.units.figure(*thrower)).map_or(1, |figure| figure.size);
-            let limit = field.house.close_combat_hits;
-            let singled = single_out::to_the_attacker(attack, attacker, limit, names).filter(|_| !attack.left_to_defender);
-            if let Some(choice) = singled {
-                let Asked::Answered(key) = talk.ask(choice) else { return None };
-                attack.left_to_defender = key == "leave";
-                let picked = names.piece(&key).filter(|_| !attack.left_to_defender);
-                attack.in_harms_way = picked.map(|who| InHarmsWay { who, settled: !field.house.swaps_into_harms_way });
-                talk.out.progressed();
-                return None;
+    if interposing.taker() == Taker::Nobody {
+        // The attacker picks whom it may single out, of an Explosion as of any attack (BW-SD-03, BW-SD-04).
+        attack.victims = members.iter().map(Victim::from).collect();
+        let attacker = pool.members.first().and_then(|thrower| field.units.figure(*thrower)).map_or(1, |figure| figure.size);
+        let limit = field.house.close_combat_hits;
+        let is_left = attack.hits.is_left_to_the_defender();
+        if let Some(choice) = single_out::to_the_attacker(attack, attacker, limit, names).filter(|_| !is_left) {
+            match answers::about(choice, talk)? {
+                Some(who) => interposing.strike(who, &field.house),
+                None => attack.hits.leave_to_the_defender(),
             }
-            let Asked::Answered(key) = talk.ask(struck(&members, names)) else { return None };
-            InHarmsWay { who: names.piece(&key)?, settled: !field.house.swaps_into_harms_way }
+            talk.out.progressed();
+            return None;
         }
-    };
-    attack.in_harms_way = Some(struck);
-    if !struck.settled {
+        interposing.strike(answers::about(struck(&members, names), talk)??, &field.house);
+    }
+    let Taker::Settled(who) = interposing.taker() else {
         talk.out.progressed();
         return None;
-    }
-    field.space.solid(struck.who).map(|solid| solid.placement.spot)
+    };
+    field.space.solid(who).map(|solid| solid.placement.spot)
 }
 
 /// The damage that is rolled once for all (BW-EX-02), with what Bennies of who threw it add (BW-BEN-06). `None` while a question stands
 /// open, or when the dice ran out.
-fn damage_roll(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, bennies: &mut Bennies) -> Option<()> {
-    if attack.blast.is_none() {
+fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    if blast.roll().is_none() {
         let rolled = pool.damage.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, "the Explosion");
         let roll = field.house.judged(bennies.talk.out.or_fail(rolled)?);
         let radius = radius(pool.damage.dice.len(), &field.house);
         bennies.talk.out.say("BW-EX-02", Exploded { at, radius, roll: roll.clone() });
-        attack.blast = Some(roll);
-        attack.spot = Some(at);
+        blast.go_off(roll);
     }
     // What goes off by itself is nobody's roll.
-    let side = attack.side;
-    let thrown = !attack.participants.is_empty();
+    let side = attack.side();
+    let thrown = !attack.participants().is_empty();
     let sides: Vec<SideId> = reached(pool, at, field).map(|(figure, _)| figure.side).collect();
     // More of it is of use where it reaches somebody, and wanted where it reaches opponents alone.
     let worth_it = !sides.contains(&side) && sides.iter().any(|of| *of != SideId::NOBODY);
-    while let Some(roll) = attack.blast.as_mut().filter(|roll| thrown && !sides.is_empty() && field.house.takes_bennies(roll)) {
-        match bennies.offer(side, None, &format!("the Explosion ({})", roll.total()), worth_it) {
+    while let Some(roll) = blast.roll_mut().filter(|roll| thrown && !sides.is_empty() && field.house.takes_bennies(roll)) {
+        match bennies.offer(field, &Roll::of(side), &format!("the Explosion ({})", roll.total()), worth_it) {
             Offered::Waits => return None,
-            Offered::Kept => break,
+            Offered::Kept | Offered::Again(_) => break,
             // It saves the roll from failing wherever that reaches.
             Offered::Added(more) if roll.is_critical_failure() => {
                 roll.dice.extend(more.dice.into_iter().map(|die| RolledDie { thrown: 0, ..die }));
@@ -174,13 +176,13 @@ fn struck(members: &[Figure], names: &Names) -> Choice {
 
 fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<Spot, DiceError> {
     // What goes off by itself has been told by the chain that set it off.
-    if attack.participants.is_empty() {
+    if attack.participants().is_empty() {
         return Ok(aim);
     }
     let who = pool.members.first().copied().unwrap_or(pool.unit);
     let from = field.space.solid(who).map(|solid| solid.placement.spot).unwrap_or_default();
-    let scatters = attack.maneuver == Maneuver::Shoot || field.house.missed_throws_scatter;
-    let (to, scatter) = if attack.hits.is_empty() && scatters {
+    let scatters = attack.maneuver() == Maneuver::Shoot || field.house.missed_throws_scatter;
+    let (to, scatter) = if attack.hits.count() == 0 && scatters {
         let what_for = "where a missed throw lands";
         let clock = tray.roll(Stream::Scatter, Die::D12, what_for)?;
         let inches = tray.roll(Stream::Scatter, Die::D6, what_for)?;
@@ -188,11 +190,11 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
     } else {
         (aim, None)
     };
-    if attack.maneuver == Maneuver::Strike {
+    if attack.maneuver() == Maneuver::Strike {
         return Ok(aim);
     }
     let with = pool.item.clone().unwrap_or_default();
-    let shot = attack.maneuver == Maneuver::Shoot;
+    let shot = attack.maneuver() == Maneuver::Shoot;
     let rule = match scatter {
         Some(_) if shot => "BW-RG-05",
         Some(_) => "BW-EX-09",
@@ -207,44 +209,45 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
 }
 
 /// What somebody feels of an Explosion whose dice reach it, less those that its Deflection takes off.
-fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, pool: &AttackPool, field: &Field) -> PoolRoll {
-    roll.first(reach.saturating_sub(dice_off(false, victim.deflection, &pool.hit, &field.house)))
+fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, (pool, at): (&AttackPool, Spot), field: &Field) -> PoolRoll {
+    let off = match field.ward(&Blow { from: at, victim: victim.id }) {
+        None => 0,
+        Some(ward) => ward.dice_off.unwrap_or(usize::MAX),
+    };
+    roll.first(reach.saturating_sub(dice_off(false, victim.deflection, &pool.hit, &field.house)).saturating_sub(off))
 }
 
 /// Everybody and everything built in the radius takes the dice that reach so far (BW-EX-02), whoever sits on something with its mount;
 /// it was at most aimed at whom it was aimed at.
-fn catch(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field, out: &mut Outbox) {
-    let Some(roll) = attack.blast.clone() else { return };
+fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, field: &Field, out: &mut Outbox) {
+    let Some(roll) = blast.roll() else { return };
     let kind = pool.hit.blast.unwrap_or_default();
     let mut struck = Vec::new();
     attack.victims.clear();
     for (figure, reach) in reached(pool, at, field) {
+        if field.is_warded(pool.unit, "reach", &Blow { from: at, victim: figure.id }, out) {
+            continue;
+        }
         for victim in Victim::with_mount(&figure) {
             if kind != BlastKind::KnockBack {
                 if dice_off(false, victim.deflection, &pool.hit, &field.house) > 0 {
                     out.say("BW-AR-05", Deflected { who: victim.id });
                 }
-                struck.push(PendingDamage::by_all(victim.id, felt(&roll, reach, &victim, pool, field)));
+                struck.push(PendingDamage::by_all(victim.id, felt(roll, reach, &victim, (pool, at), field)));
             }
             attack.victims.push(Victim { hurt: 0, ..victim });
         }
     }
     attack.victims.sort_by_key(|victim| victim.id);
-    attack.to_suffer = Some(struck);
+    blast.reach(struck);
 }
 
 /// Deals what an Explosion or fire does to each, one after the other: whose Armor is dice may add Bennies to it (BW-BEN-06). `None` while
 /// a question stands open, or when the dice ran out.
-fn suffer_in_turn(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option<()> {
-    while let Some(mut struck) = attack.to_suffer.as_ref().and_then(|queue| queue.first()).cloned() {
-        let braced = armor_rolls::brace(attack, &mut struck, &field.names, bennies);
-        if let (None, Some(queue)) = (braced, attack.to_suffer.as_mut()) {
-            queue[0] = struck;
-            return None;
-        }
-        if let Some(queue) = attack.to_suffer.as_mut() {
-            queue.remove(0);
-        }
+fn suffer_in_turn(attack: &mut Attack, blast: &mut Blast, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    while let Some(next) = blast.pending() {
+        armor_rolls::brace(attack, next, field, bennies)?;
+        let struck = blast.take_next()?;
         let name = field.names.of(struck.victim);
         if let Some(victim) = attack.victim_mut(struck.victim) {
             let suffered = damage::suffer(victim, struck.roll, name, &field.house, &mut bennies.tray, &mut bennies.talk.out);
@@ -257,14 +260,17 @@ fn suffer_in_turn(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> 
 
 /// Who lives through an Explosion is knocked an inch back for each die (BW-EX-05), the furthest first so that none stands in another's
 /// way. Explosives of other kinds burn or pierce and push nobody, or push by their dice and do nothing else (BW-WP table 4.4).
-fn burn_and_push(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field) {
-    let Some(roll) = attack.blast.clone() else { return };
+fn burn_and_push(attack: &mut Attack, roll: &PoolRoll, pool: &AttackPool, at: Spot, field: &Field) {
     let kind = pool.hit.blast.unwrap_or_default();
     for (figure, reach) in reached(pool, at, field) {
         let who = figure.id;
+        // What keeps the dice off keeps the push off (AR-SHW-02).
+        if attack.victim(who).is_none() {
+            continue;
+        }
         if pool.hit.burns {
             for victim in attack.victims.iter_mut().filter(|victim| victim.id == who || victim.partner == Some(who)) {
-                if felt(&roll, reach, victim, pool, field).total() > 0 {
+                if felt(roll, reach, victim, (pool, at), field).total() > 0 {
                     victim::kindle(victim, &Pool::of(reach, kind.die(), pool.damage.plus));
                 }
             }
@@ -278,11 +284,11 @@ fn burn_and_push(attack: &mut Attack, pool: &AttackPool, at: Spot, field: &Field
         if inches > 0 && !figure.is_object() {
             let topples = lives(attack, who).map(|victim| (victim.id, victim.stands_as()));
             let fallen = topples.filter(|(_, size)| knocks_over(inches, *size, &field.house)).map(|(who, _)| who);
-            attack.knocks.insert(0, Knock { who, from: at, inches, topples });
-            attack.disrupted.extend(fallen);
+            attack.knocks.add_first(Knock { who, from: at, inches, topples });
+            fallen.into_iter().for_each(|who| attack.casualties.throw_down(who));
         }
     }
-    attack.disrupted.sort();
+    attack.casualties.fall_at_once();
 }
 
 /// How many dice of an Explosion knock somebody back of those that reach it (BW-EX-05): all, or where house rules say so those that its
@@ -302,89 +308,10 @@ fn lives(attack: &Attack, who: PieceId) -> Option<&Victim> {
     Some(if first.id == who { first } else { found.next().unwrap_or(first) })
 }
 
-/// A blast (BW-EX-02).
-pub(crate) struct Exploded {
-    /// Where.
-    pub at: Spot,
-    /// How far it reaches.
-    pub radius: Inches,
-    /// The damage rolled once for all.
-    pub roll: PoolRoll,
-}
-
-impl Tells for Exploded {
-    const WHAT: &'static str = "exploded";
-
-    fn tell(self) -> Telling {
-        let Exploded { at, radius, roll } = self;
-        let told = told![format!("an Explosion at {at}, radius {radius}: {} (", roll.total()), &roll.dice, ")"];
-        let beside = told![format!("Explosion at {at}, radius {radius}: {}", roll.total())];
-        Telling::new(Cue::BlewUp { at, radius, total: roll.total() }, told).with_dice(roll.dice).beside(beside, roll.plus)
-    }
-}
-
-/// An explosive was fired, and landed (BW-EX-04).
-pub(crate) struct Fired {
-    /// Who fired.
-    pub who: PieceId,
-    /// With what.
-    pub with: String,
-    /// Where from.
-    pub from: Spot,
-    /// Where it landed.
-    pub to: Spot,
-    /// The dice that scattered it, when it missed: direction on a clock, inches.
-    pub scatter: Option<(u8, u8)>,
-}
-
-impl Tells for Fired {
-    const WHAT: &'static str = "fired";
-
-    fn tell(self) -> Telling {
-        let Fired { who, with, from, to, scatter } = self;
-        let told = told![who, format!(" fires {with}")].and(landed(to, scatter));
-        Telling::new(Cue::Flew { by: who, item: None, from, to }, told).with_dice(scatter.map(scatter_dice).unwrap_or_default())
-    }
-}
-
-/// Something was thrown, and landed (BW-EX-04).
-pub(crate) struct Threw {
-    /// Who threw.
-    pub who: PieceId,
-    /// What.
-    pub with: String,
-    /// Where from.
-    pub from: Spot,
-    /// Where it landed.
-    pub to: Spot,
-    /// The dice that scattered it, when it missed: direction on a clock, inches.
-    pub scatter: Option<(u8, u8)>,
-}
-
-impl Tells for Threw {
-    const WHAT: &'static str = "threw";
-
-    fn tell(self) -> Telling {
-        let Threw { who, with, from, to, scatter } = self;
-        let told = told![who, format!(" throws {with}")].and(landed(to, scatter));
-        let dice = scatter.map(scatter_dice).unwrap_or_default();
-        Telling::new(Cue::Flew { by: who, item: Some(with), from, to }, told).with_dice(dice)
-    }
-}
-
-/// Where something came down.
-fn landed(to: Spot, scatter: Option<(u8, u8)>) -> Sentence {
-    match scatter {
-        None => told![format!(": it lands at {to}")],
-        Some((clock, inches)) => told![format!(": it scatters {inches}\" towards {clock} o'clock, to {to}")],
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::attack::blast_radius::dice_at;
-    use crate::facts::tests::{ANNA, at, beside, d6s, fact, told};
     use brickfray_table::{Inches, TableSize};
 
     #[test]
@@ -402,23 +329,5 @@ mod tests {
         assert_eq!(scattered(Spot::at(0.0, 0.0), 12, 4, table), Spot::at(0.0, -4.0));
         assert_eq!(scattered(Spot::at(0.0, 0.0), 3, 2, table), Spot::at(2.0, 0.0));
         assert_eq!(scattered(Spot::at(9.0, 0.0), 3, 6, table), Spot::at(10.0, 0.0));
-    }
-
-    #[test]
-    fn bw_ex_02_and_04_explosions_are_told() {
-        let exploded = || Exploded { at: at(1.0).spot, radius: Inches::whole(2), roll: d6s(&[3, 4], 1) };
-        assert_eq!(told(exploded()), "an Explosion at (1, 0), radius 2\": 8 (3 4)");
-        assert_eq!(beside(exploded()), Some(("Explosion at (1, 0), radius 2\": 8".to_owned(), 1)));
-        assert_eq!(fact(exploded()).cue, Cue::BlewUp { at: at(1.0).spot, radius: Inches::whole(2), total: 8 });
-        let (from, to) = (at(0.0).spot, at(4.0).spot);
-        let fired = |scatter| Fired { who: ANNA, with: "bazooka".into(), from, to, scatter };
-        assert_eq!(told(fired(None)), "anna fires bazooka: it lands at (4, 0)");
-        assert_eq!(told(fired(Some((9, 3)))), "anna fires bazooka: it scatters 3\" towards 9 o'clock, to (4, 0)");
-        assert_eq!(fact(fired(None)).cue, Cue::Flew { by: ANNA, item: None, from, to });
-        let threw = |scatter| Threw { who: ANNA, with: "grenade".into(), from, to, scatter };
-        assert_eq!(told(threw(None)), "anna throws grenade: it lands at (4, 0)");
-        assert_eq!(told(threw(Some((9, 3)))), "anna throws grenade: it scatters 3\" towards 9 o'clock, to (4, 0)");
-        assert_eq!(fact(threw(None)).cue, Cue::Flew { by: ANNA, item: Some("grenade".into()), from, to });
-        assert_eq!((fact(threw(None)).dice.len(), fact(threw(Some((9, 3)))).dice.len(), fact(fired(Some((9, 3)))).dice.len()), (0, 2, 2));
     }
 }

@@ -6,9 +6,12 @@ use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::schedule::NewTurnSystems;
-use crate::under_way::attack::{Attack, PendingDamage, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::blast::Blast;
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::pending_damage::PendingDamage;
+use crate::under_way::stage::Stage;
 use crate::units::burning::Burning;
 use crate::units::{action, burning};
 use bevy::prelude::*;
@@ -36,7 +39,7 @@ pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
     rank: 14,
     picks: Picks::Nothing,
     takes_items: false,
-    check: |field, ordered| build(field, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| build(field, ordered.parties).map(Prepared::new),
     // Where nothing burns, a card need not speak of fire.
     ideas: |looking| looking.members.iter().any(|member| member.burning).then(|| looking.alone(None, None)).into_iter().collect(),
     ..ManeuverDef::PLAIN
@@ -61,8 +64,7 @@ pub(crate) fn burn(
     if figures.is_empty() {
         return;
     }
-    let mut attack = Attack::new(Maneuver::Throw, side, None, Vec::new(), &figures);
-    attack.stage = Stage::Blast;
+    let mut attack = Attack::new(Maneuver::Throw, side, None, Vec::new(), &figures).beginning_at(Stage::Blast);
     let mut struck = Vec::new();
     for (who, dice) in alight {
         let Some(victim) = attack.victim_mut(who) else { continue };
@@ -71,8 +73,7 @@ pub(crate) fn burn(
         let Some(roll) = out.or_fail(rolled) else { return };
         struck.push(PendingDamage::by_all(who, roll));
     }
-    attack.to_suffer = Some(struck);
-    processes.begin(attack);
+    processes.begin((attack, Blast::of_fire(struck)));
 }
 
 /// The members of a party who can put themselves out: burning, on their feet and with an Action left, which it takes whole.
@@ -98,15 +99,13 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Re
 
 /// Puts fires out on order (BW-EX-07). The order has been checked.
 pub(crate) fn put_out(
-    field: Field,
     burning: Query<(), With<Burning>>,
     mut inbox: ResMut<Inbox>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
     index: Res<PieceIndex>,
 ) {
-    let Some((_, parties)) = PUT_OUT.take(&mut inbox) else { return };
-    let Some(alight) = out.or_fail(build(&field, &parties)) else { return };
+    let Some(alight) = PUT_OUT.take_prepared::<Vec<PieceId>>(&mut inbox, &mut out) else { return };
     for who in alight {
         if let Some(entity) = index.entity(who) {
             action::spend(entity, &mut commands);
@@ -150,8 +149,7 @@ mod tests {
     use super::*;
     use crate::facts::tests::{ANNA, called, fact, over, told};
     use crate::figures::figure::tests::minifig;
-    use crate::figures::victim::Victim;
-    use crate::figures::victim::kindle;
+    use crate::figures::victim::{Victim, kindle};
     use brickfray_dice::Die;
 
     #[test]

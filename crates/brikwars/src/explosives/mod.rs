@@ -1,13 +1,14 @@
 //! Explosions and fire (BW-EX).
 
+pub(crate) mod chain_reaction;
+pub(crate) mod explosion;
+pub(crate) mod explosion_facts;
+pub(crate) mod fire;
+pub(crate) mod throw;
+
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((chain_reaction::plugin, explosion::plugin, fire::plugin, throw::plugin));
 }
-
-pub(crate) mod chain_reaction;
-pub(crate) mod explosion;
-pub(crate) mod fire;
-pub(crate) mod throw;

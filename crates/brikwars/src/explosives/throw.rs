@@ -1,6 +1,6 @@
 //! Throwing (BW-EX-04 to 06, BW-WP-07): one explosive, or light weapons together.
 
-use crate::attack::declare::declared;
+use crate::attack::declare::at_once;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::RangesMeasuredAt;
 use crate::field::ideas::{Idea, Looking};
@@ -10,17 +10,16 @@ use crate::figures::figure::Figure;
 use crate::ranged::{shoot, thrown};
 use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
-use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Deed, Manner, Party, Phrase, Prepared, Refusal, RuleId, Target};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers([&THROW], declare);
+    app.add_maneuvers([&THROW], at_once(&THROW));
 }
 
 /// An explosive, or light weapons, are thrown (BW-EX-04, BW-WP-07).
@@ -71,7 +70,7 @@ fn is_explosive(field: &Field, item: &str) -> bool {
 pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
     let (parties, coordination) = officer::split(field, parties)?;
     let explosive = |item: &String| is_explosive(field, item);
-    let mut attack = match parties.as_slice() {
+    let attack = match parties.as_slice() {
         [party] if party.with.as_ref().is_none_or(explosive) => explosive_throw(field, target, party, &coordination)?,
         [_, ..] if parties.iter().all(|party| party.with.as_ref().is_some_and(|item| !explosive(item))) => {
             thrown::build(field, target, &parties, &coordination)?
@@ -79,8 +78,7 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         _ => return Err(needs_one()),
     };
     officer::enough(field, &coordination, &attack.pools)?;
-    attack.participants.extend(officer::spent(field, &coordination));
-    Ok(attack)
+    Ok(attack.joined_by(officer::spent(field, &coordination)))
 }
 
 /// Anybody within the explosive's throw may be the target, or any spot: an Action Roll tells whether it lands there.
@@ -134,14 +132,5 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
     let Some(pool) = pool else { return Err(needs_one()) };
     let thrower = pool.members.first().copied().unwrap_or(unit);
     let pool = AttackPool { maneuver: Maneuver::Throw, unit: thrower, knockback: 0, ..pool };
-    let mut attack = Attack::new(Maneuver::Throw, field.turn.side, piece, vec![pool], &[]);
-    attack.spot = spot;
-    Ok(attack)
-}
-
-/// Takes such an order up.
-pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    if let Some(attack) = declared(&THROW, &mut inbox, &field, &mut out) {
-        agenda.begin(attack);
-    }
+    Ok(Attack::new(Maneuver::Throw, field.turn.side, piece, vec![pool], &[]).at(spot))
 }

@@ -3,6 +3,7 @@
 //! A topic brings its own with [`AddManeuver::add_maneuvers`], and the system that takes their orders up. Legality, offers, listings, the
 //! words of buttons and log all read the registry.
 
+use crate::field::hooks::Attempt;
 use crate::field::ideas::{Idea, Looking};
 use crate::field::{Field, riding, too_late};
 use crate::figures::figure::Figure;
@@ -10,8 +11,9 @@ use crate::schedule::{AddTopic, DeclareSystems};
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use brickfray_game::ron::did_you_mean;
-use brickfray_game::{Deed, Heading, Inbox, Order, Outlook, Party, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{Deed, Heading, Inbox, Order, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::PieceId;
+use std::any::Any;
 
 /// The heading of what is done on the way, and out of it.
 pub(crate) const MOVE: Heading = Heading { place: 1, name: "Move", folded: false };
@@ -101,6 +103,12 @@ impl ManeuverDef {
         if let Some(Order::Act { target, parties, .. }) = order { Some((target, parties)) } else { None }
     }
 
+    /// Takes an order for it out of the inbox, and gives what its check has found out.
+    pub(crate) fn take_prepared<T: Any>(&self, inbox: &mut Inbox, out: &mut Outbox) -> Option<T> {
+        self.take(inbox)?;
+        out.or_fail(inbox.take_prepared::<T>())
+    }
+
     /// An order for it.
     pub(crate) fn order(&self, target: Option<Target>, parties: Vec<Party>) -> Order {
         Order::Act { maneuver: self.word().to_owned(), target, parties }
@@ -180,6 +188,9 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
     if !maneuver.follows_an_inch
         && let Some(refusal) = parties.iter().find_map(|party| too_late::begun(field, party.who))
     {
+        return Err(refusal);
+    }
+    if let Some(refusal) = field.vetoed(&Attempt::Maneuver(ordered)) {
         return Err(refusal);
     }
     (maneuver.check)(field, ordered).map_err(|refusal| riding::rather(field, parties, refusal))

@@ -1,19 +1,33 @@
 //! The field as a rule reads it: units, space, engagements, stat data and house rules in one hand. It changes nothing.
 
+pub(crate) mod assailants;
+pub(crate) mod engagement;
+pub(crate) mod hooks;
+pub(crate) mod ideas;
+pub(crate) mod maneuvers;
+pub(crate) mod minds;
+pub(crate) mod riding;
+pub(crate) mod too_late;
+pub(crate) mod vicinity;
+pub(crate) mod weapons;
+
 use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
+use crate::data::specialty::{ARMS_REACH, Specialties, SpecialtyDef};
+use crate::data::topic_switches::{SwitchDef, TopicRules};
 use crate::field::engagement::{Engagements, longest_reach};
+use crate::field::hooks::Hooks;
 use crate::figures::figure::Figure;
 use crate::units::dropped_items::DroppedItems;
 use crate::units::roster::Units;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{Names, Refusal, RuleId, Turn};
-use brickfray_table::{Inches, PieceId, SideId, Solid, Space};
+use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Space, Spot};
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((assailants::plugin, engagement::plugin));
+    app.init_resource::<Hooks>().add_plugins((assailants::plugin, engagement::plugin));
 }
 
 /// Everything that a rule may ask, and nothing that it may change.
@@ -31,6 +45,12 @@ pub struct Field<'w, 's> {
     pub dropped_items: Res<'w, DroppedItems>,
     /// The rulings in force.
     pub house: Res<'w, HouseRules>,
+    /// The rulings of topics in force.
+    pub topic_rules: Res<'w, TopicRules>,
+    /// What sets units apart.
+    pub(crate) specialties: Res<'w, Specialties>,
+    /// What topics add to what others do.
+    pub(crate) hooks: Res<'w, Hooks>,
     /// Whose turn it is.
     pub turn: Res<'w, Turn>,
     /// What the pieces are called.
@@ -38,6 +58,35 @@ pub struct Field<'w, 's> {
 }
 
 impl Field<'_, '_> {
+    /// A house rule that a topic brings is on.
+    pub(crate) fn is_on(&self, switch: &SwitchDef) -> bool {
+        self.topic_rules.is_on(switch)
+    }
+
+    /// The specialties of a figure.
+    pub(crate) fn specialties_of(&self, figure: &Figure) -> impl Iterator<Item = &'static SpecialtyDef> {
+        self.specialties.all().filter(|specialty| figure.has(specialty))
+    }
+
+    /// One is within arm's reach of the other (AR-GEN-06).
+    pub(crate) fn at_hand(&self, one: Solid, other: Solid) -> bool {
+        one.is_within(other, ARMS_REACH)
+    }
+
+    /// The free place nearest to where something lies, no further off than that, on which it can stand; nothing where there is none.
+    pub(crate) fn free_place(&self, piece: PieceId, solid: Solid, no_further: Inches) -> Option<Placement> {
+        const RINGS: usize = 8;
+        let rings = (0..=RINGS).map(|ring| no_further.to_f32() * ring as f32 / RINGS as f32);
+        let spots = rings.flat_map(|far| (0..12).map(move |hour| Vec2::from_angle(hour as f32 * std::f32::consts::TAU / 12.0) * far));
+        let lies = solid.placement;
+        spots.map(|away| Spot::snapped(lies.spot.to_vec2() + away)).find_map(|spot| {
+            let to = Placement { spot, lift: self.space.ground_at(spot), ..lies };
+            let there = Solid::new(solid.body, to);
+            let is_free = self.space.table().holds(there) && self.space.overlapped_by(there, false, &[piece]).is_empty();
+            is_free.then_some(to)
+        })
+    }
+
     /// A weapon by its name.
     pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
         self.catalogue.weapons.get(name)
@@ -184,13 +233,3 @@ pub(crate) fn tired(name: &str) -> Refusal {
 pub fn ids(figures: &[Figure]) -> Vec<PieceId> {
     figures.iter().map(|figure| figure.id).collect()
 }
-
-pub(crate) mod assailants;
-pub(crate) mod engagement;
-pub(crate) mod ideas;
-pub(crate) mod maneuvers;
-pub(crate) mod minds;
-pub(crate) mod riding;
-pub(crate) mod too_late;
-pub(crate) mod vicinity;
-pub(crate) mod weapons;

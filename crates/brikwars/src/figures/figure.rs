@@ -65,6 +65,8 @@ pub struct Figure {
     pub disrupted: bool,
     /// At Half Speed this turn (BW-TU-06).
     pub half_speed: bool,
+    /// What it wears lets it move at Half Speed only (BW-AR-04).
+    pub slowed_by_armor: bool,
     /// Its Action of this round is spent (BW-TU-02).
     pub action_spent: bool,
     /// Whom it holds (BW-CC-06).
@@ -119,6 +121,7 @@ impl Figure {
             close_hits: 0,
             disrupted: false,
             half_speed: false,
+            slowed_by_armor: false,
             action_spent: false,
             holds: None,
             held_by: Vec::new(),
@@ -187,10 +190,15 @@ impl Figure {
         includes(&self.traits, wanted)
     }
 
+    /// It moves at Half Speed (BW-TU-06), for whatever reason.
+    pub fn is_at_half_speed(&self) -> bool {
+        self.half_speed || self.slowed_by_armor
+    }
+
     /// The inches it may move in a turn: its Move with what a Sprint added (BW-TU-10), half its Move at Half Speed (BW-TU-06), none when
     /// Disrupted (BW-KB-04), what it has moved when Stopped (BW-TU-07).
     pub fn inches_a_turn(&self) -> Inches {
-        match (self.disrupted, self.stopped || self.cannot_steer(), self.half_speed) {
+        match (self.disrupted, self.stopped || self.cannot_steer(), self.is_at_half_speed()) {
             (true, ..) => Inches::ZERO,
             (false, true, _) => self.walked,
             (false, false, true) => self.move_ / 2 + self.sprinted,
@@ -205,7 +213,7 @@ impl Figure {
 
     /// It is in a state to take an Angry Inch: neither Stopped nor Disrupted (BW-CC-04) nor at Half Speed (BW-SM-06).
     pub fn can_take_angry_inch(&self) -> bool {
-        !self.stopped && !self.disrupted && !self.half_speed
+        !self.stopped && !self.disrupted && !self.is_at_half_speed()
     }
 }
 

@@ -9,10 +9,10 @@ use brickfray_table::{Inches, Solid};
 
 /// It steers its mount and fights in one Action (BW-HO-04).
 pub(crate) static RIDER: SpecialtyDef =
-    SpecialtyDef { name: "Rider", about: "steers its mount and fights in one Action", rule: "BW-HO-04" };
+    SpecialtyDef { name: "Rider", about: "steers its mount and fights in one Action", rule: "BW-HO-04", ..SpecialtyDef::PLAIN };
 
 /// It can be ridden (BW-HO-01).
-pub(crate) static MOUNT: SpecialtyDef = SpecialtyDef { name: "Mount", about: "can be ridden", rule: "BW-HO-01" };
+pub(crate) static MOUNT: SpecialtyDef = SpecialtyDef { name: "Mount", about: "can be ridden", rule: "BW-HO-01", ..SpecialtyDef::PLAIN };
 
 /// What a rider sits on, and what it is without it.
 #[derive(Clone, Debug)]
@@ -83,6 +83,7 @@ pub(crate) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, s
         full_size: rider.full_size.max(mount.full_size),
         move_: mount.move_,
         half_speed: slow || mount.half_speed,
+        slowed_by_armor: mount.slowed_by_armor,
         disrupted: rider.disrupted || mount.disrupted,
         stopped: rider.stopped || mount.stopped,
         walked: before.max(mount.walked) + (rider.walked - before),

@@ -38,7 +38,7 @@ pub(crate) static TAKE_THE_INCH: ManeuverDef = ManeuverDef {
     follows_an_inch: true,
     takes_items: false,
     is_sampled: true,
-    check: |field, ordered| check(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         if looking.squad.is_some() {
             return Vec::new();
@@ -76,7 +76,7 @@ pub(crate) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     if let Some(refusal) = minds::nobody_leads(field, members) {
         return Some(refusal);
     }
-    let slow = members.iter().find(|member| member.half_speed || member.stopped)?;
+    let slow = members.iter().find(|member| member.is_at_half_speed() || member.stopped)?;
     let how = if slow.stopped { "Stopped" } else { "at Half Speed" };
     Some(Refusal::new(RuleId::new("BW-SM-06"), format!("{} is {how}", name(slow))).but("fight from where it stands"))
 }
@@ -246,8 +246,7 @@ pub(crate) fn step(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let Some((target, parties)) = TAKE_THE_INCH.take(&mut inbox) else { return };
-    let Some(inch) = out.or_fail(check(&set.p0(), target, &parties)) else { return };
+    let Some(inch) = TAKE_THE_INCH.take_prepared::<Inch>(&mut inbox, &mut out) else { return };
     let members = set.p0().units.member_ids(inch.unit);
     set.p2().begin(&members);
     take(&inch, &mut set.p1(), &index, &mut commands, &mut out);

@@ -102,7 +102,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     // Whom an Explosion harms is found where it goes off.
     let mut attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, if goes_off { &[][..] } else { &victims[..] });
     attack.only_reaches(&reached);
-    Ok(Attack { spares_the_clear: field.house.knocked_clear_is_spared, ..attack })
+    Ok(attack.sparing_the_clear(field.house.knocked_clear_is_spared))
 }
 
 /// Why Strikes may not be about this one of a squad: the attacker may not single it out (BW-SD-03, BW-SD-04), or it can't take so many

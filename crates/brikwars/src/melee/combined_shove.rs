@@ -4,6 +4,7 @@ use crate::attack::declare::declared;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::data::house_rules::{CombinedSizes, HouseRules};
 use crate::facts::pushes::Pushed;
+use crate::field::hooks::Blow;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids};
@@ -16,10 +17,11 @@ use crate::melee::shove::shove_inches;
 use crate::rolls::action_roll::CANNON_FODDER;
 use crate::schedule::{AddTopic, CombatSystems};
 use crate::under_way::agenda::{Agenda, Pending};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::environmental_damage;
-use crate::under_way::environmental_damage::Bruise;
+use crate::under_way::environmental_damage::Suffers;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{
@@ -168,14 +170,14 @@ pub(crate) fn combined(
     mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
-    let waiting = |attack: &Attack| attack.maneuver == Maneuver::CombinedShove && attack.stage == Stage::Assign;
+    let waiting = |attack: &Attack| attack.maneuver() == Maneuver::CombinedShove && attack.is_at(Stage::Hands);
     for mut attack in attacks.iter_mut().filter(|attack| waiting(attack)) {
-        attack.stage = Stage::Harm;
+        attack.go_on_to(Stage::Harm);
         let field = set.p0();
-        let (Some(target), Some(unit)) = (attack.target, attack.pools.first().map(|pool| pool.unit)) else { continue };
-        let shovers: Vec<Figure> = attack.participants.iter().filter_map(|member| field.units.figure(*member)).collect();
+        let (Some(target), Some(unit)) = (attack.target(), attack.pools.first().map(|pool| pool.unit)) else { continue };
+        let shovers: Vec<Figure> = attack.participants().iter().filter_map(|member| field.units.figure(*member)).collect();
         let is_object = field.units.object(target).is_some();
-        let members = field.attacked_by(attack.side, target).unwrap_or_default();
+        let members = field.attacked_by(attack.side(), target).unwrap_or_default();
         let squad: Vec<Figure> = field.units.members(unit).into_iter().filter(Figure::can_act).collect();
         let (size, against) = sizes(&squad, &shovers, &members, &field.house);
         // Cannon Fodder shoves for nothing, all of it together too (BW-CC-10).
@@ -184,6 +186,13 @@ pub(crate) fn combined(
             .map(|inches| if fodder { 0 } else { inches })
             .map_or(Combined::Failed { size, against }, Combined::Pushed);
         let (Some(ours), Some(theirs)) = (field.space.solid(unit), field.space.solid(target)) else { continue };
+        // Whoever is not kept from it is shoved, and the whole squad with it.
+        let from = ours.placement.spot;
+        if members.iter().all(|member| field.ward(&Blow { from, victim: member.id }).is_some_and(|ward| ward.dice_off.is_none()))
+            && members.iter().any(|member| field.is_warded(unit, "shove", &Blow { from, victim: member.id }, &mut out))
+        {
+            continue;
+        }
         match result {
             Combined::Pushed(inches) => {
                 let by = away(ours.placement.spot, theirs.placement.spot, inches);
@@ -197,13 +206,13 @@ pub(crate) fn combined(
                     let dice = environmental_damage::of_a_stop(left, house.stopped_knockback_inches_per_die);
                     environmental_damage::note(
                         &mut agenda,
-                        members.iter().filter(|_| !is_object).map(|member| Bruise { who: member.id, dice }).collect(),
+                        members.iter().filter(|_| !is_object).map(|member| Suffers { who: member.id, dice }).collect(),
                     );
                 }
                 out.say("BW-SM-22", Pushed { who: target, from, to, inches: Inches::whole(inches), stopped_by, slid: true });
                 if inches > 0 && over && !is_object {
                     out.say("BW-CH-12", KnockedOver { who: target });
-                    attack.disrupted = ids(&members);
+                    members.iter().for_each(|member| attack.casualties.throw_down(member.id));
                 }
             }
             Combined::Failed { size, against } => {
@@ -255,10 +264,10 @@ fn into_contact(field: &Field, ours: Solid, theirs: Solid, unit: PieceId) -> Opt
 /// Takes such an order up: after it the opponents may strike back, and the squad may press on.
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some(attack) = declared(&COMBINED_SHOVE, &mut inbox, &field, &mut out) else { return };
-    if let Some(target) = attack.target {
+    if let Some(target) = attack.target() {
         let by = attack.pools.iter().map(|pool| pool.unit);
-        let press = Press::by(attack.side, by.clone(), (attack.participants.clone(), attack.participants.clone()), target);
-        let counters = Pending::new(Counterstrikes::against(attack.side, by, Some(target)));
+        let press = Press::by(attack.side(), by.clone(), (attack.participants().to_vec(), attack.participants().to_vec()), target);
+        let counters = Pending::new(Counterstrikes::against(attack.side(), by, Some(target)));
         let presses = field.house.press_the_attack.then(|| Pending::new(press));
         agenda.first([counters].into_iter().chain(presses));
     }

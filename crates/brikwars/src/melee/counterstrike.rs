@@ -14,8 +14,9 @@ use crate::rolls::officer;
 use crate::rolls::officer::{Coordination, OFFICER};
 use crate::schedule::HarmSystems;
 use crate::under_way::agenda::{AddSteps, Agenda};
-use crate::under_way::attack::{Attack, Stage, say_declared};
+use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Party, RuleId, Talk, Target};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
@@ -69,8 +70,8 @@ impl Counterstrikes {
 /// Keeps what one side's Counterstrikes have dealt, for those of the next side to go on from.
 pub(crate) fn keep(attacks: Query<&Attack>, agenda: Agenda, mut waiting: Query<&mut Counterstrikes>) {
     let Some(counters) = agenda.front_mut(&mut waiting) else { return };
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && attack.maneuver == Maneuver::Counterstrike) {
-        if attack.target == counters.attackers.first().copied() {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.maneuver() == Maneuver::Counterstrike) {
+        if attack.target() == counters.attackers.first().copied() {
             counters.dealt = attack.victims.iter().map(|victim| (victim.id, victim.share)).collect();
         }
     }
@@ -284,15 +285,15 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
         coordination: &coordination,
         outnumbered,
     };
-    let (mut attack, _) = close_combat::build_what_can(field, &call).ok()?;
-    attack.is_response = !field.house.counterstrikes_need_the_action;
-    attack.disengaging = counters.disengaging;
+    let needs_the_action = field.house.counterstrikes_need_the_action;
+    let (attack, _) = close_combat::build_what_can(field, &call).ok()?;
+    // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
+    let attack = if needs_the_action { attack } else { attack.for_nothing() };
+    let mut attack =
+        attack.in_response(!needs_the_action).on_those_who_leave(counters.disengaging).joined_by(officer::spent(field, &coordination));
     for (who, hits) in &counters.dealt {
         attack.victim_mut(*who).into_iter().for_each(|victim| victim.share = *hits);
     }
-    // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
-    let strikers = std::mem::take(&mut attack.participants).into_iter().filter(|_| field.house.counterstrikes_need_the_action);
-    attack.participants = strikers.chain(officer::spent(field, &coordination)).collect();
     Some(attack)
 }
 

@@ -170,9 +170,8 @@ impl Strikes {
         }
     }
 
-    fn with_officers(&self, mut attack: Attack, field: &Field) -> Attack {
-        attack.participants.extend(officer::spent(field, &self.coordination));
-        attack
+    fn with_officers(&self, attack: Attack, field: &Field) -> Attack {
+        attack.joined_by(officer::spent(field, &self.coordination))
     }
 }
 
@@ -219,8 +218,8 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
         return Err(Refusal::new(RuleId::new("BW-CC-08"), reason).but("strike it"));
     }
     let hands = if hands.is_empty() { None } else { Some(grab_and_shove::build(field, target, &victims, &hands, &Figure::can_act)?) };
-    let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
-    if let Some(refusal) = hands.as_ref().and_then(|hands| field.picks_its_victim(hands.maneuver.word(), named?)) {
+    let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants().iter().copied()).collect();
+    if let Some(refusal) = hands.as_ref().and_then(|hands| field.picks_its_victim(hands.maneuver().word(), named?)) {
         return Err(refusal);
     }
     let to_come = Strikes { side: field.turn.side, target, named, parties: strikes, coordination };
@@ -305,13 +304,13 @@ pub(crate) fn carry_out(
     let whole = Attack::new(Maneuver::Strike, to_come.side, to_come.named.or(Some(to_come.target)), pools.collect(), &[]);
     say_declared(&whole, word, Some(Target::Piece(target)), out);
     // All of them attack, those too whose Strikes come after the Grabs (BW-CC-32).
-    assailants.attack(to_come.target, &whole.participants);
+    assailants.attack(to_come.target, whole.participants());
     for one in &to_come.coordination {
         out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit });
     }
     let attackers = whole.pools.iter().map(|pool| pool.unit);
-    let by_hand: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants.iter().copied()).collect();
-    let press = Press::by(to_come.side, attackers.clone(), (whole.participants.clone(), by_hand), to_come.target);
+    let by_hand: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants().iter().copied()).collect();
+    let press = Press::by(to_come.side, attackers.clone(), (whole.participants().to_vec(), by_hand), to_come.target);
     let press = Press { coordination: to_come.coordination.clone(), ..press };
     let counters = Pending::new(Counterstrikes::against(to_come.side, attackers, Some(to_come.target)));
     let (first, then) = match (hands, strikes) {

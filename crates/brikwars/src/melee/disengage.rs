@@ -42,7 +42,7 @@ pub(crate) static DISENGAGE: ManeuverDef = ManeuverDef {
     follows_an_inch: true,
     takes_items: false,
     is_sampled: true,
-    check: |field, ordered| check(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| match looking.squad {
         None => vec![looking.somewhere(&DISENGAGE, looking.inches_about(Some(looking.near_enough_for_an_inch())))],
         Some(_) => Vec::new(),
@@ -117,8 +117,7 @@ fn as_near_as_ever(field: &Field, unit: PieceId, members: &[Figure], to: Placeme
 
 /// Takes such an order up: everybody able to strikes back first (BW-CC-33).
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    let Some((target, parties)) = DISENGAGE.take(&mut inbox) else { return };
-    let Some(leaving) = out.or_fail(check(&field, target, &parties)) else { return };
+    let Some(leaving) = DISENGAGE.take_prepared::<BreakAway>(&mut inbox, &mut out) else { return };
     let members = field.units.members(leaving.unit);
     let Some(side) = members.first().map(|member| member.side) else { return };
     out.say(

@@ -7,12 +7,15 @@ use crate::field::Field;
 use crate::field::ideas::{Idea, Looking};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
+use crate::melee::grab_facts::{Drawn, Grabbed, LetGo, Opposed};
 use crate::rolls::action_roll;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered, Purse};
 use crate::schedule::{HarmSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::blunder::Blunder;
+use crate::under_way::stage::Stage;
 use crate::units::gear::free_hands;
 use crate::units::holds::Holds;
 use crate::units::roster::Units;
@@ -20,17 +23,28 @@ use crate::units::{action, holds};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
-use brickfray_game::{
-    Aims, Beat, Cue, Deed, Going, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told,
-};
+use brickfray_game::{Aims, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip)))
-        .add_maneuvers([&BREAK_FREE, &RELEASE], struggle)
+    app.add_attack_part::<NewGrabs>()
+        .add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip)))
+        .add_maneuvers([&BREAK_FREE], struggle)
+        .add_maneuvers([&RELEASE], release)
         .add_step::<Struggle, _>(break_free);
+}
+
+/// The Grabs of an attack, which take hold when all are given out (BW-OP-41): who grabs whom.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct NewGrabs(Vec<(PieceId, PieceId)>);
+
+impl NewGrabs {
+    /// Somebody grabs somebody.
+    pub(crate) fn add(&mut self, by: PieceId, whom: PieceId) {
+        self.0.push((by, whom));
+    }
 }
 
 /// A figure that is held breaks free (BW-CC-07).
@@ -49,7 +63,7 @@ pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
     picks: Picks::Nothing,
     takes_items: false,
     follows_an_inch: true,
-    check: |field, ordered| may_break_free(field, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| may_break_free(field, ordered.parties).map(Prepared::new),
     ideas: |looking| each_of(looking, |member| !member.held_by.is_empty()),
     ..ManeuverDef::PLAIN
 };
@@ -70,7 +84,7 @@ pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
     picks: Picks::Nothing,
     takes_items: false,
     follows_an_inch: true,
-    check: |field, ordered| may_release(field, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| may_release(field, ordered.parties).map(Prepared::new),
     ideas: |looking| each_of(looking, |member| member.holds.is_some()),
     ..ManeuverDef::PLAIN
 };
@@ -124,7 +138,13 @@ pub(crate) fn may_break_free(field: &Field, parties: &[Party]) -> Result<Figure,
     Ok(held)
 }
 
-/// Takes orders to let go and to break free up. Breaking free is the held one's Action die against the holder's; ties hold (BW-OP-31).
+/// Takes an order to let go up.
+pub(crate) fn release(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(holder) = RELEASE.take_prepared::<Figure>(&mut inbox, &mut out) else { return };
+    let_go(&holder, &index, &mut commands, &mut out);
+}
+
+/// Takes an order to break free up: the held one's Action die against the holder's; ties hold (BW-OP-31).
 pub(crate) fn struggle(
     mut inbox: ResMut<Inbox>,
     field: Field,
@@ -135,18 +155,7 @@ pub(crate) fn struggle(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let (lets_go, parties) = match (RELEASE.take(&mut inbox), BREAK_FREE.take(&mut inbox)) {
-        (Some((_, parties)), _) => (true, parties),
-        (None, Some((_, parties))) => (false, parties),
-        (None, None) => return,
-    };
-    if lets_go {
-        if let Some(holder) = out.or_fail(may_release(&field, &parties)) {
-            let_go(&holder, &index, &mut commands, &mut out);
-        }
-        return;
-    }
-    let Some(held) = out.or_fail(may_break_free(&field, &parties)) else { return };
+    let Some(held) = BREAK_FREE.take_prepared::<Figure>(&mut inbox, &mut out) else { return };
     let Some(holder) = held.held_by.first().and_then(|holder| field.units.figure(*holder)) else { return };
     let (ours, theirs) = (format!("{} breaks free", field.names.of(held.id)), format!("{} holds on", field.names.of(holder.id)));
     let rolled = action_roll::roll_one(&mut tray, held.action, &field.house, &ours)
@@ -217,9 +226,9 @@ pub(crate) fn break_free(
         }
         let (ours, theirs) = struggle.numbers();
         let on = format!("breaking free of {} from {} ({ours} against {theirs})", field.names.of(held.id), field.names.of(holder.id));
-        match bennies.offer(loser.side, Some(field.target_unit(loser.id)), &on, true) {
+        match bennies.offer(&field, &Roll::by(loser.side, field.target_unit(loser.id)), &on, true) {
             Offered::Waits => return,
-            Offered::Kept => break won,
+            Offered::Kept | Offered::Again(_) => break won,
             Offered::Added(roll) if won => struggle.plus_against += roll.sum(),
             Offered::Added(roll) => struggle.plus += roll.sum(),
         }
@@ -247,7 +256,7 @@ fn let_go(holder: &Figure, index: &PieceIndex, commands: &mut Commands, out: &mu
 /// Grabs take hold when all are given out (BW-OP-41): grabber and grabbed move to where their plates are nearest to each other
 /// (BW-SM-10, BW-DF-19), and hold. Who is in a Grab already moves away from it no more (BW-CC-06): only the other comes.
 pub(crate) fn take_hold(
-    attacks: Query<&Attack>,
+    attacks: Query<(&Attack, &NewGrabs)>,
     holders: Query<(&PieceId, &Holds)>,
     mut set: ParamSet<(Space, Mover)>,
     index: Res<PieceIndex>,
@@ -255,10 +264,10 @@ pub(crate) fn take_hold(
     mut commands: Commands,
 ) {
     let mut stuck: Vec<PieceId> = holders.iter().flat_map(|(by, holds)| [*by, holds.0]).collect();
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for (attack, grabs) in attacks.iter().filter(|(attack, _)| attack.is_at(Stage::Harm)) {
         let unit_of = |who: PieceId| attack.pools.iter().find(|pool| pool.members.contains(&who)).map(|pool| pool.unit);
-        for &(by, whom) in &attack.grabs {
-            let Some(victim) = attack.victims.iter().find(|victim| victim.id == whom).filter(|victim| !victim.dead) else { continue };
+        for &(by, whom) in &grabs.0 {
+            let Some(victim) = attack.victim(whom).filter(|victim| !victim.dead) else { continue };
             let plates = (unit_of(by), victim.plate);
             let space = set.p0();
             let (Some(grabber), Some(grabbed)) = (space.solid(by), space.solid(whom)) else { continue };
@@ -336,89 +345,9 @@ pub(crate) fn slip(
     }
 }
 
-/// A figure rolled against the one that holds it (BW-CC-07).
-pub(crate) struct Opposed {
-    /// Who tried.
-    pub who: PieceId,
-    /// What it rolled.
-    pub dice: Vec<RolledDie>,
-    /// Who opposed it.
-    pub by: PieceId,
-    /// What that one rolled.
-    pub against: Vec<RolledDie>,
-    /// The one who tried won.
-    pub won: bool,
-}
-
-impl Tells for Opposed {
-    const WHAT: &'static str = "opposed";
-
-    fn tell(self) -> Telling {
-        let Opposed { who, dice, by, against, won } = self;
-        let result = if won { "breaks free" } else { "is held" };
-        let told = told![who, " rolls ", &dice, " against ", by, "'s ", &against, format!(": it {result}")];
-        let remark = Remark::over(who, if won { "breaks free!" } else { "is held" }, Beat(40)).seen(by, Manner::Fend);
-        Telling::new(Cue::Contested { who, against: by, won, remark }, told).with_dice([dice, against].concat())
-    }
-}
-
-/// A Grab ended (BW-CC-06).
-pub(crate) struct LetGo {
-    /// Who held.
-    pub who: PieceId,
-    /// Whom.
-    pub whom: PieceId,
-}
-
-impl Tells for LetGo {
-    const WHAT: &'static str = "let-go";
-
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.whom, "free", Beat(20)), told![self.who, " holds ", self.whom, " no longer"])
-    }
-}
-
-/// A figure was grabbed (BW-SM-10).
-pub(crate) struct Grabbed {
-    /// Who grabbed.
-    pub by: PieceId,
-    /// Whom.
-    pub who: PieceId,
-}
-
-impl Tells for Grabbed {
-    const WHAT: &'static str = "grabbed";
-
-    fn tell(self) -> Telling {
-        let remark = Remark::over(self.who, "grabbed!", Beat(30)).seen(self.by, Manner::Push);
-        Telling::new(remark, told![self.by, " grabs ", self.who])
-    }
-}
-
-/// A figure was drawn to the one that has grabbed it (BW-SM-10).
-pub(crate) struct Drawn {
-    /// Who.
-    pub who: PieceId,
-    /// Where it was.
-    pub from: Placement,
-    /// Where it is.
-    pub to: Placement,
-}
-
-impl Tells for Drawn {
-    const WHAT: &'static str = "drawn";
-
-    fn tell(self) -> Telling {
-        let Drawn { who, from, to } = self;
-        let told = told![who, format!(" comes {} to {}", from.spot.distance(to.spot), to.spot)];
-        Telling::new(Cue::moved(who, from, to, Going::Thrown), told)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::facts::tests::{ANNA, BERT, at, called, d6s, fact, over, told};
     use crate::figures::figure::tests::minifig;
 
     #[test]
@@ -429,22 +358,5 @@ mod tests {
         grabbed.held_by = vec![grabber.id];
         assert!(grabber.is_automatic_hit() && grabbed.is_automatic_hit());
         assert!(grabber.is_stuck() && grabbed.is_stuck());
-    }
-
-    #[test]
-    fn grabs_are_told() {
-        let opposed = |won| Opposed { who: ANNA, dice: d6s(&[3], 0).dice, by: BERT, against: d6s(&[5], 0).dice, won };
-        assert_eq!(told(opposed(true)), "anna rolls 3 against bert's 5: it breaks free");
-        assert_eq!(told(opposed(false)), "anna rolls 3 against bert's 5: it is held");
-        assert_eq!((called(opposed(true)), called(opposed(false))), (over(ANNA, "breaks free!", 40), over(ANNA, "is held", 40)));
-        assert_eq!(fact(opposed(true)).dice.len(), 2);
-        let let_go = || LetGo { who: ANNA, whom: BERT };
-        assert_eq!((told(let_go()), called(let_go())), ("anna holds bert no longer".into(), over(BERT, "free", 20)));
-        let grabbed = || Grabbed { by: ANNA, who: BERT };
-        assert_eq!((told(grabbed()), called(grabbed())), ("anna grabs bert".into(), over(BERT, "grabbed!", 30)));
-        assert_eq!(fact(grabbed()).cue, Remark::over(BERT, "grabbed!", Beat(30)).seen(ANNA, Manner::Push).into());
-        let drawn = || Drawn { who: ANNA, from: at(0.0), to: at(1.5) };
-        assert_eq!(told(drawn()), "anna comes 1.5\" to (1.5, 0)");
-        assert_eq!(fact(drawn()).cue, Cue::moved(ANNA, at(0.0), at(1.5), Going::Thrown));
     }
 }

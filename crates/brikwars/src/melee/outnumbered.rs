@@ -3,17 +3,18 @@
 use crate::RESOLVE;
 use crate::field::assailants::Assailants;
 use crate::schedule::CombatSystems;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 
 /// Counts those who attack, before anybody parries; a combined Shove is an attack of all who join in it.
 pub(crate) fn count(attacks: Query<&Attack>, mut assailants: ResMut<Assailants>) {
     for attack in attacks
         .iter()
-        .filter(|attack| attack.stage == Stage::Roll && (attack.is_close_combat() || attack.maneuver == Maneuver::CombinedShove))
+        .filter(|attack| attack.stage() <= Stage::Roll && (attack.is_close_combat() || attack.maneuver() == Maneuver::CombinedShove))
     {
-        if let Some(target) = attack.target {
+        if let Some(target) = attack.target() {
             attack.pools.iter().for_each(|pool| assailants.attack(target, &pool.members));
         }
     }

@@ -108,7 +108,7 @@ pub(crate) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mu
     let Some(mut press) = agenda.front(&waiting).cloned() else { return };
     let again = press.strikes(&field, &|member| press.goes_on(member));
     // Others of its units may join in while they have their Action.
-    let join = |attack: &Attack| attack.participants.iter().filter(|who| !press.took_part.contains(who)).count();
+    let join = |attack: &Attack| attack.participants().iter().filter(|who| !press.took_part.contains(who)).count();
     let all = press.strikes(&field, &|member| press.can(member)).filter(|attack| join(attack) > 0);
     let hands = [Maneuver::Grab, Maneuver::Shove].into_iter().map(|kind| (kind.word(), press.by_hands(&field, kind)));
     let can: Vec<(&str, Attack)> =
@@ -121,7 +121,7 @@ pub(crate) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mu
     let option = |(key, attack): &(&'static str, Attack)| match *key {
         "press" => ChoiceOption::new("press", "strike again with what is not used yet"),
         ALL => ChoiceOption::new(ALL, format!("strike with all who can, {} of whom spend their Action on it", join(attack))),
-        kind => ChoiceOption::new(kind, format!("{kind} with the hands of {}", attack.participants.len())),
+        kind => ChoiceOption::new(kind, format!("{kind} with the hands of {}", attack.participants().len())),
     };
     let strikes = can.iter().any(|(key, _)| *key == "press");
     let choice = Choice {
@@ -136,12 +136,12 @@ pub(crate) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mu
     agenda.pop();
     talk.out.progressed();
     let Some((_, attack)) = can.into_iter().find(|(word, _)| *word == key) else { return };
-    let kind = attack.maneuver;
+    let kind = attack.maneuver();
     say_declared(&attack, kind.word().to_owned(), Some(Target::Piece(press.target)), &mut talk.out);
     let counters = Counterstrikes::against(press.side, press.units.iter().copied(), Some(press.target));
-    press.took_part.extend(attack.participants.iter().copied());
+    press.took_part.extend(attack.participants().iter().copied());
     if kind != Maneuver::Strike {
-        press.by_hand.extend(attack.participants.iter().copied());
+        press.by_hand.extend(attack.participants().iter().copied());
     }
     agenda.first([Pending::new(counters), Pending::new(press)]);
     agenda.begin(attack);

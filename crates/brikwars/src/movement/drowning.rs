@@ -7,8 +7,9 @@ use crate::figures::figure::Figure;
 use crate::movement::ground;
 use crate::schedule::SettleSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_game::{Beat, Cue, Outbox, Telling, Tells, facts, told};
 use brickfray_table::{PieceId, Solid};
@@ -59,8 +60,8 @@ pub(crate) fn drown(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>,
     if figures.is_empty() {
         return;
     }
-    let mut attack = Attack::new(Maneuver::Ram, field.turn.side, None, Vec::new(), &figures);
-    attack.stage = Stage::Maim;
+    let mut attack = Attack::new(Maneuver::Ram, field.turn.side, None, Vec::new(), &figures).beginning_at(Stage::Maim);
+
     for (figure, water) in figures.iter().zip(waters) {
         out.say("BW-AR-03", Sank { who: figure.id, water });
     }

@@ -10,7 +10,7 @@ use crate::figures::figure::{Figure, JUMP};
 use crate::schedule::SettleSystems;
 use crate::under_way::agenda::Agenda;
 use crate::under_way::environmental_damage;
-use crate::under_way::environmental_damage::Bruise;
+use crate::under_way::environmental_damage::Suffers;
 use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_game::{Outbox, Refusal, RuleId, TerrainLook, facts};
@@ -33,6 +33,8 @@ pub(crate) struct Way {
     climbed: Inches,
     /// It takes the arms (BW-TU-09).
     pub arms: bool,
+    /// Some of it is jumped, up or down (BW-MF-09).
+    pub jumps: bool,
     /// What it ends in and is Stopped by (BW-TU-07).
     pub stuck_in: Option<PieceId>,
     /// How high one stands on it, from where on.
@@ -70,6 +72,7 @@ impl Way {
         self.slowed.extend(other.slowed);
         self.climbed = self.climbed.max(other.climbed);
         self.arms |= other.arms;
+        self.jumps |= other.jumps;
         self.stuck_in = self.stuck_in.or(other.stuck_in);
         self
     }
@@ -202,6 +205,8 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
             }
             way.climbed += step.abs();
             way.arms = true;
+        } else {
+            way.jumps = true;
         }
         way.levels.push((from, next.0));
         stood = next;
@@ -252,7 +257,7 @@ pub(crate) fn come_down(
     mut out: ResMut<Outbox>,
 ) {
     let units: Vec<PieceId> = set.p0().all().into_iter().map(|(unit, _)| unit).collect();
-    let mut bruises = Vec::new();
+    let mut suffered = Vec::new();
     for unit in units {
         let is_plate = set.p0().is_plate(unit);
         let space = set.p1();
@@ -265,10 +270,10 @@ pub(crate) fn come_down(
         let (from, to) = (solid.placement, Placement { lift, ..solid.placement });
         let dice = fall(&space, &catalogue, &house, from.lift, Solid::new(solid.body, to));
         set.p2().place(unit, to);
-        bruises.extend(set.p0().members(unit).into_iter().map(|member| Bruise { who: member.id, dice }));
+        suffered.extend(set.p0().members(unit).into_iter().map(|member| Suffers { who: member.id, dice }));
         out.say("TABLE", facts::CameDown { who: unit, from, to });
     }
-    environmental_damage::note(&mut agenda, bruises);
+    environmental_damage::note(&mut agenda, suffered);
 }
 
 #[cfg(test)]

@@ -1,12 +1,5 @@
 //! Moving: plans, the ground, Sprints, riders.
 
-use bevy::prelude::App;
-
-/// What the topics of this room add to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((plan::plugin, drowning::plugin, ground::plugin, saddle::plugin, sprint::plugin));
-}
-
 pub(crate) mod drowning;
 pub(crate) mod ground;
 pub(crate) mod march;
@@ -15,3 +8,10 @@ pub(crate) mod saddle;
 pub(crate) mod sprint;
 pub(crate) mod steering;
 pub(crate) mod threat;
+
+use bevy::prelude::App;
+
+/// What the topics of this room add to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((drowning::plugin, ground::plugin, plan::plugin, saddle::plugin, sprint::plugin));
+}

@@ -2,6 +2,7 @@
 
 use crate::data::house_rules::{MeasuredAt, PlateWithoutRoom};
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::field::hooks::Attempt;
 use crate::field::{Field, ids, minds, riding, too_late};
 use crate::figures::figure::Figure;
 use crate::movement::ground::Way;
@@ -19,7 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// It slips out of close combat without Counterstrikes (BW-CC-36).
 pub(crate) static SKIRMISHER: SpecialtyDef =
-    SpecialtyDef { name: "Skirmisher", about: "slips out of close combat without Counterstrikes", rule: "BW-CC-36" };
+    SpecialtyDef { name: "Skirmisher", about: "slips out of close combat without Counterstrikes", rule: "BW-CC-36", ..SpecialtyDef::PLAIN };
 
 /// The inches a unit may move in a turn: those of its slowest member (BW-SQ-12).
 pub fn inches_a_turn(members: &[Figure]) -> Inches {
@@ -124,6 +125,10 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
     let disbands = rest(field, who, Solid::new(solid.body, to), from, &members, &own)?;
     let ways = ways(field, solid, &members, path, &own)?;
+    let walk = Attempt::Walk { who, jumps: ways.iter().any(|way| way.jumps), climbs: ways.iter().any(Way::climbs) };
+    if let Some(refusal) = field.vetoed(&walk) {
+        return Err(refusal);
+    }
     let inches = plain.max(cost(&members, plain, &ways));
     affordable(inches, ", with what the ground costs", "BW-TU-06")?;
     let stopped = ways.iter().any(|way| way.stuck_in.is_some());
@@ -185,7 +190,7 @@ pub(crate) fn on_the_ground(field: &Field, who: PieceId, to: Placement) -> Place
 pub(crate) fn cost(members: &[Figure], plain: Inches, ways: &[Way]) -> Inches {
     let all = inches_a_turn(members);
     let of = |half_speed: bool| {
-        let own = members.iter().filter(|member| member.half_speed == half_speed).map(Figure::inches_a_turn).min()?;
+        let own = members.iter().filter(|member| member.is_at_half_speed() == half_speed).map(Figure::inches_a_turn).min()?;
         let inches: Inches = plain + ways.iter().map(|way| way.cost(half_speed) - way.length).sum::<Inches>();
         let share = if own > all { all.to_f32() / own.to_f32() } else { 1.0 };
         Some(Inches::snapped(inches.to_f32() * share))
@@ -279,7 +284,7 @@ fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal
 fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
     let members = field.units.members(who);
     let light = |member: &Figure| member.gear.iter().all(|item| field.weapon(&item.name).is_none_or(|weapon| weapon.hands < 2));
-    let able = |member: &Figure| member.has(&SKIRMISHER) && !member.half_speed && light(member);
+    let able = |member: &Figure| member.has(&SKIRMISHER) && !member.is_at_half_speed() && light(member);
     let Some(side) = members.first().map(|member| member.side).filter(|_| members.iter().all(able)) else { return false };
     let from = field.space.solid(who).map(|solid| solid.placement).unwrap_or_default();
     let ends: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, there.placement)).collect();

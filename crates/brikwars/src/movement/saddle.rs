@@ -14,7 +14,9 @@ use crate::movement::march::March;
 use crate::movement::threat::Walk;
 use crate::schedule::{HarmSystems, SetUpSystems};
 use crate::under_way::agenda::{Agenda, Pending};
-use crate::under_way::attack::{Attack, Bailed, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::bails::Bailed;
+use crate::under_way::stage::Stage;
 use crate::units::condition::Disrupted;
 use crate::units::minds::HALF_MINDED;
 use crate::units::mount::{Mounted, Together, rise, sit};
@@ -46,7 +48,7 @@ pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
         ..Deed::PLAIN
     },
     rank: 24,
-    check: |field, ordered| getting_on(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| getting_on(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: mounts_at_hand,
     ..ManeuverDef::PLAIN
 };
@@ -65,7 +67,7 @@ pub(crate) static DISMOUNT: ManeuverDef = ManeuverDef {
     },
     rank: 25,
     is_sampled: true,
-    check: |field, ordered| getting_off(field, ordered.target, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| getting_off(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: gets_off,
     ..ManeuverDef::PLAIN
 };
@@ -212,8 +214,7 @@ pub(crate) fn mount(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let Some((target, parties)) = MOUNT.take(&mut inbox) else { return };
-    let Some(GettingOn { rider, mount, off }) = out.or_fail(getting_on(&set.p0(), target, &parties)) else { return };
+    let Some(GettingOn { rider, mount, off }) = MOUNT.take_prepared(&mut inbox, &mut out) else { return };
     let (Some(entity), Some(beast)) = (index.entity(rider.id), index.entity(mount.id)) else { return };
     let data = |entity: Entity| recruits.get(entity).ok().and_then(|recruit| catalogue.units.get(&recruit.unit));
     let (Some(own), Some(under)) = (data(entity), data(beast)) else { return };
@@ -337,9 +338,8 @@ pub(crate) fn dismount(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let Some((target, parties)) = DISMOUNT.take(&mut inbox) else { return };
+    let Some(GettingOff { rider, mount, to }) = DISMOUNT.take_prepared(&mut inbox, &mut out) else { return };
     let field = set.p0();
-    let Some(GettingOff { rider, mount, to }) = out.or_fail(getting_off(&field, target, &parties)) else { return };
     let Some(entity) = index.entity(rider.id) else { return };
     let body = on_foot(&field, &rider);
     let took_the_inch = field.units.angry_inch_taken(field.units.unit_of(rider.id));
@@ -390,7 +390,7 @@ pub(crate) fn leap_off(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         for &Bailed { who, off, .. } in attack.bails.iter().filter(|bailed| !attack.has_killed(bailed.who)) {
             let (Some(mount), Some(entity), Some(at)) = (off, index.entity(who), mover.placement(who)) else { continue };
             let (Ok((recruit, on)), Some(beast)) = (riders.get(entity), index.entity(mount)) else { continue };
@@ -416,7 +416,7 @@ pub(crate) fn fall(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let mut parted: Vec<_> =
             riders.iter().filter(|(_, rider, mounted, ..)| attack.has_killed(**rider) || attack.has_killed(mounted.0)).collect();
         parted.sort_by_key(|(_, rider, ..)| **rider);

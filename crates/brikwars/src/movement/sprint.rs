@@ -10,6 +10,7 @@ use crate::figures::figure::Figure;
 use crate::figures::seat;
 use crate::movement::march::March;
 use crate::rolls::action_roll::{goes_over_the_top, over_the_top, roll_one};
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered, Purse};
 use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
@@ -52,7 +53,7 @@ pub(crate) static SPRINT: ManeuverDef = ManeuverDef {
     is_coordinated: true,
     check: |field, ordered| match ordered.target {
         Some(_) => Err(Refusal::new(RuleId::new("BW-SQ-19"), "a Sprint is done to nobody").but("`sprint with SQUAD`")),
-        None => build(field, ordered.parties).map(|_| Prepared::default()),
+        None => build(field, ordered.parties).map(Prepared::new),
     },
     ideas: |looking| looking.goes_alone().then(|| looking.alone(None, None)).into_iter().collect(),
     ..ManeuverDef::PLAIN
@@ -109,7 +110,7 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
         // Breaking free takes the Action that a Sprint would take (BW-CC-07).
         _ if member.is_stuck() => Some(("BW-CC-06", "is in a Grab and cannot move", "break free, and then move without a Sprint")),
         Figure { stopped: true, .. } => Some(("BW-TU-07", "is Stopped", "move it in another turn")),
-        Figure { half_speed: true, .. } => Some(("BW-TU-06", "is at Half Speed and cannot sprint", WALK)),
+        figure if figure.is_at_half_speed() => Some(("BW-TU-06", "is at Half Speed and cannot sprint", WALK)),
         Figure { action_spent: true, .. } => Some(("BW-TU-02", "has spent its Action", WALK)),
         _ => None,
     };
@@ -157,8 +158,9 @@ pub(crate) fn sprint(
     mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
-    let Some((_, parties)) = SPRINT.take(&mut inbox) else { return };
-    let Some(Sprint { who, members, die, over_the_top: goes, stupid, coordination }) = out.or_fail(build(&field, &parties)) else { return };
+    let Some(Sprint { who, members, die, over_the_top: goes, stupid, coordination }) = SPRINT.take_prepared(&mut inbox, &mut out) else {
+        return;
+    };
     let house = &field.house;
     for one in coordination {
         out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit });
@@ -176,11 +178,12 @@ pub(crate) fn sprint(
 }
 
 /// Offers a side to add Bennies to a Sprint (BW-BEN-06). `None` while a question stands open.
-fn lengthen(dash: &mut Dash, side: SideId, name: &str, bennies: &mut Bennies) -> Option<()> {
+fn lengthen(dash: &mut Dash, side: SideId, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let name = field.names.of(dash.who);
     loop {
-        match bennies.offer(side, Some(dash.who), &format!("the Sprint of {name} ({})", dash.inches()), true) {
+        match bennies.offer(field, &Roll::by(side, dash.who), &format!("the Sprint of {name} ({})", dash.inches()), true) {
             Offered::Waits => return None,
-            Offered::Kept => return Some(()),
+            Offered::Kept | Offered::Again(_) => return Some(()),
             Offered::Added(roll) => {
                 dash.roll = std::mem::take(&mut dash.roll).and(roll);
                 bennies.talk.out.say("BW-SQ-19", Lengthened { who: dash.who, inches: dash.inches() });
@@ -203,7 +206,7 @@ pub(crate) fn dash(
     let members = field.units.members(dash.who);
     let side = members.first().map_or(field.turn.side, |member| member.side);
     let failed = dash.roll.is_critical_failure();
-    if !failed && lengthen(dash, side, field.names.of(dash.who), &mut bennies).is_none() {
+    if !failed && lengthen(dash, side, &field, &mut bennies).is_none() {
         return;
     }
     let (inches, blunders) = (dash.inches(), dash.blunders);

@@ -1,6 +1,7 @@
 //! What the topics have registered, for those who ask without a world: readers of files, and the words of orders.
 
 use crate::data::specialty::Specialties;
+use crate::data::topic_switches::TopicSwitches;
 use crate::field::maneuvers::Maneuvers;
 use std::sync::LazyLock;
 
@@ -10,11 +11,17 @@ pub(crate) struct Registered {
     pub maneuvers: Maneuvers,
     /// The specialties.
     pub specialties: Specialties,
+    /// The house rules of topics.
+    pub switches: TopicSwitches,
 }
 
 /// The same, found out once from an app that has the rulebook and nothing else.
 pub(crate) static REGISTERED: LazyLock<Registered> = LazyLock::new(|| {
     let app = brickfray_game::headless_app(&[crate::ENTRY]);
     let world = app.world();
-    Registered { maneuvers: world.resource::<Maneuvers>().clone(), specialties: world.resource::<Specialties>().clone() }
+    Registered {
+        maneuvers: world.resource::<Maneuvers>().clone(),
+        specialties: world.resource::<Specialties>().clone(),
+        switches: world.resource::<TopicSwitches>().clone(),
+    }
 });

@@ -10,10 +10,11 @@ use crate::rolls::natural_ones::natural_ones;
 use crate::rolls::officer::OFFICER;
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::blunder::Blunder;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use crate::units::condition;
 use crate::units::condition::Bewildered;
 use crate::units::roster::{Units, next_with_somebody};
@@ -30,8 +31,8 @@ pub(crate) fn plugin(app: &mut App) {
 /// Notes the blunders of an attack that is over: the natural 1s of Actions, on one's own turn or when somebody comes by (BW-MN-05,
 /// BW-OP-32).
 pub(crate) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut agenda: Agenda) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.is_response) {
-        let victim_side = attack.victims.iter().map(|victim| victim.side).find(|side| *side != attack.side);
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && !attack.is_response()) {
+        let victim_side = attack.victims.iter().map(|victim| victim.side).find(|side| *side != attack.side());
         let to = victim_side.unwrap_or_else(|| next_with_somebody(&turn, &units));
         let mut blunderers: Vec<PieceId> = attack.pools.iter().flat_map(|pool| natural_ones(pool, &units)).collect();
         blunderers.dedup();
@@ -96,9 +97,7 @@ pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field
     let pool = AttackPool::with_item(Maneuver::Strike, who, vec![who], action, &item, weapon);
     // Who is held needs no roll, whoever strikes it (BW-AT-03).
     let pool = AttackPool { automatic: field.is_automatic_hit(&friend), ..pool };
-    let mut attack = Attack::new(Maneuver::Strike, to, Some(friend.id), vec![pool], &[friend]);
-    attack.is_response = true;
-    agenda.begin(attack);
+    agenda.begin(Attack::new(Maneuver::Strike, to, Some(friend.id), vec![pool], &[friend]).in_response(true));
 }
 
 /// At the start of its side's turn an Officer that stands in no squad is bewildered, and the others are themselves again. Joining a

@@ -199,7 +199,7 @@ fn conditions(brief: &Brief, living: &[Figure], field: &Field) -> Vec<Condition>
     let count = |pick: fn(&Figure) -> bool| living.iter().filter(|member| pick(member)).count();
     let of_all = |many: usize| if many == living.len() { String::new() } else { format!("{many} of {} ", living.len()) };
     let (disrupted, slow, spent) =
-        (count(|member| member.disrupted), count(|member| member.half_speed), count(|member| member.action_spent));
+        (count(|member| member.disrupted), count(|member| member.is_at_half_speed()), count(|member| member.action_spent));
     if disrupted > 0 {
         say(format!("{}Disrupted", of_all(disrupted)), "BW-KB-04", true);
     }

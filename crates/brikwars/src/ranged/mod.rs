@@ -1,12 +1,12 @@
 //! Shooting and throwing (BW-RG).
 
+pub(crate) mod shoot;
+pub(crate) mod stray_shots;
+pub(crate) mod thrown;
+
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((stray_shots::plugin, shoot::plugin));
+    app.add_plugins((shoot::plugin, stray_shots::plugin));
 }
-
-pub(crate) mod shoot;
-pub(crate) mod stray_shots;
-pub(crate) mod thrown;

@@ -1,27 +1,26 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
-use crate::attack::bursts::BURSTS;
-use crate::attack::declare::declared;
+use crate::attack::declare::at_once;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
+use crate::field::hooks::Wielded;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids};
 use crate::figures::figure::{Figure, squad_size};
 use crate::ranged::thrown;
 use crate::rolls::officer;
-use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
-use crate::under_way::hit::{Hit, piles};
+use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Aims, Deed, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Deed, Manner, Party, Phrase, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId, Solid, Spot};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers([&SHOOT], declare);
+    app.add_maneuvers([&SHOOT], at_once(&SHOOT));
 }
 
 /// A combined ranged attack (BW-RG-01).
@@ -119,9 +118,8 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         pools.extend(piles);
     }
     officer::enough(field, &coordination, &pools)?;
-    let mut attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
-    attack.participants.extend(officer::spent(field, &coordination));
-    Ok(attack)
+    let attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
+    Ok(attack.joined_by(officer::spent(field, &coordination)))
 }
 
 /// A ranged attack on a unit. Everybody in a melee is hit together, friend and foe, and the sides take turns in assigning hits, that of
@@ -131,7 +129,7 @@ pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, tar
     let victims: Vec<Figure> = targets.iter().cloned().chain(others.flat_map(|unit| field.units.members(unit))).collect();
     let mut attack = Attack::new(maneuver, field.turn.side, Some(target), pools, &victims);
     if let Some(side) = targets.first().map(|target| target.side) {
-        attack.assigners.sort_by_key(|assigner| *assigner != side);
+        attack.hits.let_begin(side);
     }
     attack
 }
@@ -238,26 +236,27 @@ pub(crate) fn shoot(
     };
     let size_bonus = field.house.size_bonus(size);
     let modifiers: Vec<(String, i32)> = [
-        ("beyond Range", range_modifier(apart, range, field.house.beyond_range)),
         ("cover", cover_modifier(hidden)),
         (if targets.len() > 1 { "Squad Size" } else { "Size" }, if weapon.size_adds_damage { 0 } else { size_bonus }),
-        (BURSTS, if weapon.automatic { -1 } else { 0 }),
     ]
     .into_iter()
     .filter(|(_, by)| *by != 0)
     .map(|(why, by)| (why.to_owned(), by))
     .collect();
+    let bursts = u8::from(weapon.automatic);
     let changed = if weapon.less_distance { -apart.rounded_half_up() } else { 0 } + if weapon.size_adds_damage { size_bonus } else { 0 };
     let with_change = |mut damage: Pool| {
         damage.plus += changed;
         damage
     };
-    let pools: Vec<AttackPool> = piles(weapon, &seeing)
+    let pools: Vec<AttackPool> = field
+        .piles(weapon, maneuver, &seeing)
         .into_iter()
-        .map(|(action, pierces, members)| {
-            let pool = AttackPool::with_item(maneuver, unit, members, action, item, weapon);
-            let hit = Hit { pierces, ..pool.hit };
-            AttackPool { modifiers: modifiers.clone(), damage: with_change(pool.damage), hit, ..pool }
+        .map(|(Wielded { die, range, damage, hit }, members)| {
+            let pool = AttackPool::with_item(maneuver, unit, members, die, item, weapon);
+            let beyond = ("beyond Range".to_owned(), range_modifier(apart, range, field.house.beyond_range));
+            let modifiers = [beyond].into_iter().filter(|(_, by)| *by != 0).chain(modifiers.clone()).collect();
+            AttackPool { modifiers, bursts, damage: with_change(damage), hit, ..pool }
         })
         .collect();
     let most = |pool: &AttackPool| {
@@ -272,13 +271,6 @@ pub(crate) fn shoot(
         return Err(Refusal::new(RuleId::new("BW-OP-22"), reason).but("move closer or out from behind cover"));
     }
     Ok(pools)
-}
-
-/// Takes such an order up.
-pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    if let Some(attack) = declared(&SHOOT, &mut inbox, &field, &mut out) {
-        agenda.begin(attack);
-    }
 }
 
 #[cfg(test)]

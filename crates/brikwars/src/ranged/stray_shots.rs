@@ -8,27 +8,36 @@ use crate::field::Field;
 use crate::figures::victim::Victim;
 use crate::rolls::natural_ones;
 use crate::schedule::CombatSystems;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use bevy::math::Vec3;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Stream};
 use brickfray_game::{Cue, Outbox, Telling, Tells, told};
 use brickfray_table::{Facing, Inches, PieceId, Spot, TableSize};
+use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, go_astray.in_set(CombatSystems::Misses));
+    app.add_attack_part::<Misses>().add_systems(RESOLVE, go_astray.in_set(CombatSystems::Misses));
+}
+
+/// What becomes of the misses of a shot (BW-RG-05).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Misses {
+    /// They have landed.
+    landed: bool,
 }
 
 /// How near to where a shot lands somebody must stand to be hit by it.
 const NEAR: Inches = Inches::thousandths(500);
 
 /// When the hits of a shot are given out, its misses land: each a d6 of inches off the nearest of the target, by the clock.
-pub(crate) fn go_astray(mut attacks: Query<&mut Attack>, field: Field, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
-    let goes = |attack: &Attack| attack.stage == Stage::Maim && attack.maneuver == Maneuver::Shoot && !attack.misses_landed;
-    for mut attack in attacks.iter_mut().filter(|attack| goes(attack)) {
-        attack.misses_landed = true;
+pub(crate) fn go_astray(mut attacks: Query<(&mut Attack, &mut Misses)>, field: Field, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
+    let goes = |attack: &Attack| attack.is_at(Stage::Maim) && attack.maneuver() == Maneuver::Shoot;
+    for (mut attack, mut misses) in attacks.iter_mut().filter(|(attack, misses)| goes(attack) && !misses.landed) {
+        misses.landed = true;
         if field.house.missed_shots == MissedShots::Vanish {
             continue;
         }
@@ -39,8 +48,8 @@ pub(crate) fn go_astray(mut attacks: Query<&mut Attack>, field: Field, mut tray:
             }
             let pool = &attack.pools[place];
             let elsewhere = natural_ones::do_something_else(pool, &field.units, &field.house);
-            let misses = pool.members.len().saturating_sub(pool.successes as usize + elsewhere);
-            for _ in 0..misses {
+            let missed = pool.members.len().saturating_sub(pool.successes as usize + elsewhere);
+            for _ in 0..missed {
                 let landed = land(&mut attack, place, &field, &mut tray, &mut out);
                 if out.or_fail(landed).is_none() {
                     return;
@@ -52,7 +61,7 @@ pub(crate) fn go_astray(mut attacks: Query<&mut Attack>, field: Field, mut tray:
 
 fn land(attack: &mut Attack, place: usize, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<(), DiceError> {
     let pool = attack.pools[place].clone();
-    let Some(target) = attack.target else { return Ok(()) };
+    let Some(target) = attack.target() else { return Ok(()) };
     let members: Vec<PieceId> = field.units.member_ids(target);
     let nearest = field.space.closest_pair(&pool.members, &members).and_then(|(_, them, _)| field.space.solid(them));
     let Some(aim) = nearest.or_else(|| field.space.solid(target)).map(|solid| solid.placement.spot) else { return Ok(()) };

@@ -46,7 +46,7 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], co
         pools.extend(aimed(field, unit, (&item, weapon), throwers, target, &targets)?);
     }
     let attack = shoot::under_fire(field, Maneuver::Throw, target, &targets, pools);
-    Ok(Attack { only_shields: field.house.shields_parry_thrown_weapons, ..attack })
+    Ok(attack.parried_by_shields_only(field.house.shields_parry_thrown_weapons))
 }
 
 /// Something thrown flies no further than that (BW-WP-08).

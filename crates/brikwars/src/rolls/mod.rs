@@ -1,14 +1,14 @@
 //! Action rolls, and what is added to them.
 
+pub(crate) mod action_roll;
+pub(crate) mod aids;
+pub(crate) mod bennies;
+pub(crate) mod natural_ones;
+pub(crate) mod officer;
+
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((action_roll::plugin, officer::plugin, bennies::plugin, inspired::plugin));
+    app.add_plugins((action_roll::plugin, aids::plugin, bennies::plugin, officer::plugin));
 }
-
-pub(crate) mod action_roll;
-pub(crate) mod bennies;
-pub(crate) mod inspired;
-pub(crate) mod natural_ones;
-pub(crate) mod officer;

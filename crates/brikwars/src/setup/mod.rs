@@ -1,8 +1,13 @@
 //! The files of this game: stat files (`stat_files`, read into the [`Catalogue`], checked in `stat_check`) and what battle files say of
 //! squads and units (`sections`, checked in `check` and `fit`, put on the table by the `lineup`).
 
+pub(crate) mod check;
+pub(crate) mod fit;
+pub(crate) mod lineup;
+pub(crate) mod sections;
+
 use crate::data::catalogue::Catalogue;
-use crate::data::house_rules::HouseRules;
+use crate::data::house_rules::{self, HouseRules};
 use crate::data::stat_files;
 use crate::orders::registered::REGISTERED;
 use crate::orders::speech::WITH_WORDS;
@@ -10,8 +15,8 @@ use crate::setup::lineup::Lineup;
 use crate::setup::sections::Sections;
 use crate::squads::squad::misdrilled;
 use brickfray_game::battle::form::{Draft, draft};
-use brickfray_game::ron::Source;
-use brickfray_game::{Items, Library, StatFolder, TerrainKind};
+use brickfray_game::ron::{Problems, Raw, Source};
+use brickfray_game::{Items, Library, Ruling, StatFolder, TerrainKind};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -29,9 +34,20 @@ fn catalogue(library: &Library) -> Arc<Catalogue> {
 /// Reads a battle file. Plates that it gives no measures are made to fit their members by its edition (BW-DF-01).
 pub fn read_battle(source: &Source, library: &Library) -> Draft {
     draft::<Sections>(source).of_forces(|frame, sections| {
-        let house = HouseRules::of_battle(frame.rules.edition.as_deref().map(String::as_str), frame.rules.house.as_ref());
+        let house =
+            HouseRules::of_battle(frame.rules.edition.as_deref().map(String::as_str), frame.rules.house.as_ref(), &REGISTERED.switches);
         Lineup { catalogue: catalogue(library), sections, on_foot: house.studs_on_foot }
     })
+}
+
+/// Every ruling of an edition.
+pub fn rulings(edition: &str) -> Vec<Ruling> {
+    house_rules::rulings(edition, &REGISTERED.switches)
+}
+
+/// Notes what is wrong with the house rules of a battle file.
+pub fn check_house(raw: &Raw, problems: &mut Problems) {
+    house_rules::check(raw, &REGISTERED.switches, problems);
 }
 
 /// The kinds of terrain there are.
@@ -44,8 +60,3 @@ pub fn items(library: &Library) -> Items {
     let names = catalogue(library).weapons.keys().cloned().collect();
     Items { what: "weapon", names, words: WITH_WORDS.concat(), wrong: Some(misdrilled) }
 }
-
-pub(crate) mod check;
-pub(crate) mod fit;
-pub(crate) mod lineup;
-pub(crate) mod sections;

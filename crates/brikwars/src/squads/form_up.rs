@@ -49,10 +49,7 @@ pub(crate) fn make_squads(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    if MANEUVERS.iter().find_map(|maneuver| maneuver.take(&mut inbox)).is_none() {
-        return;
-    }
-    let Some(change) = out.or_fail(inbox.take_prepared::<Change>()) else { return };
+    let Some(change) = MANEUVERS.iter().find_map(|maneuver| maneuver.take_prepared::<Change>(&mut inbox, &mut out)) else { return };
     for entity in took_their_inch(&set.p0(), &change).into_iter().filter_map(|who| index.entity(who)) {
         fought::take_the_inch(entity, &mut commands);
     }

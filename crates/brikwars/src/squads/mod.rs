@@ -1,14 +1,14 @@
 //! Making and remaking squads (BW-SQ).
 
+pub(crate) mod empty_plates;
+pub(crate) mod form_up;
+pub(crate) mod muster;
+pub(crate) mod places;
+pub(crate) mod squad;
+
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((empty_plates::plugin, form_up::plugin));
 }
-
-pub(crate) mod empty_plates;
-pub(crate) mod form_up;
-pub(crate) mod muster;
-pub(crate) mod places;
-pub(crate) mod squad;

@@ -247,7 +247,7 @@ pub(crate) fn walk(
         may_walk(field, figure)?;
     }
     let way = ground::way(field, figure, from.spot, to.spot, own, around)?;
-    let (inches, left) = (way.cost(figure.half_speed), figure.inches_left());
+    let (inches, left) = (way.cost(figure.is_at_half_speed()), figure.inches_left());
     if inches > left {
         let reason = format!("{} has {left} of its Move left, and its place is {inches} away", field.names.of(figure.id));
         return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(instead.too_far));

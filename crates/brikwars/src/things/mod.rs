@@ -1,11 +1,11 @@
 //! Things in hands and on the ground (BW-WP, BW-TU-13).
 
+pub(crate) mod pick_up;
+pub(crate) mod reload;
+
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((pick_up::plugin, reload::plugin));
 }
-
-pub(crate) mod pick_up;
-pub(crate) mod reload;

@@ -34,7 +34,7 @@ pub(crate) static DROP: ManeuverDef = ManeuverDef {
     picks: Picks::Nothing,
     follows_an_inch: true,
     is_sampled: true,
-    check: |field, ordered| droppable(field, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| droppable(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         // A squad may drop what it holds too, but hardly means to.
         let [alone] = looking.members.as_slice() else { return Vec::new() };
@@ -58,7 +58,7 @@ pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
     },
     rank: 12,
     picks: Picks::Nothing,
-    check: |field, ordered| reachable(field, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| reachable(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let near = looking.members.iter().flat_map(|member| at_hand(looking.field, member));
         let lying: BTreeSet<String> = near.map(|(_, lying)| lying.item.name.clone()).collect();
@@ -68,11 +68,10 @@ pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
 };
 
 /// Drops things on order, which costs nothing (BW-TU-13). The order has been checked.
-pub(crate) fn drop_items(mut set: ParamSet<(Field, Hands)>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>) {
-    let Some((_, parties)) = DROP.take(&mut inbox) else { return };
-    let Some(dropped) = out.or_fail(droppable(&set.p0(), &parties)) else { return };
+pub(crate) fn drop_items(mut hands: Hands, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>) {
+    let Some(dropped) = DROP.take_prepared::<Vec<(PieceId, String)>>(&mut inbox, &mut out) else { return };
     for (who, item) in dropped {
-        if let Some(at) = set.p1().drop(who, &item) {
+        if let Some(at) = hands.drop(who, &item) {
             out.say("BW-TU-13", Dropped { who, item, at });
         }
     }
@@ -80,16 +79,15 @@ pub(crate) fn drop_items(mut set: ParamSet<(Field, Hands)>, mut inbox: ResMut<In
 
 /// Picks something up on order; by house rules that costs the Action (BW-TU-13). The order has been checked.
 pub(crate) fn pick_up(
-    mut set: ParamSet<(Field, Hands)>,
+    mut hands: Hands,
     house: Res<HouseRules>,
     index: Res<PieceIndex>,
     mut inbox: ResMut<Inbox>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let Some((_, parties)) = PICK_UP.take(&mut inbox) else { return };
-    let Some((who, place)) = out.or_fail(reachable(&set.p0(), &parties)) else { return };
-    let Some(item) = set.p1().pick_up(who, place) else { return };
+    let Some((who, place)) = PICK_UP.take_prepared::<(PieceId, usize)>(&mut inbox, &mut out) else { return };
+    let Some(item) = hands.pick_up(who, place) else { return };
     out.say("BW-TU-13", PickedUp { who, item });
     if let Some(entity) = index.entity(who).filter(|_| house.pick_up_costs_action) {
         action::spend(entity, &mut commands);

@@ -29,7 +29,7 @@ pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
     },
     rank: 13,
     picks: Picks::Nothing,
-    check: |field, ordered| reloadable(field, ordered.parties).map(|_| Prepared::default()),
+    check: |field, ordered| reloadable(field, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.held(|_, weapon| weapon.reload).into_iter().map(|item| looking.alone(None, Some(item))).collect(),
     ..ManeuverDef::PLAIN
 };
@@ -55,18 +55,11 @@ pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceI
 }
 
 /// Reloads on order. The order has been checked.
-pub(crate) fn reload(
-    mut set: ParamSet<(Field, Hands)>,
-    index: Res<PieceIndex>,
-    mut inbox: ResMut<Inbox>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
-    let Some((_, parties)) = RELOAD.take(&mut inbox) else { return };
-    let Some(to_reload) = out.or_fail(reloadable(&set.p0(), &parties)) else { return };
+pub(crate) fn reload(mut hands: Hands, index: Res<PieceIndex>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(to_reload) = RELOAD.take_prepared::<Vec<(PieceId, String)>>(&mut inbox, &mut out) else { return };
     for (who, item) in to_reload {
         let Some(entity) = index.entity(who) else { continue };
-        set.p1().reload(who, &item);
+        hands.reload(who, &item);
         action::spend(entity, &mut commands);
         out.say("BW-WP-07", Reloaded { who, item });
     }

@@ -82,8 +82,8 @@ impl Agenda<'_, '_> {
         }
     }
 
-    /// A process that is no step begins at once.
-    pub fn begin(&mut self, process: impl Component) {
+    /// A process that is no step begins at once, with these components.
+    pub fn begin(&mut self, process: impl Bundle) {
         self.processes.begin(process);
     }
 }

@@ -1,259 +1,48 @@
 //! An attack under way: plain values that the steps of an attack work on, from its declaration to the last fallen figure (BW-SM 19.5).
+//!
+//! What all of its steps share is here, each part in a file of its own. What one topic alone needs of an attack is a component of that
+//! topic beside it ([`AddAttackPart`]).
 
 use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
 use crate::under_way::agenda::KeepsWaiting;
 use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::bails::Bails;
+use crate::under_way::casualties::Casualties;
+use crate::under_way::declared::{Declared, OnTheWay};
+use crate::under_way::hit_allocation::HitAllocation;
+use crate::under_way::knocks::Knocks;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::parries::Parries;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
-use brickfray_dice::{Pool, PoolRoll, RolledDie};
-use brickfray_game::{Outbox, Target, facts};
-use brickfray_table::{PieceId, Placement, SideId, Spot};
+use brickfray_game::{Outbox, RegisterState, Target, facts};
+use brickfray_table::{PieceId, SideId, Spot};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-
-/// Somebody who throws itself clear of a hit (BW-TU-12) and does not know yet where to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Bailing {
-    /// Who.
-    pub who: PieceId,
-    /// How far it goes.
-    pub die: RolledDie,
-    /// What Bennies add to that.
-    pub plus: i32,
-    /// Its side adds no more of them.
-    pub settled: bool,
-}
-
-impl Bailing {
-    /// How far it goes in all.
-    pub fn inches(&self) -> i32 {
-        i32::from(self.die.face) + self.plus
-    }
-}
-
-/// Somebody who has bailed out of an attack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Bailed {
-    /// Who.
-    pub who: PieceId,
-    /// Where it landed.
-    pub to: Spot,
-    /// That is clear of the engagement (BW-SM-25); otherwise it is in it still, wherever it lies (BW-SM-24).
-    pub clear: bool,
-    /// The mount that it threw itself off.
-    pub off: Option<PieceId>,
-}
-
-/// Whom a hit by a weapon knocks back, and how that one stood before it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Knocked {
-    /// Who is pushed.
-    pub who: PieceId,
-    /// Where it stood.
-    pub stood: Placement,
-    /// It was clear of its plate.
-    pub clear: bool,
-    /// It was an Automatic Hit.
-    pub automatic: bool,
-    /// This hit throws it off its feet.
-    pub thrown: bool,
-}
-
-/// Somebody who is struck where it stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct InHarmsWay {
-    /// Who.
-    pub who: PieceId,
-    /// Whether another takes its place has been decided.
-    pub settled: bool,
-}
-
-/// What is left of a killing shot's damage on its way.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Carried {
-    /// Who was killed by the shot, through whom its line goes.
-    pub killed: PieceId,
-    /// Whom it has gone through last.
-    pub through: PieceId,
-    /// How much is left.
-    pub left: i32,
-}
-
-/// Where an attack is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Stage {
-    /// Action dice are rolled.
-    Roll,
-    /// The attacker delivers Strikes that need no roll before the others are rolled (BW-OP-42).
-    SingleOut,
-    /// Where house rules have it, defenders bail before anything else.
-    Bail,
-    /// The defender may Parry.
-    Parry,
-    /// Hits are given to victims, one after the other.
-    Assign,
-    /// Grabs and Shoves are given to victims, one round after the other.
-    AssignHands,
-    /// Something thrown lands and goes off.
-    Blast,
-    /// Those whose damage came to exactly their Armor lose a hand.
-    Maim,
-    /// Everything that was decided takes effect.
-    Harm,
-}
-
-/// A push that an attack decided on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Knock {
-    /// Who is pushed.
-    pub who: PieceId,
-    /// Straight away from here (BW-KB-01).
-    pub from: Spot,
-    /// How far.
-    pub inches: i32,
-    /// Whom it throws off its feet if it goes as far as that Size, where that is known only when it has gone (BW-CH-13).
-    pub topples: Option<(PieceId, i32)>,
-}
-
-/// A hit whose damage has been rolled and not yet suffered.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct PendingDamage {
-    /// Who takes it.
-    pub victim: PieceId,
-    /// The damage.
-    pub roll: PoolRoll,
-    /// Momentum has been offered to it (BW-CH-07).
-    pub charged: bool,
-    /// Its side adds no more Bennies to it.
-    pub settled: bool,
-    /// How far the Armor against it is (BW-BEN-06).
-    pub braced: Braced,
-    /// Whom it knocks back.
-    pub knocked: Option<Knocked>,
-}
-
-impl PendingDamage {
-    /// A hit by something that nobody aims: an Explosion, or fire.
-    pub fn by_all(victim: PieceId, roll: PoolRoll) -> Self {
-        PendingDamage { victim, roll, charged: true, settled: true, braced: Braced::NotYet, knocked: None }
-    }
-}
-
-/// What those are about who are attacked in passing: a Parry ends it (BW-TU-04).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum OnTheWay {
-    /// They move.
-    Moving,
-    /// They charge or ram, and the blow to come would be lost with the way.
-    Attacking,
-}
-
-/// How far the Armor is that is rolled against a hit.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Braced {
-    /// It has not been rolled.
-    #[default]
-    NotYet,
-    /// It has been, and its side may add Bennies to it.
-    Rolled,
-    /// It stands as it is.
-    Done,
-}
 
 /// An attack under way: its stages are the steps of BW-AT-01.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[require(KeepsWaiting)]
 pub struct Attack {
-    /// What it is.
-    pub maneuver: Maneuver,
+    /// What it was declared as.
+    declared: Declared,
     /// Where it is.
-    pub stage: Stage,
-    /// Who attacks.
-    pub side: SideId,
-    /// The unit that is attacked, when one is.
-    pub target: Option<PieceId>,
-    /// The spot that is attacked, or where something thrown lands.
-    pub spot: Option<Spot>,
+    stage: Stage,
     /// The piles of dice, in the order in which their hits are delivered (BW-SD-17).
-    pub pools: Vec<AttackPool>,
-    /// Everybody who spends an Action on it.
-    pub participants: Vec<PieceId>,
-    /// The hits, as places in `pools`, in order of delivery.
-    pub hits: Vec<usize>,
-    /// The hit, or Shove, to be assigned next.
-    pub next: usize,
-    /// The round of even distribution of Shoves, from 1.
-    pub round: u32,
-    /// How many bursts automatic weapons fire has been said.
-    pub bursts_chosen: bool,
-    /// The attacker has left this hit to the defender.
-    pub left_to_defender: bool,
-    /// Whom the attacker has singled out for the hit that is next (BW-SD-03).
-    pub singled: Option<PieceId>,
-    /// Strikes on those singled out who need no roll have been delivered (BW-OP-42, BW-SD-22).
-    pub sure_strikes_made: bool,
-    /// Whom the Strike that is next is delivered on without a roll.
-    pub delivered: Option<PieceId>,
-    /// Sides that take turns in assigning hits, the next first (BW-SE-10).
-    pub assigners: Vec<SideId>,
+    pub(crate) pools: Vec<AttackPool>,
     /// Who may be harmed, by id.
-    pub victims: Vec<Victim>,
-    /// It is no Action: it answers an attack (BW-CC-24), or comes of a blunder (BW-MN-05).
-    pub is_response: bool,
-    /// It is the Strike of a Charge (BW-CH-07), whose Momentum is so many dice and not yet spent.
-    pub momentum: Option<Pool>,
-    /// Only shields may parry it: a Charge (BW-WP-10), or where house rules have it something thrown (BW-RG-09).
-    pub only_shields: bool,
-    /// Who is knocked clear of its plate can be given no more hits (BW-DF-30).
-    pub spares_the_clear: bool,
-    /// The victims are leaving: a Parry costs them their Action (BW-CC-23).
-    pub disengaging: bool,
-    /// The victims are on their way, which a Parry ends.
-    pub on_the_way: Option<OnTheWay>,
-    /// The Parries against it, pile by pile.
-    pub guards: Vec<AttackPool>,
-    /// Successful Parries not yet spent.
-    pub parries: u32,
-    /// How many of them are by weapons that take all of a hit (BW-OP-03).
-    pub full_parries: u32,
-    /// Parries are rolled hit by hit (BW-OP-34).
-    pub parries_each_hit: bool,
-    /// Somebody who parries the hit that is next, whose Parry is the last of `guards`.
-    pub parrying: Option<PieceId>,
-    /// Items that parried, with their holders.
-    pub parried_with: Vec<(PieceId, String)>,
-    /// Its misses have landed (BW-RG-05).
-    pub misses_landed: bool,
-    /// A hit that is being dealt.
-    pub struck: Option<PendingDamage>,
-    /// What is left of a killing shot's damage (BW-SZ-15).
-    pub carried: Option<Carried>,
-    /// Who is struck where it stands, and may change places (BW-SD-21).
-    pub in_harms_way: Option<InHarmsWay>,
-    /// Of whom an Explosion reaches, those who stand where they do for good (BW-SD-21).
-    pub standing_there: Vec<PieceId>,
-    /// Where something thrown has landed.
-    pub landed: Option<Spot>,
-    /// The damage of its Explosion (BW-EX-02), with what Bennies added.
-    pub blast: Option<PoolRoll>,
-    /// What an Explosion or fire does to each, not suffered yet; nothing before that is known.
-    pub to_suffer: Option<Vec<PendingDamage>>,
-    /// Somebody who bails out just now.
-    pub bailing: Option<Bailing>,
-    /// Victims who have been asked whether to bail before anything else (BW-DF-12).
-    pub asked_to_bail: Vec<PieceId>,
-    /// Who bailed, and where they landed.
-    pub bails: Vec<Bailed>,
-    /// Who grabbed whom (BW-CC-06).
-    pub grabs: Vec<(PieceId, PieceId)>,
-    /// Who spent an Action in response.
-    pub spent: Vec<PieceId>,
-    /// Pushes, in the order in which they take effect.
-    pub knocks: Vec<Knock>,
-    /// Thrown off their feet.
-    pub disrupted: Vec<PieceId>,
-    /// Lost a hand, and the item in it.
-    pub maimed: Vec<(PieceId, Option<String>)>,
+    pub(crate) victims: Vec<Victim>,
+    /// Its hits, and how far it is with giving them out.
+    pub(crate) hits: HitAllocation,
+    /// The Parries against it.
+    pub(crate) parries: Parries,
+    /// The Bails out of it.
+    pub(crate) bails: Bails,
+    /// Whom it pushes.
+    pub(crate) knocks: Knocks,
+    /// What becomes of those in it besides.
+    pub(crate) casualties: Casualties,
 }
 
 impl Attack {
@@ -262,57 +51,28 @@ impl Attack {
         let mut participants: Vec<PieceId> = pools.iter().flat_map(|pool| pool.members.iter().copied()).collect();
         participants.sort();
         participants.dedup();
-        Attack {
+        let declared = Declared {
             maneuver,
-            stage: Stage::Roll,
             side,
             target,
             spot: None,
-            pools,
             participants,
-            hits: Vec::new(),
-            next: 0,
-            round: 1,
-            bursts_chosen: false,
-            left_to_defender: false,
-            singled: None,
-            sure_strikes_made: false,
-            delivered: None,
-            assigners: victims.iter().map(|victim| victim.side).fold(Vec::new(), |mut sides, side| {
-                if !sides.contains(&side) {
-                    sides.push(side);
-                }
-                sides
-            }),
-            victims: Attack::victims_of(maneuver, victims),
             is_response: false,
-            momentum: None,
             only_shields: false,
             spares_the_clear: true,
             disengaging: false,
             on_the_way: None,
-            guards: Vec::new(),
-            parries: 0,
-            full_parries: 0,
-            parries_each_hit: false,
-            parrying: None,
-            parried_with: Vec::new(),
-            misses_landed: false,
-            struck: None,
-            carried: None,
-            in_harms_way: None,
-            standing_there: Vec::new(),
-            landed: None,
-            blast: None,
-            to_suffer: None,
-            bailing: None,
-            asked_to_bail: Vec::new(),
-            bails: Vec::new(),
-            grabs: Vec::new(),
-            spent: Vec::new(),
-            knocks: Vec::new(),
-            disrupted: Vec::new(),
-            maimed: Vec::new(),
+        };
+        Attack {
+            declared,
+            stage: Stage::BailFirst,
+            pools,
+            victims: Attack::victims_of(maneuver, victims),
+            hits: HitAllocation::among(victims.iter().map(|victim| victim.side)),
+            parries: Parries::default(),
+            bails: Bails::default(),
+            knocks: Knocks::default(),
+            casualties: Casualties::default(),
         }
     }
 
@@ -328,6 +88,179 @@ impl Attack {
         }
         victims
     }
+}
+
+/// What it is declared as, while it is built.
+impl Attack {
+    /// The same by another side than that of the pools' turn.
+    pub(crate) fn by(mut self, side: SideId) -> Self {
+        self.declared.side = side;
+        self
+    }
+
+    /// It is aimed at a spot.
+    pub(crate) fn at(mut self, spot: Option<Spot>) -> Self {
+        self.declared.spot = spot;
+        self
+    }
+
+    /// These spend an Action on it as well.
+    pub(crate) fn joined_by(mut self, others: impl IntoIterator<Item = PieceId>) -> Self {
+        self.declared.participants.extend(others);
+        self
+    }
+
+    /// It costs none of those who strike an Action.
+    pub(crate) fn for_nothing(mut self) -> Self {
+        self.declared.participants.clear();
+        self
+    }
+
+    /// It is no Action: it answers an attack (BW-CC-24), or comes of a blunder (BW-MN-05).
+    pub(crate) fn in_response(mut self, is_response: bool) -> Self {
+        self.declared.is_response = is_response;
+        self
+    }
+
+    /// Only shields may parry it: a Charge (BW-WP-10), or where house rules have it something thrown (BW-RG-09).
+    pub(crate) fn parried_by_shields_only(mut self, only_shields: bool) -> Self {
+        self.declared.only_shields = only_shields;
+        self
+    }
+
+    /// Who is knocked clear of its plate can be given no more hits (BW-DF-30), or can.
+    pub(crate) fn sparing_the_clear(mut self, spares: bool) -> Self {
+        self.declared.spares_the_clear = spares;
+        self
+    }
+
+    /// The victims are leaving: a Parry costs them their Action (BW-CC-23).
+    pub(crate) fn on_those_who_leave(mut self, disengaging: bool) -> Self {
+        self.declared.disengaging = disengaging;
+        self
+    }
+
+    /// The victims are on their way, which a Parry ends (BW-TU-04).
+    pub(crate) fn in_passing(mut self, on_the_way: Option<OnTheWay>) -> Self {
+        self.declared.on_the_way = on_the_way;
+        self
+    }
+
+    /// It begins at this stage: what comes before that is no part of it.
+    pub(crate) fn beginning_at(mut self, stage: Stage) -> Self {
+        self.stage = stage;
+        self
+    }
+}
+
+/// What it was declared as.
+impl Attack {
+    /// What it is.
+    pub fn maneuver(&self) -> Maneuver {
+        self.declared.maneuver
+    }
+
+    /// Who attacks.
+    pub fn side(&self) -> SideId {
+        self.declared.side
+    }
+
+    /// The unit that is attacked, when one is.
+    pub fn target(&self) -> Option<PieceId> {
+        self.declared.target
+    }
+
+    /// The spot that is attacked, when one is.
+    pub fn spot(&self) -> Option<Spot> {
+        self.declared.spot
+    }
+
+    /// Everybody who spends an Action on it.
+    pub fn participants(&self) -> &[PieceId] {
+        &self.declared.participants
+    }
+
+    /// It is no Action: it answers an attack (BW-CC-24), or comes of a blunder (BW-MN-05).
+    pub fn is_response(&self) -> bool {
+        self.declared.is_response
+    }
+
+    /// Only shields may parry it (BW-WP-10, BW-RG-09).
+    pub fn is_parried_by_shields_only(&self) -> bool {
+        self.declared.only_shields
+    }
+
+    /// The victims are leaving: a Parry costs them their Action (BW-CC-23).
+    pub fn is_on_those_who_leave(&self) -> bool {
+        self.declared.disengaging
+    }
+
+    /// What the victims are about, which a Parry ends (BW-TU-04).
+    pub fn is_in_passing(&self) -> Option<OnTheWay> {
+        self.declared.on_the_way
+    }
+
+    /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28), which shots and Explosions do not know (BW-RG-08, BW-EX-03).
+    pub fn is_close_combat(&self) -> bool {
+        matches!(self.maneuver(), Maneuver::Strike | Maneuver::Counterstrike | Maneuver::Shove | Maneuver::Grab)
+    }
+
+    /// Its hits are Strikes, in an Action or in answer to one.
+    pub(crate) fn is_of_strikes(&self) -> bool {
+        matches!(self.maneuver(), Maneuver::Strike | Maneuver::Counterstrike)
+    }
+
+    /// Its Grabs and Shoves are single, each given to somebody (BW-SM-18).
+    pub(crate) fn is_by_hand(&self) -> bool {
+        matches!(self.maneuver(), Maneuver::Shove | Maneuver::Grab)
+    }
+}
+
+/// Where it is.
+impl Attack {
+    /// Where it is.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// It is at this stage.
+    pub(crate) fn is_at(&self, stage: Stage) -> bool {
+        self.stage == stage
+    }
+
+    /// It goes on to a later stage.
+    pub(crate) fn go_on_to(&mut self, stage: Stage) {
+        debug_assert!(stage > self.stage, "{stage:?} does not come after {:?}", self.stage);
+        self.stage = stage;
+    }
+
+    /// Its hits are being given out, its dice rolled (BW-SD-08).
+    pub fn is_giving_out_hits(&self) -> bool {
+        self.is_at(Stage::Hits)
+    }
+}
+
+/// Those whom it may harm.
+impl Attack {
+    /// Those whom it may harm, by id.
+    pub fn victims(&self) -> &[Victim] {
+        &self.victims
+    }
+
+    /// All who roll for it.
+    pub fn members(&self) -> impl Iterator<Item = PieceId> {
+        self.pools.iter().flat_map(|pool| pool.members.iter().copied())
+    }
+
+    /// Somebody whom it may harm.
+    pub(crate) fn victim(&self, who: PieceId) -> Option<&Victim> {
+        self.victims.iter().find(|victim| victim.id == who)
+    }
+
+    /// Somebody whom it may harm, to be harmed.
+    pub fn victim_mut(&mut self, who: PieceId) -> Option<&mut Victim> {
+        self.victims.iter_mut().find(|victim| victim.id == who)
+    }
 
     /// In a Skirmish, those whom nobody reaches take no part, nor do their mounts (BW-SE-02).
     pub(crate) fn only_reaches(&mut self, reached: &[Figure]) {
@@ -341,35 +274,13 @@ impl Attack {
     /// This victim may parry: all may but those off their feet (BW-KB-04), those whom nobody reaches (BW-SE-02), and those who have bailed
     /// clear of it (BW-SM-25).
     pub(crate) fn defends(&self, victim: &Victim) -> bool {
-        !(victim.disrupted || victim.out_of_reach || self.has_escaped(victim.id) || self.disrupted.contains(&victim.id))
+        !(victim.disrupted || victim.out_of_reach || self.bails.has_escaped(victim.id) || self.casualties.is_down(victim.id))
     }
 
-    /// It has bailed clear of the engagement (BW-SM-25).
-    pub(crate) fn has_escaped(&self, who: PieceId) -> bool {
-        self.bails.iter().any(|bailed| bailed.who == who && bailed.clear)
-    }
-
-    /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28), which shots and Explosions do not know (BW-RG-08, BW-EX-03).
-    pub fn is_close_combat(&self) -> bool {
-        matches!(self.maneuver, Maneuver::Strike | Maneuver::Counterstrike | Maneuver::Shove | Maneuver::Grab)
-    }
-
-    /// How many hits are still to be given out.
-    pub fn hits_left(&self) -> usize {
-        self.hits.len().saturating_sub(self.next)
-    }
-
-    /// What the die of the hit that is next shows, and the pile that it is of; nothing for one that needed no roll.
-    pub(crate) fn die_of_next_hit(&self) -> Option<(i32, &AttackPool)> {
-        let place = *self.hits.get(self.next)?;
-        let pool = self.pools.get(place).filter(|pool| !pool.automatic)?;
-        let before = self.hits[..self.next].iter().filter(|other| **other == place).count();
-        Some((*pool.hitting().get(before)?, pool))
-    }
-
-    /// What the die of the hit that is next came to against this victim, with what was added; nothing for one that needed no roll.
-    pub fn roll_of_next_hit(&self, victim: PieceId) -> Option<i32> {
-        self.die_of_next_hit().map(|(shows, pool)| shows + pool.use_ - pool.needed_for(victim))
+    /// This victim can be given nothing more for where it has come to be: knocked clear of its plate, unless house rules have it so, or bailed
+    /// clear of the engagement (BW-SD-11, BW-SM-25, BW-DF-30).
+    pub(crate) fn is_out_of_it(&self, victim: &Victim) -> bool {
+        victim.clear && (self.declared.spares_the_clear || self.bails.has_escaped(victim.id))
     }
 
     /// Somebody has died of it; it leaves the table when the attack is over.
@@ -379,16 +290,44 @@ impl Attack {
 
     /// Where one of a rider and a mount comes to be, the other is as well; and the rider stands as high as its mount still does.
     pub fn keep_together(&mut self, who: PieceId) {
-        let Some(one) = self.victims.iter().find(|victim| victim.id == who).cloned() else { return };
+        let Some(one) = self.victim(who).cloned() else { return };
         if let Some(other) = one.partner.and_then(|partner| self.victim_mut(partner)) {
             (other.placement, other.clear, other.automatic) = (one.placement, one.clear, one.automatic);
             other.mount_size = other.mount_size.map(|_| one.size.max(0));
         }
     }
+}
 
-    /// Somebody whom it may harm.
-    pub fn victim_mut(&mut self, who: PieceId) -> Option<&mut Victim> {
-        self.victims.iter_mut().find(|victim| victim.id == who)
+/// Its hits.
+impl Attack {
+    /// The pile that the hit that is next is of.
+    pub(crate) fn pool_of_next_hit(&self) -> Option<&AttackPool> {
+        self.pools.get(self.hits.next()?.0)
+    }
+
+    /// What the die of the hit that is next shows, and the pile that it is of; nothing for one that needed no roll.
+    pub(crate) fn die_of_next_hit(&self) -> Option<(i32, &AttackPool)> {
+        let (_, before) = self.hits.next()?;
+        let pool = self.pool_of_next_hit().filter(|pool| !pool.automatic)?;
+        Some((*pool.hitting().get(before)?, pool))
+    }
+
+    /// What the die of the hit that is next came to against this victim, with what was added; nothing for one that needed no roll.
+    pub fn roll_of_next_hit(&self, victim: PieceId) -> Option<i32> {
+        self.die_of_next_hit().map(|(shows, pool)| shows + pool.use_ - pool.needed_for(victim))
+    }
+}
+
+/// What a topic alone needs of an attack, for the topic's plugin.
+pub(crate) trait AddAttackPart {
+    /// Every attack has a part of this kind: empty, unless the attack begins with another. Snapshots and hashes know it.
+    fn add_attack_part<C: Component + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self;
+}
+
+impl AddAttackPart for App {
+    fn add_attack_part<C: Component + Default + Serialize + DeserializeOwned>(&mut self) -> &mut Self {
+        self.register_process_state::<C>().register_required_components::<Attack, C>();
+        self
     }
 }
 
@@ -401,5 +340,5 @@ pub(crate) fn say_declared(attack: &Attack, maneuver: String, target: Option<Tar
         }
     }
     let spot = if let Some(Target::Spot(spot)) = target { Some(spot) } else { None };
-    out.say("BW-SM-07", facts::Declared { maneuver, by, at: attack.target, spot, with: None });
+    out.say("BW-SM-07", facts::Declared { maneuver, by, at: attack.target(), spot, with: None });
 }

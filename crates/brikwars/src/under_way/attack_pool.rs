@@ -24,6 +24,8 @@ pub struct AttackPool {
     pub use_: i32,
     /// What is added to each die, and why.
     pub modifiers: Vec<(String, i32)>,
+    /// The bursts of automatic fire that each of its members fires: each is a die of its own, and costs 1 (BW-WP-07); 0 for all other weapons.
+    pub bursts: u8,
     /// What each victim's own Size adds, where that is not the same for all: no part of the modifiers (BW-OP-43).
     pub sizes: Vec<(PieceId, i32)>,
     /// No roll is needed (BW-AT-03, BW-AT-04).
@@ -55,6 +57,7 @@ impl AttackPool {
             action,
             use_: 0,
             modifiers: Vec::new(),
+            bursts: 0,
             sizes: Vec::new(),
             automatic: true,
             damage: Pool::default(),
@@ -95,6 +98,18 @@ impl AttackPool {
         (!taken.members.is_empty()).then_some(taken)
     }
 
+    /// Each of its members fires so many bursts of automatic fire: as many dice, that cost as much each (BW-WP-07).
+    pub fn fire(&mut self, bursts: u8) {
+        self.members = self.members.iter().flat_map(|member| std::iter::repeat_n(*member, usize::from(bursts))).collect();
+        self.bursts = bursts;
+    }
+
+    /// All that is added to each of its dice, and why: what automatic fire costs as well (BW-AT 7.1).
+    pub fn told_modifiers(&self) -> Vec<(String, i32)> {
+        let bursts = (self.bursts > 0).then(|| ("bursts".to_owned(), -i32::from(self.bursts)));
+        self.modifiers.iter().cloned().chain(bursts).collect()
+    }
+
     /// The natural face that a die must show to hit anybody.
     pub fn needed(&self) -> i32 {
         self.without_size() - self.bonuses().max().unwrap_or_default()
@@ -112,7 +127,7 @@ impl AttackPool {
     }
 
     fn without_size(&self) -> i32 {
-        self.use_ - self.modifiers.iter().map(|(_, by)| by).sum::<i32>()
+        self.use_ + i32::from(self.bursts) - self.modifiers.iter().map(|(_, by)| by).sum::<i32>()
     }
 
     fn bonuses(&self) -> impl Iterator<Item = i32> {
@@ -173,5 +188,17 @@ mod tests {
         assert_eq!((plain.needed(), plain.needed_for(id(1)), plain.needed_for_all()), (3, 3, 3));
         assert_eq!(plain.hitting(), [4, 3], "as they fell");
         assert!(plain.numbers().is_empty());
+    }
+
+    /// BW-WP table 4.1: a die for each burst, at -1 for each.
+    #[test]
+    fn bw_wp_07_each_burst_is_a_die_and_costs_one() {
+        let id = PieceId;
+        let mut pool = AttackPool { use_: 3, ..AttackPool::bare_handed(Maneuver::Shoot, id(9), vec![id(5), id(6)], Die::D6) };
+        pool.modifiers = vec![("cover".to_owned(), -1)];
+        assert_eq!((pool.needed(), pool.told_modifiers().len()), (4, 1));
+        pool.fire(3);
+        assert_eq!((pool.needed(), pool.members.len()), (7, 6));
+        assert_eq!(pool.told_modifiers(), [("cover".to_owned(), -1), ("bursts".to_owned(), -3)]);
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// Somebody who is to be hurt by so many d6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Bruise {
+pub struct Suffers {
     /// Who.
     pub who: PieceId,
     /// The d6.
@@ -35,12 +35,30 @@ pub(crate) fn of_a_stop(left: Inches, each: i32) -> usize {
 
 /// Those who are to be hurt.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Bruises(pub Vec<Bruise>);
+pub struct EnvironmentalDamage(pub Vec<Suffers>);
 
 /// Notes who is to be hurt, for when nothing else is under way.
-pub(crate) fn note(agenda: &mut Agenda, mut bruises: Vec<Bruise>) {
-    bruises.retain(|bruise| bruise.dice > 0);
-    if !bruises.is_empty() {
-        agenda.first([Pending::new(Bruises(bruises))]);
+pub(crate) fn note(agenda: &mut Agenda, mut suffered: Vec<Suffers>) {
+    suffered.retain(|one| one.dice > 0);
+    if !suffered.is_empty() {
+        agenda.first([Pending::new(EnvironmentalDamage(suffered))]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_kb_07_less_than_two_inches_left_over_hurt_nobody() {
+        let left = |thousandths, each| of_a_stop(Inches::thousandths(thousandths), each);
+        assert_eq!([left(1_999, 1), left(2_000, 1), left(2_000, 2), left(5_999, 2), left(9_000, 0)], [0, 2, 1, 2, 0]);
+    }
+
+    #[test]
+    fn bw_ch_15_falls_into_water_are_harmless_and_so_is_a_jump() {
+        let fall = |thousandths, water| of_a_fall(Inches::thousandths(thousandths), water, 1);
+        assert_eq!([fall(1_000, false), fall(1_890, false), fall(3_000, false), fall(3_000, true)], [0, 1, 3, 0]);
+        assert_eq!(of_a_fall(Inches::whole(9), false, 0), 0);
     }
 }

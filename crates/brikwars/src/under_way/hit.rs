@@ -3,9 +3,7 @@
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::harm::{BlastKind, Pierces};
 use crate::figures::figure::Figure;
-use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 
 /// The dice that a hit with this weapon rolls in the hands of a wielder with that Action die (BW-WP-05, BW-WP-06).
@@ -25,19 +23,6 @@ pub fn damage_pool(weapon: &WeaponData, action: Die) -> Pool {
 pub fn pierces(figure: &Figure, weapon: &WeaponData) -> bool {
     let two_handed = weapon.pierces == Pierces::TwoHanded && figure.gear.len() == 1 && figure.hands >= 2 && figure.holds.is_none();
     two_handed || Hit::of(weapon).pierces
-}
-
-/// Figures who use the same weapon, grouped into piles of the same die (BW-NUM-20) whose hits do the same, in the order of their ids.
-pub fn piles(weapon: &WeaponData, members: &[Figure]) -> Vec<(Die, bool, Vec<PieceId>)> {
-    let mut piles: Vec<(Die, bool, Vec<PieceId>)> = Vec::new();
-    for member in members {
-        let pierces = pierces(member, weapon);
-        match piles.iter_mut().find(|(die, of, _)| *die == member.action && *of == pierces) {
-            Some((.., pile)) => pile.push(member.id),
-            None => piles.push((member.action, pierces, vec![member.id])),
-        }
-    }
-    piles
 }
 
 /// What a hit does besides its dice.

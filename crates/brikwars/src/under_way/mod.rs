@@ -1,17 +1,26 @@
 //! What is under way: attacks, and what is still to come of an order.
 
+pub(crate) mod agenda;
+pub(crate) mod attack;
+pub(crate) mod attack_pool;
+pub(crate) mod bails;
+pub(crate) mod blast;
+pub(crate) mod blunder;
+pub(crate) mod casualties;
+pub(crate) mod declared;
+pub(crate) mod environmental_damage;
+pub(crate) mod hit;
+pub(crate) mod hit_allocation;
+pub(crate) mod knocks;
+pub(crate) mod maneuver;
+pub(crate) mod parries;
+pub(crate) mod pending_damage;
+pub(crate) mod stage;
+pub(crate) mod was_parried;
+
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((agenda::plugin, was_parried::plugin));
+    app.add_plugins((agenda::plugin, blast::plugin, was_parried::plugin));
 }
-
-pub(crate) mod agenda;
-pub(crate) mod attack;
-pub(crate) mod attack_pool;
-pub(crate) mod blunder;
-pub(crate) mod environmental_damage;
-pub(crate) mod hit;
-pub(crate) mod maneuver;
-pub(crate) mod was_parried;

@@ -2,7 +2,8 @@
 
 use crate::RESOLVE;
 use crate::schedule::HarmSystems;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
 use serde::{Deserialize, Serialize};
@@ -11,10 +12,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct WasParried(pub bool);
 
-/// Keeps whether an attack that is over was parried. What nobody does, as bruises, answers nothing, nor does what comes of a blunder.
+/// Keeps whether an attack that is over was parried. Environmental damage answers nothing, nor does what comes of a blunder.
 pub(crate) fn remember(attacks: Query<&Attack>, mut was_parried: ResMut<WasParried>) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && !attack.pools.is_empty() && !attack.is_response) {
-        was_parried.0 = !attack.parried_with.is_empty();
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && !attack.pools.is_empty() && !attack.is_response()) {
+        was_parried.0 = !attack.parries.with().is_empty();
     }
 }
 

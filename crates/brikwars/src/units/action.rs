@@ -2,7 +2,8 @@
 
 use crate::RESOLVE;
 use crate::schedule::HarmSystems;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
@@ -23,11 +24,16 @@ pub(crate) fn spend(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert(ActionSpent(true));
 }
 
+/// A figure's Action of this round is spent, or not yet.
+pub(crate) fn spend_if(figure: Entity, is_spent: bool, commands: &mut Commands) {
+    commands.entity(figure).insert(ActionSpent(is_spent));
+}
+
 /// Taking part costs each participant its Action (BW-SQ-25).
 pub(crate) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut spent: Query<&mut ActionSpent>) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         // A response costs its own side's Action too, but a Counterstrike only what it uses (BW-OP-16).
-        for entity in attack.participants.iter().chain(&attack.spent).filter_map(|member| index.entity(*member)) {
+        for entity in attack.participants().iter().chain(attack.casualties.spent()).filter_map(|member| index.entity(*member)) {
             if let Ok(mut spent) = spent.get_mut(entity) {
                 spent.set_if_neq(ActionSpent(true));
             }

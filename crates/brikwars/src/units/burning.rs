@@ -2,7 +2,8 @@
 
 use crate::RESOLVE;
 use crate::schedule::HarmSystems;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::Pool;
 use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells, told};
@@ -26,7 +27,7 @@ pub(crate) fn catch(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    for victim in attacks.iter().filter(|attack| attack.stage == Stage::Harm).flat_map(|attack| &attack.victims) {
+    for victim in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims) {
         let (Some(dice), Some(entity), false) = (&victim.burning, index.entity(victim.id), victim.dead) else { continue };
         match burning.get_mut(entity) {
             Ok(mut burns) => {
@@ -40,6 +41,11 @@ pub(crate) fn catch(
             }
         }
     }
+}
+
+/// A figure does not burn any more.
+pub(crate) fn quench(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).remove::<Burning>();
 }
 
 /// A figure's fire is put out; false where it does not burn.

@@ -3,7 +3,8 @@
 use crate::RESOLVE;
 use crate::data::house_rules::HouseRules;
 use crate::schedule::{HarmSystems, NewTurnSystems};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
@@ -57,8 +58,8 @@ pub(crate) fn disrupt(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
-        for &who in attack.disrupted.iter().filter(|who| !attack.has_killed(**who)) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        for &who in attack.casualties.disrupted().iter().filter(|who| !attack.has_killed(**who)) {
             if let Some(entity) = index.entity(who).filter(|entity| !fallen.contains(*entity)) {
                 commands.entity(entity).insert(Disrupted);
                 out.say("BW-CC-13", ThrownDown { who });
@@ -94,6 +95,14 @@ pub(crate) fn recover(
 /// An Officer that stood in no squad when its turn began: it is subject to Stupidity all turn (BW-MN-07, BW-OF-09, BW-TX-20).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bewildered;
+
+/// A figure is on its feet, as if nothing had been; it may move on in this turn, or not before its next.
+pub(crate) fn is_up_again(figure: Entity, stays: bool, commands: &mut Commands) {
+    commands.entity(figure).remove::<(Disrupted, HalfSpeed, Stopped)>();
+    if stays {
+        commands.entity(figure).insert(Stopped);
+    }
+}
 
 /// A mount comes to be at Half Speed (BW-TU-06) or Stopped (BW-TU-07) as it was with its rider, when they part.
 pub(crate) fn hand_over(mount: Entity, (slow, stopped): (bool, bool), commands: &mut Commands) {

@@ -2,8 +2,9 @@
 
 use crate::RESOLVE;
 use crate::schedule::HarmSystems;
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
@@ -37,7 +38,7 @@ pub struct Fought {
 
 /// Notes who has fought hand to hand (BW-SM-01, BW-SE-04).
 pub(crate) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut fought: Query<&mut Fought>) {
-    let fights = |attack: &&Attack| attack.stage == Stage::Harm && (attack.is_close_combat() || attack.maneuver == Maneuver::CombinedShove);
+    let fights = |attack: &&Attack| attack.is_at(Stage::Harm) && (attack.is_close_combat() || attack.maneuver() == Maneuver::CombinedShove);
     for attack in attacks.iter().filter(fights) {
         let all = attack.pools.iter().flat_map(|pool| pool.members.iter().map(|who| (*who, pool.maneuver)));
         for (entity, maneuver) in all.filter_map(|(who, maneuver)| Some((index.entity(who)?, maneuver))) {
@@ -58,7 +59,7 @@ pub(crate) fn renew_lone(
     index: Res<PieceIndex>,
     mut commands: Commands,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let alone = attack.pools.iter().filter(|pool| pool.members.contains(&pool.unit));
         let done = alone.flat_map(|pool| &pool.members).filter_map(|who| index.entity(*who)).filter(|it| taken.contains(*it));
         done.for_each(|entity| {

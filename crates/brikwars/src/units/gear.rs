@@ -8,8 +8,9 @@ use crate::figures::item::Item;
 use crate::figures::seat::MOUNT;
 use crate::figures::victim::Victim;
 use crate::schedule::{DeclareSystems, HarmSystems, NewTurnSystems};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use crate::units::dropped_items::DroppedItems;
 use crate::units::mount::Mounted;
 use crate::units::moved::ArmsBusy;
@@ -90,7 +91,7 @@ pub(crate) fn use_up(
     index: Res<PieceIndex>,
     mut out: ResMut<Outbox>,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let mut mark = |piece: PieceId, item: Option<&String>, fires: bool| {
             let (Some(entity), Some(item)) = (index.entity(piece), item) else { return };
             let Ok((mut held, _)) = gear.get_mut(entity) else { return };
@@ -110,11 +111,11 @@ pub(crate) fn use_up(
             let fires = matches!(pool.maneuver, Maneuver::Shoot | Maneuver::Throw);
             pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref(), fires));
         }
-        for (piece, item) in &attack.parried_with {
+        for (piece, item) in attack.parries.with() {
             mark(*piece, Some(item), false);
         }
         // What was thrown lies at the feet of whom it hit, or of the nearest of those it was thrown at.
-        for pool in attack.pools.iter().filter(|pool| attack.maneuver == Maneuver::Throw && pool.hit.blast.is_none()) {
+        for pool in attack.pools.iter().filter(|pool| attack.maneuver() == Maneuver::Throw && pool.hit.blast.is_none()) {
             for thrower in pool.members.iter().filter_map(|member| index.entity(*member)) {
                 let Ok((mut held, from)) = gear.get_mut(thrower) else { continue };
                 let (Some(at), Some(item)) = (lands(attack, from.spot), &pool.item) else { continue };
@@ -130,7 +131,7 @@ pub(crate) fn use_up(
                 dropped_items.lay(held.give_up(item), at.spot);
             }
         }
-        for (piece, lost) in &attack.maimed {
+        for (piece, lost) in attack.casualties.maimed() {
             if let Some((mut held, at)) = index.entity(*piece).and_then(|entity| gear.get_mut(entity).ok()) {
                 dropped_items.lay(held.lose_hand(lost.as_deref()), at.spot);
             }
@@ -141,7 +142,7 @@ pub(crate) fn use_up(
 /// Where a weapon thrown from there comes to lie: where it hit somebody, or where the nearest stands of those it was thrown at.
 fn lands(attack: &Attack, from: Spot) -> Option<Spot> {
     let hit = attack.victims.iter().filter(|victim| victim.share > 0).max_by_key(|victim| (victim.share, Reverse(victim.id)));
-    let at = |victim: &&Victim| attack.target.is_none_or(|target| victim.id == target || victim.plate == Some(target));
+    let at = |victim: &&Victim| attack.target().is_none_or(|target| victim.id == target || victim.plate == Some(target));
     let near = |victim: &&Victim| (victim.placement.spot.distance(from), victim.id);
     hit.or_else(|| attack.victims.iter().filter(at).min_by_key(near)).map(|victim| victim.placement.spot)
 }
@@ -189,6 +190,13 @@ impl Hands<'_, '_> {
         Some(name)
     }
 
+    /// A figure loses an arm, and what that holds lies where the figure is (BW-SZ-11).
+    pub fn lose_hand(&mut self, who: PieceId, item: Option<&str>) {
+        if let Some((mut held, at)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
+            self.dropped_items.lay(held.lose_hand(item), at.spot);
+        }
+    }
+
     /// A figure makes its empty weapons of that name ready (BW-WP-07).
     pub fn reload(&mut self, who: PieceId, item: &str) {
         if let Some((mut held, _)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
@@ -223,13 +231,10 @@ impl Tells for CameToLie {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::catalogue::DamageData;
-    use crate::data::catalogue::WeaponData;
+    use crate::data::catalogue::{DamageData, WeaponData};
     use crate::data::harm::Pierces;
     use crate::facts::tests::{fact, told};
-    use crate::under_way::hit::damage_pool;
-    use crate::under_way::hit::pierces;
-    use crate::under_way::hit::piles;
+    use crate::under_way::hit::{damage_pool, pierces};
     use brickfray_dice::{Die, Pool};
 
     #[test]
@@ -254,10 +259,7 @@ mod tests {
         assert!(pierces(&figure, &axe));
         let mut guarded = figure.clone();
         guarded.gear.push(item("shield"));
-        guarded.id = PieceId(1);
         assert!(!pierces(&guarded, &axe));
-        let piles = piles(&axe, &[figure, guarded]);
-        assert_eq!(piles, vec![(Die::D6, true, vec![PieceId(0)]), (Die::D6, false, vec![PieceId(1)])]);
     }
 
     #[test]

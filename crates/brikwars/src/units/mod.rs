@@ -1,5 +1,23 @@
 //! What is kept of figures from order to order, as components, each written by its own file; and the reading of it as plain values.
 
+pub(crate) mod action;
+pub(crate) mod armor;
+pub(crate) mod burning;
+pub(crate) mod condition;
+pub(crate) mod dropped_items;
+pub(crate) mod fallen;
+pub(crate) mod fought;
+pub(crate) mod gear;
+pub(crate) mod holds;
+pub(crate) mod hooks;
+pub(crate) mod marks;
+pub(crate) mod minds;
+pub(crate) mod mount;
+pub(crate) mod moved;
+pub(crate) mod roster;
+pub(crate) mod unit;
+pub(crate) mod wounds;
+
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
@@ -9,10 +27,14 @@ pub(crate) fn plugin(app: &mut App) {
         armor::plugin,
         burning::plugin,
         condition::plugin,
+        dropped_items::plugin,
+        fallen::plugin,
         fought::plugin,
         gear::plugin,
+    ));
+    app.add_plugins((
         holds::plugin,
-        dropped_items::plugin,
+        marks::plugin,
         minds::plugin,
         mount::plugin,
         moved::plugin,
@@ -21,18 +43,3 @@ pub(crate) fn plugin(app: &mut App) {
         wounds::plugin,
     ));
 }
-
-pub(crate) mod action;
-pub(crate) mod armor;
-pub(crate) mod burning;
-pub(crate) mod condition;
-pub(crate) mod dropped_items;
-pub(crate) mod fought;
-pub(crate) mod gear;
-pub(crate) mod holds;
-pub(crate) mod minds;
-pub(crate) mod mount;
-pub(crate) mod moved;
-pub(crate) mod roster;
-pub(crate) mod unit;
-pub(crate) mod wounds;

@@ -7,8 +7,9 @@ use crate::RESOLVE;
 use crate::data::specialty::AddSpecialty;
 use crate::figures::seat::{MOUNT, RIDER};
 use crate::schedule::{HarmSystems, NewTurnSystems};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
 use crate::units::action::ActionSpent;
 use crate::units::condition::{HalfSpeed, Stopped};
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, SharedWay, Sprinted};
@@ -110,8 +111,8 @@ impl Together<'_, '_> {
 
 /// Notes who has shot or thrown from a mount's back (BW-HO-04).
 pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<(), With<Mounted>>, index: Res<PieceIndex>, mut commands: Commands) {
-    let is_shot = |attack: &&Attack| attack.stage == Stage::Harm && matches!(attack.maneuver, Maneuver::Shoot | Maneuver::Throw);
-    for who in attacks.iter().filter(is_shot).flat_map(|attack| &attack.participants) {
+    let is_shot = |attack: &&Attack| attack.is_at(Stage::Harm) && matches!(attack.maneuver(), Maneuver::Shoot | Maneuver::Throw);
+    for who in attacks.iter().filter(is_shot).flat_map(Attack::participants) {
         if let Some(entity) = index.entity(*who).filter(|entity| riders.contains(*entity)) {
             commands.entity(entity).insert(HasShot);
         }
@@ -141,13 +142,10 @@ mod tests {
     use crate::attack::rider_or_mount::which_of_two;
     use crate::data::catalogue::Maneuvering;
     use crate::data::house_rules::HouseRules;
-    use crate::data::specialty::Specialty;
-    use crate::data::specialty::SpecialtyDef;
+    use crate::data::specialty::{Specialty, SpecialtyDef};
     use crate::figures::figure::Figure;
     use crate::figures::figure::tests::minifig;
-    use crate::figures::seat::Ride;
-    use crate::figures::seat::legs;
-    use crate::figures::seat::together;
+    use crate::figures::seat::{Ride, legs, together};
     use crate::figures::victim::Victim;
     use crate::units::minds::HALF_MINDED;
     use brickfray_dice::Die;

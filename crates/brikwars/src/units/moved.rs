@@ -2,7 +2,8 @@
 
 use crate::RESOLVE;
 use crate::schedule::{HarmSystems, NewTurnSystems};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
 use crate::units::mount::Mounted;
 use crate::units::{condition, mount};
 use bevy::ecs::system::SystemParam;
@@ -94,8 +95,8 @@ impl HeldUp {
 
 /// Whoever answered with a Parry or a Bail while it was leaving has spent its Action on that, and moves on no more (BW-CC-35).
 pub(crate) fn hold_up(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm && attack.disengaging) {
-        for entity in attack.spent.iter().filter_map(|who| index.entity(*who)) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.is_on_those_who_leave()) {
+        for entity in attack.casualties.spent().iter().filter_map(|who| index.entity(*who)) {
             commands.entity(entity).insert(HeldUp::Leaving);
         }
     }

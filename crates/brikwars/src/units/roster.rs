@@ -2,18 +2,22 @@
 
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
-use crate::data::specialty::includes;
+use crate::data::specialty::{SpecialtyDef, includes};
 use crate::figures::figure::{Figure, Mobility};
 use crate::figures::seat;
-use crate::figures::seat::Ride;
+use crate::figures::seat::{MOUNT, Ride};
 use crate::under_way::maneuver::Maneuver;
 use crate::units::action::ActionSpent;
 use crate::units::armor::Armor;
 use crate::units::burning::Burning;
 use crate::units::condition::{Bewildered, Disrupted, HalfSpeed, Stopped};
+use crate::units::fallen;
+use crate::units::fallen::Fallen;
 use crate::units::fought::{AngryInchTaken, Fought};
 use crate::units::gear::Gear;
 use crate::units::holds::Holds;
+use crate::units::hooks::FigureHooks;
+use crate::units::marks::{MarkDef, Marks};
 use crate::units::minds::{HALF_MINDED, STUPID};
 use crate::units::mount::{Before, HasShot, Mounted, Steered};
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
@@ -33,7 +37,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Kept>();
+    app.init_resource::<Kept>().init_resource::<FigureHooks>();
 }
 
 /// The side that moves next of those that still have somebody on the table (BW-TU-01): who is asked when anybody hostile might be.
@@ -54,11 +58,16 @@ type Card = (
 type Object =
     (&'static PieceId, &'static Placement, &'static Body, &'static Size, &'static EffectiveSize, &'static Armor, &'static Terrain);
 
+type FallenCard = (
+    (&'static PieceId, &'static SideId, &'static Placement, &'static Body),
+    (&'static Fallen, &'static Size, &'static Gear, &'static Traits),
+);
+
 /// Who sits on what, and how the ride goes.
 type Saddle = (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>, Option<&'static Before>));
 
 /// What a unit has done in close combat and on its way.
-type Marks = (Has<AngryInchTaken>, Option<&'static HeldUp>, Option<&'static Fought>);
+type Notes = (Has<AngryInchTaken>, Option<&'static HeldUp>, Option<&'static Fought>);
 
 /// Figures and squads as plain values, living ones only.
 #[derive(SystemParam)]
@@ -77,9 +86,12 @@ pub struct Units<'w, 's> {
         (Without<Removed>, Without<Terrain>),
     >,
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
-    notes: Query<'w, 's, (Saddle, Marks, Option<&'static Recruit>)>,
+    notes: Query<'w, 's, (Saddle, Notes, Option<&'static Recruit>)>,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
+    fallen: Query<'w, 's, FallenCard, With<Removed>>,
     off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
+    marks: Query<'w, 's, &'static Marks>,
+    hooks: Res<'w, FigureHooks>,
     index: Res<'w, PieceIndex>,
     house: Res<'w, HouseRules>,
     catalogue: Res<'w, Catalogue>,
@@ -109,8 +121,15 @@ impl Units<'_, '_> {
         }
     }
 
-    /// A figure as it stands: with its mount as one, or as it is carried by its rider (BW-HO).
+    /// A figure as it stands, with what topics make of it.
     fn read_anew(&self, entity: Entity) -> Option<Figure> {
+        let mut figure = self.read_plain(entity)?;
+        self.hooks.0.all().for_each(|(_, hook)| hook(self, &mut figure));
+        Some(figure)
+    }
+
+    /// A figure as it stands: with its mount as one, or as it is carried by its rider (BW-HO).
+    fn read_plain(&self, entity: Entity) -> Option<Figure> {
         let figure = self.read_alone(entity)?;
         match self.notes.get(entity).map(|(saddle, ..)| saddle) {
             Ok((Some(mounted), _, (steered, has_shot, slow, before))) => {
@@ -161,7 +180,8 @@ impl Units<'_, '_> {
             hurt: i32::from(hurt.0),
             close_hits: hits.0,
             disrupted,
-            half_speed: half_speed || armor.halves_speed(),
+            half_speed,
+            slowed_by_armor: armor.halves_speed(),
             action_spent: action_spent.0,
             holds: holds.map(|holds| holds.0),
             held_by: self.held_by(*id),
@@ -192,9 +212,14 @@ impl Units<'_, '_> {
         by
     }
 
+    /// The number of a mark, where the piece has it.
+    pub(crate) fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
+        self.marks.get(self.index.entity(piece)?).ok()?.get(mark)
+    }
+
     /// A unit has taken its Angry Inch of this player's turn (BW-SM-01). Who took it in one squad brings that along into another.
     pub fn angry_inch_taken(&self, unit: PieceId) -> bool {
-        let taken = |who: PieceId| self.mark(who).is_some_and(|(taken, ..)| taken);
+        let taken = |who: PieceId| self.note(who).is_some_and(|(taken, ..)| taken);
         taken(unit) || (self.is_plate(unit) && self.member_ids(unit).into_iter().any(taken))
     }
 
@@ -205,7 +230,7 @@ impl Units<'_, '_> {
 
     /// Somebody of a unit who has attacked hand to hand in this player's turn, and how (BW-OP-44).
     pub(crate) fn has_attacked(&self, unit: PieceId) -> Option<(PieceId, Maneuver)> {
-        let did = |who: PieceId| self.mark(who).and_then(|(.., fought)| Some((who, fought?.did?)));
+        let did = |who: PieceId| self.note(who).and_then(|(.., fought)| Some((who, fought?.did?)));
         self.member_ids(unit).into_iter().find_map(did)
     }
 
@@ -220,7 +245,7 @@ impl Units<'_, '_> {
     }
 
     fn any_mark(&self, unit: PieceId, is_so: impl Fn(&Fought) -> bool) -> bool {
-        self.member_ids(unit).into_iter().any(|who| self.mark(who).is_some_and(|(.., fought)| fought.is_some_and(&is_so)))
+        self.member_ids(unit).into_iter().any(|who| self.note(who).is_some_and(|(.., fought)| fought.is_some_and(&is_so)))
     }
 
     /// A unit may move no further this turn, since members parried on the way (BW-CC-35, BW-TU-04).
@@ -230,15 +255,44 @@ impl Units<'_, '_> {
 
     /// The same, with how that came about.
     pub(crate) fn held_up(&self, unit: PieceId) -> Option<HeldUp> {
-        self.member_ids(unit).into_iter().flat_map(|who| [Some(who), self.mount_of(who)]).find_map(|who| self.mark(who?)?.1.copied())
+        self.member_ids(unit).into_iter().flat_map(|who| [Some(who), self.mount_of(who)]).find_map(|who| self.note(who?)?.1.copied())
     }
 
     fn mount_of(&self, who: PieceId) -> Option<PieceId> {
         self.notes.get(self.index.entity(who)?).ok()?.0.0.map(|mounted| mounted.0)
     }
 
-    fn mark(&self, who: PieceId) -> Option<(bool, Option<&HeldUp>, Option<&Fought>)> {
+    fn note(&self, who: PieceId) -> Option<(bool, Option<&HeldUp>, Option<&Fought>)> {
         self.notes.get(self.index.entity(who)?).ok().map(|(_, marks, _)| marks)
+    }
+
+    /// How many living members of a unit have a specialty, as their cards have it.
+    pub(crate) fn how_many(&self, unit: PieceId, specialty: &SpecialtyDef) -> usize {
+        let has = |who: &PieceId| {
+            let figure = self.index.entity(*who).and_then(|entity| self.figures.get(entity).ok());
+            figure.is_some_and(|(_, _, (.., traits, _), ..)| includes(&traits.0, specialty))
+        };
+        self.member_ids(unit).iter().filter(|who| has(who)).count()
+    }
+
+    /// The fallen, by id.
+    pub(crate) fn fallen(&self) -> Vec<fallen::Body> {
+        let body = |((id, side, placement, body), (fallen, size, gear, traits)): (
+            (&PieceId, &SideId, &Placement, &Body),
+            (&Fallen, &Size, &Gear, &Traits),
+        )| fallen::Body {
+            id: *id,
+            side: *side,
+            solid: Solid::new(*body, *placement),
+            whole: fallen.whole,
+            size: size.0,
+            hands: gear.hands,
+            held: gear.items.iter().map(|item| item.name.clone()).collect(),
+            is_mount: includes(&traits.0, &MOUNT),
+        };
+        let mut bodies: Vec<fallen::Body> = self.fallen.iter().map(body).collect();
+        bodies.sort_by_key(|body| body.id);
+        bodies
     }
 
     /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.

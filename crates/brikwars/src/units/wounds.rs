@@ -3,7 +3,8 @@
 use crate::RESOLVE;
 use crate::data::house_rules::{DamageLasts, HouseRules};
 use crate::schedule::{HarmSystems, NewTurnSystems};
-use crate::under_way::attack::{Attack, Stage};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex};
@@ -25,7 +26,7 @@ pub struct EffectiveSize(pub u8);
 
 /// Writes the inches that an attack cost into the figures that lived (BW-SZ-04).
 pub(crate) fn shrink(attacks: Query<&Attack>, mut sizes: Query<&mut EffectiveSize>, index: Res<PieceIndex>) {
-    for victim in attacks.iter().filter(|attack| attack.stage == Stage::Harm).flat_map(|attack| &attack.victims) {
+    for victim in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims) {
         if let Some(mut size) = index.entity(victim.id).and_then(|entity| sizes.get_mut(entity).ok()) {
             size.set_if_neq(EffectiveSize(u8::try_from(victim.size).unwrap_or_default()));
         }
@@ -44,7 +45,7 @@ pub fn move_left(of_card: Inches, inches_lost: i32) -> Inches {
 
 /// Writes the inches of Move that attacks cost.
 pub(crate) fn slow(attacks: Query<&Attack>, mut slowed: Query<&mut Slowed>, index: Res<PieceIndex>, mut commands: Commands) {
-    for victim in attacks.iter().filter(|attack| attack.stage == Stage::Harm).flat_map(|attack| &attack.victims) {
+    for victim in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims) {
         let Some(entity) = index.entity(victim.id).filter(|_| victim.slowed > 0) else { continue };
         match slowed.get_mut(entity) {
             Ok(mut slowed) => slowed.0 = slowed.0.saturating_add(victim.slowed),
@@ -80,7 +81,7 @@ pub(crate) fn harm(
     index: Res<PieceIndex>,
     mut mover: Mover,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.stage == Stage::Harm) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let lasts = attack.is_close_combat() && house.close_combat_damage_lasts == DamageLasts::Turn;
         for victim in attack.victims.iter().filter(|victim| victim.harmed) {
             if let Some((mut hurt, _)) = index.entity(victim.id).and_then(|entity| figures.get_mut(entity).ok())
@@ -106,6 +107,11 @@ pub(crate) fn forget(mut figures: Query<(&mut Hurt, &mut CloseHits)>) {
         hurt.set_if_neq(Hurt::default());
         hits.set_if_neq(CloseHits::default());
     }
+}
+
+/// Nothing that a figure has taken still counts.
+pub(crate) fn heal(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert((Hurt::default(), CloseHits::default()));
 }
 
 /// A figure or a thing of that Size is whole.

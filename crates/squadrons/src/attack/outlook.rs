@@ -16,7 +16,7 @@ use brickfray_table::Inches;
 
 /// Nothing can come of it, for this reason.
 fn in_vain(about: String) -> Outlook {
-    Outlook { short: "in vain".to_owned(), about, in_vain: true }
+    Outlook { short: "no effect".to_owned(), about, in_vain: true }
 }
 
 /// The Hit Points that an attack costs its target on average, and the chance that it destroys it.

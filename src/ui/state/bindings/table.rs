@@ -219,7 +219,7 @@ pub const LINES: &[Line] = &[
     line(Ask::Slower, "slower", Sort::Key, &[key(KeyCode::BracketLeft)], "play slower"),
     line(Ask::Faster, "faster", Sort::Key, &[key(KeyCode::BracketRight)], "play faster"),
     line(Ask::Measure, "measure", Sort::Key, &[key(KeyCode::Tab)], "hold and drag: measure; and click: ping"),
-    line(Ask::Sight, "sight", Sort::Key, &[key(KeyCode::KeyV)], "hold: whom the selected unit sees"),
+    line(Ask::Sight, "sight", Sort::Key, &[key(KeyCode::KeyV)], "hold: what the selected unit sees"),
     line(Ask::Reach, "reach", Sort::Key, &[key(KeyCode::KeyR)], "hold: how far the unit can go"),
     line(Ask::Ranges, "ranges", Sort::Key, &[key(KeyCode::KeyR).shift()], "hold: how far its weapons reach"),
     line(Ask::Frame, "frame", Sort::Key, &[key(KeyCode::KeyF)], "look at the selection"),

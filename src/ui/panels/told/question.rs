@@ -1,11 +1,11 @@
 //! The open question, as a card at the bottom: who decides, what can be chosen, what is taken when nobody cares, and why.
 
-use super::dial;
-use super::room::{BAR, GAP, Room, more_below, panel, seen_at};
 use crate::game::card::Portrait;
 use crate::game::{Choice, ChoiceOption};
 use crate::table::PieceId;
 use crate::ui::input::table_picking::Picker;
+use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, more_below, panel, seen_at};
+use crate::ui::panels::told::dial;
 use crate::ui::read::clock;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::Word;
@@ -27,11 +27,11 @@ const SIDES: f32 = 26.0;
 const SCROLL: f32 = 150.0;
 
 /// Draws the question that stands open, when all that led to it has been shown.
-pub(super) fn show(context: &egui::Context, room: &mut Room, picker: &Picker) {
-    let Some(choice) = room.choice.0.clone().filter(|_| room.model.is_idle) else { return };
-    let Some(side) = room.model.side(choice.asks).cloned() else { return };
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
+    let Some(choice) = cx.choice.0.clone().filter(|_| cx.model.is_idle) else { return };
+    let Some(side) = cx.model.side(choice.asks).cloned() else { return };
     let hours = clock::hours(&choice);
-    let (corner, at) = place(context, room, &choice, picker);
+    let (corner, at) = place(context, cx, &choice, picker);
     panel(context, CARD, corner, at, width(context), |ui| {
         ui.horizontal(|ui| {
             paint::chip(ui, 26.0, side.colour, side.emblem);
@@ -46,16 +46,16 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, picker: &Picker) {
             ui.label(RichText::new(&choice.why).size(13.0).color(theme::QUIET)).on_hover_text("why the coloured one is the default");
         });
         match &hours {
-            Some(hours) => dial::show(ui, room, &choice, hours, &side, picker),
+            Some(hours) => dial::show(ui, cx, &choice, hours, &side, picker),
             None => {
                 let high = SCROLL.min(context.content_rect().height() * 0.4);
                 let scroll = egui::ScrollArea::vertical().max_height(high).min_scrolled_height(high);
-                let scrolled = scroll.show(ui, |ui| options(ui, room, &choice, &side));
+                let scrolled = scroll.show(ui, |ui| options(ui, cx, &choice, &side));
                 more_below(ui, &scrolled);
             }
         }
         ui.add_space(1.0);
-        footer(ui, room, &side.name);
+        footer(ui, cx, &side.name);
     });
 }
 
@@ -75,12 +75,12 @@ fn width(context: &egui::Context) -> f32 {
 
 /// Where the card stands: at the bottom; where that would lie over those that it speaks of, wherever it lies over least of them and of the
 /// other panels.
-fn place(context: &egui::Context, room: &Room, choice: &Choice, picker: &Picker) -> (Align2, egui::Vec2) {
+fn place(context: &egui::Context, cx: &PanelContext, choice: &Choice, picker: &Picker) -> (Align2, egui::Vec2) {
     let window = context.content_rect();
     let drawn = |name: &str| context.memory(|memory| memory.area_rect(Id::new(name)));
     let size = vec2(width(context), drawn(CARD).map_or(HEIGHT, |rect| rect.height()));
-    let mut spoken_of = seen(room, choice, picker);
-    let out = [("squad card", room.has_card()), ("log", room.has_log(context))];
+    let mut spoken_of = seen(cx, choice, picker);
+    let out = [("squad card", cx.has_card()), ("log", cx.has_log(context))];
     spoken_of.extend(out.into_iter().filter(|(_, is_out)| *is_out).filter_map(|(name, _)| drawn(name)));
     let top = BAR + 2.0 * GAP;
     let places = [
@@ -102,11 +102,11 @@ fn place(context: &egui::Context, room: &Room, choice: &Choice, picker: &Picker)
 
 /// Where those are seen that the question speaks of: the pieces of its options, the units that it names with those that they are engaged
 /// with, and the places that it leads to.
-fn seen(room: &Room, choice: &Choice, picker: &Picker) -> Vec<Rect> {
+fn seen(cx: &PanelContext, choice: &Choice, picker: &Picker) -> Vec<Rect> {
     let mut pieces: Vec<PieceId> =
-        choice.options.iter().filter_map(|option| option.piece).chain(room.model.asked_of.iter().copied()).collect();
-    let units: Vec<PieceId> = room.model.asked_of.clone();
-    let met = |unit: PieceId| room.model.meetings.iter().filter_map(move |meeting| meeting.with(unit));
+        choice.options.iter().filter_map(|option| option.piece).chain(cx.model.asked_of.iter().copied()).collect();
+    let units: Vec<PieceId> = cx.model.asked_of.clone();
+    let met = |unit: PieceId| cx.model.meetings.iter().filter_map(move |meeting| meeting.with(unit));
     pieces.extend(units.into_iter().flat_map(met));
     pieces.sort();
     pieces.dedup();
@@ -132,14 +132,14 @@ fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
 
 /// The options: those about a figure beside its head, two figures a row where there is room for their words; the others as wide as they
 /// need.
-fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
-    let faces: Vec<Portrait> = room.model.faces.clone();
+fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook) {
+    let faces: Vec<Portrait> = cx.model.faces.clone();
     let face = |option: &ChoiceOption| option.piece.and_then(|piece| faces.iter().find(|face| face.id == piece));
     let plain: Vec<(usize, &ChoiceOption)> = choice.options.iter().enumerate().filter(|(_, option)| face(option).is_none()).collect();
     if !plain.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for (place, option) in plain {
-                choose(ui, room, choice, side, (place, true), &option.label);
+                choose(ui, cx, choice, side, (place, true), &option.label);
             }
         });
     }
@@ -148,9 +148,9 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     }
     if let ([face], true) = (faces.as_slice(), choice.options.len() > MANY) {
         ui.horizontal_wrapped(|ui| {
-            face_of(ui, room, face);
+            face_of(ui, cx, face);
             for (place, option) in choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id)) {
-                choose(ui, room, choice, side, (place, true), &short(&option.label, &face.name).0);
+                choose(ui, cx, choice, side, (place, true), &short(&option.label, &face.name).0);
             }
         });
         return;
@@ -162,7 +162,7 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
     let column = (inside / columns as f32 - 4.0).max(0.0);
     egui::Grid::new("options").num_columns(columns).min_col_width(column).max_col_width(column).spacing(vec2(8.0, 5.0)).show(ui, |ui| {
         for (place, cell) in cells.iter().enumerate() {
-            ui.horizontal(|ui| draw_cell(ui, room, choice, side, cell, named));
+            ui.horizontal(|ui| draw_cell(ui, cx, choice, side, cell, named));
             if place % columns == columns - 1 {
                 ui.end_row();
             }
@@ -171,16 +171,16 @@ fn options(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook) {
 }
 
 /// The head of a figure that an option is about; the figure is lit while the mouse is on it.
-fn face_of(ui: &mut Ui, room: &mut Room, face: &Portrait) {
-    if paint::head(ui, face, 25.0, room.hover.named == Some(face.id)).contains_pointer() {
-        room.hover.named = Some(face.id);
+fn face_of(ui: &mut Ui, cx: &mut PanelContext, face: &Portrait) {
+    if paint::head(ui, face, 25.0, cx.hover.named == Some(face.id)).contains_pointer() {
+        cx.hover.named = Some(face.id);
     }
 }
 
 /// A figure with its name, what holds for it and the buttons of its options.
-fn draw_cell(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, cell: &Cell, named: f32) {
+fn draw_cell(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, cell: &Cell, named: f32) {
     ui.spacing_mut().item_spacing.x = 6.0;
-    face_of(ui, room, cell.face);
+    face_of(ui, cx, cell.face);
     ui.allocate_ui_with_layout(vec2(named, 32.0), Layout::top_down(Align::Min), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.set_width(named);
@@ -196,7 +196,7 @@ fn draw_cell(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, cel
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
         for (place, words) in &cell.words {
-            choose(ui, room, choice, side, (*place, false), words);
+            choose(ui, cx, choice, side, (*place, false), words);
         }
     });
 }
@@ -241,7 +241,7 @@ fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
 }
 
 /// The button of one option, by its place; with the key that gives this answer, where there is room for it.
-fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, (place, has_room): (usize, bool), words: &str) {
+fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, (place, has_room): (usize, bool), words: &str) {
     let Some(option) = choice.options.get(place) else { return };
     let label = RichText::new(words).size(NAME);
     let button = if place == choice.default {
@@ -252,32 +252,32 @@ fn choose(ui: &mut Ui, room: &mut Room, choice: &Choice, side: &SideLook, (place
     let button = if has_room && place < 9 { button.right_text(RichText::new((place + 1).to_string()).size(theme::SMALL)) } else { button };
     let response = ui.add_enabled(option.refused.is_none(), button);
     if response.contains_pointer() && option.piece.is_some() {
-        room.hover.named = option.piece;
+        cx.hover.named = option.piece;
     }
     if let Some(landing) = option.spot.filter(|_| response.contains_pointer()) {
-        room.hover.place = Some(landing.spot.to_vec2());
+        cx.hover.place = Some(landing.spot.to_vec2());
     }
     let response = match &option.refused {
-        Some(no) => response.on_disabled_hover_ui(|ui| super::actions::refusal(ui, "", &Word::from(no))),
+        Some(no) => response.on_disabled_hover_ui(|ui| crate::ui::panels::unit::actions::refusal(ui, "", &Word::from(no))),
         None if place < 9 => response.on_hover_text(format!("{}\nKey: {}", option.label, place + 1)),
         None => response.on_hover_text(&option.label),
     };
     if response.clicked() {
-        room.wish(Wish::answer(&option.key));
+        cx.wish(Wish::answer(&option.key));
     }
 }
 
-fn footer(ui: &mut Ui, room: &mut Room, name: &str) {
+fn footer(ui: &mut Ui, cx: &mut PanelContext, name: &str) {
     ui.horizontal_wrapped(|ui| {
-        let take = Button::new("Take the coloured one").shortcut_text(room.bindings.key_of(Ask::Accept));
+        let take = Button::new("Take the coloured one").shortcut_text(cx.bindings.key_of(Ask::Accept));
         if ui.add(take).on_hover_text("The default answer").clicked() {
-            room.wish(Wish::answer("default"));
+            cx.wish(Wish::answer("default"));
         }
-        let rest = Button::new(format!("and so on for {name}")).shortcut_text(room.bindings.key_of(Ask::AnswerRest));
-        let but = Some(room.model.words.spared).filter(|but| !but.is_empty()).map(|but| format!("; {but}")).unwrap_or_default();
+        let rest = Button::new(format!("and so on for {name}")).shortcut_text(cx.bindings.key_of(Ask::AnswerRest));
+        let but = Some(cx.model.words.spared).filter(|but| !but.is_empty()).map(|but| format!("; {but}")).unwrap_or_default();
         let about = "Answer this question and those that follow by their defaults, up to the first that another side is asked";
         if ui.add(rest).on_hover_text(format!("{about}{but}")).clicked() {
-            room.wish(Wish::AnswerRest);
+            cx.wish(Wish::AnswerRest);
         }
     });
 }

@@ -38,7 +38,7 @@ pub fn portrait() -> Rect {
 }
 
 /// Draws a sheet over the whole picture.
-pub(super) fn page(context: &Context, sheet: &Sheet) {
+pub(in crate::ui::panels) fn page(context: &Context, sheet: &Sheet) {
     let all = context.content_rect();
     Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min).fade_in(false).show(context, |ui| {
         ui.allocate_rect(all, Sense::hover());

@@ -1,8 +1,8 @@
 //! The banner: who has won.
 
-use super::battles;
-use super::room::{BAR, GAP, Room, panel};
 use crate::game::{Outcome, so_many_inputs};
+use crate::ui::panels::menus::battles;
+use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, panel};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{self, Align2, RichText, vec2};
@@ -16,14 +16,14 @@ const TWO_BUTTONS: f32 = 200.0;
 const TITLE: f32 = 21.0;
 
 /// Draws the end of the battle, when all that led to it has been shown.
-pub(super) fn show(context: &egui::Context, room: &mut Room) {
-    let Some(outcome) = room.model.outcome().filter(|_| room.model.is_idle && !room.panels.hidden) else { return };
-    let winner = if let Outcome::Won(side) = outcome { room.model.side(side).cloned() } else { None };
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
+    let Some(outcome) = cx.model.outcome().filter(|_| cx.model.is_idle && !cx.panels.hidden) else { return };
+    let winner = if let Outcome::Won(side) = outcome { cx.model.side(side).cloned() } else { None };
     let width = context.content_rect().width().min(400.0);
     panel(context, "banner", Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP), width, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(4.0);
-            let result = room.model.moment.as_ref().and_then(|moment| moment.result.clone());
+            let result = cx.model.moment.as_ref().and_then(|moment| moment.result.clone());
             match winner {
                 Some(side) => {
                     paint::chip(ui, 48.0, side.colour, side.emblem);
@@ -35,31 +35,31 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                     ui.label(RichText::new(words).size(TITLE).color(theme::WHITE).strong());
                 }
             }
-            for side in &room.model.sides {
+            for side in &cx.model.sides {
                 for line in side.tokens.iter().flat_map(|tokens| &tokens.got_for) {
                     ui.label(RichText::new(format!("{} {line}", side.name)).size(13.5).color(side.accent));
                 }
             }
-            let (rounds, entries) = (room.model.turn.round, room.model.entries);
+            let (rounds, entries) = (cx.model.turn.round, cx.model.entries);
             let rounds = if rounds == 1 { "1 round".to_owned() } else { format!("{rounds} rounds") };
-            let all = format!("{} in {rounds}, {}", room.model.title, so_many_inputs(entries));
+            let all = format!("{} in {rounds}, {}", cx.model.title, so_many_inputs(entries));
             ui.label(RichText::new(all).color(theme::QUIET));
             ui.horizontal_wrapped(|ui| {
-                let wide = if (room.save_files.battles)().is_empty() { TWO_BUTTONS } else { BUTTONS };
+                let wide = if (cx.save_files.battles)().is_empty() { TWO_BUTTONS } else { BUTTONS };
                 let room_for = (ui.available_width() - wide).max(0.0) / 2.0;
                 ui.add_space(room_for);
                 if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
-                    room.wish(Wish::Undo);
+                    cx.wish(Wish::Undo);
                 }
                 if ui
                     .button("From the start")
-                    .on_hover_text("the same battle again: everything said is taken back, Redo plays it")
+                    .on_hover_text("the same battle again: everything is undone, and Redo plays it again")
                     .clicked()
                 {
-                    room.wish(Wish::GoTo(0));
+                    cx.wish(Wish::GoTo(0));
                 }
-                if !(room.save_files.battles)().is_empty() {
-                    ui.menu_button("Another battle \u{23F7}", |ui| battles::lines(ui, room));
+                if !(cx.save_files.battles)().is_empty() {
+                    ui.menu_button("Another battle \u{23F7}", |ui| battles::lines(ui, cx));
                 }
             });
             ui.add_space(2.0);

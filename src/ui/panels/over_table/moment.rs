@@ -1,13 +1,13 @@
 //! Under the top bar, in the middle: what is to be done now, in games in which whose turn it is does not say it all.
 
-use super::room::{BAR, GAP, Room};
+use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align2, Id, RichText, vec2};
 
 /// Draws it, in the colour of the side that is to do it.
-pub(super) fn show(context: &egui::Context, room: &Room) {
-    let Some(words) = room.moment() else { return };
-    let accent = room.model.accent(room.model.turn.side);
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
+    let Some(words) = cx.moment() else { return };
+    let accent = cx.model.accent(cx.model.turn.side);
     let area = egui::Area::new(Id::new("moment")).anchor(Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP));
     area.fade_in(false).interactable(false).show(context, |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(12, 4)).show(ui, |ui| {

@@ -1,8 +1,8 @@
 //! The help: everything that can be asked for with what stands for it, made from the bindings; a click on any of it changes it.
 
-use super::room::{Room, more_below};
 use crate::rulebooks::{ENTRIES, NOBODYS};
 use crate::ui::input::bindings_file::keep_and_tell;
+use crate::ui::panels::panel_context::{PanelContext, more_below};
 use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, LINES, Preset};
 use crate::ui::state::panels_shown::Rebinding;
@@ -22,9 +22,9 @@ const REST: f32 = 136.0;
 const PROBLEMS: f32 = 110.0;
 
 /// Draws the list of controls in the middle of the window.
-pub(super) fn show(context: &egui::Context, room: &mut Room) {
-    if !room.panels.help {
-        size_text(room);
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
+    if !cx.panels.help {
+        size_text(cx);
         return;
     }
     let window = context.content_rect();
@@ -34,9 +34,9 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
             ui.spacing_mut().interact_size.y = 20.0;
             let wide = (window.width() - 60.0).clamp(0.0, WIDTH);
             ui.set_width(wide);
-            head(ui, room);
+            head(ui, cx);
             ui.add_space(4.0);
-            let told = if room.bindings.kept.problems.is_some() { PROBLEMS + 40.0 } else { 0.0 };
+            let told = if cx.bindings.kept.problems.is_some() { PROBLEMS + 40.0 } else { 0.0 };
             let high = (window.height() - REST - told).max(60.0);
             let columns = if wide < TWO_COLUMNS { 1 } else { 2 };
             let scroll = ScrollArea::both().max_width(wide).max_height(high).min_scrolled_width(wide).min_scrolled_height(high);
@@ -46,83 +46,83 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                         if place > 0 {
                             ui.add_space(8.0);
                         }
-                        ui.vertical(|ui| list(ui, room, place, lines));
+                        ui.vertical(|ui| list(ui, cx, place, lines));
                     }
                 });
                 credits(ui, wide);
             });
             more_below(ui, &scrolled);
             ui.add_space(2.0);
-            foot(ui, room);
+            foot(ui, cx);
         });
     });
 }
 
-fn head(ui: &mut Ui, room: &mut Room) {
+fn head(ui: &mut Ui, cx: &mut PanelContext) {
     ui.horizontal(|ui| {
         if ui.available_width() > HEADED {
             ui.label(RichText::new("Keys and mouse").heading().color(theme::WHITE));
             ui.add_space(14.0);
         }
         for preset in Preset::ALL {
-            let is_on = room.bindings.preset() == preset;
+            let is_on = cx.bindings.preset() == preset;
             let about = "Everything as in this preset; what was changed is forgotten";
             if ui.add(Button::new(preset.name()).selected(is_on)).on_hover_text(about).clicked() {
-                room.bindings.take_preset(preset);
-                kept(room);
+                cx.bindings.take_preset(preset);
+                kept(cx);
             }
         }
         ui.add_space(14.0);
-        text(ui, room);
-        let keys: Vec<String> = [Ask::Help, Ask::Cancel].map(|ask| room.bindings.key_of(ask)).into();
+        text(ui, cx);
+        let keys: Vec<String> = [Ask::Help, Ask::Cancel].map(|ask| cx.bindings.key_of(ask)).into();
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button("Close").on_hover_text(format!("Key: {}", keys.join(" or "))).clicked() {
-                (room.panels.help, room.panels.rebinding) = (false, None);
+                (cx.panels.help, cx.panels.rebinding) = (false, None);
             }
         });
     });
 }
 
 /// How large text is. It grows when the mouse has left the buttons for it, which would move away from under it.
-fn text(ui: &mut Ui, room: &mut Room) {
+fn text(ui: &mut Ui, cx: &mut PanelContext) {
     let row = ui.horizontal(|ui| {
         ui.label("Text");
         for (sign, by, ask) in [("\u{2212}", -1, Ask::Smaller), ("+", 1, Ask::Larger)] {
             if by > 0 {
-                let colour = if room.panels.text_steps == 0 { theme::TEXT } else { theme::AMBER };
-                let words = format!("{:.0} %", room.bindings.text_after(room.panels.text_steps) * 100.0);
+                let colour = if cx.panels.text_steps == 0 { theme::TEXT } else { theme::AMBER };
+                let words = format!("{:.0} %", cx.bindings.text_after(cx.panels.text_steps) * 100.0);
                 ui.add_sized(vec2(46.0, 20.0), Label::new(RichText::new(words).color(colour)));
             }
-            let about = format!("{}, once the mouse leaves these buttons\nKey: {}", ask.does(), room.bindings.key_of(ask));
+            let about = format!("{}, once the mouse leaves these buttons\nKey: {}", ask.does(), cx.bindings.key_of(ask));
             if ui.add(Button::new(sign).min_size(vec2(26.0, 22.0))).on_hover_text(about).clicked() {
-                let steps = room.panels.text_steps + by;
+                let steps = cx.panels.text_steps + by;
                 // There is no going further than the largest and the smallest.
-                if room.bindings.text_after(steps) != room.bindings.text_after(room.panels.text_steps) {
-                    room.panels.text_steps = steps;
+                if cx.bindings.text_after(steps) != cx.bindings.text_after(cx.panels.text_steps) {
+                    cx.panels.text_steps = steps;
                 }
             }
         }
     });
     if !row.response.rect.expand(6.0).contains(ui.input(|input| input.pointer.latest_pos()).unwrap_or_default()) {
-        size_text(room);
+        size_text(cx);
     }
 }
 
 /// Takes up the size of text that was asked for.
-fn size_text(room: &mut Room) {
-    let steps = std::mem::take(&mut room.panels.bypass_change_detection().text_steps);
+fn size_text(cx: &mut PanelContext) {
+    let steps = std::mem::take(&mut cx.panels.bypass_change_detection().text_steps);
     if steps != 0 {
-        room.bindings.step_text(steps);
-        kept(room);
+        cx.bindings.step_text(steps);
+        kept(cx);
     }
 }
 
-fn list(ui: &mut Ui, room: &mut Room, place: usize, lines: &[Line]) {
+fn list(ui: &mut Ui, cx: &mut PanelContext, place: usize, lines: &[Line]) {
     Grid::new(("controls", place)).num_columns(2).spacing([8.0, 3.0]).show(ui, |ui| {
         for line in lines {
-            ui.horizontal(|ui| chords(ui, room, line));
+            ui.horizontal(|ui| chords(ui, cx, line));
             let words = RichText::new(line.does).size(13.5);
-            ui.label(if room.bindings.is_changed(line.ask) { words.color(theme::WHITE).strong() } else { words });
+            ui.label(if cx.bindings.is_changed(line.ask) { words.color(theme::WHITE).strong() } else { words });
             ui.end_row();
         }
     });
@@ -141,75 +141,75 @@ fn credits(ui: &mut Ui, wide: f32) {
 }
 
 /// What stands for one control, each to be clicked; and a sign to add another.
-fn chords(ui: &mut Ui, room: &mut Room, line: &Line) {
+fn chords(ui: &mut Ui, cx: &mut PanelContext, line: &Line) {
     ui.spacing_mut().item_spacing.x = 3.0;
     ui.spacing_mut().button_padding = vec2(5.0, 1.0);
-    let waits = room.panels.rebinding.as_ref().filter(|waiting| waiting.ask == line.ask).map(|waiting| waiting.place);
-    let chords = room.bindings.chords(line.ask).to_vec();
+    let waits = cx.panels.rebinding.as_ref().filter(|waiting| waiting.ask == line.ask).map(|waiting| waiting.place);
+    let chords = cx.bindings.chords(line.ask).to_vec();
     for (place, chord) in chords.iter().enumerate() {
         let words = if waits == Some(Some(place)) { "press it\u{2026}".to_owned() } else { chord.to_string() };
         let button = Button::new(RichText::new(words).size(13.0).color(theme::AMBER)).selected(waits == Some(Some(place)));
         let about = format!("{}\nClick: press another for it, {}\nRight click: take it away", line.does, line.sort.wants());
         let response = ui.add(button).on_hover_text(about);
         if response.clicked() {
-            room.panels.rebinding = Some(Rebinding::of(line.ask, Some(place)));
+            cx.panels.rebinding = Some(Rebinding::of(line.ask, Some(place)));
         } else if response.secondary_clicked() {
-            room.bindings.take_away(line.ask, *chord);
-            room.panels.rebinding = None;
-            kept(room);
+            cx.bindings.take_away(line.ask, *chord);
+            cx.panels.rebinding = None;
+            kept(cx);
         }
     }
     let words = if waits == Some(None) { "press it\u{2026}" } else { "+" };
     let add = Button::new(RichText::new(words).size(12.0).color(theme::QUIET)).frame(waits == Some(None));
     if ui.add(add).on_hover_text(format!("{}\nClick: press another one that does it too", line.does)).clicked() {
-        room.panels.rebinding = Some(Rebinding::of(line.ask, None));
+        cx.panels.rebinding = Some(Rebinding::of(line.ask, None));
     }
-    if room.bindings.is_changed(line.ask) {
+    if cx.bindings.is_changed(line.ask) {
         let back = Button::new(RichText::new("\u{21BA}").size(12.0).color(theme::QUIET)).frame(false);
         if ui.add(back).on_hover_text("As in the preset").clicked() {
-            let preset = room.bindings.preset().chords(line.ask).to_vec();
-            room.bindings.set(line.ask, preset);
-            room.panels.rebinding = None;
-            kept(room);
+            let preset = cx.bindings.preset().chords(line.ask).to_vec();
+            cx.bindings.set(line.ask, preset);
+            cx.panels.rebinding = None;
+            kept(cx);
         }
     }
 }
 
 /// What is waited for; what has two meanings; what is wrong with the file; where it is.
-fn foot(ui: &mut Ui, room: &mut Room) {
-    let waiting = room.panels.rebinding.clone();
+fn foot(ui: &mut Ui, cx: &mut PanelContext) {
+    let waiting = cx.panels.rebinding.clone();
     ui.horizontal(|ui| {
         ui.set_min_height(26.0);
         match waiting.as_ref().map(|waiting| (waiting, waiting.wanted)) {
             Some((waiting, Some(chord))) => {
-                let rivals: Vec<&str> = room.bindings.rivals(waiting.ask, chord).into_iter().map(Ask::does).collect();
+                let rivals: Vec<&str> = cx.bindings.rivals(waiting.ask, chord).into_iter().map(Ask::does).collect();
                 ui.label(RichText::new(format!("{chord} already stands for: {}", rivals.join("; "))).color(theme::BAD));
                 if ui.button(format!("Give it to: {}", waiting.ask.does())).on_hover_text("the other loses it").clicked() {
-                    waiting.settle(&mut room.bindings, chord);
-                    room.panels.rebinding = None;
-                    kept(room);
+                    waiting.settle(&mut cx.bindings, chord);
+                    cx.panels.rebinding = None;
+                    kept(cx);
                 }
                 if ui.button("Leave it").clicked() {
-                    room.panels.rebinding = None;
+                    cx.panels.rebinding = None;
                 }
             }
             Some((waiting, None)) => {
                 let wants = waiting.ask.sort().wants();
                 ui.label(RichText::new(format!("{}: press {wants} (a button beside this list)", waiting.ask.does())).color(theme::AMBER));
                 if ui.button("Leave it").on_hover_text("Key: Esc").clicked() {
-                    room.panels.rebinding = None;
+                    cx.panels.rebinding = None;
                 }
             }
             None => {
                 ui.label(RichText::new("Click a key to change it, + adds another, a right click takes it away.").color(theme::QUIET));
-                if let Some(file) = room.bindings.kept.file.as_ref().filter(|_| room.bindings.kept.problems.is_none()) {
+                if let Some(file) = cx.bindings.kept.file.as_ref().filter(|_| cx.bindings.kept.problems.is_none()) {
                     ui.label(theme::small("kept in a file")).on_hover_text(file.display().to_string());
                 }
             }
         }
     });
     // What is wrong tells the file and the line in its first lines.
-    if let Some(problems) = &room.bindings.kept.problems {
+    if let Some(problems) = &cx.bindings.kept.problems {
         ui.label(
             RichText::new("The file of the controls is wrong; until it is mended, or something is changed here, the preset holds.")
                 .color(theme::BAD),
@@ -220,6 +220,6 @@ fn foot(ui: &mut Ui, room: &mut Room) {
     }
 }
 
-fn kept(room: &mut Room) {
-    keep_and_tell(&mut room.bindings, &mut room.last);
+fn kept(cx: &mut PanelContext) {
+    keep_and_tell(&mut cx.bindings, &mut cx.last);
 }

@@ -1,8 +1,8 @@
 //! The games that were left before their end: what a start offers to go on with.
 
-use super::battles;
-use super::room::Room;
 use crate::game::so_many_inputs;
+use crate::ui::panels::menus::battles;
+use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::panels_shown::LeftGame;
 use crate::ui::state::wish::Wish;
@@ -15,16 +15,16 @@ const MOST: usize = 4;
 const WIDTH: f32 = 440.0;
 
 /// Draws the offer, over everything else, as long as nothing is said in the battle that begins behind it.
-pub(super) fn show(context: &egui::Context, room: &mut Room) {
-    if room.panels.left.is_empty() {
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
+    if cx.panels.left.is_empty() {
         return;
     }
-    if room.model.entries > 0 {
-        room.panels.left.clear();
+    if cx.model.entries > 0 {
+        cx.panels.left.clear();
         return;
     }
-    let games: Vec<LeftGame> = room.panels.left.iter().take(MOST).cloned().collect();
-    let battles = (room.save_files.battles)();
+    let games: Vec<LeftGame> = cx.panels.left.iter().take(MOST).cloned().collect();
+    let battles = (cx.save_files.battles)();
     let frame = theme::card().fill(theme::SOLID).inner_margin(18);
     Modal::new(Id::new("left games")).frame(frame).backdrop_color(Color32::from_black_alpha(140)).show(context, |ui| {
         ui.set_width((context.content_rect().width() - 60.0).clamp(0.0, WIDTH));
@@ -33,16 +33,16 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
         ui.add_space(4.0);
         for (place, game) in games.iter().enumerate() {
             let title = battles.iter().find(|(name, _)| *name == game.battle).map_or(&game.battle, |(_, title)| title);
-            let key = if place == 0 { room.bindings.key_of(Ask::Accept) } else { String::new() };
+            let key = if place == 0 { cx.bindings.key_of(Ask::Accept) } else { String::new() };
             if offer(ui, &format!("Go on with {title}"), &key, place == 0) {
-                room.wish(Wish::Load(game.file.clone()));
+                cx.wish(Wish::Load(game.file.clone()));
             }
             ui.add(Label::new(RichText::new(about(game)).size(13.0).color(theme::QUIET)).wrap());
             ui.add_space(4.0);
         }
-        let anew = format!("Begin {} from the start", room.model.title);
-        if offer(ui, &anew, &room.bindings.key_of(Ask::Cancel), false) {
-            room.panels.left.clear();
+        let anew = format!("Begin {} from the start", cx.model.title);
+        if offer(ui, &anew, &cx.bindings.key_of(Ask::Cancel), false) {
+            cx.panels.left.clear();
         }
         let stays = if games.len() == 1 { "The game that was left stays" } else { "The games that were left stay" };
         ui.add(Label::new(theme::small(format!("{stays} in the menu of battles."))).wrap());

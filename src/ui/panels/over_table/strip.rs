@@ -1,7 +1,7 @@
 //! The strip at the bottom: what the mouse would do right now; and the toast beside the mouse: what came of the last wish.
 
-use super::room::{BAR, GAP, Room};
 use crate::game::card::UnitCard;
+use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::read::hints::Hints;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::selection::Selection;
@@ -10,23 +10,23 @@ use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 
 /// Draws the hint.
-pub(super) fn show(context: &egui::Context, room: &Room) {
-    let names = |piece| room.names.of(piece).to_owned();
-    if room.choice.0.is_some() && room.model.is_idle {
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
+    let names = |piece| cx.names.of(piece).to_owned();
+    if cx.choice.0.is_some() && cx.model.is_idle {
         return;
     }
-    let is_halted = room.playback.as_ref().is_some_and(|playback| playback.is_halted());
-    let is_held = |ask: Ask| room.keyboard.as_ref().is_some_and(|keyboard| keyboard.is_held(&room.bindings, ask));
+    let is_halted = cx.playback.as_ref().is_some_and(|playback| playback.is_halted());
+    let is_held = |ask: Ask| cx.keyboard.as_ref().is_some_and(|keyboard| keyboard.is_held(&cx.bindings, ask));
     let hints = Hints {
-        model: &room.model,
-        hover: &room.hover,
-        hand: &room.hand,
-        selection: &room.selection,
+        model: &cx.model,
+        hover: &cx.hover,
+        hand: &cx.hand,
+        selection: &cx.selection,
         is_halted,
         names: &names,
-        bindings: &room.bindings,
+        bindings: &cx.bindings,
     };
-    let hint = nothing_to_show(is_held, &room.model, &room.selection, room.hover.met.is_some()).unwrap_or_else(|| hints.hint());
+    let hint = nothing_to_show(is_held, &cx.model, &cx.selection, cx.hover.met.is_some()).unwrap_or_else(|| hints.hint());
     let widest = (context.content_rect().width() - 2.0 * GAP - 26.0).max(0.0);
     egui::Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).interactable(false).show(
         context,
@@ -47,7 +47,7 @@ fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &S
     let card = model.card.as_ref().filter(|card| Some(card.brief.id) == selection.unit);
     let lacks_card = |what: &str| card.is_none().then(|| format!("Select a unit first, to see {what}"));
     if is_held(Ask::Sight) {
-        return lacks_card("whom it sees").or_else(|| (!is_over_somebody).then(|| "Point at somebody, to see who can see them".to_owned()));
+        return lacks_card("what it sees").or_else(|| (!is_over_somebody).then(|| "Point at a unit to see who sees it".to_owned()));
     }
     if is_held(Ask::Ranges) {
         let is_unarmed = |card: &UnitCard| card.weapons.iter().all(|weapon| weapon.far.is_none());
@@ -59,13 +59,13 @@ fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &S
 }
 
 /// Draws what came of the last wish: a refusal beside the mouse, a confirmation under the top bar.
-pub(super) fn toast(context: &egui::Context, room: &Room) {
-    let Some(word) = &room.last.word else { return };
-    let mouse = room.last.at.filter(|_| word.is_refusal);
+pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
+    let Some(word) = &cx.last.word else { return };
+    let mouse = cx.last.at.filter(|_| word.is_refusal);
     let area = egui::Area::new(Id::new(("toast", word.is_refusal))).order(Order::Foreground).fade_in(false).interactable(false);
     let area = match mouse {
         Some(at) => area.fixed_pos(pos2(at.x + 18.0, at.y + 22.0)).constrain(true),
-        None => area.anchor(Align2::CENTER_TOP, vec2(0.0, BAR + 3.0 * GAP + if room.moment().is_some() { 34.0 } else { 0.0 })),
+        None => area.anchor(Align2::CENTER_TOP, vec2(0.0, BAR + 3.0 * GAP + if cx.moment().is_some() { 34.0 } else { 0.0 })),
     };
     let mut frame = theme::card();
     if word.is_refusal {
@@ -98,7 +98,7 @@ mod tests {
         let (model, selection) = (UiModel::default(), Selection::default());
         let told = |held: Option<Ask>| nothing_to_show(|ask| Some(ask) == held, &model, &selection, true);
         assert_eq!(told(None), None);
-        assert_eq!(told(Some(Ask::Sight)).as_deref(), Some("Select a unit first, to see whom it sees"));
+        assert_eq!(told(Some(Ask::Sight)).as_deref(), Some("Select a unit first, to see what it sees"));
         assert!(told(Some(Ask::Ranges)).is_some() && told(Some(Ask::Reach)).is_some());
     }
 }

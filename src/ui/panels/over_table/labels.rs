@@ -1,8 +1,8 @@
 //! Words on the picture: numbers over a hit, the ruler's inches, the reason on a refused move, where they belong on the table; and the
 //! frame that the mouse sweeps.
 
-use super::room::Room;
 use crate::ui::input::table_picking::Picker;
+use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{self, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
@@ -10,24 +10,24 @@ use bevy_egui::egui::{self, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, 
 const WIDEST: f32 = 340.0;
 
 /// Draws every label of the overlay, beside the panels.
-pub(super) fn show(context: &egui::Context, room: &Room, picker: &Picker) {
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, picker: &Picker) {
     let painter = context.layer_painter(LayerId::new(Order::Background, Id::new("words on the table")));
-    if let Some(frame) = room.hand.box_frame.and_then(|sweep| sweep.frame()) {
+    if let Some(frame) = cx.hand.box_frame.and_then(|sweep| sweep.frame()) {
         let frame = Rect::from_min_max(pos2(frame.min.x, frame.min.y), pos2(frame.max.x, frame.max.y));
         painter.rect(frame, 3.0, theme::faded(theme::WHITE, 0.1), Stroke::new(1.5, theme::WHITE), StrokeKind::Middle);
     }
     let bounds = context.content_rect().expand(40.0);
-    let panels = room.places(context);
+    let panels = cx.places(context);
     // A refusal that is said beside the mouse is not said a second time on the table.
-    let is_refused = room.last.at.is_some() && room.last.word.as_ref().is_some_and(|word| word.is_refusal);
-    for counted in &room.overlay.counted {
+    let is_refused = cx.last.at.is_some() && cx.last.word.as_ref().is_some_and(|word| word.is_refusal);
+    for counted in &cx.overlay.counted {
         let Some(at) = picker.seen_at(counted.at).map(|at| pos2(at.x, at.y)) else { continue };
         if bounds.contains(at) && !panels.iter().any(|panel| panel.contains(at)) {
             paint::tally(&painter, at, &counted.tally);
         }
     }
     let mut taken: Vec<Rect> = Vec::new();
-    for label in room.overlay.labels.iter().filter(|label| !(label.is_warning && is_refused)) {
+    for label in cx.overlay.labels.iter().filter(|label| !(label.is_warning && is_refused)) {
         let Some(at) = picker.seen_at(label.at) else { continue };
         let mut at = pos2(at.x, at.y - label.lift);
         if !bounds.contains(at) {

@@ -1,9 +1,9 @@
 //! What the selected unit can do, on its card: grouped, what it can do now as buttons, what it can't as chips with the reason.
 
-use super::room::Room;
 use crate::game::card::{Health, Portrait, UnitCard};
 use crate::game::{self, Heading};
 use crate::table::PieceId;
+use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::selection::Aim;
@@ -13,16 +13,16 @@ use bevy_egui::egui::{self, Button, RichText, Ui, vec2};
 use std::collections::BTreeSet;
 
 /// Everything that the selected unit, or the member singled out, could do.
-pub(super) fn show(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
-    let deeds = room.model.actions.clone();
-    let member = room.selection.member.and_then(|member| card.members.iter().find(|one| one.id == member)).cloned();
+pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
+    let deeds = cx.model.actions.clone();
+    let member = cx.selection.member.and_then(|member| card.members.iter().find(|one| one.id == member)).cloned();
     if let Some(member) = &member {
-        by_itself(ui, room, card, member);
+        by_itself(ui, cx, card, member);
     }
-    if room.model.is_asking || deeds.is_empty() {
-        let words = match (room.model.is_asking, room.model.is_idle) {
+    if cx.model.is_asking || deeds.is_empty() {
+        let words = match (cx.model.is_asking, cx.model.is_idle) {
             (true, _) => "a question stands open",
-            (false, true) if !room.model.reach.is_empty() => "drag it, or click where it is to go",
+            (false, true) if !cx.model.reach.is_empty() => "drag it, or click where it is to go",
             (false, true) => "it can do nothing more this turn",
             (false, false) => "\u{2026}",
         };
@@ -32,73 +32,73 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
     let headings: BTreeSet<Heading> = deeds.iter().map(|deed| deed.what.heading).collect();
     for heading in headings {
         let under_it: Vec<&AvailableAction> = deeds.iter().filter(|deed| deed.what.heading == heading).collect();
-        list(ui, room, heading, &under_it);
+        list(ui, cx, heading, &under_it);
     }
     if member.is_none() {
-        parts(ui, room, card);
-        partners(ui, room, card);
+        parts(ui, cx, card);
+        partners(ui, cx, card);
     }
 }
 
 /// Who is singled out, and the part that it takes in what its squad does together.
-fn by_itself(ui: &mut Ui, room: &mut Room, card: &UnitCard, member: &Portrait) {
+fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portrait) {
     ui.horizontal(|ui| {
         ui.label(RichText::new(format!("only {}", member.name)).strong().color(theme::WHITE));
         let back = Button::new(RichText::new("whole squad").size(12.5));
         if ui.add(back).on_hover_text("Back to the whole squad (Esc, or a click on the figure)").clicked() {
-            room.selection.toggle_member(member.id);
+            cx.selection.toggle_member(member.id);
         }
     });
     if !card.brief.is_plate {
         return;
     }
-    let mine = room.selection.part_of(member.id);
-    let shared = format!("in its squad's {} it", room.model.words.shared);
+    let mine = cx.selection.part_of(member.id);
+    let shared = format!("in its squad's {} it", cx.model.words.shared);
     ui.label(theme::small(shared)).on_hover_text("what it does while the others do what they are ordered to");
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.spacing_mut().button_padding.x = 6.0;
-        let roles = room.model.roles.iter().filter(|role| member.helps || role.helps.is_none());
+        let roles = cx.model.roles.iter().filter(|role| member.helps || role.helps.is_none());
         let words = roles.map(|role| (Some(role.word), role.says, format!("{}\n\n{}", role.about, rule_text::line(role.rule))));
         let joins = (None, "joins in", "it does what all do".to_owned());
         for (word, says, about) in std::iter::once(joins).chain(words).collect::<Vec<_>>() {
             let button = Button::new(RichText::new(says).size(13.0)).selected(mine == word);
             if ui.add(button).on_hover_text(format!("{} {says}: {about}", member.name)).clicked() {
-                room.selection.set_part(member.id, word);
-                room.selection.member = None;
+                cx.selection.set_part(member.id, word);
+                cx.selection.member = None;
             }
         }
     });
 }
 
 /// The parts that members take in what the squad does together, to be seen and taken away; and those who could help in it.
-fn parts(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
+fn parts(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     let able = |member: &&Portrait| member.health == Health::Up && !member.spent && card.brief.is_plate;
-    let roles = room.model.roles;
+    let roles = cx.model.roles;
     let helps = roles.iter().find(|role| role.helps.is_some()).map(|role| role.word);
     let helpers = card.members.iter().filter(able).filter(|member| member.helps);
-    let mut shown = room.selection.parts.clone();
-    shown.extend(helpers.filter_map(|member| Some((member.id, helps?))).filter(|(id, _)| room.selection.part_of(*id).is_none()));
+    let mut shown = cx.selection.parts.clone();
+    shown.extend(helpers.filter_map(|member| Some((member.id, helps?))).filter(|(id, _)| cx.selection.part_of(*id).is_none()));
     if shown.is_empty() {
         return;
     }
     ui.add_space(2.0);
-    let words = room.model.words;
+    let words = cx.model.words;
     ui.label(theme::small(format!("in its {}", words.shared))).on_hover_text(words.parts);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (id, word) in shown {
             let Some(member) = card.members.iter().find(|member| member.id == id) else { continue };
-            let is_set = room.selection.part_of(id).is_some();
+            let is_set = cx.selection.part_of(id).is_some();
             let sign = if is_set { "\u{2212}" } else { "+" };
             let button = Button::new(RichText::new(format!("{sign} {}: {word}", member.name)).size(13.0)).selected(is_set);
             let about = roles.iter().find(|role| role.word == word).map_or("", |role| role.about);
             let response = ui.add(button).on_hover_text(about);
             if response.hovered() {
-                room.hover.named = Some(id);
+                cx.hover.named = Some(id);
             }
             if response.clicked() {
-                room.selection.set_part(id, (!is_set).then_some(word));
+                cx.selection.set_part(id, (!is_set).then_some(word));
             }
         }
     });
@@ -110,7 +110,7 @@ fn half(ui: &Ui) -> f32 {
 }
 
 /// The deeds of one group, each kind once.
-fn list(ui: &mut Ui, room: &mut Room, heading: Heading, deeds: &[&AvailableAction]) {
+fn list(ui: &mut Ui, cx: &mut PanelContext, heading: Heading, deeds: &[&AvailableAction]) {
     let mut kinds: Vec<&AvailableAction> = Vec::new();
     for deed in deeds {
         if !kinds.iter().any(|kind| (kind.what, &kind.with) == (deed.what, &deed.with)) {
@@ -122,19 +122,19 @@ fn list(ui: &mut Ui, room: &mut Room, heading: Heading, deeds: &[&AvailableActio
     };
     let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
         kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|deed| deed.no.is_none()));
-    if heading.folded && room.selection.aim.is_none() {
+    if heading.folded && cx.selection.aim.is_none() {
         let title = RichText::new(heading.name).size(theme::SMALL).color(theme::QUIET);
-        egui::CollapsingHeader::new(title).id_salt(heading.name).show(ui, |ui| kinds_of(ui, room, (can, cannot), of_kind));
+        egui::CollapsingHeader::new(title).id_salt(heading.name).show(ui, |ui| kinds_of(ui, cx, (can, cannot), of_kind));
         return;
     }
     ui.label(theme::small(heading.name));
-    kinds_of(ui, room, (can, cannot), of_kind);
+    kinds_of(ui, cx, (can, cannot), of_kind);
 }
 
 /// Kinds of deeds: those that can be done as buttons, the others as chips.
 fn kinds_of<'d>(
     ui: &mut Ui,
-    room: &mut Room,
+    cx: &mut PanelContext,
     (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>),
     of_kind: impl Fn(&AvailableAction) -> Vec<&'d AvailableAction>,
 ) {
@@ -142,12 +142,12 @@ fn kinds_of<'d>(
     let is_worded = |kind: &&AvailableAction| kind.at_once() && kind.with.is_some();
     let (worded, plain): (Vec<&AvailableAction>, Vec<&AvailableAction>) = can.iter().partition(|kind| is_worded(kind));
     if !plain.is_empty() {
-        buttons(ui, room, &plain, &of_kind);
+        buttons(ui, cx, &plain, &of_kind);
     }
-    if let Some(kind) = plain.iter().find(|kind| kind.is(room.selection.aim.as_ref())) {
-        targets(ui, room, &of_kind(kind));
+    if let Some(kind) = plain.iter().find(|kind| kind.is(cx.selection.aim.as_ref())) {
+        targets(ui, cx, &of_kind(kind));
     }
-    in_words(ui, room, &worded);
+    in_words(ui, cx, &worded);
     if cannot.is_empty() {
         return;
     }
@@ -163,33 +163,38 @@ fn kinds_of<'d>(
                 if is_worded(&kind) && !can_in_words(&kind) {
                     if !said.contains(&kind.what) {
                         said.push(kind.what);
-                        why_not(ui, room, &[&AvailableAction { with: None, ..kind.clone() }]);
+                        why_not(ui, cx, &[&AvailableAction { with: None, ..kind.clone() }]);
                     }
                     continue;
                 }
-                why_not(ui, room, &of_kind(kind));
+                why_not(ui, cx, &of_kind(kind));
             }
         });
     });
 }
 
 /// The buttons of what can be done now, two in a row where their words are short.
-fn buttons<'d>(ui: &mut Ui, room: &mut Room, kinds: &[&AvailableAction], of_kind: impl Fn(&AvailableAction) -> Vec<&'d AvailableAction>) {
+fn buttons<'d>(
+    ui: &mut Ui,
+    cx: &mut PanelContext,
+    kinds: &[&AvailableAction],
+    of_kind: impl Fn(&AvailableAction) -> Vec<&'d AvailableAction>,
+) {
     let wide = ui.available_width();
     let narrow = half(ui);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
         ui.horizontal_wrapped(|ui| {
             for kind in kinds {
-                let width = if words(kind, room.model.item).len() < 13 { narrow } else { wide };
-                action(ui, room, &of_kind(kind), width);
+                let width = if words(kind, cx.model.item).len() < 13 { narrow } else { wide };
+                action(ui, cx, &of_kind(kind), width);
             }
         });
     });
 }
 
 /// What is ordered with one of several words, in one row of small buttons for each deed.
-fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&AvailableAction]) {
+fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
     if kinds.is_empty() {
         return;
     }
@@ -203,12 +208,12 @@ fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&AvailableAction]) {
                     ui.label(RichText::new(kind.what.name).size(13.0));
                     said = Some(kind.what.name);
                 }
-                let word = kind.with.as_deref().map(|word| room.model.said(word)).unwrap_or_default();
+                let word = kind.with.as_deref().map(|word| cx.model.said(word)).unwrap_or_default();
                 let colour = if kind.is_in_vain() { theme::AMBER } else { theme::TEXT };
-                let response = ui.add_enabled(room.model.is_idle, Button::new(RichText::new(word).size(13.0).color(colour)));
+                let response = ui.add_enabled(cx.model.is_idle, Button::new(RichText::new(word).size(13.0).color(colour)));
                 let expect = expected(kind);
                 if response.on_hover_text(format!("{}\n{expect}\n{}", kind.what.about, rule_text::line(kind.what.rule))).clicked() {
-                    room.wish(Wish::order(kind.order.clone()));
+                    cx.wish(Wish::order(kind.order.clone()));
                 }
             }
         });
@@ -216,7 +221,7 @@ fn in_words(ui: &mut Ui, room: &mut Room, kinds: &[&AvailableAction]) {
 }
 
 /// What would come of it, in a line for a tooltip.
-pub(super) fn expected(deed: &AvailableAction) -> String {
+pub(in crate::ui::panels) fn expected(deed: &AvailableAction) -> String {
     deed.outlook.as_ref().map(|outlook| format!("{}\n", outlook.about)).unwrap_or_default()
 }
 
@@ -228,11 +233,11 @@ fn words(kind: &AvailableAction, said: Option<fn(&str) -> String>) -> String {
 }
 
 /// A kind of action that can't be done to anybody now, with the reasons under the mouse.
-fn why_not(ui: &mut Ui, room: &Room, of_kind: &[&AvailableAction]) {
+fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[&AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let says = match &kind.with {
-        Some(word) if kind.at_once() => format!("{} {}", kind.what.name, room.model.said(word)),
-        _ => words(kind, room.model.item),
+        Some(word) if kind.at_once() => format!("{} {}", kind.what.name, cx.model.said(word)),
+        _ => words(kind, cx.model.item),
     };
     let button = Button::new(RichText::new(says).size(theme::SMALL)).corner_radius(8);
     ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
@@ -249,7 +254,7 @@ fn why_not(ui: &mut Ui, room: &Room, of_kind: &[&AvailableAction]) {
 }
 
 /// One kind of action: a button that aims it, or does it at once.
-fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&AvailableAction], width: f32) {
+fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], width: f32) {
     let Some(kind) = of_kind.first() else { return };
     let game::Deed { about, rule, .. } = *kind.what;
     let can_be_anywhere = of_kind.iter().any(|deed| deed.at_ground() && deed.no.is_none());
@@ -257,13 +262,13 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&AvailableAction], width: f32
     let legal = at.len();
     let in_vain = legal > 0 && at.iter().all(|deed| deed.is_in_vain());
     let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
-    let is_aimed = room.selection.aim.as_ref() == Some(&aim);
-    let mut button = Button::new(words(kind, room.model.item)).min_size(vec2(width, 28.0)).selected(is_aimed);
+    let is_aimed = cx.selection.aim.as_ref() == Some(&aim);
+    let mut button = Button::new(words(kind, cx.model.item)).min_size(vec2(width, 28.0)).selected(is_aimed);
     let is_wide = width > 150.0;
     match legal {
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small("anywhere near")),
         0 => {}
-        _ if in_vain => button = button.right_text(RichText::new("in vain").size(theme::SMALL).color(theme::AMBER)),
+        _ if in_vain => button = button.right_text(RichText::new("no effect").size(theme::SMALL).color(theme::AMBER)),
         1 if is_wide => button = button.right_text(theme::small("1 target")),
         many if is_wide => button = button.right_text(theme::small(format!("{many} targets"))),
         many => button = button.right_text(theme::small(many.to_string())),
@@ -274,22 +279,22 @@ fn action(ui: &mut Ui, room: &mut Room, of_kind: &[&AvailableAction], width: f32
         (_, _, many) => format!("Click, then click one of {many} lit targets."),
     };
     let about = format!("{about}\n{how}\n\n{}", rule_text::line(rule));
-    let response = ui.add_enabled(room.model.is_idle, button).on_hover_text(about);
+    let response = ui.add_enabled(cx.model.is_idle, button).on_hover_text(about);
     if response.clicked() {
         if kind.at_once() {
-            room.wish(Wish::order(kind.order.clone()));
+            cx.wish(Wish::order(kind.order.clone()));
             return;
         }
-        room.selection.aim = if is_aimed { None } else { Some(aim) };
+        cx.selection.aim = if is_aimed { None } else { Some(aim) };
     }
 }
 
 /// The targets of the kind of action that is aimed.
-fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&AvailableAction]) {
+fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let name = kind.what.name;
     ui.indent(("targets", name, &kind.with), |ui| {
-        ui.label(theme::small(words(kind, room.model.item)));
+        ui.label(theme::small(words(kind, cx.model.item)));
         if of_kind.iter().any(|deed| deed.at_ground()) {
             ui.label(RichText::new("click a place on the table").size(13.0).color(theme::GOOD));
         }
@@ -303,18 +308,18 @@ fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&AvailableAction]) {
             }
             let response = ui.add(button);
             if response.contains_pointer() {
-                room.hover.named = deed.target;
+                cx.hover.named = deed.target;
             }
             if response.on_hover_text(format!("{name} {}\n{}", deed.target_name, expected(deed)).trim_end()).clicked() {
-                room.selection.aim = None;
-                room.wish(Wish::order(deed.order.clone()));
+                cx.selection.aim = None;
+                cx.wish(Wish::order(deed.order.clone()));
             }
         }
         if !cannot.is_empty() {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
                 for deed in cannot {
-                    out_of_question(ui, room, deed);
+                    out_of_question(ui, cx, deed);
                 }
             });
         }
@@ -322,18 +327,18 @@ fn targets(ui: &mut Ui, room: &mut Room, of_kind: &[&AvailableAction]) {
 }
 
 /// A target to which it can't be done, with the reason under the mouse.
-fn out_of_question(ui: &mut Ui, room: &mut Room, deed: &AvailableAction) {
+fn out_of_question(ui: &mut Ui, cx: &mut PanelContext, deed: &AvailableAction) {
     let Some(no) = &deed.no else { return };
     let button = Button::new(RichText::new(&deed.target_name).size(theme::SMALL)).corner_radius(8).min_size(vec2(0.0, 18.0));
     let response = ui.add_enabled(false, button);
     if response.contains_pointer() {
-        room.hover.named = deed.target;
+        cx.hover.named = deed.target;
     }
     response.on_disabled_hover_ui(|ui| refusal(ui, &deed.target_name, no));
 }
 
 /// Why something may not be done, and what would be legal.
-pub(super) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
+pub(in crate::ui::panels) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
     let rule = no.rule.as_deref().map(|rule| format!("  [{rule}]")).unwrap_or_default();
     let target = if target.is_empty() { String::new() } else { format!("{target}: ") };
     ui.label(RichText::new(format!("{target}{}{rule}", no.text)).color(theme::BAD));
@@ -343,30 +348,30 @@ pub(super) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
 }
 
 /// Which other units join the attack.
-fn partners(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
+fn partners(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     // Who has joined can be taken out again, come what may.
-    let offered = |id: PieceId| room.model.companions.contains(&id) || room.selection.partners.contains(&id);
-    let able = room.model.units.iter().filter(|unit| unit.id != card.brief.id && offered(unit.id));
+    let offered = |id: PieceId| cx.model.companions.contains(&id) || cx.selection.partners.contains(&id);
+    let able = cx.model.units.iter().filter(|unit| unit.id != card.brief.id && offered(unit.id));
     let others: Vec<_> = able.map(|unit| (unit.id, unit.name.clone())).collect();
     if others.is_empty() {
         return;
     }
     ui.add_space(2.0);
-    let words = room.model.words;
+    let words = cx.model.words;
     ui.label(theme::small("joined in the attack by")).on_hover_text(format!(
         "several units attack as one: {} ({}). Shift+click a unit on the table does the same",
         words.joined, words.joining
     ));
     ui.horizontal_wrapped(|ui| {
         for (id, name) in others {
-            let joins = room.selection.partners.contains(&id);
+            let joins = cx.selection.partners.contains(&id);
             let sign = if joins { "\u{2212}" } else { "+" };
             let response = ui.add(Button::new(RichText::new(format!("{sign} {name}")).size(13.5)).selected(joins));
             if response.hovered() {
-                room.hover.named = Some(id);
+                cx.hover.named = Some(id);
             }
             if response.clicked() {
-                room.selection.toggle_partner(id);
+                cx.selection.toggle_partner(id);
             }
         }
     });

@@ -1,6 +1,6 @@
 //! The menu of what is under the mouse, by a right click: what the selected unit could do to it, or what it could do itself.
 
-use super::room::Room;
+use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::panels_shown::Menu;
 use crate::ui::state::selection::Aim;
@@ -12,27 +12,27 @@ use bevy_egui::egui::{self, Button, Color32, Id, Order, RichText, Ui, pos2, vec2
 const WIDTH: f32 = 190.0;
 
 /// Draws the menu.
-pub(super) fn show(context: &egui::Context, room: &mut Room) {
-    let Some(menu) = room.panels.menu else { return };
-    if room.model.is_asking || !room.model.is_idle {
-        room.panels.menu = None;
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
+    let Some(menu) = cx.panels.menu else { return };
+    if cx.model.is_asking || !cx.model.is_idle {
+        cx.panels.menu = None;
         return;
     }
     let area = egui::Area::new(Id::new("menu")).order(Order::Foreground).fixed_pos(pos2(menu.at.x + 6.0, menu.at.y + 4.0));
     let drawn = area.constrain(true).fade_in(false).show(context, |ui| {
         theme::card().fill(theme::SOLID).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            let accent = room.model.brief(menu.unit).map_or(theme::WHITE, |brief| room.model.accent(brief.side));
-            ui.label(RichText::new(room.names.of(menu.piece)).strong().color(accent));
-            let is_ours = room.model.is_orderable(menu.unit);
-            let done = if is_ours && room.selection.unit == Some(menu.unit) { own(ui, room) } else { other(ui, room, menu, is_ours) };
+            let accent = cx.model.brief(menu.unit).map_or(theme::WHITE, |brief| cx.model.accent(brief.side));
+            ui.label(RichText::new(cx.names.of(menu.piece)).strong().color(accent));
+            let is_ours = cx.model.is_orderable(menu.unit);
+            let done = if is_ours && cx.selection.unit == Some(menu.unit) { own(ui, cx) } else { other(ui, cx, menu, is_ours) };
             if done {
-                room.panels.menu = None;
+                cx.panels.menu = None;
             }
         });
     });
     if context.input(|input| input.pointer.primary_pressed()) && !drawn.response.contains_pointer() {
-        room.panels.menu = None;
+        cx.panels.menu = None;
     }
 }
 
@@ -45,8 +45,8 @@ fn coloured(ui: &mut Ui, words: &str, about: &str, colour: Color32) -> bool {
 }
 
 /// A line for something that can be done, in the words of the card.
-fn deed(ui: &mut Ui, room: &Room, deed: &AvailableAction, more: &str) -> bool {
-    let item = deed.with.as_ref().map(|with| room.model.said(with));
+fn deed(ui: &mut Ui, cx: &PanelContext, deed: &AvailableAction, more: &str) -> bool {
+    let item = deed.with.as_ref().map(|with| cx.model.said(with));
     let words = match item {
         Some(word) if deed.at_once() => format!("{}: {word}", deed.what.name),
         Some(item) => format!("{} with {item}", deed.what.name),
@@ -54,14 +54,14 @@ fn deed(ui: &mut Ui, room: &Room, deed: &AvailableAction, more: &str) -> bool {
     };
     let promises = deed.outlook.as_ref().filter(|_| !deed.at_once()).map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
     let colour = if deed.is_in_vain() { theme::AMBER } else { theme::TEXT };
-    let about = format!("{}\n{}\n{}", deed.what.about, super::actions::expected(deed), rule_text::line(deed.what.rule));
+    let about = format!("{}\n{}\n{}", deed.what.about, crate::ui::panels::unit::actions::expected(deed), rule_text::line(deed.what.rule));
     coloured(ui, &format!("{words}{more}{promises}"), &about, colour)
 }
 
 /// What the selected unit itself can do: at once, or once it has been aimed.
-fn own(ui: &mut Ui, room: &mut Room) -> bool {
+fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let mut kinds: Vec<AvailableAction> = Vec::new();
-    for deed in room.model.actions.iter().filter(|deed| deed.no.is_none()) {
+    for deed in cx.model.actions.iter().filter(|deed| deed.no.is_none()) {
         if !kinds.iter().any(|kind| (kind.what, &kind.with) == (deed.what, &deed.with)) {
             kinds.push(deed.clone());
         }
@@ -74,12 +74,12 @@ fn own(ui: &mut Ui, room: &mut Room) -> bool {
     let mut done = false;
     for kind in kinds {
         let more = if kind.at_once() { "" } else { "\u{2026}" };
-        if deed(ui, room, &kind, more) {
+        if deed(ui, cx, &kind, more) {
             done = true;
             if kind.at_once() {
-                room.wish(Wish::order(kind.order.clone()));
+                cx.wish(Wish::order(kind.order.clone()));
             } else {
-                room.selection.aim = Some(Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() });
+                cx.selection.aim = Some(Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() });
             }
         }
     }
@@ -87,34 +87,34 @@ fn own(ui: &mut Ui, room: &mut Room) -> bool {
 }
 
 /// What the selected unit could do to it, and how to speak of it instead.
-fn other(ui: &mut Ui, room: &mut Room, menu: Menu, is_ours: bool) -> bool {
+fn other(ui: &mut Ui, cx: &mut PanelContext, menu: Menu, is_ours: bool) -> bool {
     let is_target = |deed: &&AvailableAction| deed.target.is_some_and(|target| target == menu.piece || target == menu.unit);
-    let deeds: Vec<AvailableAction> = room.model.actions.iter().filter(is_target).cloned().collect();
+    let deeds: Vec<AvailableAction> = cx.model.actions.iter().filter(is_target).cloned().collect();
     let mut done = false;
     for can in deeds.iter().filter(|deed| deed.no.is_none()) {
         let target =
             if can.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", can.target_name) } else { String::new() };
-        if deed(ui, room, can, &target) {
-            room.wish(Wish::order(can.order.clone()));
+        if deed(ui, cx, can, &target) {
+            cx.wish(Wish::order(can.order.clone()));
             done = true;
         }
     }
     if let Some(no) = deeds.iter().filter_map(|deed| deed.no.as_ref()).next().filter(|_| deeds.iter().all(|deed| deed.no.is_some())) {
         ui.set_max_width(WIDTH + 60.0);
-        super::actions::refusal(ui, "", no);
+        crate::ui::panels::unit::actions::refusal(ui, "", no);
     }
-    if room.model.brief(menu.unit).is_none() {
+    if cx.model.brief(menu.unit).is_none() {
         return done;
     }
     if line(ui, "Select", "its card, on the left") {
-        room.selection.select(Some(menu.unit));
+        cx.selection.select(Some(menu.unit));
         done = true;
     }
-    let joins = room.selection.partners.contains(&menu.unit);
-    let can_join = is_ours && room.selection.unit.is_some_and(|unit| unit != menu.unit && room.model.is_orderable(unit));
-    let about = format!("several units attack as one ({})", room.model.words.joining);
+    let joins = cx.selection.partners.contains(&menu.unit);
+    let can_join = is_ours && cx.selection.unit.is_some_and(|unit| unit != menu.unit && cx.model.is_orderable(unit));
+    let about = format!("several units attack as one ({})", cx.model.words.joining);
     if can_join && line(ui, if joins { "Leave the attack" } else { "Join the attack" }, &about) {
-        room.selection.toggle_partner(menu.unit);
+        cx.selection.toggle_partner(menu.unit);
         done = true;
     }
     done

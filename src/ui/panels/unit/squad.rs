@@ -1,31 +1,31 @@
 //! The squad's card, on the left: who they are, what they can do, and why not.
 
-use super::room::{BAR, GAP, Room, SQUAD_WIDTH, covered, more_below, panel, seen_at, upper_corner};
 use crate::game::card::{Health, StatValue, UnitCard, WeaponLine};
 use crate::ui::input::table_picking::Picker;
+use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, SQUAD_WIDTH, covered, more_below, panel, seen_at, upper_corner};
 use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 
 /// Draws the card of the selected unit.
-pub(super) fn show(context: &egui::Context, room: &mut Room, picker: &Picker) {
-    let Some(card) = room.model.card.clone().filter(|_| room.has_card()) else { return };
-    keep_off(context, room, &card, picker);
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
+    let Some(card) = cx.model.card.clone().filter(|_| cx.has_card()) else { return };
+    keep_off(context, cx, &card, picker);
     let deepest = (context.content_rect().height() - BAR - 3.0 * GAP - 60.0).max(80.0);
-    let (corner, at) = upper_corner(room.panels.swapped);
+    let (corner, at) = upper_corner(cx.panels.swapped);
     panel(context, "squad card", corner, at, SQUAD_WIDTH, |ui| {
         let scrolled = egui::ScrollArea::vertical().auto_shrink([false, true]).max_height(deepest).min_scrolled_height(deepest);
         let scrolled = scrolled.show(ui, |ui| {
             ui.set_width(SQUAD_WIDTH - 40.0);
-            who(ui, room, &card);
-            portraits(ui, room, &card);
+            who(ui, cx, &card);
+            portraits(ui, cx, &card);
             numbers(ui, &card);
             for line in &card.weapons {
                 weapon(ui, line);
             }
             conditions(ui, &card);
-            if card.brief.side == room.model.turn.side && room.model.outcome().is_none() {
+            if card.brief.side == cx.model.turn.side && cx.model.outcome().is_none() {
                 ui.separator();
-                super::actions::show(ui, room, &card);
+                crate::ui::panels::unit::actions::show(ui, cx, &card);
             }
         });
         more_below(ui, &scrolled);
@@ -33,8 +33,8 @@ pub(super) fn show(context: &egui::Context, room: &mut Room, picker: &Picker) {
 }
 
 /// Puts the card on the other side when it would lie over those that it speaks of, and these would be clear of it there.
-fn keep_off(context: &egui::Context, room: &mut Room, card: &UnitCard, picker: &Picker) {
-    let held = room.hand.held.as_ref().filter(|held| held.visible && held.piece == card.brief.id).map(|held| held.solid());
+fn keep_off(context: &egui::Context, cx: &mut PanelContext, card: &UnitCard, picker: &Picker) {
+    let held = cx.hand.held.as_ref().filter(|held| held.visible && held.piece == card.brief.id).map(|held| held.solid());
     let seen = held.or_else(|| picker.solid(card.brief.id)).and_then(|solid| seen_at(picker, solid));
     let size = context.memory(|memory| memory.area_rect(egui::Id::new("squad card"))).map(|rect| rect.size());
     let (Some(seen), Some(size)) = (seen, size) else { return };
@@ -42,21 +42,21 @@ fn keep_off(context: &egui::Context, room: &mut Room, card: &UnitCard, picker: &
         let (corner, at) = upper_corner(on_the_right);
         covered(seen, corner.align_size_within_rect(size, context.content_rect()).translate(at))
     };
-    if hides(room.panels.swapped) > 0.3 && hides(!room.panels.swapped) < 0.1 {
-        room.panels.swapped ^= true;
+    if hides(cx.panels.swapped) > 0.3 && hides(!cx.panels.swapped) < 0.1 {
+        cx.panels.swapped ^= true;
     }
 }
 
-fn who(ui: &mut Ui, room: &Room, card: &UnitCard) {
+fn who(ui: &mut Ui, cx: &PanelContext, card: &UnitCard) {
     ui.horizontal(|ui| {
-        if let Some(side) = room.model.side(card.brief.side) {
+        if let Some(side) = cx.model.side(card.brief.side) {
             paint::chip(ui, 28.0, side.colour, side.emblem).on_hover_text(&side.name);
             ui.label(RichText::new(&card.brief.name).heading().color(side.accent)).on_hover_text(&card.about);
         }
     });
 }
 
-fn portraits(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
+fn portraits(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     let size = match card.members.len() {
         0..=6 => 31.0,
         7..=12 => 26.0,
@@ -66,24 +66,24 @@ fn portraits(ui: &mut Ui, room: &mut Room, card: &UnitCard) {
         ui.spacing_mut().item_spacing = vec2(4.0, 3.0);
         ui.horizontal_wrapped(|ui| {
             for member in &card.members {
-                let is_one = room.selection.member == Some(member.id);
+                let is_one = cx.selection.member == Some(member.id);
                 let head = paint::head(ui, member, size, is_one);
                 if is_one {
                     ui.painter().rect_stroke(head.rect.expand(2.0), 6.0, Stroke::new(1.5, theme::WHITE), StrokeKind::Outside);
                 }
-                if room.selection.part_of(member.id).is_some() {
+                if cx.selection.part_of(member.id).is_some() {
                     ui.painter().circle_filled(head.rect.right_top() + vec2(-2.0, 3.0), 4.0, theme::AMBER);
                 }
                 if head.interact(Sense::click()).clicked() && card.brief.is_plate && member.health != Health::Dead {
-                    room.selection.toggle_member(member.id);
+                    cx.selection.toggle_member(member.id);
                 }
                 if head.hovered() && member.health != Health::Dead {
-                    room.hover.named = Some(member.id);
+                    cx.hover.named = Some(member.id);
                 }
                 head.on_hover_ui(|ui| {
                     ui.label(RichText::new(&member.name).strong());
                     ui.label(&member.state);
-                    if let Some(part) = room.selection.part_of(member.id) {
+                    if let Some(part) = cx.selection.part_of(member.id) {
                         ui.label(RichText::new(format!("its part: {part}")).color(theme::AMBER));
                     }
                     if card.brief.is_plate && member.health != Health::Dead {

@@ -1,8 +1,8 @@
 //! The top bar: which battle, whose turn, and what can be done at any time.
 
-use super::battles;
-use super::room::{BAR, GAP, Room};
 use crate::game::Order;
+use crate::ui::panels::menus::battles;
+use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::speed;
 use crate::ui::state::wish::Wish;
@@ -33,15 +33,15 @@ impl Fold {
         }
     }
 
-    fn is(ui: &Ui, room: &Room) -> Fold {
+    fn is(ui: &Ui, cx: &PanelContext) -> Fold {
         // Rounds that are counted take more words.
-        let taken = if room.model.moment.is_some() { 80.0 } else { 0.0 };
+        let taken = if cx.model.moment.is_some() { 80.0 } else { 0.0 };
         Fold::of(ui.ctx().content_rect().width() - taken)
     }
 }
 
 /// Draws the top bar.
-pub(super) fn show(context: &egui::Context, room: &mut Room) {
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
     let width = context.content_rect().width() - 2.0 * GAP;
     egui::Area::new(Id::new("top bar")).anchor(Align2::LEFT_TOP, vec2(GAP, GAP)).fade_in(false).show(context, |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(10, 7)).show(ui, |ui| {
@@ -49,44 +49,44 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
             ui.set_height(BAR - 14.0 - 2.0);
             // What can be done keeps its room; whose turn it is gets the rest.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                controls(ui, room);
+                controls(ui, cx);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     ui.shrink_clip_rect(ui.max_rect());
-                    whose_turn(ui, room);
+                    whose_turn(ui, cx);
                 });
             });
         });
     });
 }
 
-fn whose_turn(ui: &mut Ui, room: &mut Room) {
-    let (turn, fold) = (room.model.turn, Fold::is(ui, room));
-    if let Some(side) = room.model.side(turn.side).cloned() {
+fn whose_turn(ui: &mut Ui, cx: &mut PanelContext) {
+    let (turn, fold) = (cx.model.turn, Fold::is(ui, cx));
+    if let Some(side) = cx.model.side(turn.side).cloned() {
         paint::chip(ui, 28.0, side.colour, side.emblem)
             .on_hover_text(format!("{}: its emblem and colour are on its plates and flags", side.name));
         let words = if turn.outcome.is_some() { "the battle is over".to_owned() } else { side.name.clone() };
         ui.add(Label::new(RichText::new(words).heading().color(side.accent)).truncate())
-            .on_hover_text(format!("the side whose turn it is ({})", room.model.words.turns));
+            .on_hover_text(format!("the side whose turn it is ({})", cx.model.words.turns));
     }
     if fold < Fold::Shut {
-        ui.label(RichText::new(round(room)).color(theme::TEXT)).on_hover_text("a round is over when every side has had its turn");
-        purses(ui, room);
+        ui.label(RichText::new(round(cx)).color(theme::TEXT)).on_hover_text("a round is over when every side has had its turn");
+        purses(ui, cx);
     }
     match fold {
-        Fold::Open => battle_menu(ui, room, room.model.title.clone()),
-        Fold::Narrow if !(room.save_files.battles)().is_empty() => battle_menu(ui, room, "Battles".to_owned()),
+        Fold::Open => battle_menu(ui, cx, cx.model.title.clone()),
+        Fold::Narrow if !(cx.save_files.battles)().is_empty() => battle_menu(ui, cx, "Battles".to_owned()),
         _ => {}
     }
 }
 
 /// The round, in words.
-fn round(room: &Room) -> String {
-    room.model.moment.as_ref().map_or_else(|| format!("round {}", room.model.turn.round), |moment| moment.round.clone())
+fn round(cx: &PanelContext) -> String {
+    cx.model.moment.as_ref().map_or_else(|| format!("round {}", cx.model.turn.round), |moment| moment.round.clone())
 }
 
 /// The purses of every side that has something in its own, as tokens.
-fn purses(ui: &mut Ui, room: &Room) {
-    for (side, tokens) in room.model.sides.iter().filter_map(|side| Some((side, side.tokens.as_ref()?))) {
+fn purses(ui: &mut Ui, cx: &PanelContext) {
+    for (side, tokens) in cx.model.sides.iter().filter_map(|side| Some((side, side.tokens.as_ref()?))) {
         let all: u32 = tokens.kinds.iter().map(|(_, count)| count).sum();
         let kinds: Vec<String> = tokens.kinds.iter().map(|(kind, count)| format!("{count} \u{00D7} {kind}")).collect();
         let got_for: String = tokens.got_for.iter().map(|line| format!("{line}\n")).collect();
@@ -100,13 +100,13 @@ fn purses(ui: &mut Ui, room: &Room) {
 }
 
 /// The battle's name, which opens the menu of battles.
-fn battle_menu(ui: &mut Ui, room: &mut Room, title: String) {
-    let about = room.model.about.clone();
-    if (room.save_files.battles)().is_empty() {
+fn battle_menu(ui: &mut Ui, cx: &mut PanelContext, title: String) {
+    let about = cx.model.about.clone();
+    if (cx.save_files.battles)().is_empty() {
         ui.add(Label::new(RichText::new(title).color(theme::QUIET)).truncate()).on_hover_text(about);
         return;
     }
-    ui.menu_button(format!("{title} \u{23F7}"), |ui| battles::lines(ui, room))
+    ui.menu_button(format!("{title} \u{23F7}"), |ui| battles::lines(ui, cx))
         .response
         .on_hover_text(format!("{about}\nClick: another battle, or a game that was saved"));
 }
@@ -120,130 +120,130 @@ fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, 
 }
 
 /// From right to left.
-fn controls(ui: &mut Ui, room: &mut Room) {
-    end_turn(ui, room);
+fn controls(ui: &mut Ui, cx: &mut PanelContext) {
+    end_turn(ui, cx);
     ui.add_space(4.0);
-    match Fold::is(ui, room) {
+    match Fold::is(ui, cx) {
         fold @ (Fold::Folded | Fold::Shut) => {
-            ui.menu_button("\u{2630}", |ui| everything_else(ui, room, fold)).response.on_hover_text("everything else");
+            ui.menu_button("\u{2630}", |ui| everything_else(ui, cx, fold)).response.on_hover_text("everything else");
             if fold == Fold::Folded {
-                undo(ui, room);
+                undo(ui, cx);
             }
         }
         fold => {
-            panels(ui, room);
+            panels(ui, cx);
             ui.separator();
-            load(ui, room);
-            save(ui, room);
+            load(ui, cx);
+            save(ui, cx);
             ui.separator();
-            pace(ui, room, fold);
+            pace(ui, cx, fold);
             ui.separator();
-            redo(ui, room);
-            undo(ui, room);
-            start_of_turn(ui, room);
+            redo(ui, cx);
+            undo(ui, cx);
+            start_of_turn(ui, cx);
         }
     }
 }
 
 /// The menu of a bar that has no room, from top to bottom.
-fn everything_else(ui: &mut Ui, room: &mut Room, fold: Fold) {
+fn everything_else(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     if fold == Fold::Shut {
         ui.horizontal(|ui| {
-            ui.label(RichText::new(round(room)).color(theme::TEXT));
-            purses(ui, room);
+            ui.label(RichText::new(round(cx)).color(theme::TEXT));
+            purses(ui, cx);
         });
     }
     ui.horizontal(|ui| {
-        start_of_turn(ui, room);
-        undo(ui, room);
-        redo(ui, room);
+        start_of_turn(ui, cx);
+        undo(ui, cx);
+        redo(ui, cx);
     });
     ui.horizontal(|ui| {
-        save(ui, room);
-        load(ui, room);
-        if !(room.save_files.battles)().is_empty() {
-            ui.menu_button("Battles", |ui| battles::lines(ui, room));
+        save(ui, cx);
+        load(ui, cx);
+        if !(cx.save_files.battles)().is_empty() {
+            ui.menu_button("Battles", |ui| battles::lines(ui, cx));
         }
     });
-    ui.horizontal(|ui| pace(ui, room, fold));
-    ui.horizontal(|ui| panels(ui, room));
+    ui.horizontal(|ui| pace(ui, cx, fold));
+    ui.horizontal(|ui| panels(ui, cx));
 }
 
-fn end_turn(ui: &mut Ui, room: &mut Room) {
-    let is_over = room.model.outcome().is_some();
-    let accent = room.model.side(room.model.turn.side).map_or(theme::LIFTED, |side| side.colour);
-    let moment = room.model.moment.clone();
+fn end_turn(ui: &mut Ui, cx: &mut PanelContext) {
+    let is_over = cx.model.outcome().is_some();
+    let accent = cx.model.side(cx.model.turn.side).map_or(theme::LIFTED, |side| side.colour);
+    let moment = cx.model.moment.clone();
     let no = moment.as_ref().and_then(|moment| moment.may_not_end.as_ref());
-    let can_end = !is_over && !room.model.is_asking && room.model.is_idle && no.is_none();
+    let can_end = !is_over && !cx.model.is_asking && cx.model.is_idle && no.is_none();
     let (name, about) =
         moment.as_ref().map_or(("End turn", "Nothing more this turn: the next side moves"), |moment| (moment.end, moment.about_end));
     let about = no.filter(|_| !is_over).map_or_else(|| about.to_owned(), |no| format!("{about}\nNot now: {}", no.reason));
-    let edge = room.model.side(room.model.turn.side).map_or(theme::EDGE, |side| side.accent);
+    let edge = cx.model.side(cx.model.turn.side).map_or(theme::EDGE, |side| side.accent);
     let words = RichText::new(name).strong().color(theme::on(accent));
     let end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
-    if told(ui, &room.bindings, end, can_end, (&about, Ask::EndTurn, room.model.words.turns)).clicked() {
-        room.wish(Wish::order(Order::EndTurn));
+    if told(ui, &cx.bindings, end, can_end, (&about, Ask::EndTurn, cx.model.words.turns)).clicked() {
+        cx.wish(Wish::order(Order::EndTurn));
     }
 }
 
 /// Which panels are out.
-fn panels(ui: &mut Ui, room: &mut Room) {
-    if told(ui, &room.bindings, Button::new("?").selected(room.panels.help), true, ("What keys and mouse do", Ask::Help, "")).clicked() {
-        room.panels.help ^= true;
+fn panels(ui: &mut Ui, cx: &mut PanelContext) {
+    if told(ui, &cx.bindings, Button::new("?").selected(cx.panels.help), true, ("What keys and mouse do", Ask::Help, "")).clicked() {
+        cx.panels.help ^= true;
     }
-    let open = &mut *room.panels;
+    let open = &mut *cx.panels;
     let panels = [
         ("Log", "The log: what was said and what came of it", Ask::LogPanel, &mut open.log),
         ("Squad", "The card of the selected unit", Ask::SquadPanel, &mut open.squad),
     ];
     for (name, about, ask, is_open) in panels {
-        if told(ui, &room.bindings, Button::new(name).selected(*is_open), true, (about, ask, "")).clicked() {
+        if told(ui, &cx.bindings, Button::new(name).selected(*is_open), true, (about, ask, "")).clicked() {
             *is_open ^= true;
         }
     }
 }
 
-fn load(ui: &mut Ui, room: &mut Room) {
+fn load(ui: &mut Ui, cx: &mut PanelContext) {
     let does = "Load the last save of this battle; the game as it stands is kept in the menu of battles";
-    if told(ui, &room.bindings, Button::new("Load"), true, (does, Ask::QuickLoad, "")).clicked() {
-        room.wish(Wish::QuickLoad);
+    if told(ui, &cx.bindings, Button::new("Load"), true, (does, Ask::QuickLoad, "")).clicked() {
+        cx.wish(Wish::QuickLoad);
     }
 }
 
-fn save(ui: &mut Ui, room: &mut Room) {
+fn save(ui: &mut Ui, cx: &mut PanelContext) {
     let does = "Save the battle as it stands, with all that was said; each battle has a save of its own";
-    if told(ui, &room.bindings, Button::new("Save"), true, (does, Ask::QuickSave, "")).clicked() {
-        room.wish(Wish::QuickSave);
+    if told(ui, &cx.bindings, Button::new("Save"), true, (does, Ask::QuickSave, "")).clicked() {
+        cx.wish(Wish::QuickSave);
     }
 }
 
-fn redo(ui: &mut Ui, room: &mut Room) {
-    let redoable = room.model.redoable;
-    let does = format!("Redo: play again what was taken back ({redoable})");
-    if told(ui, &room.bindings, Button::new("\u{21BB}"), redoable > 0, (&does, Ask::Redo, "")).clicked() {
-        room.wish(Wish::Redo);
+fn redo(ui: &mut Ui, cx: &mut PanelContext) {
+    let redoable = cx.model.redoable;
+    let does = format!("Redo: play again what was undone ({redoable})");
+    if told(ui, &cx.bindings, Button::new("\u{21BB}"), redoable > 0, (&does, Ask::Redo, "")).clicked() {
+        cx.wish(Wish::Redo);
     }
 }
 
-fn undo(ui: &mut Ui, room: &mut Room) {
+fn undo(ui: &mut Ui, cx: &mut PanelContext) {
     let does = ("Undo: take the last order or answer back, dice included", Ask::Undo, "");
-    if told(ui, &room.bindings, Button::new("\u{21BA} Undo"), room.model.entries > 0, does).clicked() {
-        room.wish(Wish::Undo);
+    if told(ui, &cx.bindings, Button::new("\u{21BA} Undo"), cx.model.entries > 0, does).clicked() {
+        cx.wish(Wish::Undo);
     }
 }
 
-fn start_of_turn(ui: &mut Ui, room: &mut Room) {
+fn start_of_turn(ui: &mut Ui, cx: &mut PanelContext) {
     let does = ("Back to the start of this turn", Ask::StartOfTurn, "");
-    if told(ui, &room.bindings, Button::new("\u{23EE}"), room.model.entries > 0, does).clicked() {
-        room.wish(Wish::StartOfTurn);
+    if told(ui, &cx.bindings, Button::new("\u{23EE}"), cx.model.entries > 0, does).clicked() {
+        cx.wish(Wish::StartOfTurn);
     }
 }
 
 /// How fast things are shown, and the way to skip them. From right to left.
-fn pace(ui: &mut Ui, room: &mut Room, fold: Fold) {
-    let Some(playback) = &mut room.playback else { return };
-    let is_idle = room.model.is_idle;
-    if told(ui, &room.bindings, Button::new("Skip"), !is_idle, ("Jump to where everything is", Ask::Skip, "")).clicked() {
+fn pace(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
+    let Some(playback) = &mut cx.playback else { return };
+    let is_idle = cx.model.is_idle;
+    if told(ui, &cx.bindings, Button::new("Skip"), !is_idle, ("Jump to where everything is", Ask::Skip, "")).clicked() {
         playback.skip();
     }
     let mut place = speed::place(playback.speed);
@@ -251,8 +251,8 @@ fn pace(ui: &mut Ui, room: &mut Room, fold: Fold) {
     ui.add_sized(vec2(46.0, 20.0), Label::new(RichText::new(&words).color(theme::QUIET)));
     let keys = format!(
         "How fast dice and moves are shown: {words}\nKeys: {} and {}",
-        room.bindings.key_of(Ask::Slower),
-        room.bindings.key_of(Ask::Faster)
+        cx.bindings.key_of(Ask::Slower),
+        cx.bindings.key_of(Ask::Faster)
     );
     if fold == Fold::Narrow {
         return;

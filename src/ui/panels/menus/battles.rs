@@ -1,7 +1,7 @@
 //! The menu of battles: another one from the start, or a game that was saved; the one on the table is kept before it makes room.
 
-use super::room::Room;
 use crate::ui::commands::save_files::{KeptGame, kept_games};
+use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
@@ -13,14 +13,14 @@ const MOST: usize = 12;
 const WIDTH: f32 = 250.0;
 
 /// The lines of the menu. What is chosen is wished for.
-pub(super) fn lines(ui: &mut Ui, room: &mut Room) {
+pub(in crate::ui::panels) fn lines(ui: &mut Ui, cx: &mut PanelContext) {
     ui.set_width(WIDTH);
-    let battles = (room.save_files.battles)();
+    let battles = (cx.save_files.battles)();
     let mut chosen = None;
     let high = (ui.ctx().content_rect().height() - 90.0).max(60.0);
     ScrollArea::vertical().max_height(high).min_scrolled_height(high).show(ui, |ui| {
-        if !room.model.about.is_empty() {
-            ui.add(bevy_egui::egui::Label::new(RichText::new(&room.model.about).size(13.0).color(theme::QUIET)).wrap());
+        if !cx.model.about.is_empty() {
+            ui.add(bevy_egui::egui::Label::new(RichText::new(&cx.model.about).size(13.0).color(theme::QUIET)).wrap());
         }
         ui.label(theme::small("start another battle (this one is kept)"));
         for (name, title) in &battles {
@@ -28,7 +28,7 @@ pub(super) fn lines(ui: &mut Ui, room: &mut Room) {
                 chosen = Some(Wish::Battle(name.clone()));
             }
         }
-        let on_table = room.keeper.as_ref().and_then(|keeper| keeper.journal());
+        let on_table = cx.keeper.as_ref().and_then(|keeper| keeper.journal());
         let games: Vec<KeptGame> = kept_games().into_iter().filter(|game| Some(game.file.as_path()) != on_table).collect();
         if !games.is_empty() {
             ui.add_space(3.0);
@@ -40,20 +40,20 @@ pub(super) fn lines(ui: &mut Ui, room: &mut Room) {
                 chosen = Some(Wish::Load(game.file));
             }
         }
-        if !room.workshops.0.is_empty() {
+        if !cx.workshops.0.is_empty() {
             ui.add_space(3.0);
             ui.label(theme::small("put forces together"));
         }
-        for workshop in room.workshops.0 {
+        for workshop in cx.workshops.0 {
             let button = Button::new(workshop.title).min_size(vec2(ui.available_width(), 24.0));
             if ui.add(button).on_hover_text(workshop.about).clicked() {
-                room.panels.workshop = Some(workshop.word);
+                cx.panels.workshop = Some(workshop.word);
                 ui.close();
             }
         }
     });
     if let Some(wish) = chosen {
-        room.wish(wish);
+        cx.wish(wish);
         ui.close();
     }
 }
@@ -69,7 +69,7 @@ fn told(game: &KeptGame) -> String {
     format!("{how} {}", ago(game.when.elapsed().unwrap_or_default()))
 }
 
-pub(super) fn ago(since: Duration) -> String {
+pub(in crate::ui::panels) fn ago(since: Duration) -> String {
     let minutes = since.as_secs() / 60;
     match minutes {
         0 => "just now".to_owned(),

@@ -1,8 +1,8 @@
 //! The dial: a question of direction as the twelve hours of a clock, turned as the table is seen, so that up on it is up on the picture.
 
-use super::room::Room;
 use crate::game::Choice;
 use crate::ui::input::table_picking::Picker;
+use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::clock::Hour;
 use crate::ui::state::ui_model::SideLook;
 use crate::ui::state::wish::Wish;
@@ -23,12 +23,12 @@ fn north(picker: &Picker, from: Vec2) -> f32 {
 }
 
 /// Who goes there, by name.
-fn name_of(room: &Room, hour: &Hour) -> String {
-    hour.who.map_or_else(String::new, |who| room.names.of(who).to_owned())
+fn name_of(cx: &PanelContext, hour: &Hour) -> String {
+    hour.who.map_or_else(String::new, |who| cx.names.of(who).to_owned())
 }
 
 /// Draws the dial, with what the hour under the mouse leads to beside it.
-pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour], side: &SideLook, picker: &Picker) {
+pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, hours: &[Hour], side: &SideLook, picker: &Picker) {
     let middle = hours.iter().map(|hour| hour.place).sum::<Vec2>() / hours.len().max(1) as f32;
     let turned = north(picker, middle);
     let default = choice.default_key();
@@ -54,10 +54,10 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour]
             ui.painter().text(at, Align2::CENTER_CENTER, hour.hour.to_string(), FontId::proportional(13.5), ink);
             if response.contains_pointer() {
                 spoken_of = Some(hour);
-                room.hover.place = Some(hour.place);
+                cx.hover.place = Some(hour.place);
             }
             if response.clicked() {
-                room.wish(Wish::answer(&hour.key));
+                cx.wish(Wish::answer(&hour.key));
             }
         }
         ui.painter().text(centre, Align2::CENTER_CENTER, "which\nway?", FontId::proportional(12.0), theme::QUIET);
@@ -68,7 +68,7 @@ pub(super) fn show(ui: &mut Ui, room: &mut Room, choice: &Choice, hours: &[Hour]
             if let Some(hour) = spoken_of {
                 let word = if hour.clear { "clear of it" } else { "still in it" };
                 ui.label(RichText::new(format!("{} o'clock: {word}", hour.hour)).strong().color(theme::WHITE));
-                let where_to = format!("{} lands at ({:.1}, {:.1})", name_of(room, hour), hour.place.x, hour.place.y);
+                let where_to = format!("{} lands at ({:.1}, {:.1})", name_of(cx, hour), hour.place.x, hour.place.y);
                 ui.label(RichText::new(where_to).size(13.0).color(theme::QUIET));
             }
             ui.add_space(4.0);

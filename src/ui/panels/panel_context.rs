@@ -37,7 +37,7 @@ pub(super) const LOG_WIDTH: f32 = 274.0;
 
 /// What panels are drawn from, and what they may change.
 #[derive(SystemParam)]
-pub(super) struct Room<'w> {
+pub(super) struct PanelContext<'w> {
     pub(super) model: Res<'w, UiModel>,
     pub(super) choice: Res<'w, OpenChoice>,
     pub(super) names: Res<'w, Names>,
@@ -57,7 +57,7 @@ pub(super) struct Room<'w> {
     pub(super) wishes: MessageWriter<'w, Wish>,
 }
 
-impl Room<'_> {
+impl PanelContext<'_> {
     pub(super) fn wish(&mut self, wish: Wish) {
         self.wishes.write(wish);
     }

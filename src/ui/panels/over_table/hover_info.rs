@@ -1,7 +1,7 @@
 //! What there is to know of the piece on which the mouse rests, beside the mouse.
 
-use super::room::Room;
 use crate::game::card::StatValue;
+use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::clock;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2};
@@ -10,21 +10,21 @@ use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2};
 const WIDEST: f32 = 250.0;
 
 /// Draws it.
-pub(super) fn show(context: &egui::Context, room: &Room) {
-    let Some(glance) = room.hover_info.as_ref().and_then(|hover_info| hover_info.0.as_ref()) else { return };
-    let is_refused = room.last.at.is_some() && room.last.word.as_ref().is_some_and(|word| word.is_refusal);
-    let answers = room.choice.0.as_ref().zip(room.hover.ground).is_some_and(|(choice, at)| clock::landing_near(choice, at).is_some());
-    let is_busy = is_refused || answers || room.panels.menu.is_some() || context.egui_is_using_pointer();
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
+    let Some(glance) = cx.hover_info.as_ref().and_then(|hover_info| hover_info.0.as_ref()) else { return };
+    let is_refused = cx.last.at.is_some() && cx.last.word.as_ref().is_some_and(|word| word.is_refusal);
+    let answers = cx.choice.0.as_ref().zip(cx.hover.ground).is_some_and(|(choice, at)| clock::landing_near(choice, at).is_some());
+    let is_busy = is_refused || answers || cx.panels.menu.is_some() || context.egui_is_using_pointer();
     let Some(mouse) = context.pointer_latest_pos().filter(|_| !is_busy) else { return };
     let id = Id::new("glance");
     let size = context.memory(|memory| memory.area_rect(id)).map_or(vec2(WIDEST, 90.0), |rect| rect.size());
-    let at = beside(mouse, size, &room.places(context), context.content_rect());
+    let at = beside(mouse, size, &cx.places(context), context.content_rect());
     let area = egui::Area::new(id).order(Order::Tooltip).fade_in(false).interactable(false);
     area.fixed_pos(at).constrain(true).show(context, |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(10, 7)).show(ui, |ui| {
             ui.set_max_width(WIDEST);
             ui.spacing_mut().item_spacing.y = 2.0;
-            let accent = glance.side.map_or(theme::WHITE, |side| room.model.accent(side));
+            let accent = glance.side.map_or(theme::WHITE, |side| cx.model.accent(side));
             ui.label(RichText::new(&glance.name).color(accent).strong());
             if !glance.about.is_empty() {
                 ui.label(RichText::new(&glance.about).size(13.0).color(theme::QUIET));

@@ -1,6 +1,6 @@
 //! The log, on the right: what was said and what came of it, with the dice as dice, and the way back to any moment.
 
-use super::room::{BAR, GAP, LOG_WIDTH, Room, panel, upper_corner};
+use crate::ui::panels::panel_context::{BAR, GAP, LOG_WIDTH, PanelContext, panel, upper_corner};
 use crate::ui::state::log_entry::{LogEntry, LogLine};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
@@ -10,18 +10,18 @@ use bevy_egui::egui::{self, Button, Label, Rect, RichText, Sense, Ui, pos2, vec2
 const MOST: usize = 80;
 
 /// Draws the log.
-pub(super) fn show(context: &egui::Context, room: &mut Room) {
-    if !room.has_log(context) {
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
+    if !cx.has_log(context) {
         return;
     }
-    let (corner, at) = upper_corner(!room.panels.swapped || !room.has_card());
+    let (corner, at) = upper_corner(!cx.panels.swapped || !cx.has_card());
     let height = ((context.content_rect().height() - BAR - 4.0 * GAP) * 0.3).clamp(150.0, 420.0);
     panel(context, "log", corner, at, LOG_WIDTH, |ui| {
         let scroll =
             egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).stick_to_bottom(true);
         let scrolled = scroll.show(ui, |ui| {
             ui.set_width(LOG_WIDTH - 34.0);
-            let model = &room.model;
+            let model = &cx.model;
             let first = model.log.len().saturating_sub(MOST);
             if first > 0 {
                 ui.label(theme::small(format!("{first} earlier entries")));
@@ -30,13 +30,13 @@ pub(super) fn show(context: &egui::Context, room: &mut Room) {
                 ui.label(RichText::new("nothing has happened yet").color(theme::QUIET));
             }
             let mut wish = None;
-            let mut going_to = room.panels.going_to;
+            let mut going_to = cx.panels.going_to;
             for log_entry in model.log[first..].iter().filter(|entry| !entry.is_empty()) {
-                entry(ui, room, log_entry, &mut going_to, &mut wish);
+                entry(ui, cx, log_entry, &mut going_to, &mut wish);
             }
-            room.panels.going_to = going_to;
+            cx.panels.going_to = going_to;
             if let Some(wish) = wish {
-                room.wish(wish);
+                cx.wish(wish);
             }
         });
         back_to_the_newest(ui, scrolled);
@@ -59,21 +59,21 @@ fn back_to_the_newest<R>(ui: &mut Ui, scrolled: egui::scroll_area::ScrollAreaOut
     }
 }
 
-fn entry(ui: &mut Ui, room: &Room, entry: &LogEntry, going_to: &mut Option<usize>, wish: &mut Option<Wish>) {
+fn entry(ui: &mut Ui, cx: &PanelContext, entry: &LogEntry, going_to: &mut Option<usize>, wish: &mut Option<Wish>) {
     if let Some((side, round)) = entry.turn {
         ui.horizontal(|ui| {
-            if let Some(look) = room.model.side(side) {
+            if let Some(look) = cx.model.side(side) {
                 paint::chip(ui, 20.0, look.colour, look.emblem);
                 ui.label(RichText::new(format!("{} \u{00B7} round {round}", look.name)).color(look.accent).strong());
             }
         });
     }
     if entry.number > 0 && !entry.said.is_empty() {
-        let colour = entry.by.map_or(theme::WHITE, |side| room.model.accent(side));
+        let colour = entry.by.map_or(theme::WHITE, |side| cx.model.accent(side));
         let response = ui.add(Label::new(written(&entry.said, colour, entry.rule.as_deref())).wrap().sense(Sense::click()));
         let response = rule_text::on(response, entry.rule.as_deref());
         let response = response.on_hover_text(format!("entry {}: click to go back to the moment after it", entry.number));
-        if response.clicked() && entry.number < room.model.entries {
+        if response.clicked() && entry.number < cx.model.entries {
             *going_to = Some(entry.number);
         }
     }

@@ -1,0 +1,17 @@
+//! Answers: what the option that was chosen stands for. Its key is for players and scripts alone.
+
+use brickfray_game::{Asked, Choice, Talk};
+use brickfray_table::PieceId;
+
+/// What the chosen option stands for, of what all of them stand for in their order. `None` while the question stands open.
+pub(crate) fn meant<T>(choice: Choice, options: Vec<T>, talk: &mut Talk) -> Option<T> {
+    let keys: Vec<String> = choice.options.iter().map(|option| option.key.clone()).collect();
+    let Asked::Answered(chosen) = talk.ask(choice) else { return None };
+    keys.iter().zip(options).find(|(key, _)| **key == chosen).map(|(_, option)| option)
+}
+
+/// Whom the chosen option is about; nobody where it is about none. `None` while the question stands open.
+pub(crate) fn about(choice: Choice, talk: &mut Talk) -> Option<Option<PieceId>> {
+    let pieces = choice.options.iter().map(|option| option.piece).collect();
+    meant(choice, pieces, talk)
+}

@@ -1,0 +1,55 @@
+//! What is told of collisions.
+
+use crate::facts::rolls::failed;
+use brickfray_dice::PoolRoll;
+use brickfray_game::{Beat, Cue, Remark, Telling, Tells, told};
+use brickfray_table::PieceId;
+
+/// Two ran into each other (BW-CH-09).
+pub struct Collided {
+    /// Who ran.
+    pub(crate) who: PieceId,
+    /// Into whom.
+    pub(crate) with: PieceId,
+    /// Its Momentum.
+    pub(crate) roll: PoolRoll,
+    /// What opposed it.
+    pub(crate) against: PoolRoll,
+    /// The runner goes on.
+    pub(crate) plows: bool,
+}
+
+impl Tells for Collided {
+    const WHAT: &'static str = "collided";
+
+    fn tell(self) -> Telling {
+        let Collided { who, with, roll, against, plows } = self;
+        let result = if plows { "it plows through" } else { "it is stopped" };
+        let told = told![who, " runs into ", with, format!(": Momentum {} (", roll.total()), &roll.dice, failed(&roll)].and(told![
+            format!(") against {} (", against.total()),
+            &against.dice,
+            failed(&against),
+            format!("): {result}")
+        ]);
+        let remark = Remark::over(with, format!("{} : {}", roll.total(), against.total()), Beat(35));
+        let dice = [roll.dice, against.dice].concat();
+        Telling::new(Cue::Contested { who, against: with, won: plows, remark }, told).with_dice(dice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, BERT, beside, called, d6s, fact, over, told};
+
+    #[test]
+    fn bw_ch_09_collisions_are_told() {
+        let collided = |plows| Collided { who: ANNA, with: BERT, roll: d6s(&[3, 5], 0), against: d6s(&[1, 1], 0), plows };
+        let begins = "anna runs into bert: Momentum 8 (3 5) against 0 (1 1, a Critical Failure): ";
+        assert_eq!(told(collided(true)), format!("{begins}it plows through"));
+        assert_eq!(told(collided(false)), format!("{begins}it is stopped"));
+        assert_eq!((called(collided(true)), beside(collided(true))), (over(BERT, "8 : 0", 35), None));
+        assert_eq!(fact(collided(true)).dice.len(), 4);
+        assert!(matches!(fact(collided(true)).cue, Cue::Contested { who: ANNA, against: BERT, won: true, .. }));
+    }
+}

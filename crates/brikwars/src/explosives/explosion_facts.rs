@@ -1,0 +1,108 @@
+//! What is told of Explosions, and of what lands before it goes off.
+
+use crate::facts::rolls::scatter_dice;
+use brickfray_dice::PoolRoll;
+use brickfray_game::{Cue, Sentence, Telling, Tells, told};
+use brickfray_table::{Inches, PieceId, Spot};
+
+/// A blast (BW-EX-02).
+pub(crate) struct Exploded {
+    /// Where.
+    pub at: Spot,
+    /// How far it reaches.
+    pub radius: Inches,
+    /// The damage rolled once for all.
+    pub roll: PoolRoll,
+}
+
+impl Tells for Exploded {
+    const WHAT: &'static str = "exploded";
+
+    fn tell(self) -> Telling {
+        let Exploded { at, radius, roll } = self;
+        let told = told![format!("an Explosion at {at}, radius {radius}: {} (", roll.total()), &roll.dice, ")"];
+        let beside = told![format!("Explosion at {at}, radius {radius}: {}", roll.total())];
+        Telling::new(Cue::BlewUp { at, radius, total: roll.total() }, told).with_dice(roll.dice).beside(beside, roll.plus)
+    }
+}
+
+/// An explosive was fired, and landed (BW-EX-04).
+pub(crate) struct Fired {
+    /// Who fired.
+    pub who: PieceId,
+    /// With what.
+    pub with: String,
+    /// Where from.
+    pub from: Spot,
+    /// Where it landed.
+    pub to: Spot,
+    /// The dice that scattered it, when it missed: direction on a clock, inches.
+    pub scatter: Option<(u8, u8)>,
+}
+
+impl Tells for Fired {
+    const WHAT: &'static str = "fired";
+
+    fn tell(self) -> Telling {
+        let Fired { who, with, from, to, scatter } = self;
+        let told = told![who, format!(" fires {with}")].and(landed(to, scatter));
+        Telling::new(Cue::Flew { by: who, item: None, from, to }, told).with_dice(scatter.map(scatter_dice).unwrap_or_default())
+    }
+}
+
+/// Something was thrown, and landed (BW-EX-04).
+pub(crate) struct Threw {
+    /// Who threw.
+    pub who: PieceId,
+    /// What.
+    pub with: String,
+    /// Where from.
+    pub from: Spot,
+    /// Where it landed.
+    pub to: Spot,
+    /// The dice that scattered it, when it missed: direction on a clock, inches.
+    pub scatter: Option<(u8, u8)>,
+}
+
+impl Tells for Threw {
+    const WHAT: &'static str = "threw";
+
+    fn tell(self) -> Telling {
+        let Threw { who, with, from, to, scatter } = self;
+        let told = told![who, format!(" throws {with}")].and(landed(to, scatter));
+        let dice = scatter.map(scatter_dice).unwrap_or_default();
+        Telling::new(Cue::Flew { by: who, item: Some(with), from, to }, told).with_dice(dice)
+    }
+}
+
+/// Where something came down.
+fn landed(to: Spot, scatter: Option<(u8, u8)>) -> Sentence {
+    match scatter {
+        None => told![format!(": it lands at {to}")],
+        Some((clock, inches)) => told![format!(": it scatters {inches}\" towards {clock} o'clock, to {to}")],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, at, beside, d6s, fact, told};
+
+    #[test]
+    fn bw_ex_02_and_04_explosions_are_told() {
+        let exploded = || Exploded { at: at(1.0).spot, radius: Inches::whole(2), roll: d6s(&[3, 4], 1) };
+        assert_eq!(told(exploded()), "an Explosion at (1, 0), radius 2\": 8 (3 4)");
+        assert_eq!(beside(exploded()), Some(("Explosion at (1, 0), radius 2\": 8".to_owned(), 1)));
+        assert_eq!(fact(exploded()).cue, Cue::BlewUp { at: at(1.0).spot, radius: Inches::whole(2), total: 8 });
+        let (from, to) = (at(0.0).spot, at(4.0).spot);
+        let fired = |scatter| Fired { who: ANNA, with: "bazooka".into(), from, to, scatter };
+        assert_eq!(told(fired(None)), "anna fires bazooka: it lands at (4, 0)");
+        assert_eq!(told(fired(Some((9, 3)))), "anna fires bazooka: it scatters 3\" towards 9 o'clock, to (4, 0)");
+        assert_eq!(fact(fired(None)).cue, Cue::Flew { by: ANNA, item: None, from, to });
+        let threw = |scatter| Threw { who: ANNA, with: "grenade".into(), from, to, scatter };
+        assert_eq!(told(threw(None)), "anna throws grenade: it lands at (4, 0)");
+        assert_eq!(told(threw(Some((9, 3)))), "anna throws grenade: it scatters 3\" towards 9 o'clock, to (4, 0)");
+        assert_eq!(fact(threw(None)).cue, Cue::Flew { by: ANNA, item: Some("grenade".into()), from, to });
+        assert_eq!((fact(threw(None)).dice.len(), fact(threw(Some((9, 3)))).dice.len(), fact(fired(Some((9, 3)))).dice.len()), (0, 2, 2));
+    }
+}

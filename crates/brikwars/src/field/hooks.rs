@@ -1,0 +1,183 @@
+//! Points at which a topic adds to what others do, as plain functions over the field: what they do they do alike for previews, offers,
+//! odds and systems.
+
+use crate::data::catalogue::{Catalogue, WeaponData};
+use crate::data::specialty::SpecialtyDef;
+use crate::field::Field;
+use crate::field::engagement::Engagements;
+use crate::field::maneuvers::Ordered;
+use crate::figures::figure::Figure;
+use crate::under_way::hit::{Hit, damage_pool, pierces};
+use crate::under_way::maneuver::Maneuver;
+use crate::units::hooks::HookList;
+use crate::units::roster::Units;
+use bevy::prelude::{App, Mut, Resource};
+use brickfray_dice::{Die, Pool};
+use brickfray_game::{Outbox, Refusal, Turn, facts};
+use brickfray_table::{Inches, PieceId, Space, Spot};
+
+/// The hooks of every point.
+#[derive(Resource, Clone, Default)]
+pub(crate) struct Hooks {
+    /// Why somebody may not do what it is about to do.
+    pub veto: HookList<fn(&Field, &Attempt) -> Option<Refusal>>,
+    /// What a weapon is in the hands of whoever attacks with it.
+    pub wield: HookList<fn(&Field, &Wielding, &mut Wielded)>,
+    /// What stands between somebody and a blow that would reach it.
+    pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
+    /// Two plates touch, and are in no Full Engagement for all that.
+    pub holds_off: HookList<fn(&Contact) -> bool>,
+    /// The Specialty die of somebody for that specialty (AR-GEN-03).
+    pub specialty_die: HookList<fn(&Field, PieceId, &SpecialtyDef, Die) -> Die>,
+}
+
+/// Adding hooks, for topics.
+pub(crate) trait AddHooks {
+    /// The hooks, to add to them.
+    fn hooks(&mut self) -> Mut<'_, Hooks>;
+}
+
+impl AddHooks for App {
+    fn hooks(&mut self) -> Mut<'_, Hooks> {
+        self.world_mut().get_resource_or_init::<Hooks>()
+    }
+}
+
+/// What somebody is about to do.
+pub(crate) enum Attempt<'a> {
+    /// A maneuver.
+    Maneuver(&'a Ordered<'a>),
+    /// A unit walks.
+    Walk {
+        /// Which.
+        who: PieceId,
+        /// Some of it is jumped, up or down.
+        jumps: bool,
+        /// Some of it is climbed.
+        climbs: bool,
+    },
+}
+
+/// Who attacks with what.
+pub(crate) struct Wielding<'a> {
+    /// Who.
+    pub figure: &'a Figure,
+    /// The weapon.
+    pub weapon: &'a WeaponData,
+    /// What it does with it.
+    pub maneuver: Maneuver,
+}
+
+/// What a weapon is in somebody's hands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Wielded {
+    /// The die of the Action Roll.
+    pub die: Die,
+    /// How far it goes.
+    pub range: Inches,
+    /// What a hit rolls.
+    pub damage: Pool,
+    /// What a hit does besides.
+    pub hit: Hit,
+}
+
+/// A hit, a Shove, a Grab or a blast that is about to do something to somebody.
+pub(crate) struct Blow {
+    /// Where it comes from.
+    pub from: Spot,
+    /// Who is to take it.
+    pub victim: PieceId,
+}
+
+/// What keeps a blow off.
+pub(crate) struct Ward {
+    /// What it is.
+    pub what: &'static str,
+    /// The rule by which it does that.
+    pub rule: &'static str,
+    /// Damage dice that it takes off; all that the blow does when nothing is said.
+    pub dice_off: Option<usize>,
+}
+
+impl Ward {
+    /// Tells that somebody's blow, said as "hit anna", comes to nothing or to less.
+    pub(crate) fn tell(&self, by: PieceId, what: &str, out: &mut Outbox) {
+        let why = if self.dice_off.is_some() { format!("{} takes a die off", self.what) } else { format!("{} parries it", self.what) };
+        let what = if self.dice_off.is_some() { format!("fully {what}") } else { what.to_owned() };
+        out.say(self.rule, facts::Prevented { who: by, what, why });
+    }
+}
+
+/// Two hostile plates that touch.
+pub(crate) struct Contact<'a, 'w, 's> {
+    /// One, the lower id.
+    pub one: PieceId,
+    /// The other.
+    pub other: PieceId,
+    /// Who was engaged with whom before.
+    pub before: &'a Engagements,
+    /// Figures and squads.
+    pub units: &'a Units<'w, 's>,
+    /// Where they are.
+    pub space: &'a Space<'w, 's>,
+    /// Weapons.
+    pub catalogue: &'a Catalogue,
+    /// Whose turn it is.
+    pub turn: &'a Turn,
+}
+
+impl Blow {
+    /// A blow by the nearest of these to whom it strikes.
+    pub(crate) fn by(field: &Field, members: &[PieceId], victim: PieceId) -> Self {
+        let nearest = field.space.closest_pair(members, &[victim]).and_then(|(one, ..)| field.space.solid(one));
+        Blow { from: nearest.map(|solid| solid.placement.spot).unwrap_or_default(), victim }
+    }
+}
+
+impl Field<'_, '_> {
+    /// What keeps that blow off, if anything does.
+    pub(crate) fn ward(&self, blow: &Blow) -> Option<Ward> {
+        self.hooks.ward.all().find_map(|(_, ward)| ward(self, blow))
+    }
+
+    /// What keeps all of that blow off, if anything does; and says so.
+    pub(crate) fn is_warded(&self, by: PieceId, what: &str, blow: &Blow, out: &mut Outbox) -> bool {
+        let Some(ward) = self.ward(blow).filter(|ward| ward.dice_off.is_none()) else { return false };
+        ward.tell(by, &format!("{what} {}", self.names.of(blow.victim)), out);
+        true
+    }
+
+    /// Why somebody may not do that, as far as any topic has something against it.
+    pub(crate) fn vetoed(&self, attempt: &Attempt) -> Option<Refusal> {
+        self.hooks.veto.all().find_map(|(_, veto)| veto(self, attempt))
+    }
+
+    /// What a weapon is in the hands of whoever attacks with it.
+    fn wielded(&self, wielding: &Wielding) -> Wielded {
+        let Wielding { figure, weapon, .. } = wielding;
+        let hit = Hit { pierces: pierces(figure, weapon), ..Hit::of(weapon) };
+        let range = weapon.range.unwrap_or_default();
+        let mut wielded = Wielded { die: figure.action, range, damage: damage_pool(weapon, figure.action), hit };
+        self.hooks.wield.all().for_each(|(_, hook)| hook(self, wielding, &mut wielded));
+        wielded
+    }
+
+    /// Figures who attack with the same weapon, grouped into piles in whose hands it is the same (BW-NUM-20, AR-MKS-08), in the order of
+    /// their ids.
+    pub(crate) fn piles(&self, weapon: &WeaponData, maneuver: Maneuver, members: &[Figure]) -> Vec<(Wielded, Vec<PieceId>)> {
+        let mut piles: Vec<(Wielded, Vec<PieceId>)> = Vec::new();
+        for figure in members {
+            let wielded = self.wielded(&Wielding { figure, weapon, maneuver });
+            match piles.iter_mut().find(|(of, _)| *of == wielded) {
+                Some((_, pile)) => pile.push(figure.id),
+                None => piles.push((wielded, vec![figure.id])),
+            }
+        }
+        piles
+    }
+
+    /// The Specialty die of somebody for that specialty (AR-GEN-03), with what others make of it.
+    pub(crate) fn specialty_die(&self, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
+        self.hooks.specialty_die.all().fold(die, |die, (_, hook)| hook(self, who, specialty, die))
+    }
+}

@@ -1,0 +1,107 @@
+//! What is told of Grabs.
+
+use brickfray_dice::RolledDie;
+use brickfray_game::{Beat, Cue, Going, Manner, Remark, Telling, Tells, told};
+use brickfray_table::{PieceId, Placement};
+
+/// A figure rolled against the one that holds it (BW-CC-07).
+pub(crate) struct Opposed {
+    /// Who tried.
+    pub who: PieceId,
+    /// What it rolled.
+    pub dice: Vec<RolledDie>,
+    /// Who opposed it.
+    pub by: PieceId,
+    /// What that one rolled.
+    pub against: Vec<RolledDie>,
+    /// The one who tried won.
+    pub won: bool,
+}
+
+impl Tells for Opposed {
+    const WHAT: &'static str = "opposed";
+
+    fn tell(self) -> Telling {
+        let Opposed { who, dice, by, against, won } = self;
+        let result = if won { "breaks free" } else { "is held" };
+        let told = told![who, " rolls ", &dice, " against ", by, "'s ", &against, format!(": it {result}")];
+        let remark = Remark::over(who, if won { "breaks free!" } else { "is held" }, Beat(40)).seen(by, Manner::Fend);
+        Telling::new(Cue::Contested { who, against: by, won, remark }, told).with_dice([dice, against].concat())
+    }
+}
+
+/// A Grab ended (BW-CC-06).
+pub(crate) struct LetGo {
+    /// Who held.
+    pub who: PieceId,
+    /// Whom.
+    pub whom: PieceId,
+}
+
+impl Tells for LetGo {
+    const WHAT: &'static str = "let-go";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.whom, "free", Beat(20)), told![self.who, " holds ", self.whom, " no longer"])
+    }
+}
+
+/// A figure was grabbed (BW-SM-10).
+pub(crate) struct Grabbed {
+    /// Who grabbed.
+    pub by: PieceId,
+    /// Whom.
+    pub who: PieceId,
+}
+
+impl Tells for Grabbed {
+    const WHAT: &'static str = "grabbed";
+
+    fn tell(self) -> Telling {
+        let remark = Remark::over(self.who, "grabbed!", Beat(30)).seen(self.by, Manner::Push);
+        Telling::new(remark, told![self.by, " grabs ", self.who])
+    }
+}
+
+/// A figure was drawn to the one that has grabbed it (BW-SM-10).
+pub(crate) struct Drawn {
+    /// Who.
+    pub who: PieceId,
+    /// Where it was.
+    pub from: Placement,
+    /// Where it is.
+    pub to: Placement,
+}
+
+impl Tells for Drawn {
+    const WHAT: &'static str = "drawn";
+
+    fn tell(self) -> Telling {
+        let Drawn { who, from, to } = self;
+        let told = told![who, format!(" comes {} to {}", from.spot.distance(to.spot), to.spot)];
+        Telling::new(Cue::moved(who, from, to, Going::Thrown), told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{ANNA, BERT, at, called, d6s, fact, over, told};
+
+    #[test]
+    fn grabs_are_told() {
+        let opposed = |won| Opposed { who: ANNA, dice: d6s(&[3], 0).dice, by: BERT, against: d6s(&[5], 0).dice, won };
+        assert_eq!(told(opposed(true)), "anna rolls 3 against bert's 5: it breaks free");
+        assert_eq!(told(opposed(false)), "anna rolls 3 against bert's 5: it is held");
+        assert_eq!((called(opposed(true)), called(opposed(false))), (over(ANNA, "breaks free!", 40), over(ANNA, "is held", 40)));
+        assert_eq!(fact(opposed(true)).dice.len(), 2);
+        let let_go = || LetGo { who: ANNA, whom: BERT };
+        assert_eq!((told(let_go()), called(let_go())), ("anna holds bert no longer".into(), over(BERT, "free", 20)));
+        let grabbed = || Grabbed { by: ANNA, who: BERT };
+        assert_eq!((told(grabbed()), called(grabbed())), ("anna grabs bert".into(), over(BERT, "grabbed!", 30)));
+        assert_eq!(fact(grabbed()).cue, Remark::over(BERT, "grabbed!", Beat(30)).seen(ANNA, Manner::Push).into());
+        let drawn = || Drawn { who: ANNA, from: at(0.0), to: at(1.5) };
+        assert_eq!(told(drawn()), "anna comes 1.5\" to (1.5, 0)");
+        assert_eq!(fact(drawn()).cue, Cue::moved(ANNA, at(0.0), at(1.5), Going::Thrown));
+    }
+}

@@ -1,0 +1,411 @@
+//! The giving out of single Grabs and Shoves (BW-SM-15 to 18): round by round, and applied when all are.
+
+use crate::attack::eligibility::{ineligible, is_full};
+use crate::attack::hit_allocation::How;
+use crate::attack::knockback::{away, has_knocked_over, knocks_over};
+use crate::attack::momentum::Momentum;
+use crate::attack::{answers, bail};
+use crate::data::house_rules::HouseRules;
+use crate::facts::harm::{HitAssigned, HitsLost, MomentumRolled};
+use crate::field::Field;
+use crate::field::hooks::Blow;
+use crate::figures::victim::Victim;
+use crate::melee::grab::NewGrabs;
+use crate::melee::shove::shove_inches;
+use crate::rolls::action_roll::CANNON_FODDER;
+use crate::rolls::bennies::Bennies;
+use crate::schedule::{AddTopic, CombatSystems};
+use crate::under_way::attack::{AddAttackPart, Attack};
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::knocks::Knock;
+use crate::under_way::maneuver::Maneuver;
+use crate::under_way::stage::Stage;
+use bevy::ecs::query::QueryData;
+use bevy::prelude::*;
+use brickfray_dice::succeeds;
+use brickfray_game::{Choice, ChoiceOption, Outbox, Refusal, RuleId};
+use brickfray_table::PieceId;
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_attack_part::<Rounds>().add_one_of(CombatSystems::Hands, assign);
+}
+
+/// How far an attack is with giving out its Grabs and Shoves.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rounds {
+    /// The round of even distribution (BW-SM-16), from 1.
+    round: u32,
+    /// How many have been given out.
+    given: usize,
+    /// Who takes what is next, and may be shoved with Momentum (BW-CH-07).
+    taker: Option<PieceId>,
+}
+
+impl Default for Rounds {
+    fn default() -> Self {
+        Rounds { round: 1, given: 0, taker: None }
+    }
+}
+
+/// A Grab or Shove that is to be given out: by whom, which, and of what Size.
+type Hand = (PieceId, Maneuver, i32);
+
+/// How many of those that are left a target takes in this round: one Grab; or of Shoves enough to sum to its Size (BW-SM-15), in the
+/// first round only one (BW-SM-16), later several put together (BW-SM-17). `None` when it can't be given any, has had its share, or would
+/// be hit more often in this turn than the `limit` of a minifig (BW-CC-28).
+fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
+    let gone = victim.dead || victim.out_of_reach;
+    // With a mount under it nobody is a minifig (BW-CC-30).
+    if gone || victim.share >= round || (victim.mount_size.unwrap_or_default() < 1 && is_full(victim, limit)) {
+        return None;
+    }
+    if left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab) {
+        return Some(1);
+    }
+    let shoves = left.iter().take_while(|(maneuver, _)| *maneuver == Maneuver::Shove);
+    let mut sum = 0;
+    let needed = shoves.into_iter().position(|(_, size)| {
+        sum += size;
+        sum >= victim.stands_as()
+    })? + 1;
+    (needed == 1 || round > 1).then_some(needed)
+}
+
+/// The same of a victim of this attack: whoever is knocked clear of its plate is given none, unless house rules have it so, and whoever has
+/// bailed clear never is (BW-SD-11).
+fn takes(attack: &Attack, victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
+    if attack.is_out_of_it(victim) { None } else { needed(victim, round, left, limit) }
+}
+
+/// How many of those that are left a victim would be given: what it needs, and where house rules say so with several Shoves put together
+/// also those that nobody could be given after them (BW-CC-12).
+fn share(attack: &Attack, round: u32, victim: &Victim, left: &[(Maneuver, i32)], house: &HouseRules) -> Option<usize> {
+    let limit = house.close_combat_hits;
+    let needed = takes(attack, victim, round, left, limit)?;
+    if needed == 1 || !house.surplus_shoves_join_in {
+        return Some(needed);
+    }
+    let rest = &left[needed..];
+    // Another round opens when nobody can be given them in this one.
+    let can_take = |other: &Victim| takes(attack, other, round + 1, rest, limit).is_some();
+    let surplus = rest.iter().take_while(|(maneuver, _)| *maneuver == Maneuver::Shove).count();
+    Some(if attack.victims.iter().any(can_take) { needed } else { needed + surplus })
+}
+
+/// An attack whose Grabs and Shoves are given out, with what the topics of that know of it.
+#[derive(QueryData)]
+#[query_data(mutable)]
+pub(crate) struct GivingOut {
+    attack: &'static mut Attack,
+    rounds: &'static mut Rounds,
+    momentum: &'static mut Momentum,
+    grabs: &'static mut NewGrabs,
+}
+
+/// Gives out Grabs and Shoves, round by round (BW-SM-16 to 18), and who is given one may bail (BW-SM-09); none takes effect before all
+/// are given out (BW-OP-41).
+pub(crate) fn assign(mut attacks: Query<GivingOut>, field: Field, mut bennies: Bennies) {
+    let waiting = |attack: &Attack| attack.is_by_hand() && attack.is_at(Stage::Hands);
+    for mut giving in attacks.iter_mut().filter(|giving| waiting(&giving.attack)) {
+        let hands = in_order(&giving.attack, &field);
+        while giving.rounds.given < hands.len() {
+            let left: Vec<(Maneuver, i32)> = hands[giving.rounds.given..].iter().map(|(_, maneuver, size)| (*maneuver, *size)).collect();
+            let Some(goes_on) = give_next(&mut giving, &hands, &left, &field, &mut bennies) else { return };
+            if !goes_on {
+                break;
+            }
+        }
+        giving.attack.go_on_to(Stage::Harm);
+        bennies.talk.out.progressed();
+    }
+}
+
+/// Goes one step on with the Grab or Shove that is next: whoever takes it is shoved or grabbed, or bails from it; else it is given to somebody.
+/// False where nobody can take any that are left; `None` while a question stands open.
+fn give_next(giving: &mut GivingOutItem, hands: &[Hand], left: &[(Maneuver, i32)], field: &Field, bennies: &mut Bennies) -> Option<bool> {
+    if let Some(who) = giving.rounds.taker {
+        let bundle = bundle(giving, who, hands, left, &field.house)?;
+        let more = momentum(giving, who, field, bennies)?;
+        giving.rounds.taker = None;
+        give(giving, who, Taken::Suffered(more), bundle, field, &mut bennies.talk.out);
+        return Some(true);
+    }
+    if let Some(bailing) = giving.attack.bails.bailing() {
+        let bundle = bundle(giving, bailing.who, hands, left, &field.house)?;
+        if bail::come_down(&mut giving.attack, field, bennies)? {
+            give(giving, bailing.who, Taken::Escaped, bundle, field, &mut bennies.talk.out);
+        } else {
+            giving.rounds.taker = Some(bailing.who);
+        }
+        return Some(true);
+    }
+    if !is_open(giving, left, field, &mut bennies.talk.out) {
+        return Some(false);
+    }
+    let (choice, ways) = which_target(&giving.attack, &giving.rounds, left, field);
+    let (who, how) = answers::meant(choice, ways, &mut bennies.talk)?;
+    match how {
+        How::Bails => bail::roll(&mut giving.attack, who, field, bennies)?,
+        How::Takes => giving.rounds.taker = Some(bundle(giving, who, hands, left, &field.house).map(|_| who)?),
+        How::Parries => {
+            let bundle = bundle(giving, who, hands, left, &field.house)?;
+            give(giving, who, Taken::Parried, bundle, field, &mut bennies.talk.out);
+        }
+    }
+    Some(true)
+}
+
+/// Somebody can take one of those that are left, in this round or in the next, which opens then (BW-SM-17). Where nobody can, they are lost.
+fn is_open(giving: &mut GivingOutItem, left: &[(Maneuver, i32)], field: &Field, out: &mut Outbox) -> bool {
+    let (attack, round, limit) = (&mut *giving.attack, giving.rounds.round, field.house.close_combat_hits);
+    let can =
+        |attack: &Attack, round: u32, limit: u8| attack.victims.iter().any(|victim| takes(attack, victim, round, left, limit).is_some());
+    if can(attack, round, limit) {
+        return true;
+    }
+    if can(attack, round + 1, limit) {
+        // Everybody who can be given one this round has been.
+        giving.rounds.round += 1;
+        attack.victims.iter_mut().filter(|victim| victim.share < round).for_each(|victim| victim.share = round);
+        return is_open(giving, left, field, out);
+    }
+    // But for the limit of a minifig somebody could take one.
+    let rule = if can(attack, round + 1, u8::MAX) { "BW-SD-15" } else { "BW-SM-17" };
+    out.say(rule, HitsLost { hits: left.len() as u32 });
+    false
+}
+
+/// The Grabs and Shoves of an attack as they are given out: as they are named, of several Shoves the largest first, so that one who is
+/// large enough shoves alone (BW-SM-16, BW-SM-17).
+fn in_order(attack: &Attack, field: &Field) -> Vec<Hand> {
+    let size = |member: &PieceId| field.units.figure(*member).map_or(1, |figure| figure.shove_size());
+    let hitting = attack.pools.iter().flat_map(|pool| hitting(pool).map(|member| (member, pool.maneuver, size(&member))));
+    let mut hands: Vec<Hand> = hitting.collect();
+    let runs = hands.chunk_by_mut(|(_, one, _), (_, other, _)| one == other);
+    runs.filter(|run| run[0].1 == Maneuver::Shove).for_each(|run| run.sort_by_key(|(.., size)| std::cmp::Reverse(*size)));
+    hands
+}
+
+/// What a victim would be given of what is left.
+fn bundle<'a>(giving: &GivingOutItem, who: PieceId, hands: &'a [Hand], left: &[(Maneuver, i32)], house: &HouseRules) -> Option<&'a [Hand]> {
+    let &Rounds { round, given, .. } = &*giving.rounds;
+    let victim = giving.attack.victim(who)?;
+    hands.get(given..given + share(&giving.attack, round, victim, left, house)?)
+}
+
+/// The members of a pile whose hands hit: all, or those whose dice did.
+fn hitting(pool: &AttackPool) -> impl Iterator<Item = PieceId> + '_ {
+    let hits = |place: usize| pool.automatic || pool.rolled.get(place).is_some_and(|die| succeeds(die.face, pool.needed()));
+    pool.members.iter().enumerate().filter(move |(place, _)| hits(*place)).map(|(_, member)| *member)
+}
+
+/// Somebody, and how it takes a Grab or Shove.
+type Way = (PieceId, How);
+
+/// The question who takes the next of them and how, with what each of its options stands for.
+fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], field: &Field) -> (Choice, Vec<Way>) {
+    let house = &field.house;
+    let is_grab = left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab);
+    let what = if is_grab { "Grab" } else { "Shove" };
+    let (mut options, mut ways) = (Vec::new(), Vec::new());
+    for victim in &attack.victims {
+        let name = field.names.of(victim.id);
+        let share = share(attack, rounds.round, victim, left, house);
+        let refused = share.is_none().then(|| refused(attack, rounds.round, victim, house));
+        let takes = match share {
+            Some(many) if many > 1 => format!("{many} Shoves together"),
+            _ => "it".to_owned(),
+        };
+        let mut offer = |how: How, key: String, label: String| {
+            options.push(ChoiceOption::new(key, label).about(victim.id).unless(refused.clone()));
+            ways.push((victim.id, how));
+        };
+        if attack.parries.are_left() && attack.defends(victim) {
+            offer(How::Parries, format!("{name}+parry"), format!("{name} parries {takes}"));
+        }
+        offer(How::Takes, name.to_owned(), format!("{name} takes {takes}"));
+        if bail::may(attack, victim) {
+            offer(How::Bails, format!("{name}+bail"), format!("{name} bails"));
+        }
+    }
+    let default = options.iter().position(|option| option.refused.is_none()).unwrap_or_default();
+    let choice = Choice {
+        asks: attack.victims.first().map_or(attack.side(), |victim| victim.side),
+        rule: RuleId::new("BW-SM-18"),
+        question: format!("{what} {} of {}: who takes it?", rounds.given + 1, rounds.given + left.len()),
+        options,
+        default,
+        why: "by default it is the first of them who may".to_owned(),
+    };
+    (choice, ways)
+}
+
+/// Why a victim can be given none of those that are left.
+fn refused(attack: &Attack, round: u32, victim: &Victim, house: &HouseRules) -> Refusal {
+    if let Some(barred) = ineligible(attack, victim, house.close_combat_hits) {
+        return barred.into();
+    }
+    if victim.share >= round {
+        return Refusal::new(RuleId::new("BW-SM-18"), "another has taken fewer of them").but("give it to another");
+    }
+    let reason = format!("it is Size {}, too large for the Shoves that are left", victim.stands_as());
+    Refusal::new(RuleId::new("BW-SM-15"), reason).but("give it to one who is smaller")
+}
+
+/// What becomes of a Grab or Shove.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Taken {
+    /// A Shove goes so many inches further than by Size.
+    Suffered(i32),
+    Parried,
+    /// Something keeps it off of itself.
+    Warded,
+    /// It has bailed clear of it.
+    Escaped,
+}
+
+/// The inches that a Charge's Momentum adds to a Shove that somebody takes, as its side says (BW-CH-07). `None` while the question stands
+/// open, or when the dice ran out.
+fn momentum(giving: &mut GivingOutItem, who: PieceId, field: &Field, bennies: &mut Bennies) -> Option<i32> {
+    let added = giving.momentum.offer(giving.attack.side(), "inches", field.names.of(who), bennies)?;
+    let Some(roll) = added else { return Some(0) };
+    // It is added to no dice, so that by itself it may be a Critical Failure (BW-NUM-05).
+    let failed = roll.is_critical_failure();
+    bennies.talk.out.say("BW-CH-07", MomentumRolled { victim: who, roll: roll.clone(), failed });
+    Some(roll.total())
+}
+
+/// Gives a victim what it takes. A parried Grab or Shove has no effect (BW-CC-21); hits count all the same, parried ones where house
+/// rules have it so (BW-SD-16).
+fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand], field: &Field, out: &mut Outbox) {
+    let blow = Blow::by(field, &bundle.iter().map(|(by, ..)| *by).collect::<Vec<_>>(), who);
+    let hand = if bundle[0].1 == Maneuver::Grab { "grab" } else { "shove" };
+    let is_warded = matches!(taken, Taken::Suffered(_)) && field.is_warded(bundle[0].0, hand, &blow, out);
+    let taken = if is_warded { Taken::Warded } else { taken };
+    let (round, first, parried) = (giving.rounds.round, giving.rounds.given, matches!(taken, Taken::Parried | Taken::Warded));
+    let attack = &mut *giving.attack;
+    // Rider and mount together are no minifig, and take as many (BW-CC-30).
+    let is_minifig = attack.victim(who).is_some_and(|victim| victim.mount_size.unwrap_or_default() < 1);
+    let counts = is_minifig && (!parried || field.house.parried_hits_count);
+    let Some(victim) = attack.victim_mut(who) else { return };
+    victim.share = round;
+    victim.close_hits = victim.close_hits.saturating_add(if counts { bundle.len() as u8 } else { 0 });
+    let size = victim.stands_as();
+    for (number, (by, maneuver, _)) in bundle.iter().enumerate() {
+        let hit = (first + number) as u32 + 1;
+        let with = (*maneuver == Maneuver::Grab).then(|| "grab".to_owned());
+        out.say("BW-SM-18", HitAssigned { hit, by: *by, with, victim: who, parried });
+    }
+    giving.rounds.given += bundle.len();
+    if taken == Taken::Parried {
+        attack.parries.spend();
+    }
+    match taken {
+        Taken::Suffered(_) if bundle[0].1 == Maneuver::Grab => giving.grabs.add(bundle[0].0, who),
+        Taken::Suffered(more) => shove(attack, (who, size), more, bundle, field),
+        Taken::Parried | Taken::Warded | Taken::Escaped => {}
+    }
+}
+
+/// Somebody of that Size is shoved, so many inches further than by Size (BW-CC-12).
+fn shove(attack: &mut Attack, (who, size): (PieceId, i32), more: i32, bundle: &[Hand], field: &Field) {
+    let strength: i32 = bundle.iter().map(|(.., size)| size).sum();
+    let is_fodder = |who: PieceId| field.units.figure(who).is_some_and(|figure| figure.has(&CANNON_FODDER));
+    // Cannon Fodder shoves for nothing, whomever it shoves (BW-CC-10).
+    let fodder = bundle.iter().all(|(by, ..)| is_fodder(*by));
+    let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() + more };
+    let from = field.space.solid(bundle[0].0).map(|solid| solid.placement.spot).unwrap_or_default();
+    if inches > 0 {
+        attack.knocks.add(Knock { who, from, inches, topples: Some((who, size)) });
+    }
+    let mut over = inches > 0 && knocks_over(inches, size, &field.house);
+    if !field.house.hands_take_effect_after_all
+        && let Some(victim) = attack.victim_mut(who)
+    {
+        let push = field.space.push(victim.solid(), away(from, victim.placement.spot, inches), &[who]);
+        over |= has_knocked_over(push.travelled, size, &field.house);
+        victim.placement.spot = push.to;
+        let plate = victim.plate.and_then(|plate| field.space.solid(plate));
+        victim.clear |= plate.is_some_and(|plate| !plate.is_over(push.to));
+    }
+    if over {
+        attack.casualties.throw_down(who);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::figure::Figure;
+    use crate::figures::figure::tests::minifig;
+    use crate::under_way::bails::Bailed;
+    use brickfray_table::SideId;
+
+    const SHOVE: (Maneuver, i32) = (Maneuver::Shove, 1);
+    const GRAB: (Maneuver, i32) = (Maneuver::Grab, 1);
+
+    #[test]
+    fn bw_sm_16_one_shove_in_the_first_round_and_17_several_later() {
+        let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
+        victim.size = 2;
+        assert_eq!(needed(&victim, 1, &[SHOVE; 3], 3), None);
+        victim.share = 1;
+        assert_eq!(needed(&victim, 2, &[SHOVE; 3], 3), Some(2));
+        assert_eq!(needed(&victim, 2, &[SHOVE], 3), None, "BW-SM-15");
+        assert_eq!(needed(&victim, 2, &[SHOVE, GRAB, SHOVE], 3), None, "a Grab adds nothing to a Shove");
+        victim.share = 2;
+        assert_eq!(needed(&victim, 2, &[SHOVE; 2], 3), None, "it has had its share of this round");
+    }
+
+    #[test]
+    fn bw_cc_12_shoves_that_are_left_over_join_in_by_house_rule() {
+        let figures: Vec<Figure> = (0..2).map(|n| minifig(n, n as f32, 0.0)).collect();
+        let mut attack = Attack::new(Maneuver::Shove, SideId(1), None, Vec::new(), &figures);
+        attack.victims[0].size = 2;
+        attack.victims[1].clear = true;
+        let (lost, joined) = (HouseRules::default(), HouseRules { surplus_shoves_join_in: true, ..HouseRules::default() });
+        let share = |attack: &Attack, left: &[(Maneuver, i32)], house| share(attack, 2, &attack.victims[0], left, house);
+        assert_eq!([&lost, &joined].map(|house| share(&attack, &[SHOVE; 3], house)), [Some(2), Some(3)]);
+        assert_eq!(share(&attack, &[SHOVE; 4], &joined), Some(2), "the other two are a share of their own");
+        assert_eq!(share(&attack, &[SHOVE, SHOVE, SHOVE, GRAB], &joined), Some(3), "a Grab adds nothing to a Shove");
+        attack.victims[1].clear = false;
+        assert_eq!(share(&attack, &[SHOVE; 3], &joined), Some(2), "somebody else may be given the third");
+    }
+
+    #[test]
+    fn bw_cc_28_hands_know_the_limit_of_hits_in_a_turn() {
+        let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
+        victim.close_hits = 2;
+        assert_eq!(needed(&victim, 1, &[SHOVE], 3), Some(1));
+        victim.close_hits = 3;
+        assert_eq!(needed(&victim, 1, &[SHOVE], 3), None);
+        assert_eq!(needed(&victim, 1, &[GRAB], 3), None);
+        (victim.size, victim.full_size) = (2, 2);
+        assert_eq!(needed(&victim, 2, &[SHOVE; 2], 3), Some(2), "BW-CC-30: larger units know no limit");
+        victim.size = 1;
+        assert_eq!(needed(&victim, 2, &[SHOVE], 3), Some(1), "BW-CC-30: a wounded Horse neither");
+    }
+
+    /// BW-SD-11, BW-DF-30: by house rule whoever was shoved clear may be given another, and who bailed clear never is.
+    #[test]
+    fn bw_df_30_who_is_shoved_clear_is_spared_unless_house_rules_say_otherwise() {
+        let figures = [minifig(0, 0.0, 0.0)];
+        let mut attack = Attack::new(Maneuver::Shove, SideId(1), None, Vec::new(), &figures);
+        attack.victims[0].clear = true;
+        let given = |attack: &Attack| takes(attack, &attack.victims[0], 1, &[SHOVE], 3);
+        assert_eq!(given(&attack), None);
+        let mut attack = attack.sparing_the_clear(false);
+        assert_eq!(given(&attack), Some(1));
+        attack.bails.land(Bailed { who: attack.victims[0].id, to: Default::default(), clear: true, off: None });
+        assert_eq!(given(&attack), None);
+    }
+
+    #[test]
+    fn bw_cc_06_a_grab_asks_for_no_size() {
+        let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
+        victim.size = 4;
+        assert_eq!(needed(&victim, 1, &[GRAB], 3), Some(1));
+    }
+}

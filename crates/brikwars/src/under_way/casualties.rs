@@ -1,0 +1,65 @@
+//! What becomes of those in an attack besides their wounds: who is thrown off its feet (BW-KB-04), who loses a hand (BW-SD-14), and who has
+//! spent an Action in response (BW-CC-23, BW-TU-12).
+
+use brickfray_table::PieceId;
+use serde::{Deserialize, Serialize};
+
+/// What becomes of those in an attack when it is over.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Casualties {
+    /// Thrown off their feet.
+    disrupted: Vec<PieceId>,
+    /// Lost a hand, and the item in it.
+    maimed: Vec<(PieceId, Option<String>)>,
+    /// Who spent an Action in response.
+    spent: Vec<PieceId>,
+}
+
+impl Casualties {
+    /// Somebody is thrown off its feet.
+    pub(crate) fn throw_down(&mut self, who: PieceId) {
+        if !self.is_down(who) {
+            self.disrupted.push(who);
+        }
+    }
+
+    /// Somebody was not thrown off its feet after all.
+    pub(crate) fn keeps_its_feet(&mut self, who: PieceId) {
+        self.disrupted.retain(|down| *down != who);
+    }
+
+    /// It is thrown off its feet.
+    pub(crate) fn is_down(&self, who: PieceId) -> bool {
+        self.disrupted.contains(&who)
+    }
+
+    /// All who were thrown down at one moment fall in the order of their ids.
+    pub(crate) fn fall_at_once(&mut self) {
+        self.disrupted.sort();
+    }
+
+    /// Those who are thrown off their feet.
+    pub(crate) fn disrupted(&self) -> &[PieceId] {
+        &self.disrupted
+    }
+
+    /// Somebody loses a hand, and what it held.
+    pub(crate) fn maim(&mut self, who: PieceId, lost: Option<String>) {
+        self.maimed.push((who, lost));
+    }
+
+    /// Those who lose a hand, with what it held.
+    pub(crate) fn maimed(&self) -> &[(PieceId, Option<String>)] {
+        &self.maimed
+    }
+
+    /// Somebody spends its Action in response.
+    pub(crate) fn spend(&mut self, who: PieceId) {
+        self.spent.push(who);
+    }
+
+    /// Those who have spent an Action in response.
+    pub(crate) fn spent(&self) -> &[PieceId] {
+        &self.spent
+    }
+}

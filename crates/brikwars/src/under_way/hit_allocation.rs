@@ -1,0 +1,187 @@
+//! How far an attack is with giving out its hits (BW-SD-08, BW-SD-17), and who decides on the one that is next.
+
+use crate::under_way::attack_pool::AttackPool;
+use brickfray_table::{PieceId, SideId};
+use serde::{Deserialize, Serialize};
+
+/// Who decides on the hit that is next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+enum Pick {
+    /// The attacker may single somebody out (BW-SD-03, BW-SD-04).
+    #[default]
+    Open,
+    /// The attacker has left it to the defender.
+    Left,
+    /// The attacker has singled this one out.
+    Singled(PieceId),
+    /// It is delivered on this one without a roll (BW-OP-42).
+    Sure(PieceId),
+}
+
+/// The hits of an attack, and how far it is with giving them out.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct HitAllocation {
+    /// The hits, as places of their piles, in order of delivery.
+    hits: Vec<usize>,
+    /// The hit to be given out next.
+    next: usize,
+    /// Who decides on it.
+    pick: Pick,
+    /// Sides that take turns in assigning hits, the next first (BW-SE-10).
+    assigners: Vec<SideId>,
+}
+
+impl HitAllocation {
+    /// Hits that are to be given out by these sides in turns.
+    pub(crate) fn among(sides: impl IntoIterator<Item = SideId>) -> Self {
+        let mut assigners = Vec::new();
+        for side in sides {
+            if !assigners.contains(&side) {
+                assigners.push(side);
+            }
+        }
+        HitAllocation { assigners, ..HitAllocation::default() }
+    }
+
+    /// The hits of dice that have been rolled, in order of delivery: what was delivered before the roll stands first (BW-OP-42).
+    pub(crate) fn line_up(&mut self, pools: &[AttackPool]) {
+        let delivered = self.hits.clone();
+        let rolled = pools.iter().enumerate().filter(|(place, _)| !delivered.contains(place));
+        self.hits.extend(rolled.flat_map(|(place, pool)| std::iter::repeat_n(place, pool.successes as usize)));
+    }
+
+    /// A Strike of the pile at this place is delivered on somebody without a roll.
+    pub(crate) fn deliver(&mut self, pool: usize, who: PieceId) {
+        self.hits.push(pool);
+        self.pick = Pick::Sure(who);
+    }
+
+    /// How many hits there are in all.
+    pub(crate) fn count(&self) -> usize {
+        self.hits.len()
+    }
+
+    /// How many hits are still to be given out.
+    pub(crate) fn left(&self) -> usize {
+        self.hits.len().saturating_sub(self.next)
+    }
+
+    /// The number of the hit that is next, from 1.
+    pub(crate) fn number(&self) -> usize {
+        self.next + 1
+    }
+
+    /// The place of the pile that the hit that is next is of, and how many hits of that pile came before it.
+    pub(crate) fn next(&self) -> Option<(usize, usize)> {
+        let place = *self.hits.get(self.next)?;
+        Some((place, self.hits[..self.next].iter().filter(|other| **other == place).count()))
+    }
+
+    /// The hit that was next has done what it does.
+    pub(crate) fn go_on(&mut self) {
+        self.next += 1;
+    }
+
+    /// The attacker leaves the hit that is next to the defender.
+    pub(crate) fn leave_to_the_defender(&mut self) {
+        self.pick = Pick::Left;
+    }
+
+    /// The attacker has left it to the defender.
+    pub(crate) fn is_left_to_the_defender(&self) -> bool {
+        self.pick == Pick::Left
+    }
+
+    /// The attacker singles somebody out for the hit that is next (BW-SD-03).
+    pub(crate) fn single_out(&mut self, who: PieceId) {
+        self.pick = Pick::Singled(who);
+    }
+
+    /// Whom the attacker has singled out.
+    pub(crate) fn singled(&self) -> Option<PieceId> {
+        if let Pick::Singled(who) = self.pick { Some(who) } else { None }
+    }
+
+    /// Whom the hit that is next is delivered on without a roll.
+    pub(crate) fn sure(&self) -> Option<PieceId> {
+        if let Pick::Sure(who) = self.pick { Some(who) } else { None }
+    }
+
+    /// The hit that is next has been given to somebody; whether what the attacker has left to the defender stays so (BW-SD-22).
+    pub(crate) fn is_given(&mut self, stays_left: bool) {
+        if !(stays_left && self.pick == Pick::Left) {
+            self.pick = Pick::Open;
+        }
+    }
+
+    /// The side whose turn it is to assign a hit.
+    pub(crate) fn first_assigner(&self) -> Option<SideId> {
+        self.assigners.first().copied()
+    }
+
+    /// The next side in turn of which this holds.
+    pub(crate) fn assigner(&self, can: impl Fn(SideId) -> bool) -> Option<SideId> {
+        self.assigners.iter().copied().find(|side| can(*side))
+    }
+
+    /// This side assigns before all others.
+    pub(crate) fn let_begin(&mut self, side: SideId) {
+        self.assigners.sort_by_key(|assigner| *assigner != side);
+    }
+
+    /// This side has assigned a hit, and is the last in turn now.
+    pub(crate) fn has_assigned(&mut self, side: SideId) {
+        if let Some(place) = self.assigners.iter().position(|assigner| *assigner == side) {
+            let moved = self.assigners.remove(place);
+            self.assigners.push(moved);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::under_way::maneuver::Maneuver;
+    use brickfray_dice::Die;
+
+    #[test]
+    fn bw_se_10_sides_take_turns_to_assign() {
+        let (red, blue) = (SideId(0), SideId(1));
+        let mut hits = HitAllocation::among([red, blue, red]);
+        hits.let_begin(blue);
+        assert_eq!((hits.first_assigner(), hits.assigner(|side| side == red)), (Some(blue), Some(red)));
+        hits.has_assigned(blue);
+        assert_eq!(hits.assigner(|_| true), Some(red));
+    }
+
+    #[test]
+    fn bw_op_42_what_was_delivered_before_the_roll_stands_first() {
+        let pool = |successes| AttackPool { successes, ..AttackPool::bare_handed(Maneuver::Strike, PieceId(1), Vec::new(), Die::D6) };
+        let mut hits = HitAllocation::default();
+        hits.deliver(2, PieceId(7));
+        assert_eq!((hits.sure(), hits.next(), hits.left()), (Some(PieceId(7)), Some((2, 0)), 1));
+        hits.is_given(true);
+        hits.go_on();
+        hits.line_up(&[pool(1), pool(2), pool(1)]);
+        let mut order = Vec::new();
+        while let Some((place, before)) = hits.next() {
+            order.push((hits.number(), place, before));
+            hits.go_on();
+        }
+        assert_eq!(order, [(2, 0, 0), (3, 1, 0), (4, 1, 1)]);
+    }
+
+    #[test]
+    fn bw_sd_22_what_is_left_to_the_defender_stays_so_where_house_rules_say_it() {
+        let mut hits = HitAllocation::default();
+        hits.leave_to_the_defender();
+        hits.is_given(true);
+        assert!(hits.is_left_to_the_defender());
+        hits.is_given(false);
+        assert!(!hits.is_left_to_the_defender());
+        hits.single_out(PieceId(3));
+        assert_eq!(hits.singled(), Some(PieceId(3)));
+        hits.is_given(true);
+        assert_eq!(hits.singled(), None);
+    }
+}

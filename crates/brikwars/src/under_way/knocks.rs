@@ -1,0 +1,94 @@
+//! The pushes that an attack has decided on (BW-KB), which take effect when it is over.
+
+use brickfray_table::{PieceId, Placement, Spot};
+use serde::{Deserialize, Serialize};
+
+/// A push that an attack decided on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Knock {
+    /// Who is pushed.
+    pub who: PieceId,
+    /// Straight away from here (BW-KB-01).
+    pub from: Spot,
+    /// How far.
+    pub inches: i32,
+    /// Whom it throws off its feet if it goes as far as that Size, where that is known only when it has gone (BW-CH-13).
+    pub topples: Option<(PieceId, i32)>,
+}
+
+/// Whom a hit by a weapon knocks back, and how that one stood before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Knocked {
+    /// Who is pushed.
+    pub who: PieceId,
+    /// Where it stood.
+    pub stood: Placement,
+    /// It was clear of its plate.
+    pub clear: bool,
+    /// It was an Automatic Hit.
+    pub automatic: bool,
+    /// This hit throws it off its feet.
+    pub thrown: bool,
+}
+
+/// The pushes of an attack, in the order in which they take effect.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Knocks(Vec<Knock>);
+
+impl Knocks {
+    /// Somebody is pushed, after all others.
+    pub(crate) fn add(&mut self, knock: Knock) {
+        self.0.push(knock);
+    }
+
+    /// Somebody is pushed, before all others.
+    pub(crate) fn add_first(&mut self, knock: Knock) {
+        self.0.insert(0, knock);
+    }
+
+    /// The pushes, in the order in which they take effect.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Knock> {
+        self.0.iter()
+    }
+
+    /// The last push of somebody.
+    pub(crate) fn last_of(&self, who: PieceId) -> Option<&Knock> {
+        self.0.iter().rfind(|knock| knock.who == who)
+    }
+
+    /// The last push of somebody never was.
+    pub(crate) fn take_back(&mut self, who: PieceId) {
+        if let Some(last) = self.0.iter().rposition(|knock| knock.who == who) {
+            self.0.remove(last);
+        }
+    }
+
+    /// What pushed the one has pushed the other.
+    pub(crate) fn pass_on(&mut self, from: PieceId, to: PieceId) {
+        self.0.iter_mut().filter(|knock| knock.who == from).for_each(|knock| knock.who = to);
+    }
+
+    /// Nothing pushes somebody.
+    pub(crate) fn forget(&mut self, who: PieceId) {
+        self.0.retain(|knock| knock.who != who);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bw_kb_02_the_last_push_of_somebody_is_taken_back_and_no_other() {
+        let knock = |who, inches| Knock { who: PieceId(who), from: Spot::default(), inches, topples: None };
+        let mut knocks = Knocks::default();
+        [knock(1, 2), knock(2, 3), knock(1, 4)].into_iter().for_each(|knock| knocks.add(knock));
+        assert_eq!(knocks.last_of(PieceId(1)).map(|knock| knock.inches), Some(4));
+        knocks.take_back(PieceId(1));
+        knocks.add_first(knock(3, 1));
+        knocks.pass_on(PieceId(1), PieceId(4));
+        assert_eq!(knocks.iter().map(|knock| (knock.who.0, knock.inches)).collect::<Vec<_>>(), [(3, 1), (4, 2), (2, 3)]);
+        knocks.forget(PieceId(2));
+        assert_eq!(knocks.last_of(PieceId(2)), None);
+    }
+}

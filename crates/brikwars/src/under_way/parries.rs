@@ -1,0 +1,124 @@
+//! The Parries against an attack (BW-CC-14 to 23, BW-OP-34): the items that parry, and what is left of their successes.
+
+use crate::under_way::attack_pool::AttackPool;
+use brickfray_table::PieceId;
+use serde::{Deserialize, Serialize};
+
+/// The Parries against an attack: rolled as one pool before any hit is given out, or hit by hit.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Parries {
+    /// The Parries, pile by pile.
+    guards: Vec<AttackPool>,
+    /// Successful ones not yet spent.
+    left: u32,
+    /// How many of them are by weapons that take all of a hit (BW-OP-03).
+    full: u32,
+    /// They are rolled hit by hit (BW-OP-34).
+    each_hit: bool,
+    /// Somebody who parries the hit that is next, whose Parry is the last of `guards`.
+    parrying: Option<PieceId>,
+    /// Items that parried, with their holders.
+    with: Vec<(PieceId, String)>,
+}
+
+impl Parries {
+    /// They are rolled hit by hit from now on.
+    pub(crate) fn roll_hit_by_hit(&mut self) {
+        self.each_hit = true;
+    }
+
+    /// They are rolled hit by hit.
+    pub(crate) fn are_hit_by_hit(&self) -> bool {
+        self.each_hit
+    }
+
+    /// Those of Strikes that need no roll are over: the rest is parried when all is rolled (BW-OP-42).
+    pub(crate) fn end_sure_strikes(&mut self) {
+        self.each_hit = false;
+        self.guards.clear();
+    }
+
+    /// It has been said what parries.
+    pub(crate) fn are_declared(&self) -> bool {
+        !self.guards.is_empty()
+    }
+
+    /// These piles are to be rolled, with those items.
+    pub(crate) fn declare(&mut self, guards: Vec<AttackPool>, with: impl IntoIterator<Item = (PieceId, String)>) {
+        self.guards = guards;
+        self.with.extend(with);
+    }
+
+    /// The piles, to be rolled.
+    pub(crate) fn guards_mut(&mut self) -> &mut [AttackPool] {
+        &mut self.guards
+    }
+
+    /// Counts what has been rolled, and how many of that take all of a hit (BW-OP-03).
+    pub(crate) fn count(&mut self, takes_all: impl Fn(&AttackPool) -> bool) {
+        self.left = self.guards.iter().map(|pile| pile.successes).sum();
+        self.full = self.guards.iter().filter(|pile| takes_all(pile)).map(|pile| pile.successes).sum();
+    }
+
+    /// Successful ones are left.
+    pub(crate) fn are_left(&self) -> bool {
+        self.left > 0
+    }
+
+    /// One of the successful ones is spent, one that takes all of a hit first; true where it does.
+    pub(crate) fn spend(&mut self) -> bool {
+        let takes_all = self.full > 0;
+        self.full -= u32::from(takes_all);
+        self.left = self.left.saturating_sub(1);
+        takes_all
+    }
+
+    /// Somebody parries the hit that is next by a roll of its own (BW-OP-34).
+    pub(crate) fn begin(&mut self, who: PieceId, pile: AttackPool) {
+        self.with.extend(pile.item.clone().map(|item| (who, item)));
+        self.guards.push(pile);
+        self.parrying = Some(who);
+    }
+
+    /// Who parries the hit that is next by a roll of its own, and that roll.
+    pub(crate) fn just_now(&mut self) -> Option<(PieceId, &mut AttackPool)> {
+        Some((self.parrying?, self.guards.last_mut()?))
+    }
+
+    /// That roll is made.
+    pub(crate) fn end(&mut self) {
+        self.parrying = None;
+    }
+
+    /// This item of somebody has parried.
+    pub(crate) fn was_used(&self, who: PieceId, item: &str) -> bool {
+        self.with.iter().any(|(holder, with)| *holder == who && with == item)
+    }
+
+    /// The items that parried, with their holders.
+    pub(crate) fn with(&self) -> &[(PieceId, String)] {
+        &self.with
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::under_way::maneuver::Maneuver;
+    use brickfray_dice::Die;
+
+    #[test]
+    fn bw_op_03_a_parry_that_takes_all_of_a_hit_is_spent_first() {
+        let pile = |item: &str, successes| AttackPool {
+            item: Some(item.to_owned()),
+            successes,
+            ..AttackPool::bare_handed(Maneuver::Parry, PieceId(1), vec![PieceId(1)], Die::D6)
+        };
+        let mut parries = Parries::default();
+        parries.declare(vec![pile("sword", 1), pile("shield", 2)], [(PieceId(1), "sword".to_owned())]);
+        parries.count(|pile| pile.item.as_deref() == Some("sword"));
+        assert_eq!([(); 3].map(|()| (parries.are_left(), parries.spend())), [(true, true), (true, false), (true, false)]);
+        assert!(!parries.are_left());
+        assert!(parries.was_used(PieceId(1), "sword") && !parries.was_used(PieceId(2), "sword"));
+    }
+}

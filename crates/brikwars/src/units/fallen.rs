@@ -1,0 +1,84 @@
+//! The fallen: where the dead lie, whether anything is left of them that can be treated, and how one comes back (AR-KER).
+
+use crate::RESOLVE;
+use crate::schedule::HarmSystems;
+use crate::under_way::attack::Attack;
+use crate::under_way::blast::Blast;
+use crate::under_way::stage::Stage;
+use crate::units::{action, burning, condition, wounds};
+use bevy::prelude::*;
+use brickfray_game::RegisterState;
+use brickfray_table::{Mover, PieceId, PieceIndex, Placement, SideId, Solid};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Fallen>().add_systems(RESOLVE, note.in_set(HarmSystems::Note));
+}
+
+/// A figure that an attack has killed.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Fallen {
+    /// Its body is in one piece: no Explosion and no fire has killed it (AR-KER-12).
+    pub whole: bool,
+}
+
+/// A fallen figure, as plain values.
+#[derive(Clone, Debug)]
+pub(crate) struct Body {
+    /// Who.
+    pub id: PieceId,
+    /// Whose.
+    pub side: SideId,
+    /// What it takes up, where it lies.
+    pub solid: Solid,
+    /// It is in one piece.
+    pub whole: bool,
+    /// Its Size when it was whole.
+    pub size: u8,
+    /// The hands that it has left.
+    pub hands: u8,
+    /// What these hands held.
+    pub held: Vec<String>,
+    /// It is a mount: it goes on four legs and has no arms.
+    pub is_mount: bool,
+}
+
+/// Notes whom an attack has killed, and how.
+fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands: Commands) {
+    for (attack, blast) in attacks.iter().filter(|(attack, _)| attack.is_at(Stage::Harm)) {
+        let whole = !blast.has_reached();
+        for victim in attack.victims.iter().filter(|victim| victim.dead && !victim.is_object) {
+            if let Some(entity) = index.entity(victim.id) {
+                commands.entity(entity).insert(Fallen { whole });
+            }
+        }
+    }
+}
+
+/// Nothing is left of a fallen figure that could be treated (AR-KER-05).
+pub(crate) fn beyond_help(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert(Fallen { whole: false });
+}
+
+/// How a fallen figure comes back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Revival {
+    /// Where it stands.
+    pub at: Placement,
+    /// Its Effective Size: a large creature comes back smaller (AR-KER-11).
+    pub size: u8,
+    /// It may act in this turn.
+    pub acts: bool,
+}
+
+/// A fallen figure stands on the table again, with full Armor and nothing that still hurts (AR-KER-11).
+pub(crate) fn revive(who: PieceId, figure: Entity, revival: Revival, mover: &mut Mover, commands: &mut Commands) {
+    mover.put_back(who, revival.at);
+    commands.entity(figure).remove::<Fallen>();
+    wounds::make_whole(&mut commands.entity(figure), revival.size);
+    wounds::heal(figure, commands);
+    burning::quench(figure, commands);
+    condition::is_up_again(figure, !revival.acts, commands);
+    action::spend_if(figure, !revival.acts, commands);
+}

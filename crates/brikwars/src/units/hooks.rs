@@ -1,0 +1,67 @@
+//! Hooks: plain functions that a topic adds to what other topics do, so that these need not know it.
+//!
+//! Those of one point are called by rank and then by rule id, never in the order in which plugins stand. Here are the list that all points
+//! are made of, and the lowest point: what a figure is as it stands. The other points are in `field/hooks.rs`.
+
+use crate::figures::figure::Figure;
+use crate::units::roster::Units;
+use bevy::prelude::{App, Resource};
+
+/// The functions of one point, in the order in which they are called.
+#[derive(Clone)]
+pub(crate) struct HookList<F>(Vec<(u8, &'static str, F)>);
+
+impl<F> Default for HookList<F> {
+    fn default() -> Self {
+        HookList(Vec::new())
+    }
+}
+
+impl<F: Copy> HookList<F> {
+    /// Adds one that stands on this rule. Those of a lower rank come first; most have rank 0.
+    pub fn add(&mut self, rank: u8, rule: &'static str, hook: F) {
+        let at = self.0.partition_point(|(other, of, _)| (*other, *of) <= (rank, rule));
+        self.0.insert(at, (rank, rule, hook));
+    }
+
+    /// The functions, each with its rule.
+    pub fn all(&self) -> impl Iterator<Item = (&'static str, F)> {
+        self.0.iter().map(|(_, rule, hook)| (*rule, *hook))
+    }
+}
+
+/// What a figure is as it stands: its Move, its Armor, whether it is slow. Asked each time that a figure is read, so it must be quick.
+pub(crate) type FigureHook = fn(&Units, &mut Figure);
+
+/// The hooks of figures.
+#[derive(Resource, Clone, Default)]
+pub(crate) struct FigureHooks(pub(super) HookList<FigureHook>);
+
+/// Adding such hooks, for topics.
+pub(crate) trait AddFigureHook {
+    /// This changes what a figure is as it stands.
+    fn add_figure_hook(&mut self, rule: &'static str, hook: FigureHook) -> &mut Self;
+}
+
+impl AddFigureHook for App {
+    fn add_figure_hook(&mut self, rule: &'static str, hook: FigureHook) -> &mut Self {
+        self.world_mut().get_resource_or_init::<FigureHooks>().0.add(0, rule, hook);
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hooks_are_called_by_rank_and_rule_whoever_comes_first() {
+        let orders = [[0, 1, 2, 3], [3, 1, 0, 2]].map(|order| {
+            let hooks = [(1, "BW-AA-01", 'c'), (0, "BW-BB-01", 'b'), (0, "BW-AA-02", 'a'), (1, "BW-CC-01", 'd')];
+            let mut list = HookList::default();
+            order.iter().for_each(|at: &usize| list.add(hooks[*at].0, hooks[*at].1, hooks[*at].2));
+            list.all().map(|(_, hook)| hook).collect::<String>()
+        });
+        assert_eq!(orders, ["abcd", "abcd"]);
+    }
+}

@@ -1,0 +1,203 @@
+//! What can be written on the command line.
+
+use brickfray::app::FIRST_BATTLE;
+use brickfray::rulebooks::rulings;
+use brickfray::studio::demo::DemoOptions;
+use brickfray::studio::shot::ShotOptions;
+use brickfray::studio::{LONGEST, PictureSize, Viewpoint};
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Brick-minifig squad battles on a digital table.
+#[derive(Parser)]
+#[command(version, about, infer_subcommands = true, arg_required_else_help = false)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    /// A folder whose `stats/`, `battles/`, `squadrons/` and `fleets/` are laid over what is shipped.
+    #[arg(long, value_name = "DIR", global = true)]
+    pub(crate) mods: Option<PathBuf>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Opens the window and plays a battle (what happens without a command).
+    Play(Play),
+    /// Plays a script of orders by the rules, without a window, and tells what happens.
+    Referee(Box<RefereeArgs>),
+    /// Tells how a battle or a saved game stands: who, where, in what condition, whose turn it is and what may be said next.
+    Show(Show),
+    /// Takes one picture, without a window.
+    Shot(Shot),
+    /// Films a battle's script: numbered pictures and a GIF, without a window.
+    Demo(Demo),
+    /// Lists the battles there are.
+    Battles,
+    /// Checks battle files and saves and says everything that is wrong with them.
+    Check {
+        /// The files, or names of shipped battles.
+        #[arg(required = true, value_name = "BATTLE|SAVE")]
+        battles: Vec<String>,
+    },
+    /// Tells what rules say; without a rule, lists the house rules: what the sources leave open, and how it is ruled.
+    Rules(Rules),
+    /// Says whose rule systems these are and under which licences they are used.
+    Credits,
+    /// Measures how long a frame of a battle takes, without a window (`scripts/bench-frames`).
+    #[command(hide = true)]
+    MeasureFrames {
+        /// The battle: a name that `battles` lists, or the path of a file.
+        #[arg(default_value = FIRST_BATTLE)]
+        battle: String,
+        /// How large the pictures are.
+        #[arg(long, value_name = "WxH", default_value = "1280x720")]
+        size: PictureSize,
+    },
+}
+
+#[derive(Args)]
+pub(crate) struct Rules {
+    /// Rules by their ids, such as `BW-SM-09`, or the beginning of ids: `BW-SM`.
+    #[arg(value_name = "ID", conflicts_with_all = ["edition", "diff", "search"])]
+    pub(crate) ids: Vec<String>,
+    /// The rules that have all these words.
+    #[arg(long, num_args = 1.., value_name = "WORDS", conflicts_with_all = ["edition", "diff"])]
+    pub(crate) search: Option<Vec<String>>,
+    /// The edition whose rulings are listed.
+    #[arg(long, value_name = "EDITION", default_value_t = rulings::editions().swap_remove(0).to_owned(), conflicts_with = "diff")]
+    pub(crate) edition: String,
+    /// Two editions: what they rule differently.
+    #[arg(long, num_args = 2, value_names = ["EDITION", "OTHER"])]
+    pub(crate) diff: Option<Vec<String>>,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Play {
+    /// The battle: a name that `battles` lists, or the path of a file; `first-battle` when absent.
+    pub(crate) battle: Option<String>,
+    /// How large the window is.
+    #[arg(long, value_name = "WxH", default_value = "1280x720")]
+    pub(crate) size: PictureSize,
+    /// The seed of the dice; other dice every time when absent.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Goes on with the game in this file, instead of beginning the battle.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) load: Option<PathBuf>,
+    /// Keeps the running game in this file, order by order, instead of one in the data folder.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) journal: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct RefereeArgs {
+    /// The battle: a name that `battles` lists, or the path of a file; or a save, which is gone on with.
+    #[arg(value_name = "BATTLE|SAVE")]
+    pub(crate) battle: String,
+    /// The script to play instead of the battle's own: a line an order (`-` reads standard input).
+    #[arg(long, value_name = "FILE|-")]
+    pub(crate) orders: Option<PathBuf>,
+    /// Battle dice to be told instead of the script's: faces in the order in which they are rolled (`-` reads standard input).
+    #[arg(long, value_name = "FILE|-")]
+    pub(crate) dice: Option<PathBuf>,
+    /// The seed of the dice that nobody tells, instead of the battle's.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// What answers where the script has no `answer`: a file of keys, one a line (`-` reads standard input), or `default`.
+    #[arg(long, value_name = "FILE|-|default")]
+    pub(crate) answers: Option<PathBuf>,
+    /// One JSON object a line instead of text.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Stops after so many orders and answers.
+    #[arg(long, value_name = "N")]
+    pub(crate) until: Option<usize>,
+    /// Saves the game in the end, also when the script fails.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    /// Lists the legal orders or answers in the end.
+    #[arg(long)]
+    pub(crate) list_orders: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Show {
+    /// The battle: a name that `battles` lists, or the path of a file; or a save.
+    #[arg(value_name = "BATTLE|SAVE")]
+    pub(crate) battle: String,
+    /// After so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
+    #[arg(long, value_name = "N|all", value_parser = orders)]
+    pub(crate) after: Option<usize>,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Shot {
+    /// The battle: a name that `battles` lists, or the path of a file.
+    #[arg(default_value = FIRST_BATTLE)]
+    pub(crate) battle: String,
+    /// The PNG file to write.
+    #[arg(long, value_name = "P.png")]
+    pub(crate) out: PathBuf,
+    /// How large the picture is.
+    #[arg(long, value_name = "WxH", default_value = "1280x720")]
+    pub(crate) size: PictureSize,
+    /// After so many orders of the battle's script, or `all`.
+    #[arg(long, value_name = "N|all", default_value = "0", value_parser = orders)]
+    pub(crate) after: usize,
+    /// So many seconds into what the last of those orders shows: a flight, a blast. Otherwise it has all been shown.
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) into: Option<Duration>,
+    /// Where the eye is and what it looks at, in inches east, up and south of the table's middle.
+    #[arg(long, value_name = "x,y,z:x,y,z", allow_hyphen_values = true)]
+    pub(crate) camera: Option<Viewpoint>,
+    /// With the panels of the window.
+    #[arg(long)]
+    pub(crate) panels: bool,
+    /// The unit whose card is among the panels, or a member of it.
+    #[arg(long, value_name = "NAME", requires = "panels")]
+    pub(crate) select: Option<String>,
+    /// The workshop that is open before the panels, such as `shipyard`.
+    #[arg(long, value_name = "WORD", requires = "panels")]
+    pub(crate) workshop: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct Demo {
+    /// The battle: a name that `battles` lists, or the path of a file.
+    #[arg(default_value = FIRST_BATTLE)]
+    pub(crate) battle: String,
+    /// The folder to write into.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+    /// How large the pictures are.
+    #[arg(long, value_name = "WxH", default_value = "640x360")]
+    pub(crate) size: PictureSize,
+    /// Pictures a second.
+    #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(i64::from(DemoOptions::FPS.0)..=i64::from(DemoOptions::FPS.1)))]
+    pub(crate) fps: u32,
+    /// The first order of the script that is shown.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) from: usize,
+    /// The last order that is shown.
+    #[arg(long, value_name = "N")]
+    pub(crate) to: Option<usize>,
+    /// With the panels of the window.
+    #[arg(long)]
+    pub(crate) panels: bool,
+}
+
+fn orders(text: &str) -> Result<usize, String> {
+    if text == "all" { Ok(ShotOptions::ALL) } else { text.parse().map_err(|_| "write a number of orders, or `all`".to_owned()) }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let told = text.parse().ok().filter(|seconds| (0.0..=f64::from(LONGEST)).contains(seconds));
+    told.map(Duration::from_secs_f64).ok_or_else(|| format!("write seconds from 0 to {LONGEST}, such as 0.8"))
+}

@@ -1,0 +1,5 @@
+//! What the battle tells and asks: the log, and open questions.
+
+pub(super) mod dial;
+pub(super) mod log;
+pub(super) mod question;

@@ -1,0 +1,6 @@
+//! What there is to know and to do of a unit: its card, its sheet, its actions.
+
+pub(super) mod actions;
+pub(super) mod menu;
+pub mod sheet;
+pub(super) mod squad;
