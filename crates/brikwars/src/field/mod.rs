@@ -19,6 +19,7 @@ use crate::field::engagement::{Engagements, longest_reach};
 use crate::field::hooks::Hooks;
 use crate::figures::figure::Figure;
 use crate::units::dropped_items::DroppedItems;
+use crate::units::marks::KnownMarks;
 use crate::units::roster::Units;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -49,6 +50,8 @@ pub struct Field<'w, 's> {
     pub topic_rules: Res<'w, TopicRules>,
     /// What sets units apart.
     pub(crate) specialties: Res<'w, Specialties>,
+    /// What topics keep on pieces.
+    pub(crate) marks: Res<'w, KnownMarks>,
     /// What topics add to what others do.
     pub(crate) hooks: Res<'w, Hooks>,
     /// Whose turn it is.
