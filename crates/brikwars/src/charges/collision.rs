@@ -22,7 +22,7 @@ use crate::units::moved::Steps;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
-use brickfray_game::{Aims, Asked, Deed, Goes, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{Aims, Asked, Deed, Goes, Happening, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -110,7 +110,7 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
     let name = field.names.of(who);
     if let Some(tired) = members.iter().find(|member| !member.has_its_action() || member.is_stuck()) {
         let reason = format!("{} has no Action left, or is off its feet", field.names.of(tired.id));
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("run with a unit whose members all can act"));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("run with a unit whose members all can act").lacking(Lack::Action));
     }
     let bars_riders = || riding::would_have_its_hands_full(field, &members, "to ram is steering and fighting");
     if let Some(refusal) = bars_riders().filter(|_| !field.house.rams_are_steering) {
