@@ -357,4 +357,9 @@ mod tests {
         assert!(grabber.is_automatic_hit() && grabbed.is_automatic_hit());
         assert!(grabber.is_stuck() && grabbed.is_stuck());
     }
+
+    #[test]
+    fn new_grabs_are_state() {
+        crate::under_way::attack::tests::is_state(NewGrabs(vec![(PieceId(1), PieceId(2))]));
+    }
 }

@@ -374,4 +374,9 @@ mod tests {
         victim.size = 4;
         assert_eq!(needed(&victim, 1, &[GRAB], 3), Some(1));
     }
+
+    #[test]
+    fn the_round_of_grabs_and_shoves_is_state() {
+        crate::under_way::attack::tests::is_state(Rounds { round: 2, given: 1, taker: Some(PieceId(3)) });
+    }
 }
