@@ -2,6 +2,7 @@
 //! else will read.
 
 use super::de::{RAW, SPANNED};
+use super::parse::parse;
 use super::problem::{Problems, Source, did_you_mean, one_of};
 use super::reading::read_text;
 use serde::de::{DeserializeOwned, Deserializer, Error, SeqAccess, Visitor};
@@ -146,6 +147,13 @@ impl Raw {
         let value = read_text(&self.text, self.start, &self.path, &mut found);
         problems.merge(found);
         value
+    }
+
+    /// The names of the section's fields with where these and their values stand in it, as far as they can be read.
+    pub fn fields(&self) -> Vec<(String, Range<usize>, Range<usize>)> {
+        let root = parse(&self.text, 0, "", &mut Problems::new(&Source::new("", self.text.as_str())));
+        let fields = root.iter().flat_map(|root| root.fields());
+        fields.map(|field| (field.name.clone(), field.span.clone(), field.value.span.clone())).collect()
     }
 
     /// A part of the section, by where that stands in it, under a name of its own.

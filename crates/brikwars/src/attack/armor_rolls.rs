@@ -1,14 +1,16 @@
 //! Armor against a hit (BW-AR): dice rolled for each attack, and Deflection.
 
 use crate::data::house_rules::{ArmorRolled, HouseRules};
+use crate::field::Field;
 use crate::figures::figure::capped;
 use crate::figures::victim::Victim;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::under_way::attack::Attack;
 use crate::under_way::hit::Hit;
 use crate::under_way::pending_damage::{Braced, PendingDamage};
 use brickfray_dice::{DiceError, DiceTray, Stream};
-use brickfray_game::{Happening, Names, Outbox};
+use brickfray_game::{Happening, Outbox};
 
 /// The damage dice that a hit loses, the largest first, and does not roll (BW-NUM-15, BW-NUM-16): one to a Parry (BW-AR-06), those that
 /// Deflection takes off (BW-AR-05), together where they stack (BW-AR-07). What pierces knows no Deflection (BW-AR-10, BW-AR-11).
@@ -32,7 +34,8 @@ pub(crate) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut D
 
 /// Rolls the Armor of whom a hit is about to hurt, where it is dice, and offers its side to add Bennies to that where it would be hurt
 /// otherwise (BW-BEN-06). `None` while a question stands open, or when the dice ran out.
-pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, names: &Names, bennies: &mut Bennies) -> Option<()> {
+pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let names = &field.names;
     let damage = struck.roll.total();
     let victim = attack.victim_mut(struck.victim)?;
     let (large, name) = (victim.full_size > 1 || victim.is_object, names.of(victim.id));
@@ -51,9 +54,9 @@ pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, names: &Nam
     }
     let so_far = if large { damage } else { victim.hurt + damage };
     while struck.braced == Braced::Rolled && !victim.is_object && damage > 0 && victim.armor > 0 && so_far >= victim.armor {
-        match bennies.offer(victim.side, None, &format!("Armor of {name} ({} against {so_far})", victim.armor), true) {
+        match bennies.offer(field, &Roll::of(victim.side), &format!("Armor of {name} ({} against {so_far})", victim.armor), true) {
             Offered::Waits => return None,
-            Offered::Kept => struck.braced = Braced::Done,
+            Offered::Kept | Offered::Again(_) => struck.braced = Braced::Done,
             Offered::Added(roll) => victim.armor += roll.sum(),
         }
     }

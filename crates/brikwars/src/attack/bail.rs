@@ -7,6 +7,7 @@ use crate::data::house_rules::HouseRules;
 use crate::field::{Field, riding};
 use crate::figures::victim::Victim;
 use crate::rolls::action_roll;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::CombatSystems;
 use crate::under_way::attack::Attack;
@@ -95,13 +96,14 @@ pub(crate) fn roll(attack: &mut Attack, who: PieceId, field: &Field, bennies: &m
 
 /// Offers the side of somebody who bails to add Bennies to its inches (BW-BEN-06); one who rolled a natural 1 gets nowhere much, and may
 /// use them too. `None` while a question stands open.
-fn lengthen(attack: &mut Attack, names: &Names, bennies: &mut Bennies) -> Option<()> {
+fn lengthen(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let names = &field.names;
     let side = attack.victim(attack.bails.bailing()?.who)?.side;
     while let Some(bailing) = attack.bails.lengthening() {
         let on = format!("the Bail of {} ({}\")", names.of(bailing.who), bailing.inches());
-        match bennies.offer(side, None, &on, false) {
+        match bennies.offer(field, &Roll::of(side), &on, false) {
             Offered::Waits => return None,
-            Offered::Kept => bailing.settled = true,
+            Offered::Kept | Offered::Again(_) => bailing.settled = true,
             Offered::Added(roll) => bailing.plus += roll.sum(),
         }
     }
@@ -111,7 +113,7 @@ fn lengthen(attack: &mut Attack, names: &Names, bennies: &mut Bennies) -> Option
 /// Whoever bails just now goes as far as its side says, in the direction that it says, and lands. True when it is clear of the hit. `None`
 /// while a question stands open.
 pub(crate) fn come_down(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option<bool> {
-    lengthen(attack, &field.names, bennies)?;
+    lengthen(attack, field, bennies)?;
     let choice = direction(attack, attack.bails.bailing()?, field)?;
     let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
     Some(land(attack, key.parse().unwrap_or(12), field, &mut bennies.talk.out))

@@ -12,9 +12,11 @@ use crate::attack::{
 use crate::data::house_rules::{HitWithoutDice, LargeDamage};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
+use crate::field::hooks::Blow;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
 use crate::rolls::action_roll::settle;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::CombatSystems;
 use crate::under_way::attack::{AddAttackPart, Attack};
@@ -214,6 +216,13 @@ enum Parried {
     All,
 }
 
+impl Parried {
+    /// A die at least.
+    fn or_a_die(self) -> Self {
+        if self == Parried::Not { Parried::OneDie } else { self }
+    }
+}
+
 /// Somebody parries the hit that is next with a roll of its own (BW-OP-34). `None` while a question stands open.
 fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
@@ -221,7 +230,7 @@ fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) ->
     let side = attack.victim(who)?.side;
     let (_, pile) = attack.parries.just_now()?;
     let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-    if !settle(std::slice::from_mut(pile), what_for, (side, u32::MAX), bennies, &field.names, &field.units) {
+    if !settle(std::slice::from_mut(pile), what_for, (side, u32::MAX), bennies, field) {
         return None;
     }
     let pile = pile.clone();
@@ -261,6 +270,13 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
 fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
     let pool = attack.pool_of_next_hit()?.clone();
+    let parried = match field.ward(&Blow::by(field, &pool.members, who)) {
+        None => parried,
+        Some(ward) => {
+            ward.tell(pool.unit, &format!("hit {}", field.names.of(who)), &mut bennies.talk.out);
+            if ward.dice_off.is_none() { Parried::All } else { parried.or_a_die() }
+        }
+    };
     let deflection = attack.victim(who)?.deflection;
     let off = dice_off(parried == Parried::OneDie, deflection, &pool.hit, &field.house);
     let mut dice = if parried == Parried::All { Pool::default() } else { pool.damage.clone().without_largest(off) };
@@ -309,9 +325,11 @@ fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Fie
     let worth_it = bennies_help(&dealing.attack, &struck, field);
     if let Some(worth_it) = worth_it {
         let on = format!("damage to {}", field.names.of(struck.victim));
-        match bennies.offer(dealing.attack.side(), None, &on, worth_it) {
+        let side = dealing.attack.side();
+        let of_unit = dealing.attack.pool_of_next_hit().map_or(Roll::of(side), |pool| Roll::damage(side, pool.unit));
+        match bennies.offer(field, &of_unit, &on, worth_it) {
             Offered::Waits => return None,
-            Offered::Kept => {}
+            Offered::Kept | Offered::Again(_) => {}
             Offered::Added(roll) => {
                 struck.roll = struck.roll.and(roll);
                 dealing.struck.0 = Some(struck);
@@ -320,7 +338,7 @@ fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Fie
         }
     }
     struck.settled = true;
-    let braced = armor_rolls::brace(&mut dealing.attack, &mut struck, &field.names, bennies);
+    let braced = armor_rolls::brace(&mut dealing.attack, &mut struck, field, bennies);
     dealing.struck.0 = Some(struck.clone());
     braced?;
     suffer(dealing, &struck, field, bennies)

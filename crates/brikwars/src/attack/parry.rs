@@ -121,7 +121,7 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         // No Benny is wanted where there is a Parry for each hit.
         let wanted = attack.hits.left() as u32;
         let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-        if !settle(attack.parries.guards_mut(), what_for, (defender, wanted), &mut bennies, &names, &field.units) {
+        if !settle(attack.parries.guards_mut(), what_for, (defender, wanted), &mut bennies, &field) {
             return;
         }
         attack.parries.count(|pile| takes_all(&field, pile));

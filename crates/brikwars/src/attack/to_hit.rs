@@ -2,6 +2,7 @@
 
 use crate::RESOLVE;
 use crate::attack::bursts;
+use crate::field::Field;
 use crate::rolls::action_roll::settle;
 use crate::rolls::bennies::Bennies;
 use crate::rolls::natural_ones;
@@ -10,9 +11,8 @@ use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
-use crate::units::roster::Units;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Names};
+use brickfray_game::Happening;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -20,7 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Rolls all Action dice of an attack, pile by pile, in order of delivery (BW-SD-07); an Automatic Hit needs none (BW-AT-03).
-pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, units: Units, mut bennies: Bennies) {
+pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, field: Field, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Roll)) {
         let side = attack.side();
         let most = bennies.house.bursts;
@@ -43,12 +43,12 @@ pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, names: Res<Names>, u
             }
         }
         let what_for = |pool: &AttackPool| format!("{} with {}", pool.maneuver.word(), pool.item.as_deref().unwrap_or("bare hands"));
-        if !settle(&mut attack.pools, what_for, (side, u32::MAX), &mut bennies, &names, &units) {
+        if !settle(&mut attack.pools, what_for, (side, u32::MAX), &mut bennies, &field) {
             return;
         }
         let Attack { pools, hits, .. } = &mut *attack;
         hits.line_up(pools);
-        let keeps = natural_ones::keeps_in_hand(&mut attack, &units, &bennies.house);
+        let keeps = natural_ones::keeps_in_hand(&mut attack, &field.units, &bennies.house);
         let next = if keeps { Stage::Maim } else { stage_after_rolls(&attack) };
         attack.go_on_to(next);
         bennies.talk.out.progressed();

@@ -10,6 +10,7 @@ use crate::field::{Field, ids, riding};
 use crate::figures::figure::{Figure, squad_size};
 use crate::movement::march::March;
 use crate::movement::{ground, march, plan, steering, threat};
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::Attack;
@@ -319,9 +320,9 @@ fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()
         let side = field.units.figure(who).map(|figure| figure.side);
         let Some(side) = side.filter(|_| !roll.dice.is_empty() && !roll.is_critical_failure()) else { return Some(()) };
         let on = format!("{what} of {} ({} against {})", field.names.of(who), pushing.min(opposing), pushing.max(opposing));
-        match bennies.offer(side, Some(field.units.unit_of(who)), &on, true) {
+        match bennies.offer(field, &Roll::by(side, field.units.unit_of(who)), &on, true) {
             Offered::Waits => return None,
-            Offered::Kept => return Some(()),
+            Offered::Kept | Offered::Again(_) => return Some(()),
             Offered::Added(more) => *roll = std::mem::take(roll).and(more),
         }
     }

@@ -7,13 +7,10 @@ use crate::NAME;
 use crate::data::house_rules::Edition;
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
-use brickfray_game::ron::{Problems, Raw, Spanned};
+use brickfray_game::ron::{Problems, Raw};
 use brickfray_game::{BattleSheet, RegisterState, Ruling, SetUp};
-use serde::de::{IgnoredAny, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt;
-use std::ops::Range;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -69,12 +66,12 @@ impl TopicSwitches {
 
     /// A section of house rules apart: what it says of these switches, and the section without that, everything else where it stood.
     pub(crate) fn apart(&self, raw: &Raw) -> (Vec<(&'static SwitchDef, Raw)>, Raw) {
-        let Ok(Keys(keys)) = raw.read_alone::<Keys>("house rules") else { return (Vec::new(), raw.clone()) };
+        let fields = raw.fields();
         let end = raw.text().trim_end().len().saturating_sub(1);
-        let ends = keys.iter().skip(1).map(|(key, _)| key.start).chain([end]);
+        let ends = fields.iter().skip(1).map(|(_, key, _)| key.start).chain([end]);
         let (mut found, mut gone) = (Vec::new(), Vec::new());
-        for ((key, value), end) in keys.iter().zip(ends) {
-            let Some(switch) = raw.text().get(key.clone()).and_then(|name| self.find(name)) else { continue };
+        for ((name, key, value), end) in fields.iter().zip(ends) {
+            let Some(switch) = self.find(name) else { continue };
             found.push((switch, raw.part(value.clone(), switch.name)));
             gone.push(key.start..end);
         }
@@ -138,33 +135,6 @@ impl AddSwitch for App {
         all.push(switch);
         all.sort_by_key(|switch| switch.name);
         self
-    }
-}
-
-/// The keys of a section and their values, by where they stand in it.
-struct Keys(Vec<(Range<usize>, Range<usize>)>);
-
-impl<'de> Deserialize<'de> for Keys {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_struct("HouseRules", &[], Section)
-    }
-}
-
-struct Section;
-
-impl<'de> Visitor<'de> for Section {
-    type Value = Keys;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("house rules")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut section: A) -> Result<Keys, A::Error> {
-        let mut keys = Vec::new();
-        while let Some((key, value)) = section.next_entry::<Spanned<IgnoredAny>, Spanned<IgnoredAny>>()? {
-            keys.push((key.span(), value.span()));
-        }
-        Ok(Keys(keys))
     }
 }
 

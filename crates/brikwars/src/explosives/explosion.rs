@@ -9,10 +9,12 @@ use crate::attack::{answers, armor_rolls, damage, interpose, single_out};
 use crate::data::harm::BlastKind;
 use crate::data::house_rules::{HouseRules, MissedShots};
 use crate::field::Field;
+use crate::field::hooks::Blow;
 use crate::figures::figure::Figure;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
 use crate::ranged::stray_shots::scattered;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::CombatSystems;
 use crate::under_way::attack::Attack;
@@ -144,9 +146,9 @@ fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, 
     // More of it is of use where it reaches somebody, and wanted where it reaches opponents alone.
     let worth_it = !sides.contains(&side) && sides.iter().any(|of| *of != SideId::NOBODY);
     while let Some(roll) = blast.roll_mut().filter(|roll| thrown && !sides.is_empty() && field.house.takes_bennies(roll)) {
-        match bennies.offer(side, None, &format!("the Explosion ({})", roll.total()), worth_it) {
+        match bennies.offer(field, &Roll::of(side), &format!("the Explosion ({})", roll.total()), worth_it) {
             Offered::Waits => return None,
-            Offered::Kept => break,
+            Offered::Kept | Offered::Again(_) => break,
             // It saves the roll from failing wherever that reaches.
             Offered::Added(more) if roll.is_critical_failure() => {
                 roll.dice.extend(more.dice.into_iter().map(|die| RolledDie { thrown: 0, ..die }));
@@ -205,8 +207,12 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
 }
 
 /// What somebody feels of an Explosion whose dice reach it, less those that its Deflection takes off.
-fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, pool: &AttackPool, field: &Field) -> PoolRoll {
-    roll.first(reach.saturating_sub(dice_off(false, victim.deflection, &pool.hit, &field.house)))
+fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, (pool, at): (&AttackPool, Spot), field: &Field) -> PoolRoll {
+    let off = match field.ward(&Blow { from: at, victim: victim.id }) {
+        None => 0,
+        Some(ward) => ward.dice_off.unwrap_or(usize::MAX),
+    };
+    roll.first(reach.saturating_sub(dice_off(false, victim.deflection, &pool.hit, &field.house)).saturating_sub(off))
 }
 
 /// Everybody and everything built in the radius takes the dice that reach so far (BW-EX-02), whoever sits on something with its mount;
@@ -217,12 +223,15 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
     let mut struck = Vec::new();
     attack.victims.clear();
     for (figure, reach) in reached(pool, at, field) {
+        if field.is_warded(pool.unit, "reach", &Blow { from: at, victim: figure.id }, out) {
+            continue;
+        }
         for victim in Victim::with_mount(&figure) {
             if kind != BlastKind::KnockBack {
                 if dice_off(false, victim.deflection, &pool.hit, &field.house) > 0 {
                     out.say("BW-AR-05", Happening::Deflected { who: victim.id });
                 }
-                struck.push(PendingDamage::by_all(victim.id, felt(roll, reach, &victim, pool, field)));
+                struck.push(PendingDamage::by_all(victim.id, felt(roll, reach, &victim, (pool, at), field)));
             }
             attack.victims.push(Victim { hurt: 0, ..victim });
         }
@@ -235,7 +244,7 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
 /// a question stands open, or when the dice ran out.
 fn suffer_in_turn(attack: &mut Attack, blast: &mut Blast, field: &Field, bennies: &mut Bennies) -> Option<()> {
     while let Some(next) = blast.pending() {
-        armor_rolls::brace(attack, next, &field.names, bennies)?;
+        armor_rolls::brace(attack, next, field, bennies)?;
         let struck = blast.take_next()?;
         let name = field.names.of(struck.victim);
         if let Some(victim) = attack.victim_mut(struck.victim) {
@@ -253,9 +262,13 @@ fn burn_and_push(attack: &mut Attack, roll: &PoolRoll, pool: &AttackPool, at: Sp
     let kind = pool.hit.blast.unwrap_or_default();
     for (figure, reach) in reached(pool, at, field) {
         let who = figure.id;
+        // What keeps the dice off keeps the push off (AR-SHW-02).
+        if attack.victim(who).is_none() {
+            continue;
+        }
         if pool.hit.burns {
             for victim in attack.victims.iter_mut().filter(|victim| victim.id == who || victim.partner == Some(who)) {
-                if felt(roll, reach, victim, pool, field).total() > 0 {
+                if felt(roll, reach, victim, (pool, at), field).total() > 0 {
                     victim::kindle(victim, &Pool::of(reach, kind.die(), pool.damage.plus));
                 }
             }

@@ -2,13 +2,14 @@
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
+use crate::field::hooks::{Contact, Hooks};
 use crate::figures::figure::Figure;
 use crate::schedule::SettleSystems;
 use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::gear::Gear;
 use crate::units::roster::Units;
 use bevy::prelude::*;
-use brickfray_game::{Happening, Outbox, RegisterState};
+use brickfray_game::{Happening, Outbox, RegisterState, Turn};
 use brickfray_table::{Inches, OnPlate, PieceId, Placement, Removed, Solid, Space};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -72,7 +73,7 @@ fn within_reach(units: &Units, one: PieceId, other: PieceId, catalogue: &Catalog
 pub(crate) fn find_engagements(
     units: Units,
     space: Space,
-    catalogue: Res<Catalogue>,
+    (catalogue, turn, hooks): (Res<Catalogue>, Res<Turn>, Res<Hooks>),
     changed: Query<(), Or<(Changed<Placement>, Added<Removed>, Changed<Gear>)>>,
     mut parted: RemovedComponents<OnPlate>,
     mut risen: RemovedComponents<Removed>,
@@ -92,7 +93,12 @@ pub(crate) fn find_engagements(
             if side == other_side {
                 continue;
             }
-            let full = units.is_plate(*one) && units.is_plate(*other) && space.touch(*one, *other);
+            let touch = units.is_plate(*one) && units.is_plate(*other) && space.touch(*one, *other);
+            let full = touch && {
+                let (before, catalogue) = (&*engagements, &*catalogue);
+                let contact = Contact { one: *one, other: *other, before, units: &units, space: &space, catalogue, turn: &turn };
+                before.is_full(*one, *other) || !hooks.holds_off.all().any(|(_, holds_off)| holds_off(&contact))
+            };
             let near = || space.any_within(members, others, furthest) && within_reach(&units, *one, *other, &catalogue);
             if full || near() {
                 found.insert((*one, *other), full);

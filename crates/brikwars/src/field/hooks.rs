@@ -1,18 +1,20 @@
 //! Points at which a topic adds to what others do, as plain functions over the field: what they do they do alike for previews, offers,
 //! odds and systems.
 
-use crate::data::catalogue::WeaponData;
+use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::specialty::SpecialtyDef;
 use crate::field::Field;
+use crate::field::engagement::Engagements;
 use crate::field::maneuvers::Ordered;
 use crate::figures::figure::Figure;
 use crate::under_way::hit::{Hit, damage_pool, pierces};
 use crate::under_way::maneuver::Maneuver;
 use crate::units::hooks::HookList;
+use crate::units::roster::Units;
 use bevy::prelude::{App, Mut, Resource};
 use brickfray_dice::{Die, Pool};
-use brickfray_game::Refusal;
-use brickfray_table::{Inches, PieceId};
+use brickfray_game::{Happening, Outbox, Refusal, Turn};
+use brickfray_table::{Inches, PieceId, Space, Spot};
 
 /// The hooks of every point.
 #[derive(Resource, Clone, Default)]
@@ -21,6 +23,10 @@ pub(crate) struct Hooks {
     pub veto: HookList<fn(&Field, &Attempt) -> Option<Refusal>>,
     /// What a weapon is in the hands of whoever attacks with it.
     pub wield: HookList<fn(&Field, &Wielding, &mut Wielded)>,
+    /// What stands between somebody and a blow that would reach it.
+    pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
+    /// Two plates touch, and are in no Full Engagement for all that.
+    pub holds_off: HookList<fn(&Contact) -> bool>,
     /// The Specialty die of somebody for that specialty (AR-GEN-03).
     pub specialty_die: HookList<fn(&Field, PieceId, &SpecialtyDef, Die) -> Die>,
 }
@@ -75,7 +81,72 @@ pub(crate) struct Wielded {
     pub hit: Hit,
 }
 
+/// A hit, a Shove, a Grab or a blast that is about to do something to somebody.
+pub(crate) struct Blow {
+    /// Where it comes from.
+    pub from: Spot,
+    /// Who is to take it.
+    pub victim: PieceId,
+}
+
+/// What keeps a blow off.
+pub(crate) struct Ward {
+    /// What it is.
+    pub what: &'static str,
+    /// The rule by which it does that.
+    pub rule: &'static str,
+    /// Damage dice that it takes off; all that the blow does when nothing is said.
+    pub dice_off: Option<usize>,
+}
+
+impl Ward {
+    /// Tells that somebody's blow, said as "hit anna", comes to nothing or to less.
+    pub(crate) fn tell(&self, by: PieceId, what: &str, out: &mut Outbox) {
+        let why = if self.dice_off.is_some() { format!("{} takes a die off", self.what) } else { format!("{} parries it", self.what) };
+        let what = if self.dice_off.is_some() { format!("fully {what}") } else { what.to_owned() };
+        out.say(self.rule, Happening::Prevented { who: by, what, why });
+    }
+}
+
+/// Two hostile plates that touch.
+pub(crate) struct Contact<'a, 'w, 's> {
+    /// One, the lower id.
+    pub one: PieceId,
+    /// The other.
+    pub other: PieceId,
+    /// Who was engaged with whom before.
+    pub before: &'a Engagements,
+    /// Figures and squads.
+    pub units: &'a Units<'w, 's>,
+    /// Where they are.
+    pub space: &'a Space<'w, 's>,
+    /// Weapons.
+    pub catalogue: &'a Catalogue,
+    /// Whose turn it is.
+    pub turn: &'a Turn,
+}
+
+impl Blow {
+    /// A blow by the nearest of these to whom it strikes.
+    pub(crate) fn by(field: &Field, members: &[PieceId], victim: PieceId) -> Self {
+        let nearest = field.space.closest_pair(members, &[victim]).and_then(|(one, ..)| field.space.solid(one));
+        Blow { from: nearest.map(|solid| solid.placement.spot).unwrap_or_default(), victim }
+    }
+}
+
 impl Field<'_, '_> {
+    /// What keeps that blow off, if anything does.
+    pub(crate) fn ward(&self, blow: &Blow) -> Option<Ward> {
+        self.hooks.ward.all().find_map(|(_, ward)| ward(self, blow))
+    }
+
+    /// What keeps all of that blow off, if anything does; and says so.
+    pub(crate) fn is_warded(&self, by: PieceId, what: &str, blow: &Blow, out: &mut Outbox) -> bool {
+        let Some(ward) = self.ward(blow).filter(|ward| ward.dice_off.is_none()) else { return false };
+        ward.tell(by, &format!("{what} {}", self.names.of(blow.victim)), out);
+        true
+    }
+
     /// Why somebody may not do that, as far as any topic has something against it.
     pub(crate) fn vetoed(&self, attempt: &Attempt) -> Option<Refusal> {
         self.hooks.veto.all().find_map(|(_, veto)| veto(self, attempt))

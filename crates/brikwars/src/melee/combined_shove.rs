@@ -3,6 +3,7 @@
 use crate::attack::declare::declared;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::data::house_rules::{CombinedSizes, HouseRules};
+use crate::field::hooks::Blow;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids};
@@ -182,6 +183,9 @@ pub(crate) fn combined(
             .map(|inches| if fodder { 0 } else { inches })
             .map_or(Combined::Failed { size, against }, Combined::Pushed);
         let (Some(ours), Some(theirs)) = (field.space.solid(unit), field.space.solid(target)) else { continue };
+        if is_kept_off(&field, (unit, ours.placement.spot), &members, &mut out) {
+            continue;
+        }
         match result {
             Combined::Pushed(inches) => {
                 let by = away(ours.placement.spot, theirs.placement.spot, inches);
@@ -212,6 +216,14 @@ pub(crate) fn combined(
             }
         }
     }
+}
+
+/// Something keeps a combined Shove by a unit that stands there off all of these: whoever is not kept from it is shoved, and the whole squad
+/// with it.
+fn is_kept_off(field: &Field, (unit, from): (PieceId, Spot), members: &[Figure], out: &mut Outbox) -> bool {
+    let blow = |member: &Figure| Blow { from, victim: member.id };
+    let is_warded = |member: &Figure| field.ward(&blow(member)).is_some_and(|ward| ward.dice_off.is_none());
+    members.iter().all(is_warded) && members.iter().any(|member| field.is_warded(unit, "shove", &blow(member), out))
 }
 
 /// Where a plate with its riders, or something on its own, comes to rest when it is slid, and what stopped it: whichever of them is

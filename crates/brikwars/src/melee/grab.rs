@@ -8,6 +8,7 @@ use crate::field::ideas::{Idea, Looking};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::rolls::action_roll;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered, Purse};
 use crate::schedule::{HarmSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -224,9 +225,9 @@ pub(crate) fn break_free(
         }
         let (ours, theirs) = struggle.numbers();
         let on = format!("breaking free of {} from {} ({ours} against {theirs})", field.names.of(held.id), field.names.of(holder.id));
-        match bennies.offer(loser.side, Some(field.target_unit(loser.id)), &on, true) {
+        match bennies.offer(&field, &Roll::by(loser.side, field.target_unit(loser.id)), &on, true) {
             Offered::Waits => return,
-            Offered::Kept => break won,
+            Offered::Kept | Offered::Again(_) => break won,
             Offered::Added(roll) if won => struggle.plus_against += roll.sum(),
             Offered::Added(roll) => struggle.plus += roll.sum(),
         }

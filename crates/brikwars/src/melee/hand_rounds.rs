@@ -6,6 +6,7 @@ use crate::attack::momentum::Momentum;
 use crate::attack::{answers, bail};
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
+use crate::field::hooks::Blow;
 use crate::figures::victim::Victim;
 use crate::melee::grab::NewGrabs;
 use crate::melee::shove;
@@ -255,6 +256,8 @@ enum Taken {
     /// A Shove goes so many inches further than by Size.
     Suffered(i32),
     Parried,
+    /// Something keeps it off of itself.
+    Warded,
     /// It has bailed clear of it.
     Escaped,
 }
@@ -273,7 +276,11 @@ fn momentum(giving: &mut GivingOutItem, who: PieceId, field: &Field, bennies: &m
 /// Gives a victim what it takes. A parried Grab or Shove has no effect (BW-CC-21); hits count all the same, parried ones where house
 /// rules have it so (BW-SD-16).
 fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand], field: &Field, out: &mut Outbox) {
-    let (round, first, parried) = (giving.rounds.round, giving.rounds.given, taken == Taken::Parried);
+    let blow = Blow::by(field, &bundle.iter().map(|(by, ..)| *by).collect::<Vec<_>>(), who);
+    let hand = if bundle[0].1 == Maneuver::Grab { "grab" } else { "shove" };
+    let is_warded = matches!(taken, Taken::Suffered(_)) && field.is_warded(bundle[0].0, hand, &blow, out);
+    let taken = if is_warded { Taken::Warded } else { taken };
+    let (round, first, parried) = (giving.rounds.round, giving.rounds.given, matches!(taken, Taken::Parried | Taken::Warded));
     let attack = &mut *giving.attack;
     // Rider and mount together are no minifig, and take as many (BW-CC-30).
     let is_minifig = attack.victim(who).is_some_and(|victim| victim.mount_size.unwrap_or_default() < 1);
@@ -288,7 +295,7 @@ fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand],
         out.say("BW-SM-18", Happening::HitAssigned { hit, by: *by, with, victim: who, parried });
     }
     giving.rounds.given += bundle.len();
-    if parried {
+    if taken == Taken::Parried {
         attack.parries.spend();
     }
     match taken {
@@ -297,7 +304,7 @@ fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand],
             let by: Vec<PieceId> = bundle.iter().map(|(by, ..)| *by).collect();
             shove::suffer(attack, (who, size), &by, (bundle.iter().map(|(.., size)| size).sum(), more), field);
         }
-        Taken::Parried | Taken::Escaped => {}
+        Taken::Parried | Taken::Warded | Taken::Escaped => {}
     }
 }
 

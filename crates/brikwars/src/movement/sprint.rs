@@ -8,6 +8,7 @@ use crate::figures::figure::Figure;
 use crate::figures::seat;
 use crate::movement::march::March;
 use crate::rolls::action_roll::{goes_over_the_top, over_the_top, roll_one};
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered, Purse};
 use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
@@ -178,11 +179,12 @@ pub(crate) fn sprint(
 }
 
 /// Offers a side to add Bennies to a Sprint (BW-BEN-06). `None` while a question stands open.
-fn lengthen(dash: &mut Dash, side: SideId, name: &str, bennies: &mut Bennies) -> Option<()> {
+fn lengthen(dash: &mut Dash, side: SideId, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    let name = field.names.of(dash.who);
     loop {
-        match bennies.offer(side, Some(dash.who), &format!("the Sprint of {name} ({})", dash.inches()), true) {
+        match bennies.offer(field, &Roll::by(side, dash.who), &format!("the Sprint of {name} ({})", dash.inches()), true) {
             Offered::Waits => return None,
-            Offered::Kept => return Some(()),
+            Offered::Kept | Offered::Again(_) => return Some(()),
             Offered::Added(roll) => {
                 dash.roll = std::mem::take(&mut dash.roll).and(roll);
                 bennies.talk.out.say("BW-SQ-19", Happening::Lengthened { who: dash.who, inches: dash.inches() });
@@ -205,7 +207,7 @@ pub(crate) fn dash(
     let members = field.units.members(dash.who);
     let side = members.first().map_or(field.turn.side, |member| member.side);
     let failed = dash.roll.is_critical_failure();
-    if !failed && lengthen(dash, side, field.names.of(dash.who), &mut bennies).is_none() {
+    if !failed && lengthen(dash, side, &field, &mut bennies).is_none() {
         return;
     }
     let (inches, blunders) = (dash.inches(), dash.blunders);

@@ -3,15 +3,16 @@
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
-use crate::rolls::inspired;
+use crate::rolls::aids::{AddRollAid, Aid, Help, RollAid};
 use crate::units::action;
+use crate::units::marks::{self, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_game::{Aims, Deed, Happening, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&LEADER).add_maneuvers([&INSPIRE], inspire);
+    app.add_specialty(&LEADER).add_maneuvers([&INSPIRE], inspire).add_roll_aid("BW-OF-11", INSPIRATION);
 }
 
 /// A Leader gives a unit a d6 for one Action (BW-OF-11).
@@ -35,6 +36,25 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
     },
     ..ManeuverDef::PLAIN
 };
+
+/// A unit has been inspired, and has not made use of it yet.
+static INSPIRED: MarkDef = MarkDef { name: "inspired", until: Until::TurnEnds };
+
+/// An inspired unit may add a d6 to one combined Action (BW-OF-11, BW-OF-12).
+const INSPIRATION: RollAid = RollAid {
+    offers: |field, roll| roll.unit.filter(|_| !roll.is_damage).and_then(|unit| inspired(field, unit)).into_iter().collect(),
+    pay: |aid, index, commands| {
+        if let Some(unit) = index.entity(aid.from) {
+            marks::wipe(unit, &INSPIRED, commands);
+        }
+    },
+};
+
+fn inspired(field: &Field, unit: PieceId) -> Option<Aid> {
+    field.units.mark(unit, &INSPIRED)?;
+    let label = "add the d6 of its inspiration".to_owned();
+    Some(Aid { key: "inspiration".to_owned(), label, help: Help::AddDie, from: unit })
+}
 
 /// It inspires units (BW-OF-11).
 pub(crate) static LEADER: SpecialtyDef =
@@ -65,7 +85,7 @@ pub(crate) fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out:
     let Some((leader, unit)) = INSPIRE.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
     if let (Some(leader), Some(unit)) = (index.entity(leader), index.entity(unit)) {
         action::spend(leader, &mut commands);
-        inspired::inspire(unit, &mut commands);
+        marks::set(unit, &INSPIRED, 1, &mut commands);
     }
     out.say("BW-OF-11", Happening::Inspired { who: leader, unit });
 }

@@ -2,15 +2,16 @@
 
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::field::Field;
 use crate::figures::figure::Figure;
+use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::under_way::attack_pool::{AttackPool, counted};
 use crate::under_way::maneuver::Maneuver;
-use crate::units::roster::Units;
 use bevy::prelude::{App, *};
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream};
-use brickfray_game::{Guard, Happening, Names};
-use brickfray_table::SideId;
+use brickfray_game::{Guard, Happening};
+use brickfray_table::{PieceId, SideId};
 use std::fmt::Display;
 
 /// What this topic adds to the rules.
@@ -74,11 +75,10 @@ pub(crate) fn settle(
     what_for: impl Fn(&AttackPool) -> String,
     (side, wanted): (SideId, u32),
     bennies: &mut Bennies,
-    names: &Names,
-    units: &Units,
+    field: &Field,
 ) -> bool {
     for pool in pools.iter_mut().filter(|pool| !pool.settled && pool.rolled.is_empty()) {
-        if roll_pile(pool, &what_for(pool), side, bennies, names, units).is_none() {
+        if roll_pile(pool, &what_for(pool), side, bennies, field).is_none() {
             return false;
         }
     }
@@ -87,9 +87,19 @@ pub(crate) fn settle(
         let mut together: Vec<&mut AttackPool> = pools.iter_mut().filter(|pool| !pool.settled && pool.unit == unit).collect();
         if successes < wanted && together.iter().any(|pool| can_be_helped(pool)) {
             let what: Vec<String> = together.iter().map(|pool| what_for(pool)).collect();
-            match bennies.offer(side, Some(unit), &format!("{} {}", names.of(unit), what.join(", ")), true) {
+            let members: Vec<PieceId> = together.iter().flat_map(|pool| pool.members.iter().copied()).collect();
+            let of_unit = Roll { members: &members, can_be_rolled_again: true, ..Roll::by(side, unit) };
+            match bennies.offer(field, &of_unit, &format!("{} {}", field.names.of(unit), what.join(", ")), true) {
                 Offered::Waits => return false,
                 Offered::Kept => {}
+                Offered::Again(die) => {
+                    for pool in together {
+                        if roll_again(pool, die, side, bennies, field).is_none() {
+                            return false;
+                        }
+                    }
+                    continue;
+                }
                 Offered::Added(roll) => {
                     for pool in together {
                         pool.modifiers.push(("Benny".to_owned(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
@@ -112,7 +122,8 @@ fn can_be_helped(pool: &AttackPool) -> bool {
 }
 
 /// Rolls the dice of a pile, and hands out what Bennies they earn. `None` when the dice ran out.
-fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, names: &Names, units: &Units) -> Option<()> {
+fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
+    let names = &field.names;
     let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, format_args!("{}: {what_for}", names.of(pool.unit)));
     pool.rolled = bennies.talk.out.or_fail(rolled)?;
     if bennies.house.incompetent_bonus_action && pool.action == Die::D4 && pool.needed_for_all() > 4 {
@@ -139,12 +150,49 @@ fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut 
         guard: if pool.maneuver == Maneuver::Parry { Guard::Own } else { Guard::None },
     };
     bennies.talk.out.say("BW-SQ-21", what);
+    bennies.earn(side, earned(pool, &pool.rolled, field));
+    Some(())
+}
+
+/// The Over the Top Bennies that these dice of a pile earn (BW-NUM-09).
+fn earned(pool: &AttackPool, dice: &[RolledDie], field: &Field) -> u32 {
     let counts = |die: &&RolledDie| {
-        let who = pool.members.get(die.thrown).and_then(|who| units.figure(*who));
+        let who = pool.members.get(die.thrown).and_then(|who| field.units.figure(*who));
         who.is_none_or(|figure| goes_over_the_top(&figure))
     };
-    let earned = pool.rolled.iter().filter(|die| is_over_the_top(die)).filter(counts).count();
-    bennies.earn(side, earned as u32);
+    dice.iter().filter(|die| is_over_the_top(die)).filter(counts).count() as u32
+}
+
+/// The dice of a pile that failed are rolled again, each as that die, and what they show now stands (AR-LDR-02). `None` when the dice ran
+/// out.
+fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
+    let (needed, needed_for_all) = (pool.needed(), pool.needed_for_all());
+    let failed = |dice: &[RolledDie], thrown: usize| {
+        let own: Vec<RolledDie> = dice.iter().filter(|die| die.thrown == thrown).copied().collect();
+        successes(&own, needed.max(needed_for_all)) == 0
+    };
+    let again: Vec<usize> = (0..pool.members.len()).filter(|thrown| failed(&pool.rolled, *thrown)).collect();
+    if again.is_empty() {
+        return Some(());
+    }
+    let rolled = roll(&mut bennies.tray, again.len(), die, format_args!("{}: rolled again", field.names.of(pool.unit)));
+    let rolled = bennies.talk.out.or_fail(rolled)?;
+    let new: Vec<RolledDie> = again.iter().zip(rolled).map(|(thrown, die)| RolledDie { thrown: *thrown, ..die }).collect();
+    pool.rolled.retain(|die| !again.contains(&die.thrown));
+    pool.rolled.extend(new.iter().copied());
+    pool.rolled.sort_by_key(|die| die.thrown);
+    count(pool);
+    let what = Happening::ActionsRolled {
+        who: pool.unit,
+        what_for: "rolled again".to_owned(),
+        dice: new.clone(),
+        modifiers: pool.told_modifiers(),
+        needed,
+        successes: successes(&new, needed),
+        guard: Guard::None,
+    };
+    bennies.talk.out.say("AR-LDR-02", what);
+    bennies.earn(side, earned(pool, &new, field));
     Some(())
 }
 

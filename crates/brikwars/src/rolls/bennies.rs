@@ -2,8 +2,8 @@
 
 use crate::RESOLVE;
 use crate::data::house_rules::{BennyEffect, HouseRules};
-use crate::rolls::inspired;
-use crate::rolls::inspired::Inspired;
+use crate::field::Field;
+use crate::rolls::aids::{Help, Roll, RollAids};
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
@@ -11,7 +11,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{Asked, Choice, ChoiceOption, Happening, Outbox, RegisterState, RuleId, Talk};
-use brickfray_table::{PieceId, PieceIndex, SideId};
+use brickfray_table::{PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -100,13 +100,10 @@ pub struct Bennies<'w, 's> {
     pub house: Res<'w, HouseRules>,
     /// Questions and what is told.
     pub talk: Talk<'w>,
-    inspired: Query<'w, 's, (), With<Inspired>>,
+    aids: Res<'w, RollAids>,
     index: Res<'w, PieceIndex>,
     commands: Commands<'w, 's>,
 }
-
-/// The word for a unit's inspiration in answers.
-const INSPIRATION: &str = "inspiration";
 
 /// Why a Benny is kept by default, with one that is gone in a moment or without.
 const fn why(worth_it: bool, goes_soon: bool) -> &'static str {
@@ -125,26 +122,27 @@ pub enum Offered {
     Kept,
     /// One was spent and added so much; another may be offered.
     Added(PoolRoll),
+    /// The dice that failed are rolled again as these; another may be offered.
+    Again(Die),
 }
 
 impl Bennies<'_, '_> {
-    /// Offers a side to add a Benny of any kind (BW-BEN-02), or the inspiration of the unit that rolled (BW-OF-11), to a roll that it has
-    /// just made (BW-BEN-06). Whoever asks has made sure that it can help.
-    pub fn offer(&mut self, side: SideId, unit: Option<PieceId>, on: &str, worth_it: bool) -> Offered {
-        let inspired = unit.filter(|unit| self.index.entity(*unit).is_some_and(|entity| self.inspired.contains(entity)));
-        let has = |benny: &Benny| self.purse.count(side, *benny) > 0;
+    /// Offers a side to add a Benny of any kind (BW-BEN-02) to a roll that it has just made (BW-BEN-06), or what topics can do for it
+    /// besides, such as the inspiration of the unit that rolled (BW-OF-11). Whoever asks has made sure that it can help.
+    pub(crate) fn offer(&mut self, field: &Field, roll: &Roll, on: &str, worth_it: bool) -> Offered {
+        let side = roll.side;
+        let has = |benny: &Benny| self.purse.count(side, *benny) > 0 && self.house.benny_effect != BennyEffect::Nothing;
         let found: Vec<Benny> = Benny::ALL.into_iter().filter(has).collect();
-        if (found.is_empty() && inspired.is_none()) || self.house.benny_effect == BennyEffect::Nothing {
+        let aids = self.aids.offers(field, roll);
+        if found.is_empty() && aids.is_empty() {
             return Offered::Kept;
         }
         let mut options = vec![ChoiceOption::new("keep", "spend no Benny")];
+        options.extend(aids.iter().map(|(aid, _)| ChoiceOption::new(aid.key.clone(), aid.label.clone()).about(aid.from)));
         options.extend(found.iter().map(|benny| {
             let count = self.purse.count(side, *benny);
             ChoiceOption::new(benny.word(), format!("add a d6 with an {benny} ({count} left)"))
         }));
-        if inspired.is_some() {
-            options.insert(1, ChoiceOption::new(INSPIRATION, "add the d6 of its inspiration"));
-        }
         let choice = Choice {
             asks: side,
             rule: RuleId::new("BW-BEN-06"),
@@ -158,18 +156,24 @@ impl Bennies<'_, '_> {
             Asked::Waits => return Offered::Waits,
             Asked::Answered(key) => key,
         };
-        let benny = found.into_iter().find(|benny| benny.word() == key);
-        if benny.is_none() && key != INSPIRATION {
-            return Offered::Kept;
+        let aid = aids.into_iter().find(|(aid, _)| aid.key == key);
+        let benny = found.into_iter().find(|benny| aid.is_none() && benny.word() == key);
+        if let Some((aid, hook)) = &aid {
+            (hook.pay)(aid, &self.index, &mut self.commands);
+            if let Help::RollAgain(die) = aid.help {
+                return Offered::Again(die);
+            }
         }
+        let kind = match (&aid, benny) {
+            (Some((aid, _)), _) => aid.key.clone(),
+            (None, Some(benny)) => benny.to_string(),
+            (None, None) => return Offered::Kept,
+        };
         let rolled = self.throw(&format!("a Benny on {on}"));
         let Some(roll) = self.talk.out.or_fail(rolled) else { return Offered::Waits };
-        match (benny, inspired) {
-            (Some(benny), _) => self.purse.take(side, benny),
-            (None, Some(unit)) => inspired::spend(unit, &self.index, &mut self.commands),
-            (None, None) => {}
+        if let Some(benny) = benny {
+            self.purse.take(side, benny);
         }
-        let kind = benny.map_or_else(|| INSPIRATION.to_owned(), |benny| benny.to_string());
         self.talk.out.say("BW-BEN-06", Happening::BennySpent { side, kind, roll: roll.clone(), on: on.to_owned() });
         Offered::Added(roll)
     }

@@ -1,0 +1,99 @@
+//! What helps a roll that has just been made, besides Bennies: topics add hooks, and the side that rolled is asked as for a Benny.
+
+use crate::field::Field;
+use crate::units::hooks::HookList;
+use bevy::prelude::{App, Commands, Resource};
+use brickfray_dice::Die;
+use brickfray_table::{PieceId, PieceIndex, SideId};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<RollAids>();
+}
+
+/// A roll that has just been made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Roll<'a> {
+    /// Whose it is.
+    pub side: SideId,
+    /// The unit that rolled, where it is a unit's roll.
+    pub unit: Option<PieceId>,
+    /// The figures whose dice they are.
+    pub members: &'a [PieceId],
+    /// It is an Action Roll, some of whose dice have failed: these can be rolled again.
+    pub can_be_rolled_again: bool,
+    /// It is damage.
+    pub is_damage: bool,
+}
+
+impl Roll<'_> {
+    /// A roll of that side, which nobody else can help.
+    pub(crate) fn of(side: SideId) -> Self {
+        Roll { side, unit: None, members: &[], can_be_rolled_again: false, is_damage: false }
+    }
+
+    /// Damage that a unit does.
+    pub(crate) fn damage(side: SideId, unit: PieceId) -> Self {
+        Roll { is_damage: true, ..Roll::by(side, unit) }
+    }
+
+    /// A roll of a unit.
+    pub(crate) fn by(side: SideId, unit: PieceId) -> Self {
+        Roll { unit: Some(unit), ..Roll::of(side) }
+    }
+}
+
+/// What somebody can do for a roll.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Aid {
+    /// What an answer calls it.
+    pub key: String,
+    /// What a player reads.
+    pub label: String,
+    /// What it does.
+    pub help: Help,
+    /// Who pays for it.
+    pub from: PieceId,
+}
+
+/// What an aid does for a roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Help {
+    /// A d6 is added.
+    AddDie,
+    /// The dice that failed are rolled again, each as this die.
+    RollAgain(Die),
+}
+
+/// A topic's aids.
+#[derive(Clone, Copy)]
+pub(crate) struct RollAid {
+    /// What can be done for a roll.
+    pub offers: fn(&Field, &Roll) -> Vec<Aid>,
+    /// What that costs whoever does it.
+    pub pay: fn(&Aid, &PieceIndex, &mut Commands),
+}
+
+/// The aids of all topics.
+#[derive(Resource, Clone, Default)]
+pub(crate) struct RollAids(HookList<RollAid>);
+
+impl RollAids {
+    /// All that can be done for a roll, each with how it is paid.
+    pub(crate) fn offers(&self, field: &Field, roll: &Roll) -> Vec<(Aid, RollAid)> {
+        self.0.all().flat_map(|(_, hook)| (hook.offers)(field, roll).into_iter().map(move |aid| (aid, hook))).collect()
+    }
+}
+
+/// Adding aids, for topics.
+pub(crate) trait AddRollAid {
+    /// This may help rolls.
+    fn add_roll_aid(&mut self, rule: &'static str, aid: RollAid) -> &mut Self;
+}
+
+impl AddRollAid for App {
+    fn add_roll_aid(&mut self, rule: &'static str, aid: RollAid) -> &mut Self {
+        self.world_mut().get_resource_or_init::<RollAids>().0.add(0, rule, aid);
+        self
+    }
+}
