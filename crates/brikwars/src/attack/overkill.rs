@@ -127,3 +127,13 @@ fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
     let has_killed = |piece: PieceId| attack.victims.iter().any(|one| one.dead && (one.id == piece || one.partner == Some(piece)));
     line.into_iter().skip_while(|piece| *piece != killed).skip(1).find(|piece| !has_killed(*piece))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_carries_on_is_state() {
+        crate::under_way::attack::tests::is_state(Overkill(Some(Carried { killed: PieceId(1), through: PieceId(2), left: 3 })));
+    }
+}

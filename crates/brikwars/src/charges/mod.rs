@@ -3,6 +3,7 @@
 pub(crate) mod charge;
 pub(crate) mod collision;
 pub(crate) mod in_passing;
+pub(crate) mod run;
 
 use bevy::prelude::App;
 

@@ -23,7 +23,7 @@ use crate::units::marks::KnownMarks;
 use crate::units::roster::Units;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::{Names, Refusal, RuleId, Turn};
+use brickfray_game::{Lack, Names, Refusal, RuleId, Turn};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Space, Spot};
 
 /// What the topics of this room add to the rules.
@@ -229,7 +229,9 @@ pub(crate) fn nobody(name: &str) -> Refusal {
 
 /// Nobody of those who are named can do any more this turn (BW-TU-02).
 pub(crate) fn tired(name: &str) -> Refusal {
-    Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")).but("order a figure with an Action left")
+    Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left"))
+        .but("order a figure with an Action left")
+        .lacking(Lack::Action)
 }
 
 /// The ids of figures.

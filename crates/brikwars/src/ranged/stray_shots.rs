@@ -95,3 +95,13 @@ pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
     let half = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0;
     Spot::snapped((aim.to_vec2() + off).clamp(-half, half))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn that_misses_have_landed_is_state() {
+        crate::under_way::attack::tests::is_state(Misses { landed: true });
+    }
+}
