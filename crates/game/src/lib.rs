@@ -27,7 +27,7 @@ pub use driver::resolve::{Rejected, check, go_to, legal_orders, listing, offers,
 pub use driver::schedule::{Follow, Resolve, ResolveSystems, SetUp};
 pub use driver::talk::{Asked, Fault, Inbox, Outbox, Prepared, Talk};
 pub use journal::{Entry, Journal};
-pub use rules::rule::{Refusal, Refusing, RuleId, Ruling};
+pub use rules::rule::{Lack, Refusal, Refusing, RuleId, Ruling};
 pub use rules::{number_or_dice, rule_texts, switches};
 pub use said::choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
 pub use said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};

@@ -376,3 +376,13 @@ fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, benn
     footing::suffered(attack, struck, &field.house, &mut bennies.talk.out);
     Some(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hit_that_is_being_dealt_is_state() {
+        crate::under_way::attack::tests::is_state(Struck(Some(PendingDamage::by_all(PieceId(1), brickfray_dice::PoolRoll::default()))));
+    }
+}

@@ -164,3 +164,13 @@ pub(crate) fn stand_in(mut attacks: Query<(&mut Attack, &mut Interposing)>, mut 
         talk.out.progressed();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_struck_where_it_stands_is_state() {
+        crate::under_way::attack::tests::is_state(Interposing { standing: vec![PieceId(1)], ..Interposing::default() });
+    }
+}

@@ -60,3 +60,13 @@ fn whether_to_add(side: SideId, momentum: &Pool, to: &str, whom: &str) -> Choice
         why: "the first hit is sure to come".to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn momentum_is_state() {
+        crate::under_way::attack::tests::is_state(Momentum::of(Pool::of(2, brickfray_dice::Die::D6, 0)));
+    }
+}

@@ -157,4 +157,9 @@ mod tests {
         let on = || CarriedOn { from: ANNA, to: BERT, damage: 3 };
         assert_eq!((told(on()), called(on())), ("3 damage carries on through anna to bert".into(), over(BERT, "Overkill", 10)));
     }
+
+    #[test]
+    fn what_carries_on_is_state() {
+        crate::under_way::attack::tests::is_state(Overkill(Some(Carried { killed: PieceId(1), through: PieceId(2), left: 3 })));
+    }
 }

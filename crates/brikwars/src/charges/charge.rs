@@ -2,6 +2,7 @@
 
 use crate::attack::momentum::Momentum;
 use crate::attack::outlook;
+use crate::charges::run::way_into;
 use crate::data::house_rules::HouseRules;
 use crate::facts::squads::Coordinated;
 use crate::field::ideas::Idea;
@@ -13,7 +14,7 @@ use crate::melee::counterstrike::Counterstrikes;
 use crate::melee::{close_combat, grab_and_shove, shove};
 use crate::movement::march::March;
 use crate::movement::plan;
-use crate::movement::plan::{Plan, inches_left};
+use crate::movement::plan::inches_left;
 use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -21,11 +22,10 @@ use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::words::SHOVE;
-use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{Aims, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
-use brickfray_table::{CONTACT, Inches, PieceId, Placement, SideId, Solid, Spot};
+use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -112,26 +112,16 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     }
     let officers: Vec<Figure> = officer::spent(field, &coordination).filter_map(|officer| field.units.figure(officer)).collect();
     riding::would_have_its_hands_full(field, &officers, "to charge is steering").map_or(Ok(()), Err)?;
-    let shoves = parties.iter().filter(|party| is_shove(party)).count();
-    if shoves > 0 {
+    let shoves = parties.iter().any(is_shove);
+    if shoves {
         if let Some(one) = coordination.first() {
             let reason = format!("{} has no dice to coordinate, since Shoves roll none", field.names.of(one.officer));
             return Err(Refusal::new(RuleId::new("BW-CH-07"), reason).but("shove without it"));
         }
         let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();
-        may_shove(field, target, &named, shoves == parties.len())?;
+        may_shove(field, target, &named, parties.iter().all(is_shove))?;
     }
-    let mut strikers: Vec<PieceId> = Vec::new();
-    for party in parties.iter().filter(|party| !is_shove(party)) {
-        let able = field.units.members(party.who).into_iter().filter(Figure::can_act).collect();
-        let free = field.free(party.who, able, &strikers)?.into_iter();
-        let armed: Vec<Figure> = free.filter(|member| weapons::weapon_for(field, member, party.with.as_ref()).is_some()).collect();
-        if armed.is_empty() {
-            return Err(close_combat::unarmed(field, party));
-        }
-        strikers.extend(ids(&armed));
-    }
-    officer::enough_of(field, &coordination, strikers)?;
+    officer::enough_of(field, &coordination, strikers(field, &parties)?)?;
     let (run, plan) = way_into(field, unit, target, &members)?;
     if plan.disbands {
         let reason = format!("the plate of {} has no room there", field.names.of(unit));
@@ -146,11 +136,26 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = format!("none of those named would reach anybody of {} at the end of that run", field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but("have those charge who stand in front, or whose weapons are longer"));
     }
-    if let Some(refusal) = end.is_too_large_for(&parties).filter(|_| shoves > 0) {
+    if let Some(refusal) = end.is_too_large_for(&parties).filter(|_| shoves) {
         return Err(refusal);
     }
     let side = field.turn.side;
     Ok((vec![run], ChargeHome { side, unit, target, parties, coordination, has_settled: false }))
+}
+
+/// Those of the parties who strike at the end of a run, each but once; refused where nobody of a party has what it is to strike with.
+fn strikers(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
+    let mut strikers: Vec<PieceId> = Vec::new();
+    for party in parties.iter().filter(|party| !is_shove(party)) {
+        let able = field.units.members(party.who).into_iter().filter(Figure::can_act).collect();
+        let free = field.free(party.who, able, &strikers)?.into_iter();
+        let armed: Vec<Figure> = free.filter(|member| weapons::weapon_for(field, member, party.with.as_ref()).is_some()).collect();
+        if armed.is_empty() {
+            return Err(close_combat::unarmed(field, party));
+        }
+        strikers.extend(ids(&armed));
+    }
+    Ok(strikers)
 }
 
 /// Where a run ends.
@@ -225,51 +230,6 @@ fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -
     }
     let sizes: Vec<i32> = members.iter().filter(|member| can_shove(member)).map(Figure::shove_size).collect();
     shove::too_small(field, target, &sizes, &field.hostile(target)?).map_or(Ok(()), Err)
-}
-
-/// The first straight run into a target that can be gone, and what it comes to; or why the most direct can't.
-fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<(Spot, Plan), Refusal> {
-    let plan = |run: Result<Spot, Refusal>| run.and_then(|run| Ok((run, plan::plan(field, unit, &[run], None)?)));
-    let mut ways = runs(field, unit, target, members)?.into_iter().map(plan);
-    let passes_by = || {
-        let reason = format!("no straight run of {} comes into contact with {}", field.names.of(unit), field.names.of(target));
-        Refusal::new(RuleId::new("BW-CH-06"), reason).but("move, then strike")
-    };
-    let direct = ways.next().ok_or_else(passes_by)?;
-    direct.or_else(|refusal| ways.find_map(Result::ok).ok_or(refusal))
-}
-
-/// Where straight runs into a target end: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18). The first is the most
-/// direct.
-fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<Vec<Result<Spot, Refusal>>, Refusal> {
-    let name = field.names.of(target);
-    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("charge what is");
-    let (ours, theirs) = (field.space.solid(unit).ok_or_else(gone)?, field.space.solid(target).ok_or_else(gone)?);
-    // Plates come into contact with plates (BW-SE-05) and things (BW-SQ-10); with those who stand on none, or of theirs alone, the bodies do.
-    let by_plates = field.units.object(target).is_some() || field.units.is_plate(unit) == field.units.is_plate(target);
-    let victims = if by_plates { Vec::new() } else { field.units.members(target) };
-    let pairs: Vec<(Solid, Solid)> = match by_plates {
-        true => vec![(ours, theirs)],
-        false => members.iter().flat_map(|member| victims.iter().map(|victim| (member.solid, victim.solid))).collect(),
-    };
-    let between = |(from, to): (Solid, Solid)| (to.placement.spot.to_vec2() - from.placement.spot.to_vec2()).normalize_or_zero();
-    // Middle to middle, as those come together who are nearest to each other, straight ahead.
-    let nearest = pairs.iter().min_by_key(|(from, to)| from.distance(*to)).copied();
-    let ahead = ours.placement.facing.direction();
-    let ways = [Some(between((ours, theirs))), nearest.map(between), Some(ahead)].into_iter().flatten();
-    let longest = ours.placement.spot.distance(theirs.placement.spot).to_f32() + ours.body.reach() + theirs.body.reach();
-    let contact = |way: Vec2| pairs.iter().filter_map(|(from, to)| from.slide_into(way * longest, *to)).min_by(f32::total_cmp);
-    let met = ways.filter_map(|way| Some(way * (contact(way)? - 0.002).max(0.0)));
-    let least = if field.house.charge_needs_half_the_move { plan::inches_a_turn(members) / 2 } else { CONTACT };
-    let from = ours.placement.spot;
-    let far_enough = |way: Vec2| {
-        let spot = Spot::snapped(from.to_vec2() + way);
-        let inches = from.distance(spot);
-        let reason = format!("{name} is {inches} away, and a Charge runs at least {least}");
-        let refusal = Refusal::new(RuleId::new("BW-CH-06"), reason).but("strike from here, or charge from further away");
-        if inches < least { Err(refusal) } else { Ok(spot) }
-    };
-    Ok(met.map(far_enough).collect())
 }
 
 /// Takes an order to charge up.

@@ -24,7 +24,7 @@ use crate::units::moved::Steps;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
-use brickfray_game::{Aims, Asked, Deed, Goes, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{Aims, Asked, Deed, Goes, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -112,7 +112,7 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
     let name = field.names.of(who);
     if let Some(tired) = members.iter().find(|member| !member.has_its_action() || member.is_stuck()) {
         let reason = format!("{} has no Action left, or is off its feet", field.names.of(tired.id));
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("run with a unit whose members all can act"));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("run with a unit whose members all can act").lacking(Lack::Action));
     }
     let bars_riders = || riding::would_have_its_hands_full(field, &members, "to ram is steering and fighting");
     if let Some(refusal) = bars_riders().filter(|_| !field.house.rams_are_steering) {
@@ -167,6 +167,41 @@ fn meets(field: &Field, ram: &Ram, members: &[Figure], by: Vec2) -> Option<(Piec
     met.min_by(|a, b| a.2.total_cmp(&b.2).then(a.0.cmp(&b.0)))
 }
 
+/// What lies ahead of a run.
+struct Ahead {
+    /// How far it still means to go, and in which direction.
+    by: Vec2,
+    /// How far it goes now.
+    spot: Spot,
+    /// Who of the runners runs into whom there.
+    meeting: Option<(PieceId, PieceId)>,
+    /// An enemy who may attack it there.
+    halted_by: Option<PieceId>,
+}
+
+/// What lies ahead of a run: whom it meets next, an enemy within whose reach it comes before that (BW-TU-03), or its end.
+fn ahead(field: &Field, ram: &Ram, members: &[Figure], plate: Solid) -> Ahead {
+    let by = ram.to.to_vec2() - plate.placement.spot.to_vec2();
+    let meeting = meets(field, ram, members, by);
+    let run = meeting.as_ref().map_or(by.length(), |(.., far)| *far);
+    let goal = Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * run);
+    match march::first_met(field, ram.who, goal, &ram.passed) {
+        Some((spot, enemy)) => Ahead { by, spot, meeting: None, halted_by: Some(enemy) },
+        None => Ahead { by, spot: goal, meeting: meeting.map(|(runner, other, _)| (runner, other)), halted_by: None },
+    }
+}
+
+/// Where a plate comes to rest that runs on to a spot: not in another, it stops short of that; nor where it would when it has come down from a
+/// platform there.
+fn rest_at(field: &Field, who: PieceId, members: &[Figure], plate: Solid, spot: Spot) -> Spot {
+    let own: Vec<PieceId> = ids(members).into_iter().chain([who]).collect();
+    let is_free = |there: Solid| field.space.overlapped_by(there, field.units.is_plate(who), &own).is_empty();
+    let down = |there: Solid| Solid::new(there.body, Placement { lift: field.space.level_under(there), ..there.placement });
+    let rests = |spot: Spot| is_free(plate.at(spot)) && is_free(down(plate.at(spot)));
+    let back = (0..=40).map(|step| Spot::snapped(spot.to_vec2().lerp(plate.placement.spot.to_vec2(), step as f32 / 40.0)));
+    back.into_iter().find(|spot| rests(*spot)).unwrap_or(plate.placement.spot)
+}
+
 /// Runs on to the next collision, or to the end; and ends a collision.
 pub(crate) fn run(
     (mut agenda, mut waiting): (Agenda, Query<&mut Ram>),
@@ -196,15 +231,8 @@ pub(crate) fn run(
         agenda.pop();
         return;
     };
-    let by = ram.to.to_vec2() - plate.placement.spot.to_vec2();
-    let mut meeting = meets(&field, ram, &members, by);
-    let run = meeting.as_ref().map_or(by.length(), |(.., far)| *far);
-    let goal = Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * run);
-    let halt = march::first_met(&field, ram.who, goal, &ram.passed);
-    if halt.is_some() {
-        meeting = None;
-    }
-    let to_ask = meeting.as_ref().map(|(_, other, _)| *other).filter(|other| !ram.asked.contains(other));
+    let ahead = ahead(&field, ram, &members, plate);
+    let to_ask = ahead.meeting.map(|(_, other)| other).filter(|other| !ram.asked.contains(other));
     if let Some((other, choice)) = to_ask.and_then(|other| Some((other, interpose::question(&field, other, |_| false)?))) {
         let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
         let mate = field.names.piece(&key);
@@ -214,16 +242,20 @@ pub(crate) fn run(
         }
         return;
     }
-    let spot = halt.map_or(goal, |(spot, _)| spot);
-    let own: Vec<PieceId> = ids(&members).into_iter().chain([ram.who]).collect();
-    // A plate is not to come to rest in another: it stops short of it.
-    let is_free = |there: Solid| field.space.overlapped_by(there, field.units.is_plate(ram.who), &own).is_empty();
-    // Nor when it comes down from a platform there.
-    let down = |there: Solid| Solid::new(there.body, Placement { lift: field.space.level_under(there), ..there.placement });
-    let rests = |spot: Spot| is_free(plate.at(spot)) && is_free(down(plate.at(spot)));
-    let back = (0..=40).map(|step| Spot::snapped(spot.to_vec2().lerp(plate.placement.spot.to_vec2(), step as f32 / 40.0)));
-    let spot = back.into_iter().find(|spot| rests(*spot)).unwrap_or(plate.placement.spot);
-    let to = Placement { spot, ..plate.placement };
+    run_on(ram, (members, plate), ahead, &mut agenda, &mut set, &mut bennies);
+}
+
+/// Runs on as far as that: into a collision, whose dice are rolled, to an enemy who may attack, or to the end.
+fn run_on(
+    ram: &mut Ram,
+    (members, plate): (Vec<Figure>, Solid),
+    Ahead { by, spot, meeting, halted_by }: Ahead,
+    agenda: &mut Agenda,
+    set: &mut ParamSet<(Field, Mover, Steps)>,
+    bennies: &mut Bennies,
+) {
+    let field = set.p0();
+    let to = Placement { spot: rest_at(&field, ram.who, &members, plate, spot), ..plate.placement };
     let far = plate.placement.spot.distance(to.spot);
     let way = ground::headlong(&field, &members, to.spot.to_vec2() - plate.placement.spot.to_vec2()).unwrap_or_default();
     let inches = far.max(plan::cost(&members, far, std::slice::from_ref(&way)));
@@ -232,16 +264,15 @@ pub(crate) fn run(
         let what = facts::Moved { who: ram.who, from: plate.placement, to, path: vec![to.spot], inches };
         bennies.talk.out.say("BW-CH-09", what);
     }
-    let met = meeting.map(|(runner, other, _)| (other, collide(&field, &members, runner, other, by, &mut bennies)));
-    ram.met.extend(met.iter().map(|(other, _)| *other));
-    let clash = met.and_then(|(_, clash)| clash);
+    ram.met.extend(meeting.map(|(_, other)| other));
+    let clash = meeting.and_then(|(runner, other)| collide(&field, &members, runner, other, by, bennies));
     if bennies.talk.out.has_failed() {
         return;
     }
     // What is nobody stops it, and so does the end of the run.
-    ram.stopped = clash.is_none() && halt.is_none();
+    ram.stopped = clash.is_none() && halted_by.is_none();
     ram.clash = clash;
-    ram.passed.extend(halt.map(|(_, enemy)| enemy));
+    ram.passed.extend(halted_by);
     let who = ram.who;
     let walkers = ids(&members);
     if to != plate.placement {
@@ -251,7 +282,7 @@ pub(crate) fn run(
             set.p2().suffer(*member, way.arms, way.stuck_in.is_some(), &mut bennies.talk.out);
         }
     }
-    if let Some((_, enemy)) = halt {
+    if let Some(enemy) = halted_by {
         agenda.first([Pending::new(March::in_passing(who, to, vec![enemy]))]);
     }
 }

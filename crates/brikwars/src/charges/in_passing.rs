@@ -127,7 +127,6 @@ pub(crate) fn go(
     mut talk: Talk,
     mut commands: Commands,
 ) {
-    let was_parried = was_parried.0;
     let Some(march) = agenda.front_mut(&mut waiting) else { return };
     let runs_at_somebody = charges.iter().any(|home| home.unit == march.who) || rams.iter().any(|ram| ram.who == march.who);
     let on_the_way = if runs_at_somebody { OnTheWay::Attacking } else { OnTheWay::Moving };
@@ -138,96 +137,136 @@ pub(crate) fn go(
         talk.out.progressed();
         return;
     };
+    let walkers = Walkers { members, plate };
     if let Some(enemy) = march.halted_by {
-        if let Some(stood) = march.attacked.take() {
-            march.halted_by = None;
-            let now = stand(&members, march.who, plate);
-            let is_pushed = now.iter().any(|(who, at)| stood.iter().any(|(other, stood)| other == who && stood != at));
-            let why = match rest_of(&field, march, &members, was_parried, is_pushed) {
-                Ok(rest) => {
-                    *march = rest;
-                    None
+        match march.attacked.take() {
+            Some(stood) => {
+                if walkers.go_on_after(march, &stood, was_parried.0, &mut set, &index, &mut talk, &mut commands) {
+                    agenda.pop();
                 }
-                Err(why) => Some(why),
-            };
-            let is_over = why.is_some() || (is_pushed && march.path.is_empty());
-            let who = march.who;
-            if let Some((rule, why)) = why {
-                talk.out.say(rule, facts::CameToNothing { who, what: "move on".to_owned(), why });
-                for entity in members.iter().filter_map(|member| index.entity(member.id)).filter(|_| was_parried) {
-                    moved::hold_up_in_passing(entity, &mut commands);
+                talk.out.progressed();
+            }
+            None => {
+                if let Some(attack) = walkers.provoke(&field, march, enemy, on_the_way, &mut talk) {
+                    agenda.begin(attack);
                 }
             }
-            if is_over {
-                agenda.pop();
-                // Where it was to disband, and was held up: its plate has no room there.
-                let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
-                if field.units.is_plate(who) && !field.space.overlapped_by(plate, true, &own).is_empty() {
-                    let steps = plan::step_down(&mut set.p1(), &ids(&members), plate.placement.lift);
-                    talk.out.say("BW-DF-09", LeftPlate { squad: who, steps });
-                }
-            }
-            talk.out.progressed();
-            return;
-        }
-        let Some(side) = field.units.side(enemy) else { return };
-        let mut attacks = attacks_by(&field, enemy, side, march.who);
-        let choice = provoked(&field, enemy, march.who, side, &attacks);
-        let answer = if attacks.is_empty() { Asked::Answered("pass".to_owned()) } else { talk.ask(choice) };
-        let Asked::Answered(key) = answer else { return };
-        march.met.push(enemy);
-        march.halted_by = None;
-        talk.out.progressed();
-        if let Some(place) = attacks.iter().position(|attack| key == in_passing(attack)) {
-            // What only steps onto a plate, or turns, has arrived.
-            let goes_on = !march.path.is_empty() || on_the_way == OnTheWay::Attacking;
-            let attack = attacks.swap_remove(place).in_passing(goes_on.then_some(on_the_way));
-            march.halted_by = Some(enemy);
-            march.attacked = Some(stand(&members, march.who, plate));
-            say_declared(&attack, attack.maneuver().word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
-            agenda.begin(attack);
         }
         return;
     }
     if !march.provoked.is_empty() {
         let unmet = |enemy: &PieceId| march.provoked.contains(enemy) && !march.met.contains(enemy);
-        march.halted_by = threats(&field, &members).into_iter().map(|threat| threat.unit).find(unmet);
+        march.halted_by = threats(&field, &walkers.members).into_iter().map(|threat| threat.unit).find(unmet);
         if march.halted_by.is_none() {
             agenda.pop();
         }
         talk.out.progressed();
         return;
     }
-    let (Stretch { path, to, inches }, is_held_up) = next_stretch(&field, march, &members, plate);
-    let March { who, arms, stopped, disbands, .. } = march.clone();
-    let walkers = ids(&members);
-    if !is_held_up {
-        let provoked = met_at_the_end(&field, march, &members, plate);
-        let met = march.met.clone();
-        agenda.pop();
-        if !provoked.is_empty() && !disbands {
-            agenda.first([Pending::new(March { met, ..March::in_passing(who, to, provoked) })]);
+    walkers.walk(march, &mut agenda, &mut set, &mut talk);
+}
+
+/// Those of a unit who are on the march.
+struct Walkers {
+    members: Vec<Figure>,
+    plate: Solid,
+}
+
+impl Walkers {
+    /// After an attack on the way they go on, if there is still a way for them, from where it has left them. True where there is none.
+    fn go_on_after(
+        &self,
+        march: &mut March,
+        stood: &[(PieceId, Placement)],
+        was_parried: bool,
+        set: &mut ParamSet<(Field, Mover, Steps)>,
+        index: &PieceIndex,
+        talk: &mut Talk,
+        commands: &mut Commands,
+    ) -> bool {
+        let Walkers { members, plate } = self;
+        let (field, who) = (set.p0(), march.who);
+        march.halted_by = None;
+        let now = stand(members, who, *plate);
+        let is_pushed = now.iter().any(|(who, at)| stood.iter().any(|(other, stood)| other == who && stood != at));
+        let why = match rest_of(&field, march, members, was_parried, is_pushed) {
+            Ok(rest) => {
+                *march = rest;
+                None
+            }
+            Err(why) => Some(why),
+        };
+        let is_over = why.is_some() || (is_pushed && march.path.is_empty());
+        if let Some((rule, why)) = why {
+            talk.out.say(rule, facts::CameToNothing { who, what: "move on".to_owned(), why });
+            for entity in members.iter().filter_map(|member| index.entity(member.id)).filter(|_| was_parried) {
+                moved::hold_up_in_passing(entity, commands);
+            }
         }
+        // Where it was to disband, and was held up: its plate has no room there.
+        let own: Vec<PieceId> = ids(members).into_iter().chain([who]).collect();
+        if is_over && field.units.is_plate(who) && !field.space.overlapped_by(*plate, true, &own).is_empty() {
+            let steps = plan::step_down(&mut set.p1(), &ids(members), plate.placement.lift);
+            talk.out.say("BW-DF-09", LeftPlate { squad: who, steps });
+        }
+        is_over
     }
-    let stays = to == plate.placement;
-    if stays {
+
+    /// Asks an enemy within whose reach they have come whether it attacks them (BW-TU-03), and how; its attack, if it does.
+    fn provoke(&self, field: &Field, march: &mut March, enemy: PieceId, on_the_way: OnTheWay, talk: &mut Talk) -> Option<Attack> {
+        let side = field.units.side(enemy)?;
+        let mut attacks = attacks_by(field, enemy, side, march.who);
+        let choice = provoked(field, enemy, march.who, side, &attacks);
+        let answer = if attacks.is_empty() { Asked::Answered("pass".to_owned()) } else { talk.ask(choice) };
+        let Asked::Answered(key) = answer else { return None };
+        march.met.push(enemy);
+        march.halted_by = None;
         talk.out.progressed();
-    } else {
-        set.p1().place(who, to);
-        talk.out.say("BW-SQ-12", facts::Moved { who, from: plate.placement, to, path, inches });
+        let place = attacks.iter().position(|attack| key == in_passing(attack))?;
+        // What only steps onto a plate, or turns, has arrived.
+        let goes_on = !march.path.is_empty() || on_the_way == OnTheWay::Attacking;
+        let attack = attacks.swap_remove(place).in_passing(goes_on.then_some(on_the_way));
+        march.halted_by = Some(enemy);
+        march.attacked = Some(stand(&self.members, march.who, self.plate));
+        say_declared(&attack, attack.maneuver().word().to_owned(), Some(Target::Piece(march.who)), &mut talk.out);
+        Some(attack)
     }
-    for member in &walkers {
-        set.p2().walk(*member, inches);
-        if !stays {
-            set.p2().steer(*member);
-        }
+
+    /// They walk: to their end, or to where the next enemy may attack.
+    fn walk(&self, march: &mut March, agenda: &mut Agenda, set: &mut ParamSet<(Field, Mover, Steps)>, talk: &mut Talk) {
+        let Walkers { members, plate } = self;
+        let field = set.p0();
+        let (Stretch { path, to, inches }, is_held_up) = next_stretch(&field, march, members, *plate);
+        let March { who, arms, stopped, disbands, .. } = march.clone();
+        let walkers = ids(members);
         if !is_held_up {
-            set.p2().suffer(*member, arms, stopped, &mut talk.out);
+            let provoked = met_at_the_end(&field, march, members, *plate);
+            let met = march.met.clone();
+            agenda.pop();
+            if !provoked.is_empty() && !disbands {
+                agenda.first([Pending::new(March { met, ..March::in_passing(who, to, provoked) })]);
+            }
         }
-    }
-    if !is_held_up && disbands {
-        let steps = plan::step_down(&mut set.p1(), &walkers, to.lift);
-        talk.out.say("BW-DF-09", LeftPlate { squad: who, steps });
+        let stays = to == plate.placement;
+        if stays {
+            talk.out.progressed();
+        } else {
+            set.p1().place(who, to);
+            talk.out.say("BW-SQ-12", facts::Moved { who, from: plate.placement, to, path, inches });
+        }
+        for member in &walkers {
+            set.p2().walk(*member, inches);
+            if !stays {
+                set.p2().steer(*member);
+            }
+            if !is_held_up {
+                set.p2().suffer(*member, arms, stopped, &mut talk.out);
+            }
+        }
+        if !is_held_up && disbands {
+            let steps = plan::step_down(&mut set.p1(), &walkers, to.lift);
+            talk.out.say("BW-DF-09", LeftPlate { squad: who, steps });
+        }
     }
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod charge;
 pub(crate) mod collision;
 pub(crate) mod collision_facts;
 pub(crate) mod in_passing;
+pub(crate) mod run;
 
 use bevy::prelude::App;
 

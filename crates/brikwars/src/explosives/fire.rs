@@ -16,7 +16,9 @@ use crate::units::burning::Burning;
 use crate::units::{action, burning};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Pool};
-use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Processes, Refusal, RuleId, Telling, Tells, told};
+use brickfray_game::{
+    Aims, Beat, Cue, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Processes, Refusal, RuleId, Telling, Tells, told,
+};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
 /// What this topic adds to the rules.
@@ -91,7 +93,7 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Re
         out.extend(able);
         if out.len() == before {
             let reason = format!("nobody of {name} who burns has an Action left to put it out");
-            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("put it out in another turn"));
+            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("put it out in another turn").lacking(Lack::Action));
         }
     }
     Ok(out)

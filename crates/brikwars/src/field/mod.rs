@@ -19,10 +19,11 @@ use crate::field::engagement::{Engagements, longest_reach};
 use crate::field::hooks::Hooks;
 use crate::figures::figure::Figure;
 use crate::units::dropped_items::DroppedItems;
+use crate::units::marks::KnownMarks;
 use crate::units::roster::Units;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::{Names, Refusal, RuleId, Turn};
+use brickfray_game::{Lack, Names, Refusal, RuleId, Turn};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Space, Spot};
 
 /// What the topics of this room add to the rules.
@@ -49,6 +50,8 @@ pub struct Field<'w, 's> {
     pub topic_rules: Res<'w, TopicRules>,
     /// What sets units apart.
     pub(crate) specialties: Res<'w, Specialties>,
+    /// What topics keep on pieces.
+    pub(crate) marks: Res<'w, KnownMarks>,
     /// What topics add to what others do.
     pub(crate) hooks: Res<'w, Hooks>,
     /// Whose turn it is.
@@ -226,7 +229,9 @@ pub(crate) fn nobody(name: &str) -> Refusal {
 
 /// Nobody of those who are named can do any more this turn (BW-TU-02).
 pub(crate) fn tired(name: &str) -> Refusal {
-    Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left")).but("order a figure with an Action left")
+    Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left"))
+        .but("order a figure with an Action left")
+        .lacking(Lack::Action)
 }
 
 /// The ids of figures.

@@ -3,7 +3,7 @@
 use crate::field::{Field, minds};
 use crate::figures::figure::Figure;
 use bevy::prelude::*;
-use brickfray_game::{Party, Refusal, RuleId};
+use brickfray_game::{Lack, Party, Refusal, RuleId};
 use brickfray_table::Body;
 
 /// Why a rider can't steer any more in this turn.
@@ -34,14 +34,12 @@ pub(crate) fn cannot_charge(field: &Field, members: &[Figure]) -> Option<Refusal
 
 /// The better reason, where somebody has an Action left but its hands full with steering (BW-HO-04, BW-HO-07), or no master (BW-MN-03).
 pub(crate) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refusal {
-    if !["BW-TU-02", "BW-SM-01"].contains(&refusal.rule.as_str()) {
-        return refusal;
-    }
+    let Some(lack) = refusal.lack() else { return refusal };
     let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();
     if let Some(stray) = named.iter().find(|figure| figure.masterless && !figure.action_spent && !figure.disrupted) {
         return minds::unled(field, stray.id);
     }
-    if refusal.rule.as_str() != "BW-TU-02" {
+    if lack != Lack::Action {
         return refusal;
     }
     let has_steered = |figure: &Figure| figure.has_ridden || figure.seat.as_ref().is_some_and(|seat| seat.steered);

@@ -13,7 +13,7 @@ use crate::units::fought::Fights;
 use crate::units::{condition, fought, moved};
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Goes, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{Aims, Deed, Goes, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -59,7 +59,7 @@ pub(crate) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     let name = |figure: &Figure| field.names.of(figure.id).to_owned();
     if field.units.angry_inch_taken(unit) {
         let reason = format!("{} has taken its Angry Inch this turn", field.names.of(unit));
-        return Some(Refusal::new(RuleId::new("BW-SM-01"), reason).but("fight from where it stands"));
+        return Some(Refusal::new(RuleId::new("BW-SM-01"), reason).but("fight from where it stands").lacking(Lack::Step));
     }
     if let Some(busy) = members.iter().find(|member| field.house.angry_inches_are_steering && member.cannot_steer()) {
         return Some(riding::cannot_steer(field, busy));
@@ -94,7 +94,7 @@ pub(crate) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusa
 pub(crate) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     let fought = field.units.is_plate(unit) && field.units.has_fought(unit);
     let reason = || format!("{} has fought this turn, and an Angry Inch comes before a squad's first maneuver", field.names.of(unit));
-    let too_late = fought.then(|| Refusal::new(RuleId::new("BW-SM-01"), reason()).but("fight from where it stands"));
+    let too_late = fought.then(|| Refusal::new(RuleId::new("BW-SM-01"), reason()).but("fight from where it stands").lacking(Lack::Step));
     let steers =
         || riding::would_have_its_hands_full(field, members, "an Angry Inch is steering").filter(|_| field.house.angry_inches_are_steering);
     too_late.or_else(steers)
@@ -161,7 +161,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let tired = members.first().filter(|_| members.iter().all(|member| !member.can_act()));
     if let Some(tired) = tired {
         let reason = format!("{} has used its Action, and an Angry Inch begins a maneuver", field.names.of(tired.id));
-        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason).but("let another fight"));
+        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason).but("let another fight").lacking(Lack::Step));
     }
     if field.space.solid(unit).is_some_and(|solid| solid.placement.spot == spot) {
         return Err(Refusal::new(RuleId::new("BW-SM-05"), format!("{name} stands there already")).but("fight without it"));
@@ -186,7 +186,9 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, to)).collect();
     if !reaches_somebody(field, &members, &riders) {
         let reason = format!("{name} would reach nobody from there, and an Angry Inch begins a maneuver");
-        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason).but("end within reach of an opponent, or move with `move`"));
+        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason)
+            .but("end within reach of an opponent, or move with `move`")
+            .lacking(Lack::Step));
     }
     Ok(inch)
 }

@@ -186,11 +186,7 @@ pub(crate) fn combined(
             .map(|inches| if fodder { 0 } else { inches })
             .map_or(Combined::Failed { size, against }, Combined::Pushed);
         let (Some(ours), Some(theirs)) = (field.space.solid(unit), field.space.solid(target)) else { continue };
-        // Whoever is not kept from it is shoved, and the whole squad with it.
-        let from = ours.placement.spot;
-        if members.iter().all(|member| field.ward(&Blow { from, victim: member.id }).is_some_and(|ward| ward.dice_off.is_none()))
-            && members.iter().any(|member| field.is_warded(unit, "shove", &Blow { from, victim: member.id }, &mut out))
-        {
+        if is_kept_off(&field, (unit, ours.placement.spot), &members, &mut out) {
             continue;
         }
         match result {
@@ -223,6 +219,14 @@ pub(crate) fn combined(
             }
         }
     }
+}
+
+/// Something keeps a combined Shove by a unit that stands there off all of these: whoever is not kept from it is shoved, and the whole squad
+/// with it.
+fn is_kept_off(field: &Field, (unit, from): (PieceId, Spot), members: &[Figure], out: &mut Outbox) -> bool {
+    let blow = |member: &Figure| Blow { from, victim: member.id };
+    let is_warded = |member: &Figure| field.ward(&blow(member)).is_some_and(|ward| ward.dice_off.is_none());
+    members.iter().all(is_warded) && members.iter().any(|member| field.is_warded(unit, "shove", &blow(member), out))
 }
 
 /// Where a plate with its riders, or something on its own, comes to rest when it is slid, and what stopped it: whichever of them is

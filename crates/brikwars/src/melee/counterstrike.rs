@@ -1,6 +1,7 @@
 //! Counterstrikes (BW-CC-24 to 26, BW-SM-13): who was attacked strikes back when the attack is over, with what is not used yet.
 
 use crate::RESOLVE;
+use crate::attack::answers;
 use crate::data::house_rules::OutnumberedRolls;
 use crate::facts::squads::Coordinated;
 use crate::field::assailants::Assailants;
@@ -18,7 +19,7 @@ use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Party, RuleId, Talk, Target};
+use brickfray_game::{Choice, ChoiceOption, Party, RuleId, Talk, Target};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use serde::{Deserialize, Serialize};
 
@@ -93,7 +94,7 @@ fn able<'a>(field: &Field, unit: PieceId, members: &'a [Figure], there: &[Solid]
 }
 
 /// The next unit that may strike back, with the question to its player. The target first, then the others by id (BW-CC-25).
-fn next(field: &Field, counters: &Counterstrikes) -> Option<(PieceId, Choice)> {
+fn next(field: &Field, counters: &Counterstrikes) -> Option<(PieceId, (Choice, Vec<Answer>))> {
     let &at = counters.attackers.first()?;
     let units = field.units.all().into_iter().filter(|(_, side)| *side != counters.against).map(|(unit, _)| unit);
     let others = units.filter(|unit| Some(*unit) != counters.target);
@@ -101,57 +102,82 @@ fn next(field: &Field, counters: &Counterstrikes) -> Option<(PieceId, Choice)> {
     all.find_map(|unit| Some((unit, question(field, unit, at)?)))
 }
 
-fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<Choice> {
+/// How a unit strikes back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Answer {
+    /// With what.
+    with: With,
+    /// An officer coordinates it (BW-OF-08).
+    is_coordinated: bool,
+}
+
+/// With what a unit strikes back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum With {
+    /// It does not.
+    Nothing,
+    /// One item of each of its members.
+    OneItem,
+    /// Every item that is not used yet (BW-OP-16).
+    Everything,
+    /// One item, after an Angry Inch (BW-SM-04).
+    TheInch,
+}
+
+/// The question to a unit how it strikes back, with what each of its options stands for.
+fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<(Choice, Vec<Answer>)> {
     let members = field.units.members(unit);
     let side = members.first()?.side;
     let here: Vec<Solid> = members.iter().map(|member| member.solid).collect();
     let full = field.engagements.is_full(unit, at);
     let count = able(field, unit, &members, &here, at, full).len();
     let closer = closer(field, unit, &members, at, count);
-    let mut options = Vec::new();
+    let (mut options, mut answers) = (Vec::new(), Vec::new());
+    let mut offer = |with: With, is_coordinated: bool, option: ChoiceOption| {
+        options.push(option);
+        answers.push(Answer { with, is_coordinated });
+    };
     if count > 0 {
-        options.push(ChoiceOption::new("strike", format!("strike back with {count}")));
+        offer(With::OneItem, false, ChoiceOption::new("strike", format!("strike back with {count}")));
     }
     let has_more = items(field, unit, at, &members) > 1;
     if has_more {
         let label = format!("strike back with {count}, and with every item that is not used yet");
-        options.push(ChoiceOption::new(EVERYTHING, label));
+        offer(With::Everything, false, ChoiceOption::new("everything", label));
     }
     if let Some(more) = closer {
-        options.push(ChoiceOption::new("close-in", format!("take the Angry Inch and strike back with {more}")));
+        offer(With::TheInch, false, ChoiceOption::new("close-in", format!("take the Angry Inch and strike back with {more}")));
     }
-    if options.is_empty() {
+    if count == 0 && !has_more && closer.is_none() {
         return None;
     }
     if let Some(officer) = coordinator(field, &members) {
         let name = field.names.of(officer.officer);
         if count >= officer.least {
-            options
-                .push(ChoiceOption::new("coordinate", format!("strike back with {count}, coordinated by {name}")).about(officer.officer));
+            let option = ChoiceOption::new("coordinate", format!("strike back with {count}, coordinated by {name}"));
+            offer(With::OneItem, true, option.about(officer.officer));
         }
         if has_more && count >= officer.least {
             let label = format!("strike back with {count}, and with every item that is not used yet, coordinated by {name}");
-            options.push(ChoiceOption::new("everything+coordinate", label).about(officer.officer));
+            offer(With::Everything, true, ChoiceOption::new("everything+coordinate", label).about(officer.officer));
         }
         if let Some(more) = closer.filter(|more| *more >= officer.least) {
             let label = format!("take the Angry Inch and strike back with {more}, coordinated by {name}");
-            options.push(ChoiceOption::new("close-in+coordinate", label).about(officer.officer));
+            offer(With::TheInch, true, ChoiceOption::new("close-in+coordinate", label).about(officer.officer));
         }
     }
-    options.push(ChoiceOption::new("none", "do not strike back"));
+    offer(With::Nothing, false, ChoiceOption::new("none", "do not strike back"));
     let (name, them) = (field.names.of(unit), field.names.of(at));
-    Some(Choice {
+    let choice = Choice {
         asks: side,
         rule: RuleId::new("BW-SM-13"),
         question: format!("{name} may strike back at {them}: Counterstrike?"),
         options,
         default: 0,
         why: "a Counterstrike costs no Action, only what is not used yet this turn".to_owned(),
-    })
+    };
+    Some((choice, answers))
 }
-
-/// The word for striking back with all that one has.
-const EVERYTHING: &str = "everything";
 
 /// How many items somebody of a unit has to strike back with at most: a Counterstrike is one for each (BW-OP-16).
 fn items(field: &Field, unit: PieceId, at: PieceId, members: &[Figure]) -> usize {
@@ -204,11 +230,13 @@ pub(crate) fn answer(
 ) {
     let Some(counters) = agenda.front_mut(&mut waiting) else { return };
     while let Some(&at) = counters.attackers.first() {
-        while let Some((unit, choice)) = Some(set.p0()).filter(|field| may_be_struck(field, at)).and_then(|field| next(&field, counters)) {
-            let Asked::Answered(key) = talk.ask(choice) else { return };
+        while let Some((unit, (choice, answers))) =
+            Some(set.p0()).filter(|field| may_be_struck(field, at)).and_then(|field| next(&field, counters))
+        {
+            let Some(answer) = answers::meant(choice, answers, &mut talk) else { return };
             let field = set.p0();
-            take_down(&field, counters, unit, &key, &mut talk);
-            if key.starts_with("close-in")
+            take_down(&field, counters, unit, answer, &mut talk);
+            if answer.with == With::TheInch
                 && let Some(inch) = angry_inch::closing(&field, unit, &field.units.members(unit), at)
             {
                 // Who is engaged with whom then is found before the next is asked.
@@ -236,16 +264,16 @@ pub(crate) fn answer(
 }
 
 /// Takes down what a unit answered: how many strike back, and who coordinates it (BW-OF-08).
-fn take_down(field: &Field, counters: &mut Counterstrikes, unit: PieceId, key: &str, talk: &mut Talk) {
+fn take_down(field: &Field, counters: &mut Counterstrikes, unit: PieceId, answer: Answer, talk: &mut Talk) {
     counters.asked.push(unit);
     let members = field.units.members(unit);
-    let strikes = match (key, counters.attackers.first()) {
-        ("none", _) | (_, None) => 0,
-        (key, Some(at)) if key.starts_with(EVERYTHING) => items(field, unit, *at, &members),
-        _ => 1,
+    let strikes = match (answer.with, counters.attackers.first()) {
+        (With::Nothing, _) | (_, None) => 0,
+        (With::Everything, Some(at)) => items(field, unit, *at, &members),
+        (With::OneItem | With::TheInch, _) => 1,
     };
     counters.parties.extend((0..strikes).map(|_| Party { who: unit, with: None }));
-    if key.ends_with("coordinate") {
+    if answer.is_coordinated {
         let found = coordinator(field, &members);
         if let Some(one) = found {
             talk.out.say("BW-OF-08", Coordinated { who: one.officer, unit });

@@ -23,7 +23,7 @@ use crate::units::{action, holds};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
-use brickfray_game::{Aims, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
+use brickfray_game::{Aims, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
 use serde::{Deserialize, Serialize};
 
@@ -133,7 +133,7 @@ pub(crate) fn may_break_free(field: &Field, parties: &[Party]) -> Result<Figure,
     let held = one_held(&members).cloned().ok_or_else(free)?;
     if !held.can_act() {
         let reason = format!("{} has no Action left", field.names.of(held.id));
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("try it in another turn"));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("try it in another turn").lacking(Lack::Action));
     }
     Ok(held)
 }
@@ -358,5 +358,10 @@ mod tests {
         grabbed.held_by = vec![grabber.id];
         assert!(grabber.is_automatic_hit() && grabbed.is_automatic_hit());
         assert!(grabber.is_stuck() && grabbed.is_stuck());
+    }
+
+    #[test]
+    fn new_grabs_are_state() {
+        crate::under_way::attack::tests::is_state(NewGrabs(vec![(PieceId(1), PieceId(2))]));
     }
 }

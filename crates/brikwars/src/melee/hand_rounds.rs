@@ -2,7 +2,6 @@
 
 use crate::attack::eligibility::{ineligible, is_full};
 use crate::attack::hit_allocation::How;
-use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::attack::momentum::Momentum;
 use crate::attack::{answers, bail};
 use crate::data::house_rules::HouseRules;
@@ -11,13 +10,11 @@ use crate::field::Field;
 use crate::field::hooks::Blow;
 use crate::figures::victim::Victim;
 use crate::melee::grab::NewGrabs;
-use crate::melee::shove::shove_inches;
-use crate::rolls::action_roll::CANNON_FODDER;
+use crate::melee::shove;
 use crate::rolls::bennies::Bennies;
 use crate::schedule::{AddTopic, CombatSystems};
 use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::attack_pool::AttackPool;
-use crate::under_way::knocks::Knock;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use bevy::ecs::query::QueryData;
@@ -304,34 +301,11 @@ fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand],
     }
     match taken {
         Taken::Suffered(_) if bundle[0].1 == Maneuver::Grab => giving.grabs.add(bundle[0].0, who),
-        Taken::Suffered(more) => shove(attack, (who, size), more, bundle, field),
+        Taken::Suffered(more) => {
+            let by: Vec<PieceId> = bundle.iter().map(|(by, ..)| *by).collect();
+            shove::suffer(attack, (who, size), &by, (bundle.iter().map(|(.., size)| size).sum(), more), field);
+        }
         Taken::Parried | Taken::Warded | Taken::Escaped => {}
-    }
-}
-
-/// Somebody of that Size is shoved, so many inches further than by Size (BW-CC-12).
-fn shove(attack: &mut Attack, (who, size): (PieceId, i32), more: i32, bundle: &[Hand], field: &Field) {
-    let strength: i32 = bundle.iter().map(|(.., size)| size).sum();
-    let is_fodder = |who: PieceId| field.units.figure(who).is_some_and(|figure| figure.has(&CANNON_FODDER));
-    // Cannon Fodder shoves for nothing, whomever it shoves (BW-CC-10).
-    let fodder = bundle.iter().all(|(by, ..)| is_fodder(*by));
-    let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() + more };
-    let from = field.space.solid(bundle[0].0).map(|solid| solid.placement.spot).unwrap_or_default();
-    if inches > 0 {
-        attack.knocks.add(Knock { who, from, inches, topples: Some((who, size)) });
-    }
-    let mut over = inches > 0 && knocks_over(inches, size, &field.house);
-    if !field.house.hands_take_effect_after_all
-        && let Some(victim) = attack.victim_mut(who)
-    {
-        let push = field.space.push(victim.solid(), away(from, victim.placement.spot, inches), &[who]);
-        over |= has_knocked_over(push.travelled, size, &field.house);
-        victim.placement.spot = push.to;
-        let plate = victim.plate.and_then(|plate| field.space.solid(plate));
-        victim.clear |= plate.is_some_and(|plate| !plate.is_over(push.to));
-    }
-    if over {
-        attack.casualties.throw_down(who);
     }
 }
 
@@ -407,5 +381,10 @@ mod tests {
         let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
         victim.size = 4;
         assert_eq!(needed(&victim, 1, &[GRAB], 3), Some(1));
+    }
+
+    #[test]
+    fn the_round_of_grabs_and_shoves_is_state() {
+        crate::under_way::attack::tests::is_state(Rounds { round: 2, given: 1, taker: Some(PieceId(3)) });
     }
 }

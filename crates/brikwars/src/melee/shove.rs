@@ -1,8 +1,12 @@
-//! Shoves (BW-CC-09 to 11, BW-SM-21): how far they go, and who is too small for them.
+//! Shoves (BW-CC-09 to 12, BW-SM-21): how far they go, who is too small for them, and what they do.
 
+use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
 use crate::figures::figure::Figure;
+use crate::rolls::action_roll::CANNON_FODDER;
+use crate::under_way::attack::Attack;
+use crate::under_way::knocks::Knock;
 use bevy::prelude::*;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::PieceId;
@@ -20,6 +24,33 @@ pub(crate) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: 
     let reason = || format!("together they are Size {together}, and nobody of {} is smaller than {smallest}", field.names.of(target));
     (sizes.is_empty() || together < smallest)
         .then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()).but("shove with more of them together, or strike"))
+}
+
+/// Somebody of that Size suffers the Shoves of these together, which are of so much Size and go so many inches further than by that
+/// (BW-CC-12, BW-CH-07).
+pub(crate) fn suffer(attack: &mut Attack, (who, size): (PieceId, i32), by: &[PieceId], (strength, more): (i32, i32), field: &Field) {
+    let is_fodder = |who: &PieceId| field.units.figure(*who).is_some_and(|figure| figure.has(&CANNON_FODDER));
+    // Cannon Fodder shoves for nothing, whomever it shoves (BW-CC-10).
+    let fodder = by.iter().all(is_fodder);
+    let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() + more };
+    let first = by.first().and_then(|first| field.space.solid(*first));
+    let from = first.map(|solid| solid.placement.spot).unwrap_or_default();
+    if inches > 0 {
+        attack.knocks.add(Knock { who, from, inches, topples: Some((who, size)) });
+    }
+    let mut over = inches > 0 && knocks_over(inches, size, &field.house);
+    if !field.house.hands_take_effect_after_all
+        && let Some(victim) = attack.victim_mut(who)
+    {
+        let push = field.space.push(victim.solid(), away(from, victim.placement.spot, inches), &[who]);
+        over |= has_knocked_over(push.travelled, size, &field.house);
+        victim.placement.spot = push.to;
+        let plate = victim.plate.and_then(|plate| field.space.solid(plate));
+        victim.clear |= plate.is_some_and(|plate| !plate.is_over(push.to));
+    }
+    if over {
+        attack.casualties.throw_down(who);
+    }
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ use crate::units::unit::Recruit;
 use crate::units::{action, condition, fought, moved};
 use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, SetUp, Target};
+use brickfray_game::{Aims, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, SetUp, Target};
 use brickfray_table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -123,7 +123,9 @@ fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal>
         return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("Disengage first"));
     }
     if costs && !figure.can_act() {
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("{name} has no Action left")).but("do it in another turn"));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("{name} has no Action left"))
+            .but("do it in another turn")
+            .lacking(Lack::Action));
     }
     Ok(figure)
 }

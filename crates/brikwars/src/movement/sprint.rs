@@ -24,7 +24,7 @@ use crate::units::{condition, mount, moved};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{
-    Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, Remark, RuleId, Telling, Tells, told,
+    Aims, Beat, Cue, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, Remark, RuleId, Telling, Tells, told,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
@@ -103,19 +103,24 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
         return Err(Refusal::new(RuleId::new("BW-SQ-01"), reason).but(format!("sprint with {}", field.names.of(unit))));
     }
     const WALK: &str = "move without a Sprint";
+    let refused = |member: &Figure, rule: &'static str, why: &str, legal: &str| {
+        Some(Refusal::new(RuleId::new(rule), format!("{} {why}", field.names.of(member.id))).but(legal))
+    };
     let unable = |member: &Figure| match member {
-        Figure { disrupted: true, .. } => Some(("BW-KB-04", "is Disrupted", "wait until it is up again")),
-        Figure { masterless: true, .. } => Some(("BW-MN-03", "has nobody to make it run", WALK)),
-        Figure { holds: Some(_), .. } => Some(("BW-CC-06", "is in a Grab and cannot move", "let go first")),
+        Figure { disrupted: true, .. } => refused(member, "BW-KB-04", "is Disrupted", "wait until it is up again"),
+        Figure { masterless: true, .. } => refused(member, "BW-MN-03", "has nobody to make it run", WALK),
+        Figure { holds: Some(_), .. } => refused(member, "BW-CC-06", "is in a Grab and cannot move", "let go first"),
         // Breaking free takes the Action that a Sprint would take (BW-CC-07).
-        _ if member.is_stuck() => Some(("BW-CC-06", "is in a Grab and cannot move", "break free, and then move without a Sprint")),
-        Figure { stopped: true, .. } => Some(("BW-TU-07", "is Stopped", "move it in another turn")),
-        figure if figure.is_at_half_speed() => Some(("BW-TU-06", "is at Half Speed and cannot sprint", WALK)),
-        Figure { action_spent: true, .. } => Some(("BW-TU-02", "has spent its Action", WALK)),
+        _ if member.is_stuck() => refused(member, "BW-CC-06", "is in a Grab and cannot move", "break free, and then move without a Sprint"),
+        Figure { stopped: true, .. } => refused(member, "BW-TU-07", "is Stopped", "move it in another turn"),
+        figure if figure.is_at_half_speed() => refused(member, "BW-TU-06", "is at Half Speed and cannot sprint", WALK),
+        Figure { action_spent: true, .. } => {
+            refused(member, "BW-TU-02", "has spent its Action", WALK).map(|refusal| refusal.lacking(Lack::Action))
+        }
         _ => None,
     };
-    if let Some((member, (rule, why, legal))) = members.iter().find_map(|member| Some((member, unable(member)?))) {
-        return Err(Refusal::new(RuleId::new(rule), format!("{} {why}", field.names.of(member.id))).but(legal));
+    if let Some(refusal) = members.iter().find_map(unable) {
+        return Err(refusal);
     }
     if let Some(held_up) = field.units.held_up(*who) {
         return Err(held_up.refusal(field.names.of(*who)));

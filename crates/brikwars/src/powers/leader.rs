@@ -5,14 +5,14 @@ use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::rolls::aids::{AddRollAid, Aid, Help, RollAid};
 use crate::units::action;
-use crate::units::marks::{self, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&LEADER).add_maneuvers([&INSPIRE], inspire).add_roll_aid("BW-OF-11", INSPIRATION);
+    app.add_specialty(&LEADER).add_marks([&INSPIRED]).add_maneuvers([&INSPIRE], inspire).add_roll_aid("BW-OF-11", INSPIRATION);
 }
 
 /// A Leader gives a unit a d6 for one Action (BW-OF-11).
@@ -38,7 +38,7 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
 };
 
 /// A unit has been inspired, and has not made use of it yet.
-static INSPIRED: MarkDef = MarkDef { name: "inspired", until: Until::TurnEnds };
+static INSPIRED: MarkDef = MarkDef { name: "inspired", rule: "BW-OF-11", is_bad: false, until: Until::TurnEnds };
 
 /// An inspired unit may add a d6 to one combined Action (BW-OF-11, BW-OF-12).
 const INSPIRATION: RollAid = RollAid {

@@ -8,6 +8,7 @@ use crate::figures::seat::MOUNT;
 use crate::present::clerk::brief;
 use crate::rolls::officer::OFFICER;
 use crate::under_way::hit::damage_pool;
+use crate::units::marks::MarkDef;
 use crate::units::unit::Recruit;
 use crate::words;
 use bevy::ecs::system::SystemParam;
@@ -180,75 +181,83 @@ fn damage(data: &WeaponData, action: Die) -> String {
     }
 }
 
+/// A condition that members of a unit are in, each by itself.
+type OfMembers = (fn(&Figure) -> bool, &'static str, &'static str, bool);
+
+/// Those that come first on a card.
+const HOW_THEY_GO: [OfMembers; 6] = [
+    (|member| member.disrupted, "Disrupted", "BW-KB-04", true),
+    (Figure::is_at_half_speed, "at Half Speed", "BW-TU-06", true),
+    (|member| member.seat.is_some(), "mounted", "BW-HO-03", false),
+    (Figure::has_its_hands_full, "steered, and can do nothing else", "BW-HO-07", true),
+    (Figure::cannot_steer, "can't steer any more", "BW-HO-07", true),
+    (|member| member.stopped, "may move no further", "BW-TU-07", true),
+];
+
+/// Those that come after who holds whom.
+const HOW_THEY_ARE: [OfMembers; 2] = [
+    (|member| member.burning, "on fire", "BW-EX-07", true),
+    (|member| member.gear.iter().any(|item| item.unloaded), "must reload", "BW-WP-07", false),
+];
+
 fn conditions(brief: &Brief, living: &[Figure], field: &Field) -> Vec<Condition> {
-    let Field { units, engagements, names, .. } = field;
-    let mut found = Vec::new();
-    let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
-    let full = engagements.full_with(brief.id);
-    if !full.is_empty() {
-        say(format!("{} with {}", words::FULL_ENGAGEMENT, names.list(&full)), "BW-SE-05", true);
-    }
-    let skirmish: Vec<PieceId> = engagements
-        .all()
-        .filter(|(_, _, full)| !full)
-        .filter_map(|(one, other, _)| if one == brief.id { Some(other) } else { (other == brief.id).then_some(one) })
-        .collect();
-    if !skirmish.is_empty() {
-        say(format!("{} with {}", words::SKIRMISH, names.list(&skirmish)), "BW-SE-02", false);
-    }
-    let count = |pick: fn(&Figure) -> bool| living.iter().filter(|member| pick(member)).count();
+    let Field { units, names, .. } = field;
     let of_all = |many: usize| if many == living.len() { String::new() } else { format!("{many} of {} ", living.len()) };
-    let (disrupted, slow, spent) =
-        (count(|member| member.disrupted), count(|member| member.is_at_half_speed()), count(|member| member.action_spent));
-    if disrupted > 0 {
-        say(format!("{}Disrupted", of_all(disrupted)), "BW-KB-04", true);
-    }
-    if slow > 0 {
-        say(format!("{}at Half Speed", of_all(slow)), "BW-TU-06", true);
-    }
-    let (mounted, steers, fought) = (count(|member| member.seat.is_some()), count(Figure::has_its_hands_full), count(Figure::cannot_steer));
-    if mounted > 0 {
-        say(format!("{}mounted", of_all(mounted)), "BW-HO-03", false);
-    }
-    if steers > 0 {
-        say(format!("{}steered, and can do nothing else", of_all(steers)), "BW-HO-07", true);
-    }
-    if fought > 0 {
-        say(format!("{}can't steer any more", of_all(fought)), "BW-HO-07", true);
-    }
-    let stopped = count(|member| member.stopped);
-    if stopped > 0 {
-        say(format!("{}may move no further", of_all(stopped)), "BW-TU-07", true);
-    }
+    let counted = |(pick, text, rule, is_bad): &OfMembers| {
+        let many = living.iter().filter(|member| pick(member)).count();
+        (many > 0).then(|| Condition { text: format!("{}{text}", of_all(many)), rule, is_bad: *is_bad })
+    };
+    let mut found = engaged(brief.id, field);
+    found.extend(HOW_THEY_GO.iter().filter_map(counted));
+    let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     for member in living {
-        if let Some(whom) = member.holds {
-            say(format!("{} holds {}", names.of(member.id), names.of(whom)), "BW-CC-06", false);
+        if let Some(held) = member.holds {
+            say(format!("{} holds {}", names.of(member.id), names.of(held)), "BW-CC-06", false);
         }
         if !member.held_by.is_empty() {
             say(format!("{} is held by {}", names.of(member.id), names.list(&member.held_by)), "BW-CC-06", true);
         }
     }
-    let burning = count(|member| member.burning);
-    if burning > 0 {
-        say(format!("{}on fire", of_all(burning)), "BW-EX-07", true);
-    }
-    let empty = count(|member| member.gear.iter().any(|item| item.unloaded));
-    if empty > 0 {
-        say(format!("{}must reload", of_all(empty)), "BW-WP-07", false);
-    }
-    if spent > 0 {
-        let actions = if living.len() == 1 { "Action" } else { "Actions" };
-        say(format!("{}{actions} spent", of_all(spent)), "BW-TU-02", false);
-    }
+    found.extend(HOW_THEY_ARE.iter().filter_map(counted));
+    let actions = if living.len() == 1 { "Action spent" } else { "Actions spent" };
+    found.extend(counted(&(|member| member.action_spent, actions, "BW-TU-02", false)));
+    found.extend(marked(brief.id, living, field));
+    let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     if units.angry_inch_taken(brief.id) {
         say("Angry Inch taken".to_owned(), "BW-SM-01", false);
     }
     if units.is_held_up(brief.id) {
         say("held up: parried on its way".to_owned(), "BW-CC-35", true);
     }
-    let maimed = count(|member| member.hands < 2 && !member.has(&MOUNT));
+    let maimed = living.iter().filter(|member| member.hands < 2 && !member.has(&MOUNT)).count();
     if maimed > 0 {
         say(format!("{maimed} lost a hand"), "BW-SD-14", true);
     }
     found
+}
+
+/// Whom a unit is engaged with.
+fn engaged(unit: PieceId, field: &Field) -> Vec<Condition> {
+    let all = field.engagements.all().filter(|(one, other, _)| *one == unit || *other == unit);
+    let (full, near): (Vec<_>, Vec<_>) = all.partition(|(.., full)| *full);
+    let with = |pairs: Vec<(PieceId, PieceId, bool)>, what: &str, rule, is_bad| {
+        let others: Vec<PieceId> = pairs.into_iter().map(|(one, other, _)| if one == unit { other } else { one }).collect();
+        (!others.is_empty()).then(|| Condition { text: format!("{what} with {}", field.names.list(&others)), rule, is_bad })
+    };
+    let full = with(full, words::FULL_ENGAGEMENT, "BW-SE-05", true);
+    full.into_iter().chain(with(near, words::SKIRMISH, "BW-SE-02", false)).collect()
+}
+
+/// The marks that topics keep on a unit and its members, each with its number where that says more than that it is there.
+fn marked(unit: PieceId, living: &[Figure], field: &Field) -> Vec<Condition> {
+    let on = |mark: &MarkDef| {
+        let members = living.iter().map(|member| member.id).filter(|who| *who != unit);
+        let found: Vec<i32> = members.chain([unit]).filter_map(|who| field.units.mark(who, mark)).collect();
+        let most = found.iter().copied().max()?;
+        let many =
+            if found.len() == 1 || found.len() == living.len() { String::new() } else { format!("{} of {} ", found.len(), living.len()) };
+        let number = if most > 1 { format!(": {most}") } else { String::new() };
+        Some(Condition { text: format!("{many}{}{number}", mark.name), rule: mark.rule, is_bad: mark.is_bad })
+    };
+    field.marks.all().filter_map(on).collect()
 }

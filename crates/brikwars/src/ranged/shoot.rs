@@ -200,6 +200,35 @@ fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targets: &[Figu
     (seeing, least)
 }
 
+/// How far a target is for those of a unit who see it (BW-RG-01).
+fn apart(field: &Field, (unit, seeing): (PieceId, &[Figure]), (target, targets): (PieceId, &[Figure])) -> Result<Inches, Refusal> {
+    let Some((.., apart)) = field.space.closest_pair(&ids(seeing), &ids(targets)) else {
+        let reason = format!("{} is not on the table", field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-RG-01"), reason).but("choose a target that is"));
+    };
+    let plates = || field.space.solid(unit).zip(field.space.solid(target)).map(|(ours, theirs)| ours.distance(theirs));
+    Ok(match field.house.ranges_measured_at {
+        RangesMeasuredAt::ClosestMember => apart,
+        RangesMeasuredAt::MembersOrPlate => apart.min(plates().unwrap_or(apart)),
+    })
+}
+
+/// The Size by which a target is shot at (BW-AT-08).
+fn size_of(field: &Field, target: PieceId, targets: &[Figure]) -> i32 {
+    match (field.house.shots_go_by, field.space.solid(target)) {
+        (ShotsGoBy::PlateSize, Some(solid)) if field.units.is_plate(target) => length(solid),
+        _ => squad_size(targets),
+    }
+}
+
+/// The most that a die of a pile can come to.
+fn most(field: &Field, pool: &AttackPool) -> i32 {
+    let bonus = if pool.action == Die::D4 && field.house.incompetent_bonus_action { 4 } else { 0 };
+    // What falls short may be helped: by a Benny in hand, or the one that a natural 6 of this roll earns (BW-NUM-10, BW-BEN-02).
+    let helped = if field.house.benny_effect == BennyEffect::AddD6 { i32::from(Die::D6.faces()) } else { 0 };
+    i32::from(pool.action.faces()) + bonus + helped
+}
+
 /// The piles of those who shoot at a target with a weapon, with what the range, cover and the target's Size add; refused when nobody sees
 /// it, nothing flies so far that is thrown, or none could hit.
 pub(crate) fn shoot(
@@ -217,24 +246,12 @@ pub(crate) fn shoot(
         let reason = format!("nobody of {name} sees anybody of {}", field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-AT-02"), reason).but("move to where a line of sight is clear"));
     }
-    let Some((.., apart)) = field.space.closest_pair(&ids(&seeing), &ids(targets)) else {
-        let reason = format!("{} is not on the table", field.names.of(target));
-        return Err(Refusal::new(RuleId::new("BW-RG-01"), reason).but("choose a target that is"));
-    };
-    let plates = || field.space.solid(unit).zip(field.space.solid(target)).map(|(ours, theirs)| ours.distance(theirs));
-    let apart = match field.house.ranges_measured_at {
-        RangesMeasuredAt::ClosestMember => apart,
-        RangesMeasuredAt::MembersOrPlate => apart.min(plates().unwrap_or(apart)),
-    };
+    let apart = apart(field, (unit, &seeing), (target, targets))?;
     let range = weapon.range.unwrap_or_default();
     if maneuver == Maneuver::Throw && apart > range {
         return Err(thrown::too_far(item, (apart, range), name));
     }
-    let size = match (field.house.shots_go_by, field.space.solid(target)) {
-        (ShotsGoBy::PlateSize, Some(solid)) if field.units.is_plate(target) => length(solid),
-        _ => squad_size(targets),
-    };
-    let size_bonus = field.house.size_bonus(size);
+    let size_bonus = field.house.size_bonus(size_of(field, target, targets));
     let modifiers: Vec<(String, i32)> = [
         ("cover", cover_modifier(hidden)),
         (if targets.len() > 1 { "Squad Size" } else { "Size" }, if weapon.size_adds_damage { 0 } else { size_bonus }),
@@ -259,13 +276,7 @@ pub(crate) fn shoot(
             AttackPool { modifiers, bursts, damage: with_change(damage), hit, ..pool }
         })
         .collect();
-    let most = |pool: &AttackPool| {
-        let bonus = if pool.action == Die::D4 && field.house.incompetent_bonus_action { 4 } else { 0 };
-        // What falls short may be helped: by a Benny in hand, or the one that a natural 6 of this roll earns (BW-NUM-10, BW-BEN-02).
-        let helped = if field.house.benny_effect == BennyEffect::AddD6 { i32::from(Die::D6.faces()) } else { 0 };
-        i32::from(pool.action.faces()) + bonus + helped
-    };
-    if pools.iter().all(|pool| pool.needed() > most(pool)) {
+    if pools.iter().all(|pool| pool.needed() > most(field, pool)) {
         let needed = pools.first().map_or(0, AttackPool::needed);
         let reason = format!("{} is {apart} away, and {item} with Range {range} would need a {needed} there", field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-OP-22"), reason).but("move closer or out from behind cover"));

@@ -132,4 +132,9 @@ mod tests {
         assert_eq!(told(astray(None)), "a shot of anna goes astray, 2\" towards 3 o'clock to (2, 0), and hits nobody");
         assert_eq!((fact(astray(None)).dice.len(), fact(astray(None)).cue), (2, Cue::unseen()));
     }
+
+    #[test]
+    fn that_misses_have_landed_is_state() {
+        crate::under_way::attack::tests::is_state(Misses { landed: true });
+    }
 }

@@ -10,7 +10,7 @@ use crate::rolls::officer::Coordination;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
-use brickfray_game::{Party, Refusal, RuleId, Target};
+use brickfray_game::{Lack, Party, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId};
 
 /// Builds the throw of weapons that are no explosives: a shot with the object's own Use and damage, at somebody within its throw. All who
@@ -68,7 +68,8 @@ pub(crate) fn nearest<T>(throwers: Vec<Figure>, targets: &[Figure], throw: impl 
             Err(refusal) => refused = refused.or(Some(refusal)),
         }
     }
-    Err(refused.unwrap_or_else(|| Refusal::new(RuleId::new("BW-TU-02"), "nobody is there to throw").but("name who throws")))
+    Err(refused
+        .unwrap_or_else(|| Refusal::new(RuleId::new("BW-TU-02"), "nobody is there to throw").but("name who throws").lacking(Lack::Action)))
 }
 
 /// The piles of those who throw something at somebody: a shot within the throw of the thing, with what cover and the target's Size add

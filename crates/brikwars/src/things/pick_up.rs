@@ -9,7 +9,7 @@ use crate::units::action;
 use crate::units::dropped_items::{DroppedItem, WITHIN_REACH};
 use crate::units::gear::{Hands, free_hands};
 use bevy::prelude::*;
-use brickfray_game::{Aims, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
+use brickfray_game::{Aims, Cue, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex, Spot};
 use std::collections::BTreeSet;
 
@@ -144,7 +144,7 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
         near.into_iter().filter(|(member, ..)| !member.disrupted && (member.can_act() || !field.house.pick_up_costs_action)).collect();
     if up.is_empty() {
         let reason = format!("nobody of {name} who stands near it has an Action left");
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("pick it up in another turn"));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("pick it up in another turn").lacking(Lack::Action));
     }
     let hands = |lying: &DroppedItem| field.weapon(&lying.item.name).map_or(1, |weapon| weapon.hands);
     let fits = |(member, _, lying): &&(&Figure, usize, &DroppedItem)| {

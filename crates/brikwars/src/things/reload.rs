@@ -7,7 +7,7 @@ use crate::figures::item::Item;
 use crate::units::action;
 use crate::units::gear::Hands;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
+use brickfray_game::{Aims, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -47,7 +47,9 @@ pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceI
         if able.is_empty() {
             let with = party.with.as_deref().unwrap_or("anything");
             let reason = format!("nobody of {name} who has an Action left has {with} to reload");
-            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("shoot with what is loaded, or reload in another turn"));
+            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason)
+                .but("shoot with what is loaded, or reload in another turn")
+                .lacking(Lack::Action));
         }
         found.extend(able);
     }

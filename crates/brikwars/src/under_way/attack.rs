@@ -342,3 +342,41 @@ pub(crate) fn say_declared(attack: &Attack, maneuver: String, target: Option<Tar
     let spot = if let Some(Target::Spot(spot)) = target { Some(spot) } else { None };
     out.say("BW-SM-07", facts::Declared { maneuver, by, at: attack.target(), spot, with: None });
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use bevy::ecs::component::Mutable;
+    use bevy::ecs::system::RunSystemOnce;
+    use brickfray_game::Processes;
+    use brickfray_game::state::{hash, restore, snapshot};
+    use std::fmt::Debug;
+
+    /// What a topic keeps of an attack is state: it changes the hash, and comes back with a snapshot.
+    pub(crate) fn is_state<C: Component<Mutability = Mutable> + Default + Clone + PartialEq + Debug>(part: C) {
+        let mut app = crate::headless_app();
+        let world = app.world_mut();
+        let begun = part.clone();
+        let begin = move |mut processes: Processes| {
+            processes.begin((Attack::new(Maneuver::Strike, SideId(0), None, Vec::new(), &[]), begun.clone()));
+        };
+        world.run_system_once(begin).unwrap();
+        let (kept, then) = (snapshot(world), hash(world));
+        *world.query::<&mut C>().single_mut(world).unwrap() = C::default();
+        assert_ne!(hash(world), then, "{part:?} changes no hash");
+        restore(world, &kept);
+        assert_eq!(world.query::<&C>().single(world).unwrap(), &part);
+        assert_eq!(hash(world), then);
+    }
+
+    #[test]
+    fn an_attack_goes_through_its_stages_forwards() {
+        assert!(Stage::ALL.is_sorted());
+        let mut attack = Attack::new(Maneuver::Strike, SideId(0), None, Vec::new(), &[]);
+        assert_eq!(attack.stage(), Stage::ALL[0]);
+        for stage in &Stage::ALL[1..] {
+            attack.go_on_to(*stage);
+        }
+        assert!(attack.is_at(Stage::Harm));
+    }
+}

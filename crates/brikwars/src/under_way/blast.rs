@@ -74,3 +74,13 @@ impl Blast {
         self.to_suffer.as_mut().filter(|queue| !queue.is_empty()).map(|queue| queue.remove(0))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_something_has_landed_is_state() {
+        crate::under_way::attack::tests::is_state(Blast { landed: Some(Spot::at(1.0, 2.0)), ..Blast::default() });
+    }
+}

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Marks>().add_systems(RESOLVE, expire.in_set(NewTurnSystems::Forget));
+    app.init_resource::<KnownMarks>().register_state::<Marks>().add_systems(RESOLVE, expire.in_set(NewTurnSystems::Forget));
 }
 
 /// How long a mark lasts.
@@ -31,10 +31,41 @@ pub(crate) enum Until {
 /// A kind of mark, as its topic names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MarkDef {
-    /// Its name, in saves and on cards.
+    /// Its name, in saves and on cards: "aims true".
     pub name: &'static str,
+    /// The rule that it stands on.
+    pub rule: &'static str,
+    /// Its unit would rather be without it.
+    pub is_bad: bool,
     /// How long it lasts.
     pub until: Until,
+}
+
+/// The marks that topics keep, in the order of their names.
+#[derive(Resource, Default, Clone)]
+pub(crate) struct KnownMarks(Vec<&'static MarkDef>);
+
+impl KnownMarks {
+    /// All of them.
+    pub fn all(&self) -> impl Iterator<Item = &'static MarkDef> {
+        self.0.iter().copied()
+    }
+}
+
+/// Bringing marks, for topics.
+pub(crate) trait AddMarks {
+    /// Pieces may have these marks, and cards tell of them.
+    fn add_marks<const N: usize>(&mut self, marks: [&'static MarkDef; N]) -> &mut Self;
+}
+
+impl AddMarks for App {
+    fn add_marks<const N: usize>(&mut self, marks: [&'static MarkDef; N]) -> &mut Self {
+        let KnownMarks(all) = &mut *self.world_mut().get_resource_or_init::<KnownMarks>();
+        debug_assert!(marks.iter().all(|mark| all.iter().all(|other| other.name != mark.name)), "a mark is brought twice");
+        all.extend(marks);
+        all.sort_by_key(|mark| mark.name);
+        self
+    }
 }
 
 /// The marks of a piece by their names, each with its number and how long it lasts.
@@ -101,9 +132,9 @@ mod tests {
         let mut world = World::new();
         let [a, b] = [SideId(0), SideId(1)].map(|side| world.spawn(side).id());
         let all = [
-            MarkDef { name: "today", until: Until::TurnEnds },
-            MarkDef { name: "around", until: Until::OwnTurn },
-            MarkDef { name: "always", until: Until::Wiped },
+            MarkDef { name: "today", rule: "BW-TU-02", is_bad: false, until: Until::TurnEnds },
+            MarkDef { name: "around", rule: "BW-TU-02", is_bad: false, until: Until::OwnTurn },
+            MarkDef { name: "always", rule: "BW-TU-02", is_bad: true, until: Until::Wiped },
         ];
         for piece in [a, b] {
             all.iter().zip(1..).for_each(|(mark, number)| set(piece, mark, number, &mut world.commands()));

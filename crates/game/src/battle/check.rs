@@ -7,7 +7,6 @@ use crate::battle::library::Library;
 use crate::battle::names::{IS_A_WORD, bad_name};
 use crate::battle::script::{Script, ScriptError};
 use crate::battle::set_up::{names_of, terrain_names};
-use crate::rules::rule::Refusal;
 use crate::said::order::OrderError;
 use brickfray_ron::{Problems, Source, Spanned, did_you_mean, one_of, section, unknown};
 use brickfray_table::Inches;
@@ -214,8 +213,9 @@ impl Check<'_> {
                 for (index, maneuver, item) in script.items().into_iter().filter(|(.., item)| !is_known(item)) {
                     let (span, at) = (self.word_in(&self.battle.script[index], item), format!("script[{index}]"));
                     match items.wrong.and_then(|wrong| wrong(maneuver, item)) {
-                        Some(Refusal { rule, reason, legal }) => {
-                            self.problems.at(span, at, format!("`{item}` can't be: {reason} [{rule}]")).help(legal);
+                        Some(refusal) => {
+                            let why = format!("`{item}` can't be: {} [{}]", refusal.reason, refusal.rule);
+                            self.problems.at(span, at, why).help(refusal.legal);
                         }
                         None => unknown(self.problems, &Spanned::new(item.to_owned(), span), &at, items.what, items.names.iter()),
                     }

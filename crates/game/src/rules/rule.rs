@@ -64,6 +64,18 @@ pub struct Refusal {
     pub reason: String,
     /// What would be legal, in a few words to a player: "move at most 2"".
     pub legal: String,
+    /// What those lack who are named, where a rulebook goes on from that. It is not told.
+    #[serde(skip)]
+    lack: Option<Lack>,
+}
+
+/// What somebody lacks that it would need for what it is told to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lack {
+    /// An Action.
+    Action,
+    /// A step that it may take before it acts.
+    Step,
 }
 
 /// A refusal that does not say yet what would be legal: [`Refusing::but`] makes it whole, and nothing else does.
@@ -79,6 +91,17 @@ impl Refusal {
     #[expect(clippy::new_ret_no_self, reason = "there is no refusal that says nothing of what would be legal")]
     pub fn new(rule: RuleId, reason: impl Into<String>) -> Refusing {
         Refusing { rule, reason: reason.into() }
+    }
+
+    /// The same for want of something, for whoever goes on from that.
+    pub fn lacking(mut self, lack: Lack) -> Self {
+        self.lack = Some(lack);
+        self
+    }
+
+    /// What those lack who are named, where it is for want of that.
+    pub fn lack(&self) -> Option<Lack> {
+        self.lack
     }
 
     /// The same, naming somebody whom it is about.
@@ -97,6 +120,6 @@ impl Refusal {
 impl Refusing {
     /// The whole refusal, saying what would be legal.
     pub fn but(self, legal: impl Into<String>) -> Refusal {
-        Refusal { rule: self.rule, reason: self.reason, legal: legal.into() }
+        Refusal { rule: self.rule, reason: self.reason, legal: legal.into(), lack: None }
     }
 }

@@ -1,0 +1,54 @@
+//! The straight run of a Charge into contact (BW-CH-06): which way it goes, and how far.
+
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::movement::plan;
+use crate::movement::plan::Plan;
+use bevy::math::Vec2;
+use brickfray_game::{Refusal, RuleId};
+use brickfray_table::{CONTACT, PieceId, Solid, Spot};
+
+/// The first straight run into a target that can be gone, and what it comes to; or why the most direct can't.
+pub(crate) fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<(Spot, Plan), Refusal> {
+    let plan = |run: Result<Spot, Refusal>| run.and_then(|run| Ok((run, plan::plan(field, unit, &[run], None)?)));
+    let mut ways = runs(field, unit, target, members)?.into_iter().map(plan);
+    let passes_by = || {
+        let reason = format!("no straight run of {} comes into contact with {}", field.names.of(unit), field.names.of(target));
+        Refusal::new(RuleId::new("BW-CH-06"), reason).but("move, then strike")
+    };
+    let direct = ways.next().ok_or_else(passes_by)?;
+    direct.or_else(|refusal| ways.find_map(Result::ok).ok_or(refusal))
+}
+
+/// Where straight runs into a target end: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18). The first is the most
+/// direct.
+fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<Vec<Result<Spot, Refusal>>, Refusal> {
+    let name = field.names.of(target);
+    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("charge what is");
+    let (ours, theirs) = (field.space.solid(unit).ok_or_else(gone)?, field.space.solid(target).ok_or_else(gone)?);
+    // Plates come into contact with plates (BW-SE-05) and things (BW-SQ-10); with those who stand on none, or of theirs alone, the bodies do.
+    let by_plates = field.units.object(target).is_some() || field.units.is_plate(unit) == field.units.is_plate(target);
+    let victims = if by_plates { Vec::new() } else { field.units.members(target) };
+    let pairs: Vec<(Solid, Solid)> = match by_plates {
+        true => vec![(ours, theirs)],
+        false => members.iter().flat_map(|member| victims.iter().map(|victim| (member.solid, victim.solid))).collect(),
+    };
+    let between = |(from, to): (Solid, Solid)| (to.placement.spot.to_vec2() - from.placement.spot.to_vec2()).normalize_or_zero();
+    // Middle to middle, as those come together who are nearest to each other, straight ahead.
+    let nearest = pairs.iter().min_by_key(|(from, to)| from.distance(*to)).copied();
+    let ahead = ours.placement.facing.direction();
+    let ways = [Some(between((ours, theirs))), nearest.map(between), Some(ahead)].into_iter().flatten();
+    let longest = ours.placement.spot.distance(theirs.placement.spot).to_f32() + ours.body.reach() + theirs.body.reach();
+    let contact = |way: Vec2| pairs.iter().filter_map(|(from, to)| from.slide_into(way * longest, *to)).min_by(f32::total_cmp);
+    let met = ways.filter_map(|way| Some(way * (contact(way)? - 0.002).max(0.0)));
+    let least = if field.house.charge_needs_half_the_move { plan::inches_a_turn(members) / 2 } else { CONTACT };
+    let from = ours.placement.spot;
+    let far_enough = |way: Vec2| {
+        let spot = Spot::snapped(from.to_vec2() + way);
+        let inches = from.distance(spot);
+        let reason = format!("{name} is {inches} away, and a Charge runs at least {least}");
+        let refusal = Refusal::new(RuleId::new("BW-CH-06"), reason).but("strike from here, or charge from further away");
+        if inches < least { Err(refusal) } else { Ok(spot) }
+    };
+    Ok(met.map(far_enough).collect())
+}
