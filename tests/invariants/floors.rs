@@ -20,7 +20,7 @@ const HOUSES: &[House] = &[
         "crates/brikwars",
         "",
         &[
-            "schedule words",
+            "schedule words facts",
             "data",
             "figures",
             "under_way",

@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::rules::rule::RuleId;
-use crate::said::cue::{Beat, Cue, Going, Gone, Guard, Remark};
+use crate::said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};
+use crate::said::deed::Manner;
 use crate::said::fact::{Fact, Tells};
 use crate::said::names::Names;
 use brickfray_dice::{Die, RolledDie};
@@ -140,4 +141,30 @@ fn what_is_lost_is_told_with_what_is_left() {
     let lost = |points| PointsLost { who: ANNA, kind: "Life Point".to_owned(), points, left: 3 };
     assert_eq!(told(lost(1)), "anna loses 1 Life Point, 3 left");
     assert_eq!(told(lost(2)), "anna loses 2 Life Points, 3 left");
+}
+
+#[test]
+fn every_cue_is_plain_data() {
+    let (from, to, remark) = (at(0, 0.0), at(2, 90.0), Remark::over(BERT, "held!", Beat(30)).seen(ANNA, Manner::Fend));
+    let steps = vec![Step { who: ANNA, from, to, inches: Inches::whole(2) }];
+    let mut all = vec![
+        Cue::Joined { who: ANNA, seat: BERT, plate: None, from, at: to },
+        Cue::Left { who: ANNA, what: BERT, plate: Some(PieceId(9)), to: Some(to) },
+        Cue::Summed { what_for: "a jump".to_owned(), total: 7, remark: remark.clone() },
+        Cue::Contested { who: ANNA, against: BERT, won: true, remark: remark.clone() },
+        Cue::Hit { number: 1, by: ANNA, victim: BERT },
+        Cue::Flew { by: ANNA, item: Some("stone".to_owned()), from: from.spot, to: to.spot },
+        Cue::BlewUp { at: to.spot, radius: Inches::whole(2), total: 5 },
+        Cue::Fell { who: ANNA },
+        Cue::GotUp { who: ANNA },
+        Cue::Engaged { one: ANNA, other: BERT, contact: true, began: false },
+        remark.into(),
+    ];
+    let onto = [Onto::Ground, Onto::Same, Onto::Laid { plate: BERT, lies: to }];
+    all.extend(onto.map(|onto| Cue::Stepped { steps: steps.clone(), onto }));
+    all.extend([Going::Thrown, Going::Pushed, Going::Slid].map(|how| Cue::moved(ANNA, from, to, how)));
+    for cue in all {
+        assert_eq!(serde_json::from_str::<Cue>(&serde_json::to_string(&cue).unwrap()).unwrap(), cue);
+    }
+    assert_eq!(Beat(22).seconds(), 0.22);
 }
