@@ -5,6 +5,7 @@ use crate::attack::eligibility::ineligible;
 use crate::data::house_rules::{ParriesRolled, WeaponParry};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
+use crate::field::hooks::Blow;
 use crate::figures::figure::Figure;
 use crate::rolls::action_roll::settle;
 use crate::rolls::bennies::Bennies;
@@ -32,6 +33,12 @@ type Guard = (Figure, String, i32);
 /// that it costs (BW-CC-23).
 fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
+    // What is kept off of itself need not be parried (AR-SHW-02).
+    let comes_through = |figure: &Figure| {
+        let wards = |pool: &AttackPool| field.ward(&Blow::by(field, &pool.members, figure.id)).is_some_and(|ward| ward.dice_off.is_none());
+        !attack.pools.iter().all(wards)
+    };
+    let able = able.filter(|figure| !figure.is_busy && comes_through(figure));
     let able = able.filter(|figure| !attack.is_on_those_who_leave() || figure.can_act());
     let is_lost = |figure: &Figure, item: &str| {
         attack.casualties.maimed().iter().any(|(who, lost)| *who == figure.id && lost.as_deref() == Some(item))

@@ -2,11 +2,11 @@
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
-use crate::field::hooks::{Contact, Hooks};
 use crate::figures::figure::Figure;
 use crate::schedule::SettleSystems;
 use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::gear::Gear;
+use crate::units::hooks::{Contact, ContactHooks};
 use crate::units::roster::Units;
 use crate::words::{FULL_ENGAGEMENT, SKIRMISH};
 use bevy::prelude::*;
@@ -74,7 +74,7 @@ fn within_reach(units: &Units, one: PieceId, other: PieceId, catalogue: &Catalog
 pub(crate) fn find_engagements(
     units: Units,
     space: Space,
-    (catalogue, turn, hooks): (Res<Catalogue>, Res<Turn>, Res<Hooks>),
+    (catalogue, turn, hooks): (Res<Catalogue>, Res<Turn>, Res<ContactHooks>),
     changed: Query<(), Or<(Changed<Placement>, Added<Removed>, Changed<Gear>)>>,
     mut parted: RemovedComponents<OnPlate>,
     mut risen: RemovedComponents<Removed>,
@@ -96,9 +96,10 @@ pub(crate) fn find_engagements(
             }
             let touch = units.is_plate(*one) && units.is_plate(*other) && space.touch(*one, *other);
             let full = touch && {
-                let (before, catalogue) = (&*engagements, &*catalogue);
-                let contact = Contact { one: *one, other: *other, before, units: &units, space: &space, catalogue, turn: &turn };
-                before.is_full(*one, *other) || !hooks.holds_off.all().any(|(_, holds_off)| holds_off(&contact))
+                let full_with = &|unit| engagements.full_with(unit);
+                let (units, space, catalogue, turn) = (&units, &space, &*catalogue, &*turn);
+                let contact = Contact { one: *one, other: *other, full_with, units, space, catalogue, turn };
+                engagements.is_full(*one, *other) || !hooks.hold_off(&contact)
             };
             let near = || space.any_within(members, others, furthest) && within_reach(&units, *one, *other, &catalogue);
             if full || near() {

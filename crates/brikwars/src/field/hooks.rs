@@ -1,20 +1,17 @@
 //! Points at which a topic adds to what others do, as plain functions over the field: what they do they do alike for previews, offers,
 //! odds and systems.
 
-use crate::data::catalogue::{Catalogue, WeaponData};
+use crate::data::catalogue::WeaponData;
 use crate::data::specialty::SpecialtyDef;
 use crate::field::Field;
-use crate::field::engagement::Engagements;
-use crate::field::maneuvers::Ordered;
 use crate::figures::figure::Figure;
 use crate::under_way::hit::{Hit, damage_pool, pierces};
 use crate::under_way::maneuver::Maneuver;
 use crate::units::hooks::HookList;
-use crate::units::roster::Units;
 use bevy::prelude::{App, Mut, Resource};
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Outbox, Refusal, Turn, facts};
-use brickfray_table::{Inches, PieceId, Space, Spot};
+use brickfray_game::{Deed, Outbox, Party, Refusal, facts};
+use brickfray_table::{Inches, PieceId, Spot};
 
 /// The hooks of every point.
 #[derive(Resource, Clone, Default)]
@@ -25,8 +22,6 @@ pub(crate) struct Hooks {
     pub wield: HookList<fn(&Field, &Wielding, &mut Wielded)>,
     /// What stands between somebody and a blow that would reach it.
     pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
-    /// Two plates touch, and are in no Full Engagement for all that.
-    pub holds_off: HookList<fn(&Contact) -> bool>,
     /// The Specialty die of somebody for that specialty (AR-GEN-03).
     pub specialty_die: HookList<fn(&Field, PieceId, &SpecialtyDef, Die) -> Die>,
 }
@@ -46,7 +41,12 @@ impl AddHooks for App {
 /// What somebody is about to do.
 pub(crate) enum Attempt<'a> {
     /// A maneuver.
-    Maneuver(&'a Ordered<'a>),
+    Maneuver {
+        /// Which, by its words: `std::ptr::eq(deed, &SPRINT.deed)`.
+        deed: &'static Deed,
+        /// Who does it, with what.
+        parties: &'a [Party],
+    },
     /// A unit walks.
     Walk {
         /// Which.
@@ -106,24 +106,6 @@ impl Ward {
         let what = if self.dice_off.is_some() { format!("fully {what}") } else { what.to_owned() };
         out.say(self.rule, facts::Prevented { who: by, what, why });
     }
-}
-
-/// Two hostile plates that touch.
-pub(crate) struct Contact<'a, 'w, 's> {
-    /// One, the lower id.
-    pub one: PieceId,
-    /// The other.
-    pub other: PieceId,
-    /// Who was engaged with whom before.
-    pub before: &'a Engagements,
-    /// Figures and squads.
-    pub units: &'a Units<'w, 's>,
-    /// Where they are.
-    pub space: &'a Space<'w, 's>,
-    /// Weapons.
-    pub catalogue: &'a Catalogue,
-    /// Whose turn it is.
-    pub turn: &'a Turn,
 }
 
 impl Blow {

@@ -190,7 +190,7 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
     {
         return Err(refusal);
     }
-    if let Some(refusal) = field.vetoed(&Attempt::Maneuver(ordered)) {
+    if let Some(refusal) = field.vetoed(&Attempt::Maneuver { deed: &maneuver.deed, parties }) {
         return Err(refusal);
     }
     (maneuver.check)(field, ordered).map_err(|refusal| riding::rather(field, parties, refusal))

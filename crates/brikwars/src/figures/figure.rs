@@ -79,6 +79,8 @@ pub struct Figure {
     pub stupid: bool,
     /// It has half a mind and nobody in its squad has a whole one, so that it does nothing of its own (BW-MN-03, BW-TU-15, BW-HO-08).
     pub masterless: bool,
+    /// It is in the middle of a full-turn Action, and answers nothing (AR-GEN-10).
+    pub is_busy: bool,
     /// May not move this turn (BW-TU-07).
     pub stopped: bool,
     /// It has climbed or swum this turn, and does nothing with its arms (BW-TU-09).
@@ -128,6 +130,7 @@ impl Figure {
             traits: Shared::default(),
             stupid: false,
             masterless: false,
+            is_busy: false,
             stopped: false,
             arms_busy: false,
             walked: Inches::ZERO,
@@ -167,7 +170,7 @@ impl Figure {
     /// It may strike back: on its feet, as an animal does that nobody holds (BW-MN-03); where house rules say so with its Action left
     /// (BW-CC-24, BW-OP-15, BW-OP-33).
     pub fn can_counter(&self, house: &HouseRules) -> bool {
-        !((self.disrupted && !house.disrupted_strike_back) || (house.counterstrikes_need_the_action && self.action_spent))
+        !self.is_busy && !((self.disrupted && !house.disrupted_strike_back) || (house.counterstrikes_need_the_action && self.action_spent))
     }
 
     /// Close combat attacks on it need no roll: it is off its feet, or of a Grab, as grabbed or as grabber (BW-AT-03, BW-CC-40).

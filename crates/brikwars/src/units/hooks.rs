@@ -1,11 +1,14 @@
 //! Hooks: plain functions that a topic adds to what other topics do, so that these need not know it.
 //!
 //! Those of one point are called by rank and then by rule id, never in the order in which plugins stand. Here are the list that all points
-//! are made of, and the lowest point: what a figure is as it stands. The other points are in `field/hooks.rs`.
+//! are made of, and the lowest points: what a figure is as it stands, and who is engaged with whom. The other points are in `field/hooks.rs`.
 
+use crate::data::catalogue::Catalogue;
 use crate::figures::figure::Figure;
 use crate::units::roster::Units;
 use bevy::prelude::{App, Resource};
+use brickfray_game::Turn;
+use brickfray_table::{PieceId, Space};
 
 /// The functions of one point, in the order in which they are called.
 #[derive(Clone)]
@@ -37,7 +40,52 @@ pub(crate) type FigureHook = fn(&Units, &mut Figure);
 #[derive(Resource, Clone, Default)]
 pub(crate) struct FigureHooks(pub(super) HookList<FigureHook>);
 
+/// Two plates touch: are they in no Full Engagement for all that?
+pub(crate) type ContactHook = fn(&Contact) -> bool;
+
+/// The hooks of plates that touch.
+#[derive(Resource, Clone, Default)]
+pub(crate) struct ContactHooks(HookList<ContactHook>);
+
+impl ContactHooks {
+    /// Something keeps these out of a Full Engagement.
+    pub fn hold_off(&self, contact: &Contact) -> bool {
+        self.0.all().any(|(_, holds_off)| holds_off(contact))
+    }
+}
+
+/// Two hostile plates that touch.
+pub(crate) struct Contact<'a, 'w, 's> {
+    /// One, the lower id.
+    pub one: PieceId,
+    /// The other.
+    pub other: PieceId,
+    /// Whom a plate is in Full Engagement with already.
+    pub full_with: &'a dyn Fn(PieceId) -> Vec<PieceId>,
+    /// Figures and squads.
+    pub units: &'a Units<'w, 's>,
+    /// Where they are.
+    pub space: &'a Space<'w, 's>,
+    /// Weapons.
+    pub catalogue: &'a Catalogue,
+    /// Whose turn it is.
+    pub turn: &'a Turn,
+}
+
 /// Adding such hooks, for topics.
+pub(crate) trait AddContactHook {
+    /// This may keep plates that touch out of a Full Engagement.
+    fn add_contact_hook(&mut self, rule: &'static str, hook: ContactHook) -> &mut Self;
+}
+
+impl AddContactHook for App {
+    fn add_contact_hook(&mut self, rule: &'static str, hook: ContactHook) -> &mut Self {
+        self.world_mut().get_resource_or_init::<ContactHooks>().0.add(0, rule, hook);
+        self
+    }
+}
+
+/// Adding hooks of figures, for topics.
 pub(crate) trait AddFigureHook {
     /// This changes what a figure is as it stands.
     fn add_figure_hook(&mut self, rule: &'static str, hook: FigureHook) -> &mut Self;

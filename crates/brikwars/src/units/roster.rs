@@ -16,7 +16,7 @@ use crate::units::fallen::Fallen;
 use crate::units::fought::{AngryInchTaken, Fought};
 use crate::units::gear::Gear;
 use crate::units::holds::Holds;
-use crate::units::hooks::FigureHooks;
+use crate::units::hooks::{ContactHooks, FigureHooks};
 use crate::units::marks::{MarkDef, Marks};
 use crate::units::minds::{HALF_MINDED, STUPID};
 use crate::units::mount::{Before, HasShot, Mounted, Steered};
@@ -37,7 +37,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Kept>().init_resource::<FigureHooks>();
+    app.init_resource::<Kept>().init_resource::<FigureHooks>().init_resource::<ContactHooks>();
 }
 
 /// The side that moves next of those that still have somebody on the table (BW-TU-01): who is asked when anybody hostile might be.
@@ -189,6 +189,7 @@ impl Units<'_, '_> {
             masterless: self.house.half_minds_need_a_master && includes(&traits.0, &HALF_MINDED) && !self.has_master(on),
             stupid: bewildered || action.0 == Die::D4 || includes(&traits.0, &STUPID),
             stopped,
+            is_busy: false,
             arms_busy,
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),
             sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
