@@ -1,11 +1,12 @@
 //! What specialists and minds can do (BW-OF, BW-MN).
 
 pub(crate) mod leader;
+pub(crate) mod marksman;
 pub(crate) mod mind;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((leader::plugin, mind::plugin));
+    app.add_plugins((leader::plugin, marksman::plugin, mind::plugin));
 }
