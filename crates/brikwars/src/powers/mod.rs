@@ -3,10 +3,11 @@
 pub(crate) mod leader;
 pub(crate) mod marksman;
 pub(crate) mod mind;
+pub(crate) mod phalanx;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((leader::plugin, marksman::plugin, mind::plugin));
+    app.add_plugins((leader::plugin, marksman::plugin, mind::plugin, phalanx::plugin));
 }

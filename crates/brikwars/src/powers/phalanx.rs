@@ -1,0 +1,231 @@
+//! Phalanxes (AR-SHW, AR-MAR): two or more of one squad make a wall of their Heavy Shields, and march in armor as if they wore none.
+
+use crate::RESOLVE;
+use crate::data::catalogue::Catalogue;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Attempt, Blow, Ward};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
+use crate::figures::figure::Figure;
+use crate::movement::sprint::SPRINT;
+use crate::schedule::HarmSystems;
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
+use crate::units::hooks::{AddContactHook, AddFigureHook, Contact};
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::roster::Units;
+use crate::units::unit::Traits;
+use bevy::prelude::*;
+use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, told};
+use brickfray_table::{Inches, OnPlate, PieceId, PieceIndex, Placement, Spot};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&PHALANX)
+        .add_switch(&ONE_DIE)
+        .add_marks([&MARCHING, &BROKEN])
+        .add_maneuvers([&MARCH], march)
+        .add_figure_hook("AR-MAR-01", on_the_march)
+        .add_contact_hook("AR-SHW-07", held_off_by_a_wall)
+        .add_systems(RESOLVE, break_walls.in_set(HarmSystems::Note));
+    let mut hooks = app.hooks();
+    hooks.veto.add(0, "AR-MAR-02", walks_only);
+    hooks.ward.add(0, "AR-SHW-02", parried_by_a_wall);
+}
+
+/// It makes Shield Walls, and marches (AR-SHW-01, AR-MAR-01).
+pub(crate) static PHALANX: SpecialtyDef = SpecialtyDef {
+    name: "Phalanx",
+    about: "two of a squad make a Shield Wall, and march in armor at full speed",
+    rule: "AR-SHW-01",
+    ..SpecialtyDef::PLAIN
+};
+
+/// What a Shield Wall does to what comes against it.
+static ONE_DIE: SwitchDef = SwitchDef {
+    name: "shield_walls_take_one_die",
+    rules: &["AR-SHW-03", "BW-SP-24", "BW-OP-30"],
+    about: "A Shield Wall takes one die off each hit; otherwise it cancels whatever comes against it.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// The squad marches this turn.
+static MARCHING: MarkDef = MarkDef { name: "marches", rule: "AR-MAR-01", is_bad: false, until: Until::TurnEnds };
+/// A shield of the wall has parried from another side.
+static BROKEN: MarkDef = MarkDef { name: "Shield Wall broken", rule: "AR-SHW-06", is_bad: true, until: Until::OwnTurn };
+
+/// A squad marches (AR-MAR-01).
+pub(crate) static MARCH: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "march",
+        name: "March",
+        about: "two or more of a Phalanx walk at full speed in armor this turn, and neither jump, climb nor sprint; it costs no Action",
+        rule: "AR-MAR-01",
+        aims: Aims::Nothing,
+        heading: MOVE,
+        told: Phrase { one: "marches", several: "march", rest: "" },
+        ..Deed::PLAIN
+    },
+    rank: 16,
+    picks: Picks::Nothing,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let is_slow = looking.members.iter().any(|member| member.has(&PHALANX) && member.slowed_by_armor);
+        (is_slow && looking.squad.is_none()).then(|| looking.alone(None, None)).into_iter().collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// The squads that may march: at least two of a Phalanx in each, before they have moved or sprinted (AR-MAR-02, AR-MAR-05).
+fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
+    let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
+    for party in parties {
+        let (members, name) = (field.own(party.who)?, field.names.of(party.who));
+        if !field.units.is_plate(party.who) || field.units.how_many(party.who, &PHALANX) < 2 {
+            return Err(no("AR-MAR-01", format!("{name} is no squad with two of a Phalanx in it")).but("name such a squad"));
+        }
+        if members.iter().any(|member| member.walked > Inches::ZERO || member.sprinted > Inches::ZERO) {
+            return Err(no("AR-MAR-05", format!("{name} has moved already")).but("begin to march before anything else"));
+        }
+        if field.units.mark(party.who, &MARCHING).is_some() {
+            return Err(no("AR-MAR-01", format!("{name} marches already")).but("move it"));
+        }
+    }
+    Ok(parties.iter().map(|party| party.who).collect())
+}
+
+/// Takes such an order up.
+fn march(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(squads) = MARCH.take_prepared::<Vec<PieceId>>(&mut inbox, &mut out) else { return };
+    for squad in squads {
+        if let Some(plate) = index.entity(squad) {
+            marks::set(plate, &MARCHING, 1, &mut commands);
+        }
+        out.say("AR-MAR-01", Marches { squad });
+    }
+}
+
+/// Who marches is not slowed by what it wears, while there are two of them (AR-MAR-01, AR-MAR-03); all else that slows it stays (AR-MAR-04).
+fn on_the_march(units: &Units, figure: &mut Figure) {
+    if !figure.slowed_by_armor || !figure.has(&PHALANX) {
+        return;
+    }
+    let Some(plate) = figure.plate else { return };
+    if units.mark(plate, &MARCHING).is_some() && units.how_many(plate, &PHALANX) >= 2 {
+        figure.slowed_by_armor = false;
+    }
+}
+
+/// A squad that marches walks, and neither jumps, climbs nor sprints (AR-MAR-02).
+fn walks_only(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    let units: Vec<PieceId> = match attempt {
+        Attempt::Walk { who, jumps, climbs } if *jumps || *climbs => vec![*who],
+        Attempt::Maneuver { deed, parties } if std::ptr::eq(*deed, &SPRINT.deed) => {
+            parties.iter().map(|party| field.target_unit(party.who)).collect()
+        }
+        _ => return None,
+    };
+    let marching = units.into_iter().find(|unit| field.units.mark(*unit, &MARCHING).is_some())?;
+    let reason = format!("{} marches this turn, and only walks", field.names.of(marching));
+    Some(Refusal::new(RuleId::new("AR-MAR-02"), reason).but("walk on level ground"))
+}
+
+/// A Shield Wall: where it stands, and how far forward its shields are.
+struct Wall {
+    lies: Placement,
+    front: f32,
+}
+
+impl Wall {
+    /// How far before the middle of the squad a spot is.
+    fn forward(&self, spot: Spot) -> f32 {
+        self.lies.facing.direction().dot(spot.to_vec2() - self.lies.spot.to_vec2())
+    }
+
+    /// What comes from there to a member that stands here comes through the wall: from less than 90 degrees to either side of where the
+    /// shields face (AR-SHW-04), to one behind them (AR-SHW-05).
+    fn covers(&self, from: Spot, at: Spot) -> bool {
+        const GRAIN: f32 = 0.01;
+        self.forward(from) - self.forward(at) > GRAIN && self.forward(at) <= self.front + GRAIN
+    }
+}
+
+/// The wall of a squad: two or more of a Phalanx on their feet with Heavy Shields that have not parried elsewhere (AR-SHW-01, AR-SHW-06,
+/// AR-SHW-09), while it is in no Full Engagement (AR-SHW-07).
+fn wall(units: &Units, catalogue: &Catalogue, lies: Placement, squad: PieceId, is_in_melee: bool) -> Option<Wall> {
+    if is_in_melee || units.mark(squad, &BROKEN).is_some() || units.how_many(squad, &PHALANX) < 2 {
+        return None;
+    }
+    let bears = |member: &Figure| {
+        member.has(&PHALANX) && !member.disrupted && member.gear.iter().any(|item| is_heavy_shield(&item.name, catalogue))
+    };
+    let bearers: Vec<Figure> = units.members(squad).into_iter().filter(bears).collect();
+    let mut wall = Wall { lies, front: f32::MIN };
+    wall.front = bearers.iter().map(|bearer| wall.forward(bearer.solid.placement.spot)).fold(f32::MIN, f32::max);
+    (bearers.len() >= 2).then_some(wall)
+}
+
+/// It is a Heavy Shield.
+fn is_heavy_shield(name: &str, catalogue: &Catalogue) -> bool {
+    catalogue.weapons.get(name).is_some_and(|weapon| weapon.shield && weapon.covers)
+}
+
+/// What comes through a Shield Wall is parried of itself (AR-SHW-02, AR-SHW-11): it comes to nothing, or by house rules a die less.
+fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
+    let victim = field.units.figure(blow.victim)?;
+    let squad = victim.plate?;
+    let lies = field.space.solid(squad)?.placement;
+    let is_in_melee = !field.engagements.full_with(squad).is_empty();
+    let wall = wall(&field.units, &field.catalogue, lies, squad, is_in_melee)?;
+    let is_covered = wall.covers(blow.from, victim.solid.placement.spot);
+    is_covered.then(|| Ward { what: "a Shield Wall", rule: "AR-SHW-02", dice_off: field.is_on(&ONE_DIE).then_some(1) })
+}
+
+/// Nobody is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it goes into that on its own turn.
+fn held_off_by_a_wall(contact: &Contact) -> bool {
+    let holds = |squad: PieceId, other: PieceId| {
+        let (Some(ours), Some(theirs)) = (contact.space.solid(squad), contact.space.solid(other)) else { return false };
+        let goes_in = contact.units.side(squad) == Some(contact.turn.side)
+            && contact.units.members(squad).iter().any(|member| member.walked > Inches::ZERO);
+        let is_in_melee = !(contact.full_with)(squad).is_empty();
+        let wall = wall(contact.units, contact.catalogue, ours.placement, squad, is_in_melee);
+        !goes_in && wall.is_some_and(|wall| wall.forward(theirs.placement.spot) > 0.0)
+    };
+    holds(contact.one, contact.other) || holds(contact.other, contact.one)
+}
+
+/// A shield that parried what came from another side is no part of the wall any more, until the squad's next turn (AR-SHW-06).
+fn break_walls(
+    attacks: Query<&Attack>,
+    bearers: Query<(&Traits, &OnPlate)>,
+    catalogue: Res<Catalogue>,
+    index: Res<PieceIndex>,
+    mut commands: Commands,
+) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        for (who, item) in attack.parries.with() {
+            let bearer = index.entity(*who).and_then(|entity| bearers.get(entity).ok());
+            if let Some((traits, on)) = bearer.filter(|_| is_heavy_shield(item, &catalogue))
+                && includes(&traits.0, &PHALANX)
+            {
+                marks::set(on.0, &BROKEN, 1, &mut commands);
+            }
+        }
+    }
+}
+
+/// A squad marches.
+struct Marches {
+    squad: PieceId,
+}
+
+impl Tells for Marches {
+    const WHAT: &'static str = "marches";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.squad, "marches", Beat(25)), told![self.squad, " marches"])
+    }
+}
