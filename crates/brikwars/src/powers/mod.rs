@@ -2,6 +2,7 @@
 
 pub(crate) mod leader;
 pub(crate) mod marksman;
+pub(crate) mod medik;
 pub(crate) mod mind;
 pub(crate) mod phalanx;
 
@@ -9,5 +10,5 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((leader::plugin, marksman::plugin, mind::plugin, phalanx::plugin));
+    app.add_plugins((leader::plugin, marksman::plugin, medik::plugin, mind::plugin, phalanx::plugin));
 }

@@ -1,0 +1,501 @@
+//! Mediks (AR-KER): one treats a fallen figure within its reach, and a die tells how many limbs that costs and when it is up again.
+
+use crate::RESOLVE;
+use crate::data::catalogue::Catalogue;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Attempt};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef};
+use crate::figures::figure::Figure;
+use crate::movement::sprint::SPRINT;
+use crate::schedule::{HarmSystems, NewTurnSystems};
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
+use crate::units::action;
+use crate::units::fallen::{self, Body, Revival};
+use crate::units::gear::Hands;
+use crate::units::hooks::AddFigureHook;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::roster::Units;
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
+use brickfray_game::{
+    Aims, Asked, Beat, Choice, ChoiceOption, Cue, Deed, Going, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, RuleId,
+    Talk, Target, Telling, Tells, Turn, told,
+};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&KER_TRIAGE)
+        .add_switch(&CONSTRUCTION)
+        .add_marks([&LEGS, &BUSY])
+        .add_maneuvers([&TREAT], treat)
+        .add_step::<Treatment, _>(operate)
+        .register_state::<AtWork>()
+        .add_figure_hook("AR-KER-09", on_what_legs_are_left)
+        .add_systems(RESOLVE, (interrupt.in_set(HarmSystems::Note), finish_work.in_set(NewTurnSystems::Give)));
+    app.hooks().veto.add(0, "AR-KER-09", no_leaps);
+}
+
+/// It treats the fallen (AR-KER-01).
+pub(crate) static KER_TRIAGE: SpecialtyDef = SpecialtyDef {
+    name: "Medik",
+    about: "treats the fallen: a d8 tells which limbs that costs, and when they are up again",
+    rule: "AR-KER-01",
+    die: Some(Die::D8),
+    is_support: true,
+};
+
+/// How long a treatment takes.
+static CONSTRUCTION: SwitchDef = SwitchDef {
+    name: "treatment_takes_the_turn",
+    rules: &["AR-KER-02", "AR-KER-14"],
+    about: "A Medik treats from its own turn until its next, and who interrupts it leaves the patient lying; otherwise it is done at once.",
+    in_2020: true,
+    in_late2010: false,
+};
+
+/// Legs that a figure has lost to a saw.
+static LEGS: MarkDef = MarkDef { name: "legs lost", rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
+/// It treats somebody, and does nothing else.
+static BUSY: MarkDef = MarkDef { name: "treats a patient", rule: "AR-KER-02", is_bad: false, until: Until::OwnTurn };
+
+/// What Mediks have in hand to do it properly.
+const MEDICAL: &str = "medical";
+/// What else cuts.
+const BLADE: &str = "blade";
+
+/// A Medik treats a fallen figure (AR-KER-01).
+pub(crate) static TREAT: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "treat",
+        name: "Treat",
+        about: "a Medik spends its Action on a fallen figure within its reach: it comes back, with or without all its limbs, or never",
+        rule: "AR-KER-01",
+        aims: Aims::Nothing,
+        told: Phrase { one: "treats", several: "treat", rest: "AT" },
+        ..Deed::PLAIN
+    },
+    rank: 12,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let is_here = |medik: &Figure| medik.has(&KER_TRIAGE) && !patients(looking.field, medik).is_empty();
+        looking.members.iter().any(is_here).then(|| looking.alone(None, None)).into_iter().collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// A treatment that has begun.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Treatment {
+    medik: PieceId,
+    side: SideId,
+    /// Who is treated; not said yet where several lie in reach.
+    patient: Option<PieceId>,
+    die: Die,
+    rolled: Option<RolledDie>,
+    /// Limbs that are off already.
+    cut: u8,
+    /// It has taken the time that it takes (AR-KER-02).
+    is_due: bool,
+    /// Nobody has interrupted it.
+    revives: bool,
+}
+
+/// A Medik that treats a patient until its next turn (AR-KER-02).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct AtWork {
+    patient: PieceId,
+    die: Die,
+    at: Placement,
+    interrupted: bool,
+}
+
+/// A limb that can be taken off.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Limb {
+    Leg,
+    Arm(Option<String>),
+}
+
+/// What a face of the die costs in limbs; nothing where it costs the head (AR-KER-04).
+fn amputations(face: u8) -> Option<u8> {
+    match face {
+        0 | 1 => None,
+        2..=4 => Some(5 - face),
+        _ => Some(0),
+    }
+}
+
+/// The limbs that somebody has left, the one that is missed least first (AR-KER-06, AR-KER-08).
+fn limbs(body: &Body, legs_lost: i32, catalogue: &Catalogue) -> Vec<Limb> {
+    let busy: u8 = body.held.iter().filter_map(|item| catalogue.weapons.get(item)).map(|weapon| weapon.hands).sum();
+    let mut held = body.held.clone();
+    held.dedup();
+    let empty = (body.hands > busy).then_some(Limb::Arm(None));
+    let legs = (legs(body.is_mount) > legs_lost).then_some(Limb::Leg);
+    empty.into_iter().chain(held.into_iter().take(usize::from(body.hands)).map(|item| Limb::Arm(Some(item)))).chain(legs).collect()
+}
+
+/// How many legs there are when none is lost.
+fn legs(is_mount: bool) -> i32 {
+    if is_mount { 4 } else { 2 }
+}
+
+/// The fallen whom this Medik could treat, by id: in one piece, and within its reach (AR-KER-01, AR-KER-12).
+fn patients(field: &Field, medik: &Figure) -> Vec<Body> {
+    let near = |body: &Body| body.whole && field.at_hand(medik.solid, body.solid);
+    field.units.fallen().into_iter().filter(near).collect()
+}
+
+/// The die that a Medik rolls with what it has in hand (AR-KER-03); none with nothing that cuts.
+fn die(field: &Field, medik: &Figure) -> Option<Die> {
+    let holds = |tag: &str| medik.gear.iter().any(|item| field.weapon(&item.name).is_some_and(|weapon| weapon.is(tag)));
+    let die = if holds(MEDICAL) { Some(Die::D8) } else { holds(BLADE).then_some(Die::D6) }?;
+    Some(field.specialty_die(medik.id, &KER_TRIAGE, die))
+}
+
+/// May this Medik treat that one, or any of those who lie in its reach? It has its Action and something that cuts, and there is room for the
+/// patient to stand.
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Treatment, Refusal> {
+    let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
+    let [party] = parties else { return Err(no("AR-KER-15", "one Medik treats one patient".to_owned()).but("write `treat with MEDIK`")) };
+    let name = field.names.of(party.who);
+    let medik = field.own(party.who)?.into_iter().find(|member| member.has(&KER_TRIAGE) && member.can_act());
+    let medik =
+        medik.ok_or_else(|| no("AR-KER-01", format!("nobody of {name} is a Medik with an Action left")).but("name a Medik who has one"))?;
+    if field.is_on(&CONSTRUCTION) && medik.walked > Inches::ZERO {
+        return Err(
+            no("AR-KER-02", format!("{name} has moved, and a treatment takes the whole turn")).but("treat in a turn in which it stays")
+        );
+    }
+    let die = die(field, &medik);
+    let die =
+        die.ok_or_else(|| no("AR-KER-03", format!("{name} has nothing in hand that cuts")).but("take medical tools or a blade in hand"))?;
+    let near = patients(field, &medik);
+    let patient = match target {
+        None => None,
+        Some(Target::Piece(piece)) => Some(piece),
+        Some(Target::Spot(_)) => return Err(no("AR-KER-01", "a patient is named".to_owned()).but("write `treat NAME with MEDIK`")),
+    };
+    if near.is_empty() || patient.is_some_and(|patient| near.iter().all(|body| body.id != patient)) {
+        let whom = patient.map_or("nobody", |patient| field.names.of(patient));
+        let reason = match patient {
+            None => format!("{whom} has fallen within reach of {name} who could be treated"),
+            Some(_) => format!("{whom} does not lie in one piece within reach of {name}"),
+        };
+        return Err(no("AR-KER-01", reason).but("move next to a fallen figure that no fire and no Explosion has killed"));
+    }
+    let only = if let [body] = near.as_slice() { Some(body.id) } else { None };
+    Ok(Treatment {
+        medik: medik.id,
+        side: medik.side,
+        patient: patient.or(only),
+        die,
+        rolled: None,
+        cut: 0,
+        is_due: !field.is_on(&CONSTRUCTION),
+        revives: true,
+    })
+}
+
+/// Takes such an order up.
+fn treat(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(treatment) = TREAT.take_prepared::<Treatment>(&mut inbox, &mut out) else { return };
+    if let Some(medik) = index.entity(treatment.medik) {
+        action::spend(medik, &mut commands);
+    }
+    out.progressed();
+    agenda.first([Pending::new(treatment)]);
+}
+
+/// Goes on with a treatment: whom, the die, the limbs, and up again.
+fn operate(
+    mut set: ParamSet<(Field, Mover, Hands)>,
+    (mut agenda, mut waiting): (Agenda, Query<&mut Treatment>),
+    index: Res<PieceIndex>,
+    mut tray: ResMut<DiceTray>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
+    let Some(treatment) = agenda.front_mut(&mut waiting) else { return };
+    let field = set.p0();
+    let Some(body) = patient(treatment, &field, &mut talk) else { return };
+    if treatment.rolled.is_none() {
+        talk.out.progressed();
+        if !treatment.is_due {
+            let medik = index.entity(treatment.medik).zip(field.units.figure(treatment.medik));
+            if let Some((entity, medik)) = medik {
+                let at_work = AtWork { patient: body.id, die: treatment.die, at: medik.solid.placement, interrupted: false };
+                commands.entity(entity).insert(at_work);
+                marks::set(entity, &BUSY, 1, &mut commands);
+                talk.out.say("AR-KER-02", Begins { who: treatment.medik, patient: body.id });
+            }
+            agenda.pop();
+            return;
+        }
+        let what_for = format!("Ker-Triage of {}", field.names.of(body.id));
+        let rolled = tray.roll_all(Stream::Battle, 1, treatment.die, what_for);
+        let Some(rolled) = talk.out.or_fail(rolled) else { return };
+        treatment.rolled = rolled.first().copied();
+        talk.out.say("AR-KER-04", Triage { who: treatment.medik, patient: body.id, rolled });
+    }
+    let Some(face) = treatment.rolled.map(|die| die.face) else { return };
+    let Some(entity) = index.entity(body.id) else { return };
+    let limbs = limbs(&body, field.units.mark(body.id, &LEGS).unwrap_or_default(), &field.catalogue);
+    let due = amputations(face);
+    if due.is_none_or(|due| treatment.cut < due && limbs.is_empty()) {
+        // The head goes, and a minifig has one (AR-KER-05, AR-KER-07).
+        fallen::beyond_help(entity, &mut commands);
+        talk.out.say("AR-KER-05", BeyondHelp { who: body.id });
+        agenda.pop();
+        return;
+    }
+    if due.is_some_and(|due| treatment.cut < due) {
+        let question = which_limb(treatment, &body, &limbs, field.names.of(body.id));
+        let Asked::Answered(key) = talk.ask(question) else { return };
+        let Some(limb) = limbs.into_iter().find(|limb| limb.key() == key) else { return };
+        treatment.cut += 1;
+        match &limb {
+            Limb::Leg => marks::set(entity, &LEGS, field.units.mark(body.id, &LEGS).unwrap_or_default() + 1, &mut commands),
+            Limb::Arm(item) => set.p2().lose_hand(body.id, item.as_deref()),
+        }
+        talk.out.say("AR-KER-06", Amputated { who: body.id, limb });
+        return;
+    }
+    let acts = face == treatment.die.faces();
+    let place = field.free_place(body.id, body.solid, Inches::whole(1)).filter(|_| treatment.revives);
+    let (medik, from) = (treatment.medik, body.solid.placement);
+    agenda.pop();
+    talk.out.progressed();
+    let Some(at) = place else {
+        talk.out.say("AR-KER-02", LeftLying { who: medik, patient: body.id });
+        return;
+    };
+    let revival = Revival { at, size: body.size.min(1), acts };
+    fallen::revive(body.id, entity, revival, &mut set.p1(), &mut commands);
+    talk.out.say("AR-KER-04", Revived { who: body.id, from, at, acts });
+}
+
+/// Whom a treatment is of: the Medik's player says, where several lie in reach. `None` while the question stands open.
+fn patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) -> Option<Body> {
+    let bodies = field.units.fallen();
+    if treatment.patient.is_none() {
+        let medik = field.units.figure(treatment.medik)?;
+        let near = patients(field, &medik);
+        let option = |body: &Body| ChoiceOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
+        let default = near.iter().position(|body| body.side == treatment.side).unwrap_or_default();
+        let choice = Choice {
+            asks: treatment.side,
+            rule: RuleId::new("AR-KER-01"),
+            question: format!("who is treated by {}?", field.names.of(treatment.medik)),
+            options: near.iter().map(option).collect(),
+            default,
+            why: "one of its own side".to_owned(),
+        };
+        let Asked::Answered(key) = talk.ask(choice) else { return None };
+        treatment.patient = field.names.piece(&key);
+    }
+    bodies.into_iter().find(|body| Some(body.id) == treatment.patient)
+}
+
+impl Limb {
+    /// What an answer calls it.
+    fn key(&self) -> &str {
+        match self {
+            Limb::Leg => "leg",
+            Limb::Arm(None) => "empty",
+            Limb::Arm(Some(item)) => item,
+        }
+    }
+
+    /// What a player calls it.
+    fn name(&self) -> String {
+        match self {
+            Limb::Leg => "a leg".to_owned(),
+            Limb::Arm(None) => "an empty arm".to_owned(),
+            Limb::Arm(Some(item)) => format!("the arm with the {item}"),
+        }
+    }
+}
+
+/// The question which limb goes, to the Medik's player (AR-KER-06).
+fn which_limb(treatment: &Treatment, body: &Body, limbs: &[Limb], name: &str) -> Choice {
+    Choice {
+        asks: treatment.side,
+        rule: RuleId::new("AR-KER-06"),
+        question: format!("{name} loses a limb: which?"),
+        options: limbs.iter().map(|limb| ChoiceOption::new(limb.key(), limb.name()).about(body.id)).collect(),
+        default: 0,
+        why: "it is missed least".to_owned(),
+    }
+}
+
+/// What attacks do to a Medik at work interrupts it (AR-KER-14).
+fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)>) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        let is_hit = |who: PieceId| attack.victims.iter().any(|victim| victim.id == who && (victim.share > 0 || victim.harmed));
+        let is_shaken = |who: PieceId| attack.casualties.is_down(who) || attack.knocks.iter().any(|knock| knock.who == who);
+        for (who, mut at_work) in at_work.iter_mut().filter(|(_, at_work)| !at_work.interrupted) {
+            at_work.interrupted = is_hit(*who) || is_shaken(*who);
+        }
+    }
+}
+
+/// When its side's turn comes again, a Medik at work has come to the end of it (AR-KER-02).
+fn finish_work(
+    turn: Res<Turn>,
+    working: Query<(Entity, &PieceId, &SideId, &Placement, &AtWork)>,
+    mut agenda: Agenda,
+    mut commands: Commands,
+) {
+    let mut done: Vec<_> = working.iter().filter(|(_, _, side, ..)| **side == turn.side).collect();
+    done.sort_by_key(|(_, who, ..)| **who);
+    let treatment = |(entity, who, side, placement, at_work): (Entity, &PieceId, &SideId, &Placement, &AtWork)| {
+        commands.entity(entity).remove::<AtWork>();
+        let revives = !at_work.interrupted && *placement == at_work.at;
+        let AtWork { patient, die, .. } = *at_work;
+        Pending::new(Treatment { medik: *who, side: *side, patient: Some(patient), die, rolled: None, cut: 0, is_due: true, revives })
+    };
+    agenda.first(done.into_iter().map(treatment).collect::<Vec<_>>());
+}
+
+/// The legs that somebody goes on: its own, or its mount's.
+fn legs_left(units: &Units, figure: &Figure) -> Option<i32> {
+    let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    let lost = units.mark(walker, &LEGS)?;
+    Some(legs(figure.seat.is_some() || figure.has(&crate::figures::seat::MOUNT)) - lost)
+}
+
+/// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09). Who treats a patient answers nothing (AR-GEN-10).
+fn on_what_legs_are_left(units: &Units, figure: &mut Figure) {
+    figure.is_busy |= units.mark(figure.id, &BUSY).is_some();
+    match legs_left(units, figure) {
+        None => {}
+        Some(left) if left > 0 => figure.half_speed = true,
+        Some(_) => {
+            figure.move_ = figure.move_.min(Inches::whole(1));
+            (figure.half_speed, figure.slowed_by_armor) = (false, false);
+        }
+    }
+}
+
+/// Who has no leg left neither sprints nor jumps (AR-KER-09), and who treats somebody does nothing else (AR-KER-02).
+fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    let (units, leaps): (Vec<PieceId>, bool) = match attempt {
+        Attempt::Walk { who, jumps, .. } => (vec![*who], *jumps),
+        Attempt::Maneuver { deed, parties } => (parties.iter().map(|party| party.who).collect(), std::ptr::eq(*deed, &SPRINT.deed)),
+    };
+    let mut members = units.into_iter().flat_map(|unit| field.units.members(unit));
+    members.find_map(|member| {
+        let name = field.names.of(member.id);
+        if field.units.mark(member.id, &BUSY).is_some() {
+            let reason = format!("{name} treats a patient until its next turn");
+            return Some(Refusal::new(RuleId::new("AR-KER-02"), reason).but("go on without it"));
+        }
+        let crawls = leaps && legs_left(&field.units, &member).is_some_and(|left| left < 1);
+        let reason = || format!("{name} has no leg left to jump or sprint with");
+        crawls.then(|| Refusal::new(RuleId::new("AR-KER-09"), reason()).but("let it crawl"))
+    })
+}
+
+/// A Medik began a treatment that lasts until its next turn.
+struct Begins {
+    who: PieceId,
+    patient: PieceId,
+}
+
+impl Tells for Begins {
+    const WHAT: &'static str = "begins-treatment";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "treats", Beat(35)), told![self.who, " begins to treat ", self.patient])
+    }
+}
+
+/// The die of a treatment was rolled.
+struct Triage {
+    who: PieceId,
+    patient: PieceId,
+    rolled: Vec<RolledDie>,
+}
+
+impl Tells for Triage {
+    const WHAT: &'static str = "triage";
+
+    fn tell(self) -> Telling {
+        let Self { who, patient, rolled } = self;
+        let comes_to = match amputations(rolled.first().map_or(0, |die| die.face)) {
+            None => "the head goes".to_owned(),
+            Some(0) => "no limb goes".to_owned(),
+            Some(1) => "a limb goes".to_owned(),
+            Some(many) => format!("{many} limbs go"),
+        };
+        let cue = Cue::over(patient, comes_to.clone(), Beat(40));
+        Telling::new(cue, told![who, " treats ", patient, " (", &rolled, "): ", comes_to]).with_dice(rolled)
+    }
+}
+
+/// A limb was taken off.
+struct Amputated {
+    who: PieceId,
+    limb: Limb,
+}
+
+impl Tells for Amputated {
+    const WHAT: &'static str = "amputated";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "sawn off", Beat(30)), told![self.who, " loses ", self.limb.name()])
+    }
+}
+
+/// A fallen figure will never be up again.
+struct BeyondHelp {
+    who: PieceId,
+}
+
+impl Tells for BeyondHelp {
+    const WHAT: &'static str = "beyond-help";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, "beyond help", Beat(40)), told![self.who, " is beyond help"])
+    }
+}
+
+/// A treatment was interrupted, or there is no room to stand up in.
+struct LeftLying {
+    who: PieceId,
+    patient: PieceId,
+}
+
+impl Tells for LeftLying {
+    const WHAT: &'static str = "left-lying";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), told![self.who, " leaves ", self.patient, " lying"])
+    }
+}
+
+/// A fallen figure is up again.
+struct Revived {
+    who: PieceId,
+    from: Placement,
+    at: Placement,
+    acts: bool,
+}
+
+impl Tells for Revived {
+    const WHAT: &'static str = "revived";
+
+    fn tell(self) -> Telling {
+        let when = if self.acts { "and may act at once" } else { "and acts on its next turn" };
+        let told = told![self.who, format!(" is up again at {}, {when}", self.at.spot)];
+        Telling::new(Cue::moved(self.who, self.from, self.at, Going::Deployed), told)
+    }
+}
