@@ -5,10 +5,11 @@ pub(crate) mod marksman;
 pub(crate) mod medik;
 pub(crate) mod mind;
 pub(crate) mod phalanx;
+pub(crate) mod tek;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((leader::plugin, marksman::plugin, medik::plugin, mind::plugin, phalanx::plugin));
+    app.add_plugins((leader::plugin, marksman::plugin, medik::plugin, mind::plugin, phalanx::plugin, tek::plugin));
 }

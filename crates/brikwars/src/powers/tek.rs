@@ -1,0 +1,129 @@
+//! Teks (AR-AST): one spends its Action to raise the Specialty die of a Support unit beside it by a size.
+
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::AddHooks;
+use crate::field::maneuvers::{AddManeuver, ManeuverDef};
+use crate::figures::figure::Figure;
+use crate::rolls::officer::raise;
+use crate::units::action;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, Telling, Tells, told};
+use brickfray_table::{PieceId, PieceIndex};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&ASSISTANCE).add_switch(&ANY_SPECIALIST).add_marks([&ASSISTED]).add_maneuvers([&ASSIST], assist);
+    app.hooks().specialty_die.add(0, "AR-AST-01", with_assistance);
+}
+
+/// It raises the Specialty die of another (AR-AST-01).
+pub(crate) static ASSISTANCE: SpecialtyDef = SpecialtyDef {
+    name: "Tek",
+    about: "spends its Action to raise the Specialty die of a Support unit beside it",
+    rule: "AR-AST-01",
+    is_support: true,
+    ..SpecialtyDef::PLAIN
+};
+
+/// Whom a Tek may assist.
+static ANY_SPECIALIST: SwitchDef = SwitchDef {
+    name: "teks_assist_anybody",
+    rules: &["AR-AST-05"],
+    about: "A Tek raises the Specialty die of any specialist; otherwise of Support units only.",
+    in_2020: true,
+    in_late2010: false,
+};
+
+/// A Tek assists it: its Specialty die is a size larger.
+static ASSISTED: MarkDef = MarkDef { name: "assisted", rule: "AR-AST-01", is_bad: false, until: Until::TurnEnds };
+
+/// A Tek assists a specialist (AR-AST-01).
+pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
+    deed: Deed {
+        word: "assist",
+        name: "Assist",
+        about: "a Tek spends its Action, and the Specialty die of a Support unit beside it is a size larger this turn",
+        rule: "AR-AST-01",
+        aims: Aims::Piece,
+        told: Phrase { one: "assists", several: "assist", rest: "AT" },
+        ..Deed::PLAIN
+    },
+    rank: 11,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let tek = looking.members.iter().find(|member| member.has(&ASSISTANCE));
+        let mates = tek.into_iter().flat_map(|tek| looking.field.units.figures().into_iter().filter(move |mate| mate.side == tek.side));
+        let mates = mates.filter(|mate| specialty_of(looking.field, mate).is_some());
+        mates.map(|mate| looking.alone(Some(Target::Piece(mate.id)), None)).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// The specialty of a figure that a Tek can help with: one with a die (AR-AST-04), of a Support unit unless house rules let it be any.
+fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef> {
+    let may_be = |specialty: &SpecialtyDef| specialty.die.is_some() && (specialty.is_support || field.is_on(&ANY_SPECIALIST));
+    field.specialties_of(figure).find(|specialty| may_be(specialty))
+}
+
+/// May this Tek assist that one? It has its Action, the other is of its side and beside it, or both are beside the same patient
+/// (AR-AST-02), and no other Tek assists it (AR-AST-03).
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
+    let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
+    let ([party], Some(Target::Piece(mate))) = (parties, target) else {
+        return Err(no("AR-AST-01", "one Tek assists one specialist".to_owned()).but("write `assist MEDIK with TEK`"));
+    };
+    let (name, whom) = (field.names.of(party.who), field.names.of(mate));
+    let tek = field.own(party.who)?.into_iter().find(|member| member.has(&ASSISTANCE) && member.can_act() && member.id != mate);
+    let tek = tek.ok_or_else(|| no("AR-AST-01", format!("nobody of {name} is a Tek with an Action left")).but("name a Tek who has one"))?;
+    let Some(mate) = field.units.figure(mate).filter(|mate| mate.side == tek.side) else {
+        return Err(no("AR-AST-01", format!("{whom} is no figure of its side")).but("assist a figure of its own side"));
+    };
+    if specialty_of(field, &mate).is_none() {
+        return Err(
+            no("AR-AST-04", format!("{whom} has no Specialty die that a Tek could raise")).but("assist a Support unit that has one")
+        );
+    }
+    if field.units.mark(mate.id, &ASSISTED).is_some() {
+        return Err(no("AR-AST-03", format!("another Tek assists {whom} already")).but("do something else"));
+    }
+    let beside = |solid| field.at_hand(tek.solid, solid);
+    let at_one_patient = || field.units.fallen().iter().any(|body| beside(body.solid) && field.at_hand(mate.solid, body.solid));
+    if !beside(mate.solid) && !at_one_patient() {
+        return Err(no("AR-AST-02", format!("{whom} is out of its arm's reach")).but("move next to it"));
+    }
+    Ok((tek.id, mate.id))
+}
+
+/// Takes such an order up.
+fn assist(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some((who, whom)) = ASSIST.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
+    if let (Some(tek), Some(mate)) = (index.entity(who), index.entity(whom)) {
+        action::spend(tek, &mut commands);
+        marks::set(mate, &ASSISTED, 1, &mut commands);
+    }
+    out.say("AR-AST-01", Assists { who, whom });
+}
+
+/// Who is assisted rolls a die that is a size larger (AR-AST-01, AR-GEN-07).
+fn with_assistance(field: &Field, who: PieceId, _: &SpecialtyDef, die: Die) -> Die {
+    if field.units.mark(who, &ASSISTED).is_some() { raise(die, Die::D12) } else { die }
+}
+
+/// A Tek assisted a specialist.
+struct Assists {
+    who: PieceId,
+    whom: PieceId,
+}
+
+impl Tells for Assists {
+    const WHAT: &'static str = "assists";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.whom, "assisted", Beat(35)), told![self.who, " assists ", self.whom])
+    }
+}
