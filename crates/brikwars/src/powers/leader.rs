@@ -1,26 +1,68 @@
-//! Leaders (BW-OF-11, BW-OF-12): an inspiring word gives a unit a d6 for one combined Action of this turn.
+//! Leaders (BW-OF-11, AR-LDR): one spends its Action on another unit, which has a d6 more of something until the Leader's next turn; or
+//! rolls the dice of an Action again that have failed.
 
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
-use crate::rolls::aids::{AddRollAid, Aid, Help, RollAid};
+use crate::figures::figure::Figure;
+use crate::rolls::aids::{AddRollAid, Aid, Help, Roll, RollAid};
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::action;
+use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::roster::Units;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, Telling, Tells, told};
-use brickfray_table::{PieceId, PieceIndex};
+use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
+use brickfray_game::{
+    Aims, Asked, Beat, Choice, ChoiceOption, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Talk, Target, Telling,
+    Tells, told,
+};
+use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
+use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&LEADER).add_marks([&INSPIRED]).add_maneuvers([&INSPIRE], inspire).add_roll_aid("BW-OF-11", INSPIRATION);
+    app.add_specialty(&LEADER)
+        .add_marks([&MOVE, &ARMOR, &ACTION, &DAMAGE])
+        .add_maneuvers([&INSPIRE], inspire)
+        .add_step::<Inspiring, _>(say_what)
+        .add_figure_hook("AR-LDR-02", with_a_d6_more)
+        .add_roll_aid("BW-OF-11", INSPIRATION)
+        .add_roll_aid("AR-LDR-01", ROLLED_AGAIN);
 }
 
-/// A Leader gives a unit a d6 for one Action (BW-OF-11).
+/// It inspires others (BW-OF-11).
+pub(crate) static LEADER: SpecialtyDef = SpecialtyDef {
+    name: "Leader",
+    about: "inspires units of its side: a d6 more, or failed dice rolled again",
+    rule: "BW-OF-11",
+    die: Some(Die::D6),
+    ..SpecialtyDef::PLAIN
+};
+
+/// So far its word carries (AR-LDR-03).
+const EARSHOT: Inches = Inches::whole(10);
+
+/// What an inspired unit has more of, as marks on it: inches of Move, Armor, or a d6 that is still to be rolled.
+static MOVE: MarkDef = MarkDef { name: "inspired Move", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
+static ARMOR: MarkDef = MarkDef { name: "inspired Armor", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
+static ACTION: MarkDef = MarkDef { name: "inspired Action", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
+static DAMAGE: MarkDef = MarkDef { name: "inspired damage", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
+
+/// Each of these, with what an answer and a player call it.
+static ALL: [(&str, &str, &MarkDef); 4] = [
+    ("action", "a d6 for one Action Roll", &ACTION),
+    ("damage", "a d6 for one damage roll", &DAMAGE),
+    ("move", "d6 inches of Move", &MOVE),
+    ("armor", "a d6 of Armor", &ARMOR),
+];
+
+/// A Leader inspires a unit (BW-OF-11).
 pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
     deed: Deed {
         word: "inspire",
         name: "Inspire",
-        about: "a Leader spends its Action, and a unit of its side may add a d6 to one combined Action of this turn",
+        about: "a Leader spends its Action, and a unit of its side has a d6 more for an Action, for damage, as Move or as Armor",
         rule: "BW-OF-11",
         aims: Aims::Piece,
         told: Phrase { one: "inspires", several: "inspire", rest: "AT" },
@@ -37,68 +79,154 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A unit has been inspired, and has not made use of it yet.
-static INSPIRED: MarkDef = MarkDef { name: "inspired", rule: "BW-OF-11", is_bad: false, until: Until::TurnEnds };
+/// A Leader inspires a unit, and has not said yet in what.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Inspiring {
+    leader: PieceId,
+    side: SideId,
+    unit: PieceId,
+}
 
-/// An inspired unit may add a d6 to one combined Action (BW-OF-11, BW-OF-12).
+fn is_inspired(units: &Units, unit: PieceId) -> bool {
+    ALL.iter().any(|(.., mark)| units.mark(unit, mark).is_some())
+}
+
+/// A unit is within earshot of a Leader (AR-LDR-03).
+fn hears(field: &Field, unit: PieceId, leader: &Figure) -> bool {
+    field.units.members(unit).iter().any(|member| member.solid.is_within(leader.solid, EARSHOT))
+}
+
+/// May this Leader inspire that unit? It costs its Action; the unit is of its own side, within earshot, not the Leader itself, and not
+/// inspired already (AR-LDR-05).
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Inspiring, Refusal> {
+    let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
+    let ([party], Some(Target::Piece(piece))) = (parties, target) else {
+        return Err(no("BW-OF-11", "one Leader inspires one unit".to_owned()).but("write `inspire UNIT with LEADER`"));
+    };
+    let name = field.names.of(party.who);
+    let leader = field.own(party.who)?.into_iter().find(|member| member.has(&LEADER) && member.can_act());
+    let reason = || format!("nobody of {name} is a Leader with an Action left");
+    let leader = leader.ok_or_else(|| no("BW-OF-11", reason()).but("name a Leader who has one"))?;
+    let unit = field.target_unit(piece);
+    let whom = field.names.of(unit);
+    if field.units.side(unit) != Some(leader.side) || field.units.members(unit).is_empty() {
+        return Err(no("BW-OF-11", format!("{whom} is not of its side")).but("inspire a unit of its own side"));
+    }
+    if unit == leader.id {
+        return Err(no("AR-LDR-05", format!("{name} can't inspire itself")).but("inspire another unit"));
+    }
+    if is_inspired(&field.units, unit) {
+        return Err(no("AR-LDR-05", format!("{whom} is inspired already")).but("inspire another unit"));
+    }
+    if !hears(field, unit, &leader) {
+        return Err(no("AR-LDR-03", format!("{whom} is out of earshot: more than {EARSHOT} away")).but("move closer to it"));
+    }
+    Ok(Inspiring { leader: leader.id, side: leader.side, unit })
+}
+
+/// Takes such an order up.
+fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(inspiring) = INSPIRE.take_prepared::<Inspiring>(&mut inbox, &mut out) else { return };
+    if let Some(leader) = index.entity(inspiring.leader) {
+        action::spend(leader, &mut commands);
+    }
+    out.say("BW-OF-11", Inspires { who: inspiring.leader, unit: inspiring.unit });
+    agenda.first([Pending::new(inspiring)]);
+}
+
+/// The Leader's player says what the unit has more of. Move and Armor are rolled at once, and a natural 1 is wasted (AR-LDR-06); for a roll
+/// the d6 is thrown when that is made (AR-LDR-02).
+fn say_what(
+    (mut agenda, waiting): (Agenda, Query<&Inspiring>),
+    field: Field,
+    index: Res<PieceIndex>,
+    mut tray: ResMut<DiceTray>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
+    let Some(&Inspiring { leader, side, unit }) = agenda.front(&waiting) else { return };
+    let choice = Choice {
+        asks: side,
+        rule: RuleId::new("AR-LDR-01"),
+        question: format!("what does {} have more of?", field.names.of(unit)),
+        options: ALL.iter().map(|(key, label, _)| ChoiceOption::new(*key, *label).about(unit)).collect(),
+        default: 0,
+        why: "most of what a unit does is an Action".to_owned(),
+    };
+    let Asked::Answered(key) = talk.ask(choice) else { return };
+    agenda.pop();
+    let Some((.., mark)) = ALL.iter().find(|(word, ..)| *word == key) else { return };
+    let Some(entity) = index.entity(unit) else { return };
+    if [&MOVE, &ARMOR].contains(mark) {
+        let die = field.specialty_die(leader, &LEADER, Die::D6);
+        let what_for = format!("{} inspires {}", field.names.of(leader), field.names.of(unit));
+        let rolled = tray.roll_all(Stream::Battle, 1, die, what_for);
+        let Some(rolled) = talk.out.or_fail(rolled) else { return };
+        let number = rolled.iter().map(|die| i32::from(die.face)).sum();
+        if number > 1 {
+            marks::set(entity, mark, number, &mut commands);
+        }
+        talk.out.say("AR-LDR-02", Emboldened { unit, what: if **mark == MOVE { "inches of Move" } else { "Armor" }, rolled });
+    } else {
+        marks::set(entity, mark, 1, &mut commands);
+    }
+}
+
+/// An inspired unit has more Move or Armor (AR-LDR-02).
+fn with_a_d6_more(units: &Units, figure: &mut Figure) {
+    let unit = figure.plate.unwrap_or(figure.id);
+    let more = |mark| units.mark(unit, mark).unwrap_or_default();
+    figure.move_ += Inches::whole(more(&MOVE));
+    figure.armor += more(&ARMOR);
+    figure.armor_pool.plus += more(&ARMOR);
+}
+
+/// An inspired unit may add a d6 to one Action Roll or one damage roll (BW-OF-11), of a Squad to one combined Action (BW-OF-12, AR-LDR-04).
 const INSPIRATION: RollAid = RollAid {
-    offers: |field, roll| roll.unit.filter(|_| !roll.is_damage).and_then(|unit| inspired(field, unit)).into_iter().collect(),
+    offers: |field, roll| {
+        let mark = if roll.is_damage { &DAMAGE } else { &ACTION };
+        let unit = roll.unit.map(|unit| field.target_unit(unit)).filter(|unit| field.units.mark(*unit, mark).is_some());
+        let label = || "add the d6 of its inspiration".to_owned();
+        unit.map(|from| Aid { key: "inspiration".to_owned(), label: label(), help: Help::AddDie, from }).into_iter().collect()
+    },
     pay: |aid, index, commands| {
-        if let Some(unit) = index.entity(aid.from) {
-            marks::wipe(unit, &INSPIRED, commands);
+        for mark in [&ACTION, &DAMAGE] {
+            index.entity(aid.from).into_iter().for_each(|unit| marks::wipe(unit, mark, commands));
         }
     },
 };
 
-fn inspired(field: &Field, unit: PieceId) -> Option<Aid> {
-    field.units.mark(unit, &INSPIRED)?;
-    let label = "add the d6 of its inspiration".to_owned();
-    Some(Aid { key: "inspiration".to_owned(), label, help: Help::AddDie, from: unit })
-}
+/// A Leader within earshot that takes no part may spend its Action to have the dice rolled again that failed (AR-LDR-01, AR-LDR-02).
+const ROLLED_AGAIN: RollAid = RollAid {
+    offers: rolled_again,
+    pay: |aid, index, commands| index.entity(aid.from).into_iter().for_each(|leader| action::spend(leader, commands)),
+};
 
-/// It inspires units (BW-OF-11).
-pub(crate) static LEADER: SpecialtyDef =
-    SpecialtyDef { name: "Leader", about: "inspires units of its side", rule: "BW-OF-11", ..SpecialtyDef::PLAIN };
-
-/// May this Leader inspire that unit? It costs its Action; the unit is of its own side.
-pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
-    let ([party], Some(Target::Piece(piece))) = (parties, target) else {
-        let what = Refusal::new(RuleId::new("BW-OF-11"), "one Leader inspires one unit");
-        return Err(what.but("write `inspire UNIT with LEADER`"));
+fn rolled_again(field: &Field, roll: &Roll) -> Vec<Aid> {
+    let Some(unit) = roll.unit.filter(|_| roll.can_be_rolled_again) else { return Vec::new() };
+    let aid = |leader: Figure| {
+        let name = field.names.of(leader.id);
+        let die = field.specialty_die(leader.id, &LEADER, Die::D6);
+        let label = format!("{name} spends its Action: the dice that failed are rolled again as {die}");
+        Aid { key: format!("again-{name}"), label, help: Help::RollAgain(die), from: leader.id }
     };
-    let name = field.names.of(party.who);
-    let leaders = field.own(party.who)?.into_iter().filter(|member| member.has(&LEADER));
-    let able = leaders.into_iter().find(|leader| leader.can_act());
-    let reason = || format!("nobody of {name} is a Leader with an Action left");
-    let leader = able.ok_or_else(|| Refusal::new(RuleId::new("BW-OF-11"), reason()).but("name a Leader who has one"))?;
-    let unit = field.target_unit(piece);
-    let members = field.units.members(unit);
-    if members.first().is_none_or(|member| member.side != leader.side) {
-        let reason = format!("{} is not of its side", field.names.of(unit));
-        return Err(Refusal::new(RuleId::new("BW-OF-11"), reason).but("inspire a unit of its own side"));
-    }
-    Ok((leader.id, unit))
-}
-
-/// Takes such an order up.
-pub(crate) fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some((leader, unit)) = INSPIRE.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
-    if let (Some(leader), Some(unit)) = (index.entity(leader), index.entity(unit)) {
-        action::spend(leader, &mut commands);
-        marks::set(unit, &INSPIRED, 1, &mut commands);
-    }
-    out.say("BW-OF-11", Inspired { who: leader, unit });
+    let helps = |leader: &Figure| {
+        leader.side == roll.side
+            && leader.has(&LEADER)
+            && leader.can_act()
+            && !roll.members.contains(&leader.id)
+            && hears(field, unit, leader)
+    };
+    field.units.figures().into_iter().filter(helps).map(aid).collect()
 }
 
 /// A Leader inspired a unit (BW-OF-11).
-pub(crate) struct Inspired {
-    /// The Leader.
-    pub who: PieceId,
-    /// The unit.
-    pub unit: PieceId,
+struct Inspires {
+    who: PieceId,
+    unit: PieceId,
 }
 
-impl Tells for Inspired {
+impl Tells for Inspires {
     const WHAT: &'static str = "inspired";
 
     fn tell(self) -> Telling {
@@ -106,14 +234,21 @@ impl Tells for Inspired {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::facts::tests::{ANNA, BERT, called, over, told};
+/// An inspired unit has more of something.
+struct Emboldened {
+    unit: PieceId,
+    what: &'static str,
+    rolled: Vec<RolledDie>,
+}
 
-    #[test]
-    fn bw_of_11_it_is_told_whom_a_leader_inspires() {
-        let inspired = || Inspired { who: ANNA, unit: BERT };
-        assert_eq!((told(inspired()), called(inspired())), ("anna inspires bert".to_owned(), over(BERT, "inspired!", 35)));
+impl Tells for Emboldened {
+    const WHAT: &'static str = "emboldened";
+
+    fn tell(self) -> Telling {
+        let Self { unit, what, rolled } = self;
+        let number: i32 = rolled.iter().map(|die| i32::from(die.face)).sum();
+        let more = if number > 1 { format!("): {number} more {what}") } else { "): nothing".to_owned() };
+        let cue = Cue::over(unit, if number > 1 { format!("+{number}") } else { "nothing".to_owned() }, Beat(35));
+        Telling::new(cue, told![unit, " is inspired (", &rolled, more]).with_dice(rolled)
     }
 }
