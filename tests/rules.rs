@@ -18,7 +18,7 @@ use brickfray::game::battle::set_up::{names_of, set_up};
 use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::script::{Script, StepAction};
-use brickfray::game::{Input, Journal, Listing, Names, Order, check, go_to, listing, say, state};
+use brickfray::game::{Input, Journal, Listing, Names, Order, Ruling, check, go_to, listing, say, state};
 use brickfray::referee::{Answers, RefereeOptions, report};
 use brickfray::rulebooks;
 use std::collections::BTreeSet;
@@ -156,21 +156,20 @@ fn every_file_of_house_rules_fails_without_each_of_them() {
 fn every_house_rule_is_shown_by_a_rules_file() {
     let texts: Vec<(String, String)> =
         files().iter().map(|path| (path.display().to_string(), std::fs::read_to_string(path).unwrap())).collect();
-    let presets = rulebooks::brikwars::Edition::ALL.map(rulebooks::brikwars::HouseRules::preset);
-    let missing: Vec<&str> = rulebooks::brikwars::SWITCHES
-        .iter()
-        .filter(|switch| {
-            let set = texts.iter().any(|(_, text)| text.contains(&format!("{}: ", switch.name)));
-            let differs = (switch.value)(&presets[0]) != (switch.value)(&presets[1]);
-            let shown = |(name, text): &(String, String)| name.contains("bw-df-") && switch.rules.iter().any(|rule| text.contains(rule));
-            !(set || (differs && texts.iter().any(shown)))
-        })
-        .map(|switch| switch.name)
-        .chain(rulebooks::squadrons::SWITCHES.iter().map(|switch| switch.name).filter(|name| {
-            // It has one edition, so a file must set it.
-            !texts.iter().any(|(_, text)| text.contains("edition: \"squadrons\"") && text.contains(&format!("{name}: ")))
-        }))
-        .collect();
+    let mut missing = Vec::new();
+    for entry in rulebooks::ENTRIES {
+        let editions: Vec<Vec<Ruling>> = entry.editions.iter().map(|edition| (entry.rulings)(edition)).collect();
+        for ruling in &editions[0] {
+            let name = format!("{}: ", ruling.name);
+            // Of a game with one edition it must be one of its own files.
+            let set = |(_, text): &(String, String)| text.contains(&name) && (editions.len() > 1 || text.contains(entry.editions[0]));
+            let differs = editions.iter().flatten().any(|other| other.name == ruling.name && other.value != ruling.value);
+            let shown = |(path, text): &(String, String)| path.contains("bw-df-") && ruling.rules.iter().any(|rule| text.contains(rule));
+            if !texts.iter().any(set) && !(differs && texts.iter().any(shown)) {
+                missing.push(ruling.name);
+            }
+        }
+    }
     assert!(missing.is_empty(), "no rules file shows what these come to: {}", missing.join(", "));
 }
 

@@ -3,10 +3,21 @@
 use super::{RULEBOOKS, sources};
 use brickfray::rulebooks::{self, rulings};
 
-/// The files in which a field of that name is read; where house rules are declared, it is no field.
+/// The name of the static that holds a switch of a topic, in the file that declares it.
+fn switch_of_topic<'c>(code: &'c str, name: &str) -> Option<&'c str> {
+    let at = code.find(&format!("name: \"{name}\","))?;
+    let (before, _) = code[..at].rsplit_once(": SwitchDef")?;
+    before.rsplit(' ').next().filter(|_| code[before.len()..at].matches("static").count() == 0)
+}
+
+/// The files in which a field of that name is read, or a switch of that name that a topic brings; where house rules are declared, it is no
+/// field.
 fn asked_in(rulebooks: &[&str], name: &str) -> Vec<String> {
     let field = format!(".{name}");
     let reads = |code: &str| {
+        if switch_of_topic(code, name).is_some_and(|switch| code.contains(&format!(".is_on(&{switch})"))) {
+            return true;
+        }
         code.lines().map(|line| line.split("//").next().unwrap_or_default()).any(|line| {
             line.match_indices(&field).any(|(at, _)| {
                 let after = line[at + field.len()..].chars().next();
@@ -34,6 +45,8 @@ fn invariant_10_every_house_rule_is_documented_and_asked_about() {
 #[test]
 fn invariant_10_a_house_rule_that_nobody_asks_about_is_found() {
     assert!(asked_in(&RULEBOOKS, "no_such_switch").is_empty());
+    let declared = "static NAPS: SwitchDef = SwitchDef {\n    name: \"naps_count\",\n};";
+    assert_eq!((switch_of_topic(declared, "naps_count"), switch_of_topic(declared, "naps")), (Some("NAPS"), None));
     let (part, whole) = ("shove_inches_per", "shove_inches_per_size");
     assert!(asked_in(&RULEBOOKS, part).is_empty() && !asked_in(&RULEBOOKS, whole).is_empty(), "a name is not asked about by its beginning");
 }

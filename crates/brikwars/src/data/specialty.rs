@@ -1,4 +1,4 @@
-//! Specialties: what sets a unit apart from a minifig (BW-MF-01, BW-SP, AR).
+//! Specialties: what sets a unit apart from a minifig (BW-MF-01, BW-SP, AR), which does all else as any minifig does (AR-SPC-38).
 //!
 //! In a stat file a specialty is a name. What that name means is said by the topic that registers it with
 //! [`AddSpecialty::add_specialty`]; a name that no topic has registered is a fault of the file.

@@ -186,7 +186,8 @@ fn die(field: &Field, who: PieceId) -> Die {
     field.specialty_die(who, &MARKSMANSHIP, Die::D8)
 }
 
-/// What a weapon is in the hands of a Marksman that has taken aim (AR-MKS-02, AR-MKS-04, AR-MKS-06).
+/// What a weapon is in the hands of a Marksman that has taken aim (AR-MKS-02, AR-MKS-04, AR-MKS-06). Where the inches are too few, the shot
+/// costs what being beyond Range costs (AR-MKS-05).
 fn with_aim(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, weapon, maneuver } = wielding;
     if *maneuver != Maneuver::Shoot || weapon.scaled.is_some() || !figure.has(&MARKSMANSHIP) {

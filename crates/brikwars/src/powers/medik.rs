@@ -1,4 +1,4 @@
-//! Mediks (AR-KER): one treats a fallen figure within its reach, and a die tells how many limbs that costs and when it is up again.
+//! Mediks (AR-KER, BW-SP-01 to 03): one treats a fallen figure within its reach, and a die tells how many limbs that costs and when it is up again.
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
@@ -50,7 +50,7 @@ pub(crate) static KER_TRIAGE: SpecialtyDef = SpecialtyDef {
     is_support: true,
 };
 
-/// How long a treatment takes.
+/// How long a treatment takes (BW-TU-14).
 static CONSTRUCTION: SwitchDef = SwitchDef {
     name: "treatment_takes_the_turn",
     rules: &["AR-KER-02", "AR-KER-14"],
@@ -59,7 +59,7 @@ static CONSTRUCTION: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// Legs that a figure has lost to a saw.
+/// Legs that a figure has lost to a saw, for good (AR-KER-10).
 static LEGS: MarkDef = MarkDef { name: "legs lost", rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
 /// It treats somebody, and does nothing else.
 static BUSY: MarkDef = MarkDef { name: "treats a patient", rule: "AR-KER-02", is_bad: false, until: Until::OwnTurn };
@@ -147,7 +147,8 @@ fn legs(is_mount: bool) -> i32 {
     if is_mount { 4 } else { 2 }
 }
 
-/// The fallen whom this Medik could treat, by id: in one piece, and within its reach (AR-KER-01, AR-KER-12).
+/// The fallen whom this Medik could treat, by id: of either side and animals too (AR-KER-13), in one piece, and within its reach (AR-KER-01,
+/// AR-KER-12). Who has fallen treats nobody (AR-KER-16), and there are no machines among them (AR-KER-17).
 fn patients(field: &Field, medik: &Figure) -> Vec<Body> {
     let near = |body: &Body| body.whole && field.at_hand(medik.solid, body.solid);
     field.units.fallen().into_iter().filter(near).collect()

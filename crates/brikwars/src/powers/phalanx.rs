@@ -1,4 +1,4 @@
-//! Phalanxes (AR-SHW, AR-MAR): two or more of one squad make a wall of their Heavy Shields, and march in armor as if they wore none.
+//! Phalanxes (AR-SHW, AR-MAR, BW-AR-08, BW-AR-09, BW-SP-20 to 23): two or more of one squad make a wall of their Heavy Shields, and march in armor as if they wore none.
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
@@ -153,7 +153,7 @@ impl Wall {
     }
 }
 
-/// The wall of a squad: two or more of a Phalanx on their feet with Heavy Shields that have not parried elsewhere (AR-SHW-01, AR-SHW-06,
+/// The wall of a squad, which faces where the squad does (AR-SHW-10) and lets friends through (AR-SHW-08): two or more of a Phalanx on their feet with Heavy Shields that have not parried elsewhere (AR-SHW-01, AR-SHW-06,
 /// AR-SHW-09), while it is in no Full Engagement (AR-SHW-07).
 fn wall(units: &Units, catalogue: &Catalogue, lies: Placement, squad: PieceId, is_in_melee: bool) -> Option<Wall> {
     if is_in_melee || units.mark(squad, &BROKEN).is_some() || units.how_many(squad, &PHALANX) < 2 {

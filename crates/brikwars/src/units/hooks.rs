@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn hooks_are_called_by_rank_and_rule_whoever_comes_first() {
         let orders = [[0, 1, 2, 3], [3, 1, 0, 2]].map(|order| {
-            let hooks = [(1, "BW-AA-01", 'c'), (0, "BW-BB-01", 'b'), (0, "BW-AA-02", 'a'), (1, "BW-CC-01", 'd')];
+            let hooks = [(1, "BW-NUM-01", 'c'), (0, "BW-NUM-03", 'b'), (0, "BW-NUM-02", 'a'), (1, "BW-NUM-04", 'd')];
             let mut list = HookList::default();
             order.iter().for_each(|at: &usize| list.add(hooks[*at].0, hooks[*at].1, hooks[*at].2));
             list.all().map(|(_, hook)| hook).collect::<String>()
