@@ -170,7 +170,8 @@ impl Figure {
     /// It may strike back: on its feet, as an animal does that nobody holds (BW-MN-03); where house rules say so with its Action left
     /// (BW-CC-24, BW-OP-15, BW-OP-33).
     pub fn can_counter(&self, house: &HouseRules) -> bool {
-        !self.is_busy && !((self.disrupted && !house.disrupted_strike_back) || (house.counterstrikes_need_the_action && self.action_spent))
+        let is_down = self.disrupted && !house.disrupted_strike_back;
+        !(self.is_busy || is_down || (house.counterstrikes_need_the_action && self.action_spent))
     }
 
     /// Close combat attacks on it need no roll: it is off its feet, or of a Grab, as grabbed or as grabber (BW-AT-03, BW-CC-40).
