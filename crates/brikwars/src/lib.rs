@@ -57,22 +57,15 @@ pub use orders::speech::SPEECH;
 pub use ranged::shoot::cover_modifier;
 pub use rolls::bennies::{Benny, BennySpent, Purse};
 pub use schedule::{CombatSystems, DeclareSystems, HarmSystems, NewTurnSystems, SetUpSystems, SettleSystems};
-pub use under_way::agenda::Agenda;
-pub use under_way::attack::Attack;
-pub use under_way::maneuver::Maneuver;
-pub use units::action::ActionSpent;
-pub use units::armor::Armor;
-pub use units::burning::Burning;
+pub use under_way::{agenda::Agenda, attack::Attack, maneuver::Maneuver};
 pub use units::condition::{Disrupted, HalfSpeed, Stopped};
 pub use units::dropped_items::{DroppedItem, DroppedItems};
-pub use units::fought::AngryInchTaken;
-pub use units::gear::Gear;
-pub use units::holds::Holds;
-pub use units::mount::Mounted;
 pub use units::moved::{ArmsBusy, Moved, Sprinted};
-pub use units::roster::Units;
 pub use units::unit::{ActionDie, Move, Recruit, Size, Traits};
 pub use units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed};
+pub use units::{
+    action::ActionSpent, armor::Armor, burning::Burning, fought::AngryInchTaken, gear::Gear, holds::Holds, mount::Mounted, roster::Units,
+};
 
 use bevy::prelude::*;
 use brickfray_game::rule_texts::RuleTexts;

@@ -9,6 +9,7 @@ use crate::field::hooks::{AddHooks, Attempt};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::movement::sprint::SPRINT;
+use crate::powers::medik_facts::{Amputated, Begins, BeyondHelp, LeftLying, Revived, Triage};
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::Attack;
@@ -22,8 +23,7 @@ use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    Aims, Asked, Beat, Choice, ChoiceOption, Cue, Deed, Going, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, RuleId,
-    Talk, Target, Telling, Tells, Turn, told,
+    Aims, Asked, Choice, ChoiceOption, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId};
 use serde::{Deserialize, Serialize};
@@ -124,7 +124,7 @@ enum Limb {
 }
 
 /// What a face of the die costs in limbs; nothing where it costs the head (AR-KER-04).
-fn amputations(face: u8) -> Option<u8> {
+pub(super) fn amputations(face: u8) -> Option<u8> {
     match face {
         0 | 1 => None,
         2..=4 => Some(5 - face),
@@ -230,13 +230,7 @@ fn operate(
     if treatment.rolled.is_none() {
         talk.out.progressed();
         if !treatment.is_due {
-            let medik = index.entity(treatment.medik).zip(field.units.figure(treatment.medik));
-            if let Some((entity, medik)) = medik {
-                let at_work = AtWork { patient: body.id, die: treatment.die, at: medik.solid.placement, interrupted: false };
-                commands.entity(entity).insert(at_work);
-                marks::set(entity, &BUSY, 1, &mut commands);
-                talk.out.say("AR-KER-02", Begins { who: treatment.medik, patient: body.id });
-            }
+            begin_work(treatment, &body, &field, &index, &mut commands, &mut talk.out);
             agenda.pop();
             return;
         }
@@ -266,21 +260,29 @@ fn operate(
             Limb::Leg => marks::set(entity, &LEGS, field.units.mark(body.id, &LEGS).unwrap_or_default() + 1, &mut commands),
             Limb::Arm(item) => set.p2().lose_hand(body.id, item.as_deref()),
         }
-        talk.out.say("AR-KER-06", Amputated { who: body.id, limb });
+        talk.out.say("AR-KER-06", Amputated { who: body.id, limb: limb.name() });
         return;
     }
-    let acts = face == treatment.die.faces();
     let place = field.free_place(body.id, body.solid, Inches::whole(1)).filter(|_| treatment.revives);
-    let (medik, from) = (treatment.medik, body.solid.placement);
+    let (medik, acts) = (treatment.medik, face == treatment.die.faces());
     agenda.pop();
-    talk.out.progressed();
-    let Some(at) = place else {
-        talk.out.say("AR-KER-02", LeftLying { who: medik, patient: body.id });
-        return;
-    };
-    let revival = Revival { at, size: body.size.min(1), acts };
-    fallen::revive(body.id, entity, revival, &mut set.p1(), &mut commands);
-    talk.out.say("AR-KER-04", Revived { who: body.id, from, at, acts });
+    match place {
+        Some(at) => {
+            fallen::revive(body.id, entity, Revival { at, size: body.size.min(1), acts }, &mut set.p1(), &mut commands);
+            talk.out.say("AR-KER-04", Revived { who: body.id, from: body.solid.placement, at, acts });
+        }
+        None => talk.out.say("AR-KER-02", LeftLying { who: medik, patient: body.id }),
+    }
+}
+
+/// A Medik begins a treatment that lasts until its next turn (AR-KER-02).
+fn begin_work(treatment: &Treatment, body: &Body, field: &Field, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
+    let medik = index.entity(treatment.medik).zip(field.units.figure(treatment.medik));
+    let Some((entity, medik)) = medik else { return };
+    let at_work = AtWork { patient: body.id, die: treatment.die, at: medik.solid.placement, interrupted: false };
+    commands.entity(entity).insert(at_work);
+    marks::set(entity, &BUSY, 1, commands);
+    out.say("AR-KER-02", Begins { who: treatment.medik, patient: body.id });
 }
 
 /// Whom a treatment is of: the Medik's player says, where several lie in reach. `None` while the question stands open.
@@ -403,100 +405,4 @@ fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
         let reason = || format!("{name} has no leg left to jump or sprint with");
         crawls.then(|| Refusal::new(RuleId::new("AR-KER-09"), reason()).but("let it crawl"))
     })
-}
-
-/// A Medik began a treatment that lasts until its next turn.
-struct Begins {
-    who: PieceId,
-    patient: PieceId,
-}
-
-impl Tells for Begins {
-    const WHAT: &'static str = "begins-treatment";
-
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "treats", Beat(35)), told![self.who, " begins to treat ", self.patient])
-    }
-}
-
-/// The die of a treatment was rolled.
-struct Triage {
-    who: PieceId,
-    patient: PieceId,
-    rolled: Vec<RolledDie>,
-}
-
-impl Tells for Triage {
-    const WHAT: &'static str = "triage";
-
-    fn tell(self) -> Telling {
-        let Self { who, patient, rolled } = self;
-        let comes_to = match amputations(rolled.first().map_or(0, |die| die.face)) {
-            None => "the head goes".to_owned(),
-            Some(0) => "no limb goes".to_owned(),
-            Some(1) => "a limb goes".to_owned(),
-            Some(many) => format!("{many} limbs go"),
-        };
-        let cue = Cue::over(patient, comes_to.clone(), Beat(40));
-        Telling::new(cue, told![who, " treats ", patient, " (", &rolled, "): ", comes_to]).with_dice(rolled)
-    }
-}
-
-/// A limb was taken off.
-struct Amputated {
-    who: PieceId,
-    limb: Limb,
-}
-
-impl Tells for Amputated {
-    const WHAT: &'static str = "amputated";
-
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "sawn off", Beat(30)), told![self.who, " loses ", self.limb.name()])
-    }
-}
-
-/// A fallen figure will never be up again.
-struct BeyondHelp {
-    who: PieceId,
-}
-
-impl Tells for BeyondHelp {
-    const WHAT: &'static str = "beyond-help";
-
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "beyond help", Beat(40)), told![self.who, " is beyond help"])
-    }
-}
-
-/// A treatment was interrupted, or there is no room to stand up in.
-struct LeftLying {
-    who: PieceId,
-    patient: PieceId,
-}
-
-impl Tells for LeftLying {
-    const WHAT: &'static str = "left-lying";
-
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), told![self.who, " leaves ", self.patient, " lying"])
-    }
-}
-
-/// A fallen figure is up again.
-struct Revived {
-    who: PieceId,
-    from: Placement,
-    at: Placement,
-    acts: bool,
-}
-
-impl Tells for Revived {
-    const WHAT: &'static str = "revived";
-
-    fn tell(self) -> Telling {
-        let when = if self.acts { "and may act at once" } else { "and acts on its next turn" };
-        let told = told![self.who, format!(" is up again at {}, {when}", self.at.spot)];
-        Telling::new(Cue::moved(self.who, self.from, self.at, Going::Deployed), told)
-    }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod leader;
 pub(crate) mod marksman;
 pub(crate) mod medik;
+mod medik_facts;
 pub(crate) mod mind;
 pub(crate) mod phalanx;
 pub(crate) mod tek;
