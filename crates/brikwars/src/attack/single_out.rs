@@ -40,7 +40,7 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     Some(Choice {
         asks: attack.side(),
         rule: RuleId::new("BW-SD-03"),
-        question: format!("hit {} of {}: single somebody out?", attack.hits.number(), attack.hits.count()),
+        question: format!("hit {} of {}: single a figure out?", attack.hits.number(), attack.hits.count()),
         options,
         default,
         why: "one who is down and hurt already falls soonest".to_owned(),
@@ -115,7 +115,7 @@ fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option
     let choice = Choice {
         asks: attack.side(),
         rule: RuleId::new(rule),
-        question: "strike whom without a roll, before the rest is rolled?".to_owned(),
+        question: "which figure is struck without a roll, before the rest is rolled?".to_owned(),
         options,
         default,
         why: "who is down is hit for sure, and two hits mostly kill".to_owned(),

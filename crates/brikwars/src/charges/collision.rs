@@ -38,11 +38,11 @@ pub(crate) static RAM: ManeuverDef = ManeuverDef {
     deed: Deed {
         word: "ram",
         name: "Ram",
-        about: "a straight run through whoever is in the way: Momentum against Physical Opposition, and damage to both",
+        about: "a straight run through all that is in the way: Momentum against Physical Opposition, and damage to both",
         rule: "BW-CH-09",
         aims: Aims::Ground,
         goes: Goes::Unit(None),
-        told: Phrase { one: "runs", several: "run", rest: "straight at AT, through whoever is in the way" },
+        told: Phrase { one: "runs", several: "run", rest: "straight at AT, through all that is in the way" },
         ..Deed::PLAIN
     },
     rank: 5,

@@ -62,8 +62,8 @@ pub(crate) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
 fn rest_of(field: &Field, march: &March, members: &[Figure], was_parried: bool, is_pushed: bool) -> Result<March, (&'static str, String)> {
     let stuck = members.iter().any(|member| member.disrupted || member.is_stuck());
     match (stuck, was_parried) {
-        (true, _) if members.iter().any(Figure::is_stuck) => Err(("BW-CC-06", "somebody is held".to_owned())),
-        (true, _) => Err(("BW-KB-04", "somebody is off its feet".to_owned())),
+        (true, _) if members.iter().any(Figure::is_stuck) => Err(("BW-CC-06", "a member is held".to_owned())),
+        (true, _) => Err(("BW-KB-04", "a member is off its feet".to_owned())),
         (false, true) => Err(("BW-TU-04", "it parried, and is in close combat".to_owned())),
         // Whoever was pushed, wounded or killed, the way may not be the same, nor the Move (BW-SZ-07, BW-SQ-12).
         (false, false) if !march.path.is_empty() => {
@@ -296,6 +296,6 @@ pub(crate) fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: SideId
         question: format!("{them} comes within reach of {us}: attack?"),
         options: attacks.iter().map(attack).chain([ChoiceOption::new("pass", format!("let {them} pass"))]).collect(),
         default: 0,
-        why: "whoever comes within reach is attacked unless that is declined".to_owned(),
+        why: "a unit that comes within reach is attacked unless that is declined".to_owned(),
     }
 }

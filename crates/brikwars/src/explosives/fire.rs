@@ -31,7 +31,7 @@ pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
     deed: Deed {
         word: "put-out",
         name: "Put out",
-        about: "whoever burns puts itself out; it costs the whole Action",
+        about: "a burning figure puts itself out; it costs the whole Action",
         rule: "BW-EX-07",
         aims: Aims::Nothing,
         heading: THINGS,

@@ -52,7 +52,7 @@ pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
     deed: Deed {
         word: "break-free",
         name: "Break free",
-        about: "somebody who is held rolls against who holds it; it costs its Action",
+        about: "a held figure rolls against its holder; it costs its Action",
         rule: "BW-CC-07",
         aims: Aims::Nothing,
         heading: MOVE,
@@ -73,7 +73,7 @@ pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
     deed: Deed {
         word: "release",
         name: "Let go",
-        about: "somebody lets go of whom it holds",
+        about: "a figure lets go of what it holds",
         rule: "BW-CC-06",
         aims: Aims::Nothing,
         heading: MOVE,

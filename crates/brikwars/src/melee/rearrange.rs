@@ -73,7 +73,7 @@ fn question(field: &Field, rearrange: &Rearrange) -> Option<Choice> {
     let side = members.first().map(|member| member.side).filter(|_| !who.is_empty())?;
     let squad = field.names.of(rearrange.squad);
     let (question, label) = match first {
-        Some(first) => (format!("with whom does {} change places?", field.names.of(first.id)), "changes places with it"),
+        Some(first) => (format!("which figure does {} change places with?", field.names.of(first.id)), "changes places with it"),
         None => (format!("{squad} is attacked in a Skirmish: who of it changes places?"), "changes places"),
     };
     let option =

@@ -13,7 +13,7 @@ pub const SPEECH: Speech = Speech {
     words: Words {
         turns: "BW-TU-01",
         shared: "close combat",
-        parts: "click a head above to have somebody grab or shove instead (BW-SM-08)",
+        parts: "click a head above to have that figure grab or shove instead (BW-SM-08)",
         joined: "their hits form one distribution",
         joining: "BW-SE-06",
         contact: words::FULL_ENGAGEMENT,

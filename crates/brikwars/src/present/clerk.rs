@@ -74,7 +74,7 @@ fn thing(In(piece): In<PieceId>, field: Field) -> Option<Glance> {
     let impedes = match data.impedes {
         Impedes::Nothing => None,
         Impedes::HalfSpeed => Some(("Half Speed: every inch in it counts for two", "BW-TU-06", true)),
-        Impedes::Stopped => Some(("whoever comes into it is Stopped there", "BW-TU-07", true)),
+        Impedes::Stopped => Some(("a unit that comes into it is Stopped there", "BW-TU-07", true)),
     };
     let says = [
         (data.blocks_movement && !data.platform).then_some(("nobody passes through it", "BW-SQ-15", true)),

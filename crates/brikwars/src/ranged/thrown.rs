@@ -18,7 +18,7 @@ use brickfray_table::{Inches, PieceId};
 /// hands can't be thrown (BW-OP-25): its entry gives it no throw.
 pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], coordination: &[Coordination]) -> Result<Attack, Refusal> {
     let Some(Target::Piece(piece)) = target else {
-        let refused = Refusal::new(RuleId::new("BW-SD-01"), "a weapon is thrown at somebody, not at the ground");
+        let refused = Refusal::new(RuleId::new("BW-SD-01"), "a weapon is thrown at a figure or object, not at the ground");
         return Err(refused.but("name a figure, a squad or an object"));
     };
     let target = field.target_unit(piece);

@@ -108,7 +108,7 @@ pub struct Bennies<'w, 's> {
 /// Why a Benny is kept by default, with one that is gone in a moment or without.
 const fn why(worth_it: bool, goes_soon: bool) -> &'static str {
     match (worth_it, goes_soon) {
-        (true, true) => "a Benny is spent only by whoever says so; an Over the Top Benny is gone when the Action is over",
+        (true, true) => "a Benny is spent only when a player says so; an Over the Top Benny is gone when the Action is over",
         (false, true) => "more would hardly be of use here",
         (_, false) => "a Benny that is kept can be spent later",
     }

@@ -137,11 +137,11 @@ pub(crate) static REFORM: ManeuverDef = ManeuverDef {
     deed: Deed {
         word: "reform",
         name: "Reform",
-        about: "the squad is drawn up anew: in a line, ring or block, dispersed against blasts or concentrated against shooting",
+        about: "the squad is drawn up again: in a line, ring or block, dispersed against blasts or concentrated against shooting",
         rule: "BW-SQ-09",
         aims: Aims::Nothing,
         heading: SQUAD,
-        told: Phrase { one: "forms", several: "form", rest: "up anew" },
+        told: Phrase { one: "forms", several: "form", rest: "up again" },
         ..Deed::PLAIN
     },
     rank: 22,

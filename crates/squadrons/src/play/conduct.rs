@@ -214,9 +214,6 @@ pub(crate) fn go_on(
         return out.progressed();
     };
     let id = ship.id;
-    let mut nothing = |what: Action, why: &str| {
-        out.say("SQN-056", facts::Prevented { who: id, what: what.word().to_owned(), why: why.to_owned() });
-    };
     match active.next() {
         None if active.actions.is_empty() => {}
         None => {
@@ -235,28 +232,31 @@ pub(crate) fn go_on(
                 out.say("SQN-152", facts::Destroyed { who: id });
             }
         }
-        Some(Action::Pass) => {
+        Some(action) => go_past(action, active, &ship, &field, Occasion::of(&mission, &rounds), &mut out),
+    }
+}
+
+/// An action that is none, or that has become impossible, is over (SQN-056).
+fn go_past(action: Action, active: &mut Active, ship: &Ship, field: &Field, occasion: Occasion, out: &mut Outbox) {
+    match action {
+        Action::Pass => {
             active.done += 1;
             out.progressed();
         }
-        Some(Action::Attack) => {
-            let occasion = Occasion::of(&mission, &rounds);
-            if attacks(&field, &ship, active, occasion).is_empty() {
-                if active.attacks == 0 {
-                    nothing(Action::Attack, "it has no target");
-                }
-                active.done += 1;
-                out.progressed();
+        Action::Attack if attacks(field, ship, active, occasion).is_empty() => {
+            if active.attacks == 0 {
+                let why = "it has no target".to_owned();
+                out.say("SQN-056", facts::Prevented { who: ship.id, what: Action::Attack.word().to_owned(), why });
             }
+            active.done += 1;
+            out.progressed();
         }
-        Some(Action::Secure) => {
-            if securable(&field, &ship, active).is_empty() {
-                let (rule, why) = why_not(&field, &ship, active);
-                out.say(rule, facts::Prevented { who: id, what: Action::Secure.word().to_owned(), why });
-                active.done += 1;
-            }
+        Action::Secure if securable(field, ship, active).is_empty() => {
+            let (rule, why) = why_not(field, ship, active);
+            out.say(rule, facts::Prevented { who: ship.id, what: Action::Secure.word().to_owned(), why });
+            active.done += 1;
         }
-        Some(Action::Move | Action::Advance) => {}
+        Action::Attack | Action::Secure | Action::Move | Action::Advance => {}
     }
 }
 

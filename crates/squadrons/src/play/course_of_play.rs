@@ -186,7 +186,7 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
         let (question, purpose, why) = if asks == of {
             (format!("Which ship of {whose} is to survive?"), "is to survive", "it has the most Hit Points")
         } else {
-            (format!("Which ship of {whose} does {whom} want destroyed?"), "is wanted", "it has the fewest Hit Points")
+            (format!("Which ship of {whose} is {whom} to destroy?"), "is wanted", "it has the fewest Hit Points")
         };
         let option = |ship: &Ship| {
             let name = field.names.of(ship.id);

@@ -207,7 +207,7 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
 
 /// The victory points of a side (SQN-063, SQN-220).
 fn tokens(In(side): In<SideId>, score: Res<Score>, names: Res<Names>) -> Option<Tokens> {
-    let about = "Victory points: whoever has more of them after the fourth round wins.";
+    let about = "Victory points: the side with more of them after the fourth round wins.";
     let own = score.0.iter().filter(|(of, ..)| *of == side);
     let got_for = own.map(|(_, feat, points)| format!("{points}: {}", feat.text(&names))).collect();
     Some(Tokens { kinds: vec![("VP".to_owned(), score.of(side))], got_for, about, rule: "SQN-063" })
