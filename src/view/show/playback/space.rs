@@ -6,6 +6,7 @@ use crate::game::{Guard, Look, ShotLook};
 use crate::table::{PieceId, Placement, Spot};
 use crate::view::make::bricks::chance;
 use crate::view::models::ships::FLOAT;
+use crate::view::scene::stage::Standing;
 use crate::view::show::effects::data::Effect;
 use crate::view::show::motion::Motion;
 use bevy::math::ops;
@@ -45,6 +46,8 @@ impl Acting<'_, '_, '_, '_, '_> {
     pub(super) fn come_in(&mut self, who: PieceId, from: Placement, to: Placement) -> f32 {
         let Some(pose) = self.pose(who) else { return 0.0 };
         let length = (from.spot.distance(to.spot).to_f32() * 0.12).clamp(0.8, 2.0);
+        // What was gone is there, on its own.
+        self.change(who, |shown| (shown.standing, shown.plate) = (Standing::Up, None));
         self.send(who, to.pose_in_world(), Motion { arc: 1.2, steers: true, ..Motion::slide(pose, length) });
         length
     }

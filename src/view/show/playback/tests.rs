@@ -71,11 +71,12 @@ fn furthest_astray(app: &mut App) -> f32 {
 }
 
 #[test]
-fn bw_sq_07_squads_and_riders_made_and_unmade_are_seen_where_they_stand() {
+fn bw_sq_07_squads_and_riders_made_and_unmade_and_the_revived_are_seen_where_they_stand() {
     let rules = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/");
     let squads = ["bw-sq-07-making-squads", "bw-sq-09-reform", "bw-tu-06-ground", "bw-df-09-gap-late-2010"];
     let riders = ["bw-ho-05-hits-for-each-other", "bw-ho-08-mounting", "house-riders"];
-    for name in squads.into_iter().chain(riders) {
+    let up_again = ["ar-ker-04-treated-at-once", "ar-ker-02-a-turn-of-surgery"];
+    for name in squads.into_iter().chain(riders).chain(up_again) {
         let text = std::fs::read_to_string(format!("{rules}{name}.ron")).unwrap();
         let (mut app, steps) = staged_from(name, Source::new(name, text));
         for step in steps {
