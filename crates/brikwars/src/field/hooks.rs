@@ -119,7 +119,10 @@ impl Blow {
 impl Field<'_, '_> {
     /// What keeps that blow off, if anything does.
     pub(crate) fn ward(&self, blow: &Blow) -> Option<Ward> {
-        self.hooks.ward.all().find_map(|(_, ward)| ward(self, blow))
+        // What keeps off all of it goes before what keeps off some.
+        let mut wards: Vec<Ward> = self.hooks.ward.all().filter_map(|(_, ward)| ward(self, blow)).collect();
+        wards.sort_by_key(|ward| ward.dice_off.is_some());
+        wards.into_iter().next()
     }
 
     /// What keeps all of that blow off, if anything does; and says so.

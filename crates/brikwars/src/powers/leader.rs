@@ -26,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_marks([&MOVE, &ARMOR, &ACTION, &DAMAGE])
         .add_maneuvers([&INSPIRE], inspire)
         .add_step::<Inspiring, _>(say_what)
-        .add_figure_hook("AR-LDR-02", with_a_d6_more)
+        .add_figure_hook(0, "AR-LDR-02", with_a_d6_more)
         .add_roll_aid("BW-OF-11", INSPIRATION)
         .add_roll_aid("AR-LDR-01", ROLLED_AGAIN);
 }

@@ -24,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_switch(&FULL_TURN)
         .add_marks([&TRUE, &FAR, &DEADLY, &STILL, &ANSWERS_NOTHING])
         .add_maneuvers([&AIM_TRUE, &AIM_FAR, &AIM_DEADLY], take_aim)
-        .add_figure_hook("AR-GEN-10", |units, figure| figure.is_busy |= units.mark(figure.id, &ANSWERS_NOTHING).is_some())
+        .add_figure_hook(0, "AR-GEN-10", |units, figure| figure.is_busy |= units.mark(figure.id, &ANSWERS_NOTHING).is_some())
         .add_systems(RESOLVE, stay_still.in_set(NewTurnSystems::Minds));
     let mut hooks = app.hooks();
     hooks.wield.add(0, "AR-MKS-02", with_aim);
@@ -64,7 +64,6 @@ const ANSWERS_NOTHING: MarkDef = MarkDef { name: "answers nothing", rule: "AR-GE
 /// What all three ways to aim have in common.
 const AIM: ManeuverDef = ManeuverDef {
     deed: Deed { rule: "AR-MKS-02", aims: Aims::Nothing, ..Deed::PLAIN },
-    rank: 5,
     picks: Picks::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
@@ -83,6 +82,7 @@ pub(crate) static AIM_TRUE: ManeuverDef = ManeuverDef {
         told: Phrase { one: "aims true", several: "aim true", rest: "" },
         ..AIM.deed
     },
+    rank: 26,
     ..AIM
 };
 
@@ -95,6 +95,7 @@ pub(crate) static AIM_FAR: ManeuverDef = ManeuverDef {
         told: Phrase { one: "aims far", several: "aim far", rest: "" },
         ..AIM.deed
     },
+    rank: 27,
     ..AIM
 };
 
@@ -107,6 +108,7 @@ pub(crate) static AIM_DEADLY: ManeuverDef = ManeuverDef {
         told: Phrase { one: "aims to kill", several: "aim to kill", rest: "" },
         ..AIM.deed
     },
+    rank: 28,
     ..AIM
 };
 
@@ -200,8 +202,9 @@ fn with_aim(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     if let Some(inches) = aims(&FAR) {
         wielded.range += Inches::whole(inches);
     }
-    if let (Some(_), Some(first)) = (aims(&DEADLY), wielded.damage.dice.first_mut()) {
-        *first = die(field, figure.id);
+    let die = die(field, figure.id);
+    if let (Some(_), Some(smallest)) = (aims(&DEADLY), wielded.damage.dice.iter_mut().min()) {
+        *smallest = die.max(*smallest);
     }
 }
 

@@ -32,11 +32,11 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&KER_TRIAGE)
         .add_switch(&CONSTRUCTION)
-        .add_marks([&LEGS, &BUSY])
+        .add_marks([&LEGS, &BUSY, &TREATED])
         .add_maneuvers([&TREAT], treat)
         .add_step::<Treatment, _>(operate)
         .register_state::<AtWork>()
-        .add_figure_hook("AR-KER-09", on_what_legs_are_left)
+        .add_figure_hook(1, "AR-KER-09", on_what_legs_are_left)
         .add_systems(RESOLVE, (interrupt.in_set(HarmSystems::Note), finish_work.in_set(NewTurnSystems::Give)));
     app.hooks().veto.add(0, "AR-KER-09", no_leaps);
 }
@@ -64,6 +64,9 @@ static LEGS: MarkDef = MarkDef { name: "legs lost", rule: "AR-KER-09", is_bad: t
 /// It treats somebody, and does nothing else.
 static BUSY: MarkDef = MarkDef { name: "treats a patient", rule: "AR-KER-02", is_bad: false, until: Until::OwnTurn };
 
+/// A Medik treats it.
+static TREATED: MarkDef = MarkDef { name: "is treated", rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
+
 /// What Mediks have in hand to do it properly.
 const MEDICAL: &str = "medical";
 /// What else cuts.
@@ -80,7 +83,7 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
         told: Phrase { one: "treats", several: "treat", rest: "AT" },
         ..Deed::PLAIN
     },
-    rank: 12,
+    rank: 31,
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -136,6 +139,7 @@ pub(super) fn amputations(face: u8) -> Option<u8> {
 fn limbs(body: &Body, legs_lost: i32, catalogue: &Catalogue) -> Vec<Limb> {
     let busy: u8 = body.held.iter().filter_map(|item| catalogue.weapons.get(item)).map(|weapon| weapon.hands).sum();
     let mut held = body.held.clone();
+    held.sort();
     held.dedup();
     let empty = (body.hands > busy).then_some(Limb::Arm(None));
     let legs = (legs(body.is_mount) > legs_lost).then_some(Limb::Leg);
@@ -150,7 +154,8 @@ fn legs(is_mount: bool) -> i32 {
 /// The fallen whom this Medik could treat, by id: of either side and animals too (AR-KER-13), in one piece, and within its reach (AR-KER-01,
 /// AR-KER-12). Who has fallen treats nobody (AR-KER-16), and there are no machines among them (AR-KER-17).
 fn patients(field: &Field, medik: &Figure) -> Vec<Body> {
-    let near = |body: &Body| body.whole && field.at_hand(medik.solid, body.solid);
+    let is_free = |body: &Body| body.whole && field.units.mark(body.id, &TREATED).is_none();
+    let near = |body: &Body| is_free(body) && field.at_hand(medik.solid, body.solid);
     field.units.fallen().into_iter().filter(near).collect()
 }
 
@@ -226,7 +231,14 @@ fn operate(
 ) {
     let Some(treatment) = agenda.front_mut(&mut waiting) else { return };
     let field = set.p0();
-    let Some(body) = patient(treatment, &field, &mut talk) else { return };
+    if treatment.patient.is_none() && !ask_for_a_patient(treatment, &field, &mut talk) {
+        return;
+    }
+    let body = field.units.fallen().into_iter().find(|body| body.whole && Some(body.id) == treatment.patient);
+    let Some((body, entity)) = body.and_then(|body| Some((body.clone(), index.entity(body.id)?))) else {
+        agenda.pop();
+        return talk.out.progressed();
+    };
     if treatment.rolled.is_none() {
         talk.out.progressed();
         if !treatment.is_due {
@@ -241,27 +253,22 @@ fn operate(
         talk.out.say("AR-KER-04", Triage { who: treatment.medik, patient: body.id, rolled });
     }
     let Some(face) = treatment.rolled.map(|die| die.face) else { return };
-    let Some(entity) = index.entity(body.id) else { return };
-    let limbs = limbs(&body, field.units.mark(body.id, &LEGS).unwrap_or_default(), &field.catalogue);
-    let due = amputations(face);
-    if due.is_none_or(|due| treatment.cut < due && limbs.is_empty()) {
-        // The head goes, and a minifig has one (AR-KER-05, AR-KER-07).
-        fallen::beyond_help(entity, &mut commands);
-        talk.out.say("AR-KER-05", BeyondHelp { who: body.id });
-        agenda.pop();
-        return;
-    }
-    if due.is_some_and(|due| treatment.cut < due) {
-        let question = which_limb(treatment, &body, &limbs, field.names.of(body.id));
-        let Asked::Answered(key) = talk.ask(question) else { return };
-        let Some(limb) = limbs.into_iter().find(|limb| limb.key() == key) else { return };
-        treatment.cut += 1;
-        match &limb {
-            Limb::Leg => marks::set(entity, &LEGS, field.units.mark(body.id, &LEGS).unwrap_or_default() + 1, &mut commands),
-            Limb::Arm(item) => set.p2().lose_hand(body.id, item.as_deref()),
+    match what_goes(treatment, face, &body, &field, &mut talk) {
+        Goes::Asked => return,
+        Goes::Head => {
+            fallen::beyond_help(entity, &mut commands);
+            talk.out.say("AR-KER-05", BeyondHelp { who: body.id });
+            return agenda.pop();
         }
-        talk.out.say("AR-KER-06", Amputated { who: body.id, limb: limb.name() });
-        return;
+        Goes::Limb(limb) => {
+            treatment.cut += 1;
+            match &limb {
+                Limb::Leg => marks::set(entity, &LEGS, legs_lost(&field.units, body.id) + 1, &mut commands),
+                Limb::Arm(item) => set.p2().lose_hand(body.id, item.as_deref()),
+            }
+            return talk.out.say("AR-KER-06", Amputated { who: body.id, limb: limb.name() });
+        }
+        Goes::Nothing => {}
     }
     let place = field.free_place(body.id, body.solid, Inches::whole(1)).filter(|_| treatment.revives);
     let (medik, acts) = (treatment.medik, face == treatment.die.faces());
@@ -275,6 +282,36 @@ fn operate(
     }
 }
 
+/// What of a patient goes next.
+enum Goes {
+    /// The Medik's player is being asked.
+    Asked,
+    /// The head, and a minifig has one (AR-KER-05, AR-KER-07).
+    Head,
+    Limb(Limb),
+    /// Nothing more.
+    Nothing,
+}
+
+/// What goes next for what the die shows (AR-KER-04).
+fn what_goes(treatment: &Treatment, face: u8, body: &Body, field: &Field, talk: &mut Talk) -> Goes {
+    let limbs = limbs(body, legs_lost(&field.units, body.id), &field.catalogue);
+    match amputations(face) {
+        None => Goes::Head,
+        Some(due) if treatment.cut >= due => Goes::Nothing,
+        Some(_) if limbs.is_empty() => Goes::Head,
+        Some(_) => match talk.ask(which_limb(treatment, body, &limbs, field.names.of(body.id))) {
+            Asked::Answered(key) => limbs.into_iter().find(|limb| limb.key() == key).map_or(Goes::Asked, Goes::Limb),
+            Asked::Waits => Goes::Asked,
+        },
+    }
+}
+
+/// The legs that somebody has lost.
+fn legs_lost(units: &Units, who: PieceId) -> i32 {
+    units.mark(who, &LEGS).unwrap_or_default()
+}
+
 /// A Medik begins a treatment that lasts until its next turn (AR-KER-02).
 fn begin_work(treatment: &Treatment, body: &Body, field: &Field, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
     let medik = index.entity(treatment.medik).zip(field.units.figure(treatment.medik));
@@ -282,29 +319,29 @@ fn begin_work(treatment: &Treatment, body: &Body, field: &Field, index: &PieceIn
     let at_work = AtWork { patient: body.id, die: treatment.die, at: medik.solid.placement, interrupted: false };
     commands.entity(entity).insert(at_work);
     marks::set(entity, &BUSY, 1, commands);
+    index.entity(body.id).into_iter().for_each(|patient| marks::set(patient, &TREATED, 1, commands));
     out.say("AR-KER-02", Begins { who: treatment.medik, patient: body.id });
 }
 
-/// Whom a treatment is of: the Medik's player says, where several lie in reach. `None` while the question stands open.
-fn patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) -> Option<Body> {
-    let bodies = field.units.fallen();
-    if treatment.patient.is_none() {
-        let medik = field.units.figure(treatment.medik)?;
-        let near = patients(field, &medik);
-        let option = |body: &Body| ChoiceOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
-        let default = near.iter().position(|body| body.side == treatment.side).unwrap_or_default();
-        let choice = Choice {
-            asks: treatment.side,
-            rule: RuleId::new("AR-KER-01"),
-            question: format!("who is treated by {}?", field.names.of(treatment.medik)),
-            options: near.iter().map(option).collect(),
-            default,
-            why: "one of its own side".to_owned(),
-        };
-        let Asked::Answered(key) = talk.ask(choice) else { return None };
-        treatment.patient = field.names.piece(&key);
+/// Asks the Medik's player who is treated, where several lie in reach; false while the question stands open.
+fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) -> bool {
+    let near = field.units.figure(treatment.medik).map(|medik| patients(field, &medik)).unwrap_or_default();
+    if near.is_empty() {
+        return true;
     }
-    bodies.into_iter().find(|body| Some(body.id) == treatment.patient)
+    let option = |body: &Body| ChoiceOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
+    let default = near.iter().position(|body| body.side == treatment.side).unwrap_or_default();
+    let choice = Choice {
+        asks: treatment.side,
+        rule: RuleId::new("AR-KER-01"),
+        question: format!("who is treated by {}?", field.names.of(treatment.medik)),
+        options: near.iter().map(option).collect(),
+        default,
+        why: "one of its own side".to_owned(),
+    };
+    let Asked::Answered(key) = talk.ask(choice) else { return false };
+    treatment.patient = field.names.piece(&key);
+    true
 }
 
 impl Limb {
@@ -352,7 +389,7 @@ fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)
 
 /// When its side's turn comes again, a Medik at work has come to the end of it (AR-KER-02).
 fn finish_work(
-    turn: Res<Turn>,
+    (turn, index): (Res<Turn>, Res<PieceIndex>),
     working: Query<(Entity, &PieceId, &SideId, &Placement, &AtWork)>,
     mut agenda: Agenda,
     mut commands: Commands,
@@ -363,6 +400,7 @@ fn finish_work(
         commands.entity(entity).remove::<AtWork>();
         let revives = !at_work.interrupted && *placement == at_work.at;
         let AtWork { patient, die, .. } = *at_work;
+        index.entity(patient).into_iter().for_each(|patient| marks::wipe(patient, &TREATED, &mut commands));
         Pending::new(Treatment { medik: *who, side: *side, patient: Some(patient), die, rolled: None, cut: 0, is_due: true, revives })
     };
     agenda.first(done.into_iter().map(treatment).collect::<Vec<_>>());

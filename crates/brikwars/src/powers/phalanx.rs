@@ -26,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_switch(&ONE_DIE)
         .add_marks([&MARCHING, &BROKEN])
         .add_maneuvers([&MARCH], march)
-        .add_figure_hook("AR-MAR-01", on_the_march)
+        .add_figure_hook(0, "AR-MAR-01", on_the_march)
         .add_contact_hook("AR-SHW-07", held_off_by_a_wall)
         .add_systems(RESOLVE, break_walls.in_set(HarmSystems::Note));
     let mut hooks = app.hooks();
@@ -68,7 +68,7 @@ pub(crate) static MARCH: ManeuverDef = ManeuverDef {
         told: Phrase { one: "marches", several: "march", rest: "" },
         ..Deed::PLAIN
     },
-    rank: 16,
+    rank: 29,
     picks: Picks::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
@@ -197,20 +197,27 @@ fn held_off_by_a_wall(contact: &Contact) -> bool {
     holds(contact.one, contact.other) || holds(contact.other, contact.one)
 }
 
-/// A shield that parried what came from another side is no part of the wall any more, until the squad's next turn (AR-SHW-06).
+/// A shield that parried what came from another side is no part of the wall any more, until the squad's next turn (AR-SHW-06). One of a
+/// Phalanx alone has no wall to break.
 fn break_walls(
     attacks: Query<&Attack>,
-    bearers: Query<(&Traits, &OnPlate)>,
+    (bearers, places): (Query<(&Traits, &OnPlate, &Placement)>, Query<&Placement>),
     catalogue: Res<Catalogue>,
     index: Res<PieceIndex>,
     mut commands: Commands,
 ) {
+    let of_a_phalanx = |traits: &Traits| includes(&traits.0, &PHALANX);
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        for (who, item) in attack.parries.with() {
-            let bearer = index.entity(*who).and_then(|entity| bearers.get(entity).ok());
-            if let Some((traits, on)) = bearer.filter(|_| is_heavy_shield(item, &catalogue))
-                && includes(&traits.0, &PHALANX)
-            {
+        let by = attack.members().find_map(|member| places.get(index.entity(member)?).ok());
+        for (who, _) in attack.parries.with().iter().filter(|(_, item)| is_heavy_shield(item, &catalogue)) {
+            let Some((_, on, at)) =
+                index.entity(*who).and_then(|entity| bearers.get(entity).ok()).filter(|(traits, ..)| of_a_phalanx(traits))
+            else {
+                continue;
+            };
+            let is_before = by.is_some_and(|by| at.facing.direction().dot(by.spot.to_vec2() - at.spot.to_vec2()) > 0.0);
+            let mates = bearers.iter().filter(|(traits, other, _)| other.0 == on.0 && of_a_phalanx(traits)).count();
+            if !is_before && mates >= 2 {
                 marks::set(on.0, &BROKEN, 1, &mut commands);
             }
         }

@@ -52,7 +52,7 @@ pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
         told: Phrase { one: "assists", several: "assist", rest: "AT" },
         ..Deed::PLAIN
     },
-    rank: 11,
+    rank: 30,
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {

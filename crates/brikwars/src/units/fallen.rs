@@ -47,7 +47,7 @@ pub(crate) struct Body {
 /// Notes whom an attack has killed, and how.
 fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (attack, blast) in attacks.iter().filter(|(attack, _)| attack.is_at(Stage::Harm)) {
-        let whole = !blast.has_reached();
+        let whole = !blast.has_reached() && !attack.pools.iter().any(|pool| pool.hit.burns);
         for victim in attack.victims.iter().filter(|victim| victim.dead && !victim.is_object) {
             if let Some(entity) = index.entity(victim.id) {
                 commands.entity(entity).insert(Fallen { whole });

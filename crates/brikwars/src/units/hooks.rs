@@ -87,13 +87,13 @@ impl AddContactHook for App {
 
 /// Adding hooks of figures, for topics.
 pub(crate) trait AddFigureHook {
-    /// This changes what a figure is as it stands.
-    fn add_figure_hook(&mut self, rule: &'static str, hook: FigureHook) -> &mut Self;
+    /// This changes what a figure is as it stands; hooks of a higher rank come after it and have the last word.
+    fn add_figure_hook(&mut self, rank: u8, rule: &'static str, hook: FigureHook) -> &mut Self;
 }
 
 impl AddFigureHook for App {
-    fn add_figure_hook(&mut self, rule: &'static str, hook: FigureHook) -> &mut Self {
-        self.world_mut().get_resource_or_init::<FigureHooks>().0.add(0, rule, hook);
+    fn add_figure_hook(&mut self, rank: u8, rule: &'static str, hook: FigureHook) -> &mut Self {
+        self.world_mut().get_resource_or_init::<FigureHooks>().0.add(rank, rule, hook);
         self
     }
 }
