@@ -49,7 +49,10 @@ fn entries(number: usize, said: String, facts: &[Fact], names: &Names) -> Vec<Lo
             }
             // Who takes the hit was just said.
             Cue::Hit { .. } if entry.by.is_some() && entry.lines.is_empty() => {}
-            _ => entry.lines.push(line(fact, names)),
+            _ => match line(fact, names) {
+                again if place == 0 && again.text == entry.said => entry.rule = Some(again.rule),
+                line => entry.lines.push(line),
+            },
         }
     }
     done.push(entry);
@@ -110,6 +113,13 @@ mod tests {
         };
         let of_move = &entries(1, "move pikes to (0, 0)".to_owned(), &[Fact::new(RuleId::new("BW-SQ-12"), moved.clone())], &names)[0];
         assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("pikes move 2\" to (0, 0)", 0));
+        let died = Fact::new(RuleId::new("BW-MF-03"), facts::Died { who: PieceId(1) });
+        let heads = |said: &str| {
+            let entry = &entries(1, said.to_owned(), std::slice::from_ref(&died), &names)[0];
+            (entry.rule.clone(), entry.lines.len())
+        };
+        assert_eq!(heads("pikes die"), (Some("BW-MF-03".to_owned()), 0), "a line that says what the heading does is none");
+        assert_eq!(heads("pikes fall"), (None, 1));
         let began = Fact::new(RuleId::new("BW-TU-01"), facts::TurnBegan { side: SideId(1), round: 2 });
         let of_turn = &entries(2, "end turn".to_owned(), std::slice::from_ref(&began), &names)[0];
         assert_eq!((of_turn.said.as_str(), of_turn.turn), ("", Some((SideId(1), 2))));

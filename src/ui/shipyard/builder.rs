@@ -123,7 +123,7 @@ fn head(ui: &mut Ui, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bo
             bench.draft.points = (points != usual).then_some(points);
         }
         let ships = bench.fleet.as_ref().map_or(0, |fleet| fleet.ships.len());
-        ui.label(format!("points, {ships} ships"));
+        ui.label(format!("points, {ships} {}", if ships == 1 { "ship" } else { "ships" }));
         let button = |ui: &mut Ui, name: &str, about: &str, ask: Option<Ask>| {
             let key = ask.map(|ask| format!("\nKey: {}", keys.bindings.key_of(ask))).unwrap_or_default();
             ui.button(name).on_hover_text(format!("{about}{key}")).clicked()

@@ -13,7 +13,7 @@ use crate::data::house_rules::{HitWithoutDice, LargeDamage};
 use crate::facts::harm::{Deflected, HitAssigned, HitsLost, MomentumRolled};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
-use crate::field::hooks::Blow;
+use crate::field::hooks::{Blow, Off};
 use crate::figures::victim;
 use crate::figures::victim::Victim;
 use crate::rolls::action_roll::settle;
@@ -274,7 +274,7 @@ fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field:
         None => parried,
         Some(ward) => {
             ward.tell(pool.unit, &format!("hit {}", field.names.of(who)), &mut bennies.talk.out);
-            if ward.dice_off.is_none() { Parried::All } else { parried.or_a_die() }
+            if ward.off == Off::All { Parried::All } else { parried.or_a_die() }
         }
     };
     let deflection = attack.victim(who)?.deflection;

@@ -35,7 +35,7 @@ fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
     // What is kept off of itself need not be parried (AR-SHW-02).
     let comes_through = |figure: &Figure| {
-        let wards = |pool: &AttackPool| field.ward(&Blow::by(field, &pool.members, figure.id)).is_some_and(|ward| ward.dice_off.is_none());
+        let wards = |pool: &AttackPool| field.full_ward(&Blow::by(field, &pool.members, figure.id)).is_some();
         !attack.pools.iter().all(wards)
     };
     let able = able.filter(|figure| !figure.is_busy && comes_through(figure));

@@ -3,6 +3,7 @@
 pub(crate) mod catalogue;
 pub(crate) mod harm;
 pub(crate) mod house_rules;
+pub(crate) mod registry;
 pub(crate) mod scaled;
 pub(crate) mod specialty;
 pub(crate) mod stat_check;

@@ -3,7 +3,8 @@
 //! In a stat file a specialty is a name. What that name means is said by the topic that registers it with
 //! [`AddSpecialty::add_specialty`]; a name that no topic has registered is a fault of the file.
 
-use bevy::prelude::{App, Resource};
+use crate::data::registry::{Registered, Registry, register};
+use bevy::prelude::App;
 use brickfray_dice::Die;
 use brickfray_table::Inches;
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
@@ -112,14 +113,12 @@ impl Visitor<'_> for Identifier {
     }
 }
 
-/// The specialties that the topics have registered, by name.
-#[derive(Resource, Default, Clone)]
-pub(crate) struct Specialties(Vec<&'static SpecialtyDef>);
+/// The specialties that the topics have registered.
+pub(crate) type Specialties = Registry<SpecialtyDef>;
 
-impl Specialties {
-    /// All of them.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &'static SpecialtyDef> {
-        self.0.iter().copied()
+impl Registered for SpecialtyDef {
+    fn name(&self) -> &'static str {
+        self.name
     }
 }
 
@@ -131,10 +130,7 @@ pub(crate) trait AddSpecialty {
 
 impl AddSpecialty for App {
     fn add_specialty(&mut self, specialty: &'static SpecialtyDef) -> &mut Self {
-        let Specialties(all) = &mut *self.world_mut().get_resource_or_init::<Specialties>();
-        debug_assert!(all.iter().all(|other| other.name != specialty.name), "{} is brought twice", specialty.name);
-        all.push(specialty);
-        all.sort_by_key(|specialty| specialty.name);
+        register(self, specialty);
         self
     }
 }

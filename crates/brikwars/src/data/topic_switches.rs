@@ -5,6 +5,7 @@
 
 use crate::NAME;
 use crate::data::house_rules::Edition;
+use crate::data::registry::{Registered, Registry, register};
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
 use brickfray_game::ron::{Problems, Raw};
@@ -43,25 +44,26 @@ impl SwitchDef {
     }
 }
 
-/// The switches that topics have registered, by name.
-#[derive(Resource, Default, Clone)]
-pub(crate) struct TopicSwitches(Vec<&'static SwitchDef>);
+/// The switches that topics have registered.
+pub(crate) type TopicSwitches = Registry<SwitchDef>;
 
-impl TopicSwitches {
-    fn find(&self, name: &str) -> Option<&'static SwitchDef> {
-        self.0.iter().copied().find(|switch| switch.name == name)
+impl Registered for SwitchDef {
+    fn name(&self) -> &'static str {
+        self.name
     }
+}
 
+impl Registry<SwitchDef> {
     /// How they stand in an edition.
     pub(crate) fn rulings(&self, edition: Edition) -> Vec<Ruling> {
-        let ruling = |switch: &&'static SwitchDef| Ruling {
+        let ruling = |switch: &SwitchDef| Ruling {
             name: switch.name,
             rules: switch.rules,
             about: switch.about,
             value: switch.default_in(edition).to_string(),
             words: &["true", "false"],
         };
-        self.0.iter().map(ruling).collect()
+        self.all().map(ruling).collect()
     }
 
     /// A section of house rules apart: what it says of these switches, and the section without that, everything else where it stood.
@@ -106,7 +108,7 @@ impl TopicRules {
     /// How they stand by an edition and what a battle file says.
     fn of_battle(switches: &TopicSwitches, edition: Edition, house: Option<&Raw>) -> Self {
         let mut stands: BTreeMap<String, bool> =
-            switches.0.iter().map(|switch| (switch.name.to_owned(), switch.default_in(edition))).collect();
+            switches.all().map(|switch| (switch.name.to_owned(), switch.default_in(edition))).collect();
         for (switch, value) in house.map(|raw| switches.apart(raw).0).unwrap_or_default() {
             if let Ok(value) = value.read_alone::<bool>(switch.name) {
                 stands.insert(switch.name.to_owned(), value);
@@ -130,10 +132,7 @@ pub(crate) trait AddSwitch {
 
 impl AddSwitch for App {
     fn add_switch(&mut self, switch: &'static SwitchDef) -> &mut Self {
-        let TopicSwitches(all) = &mut *self.world_mut().get_resource_or_init::<TopicSwitches>();
-        debug_assert!(all.iter().all(|other| other.name != switch.name), "{} is brought twice", switch.name);
-        all.push(switch);
-        all.sort_by_key(|switch| switch.name);
+        register(self, switch);
         self
     }
 }
@@ -147,7 +146,7 @@ mod tests {
         SwitchDef { name: "naps_count", rules: &["BW-TU-02"], about: "A nap is an Action.", in_2020: true, in_late2010: false };
 
     fn switches() -> TopicSwitches {
-        TopicSwitches(vec![&NAPS])
+        TopicSwitches::default().with(&NAPS)
     }
 
     #[test]

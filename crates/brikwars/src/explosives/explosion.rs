@@ -11,7 +11,7 @@ use crate::data::house_rules::{HouseRules, MissedShots};
 use crate::explosives::explosion_facts::{Exploded, Fired, Threw};
 use crate::facts::harm::Deflected;
 use crate::field::Field;
-use crate::field::hooks::Blow;
+use crate::field::hooks::{Blow, Off};
 use crate::figures::figure::Figure;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
@@ -210,9 +210,10 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
 
 /// What somebody feels of an Explosion whose dice reach it, less those that its Deflection takes off.
 fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, (pool, at): (&AttackPool, Spot), field: &Field) -> PoolRoll {
-    let off = match field.ward(&Blow { from: at, victim: victim.id }) {
+    let off = match field.ward(&Blow { from: at, victim: victim.id }).map(|ward| ward.off) {
         None => 0,
-        Some(ward) => ward.dice_off.unwrap_or(usize::MAX),
+        Some(Off::Dice(dice)) => dice,
+        Some(Off::All) => reach,
     };
     roll.first(reach.saturating_sub(dice_off(false, victim.deflection, &pool.hit, &field.house)).saturating_sub(off))
 }
@@ -225,7 +226,7 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
     let mut struck = Vec::new();
     attack.victims.clear();
     for (figure, reach) in reached(pool, at, field) {
-        if field.is_warded(pool.unit, "reach", &Blow { from: at, victim: figure.id }, out) {
+        if field.tell_if_warded(pool.unit, "reach", &Blow { from: at, victim: figure.id }, out) {
             continue;
         }
         for victim in Victim::with_mount(&figure) {

@@ -95,15 +95,27 @@ pub(crate) struct Ward {
     pub what: &'static str,
     /// The rule by which it does that.
     pub rule: &'static str,
-    /// Damage dice that it takes off; all that the blow does when nothing is said.
-    pub dice_off: Option<usize>,
+    /// How much of the blow it keeps off.
+    pub off: Off,
+}
+
+/// How much of a blow is kept off.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Off {
+    /// All that it does.
+    All,
+    /// So many of its damage dice.
+    Dice(usize),
 }
 
 impl Ward {
     /// Tells that somebody's blow, said as "hit anna", comes to nothing or to less.
     pub(crate) fn tell(&self, by: PieceId, what: &str, out: &mut Outbox) {
-        let why = if self.dice_off.is_some() { format!("{} takes a die off", self.what) } else { format!("{} parries it", self.what) };
-        let what = if self.dice_off.is_some() { format!("fully {what}") } else { what.to_owned() };
+        let (what, why) = match self.off {
+            Off::All => (what.to_owned(), format!("{} parries it", self.what)),
+            Off::Dice(1) => (format!("fully {what}"), format!("{} takes a die off", self.what)),
+            Off::Dice(dice) => (format!("fully {what}"), format!("{} takes {dice} dice off", self.what)),
+        };
         out.say(self.rule, facts::Prevented { who: by, what, why });
     }
 }
@@ -120,21 +132,26 @@ impl Field<'_, '_> {
     /// What keeps that blow off, if anything does.
     pub(crate) fn ward(&self, blow: &Blow) -> Option<Ward> {
         // What keeps off all of it goes before what keeps off some.
-        let mut wards: Vec<Ward> = self.hooks.ward.all().filter_map(|(_, ward)| ward(self, blow)).collect();
-        wards.sort_by_key(|ward| ward.dice_off.is_some());
-        wards.into_iter().next()
+        self.hooks.ward.all().filter_map(|ward| ward(self, blow)).min_by_key(|ward| ward.off)
     }
 
-    /// What keeps all of that blow off, if anything does; and says so.
-    pub(crate) fn is_warded(&self, by: PieceId, what: &str, blow: &Blow, out: &mut Outbox) -> bool {
-        let Some(ward) = self.ward(blow).filter(|ward| ward.dice_off.is_none()) else { return false };
-        ward.tell(by, &format!("{what} {}", self.names.of(blow.victim)), out);
-        true
+    /// What keeps all of that blow off, if anything does.
+    pub(crate) fn full_ward(&self, blow: &Blow) -> Option<Ward> {
+        self.ward(blow).filter(|ward| ward.off == Off::All)
+    }
+
+    /// Tells it where something keeps all of that blow off; false where nothing does.
+    pub(crate) fn tell_if_warded(&self, by: PieceId, what: &str, blow: &Blow, out: &mut Outbox) -> bool {
+        let ward = self.full_ward(blow);
+        if let Some(ward) = &ward {
+            ward.tell(by, &format!("{what} {}", self.names.of(blow.victim)), out);
+        }
+        ward.is_some()
     }
 
     /// Why somebody may not do that, as far as any topic has something against it.
     pub(crate) fn vetoed(&self, attempt: &Attempt) -> Option<Refusal> {
-        self.hooks.veto.all().find_map(|(_, veto)| veto(self, attempt))
+        self.hooks.veto.all().find_map(|veto| veto(self, attempt))
     }
 
     /// What a weapon is in the hands of whoever attacks with it.
@@ -143,7 +160,7 @@ impl Field<'_, '_> {
         let hit = Hit { pierces: pierces(figure, weapon), ..Hit::of(weapon) };
         let range = weapon.range.unwrap_or_default();
         let mut wielded = Wielded { die: figure.action, range, damage: damage_pool(weapon, figure.action), hit };
-        self.hooks.wield.all().for_each(|(_, hook)| hook(self, wielding, &mut wielded));
+        self.hooks.wield.all().for_each(|hook| hook(self, wielding, &mut wielded));
         wielded
     }
 
@@ -163,6 +180,6 @@ impl Field<'_, '_> {
 
     /// The Specialty die of somebody for that specialty (AR-GEN-03), with what others make of it.
     pub(crate) fn specialty_die(&self, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
-        self.hooks.specialty_die.all().fold(die, |die, (_, hook)| hook(self, who, specialty, die))
+        self.hooks.specialty_die.all().fold(die, |die, hook| hook(self, who, specialty, die))
     }
 }

@@ -15,14 +15,17 @@ use brickfray_game::{Deed, Heading, Inbox, Order, Outbox, Outlook, Party, Prepar
 use brickfray_table::PieceId;
 use std::any::Any;
 
+/// The heading of what is done for friends.
+pub(crate) const HELP: Heading = Heading { place: 1, name: "Help", folded: false };
+
 /// The heading of what is done on the way, and out of it.
-pub(crate) const MOVE: Heading = Heading { place: 1, name: "Move", folded: false };
+pub(crate) const MOVE: Heading = Heading { place: 2, name: "Move", folded: false };
 
 /// The heading of who stands with whom.
-pub(crate) const SQUAD: Heading = Heading { place: 2, name: "Squad", folded: false };
+pub(crate) const SQUAD: Heading = Heading { place: 3, name: "Squad", folded: false };
 
 /// The heading of what is held and what lies about.
-pub(crate) const THINGS: Heading = Heading { place: 3, name: "Things", folded: false };
+pub(crate) const THINGS: Heading = Heading { place: 4, name: "Things", folded: false };
 
 /// An order for a maneuver, as it is to be checked.
 pub(crate) struct Ordered<'a> {

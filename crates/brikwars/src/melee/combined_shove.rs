@@ -225,8 +225,8 @@ pub(crate) fn combined(
 /// with it.
 fn is_kept_off(field: &Field, (unit, from): (PieceId, Spot), members: &[Figure], out: &mut Outbox) -> bool {
     let blow = |member: &Figure| Blow { from, victim: member.id };
-    let is_warded = |member: &Figure| field.ward(&blow(member)).is_some_and(|ward| ward.dice_off.is_none());
-    members.iter().all(is_warded) && members.iter().any(|member| field.is_warded(unit, "shove", &blow(member), out))
+    let is_warded = |member: &Figure| field.full_ward(&blow(member)).is_some();
+    members.iter().all(is_warded) && members.first().is_some_and(|first| field.tell_if_warded(unit, "shove", &blow(first), out))
 }
 
 /// Where a plate with its riders, or something on its own, comes to rest when it is slid, and what stopped it: whichever of them is

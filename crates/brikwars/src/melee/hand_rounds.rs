@@ -279,7 +279,7 @@ fn momentum(giving: &mut GivingOutItem, who: PieceId, field: &Field, bennies: &m
 fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand], field: &Field, out: &mut Outbox) {
     let blow = Blow::by(field, &bundle.iter().map(|(by, ..)| *by).collect::<Vec<_>>(), who);
     let hand = if bundle[0].1 == Maneuver::Grab { "grab" } else { "shove" };
-    let is_warded = matches!(taken, Taken::Suffered(_)) && field.is_warded(bundle[0].0, hand, &blow, out);
+    let is_warded = matches!(taken, Taken::Suffered(_)) && field.tell_if_warded(bundle[0].0, hand, &blow, out);
     let taken = if is_warded { Taken::Warded } else { taken };
     let (round, first, parried) = (giving.rounds.round, giving.rounds.given, matches!(taken, Taken::Parried | Taken::Warded));
     let attack = &mut *giving.attack;

@@ -1,9 +1,10 @@
 //! Leaders (BW-OF-11, AR-LDR): one spends its Action on another unit, which has a d6 more of something until the Leader's next turn; or
 //! rolls the dice of an Action again that have failed.
 
+use crate::attack::answers;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::rolls::aids::{AddRollAid, Aid, Help, Roll, RollAid};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -14,8 +15,8 @@ use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    Aims, Asked, Beat, Choice, ChoiceOption, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Talk, Target, Telling,
-    Tells, told,
+    Aims, Beat, Choice, ChoiceOption, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells,
+    told,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
@@ -23,9 +24,9 @@ use serde::{Deserialize, Serialize};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&LEADER)
-        .add_marks([&MOVE, &ARMOR, &ACTION, &DAMAGE])
+        .add_marks([&INSPIRED_MOVE, &INSPIRED_ARMOR, &INSPIRED_ACTION, &INSPIRED_DAMAGE])
         .add_maneuvers([&INSPIRE], inspire)
-        .add_step::<Inspiring, _>(say_what)
+        .add_step::<Inspiring, _>(ask_in_what)
         .add_figure_hook(0, "AR-LDR-02", with_a_d6_more)
         .add_roll_aid("BW-OF-11", INSPIRATION)
         .add_roll_aid("AR-LDR-01", ROLLED_AGAIN);
@@ -44,17 +45,17 @@ pub(crate) static LEADER: SpecialtyDef = SpecialtyDef {
 const EARSHOT: Inches = Inches::whole(10);
 
 /// What an inspired unit has more of, as marks on it: inches of Move, Armor, or a d6 that is still to be rolled.
-static MOVE: MarkDef = MarkDef { name: "inspired Move", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
-static ARMOR: MarkDef = MarkDef { name: "inspired Armor", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
-static ACTION: MarkDef = MarkDef { name: "inspired Action", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
-static DAMAGE: MarkDef = MarkDef { name: "inspired damage", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
+static INSPIRED_MOVE: MarkDef = MarkDef { name: "inspired Move", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
+static INSPIRED_ARMOR: MarkDef = MarkDef { name: "inspired Armor", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
+static INSPIRED_ACTION: MarkDef = MarkDef { name: "inspired Action", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
+static INSPIRED_DAMAGE: MarkDef = MarkDef { name: "inspired damage", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
 
 /// Each of these, with what an answer and a player call it.
-static ALL: [(&str, &str, &MarkDef); 4] = [
-    ("action", "a d6 for one Action Roll", &ACTION),
-    ("damage", "a d6 for one damage roll", &DAMAGE),
-    ("move", "d6 inches of Move", &MOVE),
-    ("armor", "a d6 of Armor", &ARMOR),
+static INSPIRATIONS: [(&str, &str, &MarkDef); 4] = [
+    ("action", "a d6 for one Action Roll", &INSPIRED_ACTION),
+    ("damage", "a d6 for one damage roll", &INSPIRED_DAMAGE),
+    ("move", "d6 inches of Move", &INSPIRED_MOVE),
+    ("armor", "a d6 of Armor", &INSPIRED_ARMOR),
 ];
 
 /// A Leader inspires a unit (BW-OF-11).
@@ -65,6 +66,7 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
         about: "a Leader spends its Action, and a unit of its side has a d6 more for an Action, for damage, as Move or as Armor",
         rule: "BW-OF-11",
         aims: Aims::Piece,
+        heading: HELP,
         told: Phrase { one: "inspires", several: "inspire", rest: "AT" },
         ..Deed::PLAIN
     },
@@ -88,7 +90,7 @@ struct Inspiring {
 }
 
 fn is_inspired(units: &Units, unit: PieceId) -> bool {
-    ALL.iter().any(|(.., mark)| units.mark(unit, mark).is_some())
+    INSPIRATIONS.iter().any(|(.., mark)| units.mark(unit, mark).is_some())
 }
 
 /// A unit is within earshot of a Leader (AR-LDR-03).
@@ -136,7 +138,7 @@ fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda,
 
 /// The Leader's player says what the unit has more of. Move and Armor are rolled at once, and a natural 1 is wasted (AR-LDR-06); for a roll
 /// the d6 is thrown when that is made (AR-LDR-02).
-fn say_what(
+fn ask_in_what(
     (mut agenda, waiting): (Agenda, Query<&Inspiring>),
     field: Field,
     index: Res<PieceIndex>,
@@ -149,15 +151,14 @@ fn say_what(
         asks: side,
         rule: RuleId::new("AR-LDR-01"),
         question: format!("what does {} have more of?", field.names.of(unit)),
-        options: ALL.iter().map(|(key, label, _)| ChoiceOption::new(*key, *label).about(unit)).collect(),
+        options: INSPIRATIONS.iter().map(|(key, label, _)| ChoiceOption::new(*key, *label).about(unit)).collect(),
         default: 0,
         why: "most of what a unit does is an Action".to_owned(),
     };
-    let Asked::Answered(key) = talk.ask(choice) else { return };
+    let Some(mark) = answers::meant(choice, INSPIRATIONS.iter().map(|(.., mark)| *mark).collect(), &mut talk) else { return };
     agenda.pop();
-    let Some((.., mark)) = ALL.iter().find(|(word, ..)| *word == key) else { return };
     let Some(entity) = index.entity(unit) else { return };
-    if [&MOVE, &ARMOR].contains(mark) {
+    if [&INSPIRED_MOVE, &INSPIRED_ARMOR].contains(&mark) {
         let die = field.specialty_die(leader, &LEADER, Die::D6);
         let what_for = format!("{} inspires {}", field.names.of(leader), field.names.of(unit));
         let rolled = tray.roll_all(Stream::Battle, 1, die, what_for);
@@ -166,7 +167,7 @@ fn say_what(
         if number > 1 {
             marks::set(entity, mark, number, &mut commands);
         }
-        talk.out.say("AR-LDR-02", Emboldened { unit, what: if **mark == MOVE { "inches of Move" } else { "Armor" }, rolled });
+        talk.out.say("AR-LDR-02", Emboldened { unit, what: if *mark == INSPIRED_MOVE { "inches of Move" } else { "Armor" }, rolled });
     } else {
         marks::set(entity, mark, 1, &mut commands);
     }
@@ -176,22 +177,22 @@ fn say_what(
 fn with_a_d6_more(units: &Units, figure: &mut Figure) {
     let unit = figure.plate.unwrap_or(figure.id);
     let more = |mark| units.mark(unit, mark).unwrap_or_default();
-    figure.move_ += Inches::whole(more(&MOVE));
-    figure.armor += more(&ARMOR);
-    figure.armor_pool.plus += more(&ARMOR);
+    figure.move_ += Inches::whole(more(&INSPIRED_MOVE));
+    figure.armor += more(&INSPIRED_ARMOR);
+    figure.armor_pool.plus += more(&INSPIRED_ARMOR);
 }
 
 /// An inspired unit may add a d6 to one Action Roll or one damage roll (BW-OF-11), of a Squad to one combined Action (BW-OF-12, AR-LDR-04).
 const INSPIRATION: RollAid = RollAid {
     offers: |field, roll| {
-        let mark = if roll.is_damage { &DAMAGE } else { &ACTION };
+        let mark = if roll.is_damage { &INSPIRED_DAMAGE } else { &INSPIRED_ACTION };
         let unit = roll.unit.map(|unit| field.target_unit(unit)).filter(|unit| field.units.mark(*unit, mark).is_some());
         let label = || "add the d6 of its inspiration".to_owned();
-        unit.map(|from| Aid { key: "inspiration".to_owned(), label: label(), help: Help::AddDie, from }).into_iter().collect()
+        unit.map(|from| Aid { key: "inspiration".to_owned(), label: label(), help: Help::AddDie, paid_by: from }).into_iter().collect()
     },
     pay: |aid, index, commands| {
-        for mark in [&ACTION, &DAMAGE] {
-            index.entity(aid.from).into_iter().for_each(|unit| marks::wipe(unit, mark, commands));
+        for mark in [&INSPIRED_ACTION, &INSPIRED_DAMAGE] {
+            index.entity(aid.paid_by).into_iter().for_each(|unit| marks::wipe(unit, mark, commands));
         }
     },
 };
@@ -199,7 +200,7 @@ const INSPIRATION: RollAid = RollAid {
 /// A Leader within earshot that takes no part may spend its Action to have the dice rolled again that failed (AR-LDR-01, AR-LDR-02).
 const ROLLED_AGAIN: RollAid = RollAid {
     offers: rolled_again,
-    pay: |aid, index, commands| index.entity(aid.from).into_iter().for_each(|leader| action::spend(leader, commands)),
+    pay: |aid, index, commands| index.entity(aid.paid_by).into_iter().for_each(|leader| action::spend(leader, commands)),
 };
 
 fn rolled_again(field: &Field, roll: &Roll) -> Vec<Aid> {
@@ -208,7 +209,7 @@ fn rolled_again(field: &Field, roll: &Roll) -> Vec<Aid> {
         let name = field.names.of(leader.id);
         let die = field.specialty_die(leader.id, &LEADER, Die::D6);
         let label = format!("{name} spends its Action: the dice that failed are rolled again as {die}");
-        Aid { key: format!("again-{name}"), label, help: Help::RollAgain(die), from: leader.id }
+        Aid { key: format!("again-{name}"), label, help: Help::RollAgain(die), paid_by: leader.id }
     };
     let helps = |leader: &Figure| {
         leader.side == roll.side
@@ -247,8 +248,9 @@ impl Tells for Emboldened {
     fn tell(self) -> Telling {
         let Self { unit, what, rolled } = self;
         let number: i32 = rolled.iter().map(|die| i32::from(die.face)).sum();
-        let more = if number > 1 { format!("): {number} more {what}") } else { "): nothing".to_owned() };
+        let more = if number > 1 { format!(": {number} more {what}") } else { ": nothing".to_owned() };
         let cue = Cue::over(unit, if number > 1 { format!("+{number}") } else { "nothing".to_owned() }, Beat(35));
-        Telling::new(cue, told![unit, " is inspired (", &rolled, more]).with_dice(rolled)
+        let told = told![unit, " is inspired (", &rolled, ")", more.clone()];
+        Telling::new(cue, told).with_dice(rolled).beside(told![unit, " is inspired", more], 0)
     }
 }

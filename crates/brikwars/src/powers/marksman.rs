@@ -1,38 +1,30 @@
 //! Marksmen (AR-MKS): once a turn one takes aim with a ranged weapon, and a special d8 does one of three things for its shot.
 
-use crate::RESOLVE;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
-use crate::field::hooks::{AddHooks, Attempt, Wielded, Wielding};
+use crate::field::hooks::{AddHooks, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
-use crate::ranged::shoot::SHOOT;
-use crate::schedule::NewTurnSystems;
+use crate::powers::full_turn::{self, Open};
 use crate::under_way::maneuver::Maneuver;
-use crate::units::action;
-use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
-use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, Turn, told};
-use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
+use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, told};
+use brickfray_table::{Inches, PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&MARKSMANSHIP)
-        .add_switch(&FULL_TURN)
-        .add_marks([&TRUE, &FAR, &DEADLY, &STILL, &ANSWERS_NOTHING])
-        .add_maneuvers([&AIM_TRUE, &AIM_FAR, &AIM_DEADLY], take_aim)
-        .add_figure_hook(0, "AR-GEN-10", |units, figure| figure.is_busy |= units.mark(figure.id, &ANSWERS_NOTHING).is_some())
-        .add_systems(RESOLVE, stay_still.in_set(NewTurnSystems::Minds));
-    let mut hooks = app.hooks();
-    hooks.wield.add(0, "AR-MKS-02", with_aim);
-    hooks.veto.add(0, "AR-MKS-07", nothing_else);
+    app.add_specialty(&MARKSMAN)
+        .add_switch(&TAKES_THE_TURN)
+        .add_marks([&AIMS_TRUE, &AIMS_FAR, &AIMS_TO_KILL])
+        .add_maneuvers([&AIM_TRUE, &AIM_FAR, &AIM_TO_KILL], take_aim);
+    app.hooks().wield.add(0, "AR-MKS-02", with_aim);
 }
 
 /// It aims with a special d8 (AR-MKS-01).
-pub(crate) static MARKSMANSHIP: SpecialtyDef = SpecialtyDef {
+pub(crate) static MARKSMAN: SpecialtyDef = SpecialtyDef {
     name: "Marksman",
     about: "aims once a turn: a d8 to hit, as a damage die, or for so many inches more of Range",
     rule: "AR-MKS-01",
@@ -41,7 +33,7 @@ pub(crate) static MARKSMANSHIP: SpecialtyDef = SpecialtyDef {
 };
 
 /// What aiming costs.
-static FULL_TURN: SwitchDef = SwitchDef {
+static TAKES_THE_TURN: SwitchDef = SwitchDef {
     name: "aiming_takes_the_turn",
     rules: &["AR-MKS-07", "AR-GEN-10"],
     about: "A Marksman that aims neither moves in that turn nor does anything but shoot, and answers nothing until its next.",
@@ -50,16 +42,11 @@ static FULL_TURN: SwitchDef = SwitchDef {
 };
 
 /// It rolls its attack with the d8.
-const TRUE: MarkDef = MarkDef { name: "aims true", rule: "AR-MKS-02", is_bad: false, until: Until::TurnEnds };
+static AIMS_TRUE: MarkDef = MarkDef { name: "aims true", rule: "AR-MKS-02", is_bad: false, until: Until::TurnEnds };
 /// Its Range is longer by so many inches.
-const FAR: MarkDef = MarkDef { name: "aims far", rule: "AR-MKS-02", is_bad: false, until: Until::TurnEnds };
+static AIMS_FAR: MarkDef = MarkDef { name: "aims far", rule: "AR-MKS-02", is_bad: false, until: Until::TurnEnds };
 /// One of its damage dice is the d8.
-const DEADLY: MarkDef = MarkDef { name: "aims to kill", rule: "AR-MKS-02", is_bad: false, until: Until::TurnEnds };
-/// It has taken its turn to aim.
-const STILL: MarkDef = MarkDef { name: "does nothing but shoot", rule: "AR-MKS-07", is_bad: true, until: Until::OwnTurn };
-
-/// The turn of another has come, and it has not got up from where it aims.
-const ANSWERS_NOTHING: MarkDef = MarkDef { name: "answers nothing", rule: "AR-GEN-10", is_bad: true, until: Until::OwnTurn };
+static AIMS_TO_KILL: MarkDef = MarkDef { name: "aims to kill", rule: "AR-MKS-02", is_bad: false, until: Until::TurnEnds };
 
 /// What all three ways to aim have in common.
 const AIM: ManeuverDef = ManeuverDef {
@@ -67,9 +54,7 @@ const AIM: ManeuverDef = ManeuverDef {
     picks: Picks::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
-    ideas: |looking| {
-        looking.members.iter().any(|member| member.has(&MARKSMANSHIP)).then(|| looking.alone(None, None)).into_iter().collect()
-    },
+    ideas: |looking| looking.members.iter().any(|member| member.has(&MARKSMAN)).then(|| looking.alone(None, None)).into_iter().collect(),
     ..ManeuverDef::PLAIN
 };
 
@@ -100,7 +85,7 @@ pub(crate) static AIM_FAR: ManeuverDef = ManeuverDef {
 };
 
 /// A damage die is the d8 (AR-MKS-02 a).
-pub(crate) static AIM_DEADLY: ManeuverDef = ManeuverDef {
+pub(crate) static AIM_TO_KILL: ManeuverDef = ManeuverDef {
     deed: Deed {
         word: "aim-to-kill",
         name: "Aim to kill",
@@ -119,7 +104,7 @@ fn is_armed(field: &Field, figure: &Figure) -> bool {
 }
 
 fn has_aimed(field: &Field, figure: &Figure) -> bool {
-    [&TRUE, &FAR, &DEADLY].into_iter().any(|mark| field.units.mark(figure.id, mark).is_some())
+    [&AIMS_TRUE, &AIMS_FAR, &AIMS_TO_KILL].into_iter().any(|mark| field.units.mark(figure.id, mark).is_some())
 }
 
 /// The Marksmen of a unit who can take aim: once a turn each, with their Action left and a weapon for it (AR-MKS-01); where aiming takes
@@ -129,7 +114,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     let mut found = Vec::new();
     for party in parties {
         let name = field.names.of(party.who);
-        let marksmen: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&MARKSMANSHIP)).collect();
+        let marksmen: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&MARKSMAN)).collect();
         if marksmen.is_empty() {
             return Err(no("AR-MKS-01", format!("nobody of {name} is a Marksman")).but("name a Marksman"));
         }
@@ -142,10 +127,9 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
             let reason = format!("nobody of {name} who is a Marksman has an Action left and a weapon to shoot with");
             return Err(no("AR-MKS-06", reason).but("aim with a ranged weapon in hand, before the Action is spent"));
         }
-        if field.is_on(&FULL_TURN) && ready.iter().any(|one| one.walked > Inches::ZERO) {
-            return Err(
-                no("AR-MKS-07", format!("{name} has moved, and aiming takes the whole turn")).but("aim in a turn in which it stays")
-            );
+        let takes_the_turn = field.is_on(&TAKES_THE_TURN);
+        if let Some(refusal) = ready.iter().filter(|_| takes_the_turn).find_map(|one| full_turn::has_moved(field, one, "AR-MKS-07")) {
+            return Err(refusal);
         }
         found.extend(ready.into_iter().map(|one| one.id));
     }
@@ -161,12 +145,12 @@ fn take_aim(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let ways = [(&AIM_TRUE, &TRUE), (&AIM_FAR, &FAR), (&AIM_DEADLY, &DEADLY)];
+    let ways = [(&AIM_TRUE, &AIMS_TRUE), (&AIM_FAR, &AIMS_FAR), (&AIM_TO_KILL, &AIMS_TO_KILL)];
     let taken = ways.into_iter().find_map(|(way, mark)| Some((mark, way.take_prepared::<Vec<PieceId>>(&mut inbox, &mut out)?)));
     let Some((mark, marksmen)) = taken else { return };
     for who in marksmen {
         let Some(entity) = index.entity(who) else { continue };
-        let rolled = if *mark == FAR {
+        let rolled = if *mark == AIMS_FAR {
             let die = die(&field, who);
             let rolled = tray.roll_all(Stream::Battle, 1, die, format_args!("{} aims far", field.names.of(who)));
             let Some(rolled) = out.or_fail(rolled) else { return };
@@ -176,65 +160,43 @@ fn take_aim(
         };
         let inches = rolled.iter().map(|die| i32::from(die.face)).sum();
         marks::set(entity, mark, inches, &mut commands);
-        if field.is_on(&FULL_TURN) {
-            marks::set(entity, &STILL, 1, &mut commands);
+        if field.is_on(&TAKES_THE_TURN) {
+            full_turn::begin(entity, Open::Shot, &mut commands);
         }
-        out.say("AR-MKS-02", TakesAim { who, how: *mark, rolled });
+        out.say("AR-MKS-02", TakesAim { who, how: mark.name, rolled });
     }
 }
 
 /// The Marksman's special die.
 fn die(field: &Field, who: PieceId) -> Die {
-    field.specialty_die(who, &MARKSMANSHIP, Die::D8)
+    field.specialty_die(who, &MARKSMAN, Die::D8)
 }
 
 /// What a weapon is in the hands of a Marksman that has taken aim (AR-MKS-02, AR-MKS-04, AR-MKS-06). Where the inches are too few, the shot
 /// costs what being beyond Range costs (AR-MKS-05).
 fn with_aim(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, weapon, maneuver } = wielding;
-    if *maneuver != Maneuver::Shoot || weapon.scaled.is_some() || !figure.has(&MARKSMANSHIP) {
+    if *maneuver != Maneuver::Shoot || weapon.scaled.is_some() || !figure.has(&MARKSMAN) {
         return;
     }
     let aims = |mark| field.units.mark(figure.id, mark);
-    if aims(&TRUE).is_some() {
+    if aims(&AIMS_TRUE).is_some() {
         wielded.die = wielded.die.max(die(field, figure.id));
     }
-    if let Some(inches) = aims(&FAR) {
+    if let Some(inches) = aims(&AIMS_FAR) {
         wielded.range += Inches::whole(inches);
     }
     let die = die(field, figure.id);
-    if let (Some(_), Some(smallest)) = (aims(&DEADLY), wielded.damage.dice.iter_mut().min()) {
+    if let (Some(_), Some(smallest)) = (aims(&AIMS_TO_KILL), wielded.damage.dice.iter_mut().min()) {
         *smallest = die.max(*smallest);
-    }
-}
-
-/// Where aiming takes the turn, whoever has aimed shoots and does nothing else (AR-MKS-07).
-fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
-    let units: Vec<PieceId> = match attempt {
-        Attempt::Walk { who, .. } => vec![*who],
-        Attempt::Maneuver { deed, .. } if std::ptr::eq(*deed, &SHOOT.deed) => return None,
-        Attempt::Maneuver { parties, .. } => parties.iter().map(|party| party.who).collect(),
-    };
-    let members = units.into_iter().flat_map(|unit| field.units.member_ids(unit).into_iter().chain([unit]));
-    let still = members.into_iter().find(|who| field.units.mark(*who, &STILL).is_some())?;
-    let reason = format!("{} takes this turn to aim", field.names.of(still));
-    Some(Refusal::new(RuleId::new("AR-MKS-07"), reason).but("shoot, or go on without it"))
-}
-
-/// Whoever took its turn to aim has no Action for anything in the turns of others (AR-GEN-10).
-fn stay_still(turn: Res<Turn>, marked: Query<(Entity, &Marks, &SideId)>, mut commands: Commands) {
-    for (entity, marks, side) in &marked {
-        if *side != turn.side && marks.get(&STILL).is_some() {
-            action::spend(entity, &mut commands);
-            marks::set(entity, &ANSWERS_NOTHING, 1, &mut commands);
-        }
     }
 }
 
 /// A Marksman took aim.
 struct TakesAim {
     who: PieceId,
-    how: MarkDef,
+    /// "aims true".
+    how: &'static str,
     rolled: Vec<RolledDie>,
 }
 
@@ -243,12 +205,12 @@ impl Tells for TakesAim {
 
     fn tell(self) -> Telling {
         let Self { who, how, rolled } = self;
+        if rolled.is_empty() {
+            return Telling::new(Cue::over(who, "aims", Beat(35)), told![who, " ", how]);
+        }
         let inches: i32 = rolled.iter().map(|die| i32::from(die.face)).sum();
-        let (words, told) = match how {
-            FAR => (format!("+{inches}\""), told![who, " aims far (", &rolled, format!("): {inches}\" more of Range")]),
-            TRUE => ("aims".to_owned(), told![who, " aims true"]),
-            _ => ("aims".to_owned(), told![who, " aims to kill"]),
-        };
-        Telling::new(Cue::over(who, words, Beat(35)), told).with_dice(rolled)
+        let more = format!(": {inches}\" more of Range");
+        let told = told![who, " ", how, " (", &rolled, ")", more.clone()];
+        Telling::new(Cue::over(who, format!("+{inches}\""), Beat(35)), told).with_dice(rolled).beside(told![who, " ", how, more], 0)
     }
 }

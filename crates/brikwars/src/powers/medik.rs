@@ -1,21 +1,24 @@
 //! Mediks (AR-KER, BW-SP-01 to 03): one treats a fallen figure within its reach, and a die tells how many limbs that costs and when it is up again.
 
 use crate::RESOLVE;
+use crate::attack::answers;
 use crate::data::catalogue::Catalogue;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
-use crate::field::maneuvers::{AddManeuver, ManeuverDef};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
+use crate::figures::seat::MOUNT;
 use crate::movement::sprint::SPRINT;
+use crate::powers::full_turn::{self, Open};
 use crate::powers::medik_facts::{Amputated, Begins, BeyondHelp, LeftLying, Revived, Triage};
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::action;
-use crate::units::fallen::{self, Body, Revival};
+use crate::units::fallen::{self, FallenFigure, Revival};
 use crate::units::gear::Hands;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
@@ -23,16 +26,16 @@ use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    Aims, Asked, Choice, ChoiceOption, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
+    Aims, Choice, ChoiceOption, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&KER_TRIAGE)
-        .add_switch(&CONSTRUCTION)
-        .add_marks([&LEGS, &BUSY, &TREATED])
+    app.add_specialty(&MEDIK)
+        .add_switch(&TAKES_THE_TURN)
+        .add_marks([&LEGS_LOST, &TREATED])
         .add_maneuvers([&TREAT], treat)
         .add_step::<Treatment, _>(operate)
         .register_state::<AtWork>()
@@ -42,7 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// It treats the fallen (AR-KER-01).
-pub(crate) static KER_TRIAGE: SpecialtyDef = SpecialtyDef {
+pub(crate) static MEDIK: SpecialtyDef = SpecialtyDef {
     name: "Medik",
     about: "treats the fallen: a d8 tells which limbs that costs, and when they are up again",
     rule: "AR-KER-01",
@@ -51,7 +54,7 @@ pub(crate) static KER_TRIAGE: SpecialtyDef = SpecialtyDef {
 };
 
 /// How long a treatment takes (BW-TU-14).
-static CONSTRUCTION: SwitchDef = SwitchDef {
+static TAKES_THE_TURN: SwitchDef = SwitchDef {
     name: "treatment_takes_the_turn",
     rules: &["AR-KER-02", "AR-KER-14"],
     about: "A Medik treats from its own turn until its next, and who interrupts it leaves the patient lying; otherwise it is done at once.",
@@ -60,10 +63,7 @@ static CONSTRUCTION: SwitchDef = SwitchDef {
 };
 
 /// Legs that a figure has lost to a saw, for good (AR-KER-10).
-static LEGS: MarkDef = MarkDef { name: "legs lost", rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
-/// It treats somebody, and does nothing else.
-static BUSY: MarkDef = MarkDef { name: "treats a patient", rule: "AR-KER-02", is_bad: false, until: Until::OwnTurn };
-
+static LEGS_LOST: MarkDef = MarkDef { name: "legs lost", rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
 /// A Medik treats it.
 static TREATED: MarkDef = MarkDef { name: "is treated", rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
 
@@ -80,6 +80,7 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
         about: "a Medik spends its Action on a fallen figure within its reach: it comes back, with or without all its limbs, or never",
         rule: "AR-KER-01",
         aims: Aims::Nothing,
+        heading: HELP,
         told: Phrase { one: "treats", several: "treat", rest: "AT" },
         ..Deed::PLAIN
     },
@@ -87,7 +88,7 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        let is_here = |medik: &Figure| medik.has(&KER_TRIAGE) && !patients(looking.field, medik).is_empty();
+        let is_here = |medik: &Figure| medik.has(&MEDIK) && !patients(looking.field, medik).is_empty();
         looking.members.iter().any(is_here).then(|| looking.alone(None, None)).into_iter().collect()
     },
     ..ManeuverDef::PLAIN
@@ -104,7 +105,7 @@ struct Treatment {
     rolled: Option<RolledDie>,
     /// Limbs that are off already.
     cut: u8,
-    /// It has taken the time that it takes (AR-KER-02).
+    /// Its time is up: nothing is waited for before the die is rolled (AR-KER-02).
     is_due: bool,
     /// Nobody has interrupted it.
     revives: bool,
@@ -136,7 +137,7 @@ pub(super) fn amputations(face: u8) -> Option<u8> {
 }
 
 /// The limbs that somebody has left, the one that is missed least first (AR-KER-06, AR-KER-08).
-fn limbs(body: &Body, legs_lost: i32, catalogue: &Catalogue) -> Vec<Limb> {
+fn limbs(body: &FallenFigure, legs_lost: i32, catalogue: &Catalogue) -> Vec<Limb> {
     let busy: u8 = body.held.iter().filter_map(|item| catalogue.weapons.get(item)).map(|weapon| weapon.hands).sum();
     let mut held = body.held.clone();
     held.sort();
@@ -153,9 +154,9 @@ fn legs(is_mount: bool) -> i32 {
 
 /// The fallen whom this Medik could treat, by id: of either side and animals too (AR-KER-13), in one piece, and within its reach (AR-KER-01,
 /// AR-KER-12). Who has fallen treats nobody (AR-KER-16), and there are no machines among them (AR-KER-17).
-fn patients(field: &Field, medik: &Figure) -> Vec<Body> {
-    let is_free = |body: &Body| body.whole && field.units.mark(body.id, &TREATED).is_none();
-    let near = |body: &Body| is_free(body) && field.at_hand(medik.solid, body.solid);
+fn patients(field: &Field, medik: &Figure) -> Vec<FallenFigure> {
+    let is_free = |body: &FallenFigure| body.treatable && field.units.mark(body.id, &TREATED).is_none();
+    let near = |body: &FallenFigure| is_free(body) && field.at_hand(medik.solid, body.solid);
     field.units.fallen().into_iter().filter(near).collect()
 }
 
@@ -163,7 +164,7 @@ fn patients(field: &Field, medik: &Figure) -> Vec<Body> {
 fn die(field: &Field, medik: &Figure) -> Option<Die> {
     let holds = |tag: &str| medik.gear.iter().any(|item| field.weapon(&item.name).is_some_and(|weapon| weapon.is(tag)));
     let die = if holds(MEDICAL) { Some(Die::D8) } else { holds(BLADE).then_some(Die::D6) }?;
-    Some(field.specialty_die(medik.id, &KER_TRIAGE, die))
+    Some(field.specialty_die(medik.id, &MEDIK, die))
 }
 
 /// May this Medik treat that one, or any of those who lie in its reach? It has its Action and something that cuts, and there is room for the
@@ -172,13 +173,11 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Tre
     let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
     let [party] = parties else { return Err(no("AR-KER-15", "one Medik treats one patient".to_owned()).but("write `treat with MEDIK`")) };
     let name = field.names.of(party.who);
-    let medik = field.own(party.who)?.into_iter().find(|member| member.has(&KER_TRIAGE) && member.can_act());
+    let medik = field.own(party.who)?.into_iter().find(|member| member.has(&MEDIK) && member.can_act());
     let medik =
         medik.ok_or_else(|| no("AR-KER-01", format!("nobody of {name} is a Medik with an Action left")).but("name a Medik who has one"))?;
-    if field.is_on(&CONSTRUCTION) && medik.walked > Inches::ZERO {
-        return Err(
-            no("AR-KER-02", format!("{name} has moved, and a treatment takes the whole turn")).but("treat in a turn in which it stays")
-        );
+    if let Some(refusal) = full_turn::has_moved(field, &medik, "AR-KER-02").filter(|_| field.is_on(&TAKES_THE_TURN)) {
+        return Err(refusal);
     }
     let die = die(field, &medik);
     let die =
@@ -205,7 +204,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Tre
         die,
         rolled: None,
         cut: 0,
-        is_due: !field.is_on(&CONSTRUCTION),
+        is_due: !field.is_on(&TAKES_THE_TURN),
         revives: true,
     })
 }
@@ -234,7 +233,7 @@ fn operate(
     if treatment.patient.is_none() && !ask_for_a_patient(treatment, &field, &mut talk) {
         return;
     }
-    let body = field.units.fallen().into_iter().find(|body| body.whole && Some(body.id) == treatment.patient);
+    let body = field.units.fallen().into_iter().find(|body| body.treatable && Some(body.id) == treatment.patient);
     let Some((body, entity)) = body.and_then(|body| Some((body.clone(), index.entity(body.id)?))) else {
         agenda.pop();
         return talk.out.progressed();
@@ -263,7 +262,7 @@ fn operate(
         Goes::Limb(limb) => {
             treatment.cut += 1;
             match &limb {
-                Limb::Leg => marks::set(entity, &LEGS, legs_lost(&field.units, body.id) + 1, &mut commands),
+                Limb::Leg => marks::set(entity, &LEGS_LOST, legs_lost(&field.units, body.id) + 1, &mut commands),
                 Limb::Arm(item) => set.p2().lose_hand(body.id, item.as_deref()),
             }
             return talk.out.say("AR-KER-06", Amputated { who: body.id, limb: limb.name() });
@@ -294,31 +293,31 @@ enum Goes {
 }
 
 /// What goes next for what the die shows (AR-KER-04).
-fn what_goes(treatment: &Treatment, face: u8, body: &Body, field: &Field, talk: &mut Talk) -> Goes {
+fn what_goes(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field, talk: &mut Talk) -> Goes {
     let limbs = limbs(body, legs_lost(&field.units, body.id), &field.catalogue);
     match amputations(face) {
         None => Goes::Head,
         Some(due) if treatment.cut >= due => Goes::Nothing,
         Some(_) if limbs.is_empty() => Goes::Head,
-        Some(_) => match talk.ask(which_limb(treatment, body, &limbs, field.names.of(body.id))) {
-            Asked::Answered(key) => limbs.into_iter().find(|limb| limb.key() == key).map_or(Goes::Asked, Goes::Limb),
-            Asked::Waits => Goes::Asked,
-        },
+        Some(_) => {
+            let choice = which_limb(treatment, body, &limbs, field.names.of(body.id));
+            answers::meant(choice, limbs, talk).map_or(Goes::Asked, Goes::Limb)
+        }
     }
 }
 
 /// The legs that somebody has lost.
 fn legs_lost(units: &Units, who: PieceId) -> i32 {
-    units.mark(who, &LEGS).unwrap_or_default()
+    units.mark(who, &LEGS_LOST).unwrap_or_default()
 }
 
 /// A Medik begins a treatment that lasts until its next turn (AR-KER-02).
-fn begin_work(treatment: &Treatment, body: &Body, field: &Field, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
+fn begin_work(treatment: &Treatment, body: &FallenFigure, field: &Field, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
     let medik = index.entity(treatment.medik).zip(field.units.figure(treatment.medik));
     let Some((entity, medik)) = medik else { return };
     let at_work = AtWork { patient: body.id, die: treatment.die, at: medik.solid.placement, interrupted: false };
     commands.entity(entity).insert(at_work);
-    marks::set(entity, &BUSY, 1, commands);
+    full_turn::begin(entity, Open::Nothing, commands);
     index.entity(body.id).into_iter().for_each(|patient| marks::set(patient, &TREATED, 1, commands));
     out.say("AR-KER-02", Begins { who: treatment.medik, patient: body.id });
 }
@@ -329,7 +328,7 @@ fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) 
     if near.is_empty() {
         return true;
     }
-    let option = |body: &Body| ChoiceOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
+    let option = |body: &FallenFigure| ChoiceOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
     let default = near.iter().position(|body| body.side == treatment.side).unwrap_or_default();
     let choice = Choice {
         asks: treatment.side,
@@ -339,9 +338,9 @@ fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) 
         default,
         why: "one of its own side".to_owned(),
     };
-    let Asked::Answered(key) = talk.ask(choice) else { return false };
-    treatment.patient = field.names.piece(&key);
-    true
+    let chosen = answers::about(choice, talk);
+    treatment.patient = chosen.flatten();
+    chosen.is_some()
 }
 
 impl Limb {
@@ -365,7 +364,7 @@ impl Limb {
 }
 
 /// The question which limb goes, to the Medik's player (AR-KER-06).
-fn which_limb(treatment: &Treatment, body: &Body, limbs: &[Limb], name: &str) -> Choice {
+fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: &str) -> Choice {
     Choice {
         asks: treatment.side,
         rule: RuleId::new("AR-KER-06"),
@@ -409,13 +408,12 @@ fn finish_work(
 /// The legs that somebody goes on: its own, or its mount's.
 fn legs_left(units: &Units, figure: &Figure) -> Option<i32> {
     let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
-    let lost = units.mark(walker, &LEGS)?;
-    Some(legs(figure.seat.is_some() || figure.has(&crate::figures::seat::MOUNT)) - lost)
+    let lost = units.mark(walker, &LEGS_LOST)?;
+    Some(legs(figure.seat.is_some() || figure.has(&MOUNT)) - lost)
 }
 
-/// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09). Who treats a patient answers nothing (AR-GEN-10).
+/// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09).
 fn on_what_legs_are_left(units: &Units, figure: &mut Figure) {
-    figure.is_busy |= units.mark(figure.id, &BUSY).is_some();
     match legs_left(units, figure) {
         None => {}
         Some(left) if left > 0 => figure.half_speed = true,
@@ -426,21 +424,15 @@ fn on_what_legs_are_left(units: &Units, figure: &mut Figure) {
     }
 }
 
-/// Who has no leg left neither sprints nor jumps (AR-KER-09), and who treats somebody does nothing else (AR-KER-02).
+/// Who has no leg left neither sprints nor jumps (AR-KER-09).
 fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
-    let (units, leaps): (Vec<PieceId>, bool) = match attempt {
-        Attempt::Walk { who, jumps, .. } => (vec![*who], *jumps),
-        Attempt::Maneuver { deed, parties } => (parties.iter().map(|party| party.who).collect(), std::ptr::eq(*deed, &SPRINT.deed)),
+    let units: Vec<PieceId> = match attempt {
+        Attempt::Walk { who, jumps: true, .. } => vec![*who],
+        Attempt::Maneuver { deed, parties } if std::ptr::eq(*deed, &SPRINT.deed) => parties.iter().map(|party| party.who).collect(),
+        _ => return None,
     };
     let mut members = units.into_iter().flat_map(|unit| field.units.members(unit));
-    members.find_map(|member| {
-        let name = field.names.of(member.id);
-        if field.units.mark(member.id, &BUSY).is_some() {
-            let reason = format!("{name} treats a patient until its next turn");
-            return Some(Refusal::new(RuleId::new("AR-KER-02"), reason).but("go on without it"));
-        }
-        let crawls = leaps && legs_left(&field.units, &member).is_some_and(|left| left < 1);
-        let reason = || format!("{name} has no leg left to jump or sprint with");
-        crawls.then(|| Refusal::new(RuleId::new("AR-KER-09"), reason()).but("let it crawl"))
-    })
+    let legless = members.find(|member| legs_left(&field.units, member).is_some_and(|left| left < 1))?;
+    let reason = format!("{} has no leg left to jump or sprint with", field.names.of(legless.id));
+    Some(Refusal::new(RuleId::new("AR-KER-09"), reason).but("let it crawl"))
 }

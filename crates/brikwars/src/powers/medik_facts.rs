@@ -43,7 +43,8 @@ impl Tells for Triage {
             Some(many) => format!("{many} limbs go"),
         };
         let cue = Cue::over(patient, comes_to.clone(), Beat(40));
-        Telling::new(cue, told![who, " treats ", patient, " (", &rolled, "): ", comes_to]).with_dice(rolled)
+        let told = told![who, " treats ", patient, " (", &rolled, "): ", comes_to.clone()];
+        Telling::new(cue, told).with_dice(rolled).beside(told![who, " treats ", patient, ": ", comes_to], 0)
     }
 }
 

@@ -1,5 +1,6 @@
 //! What specialists and minds can do (BW-OF, BW-MN).
 
+pub(crate) mod full_turn;
 pub(crate) mod leader;
 pub(crate) mod marksman;
 pub(crate) mod medik;
@@ -12,5 +13,5 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((leader::plugin, marksman::plugin, medik::plugin, mind::plugin, phalanx::plugin, tek::plugin));
+    app.add_plugins((full_turn::plugin, leader::plugin, marksman::plugin, medik::plugin, mind::plugin, phalanx::plugin, tek::plugin));
 }

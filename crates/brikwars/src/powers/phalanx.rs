@@ -5,7 +5,7 @@ use crate::data::catalogue::Catalogue;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
-use crate::field::hooks::{AddHooks, Attempt, Blow, Ward};
+use crate::field::hooks::{AddHooks, Attempt, Blow, Off, Ward};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::movement::sprint::SPRINT;
@@ -148,8 +148,8 @@ impl Wall {
     /// What comes from there to a member that stands here comes through the wall: from less than 90 degrees to either side of where the
     /// shields face (AR-SHW-04), to one behind them (AR-SHW-05).
     fn covers(&self, from: Spot, at: Spot) -> bool {
-        const GRAIN: f32 = 0.01;
-        self.forward(from) - self.forward(at) > GRAIN && self.forward(at) <= self.front + GRAIN
+        const TOLERANCE: f32 = 0.01;
+        self.forward(from) - self.forward(at) > TOLERANCE && self.forward(at) <= self.front + TOLERANCE
     }
 }
 
@@ -181,7 +181,7 @@ fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
     let is_in_melee = !field.engagements.full_with(squad).is_empty();
     let wall = wall(&field.units, &field.catalogue, lies, squad, is_in_melee)?;
     let is_covered = wall.covers(blow.from, victim.solid.placement.spot);
-    is_covered.then(|| Ward { what: "a Shield Wall", rule: "AR-SHW-02", dice_off: field.is_on(&ONE_DIE).then_some(1) })
+    is_covered.then(|| Ward { what: "a Shield Wall", rule: "AR-SHW-02", off: if field.is_on(&ONE_DIE) { Off::Dice(1) } else { Off::All } })
 }
 
 /// Nobody is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it goes into that on its own turn.

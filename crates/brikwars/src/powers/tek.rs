@@ -4,7 +4,7 @@ use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::rolls::officer::raise;
 use crate::units::action;
@@ -16,12 +16,12 @@ use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&ASSISTANCE).add_switch(&ANY_SPECIALIST).add_marks([&ASSISTED]).add_maneuvers([&ASSIST], assist);
+    app.add_specialty(&TEK).add_switch(&ANY_SPECIALIST).add_marks([&ASSISTED]).add_maneuvers([&ASSIST], assist);
     app.hooks().specialty_die.add(0, "AR-AST-01", with_assistance);
 }
 
 /// It raises the Specialty die of another (AR-AST-01).
-pub(crate) static ASSISTANCE: SpecialtyDef = SpecialtyDef {
+pub(crate) static TEK: SpecialtyDef = SpecialtyDef {
     name: "Tek",
     about: "spends its Action to raise the Specialty die of a Support unit beside it",
     rule: "AR-AST-01",
@@ -49,6 +49,7 @@ pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
         about: "a Tek spends its Action, and the Specialty die of a Support unit beside it is a size larger this turn",
         rule: "AR-AST-01",
         aims: Aims::Piece,
+        heading: HELP,
         told: Phrase { one: "assists", several: "assist", rest: "AT" },
         ..Deed::PLAIN
     },
@@ -56,7 +57,7 @@ pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        let tek = looking.members.iter().find(|member| member.has(&ASSISTANCE));
+        let tek = looking.members.iter().find(|member| member.has(&TEK));
         let mates = tek.into_iter().flat_map(|tek| looking.field.units.figures().into_iter().filter(move |mate| mate.side == tek.side));
         let mates = mates.filter(|mate| specialty_of(looking.field, mate).is_some());
         mates.map(|mate| looking.alone(Some(Target::Piece(mate.id)), None)).collect()
@@ -78,7 +79,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
         return Err(no("AR-AST-01", "one Tek assists one specialist".to_owned()).but("write `assist MEDIK with TEK`"));
     };
     let (name, whom) = (field.names.of(party.who), field.names.of(mate));
-    let tek = field.own(party.who)?.into_iter().find(|member| member.has(&ASSISTANCE) && member.can_act() && member.id != mate);
+    let tek = field.own(party.who)?.into_iter().find(|member| member.has(&TEK) && member.can_act() && member.id != mate);
     let tek = tek.ok_or_else(|| no("AR-AST-01", format!("nobody of {name} is a Tek with an Action left")).but("name a Tek who has one"))?;
     let Some(mate) = field.units.figure(mate).filter(|mate| mate.side == tek.side) else {
         return Err(no("AR-AST-01", format!("{whom} is no figure of its side")).but("assist a figure of its own side"));

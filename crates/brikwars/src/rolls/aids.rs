@@ -53,7 +53,7 @@ pub(crate) struct Aid {
     /// What it does.
     pub help: Help,
     /// Who pays for it.
-    pub from: PieceId,
+    pub paid_by: PieceId,
 }
 
 /// What an aid does for a roll.
@@ -81,7 +81,7 @@ pub(crate) struct RollAids(HookList<RollAid>);
 impl RollAids {
     /// All that can be done for a roll, each with how it is paid.
     pub(crate) fn offers(&self, field: &Field, roll: &Roll) -> Vec<(Aid, RollAid)> {
-        self.0.all().flat_map(|(_, hook)| (hook.offers)(field, roll).into_iter().map(move |aid| (aid, hook))).collect()
+        self.0.all().flat_map(|hook| (hook.offers)(field, roll).into_iter().map(move |aid| (aid, hook))).collect()
     }
 }
 

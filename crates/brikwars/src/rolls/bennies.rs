@@ -138,7 +138,7 @@ impl Bennies<'_, '_> {
             return Offered::Kept;
         }
         let mut options = vec![ChoiceOption::new("keep", "spend no Benny")];
-        options.extend(aids.iter().map(|(aid, _)| ChoiceOption::new(aid.key.clone(), aid.label.clone()).about(aid.from)));
+        options.extend(aids.iter().map(|(aid, _)| ChoiceOption::new(aid.key.clone(), aid.label.clone()).about(aid.paid_by)));
         options.extend(found.iter().map(|benny| {
             let count = self.purse.count(side, *benny);
             ChoiceOption::new(benny.word(), format!("add a d6 with an {benny} ({count} left)"))

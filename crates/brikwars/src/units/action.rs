@@ -21,7 +21,7 @@ pub struct ActionSpent(pub bool);
 
 /// A figure's Action of this round is spent.
 pub(crate) fn spend(figure: Entity, commands: &mut Commands) {
-    commands.entity(figure).insert(ActionSpent(true));
+    spend_if(figure, true, commands);
 }
 
 /// A figure's Action of this round is spent, or not yet.

@@ -52,7 +52,7 @@ pub(crate) fn quench(figure: Entity, commands: &mut Commands) {
 pub(crate) fn put_out(figure: Entity, burning: &Query<(), With<Burning>>, commands: &mut Commands) -> bool {
     let burns = burning.contains(figure);
     if burns {
-        commands.entity(figure).remove::<Burning>();
+        quench(figure, commands);
     }
     burns
 }

@@ -1,4 +1,4 @@
-//! The fallen: where the dead lie, whether anything is left of them that can be treated, and how one comes back (AR-KER).
+//! The fallen: where the dead lie, whether anything is left to treat, and how one comes back (AR-KER).
 
 use crate::RESOLVE;
 use crate::schedule::HarmSystems;
@@ -19,21 +19,21 @@ pub(crate) fn plugin(app: &mut App) {
 /// A figure that an attack has killed.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Fallen {
-    /// Its body is in one piece: no Explosion and no fire has killed it (AR-KER-12).
-    pub whole: bool,
+    /// There is something left to treat: no Explosion and no fire has killed it (AR-KER-12), and it has its head.
+    pub treatable: bool,
 }
 
 /// A fallen figure, as plain values.
 #[derive(Clone, Debug)]
-pub(crate) struct Body {
+pub(crate) struct FallenFigure {
     /// Who.
     pub id: PieceId,
     /// Whose.
     pub side: SideId,
     /// What it takes up, where it lies.
     pub solid: Solid,
-    /// It is in one piece.
-    pub whole: bool,
+    /// There is something left to treat.
+    pub treatable: bool,
     /// Its Size when it was whole.
     pub size: u8,
     /// The hands that it has left.
@@ -47,10 +47,10 @@ pub(crate) struct Body {
 /// Notes whom an attack has killed, and how.
 fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (attack, blast) in attacks.iter().filter(|(attack, _)| attack.is_at(Stage::Harm)) {
-        let whole = !blast.has_reached() && !attack.pools.iter().any(|pool| pool.hit.burns);
+        let treatable = !blast.has_reached() && !attack.pools.iter().any(|pool| pool.hit.burns);
         for victim in attack.victims.iter().filter(|victim| victim.dead && !victim.is_object) {
             if let Some(entity) = index.entity(victim.id) {
-                commands.entity(entity).insert(Fallen { whole });
+                commands.entity(entity).insert(Fallen { treatable });
             }
         }
     }
@@ -58,7 +58,7 @@ fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands:
 
 /// Nothing is left of a fallen figure that could be treated (AR-KER-05).
 pub(crate) fn beyond_help(figure: Entity, commands: &mut Commands) {
-    commands.entity(figure).insert(Fallen { whole: false });
+    commands.entity(figure).insert(Fallen { treatable: false });
 }
 
 /// How a fallen figure comes back.

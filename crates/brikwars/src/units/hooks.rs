@@ -27,9 +27,9 @@ impl<F: Copy> HookList<F> {
         self.0.insert(at, (rank, rule, hook));
     }
 
-    /// The functions, each with its rule.
-    pub fn all(&self) -> impl Iterator<Item = (&'static str, F)> {
-        self.0.iter().map(|(_, rule, hook)| (*rule, *hook))
+    /// The functions.
+    pub fn all(&self) -> impl Iterator<Item = F> {
+        self.0.iter().map(|(.., hook)| *hook)
     }
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct ContactHooks(HookList<ContactHook>);
 impl ContactHooks {
     /// Something keeps these out of a Full Engagement.
     pub fn hold_off(&self, contact: &Contact) -> bool {
-        self.0.all().any(|(_, holds_off)| holds_off(contact))
+        self.0.all().any(|holds_off| holds_off(contact))
     }
 }
 
@@ -72,7 +72,7 @@ pub(crate) struct Contact<'a, 'w, 's> {
     pub turn: &'a Turn,
 }
 
-/// Adding such hooks, for topics.
+/// Adding hooks of contact, for topics.
 pub(crate) trait AddContactHook {
     /// This may keep plates that touch out of a Full Engagement.
     fn add_contact_hook(&mut self, rule: &'static str, hook: ContactHook) -> &mut Self;
@@ -108,7 +108,7 @@ mod tests {
             let hooks = [(1, "BW-NUM-01", 'c'), (0, "BW-NUM-03", 'b'), (0, "BW-NUM-02", 'a'), (1, "BW-NUM-04", 'd')];
             let mut list = HookList::default();
             order.iter().for_each(|at: &usize| list.add(hooks[*at].0, hooks[*at].1, hooks[*at].2));
-            list.all().map(|(_, hook)| hook).collect::<String>()
+            list.all().collect::<String>()
         });
         assert_eq!(orders, ["abcd", "abcd"]);
     }

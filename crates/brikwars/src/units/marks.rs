@@ -5,6 +5,7 @@
 //! hooks: [`Units::mark`](super::roster::Units::mark) reads it wherever a field is at hand.
 
 use crate::RESOLVE;
+use crate::data::registry::{Registered, Registry, register};
 use crate::schedule::NewTurnSystems;
 use bevy::prelude::*;
 use brickfray_game::{RegisterState, Turn};
@@ -41,14 +42,12 @@ pub(crate) struct MarkDef {
     pub until: Until,
 }
 
-/// The marks that topics keep, in the order of their names.
-#[derive(Resource, Default, Clone)]
-pub(crate) struct KnownMarks(Vec<&'static MarkDef>);
+/// The marks that topics keep.
+pub(crate) type KnownMarks = Registry<MarkDef>;
 
-impl KnownMarks {
-    /// All of them.
-    pub fn all(&self) -> impl Iterator<Item = &'static MarkDef> {
-        self.0.iter().copied()
+impl Registered for MarkDef {
+    fn name(&self) -> &'static str {
+        self.name
     }
 }
 
@@ -60,10 +59,7 @@ pub(crate) trait AddMarks {
 
 impl AddMarks for App {
     fn add_marks<const N: usize>(&mut self, marks: [&'static MarkDef; N]) -> &mut Self {
-        let KnownMarks(all) = &mut *self.world_mut().get_resource_or_init::<KnownMarks>();
-        debug_assert!(marks.iter().all(|mark| all.iter().all(|other| other.name != mark.name)), "a mark is brought twice");
-        all.extend(marks);
-        all.sort_by_key(|mark| mark.name);
+        marks.into_iter().for_each(|mark| register(self, mark));
         self
     }
 }

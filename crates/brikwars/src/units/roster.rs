@@ -11,8 +11,7 @@ use crate::units::action::ActionSpent;
 use crate::units::armor::Armor;
 use crate::units::burning::Burning;
 use crate::units::condition::{Bewildered, Disrupted, HalfSpeed, Stopped};
-use crate::units::fallen;
-use crate::units::fallen::Fallen;
+use crate::units::fallen::{Fallen, FallenFigure};
 use crate::units::fought::{AngryInchTaken, Fought};
 use crate::units::gear::Gear;
 use crate::units::holds::Holds;
@@ -124,7 +123,7 @@ impl Units<'_, '_> {
     /// A figure as it stands, with what topics make of it.
     fn read_anew(&self, entity: Entity) -> Option<Figure> {
         let mut figure = self.read_plain(entity)?;
-        self.hooks.0.all().for_each(|(_, hook)| hook(self, &mut figure));
+        self.hooks.0.all().for_each(|hook| hook(self, &mut figure));
         Some(figure)
     }
 
@@ -277,23 +276,20 @@ impl Units<'_, '_> {
     }
 
     /// The fallen, by id.
-    pub(crate) fn fallen(&self) -> Vec<fallen::Body> {
-        let body = |((id, side, placement, body), (fallen, size, gear, traits)): (
-            (&PieceId, &SideId, &Placement, &Body),
-            (&Fallen, &Size, &Gear, &Traits),
-        )| fallen::Body {
+    pub(crate) fn fallen(&self) -> Vec<FallenFigure> {
+        let figures = self.fallen.iter().map(|((id, side, placement, body), (fallen, size, gear, traits))| FallenFigure {
             id: *id,
             side: *side,
             solid: Solid::new(*body, *placement),
-            whole: fallen.whole,
+            treatable: fallen.treatable,
             size: size.0,
             hands: gear.hands,
             held: gear.items.iter().map(|item| item.name.clone()).collect(),
             is_mount: includes(&traits.0, &MOUNT),
-        };
-        let mut bodies: Vec<fallen::Body> = self.fallen.iter().map(body).collect();
-        bodies.sort_by_key(|body| body.id);
-        bodies
+        });
+        let mut figures: Vec<FallenFigure> = figures.collect();
+        figures.sort_by_key(|figure| figure.id);
+        figures
     }
 
     /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.

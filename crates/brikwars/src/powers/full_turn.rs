@@ -1,0 +1,68 @@
+//! Full-turn Actions (AR-GEN-10, BW-TU-14): whoever takes one neither moves nor does anything else in that turn, and answers nothing until
+//! its next. What such an Action is, its own topic knows.
+
+use crate::RESOLVE;
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Attempt};
+use crate::figures::figure::Figure;
+use crate::ranged::shoot::SHOOT;
+use crate::schedule::NewTurnSystems;
+use crate::units::action;
+use crate::units::hooks::AddFigureHook;
+use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use bevy::prelude::*;
+use brickfray_game::{Refusal, RuleId, Turn};
+use brickfray_table::{Inches, PieceId, SideId};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_marks([&OCCUPIED])
+        .add_figure_hook(0, "AR-GEN-10", |units, figure| figure.is_busy |= units.mark(figure.id, &OCCUPIED).is_some())
+        .add_systems(RESOLVE, spend_actions.in_set(NewTurnSystems::Minds));
+    app.hooks().veto.add(0, "AR-GEN-10", nothing_else);
+}
+
+/// It takes a full-turn Action; the number says what that leaves open.
+static OCCUPIED: MarkDef = MarkDef { name: "takes the whole turn", rule: "AR-GEN-10", is_bad: true, until: Until::OwnTurn };
+
+/// What is still to be done in a full-turn Action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Open {
+    /// The shot that it is for.
+    Shot = 0,
+    /// Nothing.
+    Nothing = 1,
+}
+
+/// Why somebody can't begin one any more, by this rule: it has moved.
+pub(crate) fn has_moved(field: &Field, figure: &Figure, rule: &'static str) -> Option<Refusal> {
+    let reason = || format!("{} has moved, and that takes the whole turn", field.names.of(figure.id));
+    (figure.walked > Inches::ZERO).then(|| Refusal::new(RuleId::new(rule), reason()).but("do it in a turn in which it stays"))
+}
+
+/// A figure begins one.
+pub(crate) fn begin(figure: Entity, open: Open, commands: &mut Commands) {
+    marks::set(figure, &OCCUPIED, open as i32, commands);
+}
+
+/// Whoever takes one does nothing else.
+fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    let (units, shoots): (Vec<PieceId>, bool) = match attempt {
+        Attempt::Walk { who, .. } => (vec![*who], false),
+        Attempt::Maneuver { deed, parties } => (parties.iter().map(|party| party.who).collect(), std::ptr::eq(*deed, &SHOOT.deed)),
+    };
+    let mut members = units.into_iter().flat_map(|unit| field.units.member_ids(unit));
+    let is_kept = |open: i32| !(shoots && open == Open::Shot as i32);
+    let occupied = members.find(|who| field.units.mark(*who, &OCCUPIED).is_some_and(is_kept))?;
+    let reason = format!("{} does something that takes the whole turn", field.names.of(occupied));
+    Some(Refusal::new(RuleId::new("AR-GEN-10"), reason).but("go on without it"))
+}
+
+/// In the turns of others it has no Action for anything.
+fn spend_actions(turn: Res<Turn>, marked: Query<(Entity, &Marks, &SideId)>, mut commands: Commands) {
+    for (entity, marks, side) in &marked {
+        if *side != turn.side && marks.get(&OCCUPIED).is_some() {
+            action::spend(entity, &mut commands);
+        }
+    }
+}
