@@ -7,7 +7,7 @@ use crate::game::battle::set_up::set_up;
 use crate::game::save::{SaveError, save};
 use crate::game::{BattleSheet, Library, LibraryPlugin};
 use crate::studio::headless::{caught, renderer};
-use crate::studio::performance::PerformanceError;
+use crate::studio::scripted_battle::ScriptedBattleError;
 use crate::studio::{NoDriver, PictureSize};
 use crate::third_party::{egui, rapier};
 use crate::ui::UiPlugin;
@@ -78,7 +78,7 @@ pub enum AppError {
     NoDriver(#[from] NoDriver),
     /// The battle can't be put on the table.
     #[error(transparent)]
-    Battle(#[from] PerformanceError),
+    Battle(#[from] ScriptedBattleError),
     /// The game can't be saved or loaded.
     #[error(transparent)]
     Save(#[from] SaveError),
@@ -156,7 +156,7 @@ fn window(size: PictureSize) -> Window {
 
 /// Puts a battle on the table to be played. What its script tells is for demos: here dice are rolled, other ones every time unless a seed
 /// is given.
-fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) -> Result<(), PerformanceError> {
+fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) -> Result<(), ScriptedBattleError> {
     let source = library.battle(battle)?;
     let battle = read(&source, library)?;
     let moment = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(battle.seed, |since| since.as_nanos() as u64);

@@ -12,7 +12,7 @@ use brickfray::game::{Library, LibraryError, so_many_inputs};
 use brickfray::referee::{
     Answers, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, ToldDice, go_on, may_save, open, referee, show,
 };
-use brickfray::rulebooks::{Desk, ENTRIES, TOOLS, ToolError, credits, rule_book, rulings};
+use brickfray::rulebooks::{ENTRIES, TOOLS, ToolContext, ToolError, credits, rule_book, rulings};
 use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::measure::measure;
 use brickfray::studio::sheet::draw;
@@ -81,7 +81,7 @@ fn main() -> ExitCode {
         Some((name, of_it)) if let Some(tool) = TOOLS.iter().find(|tool| (tool.command)().get_name() == name) => {
             let mods = matches.get_one::<PathBuf>("mods").map(PathBuf::as_path);
             let draw = |all: &[_]| draw(all).map_err(|error| error.to_string());
-            (tool.run)(of_it, &mut Desk { mods, out: &mut Shown::new(io::stdout().lock()), draw }).map_err(Failure::from)
+            (tool.run)(of_it, &mut ToolContext { mods, out: &mut Shown::new(io::stdout().lock()), draw }).map_err(Failure::from)
         }
         _ => Cli::from_arg_matches(&matches).map_err(Failure::from).and_then(run),
     };

@@ -32,7 +32,7 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::script::{Script, StepAction};
-use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Prepared, Referee, Rejected, Turn, go_to, legal_orders, say, state};
+use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Prepared, Rejected, RulesApi, Turn, go_to, legal_orders, say, state};
 use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::RESOLVE;
 use brickfray::table::{Facing, PieceId, Placement, Removed, Spot, SquadPlate, TableSize};
@@ -391,7 +391,7 @@ fn invariant_9_what_no_system_can_carry_out_is_a_fault() {
     let mut app = table("first-battle", 3);
     let world = app.world_mut();
     let all = world.register_system(|_: In<Order>| Ok(Prepared::default()));
-    world.resource_mut::<Referee>().check = all;
+    world.resource_mut::<RulesApi>().check = all;
     let before = state::hash(world);
     for (line, said) in [
         ("dance with crimson-blades", "nothing takes up `dance with crimson-blades`, which is legal"),

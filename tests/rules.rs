@@ -267,7 +267,7 @@ fn every_kind_of_order_is_listed() {
             let _ = say(world, input);
         }
     }
-    let kinds = rulebooks::ENTRIES.iter().flat_map(|entry| (entry.deeds)()).chain(["move", "turn", "end"]);
+    let kinds = rulebooks::ENTRIES.iter().flat_map(|entry| (entry.order_words)()).chain(["move", "turn", "end"]);
     let missing: Vec<&str> = kinds.filter(|kind| !listed.contains(*kind)).collect();
     assert!(missing.is_empty(), "never listed: {}", missing.join(", "));
 }

@@ -5,7 +5,7 @@
 use bevy::prelude::*;
 use brickfray::game::save::read_save;
 use brickfray::game::{BattleSheet, Library, Names};
-use brickfray::studio::performance::Performance;
+use brickfray::studio::scripted_battle::ScriptedBattle;
 use brickfray::table::{PieceIndex, Placement, Removed, SideId};
 use brickfray::ui::tools::camera::{feet_and_head, framed};
 use brickfray::view::scene::camera::Orbit;
@@ -86,7 +86,7 @@ impl Table {
     fn of(battle: &str, squad: &str) -> Table {
         let mut app = brickfray::headless_app();
         let world = app.world_mut();
-        Performance::open(world, &Library::shipped(brickfray::rulebooks::ENTRIES), battle).unwrap();
+        ScriptedBattle::open(world, &Library::shipped(brickfray::rulebooks::ENTRIES), battle).unwrap();
         let plate = world.resource::<Names>().piece(squad).and_then(|piece| world.resource::<PieceIndex>().entity(piece)).unwrap();
         let placement = world.get::<Placement>(plate).unwrap();
         let grab = placement.pose_in_world().translation.into();

@@ -4,7 +4,7 @@ pub mod rule_book;
 pub mod rulings;
 
 pub use brickfray_brikwars as brikwars;
-pub use brickfray_game::tool::{Desk, Tool, ToolError};
+pub use brickfray_game::tool::{Tool, ToolContext, ToolError};
 pub use brickfray_squadrons as squadrons;
 
 use crate::game::RulebookEntry;

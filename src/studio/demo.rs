@@ -3,7 +3,7 @@
 use super::files::{Folder, write_png};
 use super::film::write_gif;
 use super::headless::{Studio, StudioOptions};
-use super::performance::Performance;
+use super::scripted_battle::ScriptedBattle;
 use super::{LONGEST, PictureSize, StudioError};
 use crate::game::Library;
 use crate::terminal::shown;
@@ -55,24 +55,24 @@ pub struct Film {
 pub fn demo(options: &DemoOptions, library: &Library) -> Result<Film, StudioError> {
     let _folder = Folder::open(&options.out)?;
     let mut studio = Studio::open(StudioOptions { size: options.size, panels: options.panels, software: false })?;
-    let mut performance = Performance::open(studio.world(), library, &options.battle)?;
-    let orders = performance.acts().len();
+    let mut scripted_battle = ScriptedBattle::open(studio.world(), library, &options.battle)?;
+    let orders = scripted_battle.acts().len();
     let to = options.to.unwrap_or(orders);
     if options.from == 0 || to > orders || options.from > to.max(1) {
         let asked = format!("the script of {} has orders 1 to {orders}; there are none from {} to {to}", options.battle, options.from);
         return Err(StudioError::Asked(asked));
     }
-    performance.play_to(studio.world(), options.from - 1)?;
+    scripted_battle.play_to(studio.world(), options.from - 1)?;
     studio.look_from(None);
     studio.skip();
     studio.settle()?;
 
     let mut camera = Filming { studio, options, frames: Vec::new(), progress: Progress::new(to + 1 - options.from) };
     camera.hold(OPENING)?;
-    while performance.played() < to {
-        let act = performance.acts()[performance.played()].text().to_owned();
+    while scripted_battle.played() < to {
+        let act = scripted_battle.acts()[scripted_battle.played()].text().to_owned();
         camera.progress.begin(&act, camera.frames.len());
-        performance.play_next(camera.studio.world())?;
+        scripted_battle.play_next(camera.studio.world())?;
         camera.until_idle()?;
         camera.hold(PAUSE)?;
         camera.progress.end_one();

@@ -1,7 +1,7 @@
 //! Measuring: how long a frame of a battle takes and how much memory it needs, for `docs/performance.md`.
 
 use super::headless::{Studio, StudioOptions};
-use super::performance::Performance;
+use super::scripted_battle::ScriptedBattle;
 use super::{PictureSize, StudioError};
 use crate::game::Library;
 use bevy::prelude::*;
@@ -51,7 +51,7 @@ impl fmt::Display for FrameCost {
 pub fn measure(battle: &str, size: PictureSize, library: &Library) -> Result<FrameCost, StudioError> {
     let start = Instant::now();
     let mut studio = Studio::open(StudioOptions { size, ..StudioOptions::default() })?;
-    Performance::open(studio.world(), library, battle)?;
+    ScriptedBattle::open(studio.world(), library, battle)?;
     studio.look_from(None);
     studio.skip();
     studio.settle()?;

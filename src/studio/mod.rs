@@ -1,6 +1,6 @@
 //! The studio: pictures without a window.
 //!
-//! [`headless`] is a renderer that needs neither window nor display, only a Vulkan driver; [`performance`] plays a battle's script before
+//! [`headless`] is a renderer that needs neither window nor display, only a Vulkan driver; [`scripted_battle`] plays a battle's script before
 //! it; [`shot`] takes one picture, [`sheet`] draws a unit's card, [`demo`] makes a film, [`compare`] tells whether two pictures are the
 //! same. Every picture is the same to the byte each time it is made on one machine. No rules live here.
 
@@ -10,7 +10,7 @@ mod files;
 mod film;
 pub mod headless;
 pub mod measure;
-pub mod performance;
+pub mod scripted_battle;
 pub mod sheet;
 pub mod shot;
 
@@ -30,7 +30,7 @@ pub enum StudioError {
     NoDriver(#[from] NoDriver),
     /// The battle can't be put on the table.
     #[error(transparent)]
-    Battle(#[from] performance::PerformanceError),
+    Battle(#[from] scripted_battle::ScriptedBattleError),
     /// What was asked for can't be.
     #[error("{0}")]
     Asked(String),

@@ -2,7 +2,7 @@
 
 use super::files::{can_write, write_png};
 use super::headless::{Studio, StudioOptions};
-use super::performance::Performance;
+use super::scripted_battle::ScriptedBattle;
 use super::{PictureSize, StudioError, Viewpoint};
 use crate::game::ron::one_of;
 use crate::game::{Library, Names};
@@ -55,8 +55,8 @@ pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError>
 
 /// Takes the picture in a studio that is already open.
 pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Result<RgbImage, StudioError> {
-    let mut performance = Performance::open(studio.world(), library, &options.battle)?;
-    let orders = performance.acts().len();
+    let mut scripted_battle = ScriptedBattle::open(studio.world(), library, &options.battle)?;
+    let orders = scripted_battle.acts().len();
     if options.after > orders && options.after != ShotOptions::ALL {
         return Err(StudioError::Asked(format!(
             "the script of {} has {orders} orders; there is no moment after {}",
@@ -67,7 +67,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     if options.into.is_some() && last == 0 {
         return Err(StudioError::Asked("before the first order nothing is being shown: say after how many orders, 1 or more".to_owned()));
     }
-    performance.play_to(studio.world(), last - usize::from(options.into.is_some()))?;
+    scripted_battle.play_to(studio.world(), last - usize::from(options.into.is_some()))?;
     if let Some(name) = &options.select {
         select(studio.world(), name)?;
     }
@@ -83,7 +83,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     studio.skip();
     studio.settle()?;
     if let Some(into) = options.into {
-        performance.play_next(studio.world())?;
+        scripted_battle.play_next(studio.world())?;
         studio.pass(into);
     }
     studio.picture(Duration::ZERO)

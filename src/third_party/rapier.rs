@@ -81,7 +81,7 @@ fn enable_returned(returned: On<Remove, Removed>, mut commands: Commands) {
 mod tests {
     use super::*;
     use crate::game::Library;
-    use crate::studio::performance::Performance;
+    use crate::studio::scripted_battle::ScriptedBattle;
     use crate::table::{PieceId, Placement};
     use bevy_rapier3d::plugin::context::RapierContextColliders;
 
@@ -91,7 +91,7 @@ mod tests {
         app.add_plugins((MinimalPlugins, TransformPlugin, crate::RULES, plugin));
         app.finish();
         app.cleanup();
-        Performance::open(app.world_mut(), &Library::shipped(crate::rulebooks::ENTRIES), "first-battle").unwrap();
+        ScriptedBattle::open(app.world_mut(), &Library::shipped(crate::rulebooks::ENTRIES), "first-battle").unwrap();
         let world = app.world_mut();
         world.spawn(shown_ground());
         let above = world.query::<(&PieceId, &Placement)>().iter(world).map(|(_, at)| at.pose_in_world().translation).next().unwrap();

@@ -133,7 +133,7 @@ fn trespasses(files: &[File]) -> Vec<String> {
     }
     owners.retain(|component, _| registered.contains(component));
     let told_to_the_view =
-        |component: &str, file: &str| ["Look", "Grip", "Stance", "?"].contains(&component) && file.ends_with("/looks.rs");
+        |component: &str, file: &str| ["Look", "Grip", "Stance", "?"].contains(&component) && file.ends_with("/appearance.rs");
     let mut found = Vec::new();
     for (name, file) in files {
         let mut writes = Writes::default();

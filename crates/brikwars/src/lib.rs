@@ -50,7 +50,7 @@ pub use figures::item::Item;
 pub use figures::seat::Seat;
 pub use figures::victim::Victim;
 pub use game_flow::budget;
-pub use movement::plan::{inches_a_turn, inches_left, stays, toll};
+pub use movement::plan::{inches_a_turn, inches_left, move_cost, stays};
 pub use movement::sprint::{Tumbles, sprint_die};
 pub use movement::steering::maneuvering;
 pub use orders::speech::SPEECH;
@@ -69,7 +69,7 @@ pub use units::{
 
 use bevy::prelude::*;
 use brickfray_game::rule_texts::RuleTexts;
-use brickfray_game::{AddRulebook, Referee, Resolve, RulebookEntry};
+use brickfray_game::{AddRulebook, Resolve, RulebookEntry, RulesApi};
 use brickfray_table::{PieceId, Spot};
 use std::sync::LazyLock;
 
@@ -99,7 +99,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     draft: setup::read_battle,
     terrain: setup::terrain_kinds,
     items: setup::items,
-    deeds: orders::speech::words_of_orders,
+    order_words: orders::speech::words_of_orders,
     answers: &["parry", "shields"],
     rules: || &RULES,
 };
@@ -113,16 +113,16 @@ impl Plugin for BrikWarsPlugin {
         app.add_plugins((schedule::plugin, data::plugin, under_way::plugin, units::plugin, field::plugin, rolls::plugin, movement::plugin));
         app.add_plugins((attack::plugin, melee::plugin, charges::plugin, ranged::plugin, explosives::plugin, squads::plugin));
         app.add_plugins((powers::plugin, things::plugin, game_flow::plugin, present::plugin));
-        let referee = Referee {
+        let api = RulesApi {
             rulebook: NAME,
             check: app.register_system(orders::legal::check),
             offer: app.register_system(orders::legal::offer),
             list: app.register_system(orders::legal::list),
-            toll: app.register_system(|In((who, path)): In<(PieceId, Vec<Spot>)>, field: Field| toll(&field, who, &path)),
-            clerk: present::clerk::clerk(app),
+            move_cost: app.register_system(|In((who, path)): In<(PieceId, Vec<Spot>)>, field: Field| move_cost(&field, who, &path)),
+            ui_queries: present::ui_queries::ui_queries(app),
             speech: SPEECH,
         };
-        app.add_referee(referee);
+        app.add_rules_api(api);
     }
 }
 

@@ -1,6 +1,6 @@
 //! The game: orders, choices and facts; the schedule that turns the first into the last; turns, the journal, battle files, stat data.
 //!
-//! No pixels, no windows, no clock, and no game's rules: a rulebook adds its systems to its [`Resolve`] and its answers to its [`Referee`].
+//! No pixels, no windows, no clock, and no game's rules: a rulebook adds its systems to its [`Resolve`] and its answers to its [`RulesApi`].
 //!
 //! Its rooms, from the ground up: `rules` (ids, texts, refusals, house rules) and `state` (what is remembered, hashed and put back), `said`
 //! (orders, choices, offers, facts), `shown` (plain data for panels and view) and `journal`, `driver` (one order after the other, and the way
@@ -22,21 +22,21 @@ pub use battle::set_up::BattleSheet;
 pub use battle::stat_files;
 pub use battle::told::Told;
 pub use brickfray_ron as ron;
-pub use driver::referee::{AddRulebook, Referee};
-pub use driver::resolve::{Rejected, check, go_to, legal_orders, listing, offers, redo, say, toll, undo};
+pub use driver::resolve::{Rejected, check, go_to, legal_orders, listing, move_cost, offers, redo, say, undo};
+pub use driver::rules_api::{AddRulebook, RulesApi};
 pub use driver::schedule::{Follow, Resolve, ResolveSystems, SetUp};
 pub use driver::talk::{Asked, Fault, Inbox, Outbox, Prepared, Talk};
 pub use journal::{Entry, Journal};
 pub use rules::rule::{Lack, Refusal, Refusing, RuleId, Ruling};
 pub use rules::{number_or_dice, rule_texts, switches};
+pub use said::action_info::{ActionInfo, Aims, Goes, Heading, Manner, Phrase, Role, Speech, Words};
 pub use said::choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
 pub use said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};
-pub use said::deed::{Aims, Deed, Goes, Heading, Manner, Phrase, Role, Speech, Words};
 pub use said::fact::{Beside, Fact, Telling, Tells};
 pub use said::fact_text::{Sentence, Word};
 pub use said::facts;
 pub use said::names::Names;
-pub use said::offer::{Listing, Offer, Offering, Outlook, Toll};
+pub use said::offer::{Listing, MoveCost, Offer, Offering, Outlook};
 pub use said::order::{Input, Order, OrderError, Party, Target, so_many_inputs};
 pub use save::running;
 pub use save::whole_file::{can_write, write_new, write_whole};
@@ -54,15 +54,15 @@ pub use state::{RegisterState, StateHash, StateRegistry};
 
 /// What panels and marks want to know of a battle by any game, and how the rulebook in play is asked for it.
 pub mod card {
-    pub use crate::driver::clerk::*;
-    pub use crate::driver::referee::Clerk;
+    pub use crate::driver::rules_api::UiQueries;
+    pub use crate::driver::ui_queries::*;
     pub use crate::shown::card::*;
 }
 
 /// Where a piece may be put and what is to be done next, and how the rulebook in play is asked for it.
 pub mod guide {
     pub use crate::driver::guide::*;
-    pub use crate::driver::referee::Guide;
+    pub use crate::driver::rules_api::Guide;
     pub use crate::shown::guide::*;
 }
 

@@ -9,7 +9,7 @@ use super::standing::{Standing, standing};
 use super::written::{Written, read_script};
 use bevy::prelude::*;
 use brickfray_game::battle::set_up::set_up;
-use brickfray_game::card::{self, Brief, Condition, Health, Portrait, StatValue, UnitCard};
+use brickfray_game::card::{self, Condition, Health, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::save::play_save;
 use brickfray_game::{BattleSheet, Choice, Journal, Library, Names, OpenChoice, go_to, headless_app, so_many_inputs, state};
 use brickfray_table::{PieceId, Placement, Removed, SideId, TableSize};
@@ -193,8 +193,8 @@ impl Shown {
         let (turn, hash) = (standing(world), state::hash(world).to_string());
         let names = world.resource::<Names>().clone();
         let (legal, sampled) = may_be_said(world);
-        let briefs = card::briefs(world);
-        let units: Vec<ShownUnit> = briefs.into_iter().map(|brief| unit(world, brief, &names, &places)).collect();
+        let unit_summaries = card::unit_summaries(world);
+        let units: Vec<ShownUnit> = summaries.into_iter().map(|summary| unit(world, summary, &names, &places)).collect();
         let known = |id: &PieceId| units.iter().any(|unit| unit.id == *id || unit.members.iter().any(|member| member.id == *id));
         let others: Vec<PieceId> = places.keys().filter(|id| !known(id)).copied().collect();
         let things = others.into_iter().filter_map(|id| thing(world, id, &names, *places.get(&id)?)).collect();
@@ -229,35 +229,35 @@ impl Shown {
     }
 }
 
-fn unit(world: &mut World, brief: Brief, names: &Names, places: &BTreeMap<PieceId, Place>) -> ShownUnit {
-    let card = card::of_unit(world, brief.id);
+fn unit(world: &mut World, summary: UnitSummary, names: &Names, places: &BTreeMap<PieceId, Place>) -> ShownUnit {
+    let card = card::of_unit(world, summary.id);
     let (about, stats, weapons, conditions, members) = match card {
         Some(UnitCard { about, stats, weapons, conditions, members, .. }) => (about, stats, weapons, conditions, members),
         None => Default::default(),
     };
-    let points = brief.tally.pegs.iter().map(|pegs| Points { left: pegs.left, of: pegs.of, vital: pegs.vital });
+    let points = summary.tally.pegs.iter().map(|pegs| Points { left: pegs.left, of: pegs.of, vital: pegs.vital });
     let weapons = weapons.into_iter().map(|line| ShownWeapon { name: line.name, count: line.count, ready: line.ready, words: line.words });
     // What is one piece is not told of twice.
-    let (own, members): (Vec<Portrait>, Vec<Portrait>) = members.into_iter().partition(|member| member.id == brief.id);
+    let (own, members): (Vec<Portrait>, Vec<Portrait>) = members.into_iter().partition(|member| member.id == summary.id);
     let members = members.into_iter().map(|portrait| member(portrait, places));
     ShownUnit {
-        at: places.get(&brief.id).copied(),
-        side: names.side(brief.side).to_owned(),
-        is_squad: brief.is_plate,
+        at: places.get(&summary.id).copied(),
+        side: names.side(summary.side).to_owned(),
+        is_squad: summary.is_plate,
         about,
         state: own.into_iter().next().map(|portrait| portrait.state),
-        move_left: brief.left.to_f32(),
-        move_: brief.total.to_f32(),
-        stays: brief.stays,
-        can_act: brief.actors,
+        move_left: summary.left.to_f32(),
+        move_: summary.total.to_f32(),
+        stays: summary.stays,
+        can_act: summary.actors,
         points: points.collect(),
-        tag: brief.tally.tag,
+        tag: summary.tally.tag,
         stats: numbers(stats),
         weapons: weapons.collect(),
         conditions: shown_conditions(conditions),
         members: members.collect(),
-        id: brief.id,
-        name: brief.name,
+        id: summary.id,
+        name: summary.name,
     }
 }
 

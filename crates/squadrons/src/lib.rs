@@ -38,12 +38,12 @@ pub use table::vessel::{BODY, CommandDie, HitPoints, InReserve, RADIUS, Ship, Ve
 use attack::volley;
 use bevy::prelude::*;
 use brickfray_game::rule_texts::RuleTexts;
-use brickfray_game::{AddRulebook, Referee, Resolve, RulebookEntry};
+use brickfray_game::{AddRulebook, Resolve, RulebookEntry, RulesApi};
 use build::yard_files;
 use objectives::{scoring, securing};
-use play::{conduct, course_of_play, deeds, orders};
+use play::{action_info, activation_steps, orders, phases};
 use setup::muster;
-use show::{clerk, looks};
+use show::{appearance, ui_queries};
 use state::rounds;
 use std::sync::LazyLock;
 use table::{hazard, objective, vessel};
@@ -75,7 +75,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     draft: muster::read_battle,
     terrain: muster::terrain_kinds,
     items: muster::items,
-    deeds: || deeds::ALL.iter().map(|deed| deed.word).collect(),
+    order_words: || action_info::ALL.iter().map(|info| info.word).collect(),
     answers: &[],
     rules: || &RULES,
 };
@@ -88,11 +88,11 @@ impl Plugin for SquadronsPlugin {
         app.add_rulebook(NAME).add_plugins(schedule::plugin);
         app.add_plugins((
             activation::plugin,
-            conduct::plugin,
-            course_of_play::plugin,
+            activation_steps::plugin,
+            phases::plugin,
             hazard::plugin,
             house_rules::plugin,
-            looks::plugin,
+            appearance::plugin,
             mission::plugin,
             muster::plugin,
             objective::plugin,
@@ -101,16 +101,16 @@ impl Plugin for SquadronsPlugin {
             securing::plugin,
         ));
         app.add_plugins((vessel::plugin, volley::plugin));
-        let referee = Referee {
+        let api = RulesApi {
             rulebook: NAME,
             check: app.register_system(orders::check),
             offer: app.register_system(orders::offer),
             list: app.register_system(orders::list),
-            toll: app.register_system(orders::toll),
-            speech: deeds::SPEECH,
-            clerk: clerk::clerk(app),
+            move_cost: app.register_system(orders::move_cost),
+            speech: action_info::SPEECH,
+            ui_queries: ui_queries::ui_queries(app),
         };
-        app.add_referee(referee);
+        app.add_rules_api(api);
     }
 }
 

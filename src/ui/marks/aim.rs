@@ -13,7 +13,7 @@ use bevy::prelude::*;
 pub(super) fn show_aim(selection: Res<Selection>, model: Res<UiModel>, hover: Res<Hover>, stand: Stand, mut overlay: ResMut<Overlay>) {
     let Some((aim, card)) = selection.aim.as_ref().zip(model.card.as_ref()) else { return };
     let Some(item) = aim.with.as_ref().and_then(|with| card.weapons.iter().find(|line| line.name == *with)) else { return };
-    let throws = model.actions.iter().any(|deed| deed.at_ground() && deed.is(Some(aim)));
+    let throws = model.actions.iter().any(|action| action.at_ground() && action.is(Some(aim)));
     let far = if throws { item.throw } else { item.range };
     let throwers: Vec<Solid> = card
         .members
@@ -21,7 +21,7 @@ pub(super) fn show_aim(selection: Res<Selection>, model: Res<UiModel>, hover: Re
         .filter(|member| member.health == Health::Up && selection.member.is_none_or(|only| only == member.id))
         .filter_map(|member| stand.solid(member.id))
         .collect();
-    if let Some((solid, far)) = stand.solid(card.brief.id).zip(far).filter(|_| model.ranges.is_empty()) {
+    if let Some((solid, far)) = stand.solid(card.summary.id).zip(far).filter(|_| model.ranges.is_empty()) {
         // At a spot it is thrown from where one stands, not from the edge of a body.
         let (from, edge) = match throwers.as_slice() {
             [only] if throws => (*only, 0.0),

@@ -81,10 +81,10 @@ fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Select
         guides::areas(overlay, &model.reach, 1.0);
     } else if !model.could_reach.is_empty() {
         guides::areas(overlay, &model.could_reach, 0.7);
-    } else if let Some(brief) = selection.unit.and_then(|unit| model.brief(unit)).filter(|brief| brief.stays.is_none())
-        && let Some(solid) = stand.solid(brief.id)
+    } else if let Some(summary) = selection.unit.and_then(|unit| model.summary(unit)).filter(|summary| summary.stays.is_none())
+        && let Some(solid) = stand.solid(summary.id)
     {
-        reach_disc(overlay, solid.placement.spot.to_vec2(), brief.left.to_f32(), model.accent(brief.side), 1.0);
+        reach_disc(overlay, solid.placement.spot.to_vec2(), summary.left.to_f32(), model.accent(summary.side), 1.0);
     }
 }
 
@@ -100,7 +100,7 @@ fn show_ranges(overlay: &mut Overlay, ranges: &[Range], model: &UiModel, selecti
 /// Shows how far the weapons on the card reach, as rings.
 fn show_weapons(overlay: &mut Overlay, model: &UiModel, stand: &Stand) {
     let Some(card) = &model.card else { return };
-    let Some(solid) = stand.solid(card.brief.id) else { return };
+    let Some(solid) = stand.solid(card.summary.id) else { return };
     for weapon in &card.weapons {
         let Some(far) = weapon.far else { continue };
         let far = far.to_f32() + solid.body.reach();

@@ -54,10 +54,10 @@ pub(super) fn waypoints(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(
 fn way_in_words(held: &HeldPiece) -> String {
     let tenths = |inches: Inches| format!("{:.1}\"", inches.to_f32());
     let (inches, takes) = (held.inches(), held.takes());
-    let way = match held.toll {
+    let way = match held.move_cost {
         // Less than a tenth more is not worth a word.
-        Some(toll) if takes > inches + Inches::thousandths(50) => {
-            format!("{} + {} {}", tenths(inches), tenths(takes - inches), if toll.climbs { "to climb" } else { "for the ground" })
+        Some(move_cost) if takes > inches + Inches::thousandths(50) => {
+            format!("{} + {} {}", tenths(inches), tenths(takes - inches), if move_cost.climbs { "to climb" } else { "for the ground" })
         }
         _ => tenths(inches),
     };
@@ -87,13 +87,13 @@ fn on_levels(from: Vec2, to: Vec2, level: impl Fn(Spot) -> f32) -> Vec<(Vec2, Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Toll;
-    use crate::game::card::{Brief, Tally};
+    use crate::game::MoveCost;
+    use crate::game::card::{Tally, UnitSummary};
     use crate::table::{Body, Facing, PieceId, Placement, SideId, Solid, TableSize};
     use crate::ui::state::held_piece::How;
 
-    fn held(far: f32, toll: Option<Toll>) -> HeldPiece {
-        let brief = Brief {
+    fn held(far: f32, move_cost: Option<MoveCost>) -> HeldPiece {
+        let summary = UnitSummary {
             id: PieceId(1),
             name: "climber".to_owned(),
             side: SideId(0),
@@ -105,18 +105,18 @@ mod tests {
             tally: Tally::default(),
         };
         let home = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
-        let mut held = HeldPiece::pick_up(&brief, Solid::new(Body::plate((2, 2)), home), How::Dragged, Vec2::ZERO);
+        let mut held = HeldPiece::pick_up(&summary, Solid::new(Body::plate((2, 2)), home), How::Dragged, Vec2::ZERO);
         held.hold_over(Vec2::new(far, 0.0), TableSize::default(), &[]);
-        HeldPiece { toll, ..held }
+        HeldPiece { move_cost, ..held }
     }
 
     #[test]
     fn bw_tu_06_the_ruler_counts_what_the_rules_count() {
-        let climb = |inches: i32| Some(Toll { inches: Inches::thousandths(inches), climbs: true });
+        let climb = |inches: i32| Some(MoveCost { inches: Inches::thousandths(inches), climbs: true });
         assert_eq!(way_in_words(&held(1.0, None)), "1.0\" of 5.0\", 4.0\" left");
         assert_eq!(way_in_words(&held(1.0, climb(4_768))), "1.0\" + 3.8\" to climb of 5.0\", 0.2\" left");
         assert_eq!(way_in_words(&held(3.0, climb(10_600))), "3.0\" + 7.6\" to climb: 5.6\" too far");
-        let rough = Some(Toll { inches: Inches::whole(4), climbs: false });
+        let rough = Some(MoveCost { inches: Inches::whole(4), climbs: false });
         assert_eq!(way_in_words(&held(3.0, rough)), "3.0\" + 1.0\" for the ground of 5.0\", 1.0\" left");
     }
 

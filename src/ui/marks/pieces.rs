@@ -26,9 +26,9 @@ pub(super) fn light_pieces(
     let overlay = &mut *overlay;
     light_selected(overlay, &model, &selection, &stand);
     if let Some(aim) = &selection.aim {
-        for deed in model.actions.iter().filter(|deed| deed.is(Some(aim))) {
-            if let Some(solid) = deed.target.and_then(|target| stand.solid(target)) {
-                light_target(overlay, deed, aim, solid, &hover);
+        for action in model.actions.iter().filter(|action| action.is(Some(aim))) {
+            if let Some(solid) = action.target.and_then(|target| stand.solid(target)) {
+                light_target(overlay, action, aim, solid, &hover);
             }
         }
     }
@@ -48,7 +48,7 @@ pub(super) fn light_pieces(
 /// The selected unit, the member that is singled out, members with parts of their own, and units that join.
 fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand) {
     if let Some(solid) = selection.unit.and_then(|unit| stand.solid(unit)) {
-        let accent = selection.unit.and_then(|unit| model.brief(unit)).map_or(theme::TEXT, |brief| model.accent(brief.side));
+        let accent = selection.unit.and_then(|unit| model.summary(unit)).map_or(theme::TEXT, |summary| model.accent(summary.side));
         around(overlay, solid, 0.16, 0.09, accent);
         around(overlay, solid, 0.24, 0.03, theme::faded(theme::WHITE, 0.75));
     }
@@ -64,19 +64,19 @@ fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection,
 }
 
 /// A target of what is aimed, with what would come of it, or under the mouse the reason why not.
-fn light_target(overlay: &mut Overlay, deed: &AvailableAction, aim: &Aim, solid: Solid, hover: &Hover) {
+fn light_target(overlay: &mut Overlay, action: &AvailableAction, aim: &Aim, solid: Solid, hover: &Hover) {
     let over_head = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
-    match &deed.no {
+    match &action.no {
         None => {
-            let colour = if deed.is_in_vain() { theme::AMBER } else { theme::GOOD };
+            let colour = if action.is_in_vain() { theme::AMBER } else { theme::GOOD };
             around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
             around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
-            let outlook = deed.outlook.as_ref().map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
-            overlay.label(over_head, format!("{} {}{outlook}", aim.maneuver, deed.target_name), colour);
+            let outlook = action.outlook.as_ref().map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
+            overlay.label(over_head, format!("{} {}{outlook}", aim.maneuver, action.target_name), colour);
         }
         Some(no) => {
             around(overlay, solid, 0.18, 0.05, theme::faded(theme::BAD, 0.7));
-            if hover.met.is_some_and(|met| [met.unit, met.piece].map(Some).contains(&deed.target)) {
+            if hover.met.is_some_and(|met| [met.unit, met.piece].map(Some).contains(&action.target)) {
                 overlay.label(over_head, no.text.clone(), theme::WHITE);
                 overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
             }
@@ -133,33 +133,33 @@ fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Deed;
+    use crate::game::ActionInfo;
     use crate::ui::state::made_up::{STRIKE, action, met, model, solid};
 
-    static HIT: Deed = STRIKE;
+    static HIT: ActionInfo = STRIKE;
 
-    fn lit(deed: &AvailableAction, hover: &Hover) -> Overlay {
+    fn lit(action: &AvailableAction, hover: &Hover) -> Overlay {
         let mut overlay = Overlay::default();
         let aim = Aim { maneuver: "strike".to_owned(), with: None };
-        light_target(&mut overlay, deed, &aim, solid(0.0, 0.0), hover);
+        light_target(&mut overlay, action, &aim, solid(0.0, 0.0), hover);
         overlay
     }
 
     #[test]
     fn a_target_is_lit_and_named_with_what_would_come_of_it() {
         let outlook = |in_vain| Some(crate::game::Outlook { short: "0.8 HP".to_owned(), about: String::new(), in_vain });
-        let deed = |in_vain| AvailableAction { outlook: outlook(in_vain), ..action(&HIT, Some(3), None) };
-        let good = lit(&deed(false), &Hover::default());
+        let action = |in_vain| AvailableAction { outlook: outlook(in_vain), ..action(&HIT, Some(3), None) };
+        let good = lit(&action(false), &Hover::default());
         assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "strike foes: 0.8 HP"));
         assert_eq!((good.labels[0].colour, good.labels[0].is_warning), (theme::GOOD, false));
-        assert_eq!(lit(&deed(true), &Hover::default()).labels[0].colour, theme::AMBER, "nothing can come of it");
+        assert_eq!(lit(&action(true), &Hover::default()).labels[0].colour, theme::AMBER, "nothing can come of it");
     }
 
     #[test]
     fn why_a_target_is_out_of_question_is_said_under_the_mouse() {
-        let deed = action(&HIT, Some(3), Some("it is out of reach"));
-        assert!(lit(&deed, &Hover::default()).labels.is_empty());
-        let over = lit(&deed, &Hover { met: Some(met(3, 3)), ..Hover::default() });
+        let action = action(&HIT, Some(3), Some("it is out of reach"));
+        assert!(lit(&action, &Hover::default()).labels.is_empty());
+        let over = lit(&action, &Hover { met: Some(met(3, 3)), ..Hover::default() });
         assert_eq!((over.labels[0].text.as_str(), over.labels[0].is_warning), ("it is out of reach", true));
     }
 

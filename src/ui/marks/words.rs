@@ -13,11 +13,11 @@ use bevy::prelude::*;
 /// Shows what is counted on each unit, at its foot towards the eye.
 pub(super) fn count(model: Res<UiModel>, panels: Res<Panels>, stand: Stand, picker: Picker, mut overlay: ResMut<Overlay>) {
     let Some(towards) = picker.looks().filter(|_| !panels.hidden).map(|looks| -looks) else { return };
-    for brief in model.units.iter().filter(|brief| brief.tally != Tally::default()) {
-        let Some(solid) = stand.solid(brief.id) else { continue };
+    for summary in model.units.iter().filter(|summary| summary.tally != Tally::default()) {
+        let Some(solid) = stand.solid(summary.id) else { continue };
         let foot = solid.placement.spot.to_vec2() + towards * (solid.body.reach() + 0.1);
         let at = Vec3::new(foot.x, solid.placement.lift.to_f32(), foot.y);
-        overlay.counted.push(Counted { at, tally: brief.tally.clone() });
+        overlay.counted.push(Counted { at, tally: summary.tally.clone() });
     }
 }
 

@@ -64,7 +64,9 @@ impl PanelContext<'_> {
 
     /// The card of the selected unit is on the picture.
     pub(super) fn has_card(&self) -> bool {
-        self.panels.squad && !self.panels.hidden && self.model.card.as_ref().is_some_and(|card| Some(card.brief.id) == self.selection.unit)
+        self.panels.squad
+            && !self.panels.hidden
+            && self.model.card.as_ref().is_some_and(|card| Some(card.summary.id) == self.selection.unit)
     }
 
     /// The log is on the picture: where both have no room, the card goes first.

@@ -82,8 +82,8 @@ fn entries(panels: &mut Harness<'static, App>) -> usize {
 /// The first unit of the side to move.
 fn own_unit(panels: &mut Harness<'static, App>) -> (PieceId, String) {
     let model = get::<UiModel>(panels);
-    let brief = model.units.iter().find(|brief| brief.side == model.turn.side && brief.is_plate).unwrap();
-    (brief.id, brief.name.clone())
+    let summary = model.units.iter().find(|summary| summary.side == model.turn.side && summary.is_plate).unwrap();
+    (summary.id, summary.name.clone())
 }
 
 fn select(panels: &mut Harness<'static, App>, unit: PieceId) {

@@ -1,6 +1,6 @@
 //! What the selected unit could do: the rules are asked for it.
 
-use crate::game::card::Brief;
+use crate::game::card::UnitSummary;
 use crate::game::{self, Heading, Names, Offering, Order, Party, Target};
 use crate::table::{PieceId, Spot};
 use crate::ui::state::available_action::AvailableAction;
@@ -16,8 +16,8 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
         offers.iter_mut().for_each(|offer| take_parts(world, offer, &selection.parts));
     }
     let names = world.resource::<Names>();
-    let deed = |offer: game::Offer| AvailableAction {
-        what: offer.deed,
+    let action = |offer: game::Offer| AvailableAction {
+        what: offer.info,
         with: offer.with,
         target: offer.target,
         target_name: offer.target.map_or_else(|| "the ground".to_owned(), |target| names.of(target).to_owned()),
@@ -26,15 +26,18 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
         outlook: offer.outlook,
         no: offer.refused.map(|refused| Word::from(&game::Rejected::Refused(refused))),
     };
-    offers.into_iter().map(deed).collect()
+    offers.into_iter().map(action).collect()
 }
 
 /// The units of its side that could join the selected one in something: the rules are asked of each.
-pub(super) fn companions(world: &mut World, selection: &Selection, units: &[Brief]) -> Vec<PieceId> {
+pub(super) fn companions(world: &mut World, selection: &Selection, units: &[UnitSummary]) -> Vec<PieceId> {
     let Some(unit) = selection.unit.filter(|_| selection.member.is_none()) else { return Vec::new() };
-    let side = units.iter().find(|brief| brief.id == unit).map(|brief| brief.side);
-    let others: Vec<PieceId> =
-        units.iter().filter(|brief| Some(brief.side) == side && brief.id != unit && brief.actors > 0).map(|brief| brief.id).collect();
+    let side = units.iter().find(|summary| summary.id == unit).map(|summary| summary.side);
+    let others: Vec<PieceId> = units
+        .iter()
+        .filter(|summary| Some(summary.side) == side && summary.id != unit && summary.actors > 0)
+        .map(|summary| summary.id)
+        .collect();
     let mut joins = |other: &PieceId| {
         let offers = game::offers(world, Offering { unit, partners: vec![*other] });
         offers.iter().filter(|offer| offer.refused.is_none()).any(|offer| takes_along(offer, *other))
@@ -45,13 +48,13 @@ pub(super) fn companions(world: &mut World, selection: &Selection, units: &[Brie
 /// An attack in which a unit takes part.
 fn takes_along(offer: &game::Offer, who: PieceId) -> bool {
     let Order::Act { parties, .. } = &offer.order else { return false };
-    offer.deed.heading == Heading::ATTACK && parties.iter().any(|party| party.who == who)
+    offer.info.heading == Heading::ATTACK && parties.iter().any(|party| party.who == who)
 }
 
-/// Has members do their parts in a deed that the unit is offered and shares, and asks the rules about that.
+/// Has members do their parts in an action that the unit is offered and shares, and asks the rules about that.
 fn take_parts(world: &mut World, offer: &mut game::Offer, parts: &[(PieceId, &'static str)]) {
     let Order::Act { parties, .. } = &mut offer.order else { return };
-    if !offer.deed.shared {
+    if !offer.info.shared {
         return;
     }
     // They come first, since the squad takes everybody who is left.
@@ -63,11 +66,11 @@ fn take_parts(world: &mut World, offer: &mut game::Offer, parts: &[(PieceId, &'s
     };
 }
 
-/// The order that does the aimed deed at a point of the ground.
-pub fn at_ground(selection: &Selection, deeds: &[AvailableAction], spot: Spot) -> Option<Order> {
+/// The order that does the aimed action at a point of the ground.
+pub fn at_ground(selection: &Selection, actions: &[AvailableAction], spot: Spot) -> Option<Order> {
     let aim = selection.aim.as_ref()?;
-    let deed = deeds.iter().find(|deed| deed.at_ground() && deed.is(Some(aim)))?;
-    match &deed.order {
+    let action = actions.iter().find(|action| action.at_ground() && action.is(Some(aim)))?;
+    match &action.order {
         Order::Act { maneuver, parties, .. } => {
             let parties: Vec<Party> = parties.clone();
             Some(Order::Act { maneuver: maneuver.clone(), target: Some(Target::Spot(spot)), parties })

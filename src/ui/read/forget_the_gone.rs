@@ -27,14 +27,14 @@ pub(super) fn forget_the_gone(
             selection.select(goes_on);
         }
     }
-    let is_there = |unit: &PieceId| model.brief(*unit).is_some();
+    let is_there = |unit: &PieceId| model.summary(*unit).is_some();
     if let Some(unit) = selection.unit.filter(|unit| !is_there(unit)) {
         // Who has joined a squad is spoken of with it.
         selection.select(picker.unit_of(unit).filter(is_there));
     }
     let unit = selection.unit;
     let is_member = |member: PieceId, fits: fn(&Portrait) -> bool| {
-        let card = model.card.as_ref().filter(|card| Some(card.brief.id) == unit);
+        let card = model.card.as_ref().filter(|card| Some(card.summary.id) == unit);
         card.is_none_or(|card| card.members.iter().any(|one| one.id == member && fits(one)))
     };
     if selection.member.is_some_and(|member| !is_member(member, |one| one.health != Health::Dead)) {
@@ -45,8 +45,9 @@ pub(super) fn forget_the_gone(
     if !selection.parts.iter().all(plays) {
         selection.parts.retain(plays);
     }
-    let owner = selection.unit.and_then(|unit| model.brief(unit)).map(|brief| brief.side);
-    let is_partner = |unit: &PieceId| owner == Some(model.turn.side) && model.brief(*unit).is_some_and(|brief| Some(brief.side) == owner);
+    let owner = selection.unit.and_then(|unit| model.summary(unit)).map(|summary| summary.side);
+    let is_partner =
+        |unit: &PieceId| owner == Some(model.turn.side) && model.summary(*unit).is_some_and(|summary| Some(summary.side) == owner);
     if !selection.partners.iter().all(is_partner) {
         selection.partners.retain(is_partner);
     }

@@ -80,9 +80,9 @@ impl Hints<'_> {
     /// The only thing that what is selected can do to what is pointed at.
     fn only_click(&self) -> Option<String> {
         let met = self.hover.met.filter(|_| self.selection.aim.is_none())?;
-        let deed = self.model.only_action(self.selection, met)?;
-        let with = deed.with.as_ref().map(|with| format!(" with {}", self.model.said(with))).unwrap_or_default();
-        Some(format!("Click: {} {}{with}{}", deed.what.word, deed.target_name, promises(deed)))
+        let action = self.model.only_action(self.selection, met)?;
+        let with = action.with.as_ref().map(|with| format!(" with {}", self.model.said(with))).unwrap_or_default();
+        Some(format!("Click: {} {}{with}{}", action.what.word, action.target_name, promises(action)))
     }
 
     fn lit_place(&self) -> Option<String> {
@@ -94,15 +94,15 @@ impl Hints<'_> {
     fn while_aimed(&self) -> Option<String> {
         let aim = self.selection.aim.as_ref()?;
         let home = self.key(Ask::Cancel);
-        let aimed = || self.model.actions.iter().filter(|deed| deed.is(Some(aim)));
+        let aimed = || self.model.actions.iter().filter(|action| action.is(Some(aim)));
         let target = self
             .unit_under_mouse()
-            .and_then(|met| [met.piece, met.unit].into_iter().find(|piece| aimed().any(|deed| deed.target == Some(*piece))));
+            .and_then(|met| [met.piece, met.unit].into_iter().find(|piece| aimed().any(|action| action.target == Some(*piece))));
         Some(match target {
             Some(target) => {
-                let at = if aimed().any(|deed| deed.what.manner == Manner::Throw) { " at" } else { "" };
-                let deed = aimed().find(|deed| deed.target == Some(target) && deed.no.is_none());
-                let promises = deed.map(promises).unwrap_or_default();
+                let at = if aimed().any(|action| action.what.manner == Manner::Throw) { " at" } else { "" };
+                let action = aimed().find(|action| action.target == Some(target) && action.no.is_none());
+                let promises = action.map(promises).unwrap_or_default();
                 format!("Click: {}{at} {}{promises} · {home}: not now", aim.maneuver, self.name(target))
             }
             None if aimed().any(AvailableAction::at_ground) => {
@@ -118,15 +118,15 @@ impl Hints<'_> {
 
     fn over_unit(&self) -> Option<String> {
         let met = self.unit_under_mouse()?;
-        let brief = self.model.brief(met.unit);
+        let summary = self.model.summary(met.unit);
         if !self.model.is_orderable(met.unit) {
-            return brief.map(|_| format!("Click: look at {}", self.name(met.unit)));
+            return summary.map(|_| format!("Click: look at {}", self.name(met.unit)));
         }
         let (unit, is_selected, is_member) = (self.name(met.unit), self.selection.unit == Some(met.unit), met.piece != met.unit);
         if self.selection.member == Some(met.piece) {
             return Some(format!("Click: {} goes back into its squad", self.name(met.piece)));
         }
-        if let Some(stays) = brief.and_then(|brief| brief.stays.as_ref()) {
+        if let Some(stays) = summary.and_then(|summary| summary.stays.as_ref()) {
             return Some(match (is_selected, is_member) {
                 (false, _) => format!("Click: select {unit} · {stays}"),
                 (true, true) => format!("Click: only {} · {stays}", self.name(met.piece)),
@@ -135,7 +135,7 @@ impl Hints<'_> {
         }
         Some(match (is_selected, is_member) {
             (true, true) => format!("Click: only {} · drag: move {unit}", self.name(met.piece)),
-            (true, false) if brief.is_some_and(|brief| brief.left <= Inches::ZERO) => {
+            (true, false) if summary.is_some_and(|summary| summary.left <= Inches::ZERO) => {
                 format!("{unit} has no Move left this turn; what else it can do stands on its card")
             }
             (true, false) => {
@@ -162,9 +162,9 @@ impl Hints<'_> {
     }
 }
 
-/// What would come of a deed, in a word or two.
-fn promises(deed: &AvailableAction) -> String {
-    deed.outlook.as_ref().map(|outlook| format!(" · {}", outlook.short)).unwrap_or_default()
+/// What would come of an action, in a word or two.
+fn promises(action: &AvailableAction) -> String {
+    action.outlook.as_ref().map(|outlook| format!(" · {}", outlook.short)).unwrap_or_default()
 }
 
 /// A button of the mouse as a click of it.
@@ -175,7 +175,7 @@ fn click(chord: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Deed;
+    use crate::game::ActionInfo;
     use crate::ui::state::held_piece::HeldPiece;
     use crate::ui::state::last_word::Word;
     use crate::ui::state::made_up::{STRIKE, action, held, met, model, names};
@@ -238,8 +238,8 @@ mod tests {
 
     #[test]
     fn an_aim_says_its_target_and_what_would_come_of_it() {
-        static THROW: Deed = Deed { word: "throw", manner: Manner::Throw, ..Deed::PLAIN };
-        static HIT: Deed = STRIKE;
+        static THROW: ActionInfo = ActionInfo { word: "throw", manner: Manner::Throw, ..ActionInfo::PLAIN };
+        static HIT: ActionInfo = STRIKE;
         let mut model = model();
         model.actions = vec![action(&HIT, Some(3), None), action(&THROW, Some(3), None)];
         let aimed = |word: &str| Selection { aim: Some(Aim { maneuver: word.to_owned(), with: None }), ..selected(1) };

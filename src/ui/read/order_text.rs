@@ -14,7 +14,7 @@ pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
 }
 
 fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &Names, speech: &Speech) -> Option<String> {
-    let Phrase { one, several, rest } = (speech.deed)(maneuver)?.told;
+    let Phrase { one, several, rest } = (speech.info)(maneuver)?.told;
     let (word, helped_by) = speech.helping().unzip();
     let (helpers, doers): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| word.is_some() && party.with.as_deref() == word);
     let item = doers.first().and_then(|party| party.with.as_deref());
@@ -100,7 +100,7 @@ mod tests {
         assert_eq!(told("sprint with alpha"), "alpha sprints");
         assert_eq!(told("shove beta with alpha"), "alpha shoves beta");
         assert_eq!(told("answer stay"), "answer stay");
-        for word in (ENTRY.deeds)() {
+        for word in (ENTRY.order_words)() {
             let order = Order::Act { maneuver: word.to_owned(), target: None, parties: Vec::new() };
             assert_ne!(said(&Input::Order(order.clone()), &names, &speech), order.text(&names), "{word} has no sentence");
         }

@@ -1,7 +1,7 @@
 //! Reads the battle into the model of the window, once after every change.
 
 use super::{available_actions, log};
-use crate::game::{BattleSheet, Journal, Names, OpenChoice, Referee, Turn, card, guide};
+use crate::game::{BattleSheet, Journal, Names, OpenChoice, RulesApi, Turn, card, guide};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
@@ -49,10 +49,10 @@ pub(super) fn refresh(world: &mut World) {
         model.is_behind = false;
     }
     let new_log = new_state || model.stamp.shown != stamp.shown;
-    if let Some(referee) = world.get_resource::<Referee>().filter(|_| new_log) {
-        (model.roles, model.words) = (referee.speech.roles, referee.speech.words);
-        model.item = Some(referee.speech.item);
-        model.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &referee.speech, stamp.shown);
+    if let Some(api) = world.get_resource::<RulesApi>().filter(|_| new_log) {
+        (model.roles, model.words) = (api.speech.roles, api.speech.words);
+        model.item = Some(api.speech.item);
+        model.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &api.speech, stamp.shown);
     }
     // A card shows what the eye has been shown: it waits until the play has caught up, unless another unit is asked about.
     let another = model.stamp.selection.unit != stamp.selection.unit;
@@ -83,7 +83,7 @@ fn read_table(world: &mut World, sheet: &BattleSheet, model: &mut UiModel) {
     (model.title, model.about) = (sheet.title.clone(), sheet.about.clone());
     model.turn = *world.resource::<Turn>();
     model.is_asking = world.resource::<OpenChoice>().0.is_some();
-    model.units = card::briefs(world);
+    model.units = card::unit_summaries(world);
     model.moment = guide::moment(world);
     let mut asked: Vec<PieceId> =
         world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
@@ -140,7 +140,7 @@ mod tests {
         let world = app.world_mut();
         let names = world.resource::<Names>().clone();
         let piece = |name: &str| names.piece(name).unwrap();
-        let stays = |world: &World| world.resource::<UiModel>().brief(piece("fans")).unwrap().stays.clone();
+        let stays = |world: &World| world.resource::<UiModel>().summary(piece("fans")).unwrap().stays.clone();
         assert_eq!(stays(world), None);
         let parties = vec![Party { who: piece("fans"), with: None }];
         let grab = Order::Act { maneuver: "grab".to_owned(), target: Some(Target::Piece(piece("foe"))), parties };

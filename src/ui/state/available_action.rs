@@ -9,7 +9,7 @@ use crate::table::{Inches, PieceId};
 #[derive(Clone, PartialEq, Debug)]
 pub struct AvailableAction {
     /// What, in the rulebook's words.
-    pub what: &'static game::Deed,
+    pub what: &'static game::ActionInfo,
     /// With what.
     pub with: Option<String>,
     /// To which piece; none when it is done to the ground, wherever one clicks, or to nothing.
@@ -61,7 +61,7 @@ impl AvailableAction {
     }
 }
 
-/// A deed that takes a piece along.
+/// An action that takes a piece along.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Going {
     /// Which.

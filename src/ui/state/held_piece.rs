@@ -7,8 +7,8 @@ use super::last_word::Word;
 
 use super::contact_geometry::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact, stopped};
 
-use crate::game::Toll;
-use crate::game::card::Brief;
+use crate::game::MoveCost;
+use crate::game::card::UnitSummary;
 use crate::game::guide::{Area, Course, Wanted};
 use crate::game::{Order, Target};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
@@ -78,7 +78,7 @@ pub enum How {
     Offered,
     /// Turned where it stands.
     Turned,
-    /// Taken along by a deed that is aimed at the ground.
+    /// Taken along by an action that is aimed at the ground.
     Aimed,
 }
 
@@ -140,7 +140,7 @@ pub struct HeldPiece {
     /// The order that takes it along, with any spot in it; a move when there is none.
     pub act: Option<Order>,
     /// What the way takes of its Move, with what the ground costs.
-    pub toll: Option<Toll>,
+    pub move_cost: Option<MoveCost>,
     /// Where up on platforms it could go, as far as the rules have been asked.
     pub(in crate::ui) heights: Heights,
     /// The order that the verdict is about.
@@ -175,16 +175,16 @@ const ALIGN: f32 = 8.0;
 
 impl HeldPiece {
     /// A piece that is picked up.
-    pub fn pick_up(brief: &Brief, solid: Solid, how: How, grab: Vec2) -> Self {
+    pub fn pick_up(summary: &UnitSummary, solid: Solid, how: How, grab: Vec2) -> Self {
         HeldPiece {
-            piece: brief.id,
-            name: brief.name.clone(),
-            is_plate: brief.is_plate,
+            piece: summary.id,
+            name: summary.name.clone(),
+            is_plate: summary.is_plate,
             how,
             home: solid.placement,
             body: solid.body,
-            left: brief.left,
-            total: brief.total,
+            left: summary.left,
+            total: summary.total,
             grab,
             grip: 0.0,
             path: Vec::new(),
@@ -198,7 +198,7 @@ impl HeldPiece {
             touches: Vec::new(),
             lays: None,
             act: None,
-            toll: None,
+            move_cost: None,
             heights: Heights::default(),
             judged: None,
             wants: solid.placement.spot.to_vec2(),
@@ -231,7 +231,7 @@ impl HeldPiece {
 
     /// Inches of its Move that the whole way takes.
     pub fn takes(&self) -> Inches {
-        self.toll.map_or(self.inches(), |toll| toll.inches.max(self.inches()))
+        self.move_cost.map_or(self.inches(), |move_cost| move_cost.inches.max(self.inches()))
     }
 
     /// Inches of the whole way as it is held.
@@ -278,7 +278,7 @@ impl HeldPiece {
         (self.home.lift, self.at.lift) = (Inches::ZERO, Inches::ZERO);
     }
 
-    /// Turns it by so many degrees; a deed turns nobody.
+    /// Turns it by so many degrees; an action turns nobody.
     pub fn turn(&mut self, degrees: f32) {
         if self.act.is_some() {
             return;
@@ -328,7 +328,7 @@ mod tests {
     use crate::table::{CONTACT, SideId};
 
     fn held(how: How) -> HeldPiece {
-        let brief = Brief {
+        let summary = UnitSummary {
             id: PieceId(1),
             name: "pikes".to_owned(),
             side: SideId(0),
@@ -340,7 +340,7 @@ mod tests {
             tally: Tally::default(),
         };
         let home = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
-        HeldPiece::pick_up(&brief, Solid::new(Body::plate((12, 4)), home), how, Vec2::ZERO)
+        HeldPiece::pick_up(&summary, Solid::new(Body::plate((12, 4)), home), how, Vec2::ZERO)
     }
 
     #[test]
@@ -374,7 +374,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deed_takes_it_along_as_far_as_the_deed_goes() {
+    fn an_action_takes_it_along_as_far_as_the_action_goes() {
         let mut held =
             HeldPiece { act: Some(Order::Act { maneuver: "ram".to_owned(), target: None, parties: vec![] }), ..held(How::Aimed) };
         assert_eq!(held.order(), None);

@@ -5,18 +5,18 @@ use super::held_piece::{HeldPiece, How};
 use super::last_word::Word;
 use super::selection::Met;
 use super::ui_model::UiModel;
-use crate::game::card::{Brief, Tally};
-use crate::game::{Deed, Order, Party, Target};
+use crate::game::card::{Tally, UnitSummary};
+use crate::game::{ActionInfo, Order, Party, Target};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::default;
 
 /// Something that units do to one another.
-pub const STRIKE: Deed = Deed { word: "strike", name: "Strike", ..Deed::PLAIN };
+pub const STRIKE: ActionInfo = ActionInfo { word: "strike", name: "Strike", ..ActionInfo::PLAIN };
 
 /// A unit with all its Move.
-pub fn brief(id: u32, name: &str, side: u8) -> Brief {
-    Brief {
+pub fn summary(id: u32, name: &str, side: u8) -> UnitSummary {
+    UnitSummary {
         id: PieceId(id),
         name: name.to_owned(),
         side: SideId(side),
@@ -31,7 +31,7 @@ pub fn brief(id: u32, name: &str, side: u8) -> Brief {
 
 /// A table on which nothing moves: pikes and bows of the side to move, foes of the other.
 pub fn model() -> UiModel {
-    UiModel { units: vec![brief(1, "pikes", 0), brief(2, "bows", 0), brief(3, "foes", 1)], is_idle: true, ..default() }
+    UiModel { units: vec![summary(1, "pikes", 0), summary(2, "bows", 0), summary(3, "foes", 1)], is_idle: true, ..default() }
 }
 
 /// What the units of [`model`] and their members are called.
@@ -57,11 +57,11 @@ pub fn solid(x: f32, z: f32) -> Solid {
 
 /// The pikes in the hand.
 pub fn held(how: How) -> HeldPiece {
-    HeldPiece { visible: true, ..HeldPiece::pick_up(&brief(1, "pikes", 0), solid(0.0, 0.0), how, Vec2::ZERO) }
+    HeldPiece { visible: true, ..HeldPiece::pick_up(&summary(1, "pikes", 0), solid(0.0, 0.0), how, Vec2::ZERO) }
 }
 
 /// What the pikes could do to a piece, or why they may not.
-pub fn action(what: &'static Deed, target: Option<u32>, no: Option<&str>) -> AvailableAction {
+pub fn action(what: &'static ActionInfo, target: Option<u32>, no: Option<&str>) -> AvailableAction {
     let target = target.map(PieceId);
     let parties = vec![Party { who: PieceId(1), with: None }];
     let order = Order::Act { maneuver: what.word.to_owned(), target: target.map(Target::Piece), parties };

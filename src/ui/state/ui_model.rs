@@ -6,7 +6,7 @@ use super::available_action::AvailableAction;
 use super::log_entry::LogEntry;
 use super::selection::{Met, Selection};
 use crate::game::battle::Emblem;
-use crate::game::card::{Brief, Meeting, Portrait, Tokens, UnitCard};
+use crate::game::card::{Meeting, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range};
 use crate::game::{Outcome, Role, Turn, Words};
 use crate::table::{PieceId, SideId};
@@ -53,7 +53,7 @@ pub struct UiModel {
     /// The sides, in their order.
     pub sides: Vec<SideLook>,
     /// Every unit on the table, by id.
-    pub units: Vec<Brief>,
+    pub units: Vec<UnitSummary>,
     /// The engagements.
     pub meetings: Vec<Meeting>,
     /// The selected unit.
@@ -97,8 +97,8 @@ pub struct UiModel {
 
 impl UiModel {
     /// The least to know of a unit; `None` when it is not on the table.
-    pub fn brief(&self, unit: PieceId) -> Option<&Brief> {
-        self.units.iter().find(|brief| brief.id == unit)
+    pub fn summary(&self, unit: PieceId) -> Option<&UnitSummary> {
+        self.units.iter().find(|summary| summary.id == unit)
     }
 
     /// How a side is told from the others.
@@ -113,10 +113,11 @@ impl UiModel {
 
     /// What the unit that is selected, and in the middle of something, can do to what is pointed at, where that is one thing only.
     pub fn only_action(&self, selection: &Selection, met: Met) -> Option<&AvailableAction> {
-        let is_aimed =
-            |deed: &&AvailableAction| deed.no.is_none() && deed.target.is_some_and(|target| target == met.piece || target == met.unit);
-        let mut deeds = self.actions.iter().filter(|_| self.goes_on(selection)).filter(is_aimed);
-        deeds.next().filter(|_| deeds.next().is_none())
+        let is_aimed = |action: &&AvailableAction| {
+            action.no.is_none() && action.target.is_some_and(|target| target == met.piece || target == met.unit)
+        };
+        let mut actions = self.actions.iter().filter(|_| self.goes_on(selection)).filter(is_aimed);
+        actions.next().filter(|_| actions.next().is_none())
     }
 
     /// The unit that is selected is in the middle of something, and is to go on.
@@ -131,7 +132,7 @@ impl UiModel {
 
     /// The side to move owns this unit, and may give it orders now.
     pub fn is_orderable(&self, unit: PieceId) -> bool {
-        self.turn.outcome.is_none() && !self.is_asking && self.brief(unit).is_some_and(|brief| brief.side == self.turn.side)
+        self.turn.outcome.is_none() && !self.is_asking && self.summary(unit).is_some_and(|summary| summary.side == self.turn.side)
     }
 
     /// What something is done with, as players say it.

@@ -13,22 +13,23 @@ use bevy::prelude::*;
 impl ToolContext<'_, '_> {
     /// A click with an action that waits for its target.
     pub(super) fn aim(&mut self, at: Vec2, met: Option<Met>) {
-        let deed =
-            |target: PieceId| self.model.actions.iter().find(|deed| deed.is(self.selection.aim.as_ref()) && deed.target == Some(target));
+        let action = |target: PieceId| {
+            self.model.actions.iter().find(|action| action.is(self.selection.aim.as_ref()) && action.target == Some(target))
+        };
         // What a figure stands over is clicked at its place.
         let below = || {
             let ground = Spot::snapped(self.picker.ground(at)?);
             let under = |target: &PieceId| self.picker.solid(*target).is_some_and(|solid| solid.is_over(ground));
-            let legal = |deed: &&AvailableAction| {
-                deed.no.is_none() && deed.is(self.selection.aim.as_ref()) && deed.target.as_ref().is_some_and(under)
+            let legal = |action: &&AvailableAction| {
+                action.no.is_none() && action.is(self.selection.aim.as_ref()) && action.target.as_ref().is_some_and(under)
             };
             self.model.actions.iter().find(legal)
         };
-        let aimed_at = met.and_then(|met| deed(met.piece).or_else(|| deed(met.unit))).or_else(below);
-        if let Some(deed) = aimed_at {
-            self.wishes.write(Wish::order(deed.order.clone()));
+        let aimed_at = met.and_then(|met| action(met.piece).or_else(|| action(met.unit))).or_else(below);
+        if let Some(action) = aimed_at {
+            self.wishes.write(Wish::order(action.order.clone()));
             self.hand.rests_at = Some(at);
-            if deed.no.is_none() {
+            if action.no.is_none() {
                 self.selection.aim = None;
             }
             return;
@@ -48,9 +49,9 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// The deed that is aimed at the ground.
+    /// The action that is aimed at the ground.
     pub(super) fn aimed(&self) -> Option<&AvailableAction> {
-        self.model.actions.iter().find(|deed| deed.at_ground() && deed.is(self.selection.aim.as_ref()))
+        self.model.actions.iter().find(|action| action.at_ground() && action.is(self.selection.aim.as_ref()))
     }
 
     /// Says the order that takes what is held along; where that is refused the aim stays.
@@ -65,10 +66,10 @@ impl ToolContext<'_, '_> {
         self.wishes.write(Wish::order(order));
     }
 
-    /// Puts into the hand what the aimed deed takes along, and lets it go when nothing of the kind is aimed any longer.
+    /// Puts into the hand what the aimed action takes along, and lets it go when nothing of the kind is aimed any longer.
     pub(super) fn take_along(&mut self, at: Option<Vec2>) {
-        let deed = self.aimed().filter(|_| self.playback.is_idle() && self.choice.0.is_none());
-        let going = deed.and_then(|deed| Some((deed.goes()?, deed.order.clone())));
+        let action = self.aimed().filter(|_| self.playback.is_idle() && self.choice.0.is_none());
+        let going = action.and_then(|action| Some((action.goes()?, action.order.clone())));
         let act = self.hand.held.as_ref().filter(|held| held.how == How::Aimed).map(|held| held.act.clone());
         let Some((going, order)) = going else {
             if act.is_some() {
@@ -84,14 +85,14 @@ impl ToolContext<'_, '_> {
             }
             return;
         }
-        let brief = self.model.brief(going.who).or(self.selection.unit.and_then(|unit| self.model.brief(unit)));
-        let (Some(brief), Some(solid)) = (brief, self.picker.solid(going.who)) else { return };
-        let mut held = HeldPiece::pick_up(brief, solid, How::Aimed, Vec2::ZERO);
+        let summary = self.model.summary(going.who).or(self.selection.unit.and_then(|unit| self.model.summary(unit)));
+        let (Some(summary), Some(solid)) = (summary, self.picker.solid(going.who)) else { return };
+        let mut held = HeldPiece::pick_up(summary, solid, How::Aimed, Vec2::ZERO);
         held.piece = going.who;
         let members = self.model.card.iter().flat_map(|card| &card.members);
         held.name = members.into_iter().find(|member| member.id == going.who).map_or(held.name, |member| member.name.clone());
-        held.is_plate = brief.is_plate && brief.id == going.who && going.lays.is_none();
-        held.left = going.far.unwrap_or(brief.left);
+        held.is_plate = summary.is_plate && summary.id == going.who && going.lays.is_none();
+        held.left = going.far.unwrap_or(summary.left);
         held.visible = false;
         held.act = Some(order);
         if let Some(studs) = going.lays {

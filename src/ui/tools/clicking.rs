@@ -33,7 +33,7 @@ fn clicked(model: &UiModel, selection: &Selection, met: Met, adds: bool) -> Clic
     if adds && both_ours && may_join {
         Clicked::Joins
     } else if adds && both_ours && is_other {
-        let name = |unit: PieceId| model.brief(unit).map_or("it", |brief| &brief.name);
+        let name = |unit: PieceId| model.summary(unit).map_or("it", |summary| &summary.name);
         let with = selection.unit.map_or("it", name);
         Clicked::CannotJoin(format!("{} could join in nothing that {with} can do now", name(met.unit)))
     } else if is_other {
@@ -68,8 +68,8 @@ impl ToolContext<'_, '_> {
         if self.click_with_held(at, met, adds) {
             return;
         }
-        if let Some(deed) = met.filter(|_| !adds).and_then(|met| self.model.only_action(&self.selection, met)) {
-            self.wishes.write(Wish::order(deed.order.clone()));
+        if let Some(action) = met.filter(|_| !adds).and_then(|met| self.model.only_action(&self.selection, met)) {
+            self.wishes.write(Wish::order(action.order.clone()));
             self.hand.rests_at = Some(at);
             return;
         }
@@ -116,7 +116,7 @@ impl ToolContext<'_, '_> {
             Clicked::Selected => {
                 self.selection.select(Some(met.unit));
                 self.hand.held = None;
-                info!("selected: {}", self.model.brief(met.unit).map_or("?", |brief| &brief.name));
+                info!("selected: {}", self.model.summary(met.unit).map_or("?", |summary| &summary.name));
             }
             Clicked::SingledOut => {
                 self.selection.toggle_member(met.piece);

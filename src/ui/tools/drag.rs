@@ -49,7 +49,8 @@ impl ToolContext<'_, '_> {
     fn press(&mut self, at: Vec2) {
         let met = self.picker.piece(at).filter(|met| met.side.is_some());
         let unit = met.map(|met| met.unit);
-        let may_go = |unit: &PieceId| self.model.is_orderable(*unit) && self.model.brief(*unit).is_some_and(|brief| brief.stays.is_none());
+        let may_go =
+            |unit: &PieceId| self.model.is_orderable(*unit) && self.model.summary(*unit).is_some_and(|summary| summary.stays.is_none());
         self.hand.tugged = unit.filter(|unit| !may_go(unit));
         let unit = unit.filter(may_go);
         let touched = met.and_then(|met| self.picker.touched(at, met));
@@ -75,9 +76,9 @@ impl ToolContext<'_, '_> {
 
     fn pick_up(&mut self, unit: PieceId, pressed_on: Vec3) {
         let before = self.hand.held.take().filter(|held| held.piece == unit);
-        let (Some(brief), Some(solid)) = (self.model.brief(unit), self.picker.solid(unit)) else { return };
+        let (Some(summary), Some(solid)) = (self.model.summary(unit), self.picker.solid(unit)) else { return };
         let grab = solid.placement.spot.to_vec2() - pressed_on.xz();
-        let mut held = HeldPiece::pick_up(brief, solid, How::Dragged, grab);
+        let mut held = HeldPiece::pick_up(summary, solid, How::Dragged, grab);
         held.grip = (pressed_on.y - solid.placement.lift.to_f32()).max(0.0);
         if let Some(before) = before {
             // What was turned or led over waypoints before goes on from there.
@@ -171,7 +172,7 @@ impl ToolContext<'_, '_> {
         let met = self
             .picker
             .piece(at)
-            .filter(|met| is_free && (met.side.is_some() || self.model.actions.iter().any(|deed| deed.target == Some(met.piece))));
+            .filter(|met| is_free && (met.side.is_some() || self.model.actions.iter().any(|action| action.target == Some(met.piece))));
         match met {
             Some(met) if self.choice.0.is_none() && self.playback.is_idle() => {
                 if self.selection.unit.is_none() && self.model.is_orderable(met.unit) {
@@ -206,7 +207,7 @@ impl ToolContext<'_, '_> {
             let home = self.picker.solid(held.piece).map(|solid| solid.placement);
             home != Some(held.home)
                 || wanted != Some(held.piece)
-                || self.model.brief(held.piece).is_none_or(|brief| brief.left != held.left || brief.stays.is_some())
+                || self.model.summary(held.piece).is_none_or(|summary| summary.left != held.left || summary.stays.is_some())
         };
         if self.hand.held.as_ref().is_some_and(stale) {
             self.hand.held = None;
@@ -225,9 +226,9 @@ impl ToolContext<'_, '_> {
             return;
         }
         let (Some(unit), Some(at), true) = (wanted, at, moved_on) else { return };
-        let (Some(brief), Some(solid)) = (self.model.brief(unit), self.picker.solid(unit)) else { return };
-        if brief.left.in_thousandths() > 0 && brief.stays.is_none() {
-            self.hand.held = Some(HeldPiece::pick_up(brief, solid, How::Offered, Vec2::ZERO));
+        let (Some(summary), Some(solid)) = (self.model.summary(unit), self.picker.solid(unit)) else { return };
+        if summary.left.in_thousandths() > 0 && summary.stays.is_none() {
+            self.hand.held = Some(HeldPiece::pick_up(summary, solid, How::Offered, Vec2::ZERO));
             self.follow(at);
         }
     }

@@ -116,7 +116,7 @@ impl KeyContext<'_, '_> {
         };
         self.hand.held = None;
         self.selection.select(Some(unit));
-        info!("selected: {}", self.model.brief(unit).map_or("?", |brief| &brief.name));
+        info!("selected: {}", self.model.summary(unit).map_or("?", |summary| &summary.name));
         if !self.is_in_view(unit) {
             self.look_at(unit, false);
         }
@@ -144,9 +144,9 @@ impl KeyContext<'_, '_> {
             return;
         }
         let unit = self.selection.unit.filter(|unit| self.model.is_orderable(*unit));
-        let Some(brief) = unit.and_then(|unit| self.model.brief(unit)) else { return };
-        if let Some(solid) = self.picker.solid(brief.id) {
-            let mut held = HeldPiece::pick_up(brief, solid, How::Turned, Vec2::ZERO);
+        let Some(summary) = unit.and_then(|unit| self.model.summary(unit)) else { return };
+        if let Some(solid) = self.picker.solid(summary.id) {
+            let mut held = HeldPiece::pick_up(summary, solid, How::Turned, Vec2::ZERO);
             held.turn(by);
             info!("picked up: {}", held.name);
             self.hand.held = Some(held);

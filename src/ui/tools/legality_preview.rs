@@ -29,8 +29,8 @@ pub(super) fn preview(world: &mut World) {
                 Err(no) => Verdict::Refused(Word::from(&no)),
             },
         };
-        held.toll = match &order {
-            Some(Order::Move { who, path, .. }) if !held.is_led() => game::toll(world, *who, path),
+        held.move_cost = match &order {
+            Some(Order::Move { who, path, .. }) if !held.is_led() => game::move_cost(world, *who, path),
             _ => None,
         };
         held.touches = touched(world, &held);
@@ -131,7 +131,7 @@ mod tests {
     use crate::dice::DiceTray;
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
-    use crate::game::card::briefs;
+    use crate::game::card::unit_summaries;
     use crate::game::{Library, Turn};
     use crate::rulebooks::ENTRIES;
     use crate::table::{Facing, Placement, TableSize};
@@ -147,10 +147,10 @@ mod tests {
         set_up(app.world_mut(), &read(&source, &library).unwrap(), DiceTray::seeded(7), text).unwrap();
         let world = app.world_mut();
         let side = world.resource::<Turn>().side;
-        let brief = briefs(world).into_iter().find(|brief| (brief.side == side) == is_its_turn && brief.is_plate).unwrap();
+        let summary = summaries(world).into_iter().find(|summary| (summary.side == side) == is_its_turn && summary.is_plate).unwrap();
         let mut state = SystemState::<Picker>::new(world);
-        let solid = state.get(world).unwrap().solid(brief.id).unwrap();
-        (app, HeldPiece { visible: true, ..HeldPiece::pick_up(&brief, solid, How::Dragged, Vec2::ZERO) })
+        let solid = state.get(world).unwrap().solid(summary.id).unwrap();
+        (app, HeldPiece { visible: true, ..HeldPiece::pick_up(&summary, solid, How::Dragged, Vec2::ZERO) })
     }
 
     /// What the rules say to it where it is held so far from home.
@@ -168,7 +168,7 @@ mod tests {
         assert_eq!(judged(&mut app, held.clone(), Vec2::ZERO).verdict, Verdict::Unasked, "it is where it stands");
         let legal = judged(&mut app, held.clone(), Vec2::new(0.5, 0.0));
         assert_eq!((&legal.verdict, legal.judged.clone()), (&Verdict::Legal, legal.order()));
-        assert!(legal.toll.is_some(), "and what the way takes");
+        assert!(legal.move_cost.is_some(), "and what the way takes");
         let hidden = HeldPiece { visible: false, ..legal };
         assert_eq!(judged(&mut app, hidden, Vec2::new(0.5, 0.0)).verdict, Verdict::Unasked, "what is not seen is not asked about");
     }

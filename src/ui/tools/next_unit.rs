@@ -18,12 +18,12 @@ pub fn next_unit(model: &UiModel, selected: Option<PieceId>, back: bool) -> Opti
 mod tests {
     use super::*;
     use crate::game::Turn;
-    use crate::game::card::{Brief, Tally};
+    use crate::game::card::{Tally, UnitSummary};
     use crate::table::{Inches, SideId};
     use bevy::prelude::default;
 
     fn model() -> UiModel {
-        let unit = |id: u32, side: u8, left: i32, actors: usize| Brief {
+        let unit = |id: u32, side: u8, left: i32, actors: usize| UnitSummary {
             id: PieceId(id),
             name: String::new(),
             side: SideId(side),

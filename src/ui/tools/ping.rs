@@ -37,7 +37,7 @@ pub(super) fn point(mouse: Res<Mouse>, keys: Keys, picker: Picker, model: Res<Ui
     for gesture in &mouse.gestures {
         let Gesture::Released { serves, at, click: true } = *gesture else { continue };
         let Some(ground) = picker.ground(at).filter(|_| serves.uses) else { continue };
-        let met = picker.piece(at).and_then(|met| Some((model.brief(met.unit)?.name.clone(), picker.solid(met.unit)?)));
+        let met = picker.piece(at).and_then(|met| Some((model.summary(met.unit)?.name.clone(), picker.solid(met.unit)?)));
         let (name, spot) = met.map_or((None, ground), |(name, solid)| (Some(name), solid.placement.spot.to_vec2()));
         info!("pinged: {}", name.as_deref().unwrap_or("the ground"));
         pings.0.push(Ping { at: spot, age: 0.0, colour: theme::mixed(model.accent(model.turn.side), theme::WHITE, 0.35), name });

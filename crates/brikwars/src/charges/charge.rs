@@ -24,7 +24,7 @@ use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::words::SHOVE;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Aims, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{ActionInfo, Aims, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -35,14 +35,14 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// A straight run into contact and one blow with its Momentum (BW-CH-06).
 pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "charge",
         name: "Charge",
         about: "a straight run of at least half the Move into contact, and Strikes with its Momentum in one of them",
         rule: "BW-CH-06",
         aims: Aims::Piece,
         told: Phrase { one: "charges", several: "charge", rest: "AT with ITEM" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 4,
     picks: Picks::Units,
@@ -368,7 +368,7 @@ mod tests {
         let (swords, mob) = (names.piece("swords").unwrap(), names.piece("mob").unwrap());
         let offered = offers(world, Offering { unit: swords, partners: Vec::new() });
         let told = |with: &str| {
-            let is_it = |offer: &&Offer| offer.deed.word == "charge" && offer.target == Some(mob) && offer.with.as_deref() == Some(with);
+            let is_it = |offer: &&Offer| offer.info.word == "charge" && offer.target == Some(mob) && offer.with.as_deref() == Some(with);
             offered.iter().find(is_it).map(|offer| (offer.refused.is_none(), offer.outlook.as_ref().map(|outlook| outlook.short.clone())))
         };
         assert_eq!(told("sword"), Some((true, Some("3+ or 2+".to_owned()))));

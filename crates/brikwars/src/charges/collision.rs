@@ -24,7 +24,7 @@ use crate::units::moved::Steps;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
-use brickfray_game::{Aims, Asked, Deed, Goes, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{ActionInfo, Aims, Asked, Goes, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +35,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// A straight run through whatever is in the way (BW-CH-09).
 pub(crate) static RAM: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "ram",
         name: "Ram",
         about: "a straight run through all that is in the way: Momentum against Physical Opposition, and damage to both",
@@ -43,7 +43,7 @@ pub(crate) static RAM: ManeuverDef = ManeuverDef {
         aims: Aims::Ground,
         goes: Goes::Unit(None),
         told: Phrase { one: "runs", several: "run", rest: "straight at AT, through all that is in the way" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 5,
     is_sampled: true,

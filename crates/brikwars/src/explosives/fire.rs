@@ -17,7 +17,7 @@ use crate::units::{action, burning};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Pool};
 use brickfray_game::{
-    Aims, Beat, Cue, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Processes, Refusal, RuleId, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Phrase, Prepared, Processes, Refusal, RuleId, Telling, Tells, told,
 };
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
@@ -28,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// A burning figure puts itself out (BW-EX-07).
 pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "put-out",
         name: "Put out",
         about: "a burning figure puts itself out; it costs the whole Action",
@@ -36,7 +36,7 @@ pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
         aims: Aims::Nothing,
         heading: THINGS,
         told: Phrase { one: "puts", several: "put", rest: "out the fire" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 14,
     picks: Picks::Nothing,

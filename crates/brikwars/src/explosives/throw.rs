@@ -15,7 +15,7 @@ use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Manner, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{ActionInfo, Aims, Manner, Party, Phrase, Prepared, Refusal, RuleId, Target};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -24,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// An explosive, or light weapons, are thrown (BW-EX-04, BW-WP-07).
 pub(crate) static THROW: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "throw",
         name: "Throw",
         about: "one figure throws an explosive, which scatters when the roll fails, or all throw light weapons, which lie where they fell",
@@ -32,7 +32,7 @@ pub(crate) static THROW: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         told: Phrase { one: "throws", several: "throw", rest: "ITEM at AT" },
         manner: Manner::Throw,
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 7,
     picks: Picks::Units,

@@ -10,7 +10,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::units::hooks::HookList;
 use bevy::prelude::{App, Mut, Resource};
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Deed, Outbox, Party, Refusal, facts};
+use brickfray_game::{ActionInfo, Outbox, Party, Refusal, facts};
 use brickfray_table::{Inches, PieceId, Spot};
 
 /// The hooks of every point.
@@ -42,8 +42,8 @@ impl AddHooks for App {
 pub(crate) enum Attempt<'a> {
     /// A maneuver.
     Maneuver {
-        /// Which, by its words: `std::ptr::eq(deed, &SPRINT.deed)`.
-        deed: &'static Deed,
+        /// Which, by its words: `std::ptr::eq(info, &SPRINT.info)`.
+        info: &'static ActionInfo,
         /// Who does it, with what.
         parties: &'a [Party],
     },

@@ -11,7 +11,7 @@ use crate::schedule::{AddTopic, DeclareSystems};
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use brickfray_game::ron::did_you_mean;
-use brickfray_game::{Deed, Heading, Inbox, Order, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{ActionInfo, Heading, Inbox, Order, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::PieceId;
 use std::any::Any;
 
@@ -53,7 +53,7 @@ pub(crate) enum Picks {
 /// A maneuver as its topic brings it.
 pub(crate) struct ManeuverDef {
     /// Its words.
-    pub deed: Deed,
+    pub info: ActionInfo,
     /// Its place among those that are offered and listed.
     pub rank: u8,
     /// What it may be aimed at.
@@ -81,7 +81,7 @@ pub(crate) struct ManeuverDef {
 impl ManeuverDef {
     /// What a maneuver is where nothing else is said of it.
     pub(crate) const PLAIN: ManeuverDef = ManeuverDef {
-        deed: Deed::PLAIN,
+        info: ActionInfo::PLAIN,
         rank: u8::MAX,
         picks: Picks::Anything,
         takes_items: true,
@@ -97,7 +97,7 @@ impl ManeuverDef {
 
     /// The word for it in orders.
     pub(crate) const fn word(&self) -> &'static str {
-        self.deed.word
+        self.info.word
     }
 
     /// Takes an order for it out of the inbox.
@@ -193,7 +193,7 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
     {
         return Err(refusal);
     }
-    if let Some(refusal) = field.vetoed(&Attempt::Maneuver { deed: &maneuver.deed, parties }) {
+    if let Some(refusal) = field.vetoed(&Attempt::Maneuver { info: &maneuver.info, parties }) {
         return Err(refusal);
     }
     (maneuver.check)(field, ordered).map_err(|refusal| riding::rather(field, parties, refusal))
@@ -253,7 +253,7 @@ mod tests {
         let app = crate::headless_app();
         let all: Vec<&ManeuverDef> = app.world().resource::<Maneuvers>().all().collect();
         for (place, maneuver) in all.iter().enumerate() {
-            let Deed { word, name, about, rule, .. } = maneuver.deed;
+            let ActionInfo { word, name, about, rule, .. } = maneuver.info;
             assert!(![word, name, about, rule].contains(&""), "{word} has no words");
             assert!(all[..place].iter().all(|other| other.rank != maneuver.rank && other.word() != word), "{word}");
         }

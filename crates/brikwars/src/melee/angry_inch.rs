@@ -13,7 +13,7 @@ use crate::units::fought::Fights;
 use crate::units::{condition, fought, moved};
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Goes, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{ActionInfo, Aims, Goes, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -23,7 +23,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// A free inch at the start of a maneuver (BW-SM-01).
 pub(crate) static TAKE_THE_INCH: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "angry-inch",
         name: "Angry Inch",
         about: "one free inch for the whole squad before its first maneuver of the turn",
@@ -32,7 +32,7 @@ pub(crate) static TAKE_THE_INCH: ManeuverDef = ManeuverDef {
         heading: MOVE,
         goes: Goes::IntoContact(ANGRY_INCH),
         told: Phrase { one: "takes", several: "take", rest: "the Angry Inch to AT" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 8,
     follows_an_inch: true,

@@ -25,7 +25,7 @@ use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{
-    Aims, Beat, Cue, Deed, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Cue, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, Telling, Tells, told,
 };
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
 
@@ -36,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// All Shoves of a squad as one (BW-SM-19).
 pub(crate) static COMBINED_SHOVE: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "combined-shove",
         name: "Combined Shove",
         about: "the whole squad pushes the whole squad, or a large object: the larger Squad Size wins",
@@ -44,7 +44,7 @@ pub(crate) static COMBINED_SHOVE: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         told: Phrase { one: "shoves", several: "shove", rest: "AT as one" },
         manner: Manner::Push,
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 3,
     follows_an_inch: true,

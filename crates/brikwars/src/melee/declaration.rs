@@ -19,7 +19,7 @@ use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::words;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Inbox, Manner, Order, Outbox, Outlook, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{ActionInfo, Aims, Inbox, Manner, Order, Outbox, Outlook, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +30,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Combined Strikes in close combat (BW-CC-05).
 pub(crate) static STRIKE: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "strike",
         name: "Strike",
         about: "combined Strikes in close combat: all who reach roll their Action dice, the hits are shared out evenly",
@@ -38,7 +38,7 @@ pub(crate) static STRIKE: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         told: Phrase { one: "strikes", several: "strike", rest: "AT with ITEM" },
         shared: true,
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 0,
     follows_an_inch: true,
@@ -61,7 +61,7 @@ pub(crate) static STRIKE: ManeuverDef = ManeuverDef {
 
 /// Single Grabs (BW-CC-06).
 pub(crate) static GRAB: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "grab",
         name: "Grab",
         about: "single Grabs: they need no roll, and hold members where they are; both are easy to hit then",
@@ -69,7 +69,7 @@ pub(crate) static GRAB: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         told: Phrase { one: "grabs", several: "grab", rest: "at AT with ITEM" },
         shared: true,
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 1,
     follows_an_inch: true,
@@ -82,7 +82,7 @@ pub(crate) static GRAB: ManeuverDef = ManeuverDef {
 
 /// Single Shoves, each against a member (BW-CC-08).
 pub(crate) static SHOVE: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "shove",
         name: "Shove",
         about: "single Shoves: they need no roll, and push members off their plate",
@@ -91,7 +91,7 @@ pub(crate) static SHOVE: ManeuverDef = ManeuverDef {
         told: Phrase { one: "shoves", several: "shove", rest: "AT with ITEM" },
         shared: true,
         manner: Manner::Push,
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 2,
     follows_an_inch: true,
@@ -231,7 +231,7 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
 /// A Grab or Shove is made with the hands, and of what they hold only a shield shoves (BW-WP-08, BW-WP-11).
 fn not_by_hand(field: &Field, maneuver: Maneuver, item: &str, target: PieceId) -> Refusal {
     let reason =
-        format!("a {} is made with the hands, not with {item}", if maneuver == Maneuver::Grab { GRAB.deed.name } else { SHOVE.deed.name });
+        format!("a {} is made with the hands, not with {item}", if maneuver == Maneuver::Grab { GRAB.info.name } else { SHOVE.info.name });
     let target = field.names.of(target);
     Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("leave out `:{item}`, or `strike {target}` with it"))
 }

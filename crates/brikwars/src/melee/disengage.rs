@@ -15,7 +15,7 @@ use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::mount;
 use bevy::prelude::*;
 use brickfray_game::{
-    Aims, Beat, Cue, Deed, Goes, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Step, Target, Telling, Tells, facts, told,
+    ActionInfo, Aims, Beat, Cue, Goes, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Step, Target, Telling, Tells, facts, told,
 };
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// A squad leaves close combat (BW-CC-33).
 pub(crate) static DISENGAGE: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "disengage",
         name: "Disengage",
         about: "instead of an attack the whole squad leaves close combat by its Angry Inch, after everybody who can has struck back at it",
@@ -36,7 +36,7 @@ pub(crate) static DISENGAGE: ManeuverDef = ManeuverDef {
         heading: MOVE,
         goes: Goes::Unit(Some(ANGRY_INCH)),
         told: Phrase { one: "disengages", several: "disengage", rest: "to AT" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 9,
     follows_an_inch: true,

@@ -23,7 +23,7 @@ use crate::units::{action, holds};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
-use brickfray_game::{Aims, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
+use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
 use serde::{Deserialize, Serialize};
 
@@ -49,7 +49,7 @@ impl NewGrabs {
 
 /// A figure that is held breaks free (BW-CC-07).
 pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "break-free",
         name: "Break free",
         about: "a held figure rolls against its holder; it costs its Action",
@@ -57,7 +57,7 @@ pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
         aims: Aims::Nothing,
         heading: MOVE,
         told: Phrase { one: "tries", several: "try", rest: "to break free" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 15,
     picks: Picks::Nothing,
@@ -70,7 +70,7 @@ pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
 
 /// A figure lets go of the one that it holds (BW-CC-06).
 pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "release",
         name: "Let go",
         about: "a figure lets go of what it holds",
@@ -78,7 +78,7 @@ pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
         aims: Aims::Nothing,
         heading: MOVE,
         told: Phrase { one: "lets", several: "let", rest: "go" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 16,
     picks: Picks::Nothing,

@@ -9,7 +9,7 @@ use crate::movement::ground::Way;
 use crate::movement::{ground, steering};
 use crate::under_way::maneuver::ANGRY_INCH;
 use bevy::prelude::{App, *};
-use brickfray_game::{Refusal, RuleId, Step, Toll};
+use brickfray_game::{MoveCost, Refusal, RuleId, Step};
 use brickfray_table::{CONTACT, Facing, FormationSlot, Inches, Mover, PieceId, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -164,12 +164,12 @@ fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
 }
 
 /// What a unit would pay for a way, with what the ground costs (BW-TU-06) and what is climbed (BW-TU-09); `None` where there is none.
-pub fn toll(field: &Field, who: PieceId, path: &[Spot]) -> Option<Toll> {
+pub fn move_cost(field: &Field, who: PieceId, path: &[Spot]) -> Option<MoveCost> {
     let (members, solid) = (field.own(who).ok()?, field.space.solid(who)?);
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
     let ways = ways(field, solid, &members, path, &own).ok()?;
     let plain = path_length(solid.placement.spot, path);
-    Some(Toll { inches: plain.max(cost(&members, plain, &ways)), climbs: ways.iter().any(Way::climbs) })
+    Some(MoveCost { inches: plain.max(cost(&members, plain, &ways)), climbs: ways.iter().any(Way::climbs) })
 }
 
 /// What a unit has paid of its Move when it has come so far on a way that it may go (BW-TU-06).

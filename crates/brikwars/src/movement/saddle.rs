@@ -24,7 +24,7 @@ use crate::units::unit::Recruit;
 use crate::units::{action, condition, fought, moved};
 use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, SetUp, Target};
+use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, SetUp, Target};
 use brickfray_table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// A figure gets on a mount, its own side's or one that nobody holds (BW-HO-08).
 pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "mount",
         name: "Mount",
         about: "a figure gets on a mount within an inch of it, and rides it from then on; one that nobody holds changes sides",
@@ -45,7 +45,7 @@ pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         heading: MOVE,
         told: Phrase { one: "mounts", several: "mount", rest: "AT" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 24,
     check: |field, ordered| getting_on(field, ordered.target, ordered.parties).map(Prepared::new),
@@ -55,7 +55,7 @@ pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
 
 /// A rider gets off its mount (BW-HO-07).
 pub(crate) static DISMOUNT: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "dismount",
         name: "Dismount",
         about: "a rider gets off its mount and stands beside it; what it sat on stays where it is",
@@ -63,7 +63,7 @@ pub(crate) static DISMOUNT: ManeuverDef = ManeuverDef {
         aims: Aims::Ground,
         heading: MOVE,
         told: Phrase { one: "dismounts", several: "dismount", rest: "to AT" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 25,
     is_sampled: true,

@@ -24,7 +24,7 @@ use crate::units::{condition, mount, moved};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{
-    Aims, Beat, Cue, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, Remark, RuleId, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, Remark, RuleId, Telling, Tells, told,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// A unit spends its Actions on inches (BW-TU-10).
 pub(crate) static SPRINT: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "sprint",
         name: "Sprint",
         about: "all spend their Action on one roll of the smallest Action die, and may move so many inches more this turn",
@@ -47,7 +47,7 @@ pub(crate) static SPRINT: ManeuverDef = ManeuverDef {
         aims: Aims::Nothing,
         heading: MOVE,
         told: Phrase { one: "sprints", several: "sprint", rest: "" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 17,
     is_coordinated: true,

@@ -3,11 +3,11 @@
 use crate::field::maneuvers::ManeuverDef;
 use crate::orders::registered::REGISTERED;
 use crate::words;
-use brickfray_game::{Deed, Role, Speech, Words};
+use brickfray_game::{ActionInfo, Role, Speech, Words};
 
 /// How orders are told.
 pub const SPEECH: Speech = Speech {
-    deed: deed_of,
+    info: info_of,
     roles: ROLES,
     item: |word| word.to_owned(),
     words: Words {
@@ -34,8 +34,8 @@ const ROLES: &[Role] = &[
     },
 ];
 
-fn deed_of(word: &str) -> Option<&'static Deed> {
-    REGISTERED.maneuvers.find(word).ok().map(|maneuver| &maneuver.deed)
+fn info_of(word: &str) -> Option<&'static ActionInfo> {
+    REGISTERED.maneuvers.find(word).ok().map(|maneuver| &maneuver.info)
 }
 
 /// The words for all that can be ordered.

@@ -49,7 +49,7 @@ pub(crate) fn begin(figure: Entity, open: Open, commands: &mut Commands) {
 fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let (units, shoots): (Vec<PieceId>, bool) = match attempt {
         Attempt::Walk { who, .. } => (vec![*who], false),
-        Attempt::Maneuver { deed, parties } => (parties.iter().map(|party| party.who).collect(), std::ptr::eq(*deed, &SHOOT.deed)),
+        Attempt::Maneuver { info, parties } => (parties.iter().map(|party| party.who).collect(), std::ptr::eq(*info, &SHOOT.info)),
     };
     let mut members = units.into_iter().flat_map(|unit| field.units.member_ids(unit));
     let is_kept = |open: i32| !(shoots && open == Open::Shot as i32);

@@ -15,8 +15,8 @@ use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    Aims, Beat, Choice, ChoiceOption, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells,
-    told,
+    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Talk, Target, Telling,
+    Tells, told,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
@@ -60,7 +60,7 @@ static INSPIRATIONS: [(&str, &str, &MarkDef); 4] = [
 
 /// A Leader inspires a unit (BW-OF-11).
 pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "inspire",
         name: "Inspire",
         about: "a Leader spends its Action, and a unit of its side has a d6 more for an Action, for damage, as Move or as Armor",
@@ -68,7 +68,7 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         heading: HELP,
         told: Phrase { one: "inspires", several: "inspire", rest: "AT" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 10,
     takes_items: false,

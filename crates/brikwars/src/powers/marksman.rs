@@ -11,7 +11,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
-use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, told};
 use brickfray_table::{Inches, PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -50,7 +50,7 @@ static AIMS_TO_KILL: MarkDef = MarkDef { name: "aims to kill", rule: "AR-MKS-02"
 
 /// What all three ways to aim have in common.
 const AIM: ManeuverDef = ManeuverDef {
-    deed: Deed { rule: "AR-MKS-02", aims: Aims::Nothing, ..Deed::PLAIN },
+    info: ActionInfo { rule: "AR-MKS-02", aims: Aims::Nothing, ..ActionInfo::PLAIN },
     picks: Picks::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
@@ -60,12 +60,12 @@ const AIM: ManeuverDef = ManeuverDef {
 
 /// The attack is rolled with the d8 (AR-MKS-02 c).
 pub(crate) static AIM_TRUE: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "aim-true",
         name: "Aim true",
         about: "a Marksman rolls its shot of this turn with a d8",
         told: Phrase { one: "aims true", several: "aim true", rest: "" },
-        ..AIM.deed
+        ..AIM.info
     },
     rank: 26,
     ..AIM
@@ -73,12 +73,12 @@ pub(crate) static AIM_TRUE: ManeuverDef = ManeuverDef {
 
 /// The Range is longer by the d8 (AR-MKS-02 b).
 pub(crate) static AIM_FAR: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "aim-far",
         name: "Aim far",
         about: "a Marksman rolls a d8: its shot of this turn has so many inches more of Range",
         told: Phrase { one: "aims far", several: "aim far", rest: "" },
-        ..AIM.deed
+        ..AIM.info
     },
     rank: 27,
     ..AIM
@@ -86,12 +86,12 @@ pub(crate) static AIM_FAR: ManeuverDef = ManeuverDef {
 
 /// A damage die is the d8 (AR-MKS-02 a).
 pub(crate) static AIM_TO_KILL: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "aim-to-kill",
         name: "Aim to kill",
         about: "one damage die of a Marksman's shot of this turn is a d8",
         told: Phrase { one: "aims to kill", several: "aim to kill", rest: "" },
-        ..AIM.deed
+        ..AIM.info
     },
     rank: 28,
     ..AIM

@@ -26,7 +26,7 @@ use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    Aims, Choice, ChoiceOption, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
+    ActionInfo, Aims, Choice, ChoiceOption, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId};
 use serde::{Deserialize, Serialize};
@@ -74,7 +74,7 @@ const BLADE: &str = "blade";
 
 /// A Medik treats a fallen figure (AR-KER-01).
 pub(crate) static TREAT: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "treat",
         name: "Treat",
         about: "a Medik spends its Action on a fallen figure within its reach: it comes back, with or without all its limbs, or never",
@@ -82,7 +82,7 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
         aims: Aims::Nothing,
         heading: HELP,
         told: Phrase { one: "treats", several: "treat", rest: "AT" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 31,
     takes_items: false,
@@ -428,7 +428,7 @@ fn on_what_legs_are_left(units: &Units, figure: &mut Figure) {
 fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let units: Vec<PieceId> = match attempt {
         Attempt::Walk { who, jumps: true, .. } => vec![*who],
-        Attempt::Maneuver { deed, parties } if std::ptr::eq(*deed, &SPRINT.deed) => parties.iter().map(|party| party.who).collect(),
+        Attempt::Maneuver { info, parties } if std::ptr::eq(*info, &SPRINT.info) => parties.iter().map(|party| party.who).collect(),
         _ => return None,
     };
     let mut members = units.into_iter().flat_map(|unit| field.units.members(unit));

@@ -17,7 +17,7 @@ use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::roster::Units;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, told};
 use brickfray_table::{Inches, OnPlate, PieceId, PieceIndex, Placement, Spot};
 
 /// What this topic adds to the rules.
@@ -58,7 +58,7 @@ static BROKEN: MarkDef = MarkDef { name: "Shield Wall broken", rule: "AR-SHW-06"
 
 /// A squad marches (AR-MAR-01).
 pub(crate) static MARCH: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "march",
         name: "March",
         about: "two or more of a Phalanx walk at full speed in armor this turn, and neither jump, climb nor sprint; it costs no Action",
@@ -66,7 +66,7 @@ pub(crate) static MARCH: ManeuverDef = ManeuverDef {
         aims: Aims::Nothing,
         heading: MOVE,
         told: Phrase { one: "marches", several: "march", rest: "" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 29,
     picks: Picks::Nothing,
@@ -123,7 +123,7 @@ fn on_the_march(units: &Units, figure: &mut Figure) {
 fn walks_only(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let units: Vec<PieceId> = match attempt {
         Attempt::Walk { who, jumps, climbs } if *jumps || *climbs => vec![*who],
-        Attempt::Maneuver { deed, parties } if std::ptr::eq(*deed, &SPRINT.deed) => {
+        Attempt::Maneuver { info, parties } if std::ptr::eq(*info, &SPRINT.info) => {
             parties.iter().map(|party| field.target_unit(party.who)).collect()
         }
         _ => return None,

@@ -11,7 +11,7 @@ use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::{Aims, Beat, Cue, Deed, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -43,7 +43,7 @@ static ASSISTED: MarkDef = MarkDef { name: "assisted", rule: "AR-AST-01", is_bad
 
 /// A Tek assists a specialist (AR-AST-01).
 pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "assist",
         name: "Assist",
         about: "a Tek spends its Action, and the Specialty die of a Support unit beside it is a size larger this turn",
@@ -51,7 +51,7 @@ pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         heading: HELP,
         told: Phrase { one: "assists", several: "assist", rest: "AT" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 30,
     takes_items: false,

@@ -5,7 +5,7 @@ use crate::data::catalogue::{DamageData, WeaponData};
 use crate::field::Field;
 use crate::figures::figure::{Figure, squad_size};
 use crate::figures::seat::MOUNT;
-use crate::present::clerk::brief;
+use crate::present::ui_queries::summary;
 use crate::rolls::officer::OFFICER;
 use crate::under_way::hit::damage_pool;
 use crate::units::marks::MarkDef;
@@ -15,7 +15,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::BattleSheet;
-use brickfray_game::card::{Brief, Condition, Face, Health, Portrait, Stat, StatValue, UnitCard, WeaponLine, Wound};
+use brickfray_game::card::{Condition, Face, Health, Portrait, Stat, StatValue, UnitCard, UnitSummary, WeaponLine, Wound};
 use brickfray_table::{PieceId, PieceName, Removed, SideId};
 use std::collections::BTreeSet;
 
@@ -37,13 +37,13 @@ impl Roster<'_, '_> {
 pub(crate) fn card(In(unit): In<PieceId>, field: Field, roster: Roster) -> Option<UnitCard> {
     let living = field.units.members(unit);
     let first = living.first()?;
-    let brief = brief(&field, unit, field.units.side(unit)?);
+    let summary = summary(&field, unit, field.units.side(unit)?);
     let belongs = |id: PieceId, name: &PieceName| {
         let was_member =
-            name.0.strip_prefix(&brief.name).is_some_and(|rest| rest.strip_prefix('.').is_some_and(|n| n.parse::<u32>().is_ok()));
-        living.iter().any(|member| member.id == id) || (brief.is_plate && was_member)
+            name.0.strip_prefix(&summary.name).is_some_and(|rest| rest.strip_prefix('.').is_some_and(|n| n.parse::<u32>().is_ok()));
+        living.iter().any(|member| member.id == id) || (summary.is_plate && was_member)
     };
-    let colour = roster.colour(brief.side);
+    let colour = roster.colour(summary.side);
     let mut members: Vec<Portrait> = roster
         .recruits
         .iter()
@@ -55,11 +55,11 @@ pub(crate) fn card(In(unit): In<PieceId>, field: Field, roster: Roster) -> Optio
     let about = about.and_then(|(_, _, recruit, ..)| field.catalogue.units.get(&recruit.unit));
     Some(UnitCard {
         about: about.map(|data| data.about.clone()).unwrap_or_default(),
-        stats: stats(&brief, &living),
+        stats: stats(&summary, &living),
         weapons: weapons(&living, &field),
-        conditions: conditions(&brief, &living, &field),
+        conditions: conditions(&summary, &living, &field),
         members,
-        brief,
+        summary,
     })
 }
 
@@ -98,16 +98,16 @@ fn portrait(field: &Field, (id, name): (PieceId, &PieceName), recruit: &Recruit,
 }
 
 /// Size, Armor, Move and each kind of Action die.
-fn stats(brief: &Brief, living: &[Figure]) -> Vec<Stat> {
+fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
     let words = |label: &'static str, words: String, about: &str| Stat { label, value: StatValue::Words(words), about: about.to_owned() };
-    let (label, about) = if brief.is_plate {
+    let (label, about) = if summary.is_plate {
         ("Squad Size", "the longest way across the living members, at most the sum of their Sizes (BW-SQ-26)")
     } else {
         ("Size", "the longest side of the body in inches (BW-SZ-01)")
     };
     let armors: BTreeSet<String> = living.iter().map(Figure::armor_text).collect();
     let armor = armors.into_iter().collect::<Vec<_>>().join(" / ");
-    let left = format!("{:.1}\" of {:.1}\"", brief.left.to_f32(), brief.total.to_f32());
+    let left = format!("{:.1}\" of {:.1}\"", summary.left.to_f32(), summary.total.to_f32());
     let mut stats = vec![
         words(label, format!("{}\"", squad_size(living)), about),
         words("Armor", armor, "damage above it kills, exactly as much costs a hand (BW-AR-01, BW-SD-14)"),
@@ -200,14 +200,14 @@ const HOW_THEY_ARE: [OfMembers; 2] = [
     (|member| member.gear.iter().any(|item| item.unloaded), "must reload", "BW-WP-07", false),
 ];
 
-fn conditions(brief: &Brief, living: &[Figure], field: &Field) -> Vec<Condition> {
+fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Condition> {
     let Field { units, names, .. } = field;
     let of_all = |many: usize| if many == living.len() { String::new() } else { format!("{many} of {} ", living.len()) };
     let counted = |(pick, text, rule, is_bad): &OfMembers| {
         let many = living.iter().filter(|member| pick(member)).count();
         (many > 0).then(|| Condition { text: format!("{}{text}", of_all(many)), rule, is_bad: *is_bad })
     };
-    let mut found = engaged(brief.id, field);
+    let mut found = engaged(summary.id, field);
     found.extend(HOW_THEY_GO.iter().filter_map(counted));
     let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     for member in living {
@@ -221,12 +221,12 @@ fn conditions(brief: &Brief, living: &[Figure], field: &Field) -> Vec<Condition>
     found.extend(HOW_THEY_ARE.iter().filter_map(counted));
     let actions = if living.len() == 1 { "Action spent" } else { "Actions spent" };
     found.extend(counted(&(|member| member.action_spent, actions, "BW-TU-02", false)));
-    found.extend(marked(brief.id, living, field));
+    found.extend(marked(summary.id, living, field));
     let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
-    if units.angry_inch_taken(brief.id) {
+    if units.angry_inch_taken(summary.id) {
         say("Angry Inch taken".to_owned(), "BW-SM-01", false);
     }
-    if units.is_held_up(brief.id) {
+    if units.is_held_up(summary.id) {
         say("held up: parried on its way".to_owned(), "BW-CC-35", true);
     }
     let maimed = living.iter().filter(|member| member.hands < 2 && !member.has(&MOUNT)).count();

@@ -1,12 +1,12 @@
 //! What panels and pictures are told.
 
+pub(crate) mod appearance;
 pub(crate) mod card;
-pub(crate) mod clerk;
-pub(crate) mod looks;
+pub(crate) mod ui_queries;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins(looks::plugin);
+    app.add_plugins(appearance::plugin);
 }

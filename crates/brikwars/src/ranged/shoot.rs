@@ -15,7 +15,7 @@ use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Aims, Deed, Manner, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{ActionInfo, Aims, Manner, Party, Phrase, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -25,7 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// A combined ranged attack (BW-RG-01).
 pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "shoot",
         name: "Shoot",
         about: "a combined ranged attack: one range for the whole squad, hits shared out evenly",
@@ -33,7 +33,7 @@ pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         told: Phrase { one: "shoots", several: "shoot", rest: "at AT with ITEM" },
         manner: Manner::Shoot,
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 6,
     picks: Picks::Units,

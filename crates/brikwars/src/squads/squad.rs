@@ -9,12 +9,12 @@ use crate::movement::plan::Placed;
 use crate::squads::muster;
 use crate::squads::muster::{Instead, Muster, Spacing, draw_up};
 use crate::words::DRILLS;
-use brickfray_game::{Aims, Deed, Goes, Party, Phrase, Prepared, Refusal, Refusing, RuleId, Target};
+use brickfray_game::{ActionInfo, Aims, Goes, Party, Phrase, Prepared, Refusal, Refusing, RuleId, Target};
 use brickfray_table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
 
 /// Figures join a squad (BW-SQ-07).
 pub(crate) static JOIN: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "join",
         name: "Join",
         about: "figures join a squad of their side: each walks to its place with the Move it has left",
@@ -22,7 +22,7 @@ pub(crate) static JOIN: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         heading: SQUAD,
         told: Phrase { one: "joins", several: "join", rest: "AT" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 18,
     check: |field, ordered| {
@@ -46,7 +46,7 @@ pub(crate) static JOIN: ManeuverDef = ManeuverDef {
 
 /// Figures make a squad (BW-SQ-07).
 pub(crate) static FORM: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "form",
         name: "Form a squad",
         about: "figures make a squad on a spare plate; each walks to its place with the Move it has left",
@@ -55,7 +55,7 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
         heading: SQUAD,
         goes: Goes::Plate,
         told: Phrase { one: "forms", several: "form", rest: "a squad at AT" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 19,
     is_sampled: true,
@@ -78,7 +78,7 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
 
 /// A figure leaves its squad (BW-SQ-07).
 pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "leave",
         name: "Leave the squad",
         about: "a figure steps off its plate and stands on its own",
@@ -87,7 +87,7 @@ pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
         heading: SQUAD,
         goes: Goes::Unit(None),
         told: Phrase { one: "leaves", several: "leave", rest: "the squad for AT" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 20,
     is_sampled: true,
@@ -115,7 +115,7 @@ pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
 
 /// A squad is given up (BW-SQ-07).
 pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "disband",
         name: "Disband",
         about: "the squad is given up: everybody stands on its own where it stood",
@@ -123,7 +123,7 @@ pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
         aims: Aims::Nothing,
         heading: SQUAD,
         told: Phrase { one: "disbands", several: "disband", rest: "" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 21,
     picks: Picks::Nothing,
@@ -134,7 +134,7 @@ pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
 
 /// A squad is drawn up anew (BW-SQ-07).
 pub(crate) static REFORM: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "reform",
         name: "Reform",
         about: "the squad is drawn up again: in a line, ring or block, dispersed against blasts or concentrated against shooting",
@@ -142,7 +142,7 @@ pub(crate) static REFORM: ManeuverDef = ManeuverDef {
         aims: Aims::Nothing,
         heading: SQUAD,
         told: Phrase { one: "forms", several: "form", rest: "up again" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 22,
     picks: Picks::Nothing,
@@ -156,7 +156,7 @@ pub(crate) static REFORM: ManeuverDef = ManeuverDef {
 
 /// Two of a squad change places (BW-SE-04).
 pub(crate) static SWAP: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "swap",
         name: "Change places",
         about: "two of a squad change places, before it attacks in a Skirmish",
@@ -164,7 +164,7 @@ pub(crate) static SWAP: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         heading: SQUAD,
         told: Phrase { one: "changes", several: "change", rest: "places with AT" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 23,
     follows_an_inch: true,

@@ -9,7 +9,7 @@ use crate::units::action;
 use crate::units::dropped_items::{DroppedItem, WITHIN_REACH};
 use crate::units::gear::{Hands, free_hands};
 use bevy::prelude::*;
-use brickfray_game::{Aims, Cue, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Cue, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex, Spot};
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Something is dropped (BW-TU-13).
 pub(crate) static DROP: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "drop",
         name: "Drop",
         about: "lets go of an item, which lies on the ground then; it costs nothing",
@@ -28,7 +28,7 @@ pub(crate) static DROP: ManeuverDef = ManeuverDef {
         aims: Aims::Nothing,
         heading: THINGS,
         told: Phrase { one: "drops", several: "drop", rest: "ITEM" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 11,
     picks: Picks::Nothing,
@@ -46,7 +46,7 @@ pub(crate) static DROP: ManeuverDef = ManeuverDef {
 
 /// Something is picked up (BW-TU-13).
 pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "pick-up",
         name: "Pick up",
         about: "takes what lies within an inch into a free hand",
@@ -54,7 +54,7 @@ pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
         aims: Aims::Nothing,
         heading: THINGS,
         told: Phrase { one: "picks", several: "pick", rest: "up ITEM" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 12,
     picks: Picks::Nothing,

@@ -7,7 +7,7 @@ use crate::figures::item::Item;
 use crate::units::action;
 use crate::units::gear::Hands;
 use bevy::prelude::*;
-use brickfray_game::{Aims, Deed, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -17,7 +17,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// A weapon is reloaded (BW-WP-07).
 pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
-    deed: Deed {
+    info: ActionInfo {
         word: "reload",
         name: "Reload",
         about: "makes a weapon ready that is empty after a shot; it costs the Action",
@@ -25,7 +25,7 @@ pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
         aims: Aims::Nothing,
         heading: THINGS,
         told: Phrase { one: "reloads", several: "reload", rest: "ITEM" },
-        ..Deed::PLAIN
+        ..ActionInfo::PLAIN
     },
     rank: 13,
     picks: Picks::Nothing,

@@ -250,7 +250,7 @@ impl Check<'_> {
             ScriptError::NoRule { .. } => {
                 self.problems.at(line.span(), path, format!("{error}: one looks like `{}`", self.entry.a_rule));
             }
-            ScriptError::NoDeed { word, hint, words } => {
+            ScriptError::UnknownAction { word, hint, words } => {
                 let span = self.word_in(line, &word);
                 let problem = self.problems.at(span, path, format!("`{word}` is no order of this game"));
                 match hint {

@@ -43,7 +43,7 @@ pub struct RulebookEntry {
     /// What orders may name as a thing that is used.
     pub items: fn(&Library) -> Items,
     /// The words for what can be done, as orders begin with them.
-    pub deeds: fn() -> Vec<&'static str>,
+    pub order_words: fn() -> Vec<&'static str>,
     /// Words of answers, which neither a side nor a piece may have for a name.
     pub answers: &'static [&'static str],
     /// What each of its rules says.
@@ -53,7 +53,7 @@ pub struct RulebookEntry {
 impl RulebookEntry {
     /// What scripts for it may speak of.
     pub fn lexicon(&self) -> Lexicon {
-        Lexicon::new((self.deeds)(), (self.rules)())
+        Lexicon::new((self.order_words)(), (self.rules)())
     }
 }
 

@@ -255,7 +255,7 @@ mod tests {
         draft: |source, _| draft::<Harbour>(source).of_forces(|_, harbour| harbour),
         terrain: |_| BTreeMap::new(),
         items: |_| Items::default(),
-        deeds: || vec!["moor"],
+        order_words: || vec!["moor"],
         answers: &["ahoy"],
         rules: || {
             static RULES: LazyLock<RuleTexts> =

@@ -79,7 +79,7 @@ pub enum ScriptError {
     },
     /// It orders what nobody can do.
     #[error("`{}` is no order of this game{}", shortened(word), hint.map_or_else(|| format!(": there are {words}"), |hint| meant(&Some(hint))))]
-    NoDeed {
+    UnknownAction {
         /// The word.
         word: String,
         /// The nearest word there is.
@@ -253,26 +253,28 @@ impl Script {
 /// What scripts for a rulebook may speak of.
 #[derive(Clone, Debug)]
 pub struct Lexicon {
-    deeds: Vec<&'static str>,
+    order_words: Vec<&'static str>,
     rules: &'static RuleTexts,
 }
 
 impl Lexicon {
     /// These words for what can be done, and the rules that these texts tell.
-    pub fn new(mut deeds: Vec<&'static str>, rules: &'static RuleTexts) -> Self {
-        deeds.sort_unstable();
-        deeds.dedup();
-        Lexicon { deeds, rules }
+    pub fn new(mut order_words: Vec<&'static str>, rules: &'static RuleTexts) -> Self {
+        order_words.sort_unstable();
+        order_words.dedup();
+        Lexicon { order_words, rules }
     }
 
     /// The line, unless it orders what nobody can do or names a rule that is not there. An order that is to be refused may be for what
     /// nobody can do.
     fn knows(&self, line: ScriptLine, to_be_refused: bool) -> Result<ScriptLine, ScriptError> {
         match &line {
-            ScriptLine::Input(Input::Order(Order::Act { maneuver, .. })) if !to_be_refused && !self.deeds.contains(&maneuver.as_str()) => {
-                let words: Vec<&'static str> = FIRST_WORDS.into_iter().chain(self.deeds.iter().copied()).collect();
-                let all = one_of(self.deeds.iter().copied());
-                Err(ScriptError::NoDeed { word: maneuver.clone(), hint: nearest_of(maneuver, &words), words: all })
+            ScriptLine::Input(Input::Order(Order::Act { maneuver, .. }))
+                if !to_be_refused && !self.order_words.contains(&maneuver.as_str()) =>
+            {
+                let words: Vec<&'static str> = FIRST_WORDS.into_iter().chain(self.order_words.iter().copied()).collect();
+                let all = one_of(self.order_words.iter().copied());
+                Err(ScriptError::UnknownAction { word: maneuver.clone(), hint: nearest_of(maneuver, &words), words: all })
             }
             ScriptLine::Expect(Expectation::Refused(rule)) if !self.has_rule(rule) => {
                 Err(ScriptError::NoRule { id: rule.clone(), hint: nearest(rule, self.rules.ids()) })

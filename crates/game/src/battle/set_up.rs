@@ -11,7 +11,7 @@ use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, S
 
 use crate::battle::{Battle, CameraData, Controller, Emblem, Ground};
 use crate::driver::talk::Fault;
-use crate::driver::{referee, resolve};
+use crate::driver::{resolve, rules_api};
 use crate::said::choice::{AutoSides, OpenChoice};
 use crate::said::names::Names;
 use crate::shown::scenery::Scenery;
@@ -86,7 +86,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
         world.spawn((named(ids.give(), name), placement, Body::from(kind.shape), terrain, Scenery::from(kind)));
     }
     battle.forces.spawn(battle, world, &mut ids);
-    referee::put_in_play(world, battle.rules.rulebook);
+    rules_api::put_in_play(world, battle.rules.rulebook);
     world.run_schedule(SetUp(battle.rules.rulebook));
     resolve::begin(world)
 }

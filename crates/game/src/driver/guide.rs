@@ -1,13 +1,13 @@
 //! Asking the rulebook in play where a piece may be put and what is next.
 
-use crate::driver::referee::{Guide, Referee};
+use crate::driver::rules_api::{Guide, RulesApi};
 use crate::shown::guide::{Area, Course, Moment, Range, Wanted};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_table::PieceId;
 
 fn guide(world: &World) -> Option<Guide> {
-    world.get_resource::<Referee>().and_then(|referee| referee.clerk.guide)
+    world.get_resource::<RulesApi>().and_then(|api| api.ui_queries.guide)
 }
 
 /// Where a piece may be put now by ordering it to move, by way of these waypoints; `None` when that is no more than so many inches around

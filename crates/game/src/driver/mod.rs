@@ -1,8 +1,8 @@
 //! The driver: the rulebook in play is asked, and one order or answer after the other becomes facts.
 
-pub(crate) mod clerk;
 pub(crate) mod guide;
-pub(crate) mod referee;
 pub(crate) mod resolve;
+pub(crate) mod rules_api;
 pub(crate) mod schedule;
 pub(crate) mod talk;
+pub(crate) mod ui_queries;

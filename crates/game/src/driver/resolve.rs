@@ -6,7 +6,7 @@
 //!
 //! Going back is restoring the last snapshot before an entry and playing on from it.
 
-use crate::driver::referee::Referee;
+use crate::driver::rules_api::RulesApi;
 use crate::driver::schedule::{Follow, Resolve};
 use crate::driver::talk::{Fault, Inbox, Outbox, Prepared};
 use crate::journal::{Entry, Journal};
@@ -14,7 +14,7 @@ use crate::rules::rule::{Refusal, RuleId};
 use crate::said::choice::OpenChoice;
 use crate::said::fact::Fact;
 use crate::said::names::Names;
-use crate::said::offer::{Listing, Offer, Offering, Toll};
+use crate::said::offer::{Listing, MoveCost, Offer, Offering};
 use crate::said::order::{Input, Order};
 use crate::state;
 use crate::state::turn::Turn;
@@ -45,7 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// What is seen follows the rules.
 pub(crate) fn follow(world: &mut World) {
-    if let Some(rulebook) = world.get_resource::<Referee>().map(|referee| referee.rulebook) {
+    if let Some(rulebook) = world.get_resource::<RulesApi>().map(|api| api.rulebook) {
         world.run_schedule(Follow(rulebook));
     }
 }
@@ -69,8 +69,8 @@ fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
         let most = Order::MOST_LEGS;
         return Err(Refusal::new(RuleId::GAME, format!("a way leads over {most} spots at most")).but("make two moves of it").into());
     }
-    let referee = *world.get_resource::<Referee>().ok_or(Rejected::NoRulebook)?;
-    world.run_system_with(referee.check, order.clone()).map_err(|_| Rejected::NoRulebook)?.map_err(Rejected::Refused)
+    let api = *world.get_resource::<RulesApi>().ok_or(Rejected::NoRulebook)?;
+    world.run_system_with(api.check, order.clone()).map_err(|_| Rejected::NoRulebook)?.map_err(Rejected::Refused)
 }
 
 /// What a unit could do now, or could not and why; nothing while a question stands open.
@@ -78,8 +78,8 @@ pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
     if world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() {
         return Vec::new();
     }
-    let Some(referee) = world.get_resource::<Referee>().copied() else { return Vec::new() };
-    world.run_system_with(referee.offer, offering).unwrap_or_default()
+    let Some(api) = world.get_resource::<RulesApi>().copied() else { return Vec::new() };
+    world.run_system_with(api.offer, offering).unwrap_or_default()
 }
 
 /// The legal orders now, none while a question stands open: of each kind all or some.
@@ -87,8 +87,8 @@ pub fn listing(world: &mut World) -> Listing {
     if world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() {
         return Listing::default();
     }
-    let Some(referee) = world.get_resource::<Referee>().copied() else { return Listing::default() };
-    world.run_system(referee.list).unwrap_or_default()
+    let Some(api) = world.get_resource::<RulesApi>().copied() else { return Listing::default() };
+    world.run_system(api.list).unwrap_or_default()
 }
 
 /// The orders of the [`listing`].
@@ -97,9 +97,9 @@ pub fn legal_orders(world: &mut World) -> Vec<Order> {
 }
 
 /// What a unit would pay for a way, whether it has so much left or not; `None` where there is none.
-pub fn toll(world: &mut World, who: PieceId, path: &[Spot]) -> Option<Toll> {
-    let referee = *world.get_resource::<Referee>()?;
-    world.run_system_with(referee.toll, (who, path.to_vec())).ok().flatten()
+pub fn move_cost(world: &mut World, who: PieceId, path: &[Spot]) -> Option<MoveCost> {
+    let api = *world.get_resource::<RulesApi>()?;
+    world.run_system_with(api.move_cost, (who, path.to_vec())).ok().flatten()
 }
 
 /// Plays an order or an answer: checks it, resolves it, and writes it into the journal. Returns the number of journal entries.
@@ -143,7 +143,7 @@ pub(crate) fn play(world: &mut World, mut input: Input, is_new: bool) -> Result<
 /// Runs [`Resolve`] until nothing moves or a question stands open, then [`Follow`], and returns the facts.
 pub(crate) fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
     *world.resource_mut::<Outbox>() = Outbox::default();
-    let Some(rulebook) = world.get_resource::<Referee>().map(|referee| referee.rulebook) else { return Ok(Vec::new()) };
+    let Some(rulebook) = world.get_resource::<RulesApi>().map(|api| api.rulebook) else { return Ok(Vec::new()) };
     for _ in 0..RUNS {
         world.run_schedule(Resolve(rulebook));
         let mut out = world.resource_mut::<Outbox>();

@@ -1,6 +1,6 @@
 //! Cues: what a fact is on any table, with the plain values that view, log and tests read. A rulebook says in its own words what they mean.
 
-use crate::said::deed::Manner;
+use crate::said::action_info::Manner;
 use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use serde::{Deserialize, Serialize};
 

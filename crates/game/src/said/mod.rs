@@ -1,8 +1,8 @@
 //! What is said at a table: names, orders, questions and answers, offers, facts, and the words for them.
 
+pub(crate) mod action_info;
 pub(crate) mod choice;
 pub(crate) mod cue;
-pub(crate) mod deed;
 pub(crate) mod fact;
 pub(crate) mod fact_text;
 pub mod facts;

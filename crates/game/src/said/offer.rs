@@ -1,7 +1,7 @@
 //! Offers: what a unit could do now, for panels, lists and bots, in the rulebook's own words.
 
 use crate::rules::rule::Refusal;
-use crate::said::deed::Deed;
+use crate::said::action_info::ActionInfo;
 use crate::said::order::Order;
 use brickfray_table::{Inches, PieceId};
 
@@ -18,7 +18,7 @@ pub struct Offering {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Offer {
     /// What.
-    pub deed: &'static Deed,
+    pub info: &'static ActionInfo,
     /// With what, in the words of orders.
     pub with: Option<String>,
     /// To whom; nothing when it is aimed at the ground or at nothing.
@@ -55,7 +55,7 @@ pub struct Listing {
 
 /// What a way takes of a unit's Move, whether it has so much left or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Toll {
+pub struct MoveCost {
     /// All of it, with what the ground costs.
     pub inches: Inches,
     /// Some of it is climbed.

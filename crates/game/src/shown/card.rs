@@ -1,4 +1,4 @@
-//! Cards: what panels and marks want to know of a battle by any game, as plain data. The [`Clerk`](crate::card::Clerk) of the rulebook in play fills them in.
+//! Cards: what panels and marks want to know of a battle by any game, as plain data. The [`UiQueries`](crate::card::UiQueries) of the rulebook in play fills them in.
 
 use crate::shown::hull::Hull;
 use crate::shown::look::FigureLook;
@@ -8,7 +8,7 @@ use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Spot};
 
 /// The least to know of a unit on the table.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Brief {
+pub struct UnitSummary {
     /// Which.
     pub id: PieceId,
     /// What it is called.
@@ -49,7 +49,7 @@ pub struct Pegs {
     pub vital: bool,
 }
 
-impl Brief {
+impl UnitSummary {
     /// It can still do something this turn.
     pub fn is_able(&self) -> bool {
         self.actors > 0 || (self.left > Inches::ZERO && self.stays.is_none())
@@ -60,7 +60,7 @@ impl Brief {
 #[derive(Clone, PartialEq, Debug)]
 pub struct UnitCard {
     /// The least to know of it.
-    pub brief: Brief,
+    pub summary: UnitSummary,
     /// A line about it.
     pub about: String,
     /// Its members, the dead included, in the order of their ids.

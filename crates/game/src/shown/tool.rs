@@ -9,15 +9,15 @@ pub struct Tool {
     /// Its name, its help and what it takes.
     pub command: fn() -> clap::Command,
     /// Runs it with what it was given.
-    pub run: fn(&clap::ArgMatches, &mut Desk) -> Result<(), ToolError>,
+    pub run: fn(&clap::ArgMatches, &mut ToolContext) -> Result<(), ToolError>,
 }
 
 /// What a command works with.
-pub struct Desk<'d> {
+pub struct ToolContext<'c> {
     /// The `mods/` folder, if there is one.
-    pub mods: Option<&'d Path>,
+    pub mods: Option<&'c Path>,
     /// Where it writes.
-    pub out: &'d mut dyn Write,
+    pub out: &'c mut dyn Write,
     /// Draws sheets as pictures, each to its file.
     pub draw: fn(&[(Sheet, PathBuf)]) -> Result<(), String>,
 }

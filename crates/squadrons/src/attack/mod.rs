@@ -1,7 +1,7 @@
 //! Attacks: who may be attacked, what would come of it, and how it is carried out.
 
 pub mod evasion;
-pub(crate) mod gunsight;
 pub(crate) mod outlook;
 pub(crate) mod salvo;
+pub(crate) mod targeting_options;
 pub(crate) mod volley;

@@ -2,8 +2,8 @@
 //! and whether anything can come of it at all. For the eye; it decides nothing.
 
 use crate::attack::evasion::answers;
-use crate::attack::gunsight::{Aim, Mark, Occasion, aim, marks};
 use crate::attack::salvo::{Salvo, dice_of};
+use crate::attack::targeting_options::{Aim, Mark, Occasion, aim, marks};
 use crate::build::profile::{UnitRule, WeaponProfile};
 use crate::geometry::targeting::apart;
 use crate::gunnery::{Situation, chance, shot, to_lock};

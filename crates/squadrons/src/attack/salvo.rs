@@ -1,6 +1,6 @@
 //! The attack under way: its steps in the order of SQN-110, and the dice that it comes to.
 
-use crate::attack::gunsight::Mark;
+use crate::attack::targeting_options::Mark;
 use crate::build::profile::WeaponProfile;
 use crate::gunnery::{Shot, Situation, shot};
 use crate::state::activation::Activation;

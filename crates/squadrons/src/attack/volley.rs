@@ -5,9 +5,9 @@
 
 use crate::RESOLVE;
 use crate::attack::evasion::{self, STAY, Surroundings, answers, distinct, slid, slide};
-use crate::attack::gunsight::{Aim, Mark, Occasion, aim, mark, ready, weapons_an_attack};
 use crate::attack::outlook;
 use crate::attack::salvo::{Duel, Salvo, Volley, VolleySystems, dice_of, duel};
+use crate::attack::targeting_options::{Aim, Mark, Occasion, aim, mark, ready, weapons_an_attack};
 use crate::build::profile::{WeaponProfile, WeaponRule};
 use crate::geometry::flight::Base;
 use crate::gunnery::{hits, to_lock};

@@ -60,7 +60,7 @@ pub struct WeaponProfile {
 }
 
 /// What sets a ship apart (section 11). Every ship has the Vehicle rule (SQN-032, SQN-190) besides, which needs no name: it flies straight
-/// (`flight`), has a Weak Spot behind (`gunsight`), and no Heavy weapon and no cover make a difference to it.
+/// (`flight`), has a Weak Spot behind (`targeting_options`), and no Heavy weapon and no cover make a difference to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum UnitRule {
     /// Pivots once more in an activation (SQN-073).

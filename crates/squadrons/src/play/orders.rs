@@ -1,13 +1,13 @@
 //! Orders: is one legal, what could a ship do, and what is legal at all.
 
-use crate::attack::gunsight::{self, Occasion, attacks, mark, marks, weapons_an_attack};
+use crate::attack::targeting_options::{self, Occasion, attacks, mark, marks, weapons_an_attack};
 use crate::attack::{outlook, volley};
 use crate::geometry::course::{spoken, ways};
 use crate::geometry::flight::{self, Step};
 use crate::objectives::securing::{securable, secure_of};
-use crate::play::conduct::{flight_of, may_activate, may_pass};
-use crate::play::course_of_play::{layable, lies, may_end, may_lay_now};
-use crate::play::deeds::{self, ACTIVATION, ACTIVATION_WITH_PASSES, ATTACK, PASS, SECURE, TURNING};
+use crate::play::action_info::{self, ACTIVATION, ACTIVATION_WITH_PASSES, ATTACK, PASS, SECURE, TURNING};
+use crate::play::activation_steps::{flight_of, may_activate, may_pass};
+use crate::play::phases::{layable, lies, may_end, may_lay_now};
 use crate::state::acting::{ACTIVATE, TURNABOUT};
 use crate::state::activation::{Action, Activation, declarations, written};
 use crate::state::deployment::{self, may_deploy};
@@ -18,7 +18,7 @@ use crate::table::vessel::Ship;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::ron::{nearest, one_of};
-use brickfray_game::{Deed, Listing, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, RuleId, Target, Toll, Turn};
+use brickfray_game::{ActionInfo, Listing, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, RuleId, Target, Turn};
 use brickfray_table::{Inches, PieceId, Spot};
 
 /// Everything that decides about orders.
@@ -76,12 +76,12 @@ impl Bridge<'_, '_> {
         }
         let aims = word == ATTACK.word || word == SECURE.word;
         let item = parties.iter().find_map(|party| party.with.as_deref());
-        if let Some(item) = item.filter(|_| word != ACTIVATE && word != ATTACK.word && (deeds::SPEECH.deed)(word).is_some()) {
+        if let Some(item) = item.filter(|_| word != ACTIVATE && word != ATTACK.word && (action_info::SPEECH.info)(word).is_some()) {
             return Err(
                 Refusal::new(RuleId::GAME, format!("{word} is done with nothing in particular")).but(format!("leave out `:{item}`"))
             );
         }
-        if target.is_some() && !aims && (deeds::SPEECH.deed)(word).is_some() {
+        if target.is_some() && !aims && (action_info::SPEECH.info)(word).is_some() {
             return Err(Refusal::new(RuleId::GAME, format!("{word} is done to nobody in particular")).but(format!("`{word} with SHIP`")));
         }
         match word {
@@ -168,24 +168,26 @@ impl Bridge<'_, '_> {
         let Some(ship) = field.ship(unit).filter(|ship| ship.side == self.turn.side && self.rounds.phase == Phase::Flying) else {
             return Vec::new();
         };
-        let offer = |deed: &'static Deed, target: Option<PieceId>, with: Option<String>| {
-            let order = act(deed, target, unit, with.clone());
+        let offer = |info: &'static ActionInfo, target: Option<PieceId>, with: Option<String>| {
+            let order = act(info, target, unit, with.clone());
             let refused = self.check(&order).err();
             let outlook = if refused.is_none() { self.outlook(&ship, &order) } else { None };
-            Offer { deed, with, target, order, lays: None, refused, outlook }
+            Offer { info, with, target, order, lays: None, refused, outlook }
         };
         let active = self.activation.0.as_ref().filter(|active| active.ship == unit);
         let Some(active) = active.filter(|active| !active.actions.is_empty()) else {
             let declared = declarations(ship.command, self.mission.kind.has_secure(), &field.house).into_iter();
-            let deed = |actions: &[Action]| if actions.contains(&Action::Pass) { &ACTIVATION_WITH_PASSES } else { &ACTIVATION };
-            return declared.map(|actions| offer(deed(&actions), None, Some(written(&actions)))).collect();
+            let info = |actions: &[Action]| if actions.contains(&Action::Pass) { &ACTIVATION_WITH_PASSES } else { &ACTIVATION };
+            return declared.map(|actions| offer(info(&actions), None, Some(written(&actions)))).collect();
         };
         match active.next() {
             Some(Action::Attack) => {
                 let mut found = Vec::new();
                 if active.attacks < weapons_an_attack(&ship, field) {
                     for (target, _) in marks(field, ship.side, self.occasion()) {
-                        found.extend(gunsight::ready(&ship, active).map(|(name, _)| offer(&ATTACK, Some(target), Some(name.clone()))));
+                        found.extend(
+                            targeting_options::ready(&ship, active).map(|(name, _)| offer(&ATTACK, Some(target), Some(name.clone()))),
+                        );
                     }
                 }
                 found.push(offer(&PASS, None, None));
@@ -221,8 +223,8 @@ impl Bridge<'_, '_> {
 }
 
 /// An order that a ship does something.
-fn act(deed: &Deed, target: Option<PieceId>, who: PieceId, with: Option<String>) -> Order {
-    Order::Act { maneuver: deed.word.to_owned(), target: target.map(Target::Piece), parties: vec![Party { who, with }] }
+fn act(info: &ActionInfo, target: Option<PieceId>, who: PieceId, with: Option<String>) -> Order {
+    Order::Act { maneuver: info.word.to_owned(), target: target.map(Target::Piece), parties: vec![Party { who, with }] }
 }
 
 /// Is this order legal?
@@ -243,8 +245,8 @@ pub(crate) fn list(bridge: Bridge) -> Listing {
 }
 
 /// What a ship flies in all when it is to end there, or what a way to where it is deployed takes: nothing.
-pub(crate) fn toll(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridge) -> Option<Toll> {
+pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridge) -> Option<MoveCost> {
     let order = Order::Move { who, path, facing: None };
     let (_, steps) = flight_of(&bridge.field, &bridge.activation, &order).ok()?;
-    Some(Toll { inches: flight::length(&steps).max(Inches::ZERO), climbs: false })
+    Some(MoveCost { inches: flight::length(&steps).max(Inches::ZERO), climbs: false })
 }

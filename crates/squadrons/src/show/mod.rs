@@ -1,10 +1,10 @@
 //! What panels, marks, the table and the command line are told.
 
-pub(crate) mod clerk;
-pub(crate) mod helm;
-pub(crate) mod looks;
+pub(crate) mod appearance;
+pub(crate) mod move_guide;
 pub(crate) mod odds;
-pub(crate) mod pointing;
+pub(crate) mod pointed_course;
 pub mod sheet;
 pub(crate) mod things;
 pub(crate) mod tool;
+pub(crate) mod ui_queries;

@@ -1,6 +1,6 @@
 //! `brickfray fleet odds`: the exact odds of one attack of a ship on another (SQN-110 to 125).
 
-use crate::attack::gunsight::TOO_NEAR;
+use crate::attack::targeting_options::TOO_NEAR;
 use crate::build::builder::{Build, unknown};
 use crate::build::profile::Profile;
 use crate::build::shipyard::Shipyard;

@@ -1,6 +1,6 @@
 //! Things: what there is to know of markers and terrain, for the eye (SQN-042, SQN-150 to 163).
 
-use crate::attack::gunsight::may_be_destroyed;
+use crate::attack::targeting_options::may_be_destroyed;
 use crate::build::profile::{Profile, defences};
 use crate::play::danger::{DAMAGE, TO_HIT};
 use crate::play::orders::Bridge;

@@ -8,7 +8,7 @@ use brickfray_game::battle::names::bad_name;
 use brickfray_game::library::{LibraryError, find};
 use brickfray_game::ron::{Problems, did_you_mean};
 use brickfray_game::sheet::Sheet;
-use brickfray_game::tool::{Desk, Tool, ToolError};
+use brickfray_game::tool::{Tool, ToolContext, ToolError};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use std::fmt::Display;
 use std::io::Write;
@@ -50,16 +50,16 @@ fn command() -> Command {
         .subcommand(Command::new("list").about("The cards of a fleet's ships, or the fleets there are").arg(fleets(false)))
 }
 
-fn run(matches: &ArgMatches, desk: &mut Desk) -> Result<(), ToolError> {
-    let yard = Shipyard::with_mods(desk.mods).map_err(refused)?;
-    let known = fleet::SHELF.files(desk.mods).map_err(refused)?;
+fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
+    let yard = Shipyard::with_mods(cx.mods).map_err(refused)?;
+    let known = fleet::SHELF.files(cx.mods).map_err(refused)?;
     let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
     match what {
-        odds::NAME => return odds::run(matches, &yard, desk.out),
-        "card" => return pictures(matches, &yard, desk),
+        odds::NAME => return odds::run(matches, &yard, cx.out),
+        "card" => return pictures(matches, &yard, cx),
         _ => {}
     }
-    let out = &mut *desk.out;
+    let out = &mut *cx.out;
     let named: Vec<&String> = matches.get_many("fleets").into_iter().flatten().collect();
     if named.is_empty() {
         for (name, source) in &known {
@@ -91,9 +91,9 @@ fn run(matches: &ArgMatches, desk: &mut Desk) -> Result<(), ToolError> {
 }
 
 /// Draws the cards of all ships of these fleets and designs.
-fn pictures(matches: &ArgMatches, yard: &Shipyard, desk: &mut Desk) -> Result<(), ToolError> {
+fn pictures(matches: &ArgMatches, yard: &Shipyard, cx: &mut ToolContext) -> Result<(), ToolError> {
     let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
-    let known = fleet::SHELF.files(desk.mods).map_err(refused)?;
+    let known = fleet::SHELF.files(cx.mods).map_err(refused)?;
     let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
     for name in matches.get_many::<String>("cards").into_iter().flatten() {
         let ships = match yard.designs.get(name) {
@@ -123,9 +123,9 @@ fn pictures(matches: &ArgMatches, yard: &Shipyard, desk: &mut Desk) -> Result<()
             drawn.push((sheet(&ship, yard), path));
         }
     }
-    (desk.draw)(&drawn).map_err(ToolError::Refused)?;
+    (cx.draw)(&drawn).map_err(ToolError::Refused)?;
     for (_, path) in &drawn {
-        writeln!(desk.out, "{}", path.display())?;
+        writeln!(cx.out, "{}", path.display())?;
     }
     Ok(())
 }
@@ -186,7 +186,7 @@ mod tests {
         let matches = command().try_get_matches_from([&["fleet"], words].concat()).unwrap();
         let mut out = Vec::new();
         let draw = |all: &[(Sheet, PathBuf)]| if all.len() > 9 { Err("too many".to_owned()) } else { Ok(()) };
-        let error = run(&matches, &mut Desk { mods: None, out: &mut out, draw }).err().map(|error| error.to_string());
+        let error = run(&matches, &mut ToolContext { mods: None, out: &mut out, draw }).err().map(|error| error.to_string());
         (String::from_utf8(out).unwrap(), error)
     }
 
@@ -220,13 +220,14 @@ mod tests {
         for words in [&["fleet", "list"][..], &["fleet", "odds", "dart", "dart"]] {
             let matches = command().try_get_matches_from(words).unwrap();
             let mut out = Vec::new();
-            let refused = run(&matches, &mut Desk { mods: Some(&nowhere), out: &mut out, draw: |_| Ok(()) }).unwrap_err().to_string();
+            let refused =
+                run(&matches, &mut ToolContext { mods: Some(&nowhere), out: &mut out, draw: |_| Ok(()) }).unwrap_err().to_string();
             assert!(refused.contains("nowhere can't be read") && out.is_empty(), "{refused}");
         }
         std::fs::create_dir(&nowhere).unwrap();
         let matches = command().try_get_matches_from(["fleet", "list"]).unwrap();
         assert!(
-            run(&matches, &mut Desk { mods: Some(&nowhere), out: &mut Vec::new(), draw: |_| Ok(()) }).is_ok(),
+            run(&matches, &mut ToolContext { mods: Some(&nowhere), out: &mut Vec::new(), draw: |_| Ok(()) }).is_ok(),
             "one with nothing in it"
         );
     }
@@ -240,7 +241,7 @@ mod tests {
         std::fs::write(mods.path().join("squadrons/mine.ron"), yard).unwrap();
         let matches = command().try_get_matches_from(["fleet", "card", "../outside", "--out", "cards"]).unwrap();
         let draw = |all: &[(Sheet, PathBuf)]| Err(format!("{all:?} would be drawn"));
-        let refused = run(&matches, &mut Desk { mods: Some(mods.path()), out: &mut Vec::new(), draw }).unwrap_err().to_string();
+        let refused = run(&matches, &mut ToolContext { mods: Some(mods.path()), out: &mut Vec::new(), draw }).unwrap_err().to_string();
         assert!(refused.contains("can't be") && !refused.contains("drawn"), "{refused}");
     }
 

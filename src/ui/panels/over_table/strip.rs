@@ -44,7 +44,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
 
 /// Why a key that shows something shows nothing just now.
 fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &Selection, is_over_somebody: bool) -> Option<String> {
-    let card = model.card.as_ref().filter(|card| Some(card.brief.id) == selection.unit);
+    let card = model.card.as_ref().filter(|card| Some(card.summary.id) == selection.unit);
     let lacks_card = |what: &str| card.is_none().then(|| format!("Select a unit first, to see {what}"));
     if is_held(Ask::Sight) {
         return lacks_card("what it sees").or_else(|| (!is_over_somebody).then(|| "Point at a unit to see who sees it".to_owned()));
@@ -52,7 +52,7 @@ fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &S
     if is_held(Ask::Ranges) {
         let is_unarmed = |card: &UnitCard| card.weapons.iter().all(|weapon| weapon.far.is_none());
         let unarmed =
-            card.filter(|card| is_unarmed(card)).map(|card| format!("{} has nothing in hand that reaches further", card.brief.name));
+            card.filter(|card| is_unarmed(card)).map(|card| format!("{} has nothing in hand that reaches further", card.summary.name));
         return lacks_card("how far its weapons reach").or(unarmed);
     }
     is_held(Ask::Reach).then(|| lacks_card("how far it can move")).flatten()

@@ -14,12 +14,12 @@ use std::collections::BTreeSet;
 
 /// Everything that the selected unit, or the member singled out, could do.
 pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
-    let deeds = cx.model.actions.clone();
+    let actions = cx.model.actions.clone();
     let member = cx.selection.member.and_then(|member| card.members.iter().find(|one| one.id == member)).cloned();
     if let Some(member) = &member {
         by_itself(ui, cx, card, member);
     }
-    if cx.model.is_asking || deeds.is_empty() {
+    if cx.model.is_asking || actions.is_empty() {
         let words = match (cx.model.is_asking, cx.model.is_idle) {
             (true, _) => "a question stands open",
             (false, true) if !cx.model.reach.is_empty() => "drag it, or click where it is to go",
@@ -29,9 +29,9 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
         ui.label(theme::small(words));
         return;
     }
-    let headings: BTreeSet<Heading> = deeds.iter().map(|deed| deed.what.heading).collect();
+    let headings: BTreeSet<Heading> = actions.iter().map(|action| action.what.heading).collect();
     for heading in headings {
-        let under_it: Vec<&AvailableAction> = deeds.iter().filter(|deed| deed.what.heading == heading).collect();
+        let under_it: Vec<&AvailableAction> = actions.iter().filter(|action| action.what.heading == heading).collect();
         list(ui, cx, heading, &under_it);
     }
     if member.is_none() {
@@ -49,7 +49,7 @@ fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portr
             cx.selection.toggle_member(member.id);
         }
     });
-    if !card.brief.is_plate {
+    if !card.summary.is_plate {
         return;
     }
     let mine = cx.selection.part_of(member.id);
@@ -73,7 +73,7 @@ fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portr
 
 /// The parts that members take in what the squad does together, to be seen and taken away; and those who could help in it.
 fn parts(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
-    let able = |member: &&Portrait| member.health == Health::Up && !member.spent && card.brief.is_plate;
+    let able = |member: &&Portrait| member.health == Health::Up && !member.spent && card.summary.is_plate;
     let roles = cx.model.roles;
     let helps = roles.iter().find(|role| role.helps.is_some()).map(|role| role.word);
     let helpers = card.members.iter().filter(able).filter(|member| member.helps);
@@ -109,19 +109,19 @@ fn half(ui: &Ui) -> f32 {
     (ui.available_width() - 5.0) / 2.0 - 0.5
 }
 
-/// The deeds of one group, each kind once.
-fn list(ui: &mut Ui, cx: &mut PanelContext, heading: Heading, deeds: &[&AvailableAction]) {
+/// The actions of one group, each kind once.
+fn list(ui: &mut Ui, cx: &mut PanelContext, heading: Heading, actions: &[&AvailableAction]) {
     let mut kinds: Vec<&AvailableAction> = Vec::new();
-    for deed in deeds {
-        if !kinds.iter().any(|kind| (kind.what, &kind.with) == (deed.what, &deed.with)) {
-            kinds.push(deed);
+    for action in actions {
+        if !kinds.iter().any(|kind| (kind.what, &kind.with) == (action.what, &action.with)) {
+            kinds.push(action);
         }
     }
     let of_kind = |kind: &AvailableAction| -> Vec<&AvailableAction> {
-        deeds.iter().copied().filter(|deed| (deed.what, &deed.with) == (kind.what, &kind.with)).collect()
+        actions.iter().copied().filter(|action| (action.what, &action.with) == (kind.what, &kind.with)).collect()
     };
     let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
-        kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|deed| deed.no.is_none()));
+        kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|action| action.no.is_none()));
     if heading.folded && cx.selection.aim.is_none() {
         let title = RichText::new(heading.name).size(theme::SMALL).color(theme::QUIET);
         egui::CollapsingHeader::new(title).id_salt(heading.name).show(ui, |ui| kinds_of(ui, cx, (can, cannot), of_kind));
@@ -131,7 +131,7 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, heading: Heading, deeds: &[&Availabl
     kinds_of(ui, cx, (can, cannot), of_kind);
 }
 
-/// Kinds of deeds: those that can be done as buttons, the others as chips.
+/// Kinds of actions: those that can be done as buttons, the others as chips.
 fn kinds_of<'d>(
     ui: &mut Ui,
     cx: &mut PanelContext,
@@ -155,9 +155,9 @@ fn kinds_of<'d>(
         let spacing = ui.spacing_mut();
         (spacing.item_spacing, spacing.button_padding, spacing.interact_size.y) = (vec2(3.0, 3.0), vec2(6.0, 1.0), 19.0);
         ui.visuals_mut().disabled_alpha = 0.62;
-        // A deed that can be done with no word at all is said once.
+        // An action that can be done with no word at all is said once.
         let can_in_words = |kind: &&AvailableAction| worded.iter().any(|can| can.what == kind.what);
-        let mut said: Vec<&'static game::Deed> = Vec::new();
+        let mut said: Vec<&'static game::ActionInfo> = Vec::new();
         ui.horizontal_wrapped(|ui| {
             for kind in cannot {
                 if is_worded(&kind) && !can_in_words(&kind) {
@@ -193,7 +193,7 @@ fn buttons<'d>(
     });
 }
 
-/// What is ordered with one of several words, in one row of small buttons for each deed.
+/// What is ordered with one of several words, in one row of small buttons for each action.
 fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
     if kinds.is_empty() {
         return;
@@ -221,8 +221,8 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
 }
 
 /// What would come of it, in a line for a tooltip.
-pub(in crate::ui::panels) fn expected(deed: &AvailableAction) -> String {
-    deed.outlook.as_ref().map(|outlook| format!("{}\n", outlook.about)).unwrap_or_default()
+pub(in crate::ui::panels) fn expected(action: &AvailableAction) -> String {
+    action.outlook.as_ref().map(|outlook| format!("{}\n", outlook.about)).unwrap_or_default()
 }
 
 /// An action in the words of its button.
@@ -243,10 +243,10 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[&AvailableAction]) {
     ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
         ui.label(kind.what.about);
         let mut said: Option<&String> = None;
-        for (deed, no) in of_kind.iter().filter_map(|deed| Some((deed, deed.no.as_ref()?))).take(4) {
+        for (action, no) in of_kind.iter().filter_map(|action| Some((action, action.no.as_ref()?))).take(4) {
             // What would be legal is said once where it is the same for all.
             let legal = no.legal.as_ref().filter(|legal| said != Some(*legal));
-            let target = if deed.target.is_some() { deed.target_name.as_str() } else { "" };
+            let target = if action.target.is_some() { action.target_name.as_str() } else { "" };
             refusal(ui, target, &Word { legal: legal.cloned(), ..no.clone() });
             said = no.legal.as_ref();
         }
@@ -256,11 +256,11 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[&AvailableAction]) {
 /// One kind of action: a button that aims it, or does it at once.
 fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], width: f32) {
     let Some(kind) = of_kind.first() else { return };
-    let game::Deed { about, rule, .. } = *kind.what;
-    let can_be_anywhere = of_kind.iter().any(|deed| deed.at_ground() && deed.no.is_none());
-    let at: Vec<&&AvailableAction> = of_kind.iter().filter(|deed| deed.no.is_none() && deed.target.is_some()).collect();
+    let game::ActionInfo { about, rule, .. } = *kind.what;
+    let can_be_anywhere = of_kind.iter().any(|action| action.at_ground() && action.no.is_none());
+    let at: Vec<&&AvailableAction> = of_kind.iter().filter(|action| action.no.is_none() && action.target.is_some()).collect();
     let legal = at.len();
-    let in_vain = legal > 0 && at.iter().all(|deed| deed.is_in_vain());
+    let in_vain = legal > 0 && at.iter().all(|action| action.is_in_vain());
     let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
     let is_aimed = cx.selection.aim.as_ref() == Some(&aim);
     let mut button = Button::new(words(kind, cx.model.item)).min_size(vec2(width, 28.0)).selected(is_aimed);
@@ -295,31 +295,31 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
     let name = kind.what.name;
     ui.indent(("targets", name, &kind.with), |ui| {
         ui.label(theme::small(words(kind, cx.model.item)));
-        if of_kind.iter().any(|deed| deed.at_ground()) {
+        if of_kind.iter().any(|action| action.at_ground()) {
             ui.label(RichText::new("click a place on the table").size(13.0).color(theme::GOOD));
         }
         let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
-            of_kind.iter().filter(|deed| deed.target.is_some()).partition(|deed| deed.no.is_none());
-        for deed in can {
-            let colour = if deed.is_in_vain() { theme::AMBER } else { theme::GOOD };
-            let mut button = Button::new(RichText::new(&deed.target_name).color(colour)).min_size(vec2(ui.available_width(), 26.0));
-            if let Some(outlook) = &deed.outlook {
+            of_kind.iter().filter(|action| action.target.is_some()).partition(|action| action.no.is_none());
+        for action in can {
+            let colour = if action.is_in_vain() { theme::AMBER } else { theme::GOOD };
+            let mut button = Button::new(RichText::new(&action.target_name).color(colour)).min_size(vec2(ui.available_width(), 26.0));
+            if let Some(outlook) = &action.outlook {
                 button = button.right_text(theme::small(&outlook.short));
             }
             let response = ui.add(button);
             if response.contains_pointer() {
-                cx.hover.named = deed.target;
+                cx.hover.named = action.target;
             }
-            if response.on_hover_text(format!("{name} {}\n{}", deed.target_name, expected(deed)).trim_end()).clicked() {
+            if response.on_hover_text(format!("{name} {}\n{}", action.target_name, expected(action)).trim_end()).clicked() {
                 cx.selection.aim = None;
-                cx.wish(Wish::order(deed.order.clone()));
+                cx.wish(Wish::order(action.order.clone()));
             }
         }
         if !cannot.is_empty() {
             ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing = vec2(3.0, 2.0);
-                for deed in cannot {
-                    out_of_question(ui, cx, deed);
+                for action in cannot {
+                    out_of_question(ui, cx, action);
                 }
             });
         }
@@ -327,14 +327,14 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
 }
 
 /// A target to which it can't be done, with the reason under the mouse.
-fn out_of_question(ui: &mut Ui, cx: &mut PanelContext, deed: &AvailableAction) {
-    let Some(no) = &deed.no else { return };
-    let button = Button::new(RichText::new(&deed.target_name).size(theme::SMALL)).corner_radius(8).min_size(vec2(0.0, 18.0));
+fn out_of_question(ui: &mut Ui, cx: &mut PanelContext, action: &AvailableAction) {
+    let Some(no) = &action.no else { return };
+    let button = Button::new(RichText::new(&action.target_name).size(theme::SMALL)).corner_radius(8).min_size(vec2(0.0, 18.0));
     let response = ui.add_enabled(false, button);
     if response.contains_pointer() {
-        cx.hover.named = deed.target;
+        cx.hover.named = action.target;
     }
-    response.on_disabled_hover_ui(|ui| refusal(ui, &deed.target_name, no));
+    response.on_disabled_hover_ui(|ui| refusal(ui, &action.target_name, no));
 }
 
 /// Why something may not be done, and what would be legal.
@@ -351,7 +351,7 @@ pub(in crate::ui::panels) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
 fn partners(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     // Who has joined can be taken out again, come what may.
     let offered = |id: PieceId| cx.model.companions.contains(&id) || cx.selection.partners.contains(&id);
-    let able = cx.model.units.iter().filter(|unit| unit.id != card.brief.id && offered(unit.id));
+    let able = cx.model.units.iter().filter(|unit| unit.id != card.summary.id && offered(unit.id));
     let others: Vec<_> = able.map(|unit| (unit.id, unit.name.clone())).collect();
     if others.is_empty() {
         return;

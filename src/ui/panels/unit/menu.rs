@@ -22,7 +22,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let drawn = area.constrain(true).fade_in(false).show(context, |ui| {
         theme::card().fill(theme::SOLID).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
-            let accent = cx.model.brief(menu.unit).map_or(theme::WHITE, |brief| cx.model.accent(brief.side));
+            let accent = cx.model.summary(menu.unit).map_or(theme::WHITE, |summary| cx.model.accent(summary.side));
             ui.label(RichText::new(cx.names.of(menu.piece)).strong().color(accent));
             let is_ours = cx.model.is_orderable(menu.unit);
             let done = if is_ours && cx.selection.unit == Some(menu.unit) { own(ui, cx) } else { other(ui, cx, menu, is_ours) };
@@ -45,25 +45,26 @@ fn coloured(ui: &mut Ui, words: &str, about: &str, colour: Color32) -> bool {
 }
 
 /// A line for something that can be done, in the words of the card.
-fn deed(ui: &mut Ui, cx: &PanelContext, deed: &AvailableAction, more: &str) -> bool {
-    let item = deed.with.as_ref().map(|with| cx.model.said(with));
+fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more: &str) -> bool {
+    let item = action.with.as_ref().map(|with| cx.model.said(with));
     let words = match item {
-        Some(word) if deed.at_once() => format!("{}: {word}", deed.what.name),
-        Some(item) => format!("{} with {item}", deed.what.name),
-        None => deed.what.name.to_owned(),
+        Some(word) if action.at_once() => format!("{}: {word}", action.what.name),
+        Some(item) => format!("{} with {item}", action.what.name),
+        None => action.what.name.to_owned(),
     };
-    let promises = deed.outlook.as_ref().filter(|_| !deed.at_once()).map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
-    let colour = if deed.is_in_vain() { theme::AMBER } else { theme::TEXT };
-    let about = format!("{}\n{}\n{}", deed.what.about, crate::ui::panels::unit::actions::expected(deed), rule_text::line(deed.what.rule));
+    let promises = action.outlook.as_ref().filter(|_| !action.at_once()).map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
+    let colour = if action.is_in_vain() { theme::AMBER } else { theme::TEXT };
+    let about =
+        format!("{}\n{}\n{}", action.what.about, crate::ui::panels::unit::actions::expected(action), rule_text::line(action.what.rule));
     coloured(ui, &format!("{words}{more}{promises}"), &about, colour)
 }
 
 /// What the selected unit itself can do: at once, or once it has been aimed.
 fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let mut kinds: Vec<AvailableAction> = Vec::new();
-    for deed in cx.model.actions.iter().filter(|deed| deed.no.is_none()) {
-        if !kinds.iter().any(|kind| (kind.what, &kind.with) == (deed.what, &deed.with)) {
-            kinds.push(deed.clone());
+    for action in cx.model.actions.iter().filter(|action| action.no.is_none()) {
+        if !kinds.iter().any(|kind| (kind.what, &kind.with) == (action.what, &action.with)) {
+            kinds.push(action.clone());
         }
     }
     // What is folded on the card is to be found there.
@@ -74,7 +75,7 @@ fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let mut done = false;
     for kind in kinds {
         let more = if kind.at_once() { "" } else { "\u{2026}" };
-        if deed(ui, cx, &kind, more) {
+        if action_button(ui, cx, &kind, more) {
             done = true;
             if kind.at_once() {
                 cx.wish(Wish::order(kind.order.clone()));
@@ -88,22 +89,24 @@ fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
 
 /// What the selected unit could do to it, and how to speak of it instead.
 fn other(ui: &mut Ui, cx: &mut PanelContext, menu: Menu, is_ours: bool) -> bool {
-    let is_target = |deed: &&AvailableAction| deed.target.is_some_and(|target| target == menu.piece || target == menu.unit);
-    let deeds: Vec<AvailableAction> = cx.model.actions.iter().filter(is_target).cloned().collect();
+    let is_target = |action: &&AvailableAction| action.target.is_some_and(|target| target == menu.piece || target == menu.unit);
+    let actions: Vec<AvailableAction> = cx.model.actions.iter().filter(is_target).cloned().collect();
     let mut done = false;
-    for can in deeds.iter().filter(|deed| deed.no.is_none()) {
+    for can in actions.iter().filter(|action| action.no.is_none()) {
         let target =
             if can.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", can.target_name) } else { String::new() };
-        if deed(ui, cx, can, &target) {
+        if action_button(ui, cx, can, &target) {
             cx.wish(Wish::order(can.order.clone()));
             done = true;
         }
     }
-    if let Some(no) = deeds.iter().filter_map(|deed| deed.no.as_ref()).next().filter(|_| deeds.iter().all(|deed| deed.no.is_some())) {
+    if let Some(no) =
+        actions.iter().filter_map(|action| action.no.as_ref()).next().filter(|_| actions.iter().all(|action| action.no.is_some()))
+    {
         ui.set_max_width(WIDTH + 60.0);
         crate::ui::panels::unit::actions::refusal(ui, "", no);
     }
-    if cx.model.brief(menu.unit).is_none() {
+    if cx.model.summary(menu.unit).is_none() {
         return done;
     }
     if line(ui, "Select", "its card, on the left") {

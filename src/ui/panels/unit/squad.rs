@@ -23,7 +23,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                 weapon(ui, line);
             }
             conditions(ui, &card);
-            if card.brief.side == cx.model.turn.side && cx.model.outcome().is_none() {
+            if card.summary.side == cx.model.turn.side && cx.model.outcome().is_none() {
                 ui.separator();
                 crate::ui::panels::unit::actions::show(ui, cx, &card);
             }
@@ -34,8 +34,8 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 
 /// Puts the card on the other side when it would lie over those that it speaks of, and these would be clear of it there.
 fn keep_off(context: &egui::Context, cx: &mut PanelContext, card: &UnitCard, picker: &Picker) {
-    let held = cx.hand.held.as_ref().filter(|held| held.visible && held.piece == card.brief.id).map(|held| held.solid());
-    let seen = held.or_else(|| picker.solid(card.brief.id)).and_then(|solid| seen_at(picker, solid));
+    let held = cx.hand.held.as_ref().filter(|held| held.visible && held.piece == card.summary.id).map(|held| held.solid());
+    let seen = held.or_else(|| picker.solid(card.summary.id)).and_then(|solid| seen_at(picker, solid));
     let size = context.memory(|memory| memory.area_rect(egui::Id::new("squad card"))).map(|rect| rect.size());
     let (Some(seen), Some(size)) = (seen, size) else { return };
     let hides = |on_the_right: bool| {
@@ -49,9 +49,9 @@ fn keep_off(context: &egui::Context, cx: &mut PanelContext, card: &UnitCard, pic
 
 fn who(ui: &mut Ui, cx: &PanelContext, card: &UnitCard) {
     ui.horizontal(|ui| {
-        if let Some(side) = cx.model.side(card.brief.side) {
+        if let Some(side) = cx.model.side(card.summary.side) {
             paint::chip(ui, 28.0, side.colour, side.emblem).on_hover_text(&side.name);
-            ui.label(RichText::new(&card.brief.name).heading().color(side.accent)).on_hover_text(&card.about);
+            ui.label(RichText::new(&card.summary.name).heading().color(side.accent)).on_hover_text(&card.about);
         }
     });
 }
@@ -74,7 +74,7 @@ fn portraits(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
                 if cx.selection.part_of(member.id).is_some() {
                     ui.painter().circle_filled(head.rect.right_top() + vec2(-2.0, 3.0), 4.0, theme::AMBER);
                 }
-                if head.interact(Sense::click()).clicked() && card.brief.is_plate && member.health != Health::Dead {
+                if head.interact(Sense::click()).clicked() && card.summary.is_plate && member.health != Health::Dead {
                     cx.selection.toggle_member(member.id);
                 }
                 if head.hovered() && member.health != Health::Dead {
@@ -86,7 +86,7 @@ fn portraits(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
                     if let Some(part) = cx.selection.part_of(member.id) {
                         ui.label(RichText::new(format!("its part: {part}")).color(theme::AMBER));
                     }
-                    if card.brief.is_plate && member.health != Health::Dead {
+                    if card.summary.is_plate && member.health != Health::Dead {
                         ui.label(theme::small("click: only this one"));
                     }
                     if let Some(wound) = &member.wound {

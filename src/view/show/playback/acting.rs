@@ -42,7 +42,7 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// How something is seen to be done that is ordered by this word.
     pub(super) fn manner(&self, word: &str) -> Manner {
-        self.speech.and_then(|speech| (speech.deed)(word)).map(|deed| deed.manner).unwrap_or_default()
+        self.speech.and_then(|speech| (speech.info)(word)).map(|action| action.manner).unwrap_or_default()
     }
 
     pub(super) fn pose(&self, who: PieceId) -> Option<Isometry3d> {

@@ -12,7 +12,7 @@ use self::acting::{Acting, Actor};
 use super::callouts::Callouts;
 use super::effects::data::Effects;
 use super::motion::{Gesture, Motion, move_limbs};
-use crate::game::{Cue, Fact, Grip, Journal, Look, Referee, Shots, Stance, UnderWay};
+use crate::game::{Cue, Fact, Grip, Journal, Look, RulesApi, Shots, Stance, UnderWay};
 use crate::table::{PieceId, PieceIndex, Placement};
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::ships::ShipParts;
@@ -116,7 +116,7 @@ fn advance(
     time: Res<Time>,
     journal: Res<Journal>,
     mut show: Show,
-    (referee, shots): (Option<Res<Referee>>, Res<Shots>),
+    (api, shots): (Option<Res<RulesApi>>, Res<Shots>),
     (looks, ships): (Query<&'static Look>, Query<&'static ShipParts>),
 ) {
     let playback = &mut *playback;
@@ -132,7 +132,7 @@ fn advance(
     }
     playback.wait -= pace.0;
     let mut stage = Acting {
-        speech: referee.map(|referee| referee.speech),
+        speech: api.map(|api| api.speech),
         actors: &mut show.actors,
         index: &show.index,
         commands: &mut show.commands,

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::rules::rule::RuleId;
+use crate::said::action_info::Manner;
 use crate::said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};
-use crate::said::deed::Manner;
 use crate::said::fact::{Fact, Tells};
 use crate::said::names::Names;
 use brickfray_dice::{Die, RolledDie};

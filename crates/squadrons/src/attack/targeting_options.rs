@@ -1,4 +1,4 @@
-//! The gunsight (SQN-090 to 101, SQN-163): whom a ship may attack with which of its weapons, and what is fixed when it does.
+//! The targeting_options (SQN-090 to 101, SQN-163): what a ship may attack with which of its weapons, and what is fixed when it does.
 
 use crate::build::profile::{Arc, Profile, UnitRule, WeaponProfile, WeaponRule, defences};
 use crate::geometry::flight::Base;

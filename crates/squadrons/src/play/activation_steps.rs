@@ -2,8 +2,8 @@
 //! what has become impossible is a Pass; terrain has its say in the end, and the other side is next.
 
 use crate::RESOLVE;
-use crate::attack::gunsight::{Occasion, attacks};
 use crate::attack::salvo::Volley;
+use crate::attack::targeting_options::{Occasion, attacks};
 use crate::geometry::course::leave_for;
 use crate::geometry::flight::{Cut, Leg, Step, turnabout};
 use crate::objectives::securing::{securable, why_not};

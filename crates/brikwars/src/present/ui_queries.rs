@@ -1,4 +1,4 @@
-//! The clerk: what panels and marks are told of the battle as a whole. A unit's card is in `card.rs`.
+//! UI queries: what panels and marks are told of the battle as a whole. A unit's card is in `card.rs`.
 
 use crate::data::catalogue::Impedes;
 use crate::field::Field;
@@ -10,14 +10,14 @@ use crate::ranged::shoot::cover_modifier;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::words;
 use bevy::prelude::*;
-use brickfray_game::card::{Brief, Clerk, Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens};
+use brickfray_game::card::{Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens, UiQueries, UnitSummary};
 use brickfray_table::{CONTACT, PieceId, SideId, Solid};
 
 /// Registers what it is asked.
-pub(crate) fn clerk(app: &mut App) -> Clerk {
-    Clerk {
-        briefs: app.register_system(|field: Field| {
-            field.units.all().into_iter().map(|(id, side)| brief(&field, id, side)).collect::<Vec<Brief>>()
+pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
+    UiQueries {
+        unit_summaries: app.register_system(|field: Field| {
+            field.units.all().into_iter().map(|(id, side)| summary(&field, id, side)).collect::<Vec<UnitSummary>>()
         }),
         card: app.register_system(card::card),
         faces: app.register_system(card::faces),
@@ -30,9 +30,9 @@ pub(crate) fn clerk(app: &mut App) -> Clerk {
 }
 
 /// The least to know of a unit.
-pub(crate) fn brief(field: &Field, id: PieceId, side: SideId) -> Brief {
+pub(crate) fn summary(field: &Field, id: PieceId, side: SideId) -> UnitSummary {
     let members = field.units.members(id);
-    Brief {
+    UnitSummary {
         id,
         name: field.names.of(id).to_owned(),
         side,
@@ -158,7 +158,7 @@ mod tests {
         let rules: Vec<&str> = barrel.conditions.iter().map(|condition| condition.rule).collect();
         assert_eq!(rules, ["BW-SQ-15", "BW-AT-02", "BW-SZ-08", "BW-SM-19"]);
         assert_eq!((barrel.side, barrel.about.as_str()), (None, "a barrel"));
-        let squad = card::briefs(app.world_mut()).into_iter().find(|brief| brief.is_plate).unwrap();
+        let squad = card::unit_summaries(app.world_mut()).into_iter().find(|summary| summary.is_plate).unwrap();
         let told = card::glance(app.world_mut(), squad.id).unwrap();
         assert!(told.side == Some(squad.side) && told.about.ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");
     }

@@ -1,4 +1,4 @@
-//! A performance: a battle on the table and its script, played an order at a time.
+//! A scripted battle: a battle on the table and its script, played an order at a time.
 
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::{names_of, set_up};
@@ -10,7 +10,7 @@ use bevy::prelude::World;
 
 /// Why a battle can't be performed.
 #[derive(Debug, thiserror::Error)]
-pub enum PerformanceError {
+pub enum ScriptedBattleError {
     /// There is no such battle, or its file can't be read.
     #[error(transparent)]
     Library(#[from] LibraryError),
@@ -42,7 +42,7 @@ fn script_errors(errors: &[(usize, ScriptError)]) -> String {
 
 /// A battle on the table and what of its script is still to be played.
 #[derive(Debug)]
-pub struct Performance {
+pub struct ScriptedBattle {
     acts: Vec<Act>,
     next: usize,
 }
@@ -60,16 +60,16 @@ impl Act {
     }
 }
 
-impl Performance {
+impl ScriptedBattle {
     /// Puts a battle on the table, by the name of a shipped one or the path of a file, with the dice that its script tells.
-    pub fn open(world: &mut World, library: &Library, battle: &str) -> Result<Self, PerformanceError> {
+    pub fn open(world: &mut World, library: &Library, battle: &str) -> Result<Self, ScriptedBattleError> {
         palette::lay(library);
         let source = library.battle(battle)?;
         let battle = read(&source, library)?;
         let lines = battle.script.iter().enumerate().map(|(index, line)| (index + 1, line.as_str()));
-        let script = Script::parse(lines, &names_of(&battle)).map_err(PerformanceError::Script)?;
+        let script = Script::parse(lines, &names_of(&battle)).map_err(ScriptedBattleError::Script)?;
         set_up(world, &battle, script.told.tray(battle.seed), (source.name.to_string(), source.text.to_string()))?;
-        Ok(Performance { acts: acts(script.steps), next: 0 })
+        Ok(ScriptedBattle { acts: acts(script.steps), next: 0 })
     }
 
     /// The orders of the script, each with its answers.
@@ -83,7 +83,7 @@ impl Performance {
     }
 
     /// Plays the next order and its answers. False when there is none left.
-    pub fn play_next(&mut self, world: &mut World) -> Result<bool, PerformanceError> {
+    pub fn play_next(&mut self, world: &mut World) -> Result<bool, ScriptedBattleError> {
         let Some(act) = self.acts.get(self.next) else { return Ok(false) };
         self.next += 1;
         for (step, input) in &act.inputs {
@@ -91,13 +91,13 @@ impl Performance {
             if matches!(input, Input::Answer(_)) && world.resource::<OpenChoice>().0.is_none() {
                 continue;
             }
-            say(world, input.clone()).map_err(|error| PerformanceError::Rejected { line: step.line, text: step.text.clone(), error })?;
+            say(world, input.clone()).map_err(|error| ScriptedBattleError::Rejected { line: step.line, text: step.text.clone(), error })?;
         }
         Ok(true)
     }
 
     /// Plays up to the end of so many orders.
-    pub fn play_to(&mut self, world: &mut World, orders: usize) -> Result<(), PerformanceError> {
+    pub fn play_to(&mut self, world: &mut World, orders: usize) -> Result<(), ScriptedBattleError> {
         while self.next < orders && self.play_next(world)? {}
         Ok(())
     }

@@ -1,12 +1,12 @@
-//! Rulebooks as the game knows them: each brings the schedules in which its rules run and a [`Referee`] that can be asked. One is in play.
+//! Rulebooks as the game knows them: each brings the schedules in which its rules run and a [`RulesApi`] that can be asked. One is in play.
 
 use crate::driver::schedule::{self, SetUp};
 use crate::driver::talk::Prepared;
 use crate::rules::rule::Refusal;
-use crate::said::deed::Speech;
-use crate::said::offer::{Listing, Offer, Offering, Toll};
+use crate::said::action_info::Speech;
+use crate::said::offer::{Listing, MoveCost, Offer, Offering};
 use crate::said::order::Order;
-use crate::shown::card::{Brief, Glance, Meeting, Portrait, Sights, Tokens, UnitCard};
+use crate::shown::card::{Glance, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use crate::shown::guide::{Area, Course, Moment, Range, Wanted};
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::ecs::system::SystemId;
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 
 /// What the rulebook in play can be asked between runs, as systems that change nothing.
 #[derive(Resource, Clone, Copy)]
-pub struct Referee {
+pub struct RulesApi {
     /// The rulebook's name, such as `chess`.
     pub rulebook: &'static str,
     /// Is this order legal? What was found out on the way is kept for the system that takes the order up.
@@ -27,18 +27,18 @@ pub struct Referee {
     /// Legal orders, some at least of every kind of which there are any.
     pub list: SystemId<(), Listing>,
     /// What a unit would pay for a way.
-    pub toll: SystemId<In<(PieceId, Vec<Spot>)>, Option<Toll>>,
+    pub move_cost: SystemId<In<(PieceId, Vec<Spot>)>, Option<MoveCost>>,
     /// What it tells of the battle.
-    pub clerk: Clerk,
+    pub ui_queries: UiQueries,
     /// How its orders are told.
     pub speech: Speech,
 }
 
 /// What the rulebook in play tells of the battle, as systems that change nothing.
 #[derive(Clone, Copy)]
-pub struct Clerk {
+pub struct UiQueries {
     /// The least to know of every unit on the table, by id.
-    pub briefs: SystemId<(), Vec<Brief>>,
+    pub unit_summaries: SystemId<(), Vec<UnitSummary>>,
     /// The card of a unit; `None` when it is not on the table.
     pub card: SystemId<In<PieceId>, Option<UnitCard>>,
     /// The portraits of these pieces, in their order, where they have any.
@@ -70,16 +70,16 @@ pub struct Guide {
     pub moment: SystemId<(), Moment>,
 }
 
-/// The referees of all rulebooks, by their names.
+/// The APIs of all rulebooks, by their names.
 #[derive(Resource, Default)]
-struct Referees(BTreeMap<&'static str, Referee>);
+struct RulesApis(BTreeMap<&'static str, RulesApi>);
 
 /// Adding rulebooks, for their plugins.
 pub trait AddRulebook {
     /// Adds the schedules [`SetUp`], [`Resolve`](crate::Resolve) and [`Follow`](crate::Follow) of a rulebook.
     fn add_rulebook(&mut self, name: &'static str) -> &mut Self;
-    /// Says whom to ask when that rulebook is in play.
-    fn add_referee(&mut self, referee: Referee) -> &mut Self;
+    /// Registers what can be asked of a rulebook while it is in play.
+    fn add_rules_api(&mut self, api: RulesApi) -> &mut Self;
 }
 
 impl AddRulebook for App {
@@ -90,18 +90,18 @@ impl AddRulebook for App {
         self.add_schedule(set_up).add_schedule(resolve).add_schedule(follow)
     }
 
-    fn add_referee(&mut self, referee: Referee) -> &mut Self {
-        self.world_mut().get_resource_or_init::<Referees>().0.insert(referee.rulebook, referee);
+    fn add_rules_api(&mut self, api: RulesApi) -> &mut Self {
+        self.world_mut().get_resource_or_init::<RulesApis>().0.insert(api.rulebook, api);
         self
     }
 }
 
 /// A rulebook is in play from now on; none where there is none of that name.
 pub(crate) fn put_in_play(world: &mut World, name: &str) {
-    match world.get_resource::<Referees>().and_then(|referees| referees.0.get(name)).copied() {
-        Some(referee) => world.insert_resource(referee),
+    match world.get_resource::<RulesApis>().and_then(|apis| apis.0.get(name)).copied() {
+        Some(api) => world.insert_resource(api),
         None => {
-            world.remove_resource::<Referee>();
+            world.remove_resource::<RulesApi>();
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The course of play (SQN-040, SQN-050 to 054, SQN-063): markers are laid, ships nominated, rounds begin and end, sides take turns.
+//! The phases of play (SQN-040, SQN-050 to 054, SQN-063): markers are laid, ships nominated, rounds begin and end, sides take turns.
 
 use crate::RESOLVE;
 use crate::attack::salvo::Volley;

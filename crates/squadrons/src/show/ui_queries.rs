@@ -1,28 +1,29 @@
-//! The clerk: what panels and marks are told of ships, markers and the score.
+//! UI queries: what panels and marks are told of ships, markers and the score.
 
-use crate::attack::gunsight::{Mark, aim, mark};
+use crate::attack::targeting_options::{Mark, aim, mark};
 use crate::build::glossary::plain;
 use crate::build::profile::{WeaponProfile, WeaponRule};
 use crate::geometry::targeting::is_obscured;
-use crate::play::course_of_play::layable;
 use crate::play::orders::Bridge;
+use crate::play::phases::layable;
 use crate::show::sheet::numbers;
-use crate::show::{helm, things};
+use crate::show::{move_guide, things};
 use crate::state::activation::{Action, Active};
 use crate::state::mission::{MissionKind, Score};
 use crate::state::rounds::Phase;
 use crate::table::vessel::Ship;
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Brief, Clerk, Condition, Cover, Face, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UnitCard, WeaponLine, Wound,
+    Condition, Cover, Face, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary, WeaponLine,
+    Wound,
 };
 use brickfray_game::{BattleSheet, Names, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, SideId};
 
 /// Registers what it is asked.
-pub(crate) fn clerk(app: &mut App) -> Clerk {
-    Clerk {
-        briefs: app.register_system(briefs),
+pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
+    UiQueries {
+        unit_summaries: app.register_system(unit_summaries),
         card: app.register_system(card),
         faces: app.register_system(faces),
         // Ships don't touch.
@@ -30,18 +31,18 @@ pub(crate) fn clerk(app: &mut App) -> Clerk {
         tokens: app.register_system(tokens),
         thing: app.register_system(things::thing),
         sights: app.register_system(sights),
-        guide: Some(helm::guide(app)),
+        guide: Some(move_guide::guide(app)),
     }
 }
 
 /// The least to know of every ship, and of the markers that may be laid now.
-fn briefs(bridge: Bridge) -> Vec<Brief> {
-    let ships = bridge.field.ships().iter().map(|ship| brief(&bridge, ship)).collect::<Vec<Brief>>();
+fn unit_summaries(bridge: Bridge) -> Vec<UnitSummary> {
+    let ships = bridge.field.ships().iter().map(|ship| summary(&bridge, ship)).collect::<Vec<UnitSummary>>();
     let Phase::Laying(side) = bridge.rounds.phase else { return ships };
     let (left, total) = (bridge.field.table.x, bridge.field.table.x);
     let marker = |id: PieceId| {
         let name = bridge.field.names.of(id).to_owned();
-        Brief { id, name, side, is_plate: false, left, stays: None, total, actors: 1, tally: Tally::default() }
+        UnitSummary { id, name, side, is_plate: false, left, stays: None, total, actors: 1, tally: Tally::default() }
     };
     layable(&bridge.field, &bridge.mission, side).into_iter().map(|(id, _)| marker(id)).chain(ships).collect()
 }
@@ -52,7 +53,7 @@ fn activation<'a>(bridge: &'a Bridge, ship: &Ship) -> Option<&'a Active> {
 }
 
 /// The least to know of a ship.
-fn brief(bridge: &Bridge, ship: &Ship) -> Brief {
+fn summary(bridge: &Bridge, ship: &Ship) -> UnitSummary {
     let far = ship.vessel.profile.move_;
     let name = bridge.field.names.of(ship.id);
     let active = activation(bridge, ship);
@@ -70,7 +71,7 @@ fn brief(bridge: &Bridge, ship: &Ship) -> Brief {
     };
     let stays = (left == Inches::ZERO).then(why);
     let actors = usize::from(ship.command > 0 || active.is_some_and(|active| active.next().is_some()));
-    Brief {
+    UnitSummary {
         id: ship.id,
         name: name.to_owned(),
         side: ship.side,
@@ -149,7 +150,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleSheet>>)
         }
     };
     Some(UnitCard {
-        brief: brief(&bridge, &ship),
+        summary: summary(&bridge, &ship),
         about: ship.vessel.design.as_ref().map(|design| format!("after the design {design}")).unwrap_or_default(),
         members: vec![portrait(&bridge, &ship, colour(sheet.as_deref(), ship.side))],
         stats: numbers(&ship.vessel.profile, Some((ship.command, ship.hit_points))),
@@ -261,21 +262,21 @@ mod tests {
     fn sqn_121_what_a_ship_has_left_is_counted_at_its_foot() {
         let mut app = before("sqn-t8-disruptor", "activate with idle");
         let (fighter, idle) = (piece(&app, "fighter"), piece(&app, "idle"));
-        let briefs = card::briefs(app.world_mut());
+        let unit_summaries = card::unit_summaries(app.world_mut());
         let pegs = |of: PieceId| {
-            let brief = briefs.iter().find(|brief| brief.id == of).unwrap();
-            brief.tally.pegs.iter().map(|pegs| (pegs.left, pegs.of, pegs.vital)).collect::<Vec<_>>()
+            let summary = summaries.iter().find(|summary| summary.id == of).unwrap();
+            summary.tally.pegs.iter().map(|pegs| (pegs.left, pegs.of, pegs.vital)).collect::<Vec<_>>()
         };
         assert_eq!(pegs(fighter), [(4, 5, true), (2, 5, false)], "it has paid two, and a Disruptor took one");
         assert_eq!(pegs(idle), [(4, 4, true), (4, 4, false)]);
-        assert!(briefs.iter().all(|brief| brief.tally.tag.is_none()), "nobody is nominated in a dogfight");
+        assert!(summaries.iter().all(|summary| summary.tally.tag.is_none()), "nobody is nominated in a dogfight");
     }
 
     #[test]
     fn sqn_242_who_is_wanted_is_told() {
         let mut app = before("sqn-242-wanted", "activate ");
-        let briefs = card::briefs(app.world_mut());
-        let tagged: Vec<&str> = briefs.iter().filter_map(|brief| brief.tally.tag).collect();
+        let unit_summaries = card::unit_summaries(app.world_mut());
+        let tagged: Vec<&str> = summaries.iter().filter_map(|summary| summary.tally.tag).collect();
         assert_eq!(tagged, ["wanted"]);
     }
 

@@ -1,7 +1,7 @@
-//! Pointing: the way of a ship that goes by the waypoints that were laid and ends nearest to where one points, with its order, where it
+//! The course that was pointed at: the way of a ship that goes by the waypoints that were laid and ends nearest to where one points, with its order, where it
 //! ends and what stops it. For the eye and the hand; the rules are asked, and decide nothing here.
 
-use crate::attack::gunsight::{attacks, ready};
+use crate::attack::targeting_options::{attacks, ready};
 use crate::build::glossary::plain;
 use crate::build::profile::{Arc, WeaponProfile, WeaponRule};
 use crate::geometry::course::{as_seen, leave_for, spoken};

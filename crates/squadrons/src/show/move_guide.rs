@@ -1,11 +1,11 @@
-//! The helm: where a player may put a ship or a marker now, the way that leads nearest to where one points, what weapons cover, and what
+//! The move guide: where a player may put a ship or a marker now, the way that leads nearest to where one points, what weapons cover, and what
 //! the game is at. For the eye and the hand; the rules are asked, and decide nothing here.
 
 use crate::geometry::course::reach as ends;
 use crate::geometry::flight::{Leave, Leg, TURNABOUT as ABOUT};
-use crate::play::course_of_play::{layable, may_end};
 use crate::play::orders::Bridge;
-use crate::show::pointing::{Begun, covered, flight, wing};
+use crate::play::phases::{layable, may_end};
+use crate::show::pointed_course::{Begun, covered, flight, wing};
 use crate::state::activation::{Action, Active};
 use crate::state::deployment::inwards;
 use crate::state::mission::{self, ROUNDS};

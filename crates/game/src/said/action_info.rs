@@ -1,11 +1,11 @@
-//! Deeds: the kinds of things that units can do, and the words in which a rulebook speaks of them.
+//! Actions: the kinds of things that units can do, and the words in which a rulebook speaks of them.
 
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 
 /// A kind of thing that units can do, as a rulebook describes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Deed {
+pub struct ActionInfo {
     /// The word for it in orders.
     pub word: &'static str,
     /// What a button says.
@@ -28,9 +28,9 @@ pub struct Deed {
     pub manner: Manner,
 }
 
-impl Deed {
-    /// An attack without words, for which nobody goes anywhere: what a deed is where nothing else is said of it.
-    pub const PLAIN: Deed = Deed {
+impl ActionInfo {
+    /// An attack without words, for which nobody goes anywhere: what an action is where nothing else is said of it.
+    pub const PLAIN: ActionInfo = ActionInfo {
         word: "",
         name: "",
         about: "",
@@ -89,9 +89,9 @@ pub struct Role {
 /// What a rulebook says of its orders besides.
 #[derive(Clone, Copy, Debug)]
 pub struct Speech {
-    /// The deed that a word of orders means.
-    pub deed: fn(&str) -> Option<&'static Deed>,
-    /// The parts that members can take in a deed that is [shared](Deed::shared), and not do what all do.
+    /// The action that a word of orders means.
+    pub info: fn(&str) -> Option<&'static ActionInfo>,
+    /// The parts that members can take in an action that is [shared](ActionInfo::shared), and not do what all do.
     pub roles: &'static [Role],
     /// How the word of orders for what something is done with is said to players.
     pub item: fn(&str) -> String,
@@ -111,7 +111,7 @@ impl Speech {
 pub struct Words {
     /// The rule by which sides take turns.
     pub turns: &'static str,
-    /// What members do together in deeds that are [shared](Deed::shared): "the dance".
+    /// What members do together in actions that are [shared](ActionInfo::shared): "the dance".
     pub shared: &'static str,
     /// How a member takes a part of its own in that, and by which rule.
     pub parts: &'static str,
@@ -125,7 +125,7 @@ pub struct Words {
     pub spared: &'static str,
 }
 
-/// What deeds of a kind are listed under, and where that stands in the list.
+/// What actions of a kind are listed under, and where that stands in the list.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Heading {
     /// The place: 0 comes first.
@@ -141,7 +141,7 @@ impl Heading {
     pub const ATTACK: Heading = Heading { place: 0, name: "Attack", folded: false };
 }
 
-/// Who goes to the point of the ground that a deed is aimed at.
+/// Who goes to the point of the ground that an action is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goes {
     /// Nobody.
@@ -154,7 +154,7 @@ pub enum Goes {
     Plate,
 }
 
-/// What a deed is aimed at.
+/// What an action is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aims {
     /// A piece: an offer for each that comes into question.

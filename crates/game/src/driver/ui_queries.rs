@@ -1,0 +1,49 @@
+//! Asking the rulebook in play for cards and what else panels show.
+
+use crate::driver::rules_api::{RulesApi, UiQueries};
+use crate::shown::card::{Glance, Health, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
+use bevy::prelude::*;
+use brickfray_table::{PieceId, SideId};
+
+fn queries(world: &World) -> Option<UiQueries> {
+    world.get_resource::<RulesApi>().map(|api| api.ui_queries)
+}
+
+/// The least to know of every unit on the table, by id.
+pub fn unit_summaries(world: &mut World) -> Vec<UnitSummary> {
+    queries(world).and_then(|queries| world.run_system(queries.unit_summaries).ok()).unwrap_or_default()
+}
+
+/// The card of a unit; `None` when it is not on the table.
+pub fn of_unit(world: &mut World, unit: PieceId) -> Option<UnitCard> {
+    world.run_system_with(queries(world)?.card, unit).ok().flatten()
+}
+
+/// What is told at a glance of a unit, from its card, or of whatever else lies on the table.
+pub fn glance(world: &mut World, piece: PieceId) -> Option<Glance> {
+    let Some(card) = of_unit(world, piece) else { return world.run_system_with(queries(world)?.thing, piece).ok().flatten() };
+    let standing = card.members.iter().filter(|member| member.health == Health::Up).count();
+    let strength = if card.summary.is_plate { format!("{standing} of {} on their feet", card.members.len()) } else { String::new() };
+    let UnitCard { summary, stats, conditions, .. } = card;
+    Some(Glance { name: summary.name, side: Some(summary.side), about: strength, stats, conditions })
+}
+
+/// The portraits of these pieces, in their order.
+pub fn faces(world: &mut World, of: Vec<PieceId>) -> Vec<Portrait> {
+    queries(world).and_then(|queries| world.run_system_with(queries.faces, of).ok()).unwrap_or_default()
+}
+
+/// The engagements.
+pub fn meetings(world: &mut World) -> Vec<Meeting> {
+    queries(world).and_then(|queries| world.run_system(queries.meetings).ok()).unwrap_or_default()
+}
+
+/// What a side has in its purse.
+pub fn tokens(world: &mut World, side: SideId) -> Option<Tokens> {
+    world.run_system_with(queries(world)?.tokens, side).ok().flatten()
+}
+
+/// What a unit, or one of its members, sees of a piece.
+pub fn sights(world: &mut World, unit: PieceId, at: PieceId) -> Option<Sights> {
+    world.run_system_with(queries(world)?.sights, (unit, at)).ok().flatten()
+}
