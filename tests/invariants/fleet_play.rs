@@ -220,18 +220,18 @@ fn look_over(world: &mut World) -> Result<(), TestCaseError> {
 }
 
 /// The panels say of this order that nothing can come of it.
-fn is_in_vain(world: &mut World, order: &Order) -> bool {
+fn has_no_effect(world: &mut World, order: &Order) -> bool {
     let Order::Act { parties, .. } = order else { return false };
     let Some(party) = parties.first() else { return false };
     let offered = offers(world, Offering { unit: party.who, partners: Vec::new() });
-    offered.into_iter().any(|offer| offer.order == *order && offer.outlook.is_some_and(|outlook| outlook.in_vain))
+    offered.into_iter().any(|offer| offer.order == *order && offer.outlook.is_some_and(|outlook| outlook.no_effect))
 }
 
-/// No attack has cost anybody anything since so many facts: it was said to be in vain.
+/// No attack has cost anybody anything since so many facts: it was said to have no effect.
 fn came_of_nothing(world: &World, since: usize) -> Result<(), TestCaseError> {
     for fact in world.resource::<Journal>().facts().skip(since) {
         let came = fact.is::<facts::PointsLost>() && fact.rule.as_str() == "SQN-121";
-        prop_assert!(!came, "that was said to be in vain, but {fact:?}");
+        prop_assert!(!came, "that was said to have no effect, but {fact:?}");
     }
     Ok(())
 }
@@ -261,16 +261,16 @@ proptest! {
         let world = app.world_mut();
         let mut said = 0;
         // The activation under way, and the attack under way.
-        let mut in_vain = (false, false);
+        let mut no_effect = (false, false);
         while world.resource::<Turn>().outcome.is_none() {
             let input = random_input(world, &mut draw)?;
             if let Input::Order(order) = &input {
                 prop_assert_eq!(check(world, order), Ok(()), "{:?}", order);
                 match order {
-                    Order::Act { maneuver, .. } if maneuver == "activate" => in_vain = (is_in_vain(world, order), false),
-                    Order::Act { .. } => in_vain.1 = is_in_vain(world, order),
+                    Order::Act { maneuver, .. } if maneuver == "activate" => no_effect = (has_no_effect(world, order), false),
+                    Order::Act { .. } => no_effect.1 = has_no_effect(world, order),
                     Order::Move { .. } => {}
-                    Order::EndTurn => in_vain = (false, false),
+                    Order::EndTurn => no_effect = (false, false),
                 }
             }
             let before = world.resource::<Journal>().facts().count();
@@ -278,7 +278,7 @@ proptest! {
                 return Err(TestCaseError::fail(format!("{input:?}: {error}")));
             }
             look_over(world)?;
-            if in_vain.0 || in_vain.1 {
+            if no_effect.0 || no_effect.1 {
                 came_of_nothing(world, before)?;
             }
             said += 1;

@@ -49,7 +49,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Tells that no die could succeed, where none could (SQN-011).
-    pub(crate) fn tell_in_vain(&self, what: &str, out: &mut Outbox) {
+    pub(crate) fn tell_no_effect(&self, what: &str, out: &mut Outbox) {
         if self.dice > 0 && self.needed > 6 {
             let why = format!("a die would have to show {}", self.needed);
             out.say("SQN-011", facts::Prevented { who: self.who, what: what.to_owned(), why });

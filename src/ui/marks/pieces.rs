@@ -68,7 +68,7 @@ fn light_target(overlay: &mut Overlay, action: &AvailableAction, aim: &Aim, soli
     let over_head = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
     match &action.no {
         None => {
-            let colour = if action.is_in_vain() { theme::AMBER } else { theme::GOOD };
+            let colour = if action.has_no_effect() { theme::AMBER } else { theme::GOOD };
             around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
             around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
             let outlook = action.outlook.as_ref().map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
@@ -147,8 +147,8 @@ mod tests {
 
     #[test]
     fn a_target_is_lit_and_named_with_what_would_come_of_it() {
-        let outlook = |in_vain| Some(crate::game::Outlook { short: "0.8 HP".to_owned(), about: String::new(), in_vain });
-        let action = |in_vain| AvailableAction { outlook: outlook(in_vain), ..action(&HIT, Some(3), None) };
+        let outlook = |no_effect| Some(crate::game::Outlook { short: "0.8 HP".to_owned(), about: String::new(), no_effect });
+        let action = |no_effect| AvailableAction { outlook: outlook(no_effect), ..action(&HIT, Some(3), None) };
         let good = lit(&action(false), &Hover::default());
         assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "strike foes: 0.8 HP"));
         assert_eq!((good.labels[0].colour, good.labels[0].is_warning), (theme::GOOD, false));

@@ -33,8 +33,8 @@ impl AvailableAction {
     }
 
     /// Nothing can come of it, though it may be done.
-    pub fn is_in_vain(&self) -> bool {
-        self.outlook.as_ref().is_some_and(|outlook| outlook.in_vain)
+    pub fn has_no_effect(&self) -> bool {
+        self.outlook.as_ref().is_some_and(|outlook| outlook.no_effect)
     }
 
     /// It is of the kind that is aimed.

@@ -32,7 +32,7 @@ pub(crate) fn of_strikes(attack: &Attack, house: &HouseRules, names: &Names) -> 
     }
     short.dedup();
     let some = !about.is_empty();
-    some.then(|| Outlook { short: short.join(", "), about: about.join(" "), in_vain: false })
+    some.then(|| Outlook { short: short.join(", "), about: about.join(" "), no_effect: false })
 }
 
 #[cfg(test)]

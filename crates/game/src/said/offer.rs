@@ -41,7 +41,7 @@ pub struct Outlook {
     /// In whole sentences, with the rules that they stand on.
     pub about: String,
     /// Nothing can come of it.
-    pub in_vain: bool,
+    pub no_effect: bool,
 }
 
 /// Legal orders.

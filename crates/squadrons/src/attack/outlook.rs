@@ -15,8 +15,8 @@ use brickfray_game::Outlook;
 use brickfray_table::Inches;
 
 /// Nothing can come of it, for this reason.
-fn in_vain(about: String) -> Outlook {
-    Outlook { short: "no effect".to_owned(), about, in_vain: true }
+fn no_effect(about: String) -> Outlook {
+    Outlook { short: "no effect".to_owned(), about, no_effect: true }
 }
 
 /// The Hit Points that an attack costs its target on average, and the chance that it destroys it.
@@ -46,7 +46,7 @@ fn percent(chance: f64) -> String {
 pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Outlook> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
     if !succeeds(6, to_hit) {
-        return Some(in_vain(format!("It cannot hit: a die would have to show {to_hit} [SQN-011]")));
+        return Some(no_effect(format!("It cannot hit: a die would have to show {to_hit} [SQN-011]")));
     }
     let Losses { mean, destroys } = losses_of(field, activation, salvo, mark, false)?;
     let mut about = format!("It costs {mean:.1} of {} Hit Points on average, and destroys it in {}", mark.hit_points(), percent(destroys));
@@ -58,7 +58,7 @@ pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &M
         about += &format!("; where it evades {mean:.1}, and {} [SQN-141]", percent(destroys));
     }
     let short = if mean < 0.05 { "<0.1 HP".to_owned() } else { format!("{mean:.1} HP") };
-    Some(Outlook { short, about: about + ".", in_vain: false })
+    Some(Outlook { short, about: about + ".", no_effect: false })
 }
 
 /// What speaks for staying and for evading (SQN-141).
@@ -85,8 +85,8 @@ pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: O
     }
     let no = attacks.and_then(|attacks| no_target(field, ship, &actions[..attacks], rushes, occasion));
     match no {
-        Some(no) => in_vain(format!("{about}. {no}")),
-        None => Outlook { short: format!("{price} CP"), about, in_vain: false },
+        Some(no) => no_effect(format!("{about}. {no}")),
+        None => Outlook { short: format!("{price} CP"), about, no_effect: false },
     }
 }
 
@@ -157,16 +157,16 @@ pub(crate) mod tests {
     #[test]
     fn sqn_110_the_odds_of_an_attack_stand_beside_it() {
         let wall = told(&mut before("sqn-t3-rush", "attack wall"), "attack wall with runner:kinetic-cannons");
-        assert_eq!((wall.short.as_str(), wall.in_vain), ("0.3 HP", false), "six dice, a third, a half and a third of which go through");
+        assert_eq!((wall.short.as_str(), wall.no_effect), ("0.3 HP", false), "six dice, a third, a half and a third of which go through");
         assert_eq!(wall.about, "It costs 0.3 of 4 Hit Points on average, and destroys it in 0 %; where it evades 0.1, and 0 % [SQN-141].");
         let locks = told(&mut before("sqn-t2-target-lock", "attack "), "attack scout with bomber:heavy-concussion-missiles");
         assert!(locks.about.contains("locking on in 33 % [SQN-125]"), "{locks:?}");
     }
 
     #[test]
-    fn sqn_011_what_cannot_hit_is_in_vain() {
+    fn sqn_011_what_cannot_hit_has_no_effect() {
         let post = told(&mut before("sqn-t3-rush", "attack post"), "attack post with close:kinetic-cannons");
-        assert!(post.in_vain && post.about.contains("a die would have to show 8"), "{post:?}");
+        assert!(post.no_effect && post.about.contains("a die would have to show 8"), "{post:?}");
     }
 
     #[test]
@@ -177,13 +177,13 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn sqn_092_a_declared_attack_that_nothing_can_come_into_reach_of_is_in_vain() {
+    fn sqn_092_a_declared_attack_that_nothing_can_come_into_reach_of_has_no_effect() {
         let mut app = before("sqn-t3-rush", "activate with runner");
         let rush = told(&mut app, "activate with runner:move+advance+attack");
-        assert_eq!((rush.short.as_str(), rush.in_vain), ("3 CP", false), "it can come near enough");
+        assert_eq!((rush.short.as_str(), rush.no_effect), ("3 CP", false), "it can come near enough");
         assert_eq!(rush.about, "It costs 3 of its 4 Command Points [SQN-055]. It is a rush: -2 to hit [SQN-112]");
         let at_once = told(&mut app, "activate with runner:attack+move");
-        assert!(at_once.in_vain && at_once.about.ends_with("From where it is it has no target [SQN-090]"), "{at_once:?}");
-        assert!(!told(&mut app, "activate with runner:move+advance").in_vain);
+        assert!(at_once.no_effect && at_once.about.ends_with("From where it is it has no target [SQN-090]"), "{at_once:?}");
+        assert!(!told(&mut app, "activate with runner:move+advance").no_effect);
     }
 }

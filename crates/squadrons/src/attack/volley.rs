@@ -241,7 +241,7 @@ pub(crate) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
         modifiers: &shot.modifiers,
         guard: Guard::None,
     };
-    rolls.tell_in_vain("hit", &mut talk.out);
+    rolls.tell_no_effect("hit", &mut talk.out);
     let Some(faces) = rolls.roll(&mut tray, &mut talk.out) else { return };
     salvo.hits = hits(&faces, &shot);
     let more = salvo.hits - faces.iter().filter(|face| succeeds(**face, shot.to_hit)).count() as u32;
@@ -268,7 +268,7 @@ pub(crate) fn defend(field: Field, activation: Res<Activation>, mut volley: ResM
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
     let rolls = spared(&field, salvo, ("SQN-117", "Defence"), salvo.hits, (shot.to_save, shot.saves_again));
-    rolls.tell_in_vain("defend itself", &mut talk.out);
+    rolls.tell_no_effect("defend itself", &mut talk.out);
     let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
     salvo.damage = failed * u32::from(shot.destructive);
     salvo.step = VolleySystems::Counter;
@@ -281,7 +281,7 @@ pub(crate) fn counter(field: Field, activation: Res<Activation>, mut volley: Res
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
     let rolls = spared(&field, salvo, ("SQN-119", "Counter"), salvo.damage, (shot.to_counter, shot.counters_again));
     let rolls = Trial { guard: if shot.shields { Guard::Shield } else { Guard::Own }, ..rolls };
-    rolls.tell_in_vain("counter", &mut talk.out);
+    rolls.tell_no_effect("counter", &mut talk.out);
     let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
     salvo.lost = failed;
     salvo.step = VolleySystems::Harm;

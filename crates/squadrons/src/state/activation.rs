@@ -284,9 +284,9 @@ mod tests {
         // Whatever may be declared is offered, with its Passes last, but for a Secure before the Move.
         for mut actions in all_declarations().into_iter().filter(|actions| may_declare(actions, 4, &house).is_ok()) {
             let place = |wanted: Action| actions.iter().position(|action| *action == wanted);
-            let in_vain = place(Action::Secure).is_some_and(|secure| place(Action::Move) > Some(secure));
+            let no_effect = place(Action::Secure).is_some_and(|secure| place(Action::Move) > Some(secure));
             actions.sort_by_key(|action| *action == Action::Pass);
-            assert_eq!(offered.contains(&actions), !in_vain, "{actions:?}");
+            assert_eq!(offered.contains(&actions), !no_effect, "{actions:?}");
         }
     }
 }

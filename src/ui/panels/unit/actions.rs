@@ -209,7 +209,7 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
                     said = Some(kind.what.name);
                 }
                 let word = kind.with.as_deref().map(|word| cx.model.said(word)).unwrap_or_default();
-                let colour = if kind.is_in_vain() { theme::AMBER } else { theme::TEXT };
+                let colour = if kind.has_no_effect() { theme::AMBER } else { theme::TEXT };
                 let response = ui.add_enabled(cx.model.is_idle, Button::new(RichText::new(word).size(13.0).color(colour)));
                 let expect = expected(kind);
                 if response.on_hover_text(format!("{}\n{expect}\n{}", kind.what.about, rule_text::line(kind.what.rule))).clicked() {
@@ -260,7 +260,7 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     let can_be_anywhere = of_kind.iter().any(|action| action.at_ground() && action.no.is_none());
     let at: Vec<&&AvailableAction> = of_kind.iter().filter(|action| action.no.is_none() && action.target.is_some()).collect();
     let legal = at.len();
-    let in_vain = legal > 0 && at.iter().all(|action| action.is_in_vain());
+    let no_effect = legal > 0 && at.iter().all(|action| action.has_no_effect());
     let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
     let is_aimed = cx.selection.aim.as_ref() == Some(&aim);
     let mut button = Button::new(words(kind, cx.model.item)).min_size(vec2(width, 28.0)).selected(is_aimed);
@@ -268,7 +268,7 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     match legal {
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small("anywhere near")),
         0 => {}
-        _ if in_vain => button = button.right_text(RichText::new("no effect").size(theme::SMALL).color(theme::AMBER)),
+        _ if no_effect => button = button.right_text(RichText::new("no effect").size(theme::SMALL).color(theme::AMBER)),
         1 if is_wide => button = button.right_text(theme::small("1 target")),
         many if is_wide => button = button.right_text(theme::small(format!("{many} targets"))),
         many => button = button.right_text(theme::small(many.to_string())),
@@ -301,7 +301,7 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
         let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
             of_kind.iter().filter(|action| action.target.is_some()).partition(|action| action.no.is_none());
         for action in can {
-            let colour = if action.is_in_vain() { theme::AMBER } else { theme::GOOD };
+            let colour = if action.has_no_effect() { theme::AMBER } else { theme::GOOD };
             let mut button = Button::new(RichText::new(&action.target_name).color(colour)).min_size(vec2(ui.available_width(), 26.0));
             if let Some(outlook) = &action.outlook {
                 button = button.right_text(theme::small(&outlook.short));

@@ -53,7 +53,7 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
         None => action.what.name.to_owned(),
     };
     let promises = action.outlook.as_ref().filter(|_| !action.at_once()).map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
-    let colour = if action.is_in_vain() { theme::AMBER } else { theme::TEXT };
+    let colour = if action.has_no_effect() { theme::AMBER } else { theme::TEXT };
     let about =
         format!("{}\n{}\n{}", action.what.about, crate::ui::panels::unit::actions::expected(action), rule_text::line(action.what.rule));
     coloured(ui, &format!("{words}{more}{promises}"), &about, colour)
