@@ -85,10 +85,12 @@ pub(crate) fn settle(
     while let Some(unit) = pools.iter().find(|pool| !pool.settled).map(|pool| pool.unit) {
         let successes: u32 = pools.iter().map(|pool| pool.successes).sum();
         let mut together: Vec<&mut AttackPool> = pools.iter_mut().filter(|pool| !pool.settled && pool.unit == unit).collect();
-        if successes < wanted && together.iter().any(|pool| can_be_helped(pool)) {
+        let can_be_added_to = together.iter().any(|pool| can_be_added_to(pool));
+        let can_be_rolled_again = together.iter().any(|pool| !failed(pool).is_empty());
+        if successes < wanted && (can_be_added_to || can_be_rolled_again) {
             let what: Vec<String> = together.iter().map(|pool| what_for(pool)).collect();
             let members: Vec<PieceId> = together.iter().flat_map(|pool| pool.members.iter().copied()).collect();
-            let of_unit = Roll { members: &members, can_be_rolled_again: true, ..Roll::by(side, unit) };
+            let of_unit = Roll { members: &members, can_be_rolled_again, can_be_added_to, ..Roll::by(side, unit) };
             match bennies.offer(field, &of_unit, &format!("{} {}", field.names.of(unit), what.join(", ")), true) {
                 Offered::Waits => return false,
                 Offered::Kept => {}
@@ -117,8 +119,18 @@ pub(crate) fn settle(
 }
 
 /// A Benny could help it: some die that is no natural 1 failed, or fails against some of the victims (BW-OP-43).
-fn can_be_helped(pool: &AttackPool) -> bool {
+fn can_be_added_to(pool: &AttackPool) -> bool {
     (successes(&pool.rolled, pool.needed_for_all()) as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count()
+}
+
+/// The dice of a pile that failed, or fail against some of the victims (BW-OP-43), as the places in which they were thrown.
+fn failed(pool: &AttackPool) -> Vec<usize> {
+    let needed = pool.needed().max(pool.needed_for_all());
+    let failed = |thrown: &usize| {
+        let own: Vec<RolledDie> = pool.rolled.iter().filter(|die| die.thrown == *thrown).copied().collect();
+        successes(&own, needed) == 0
+    };
+    (0..pool.members.len()).filter(failed).collect()
 }
 
 /// Rolls the dice of a pile, and hands out what Bennies they earn. `None` when the dice ran out.
@@ -166,12 +178,8 @@ fn earned(pool: &AttackPool, dice: &[RolledDie], field: &Field) -> u32 {
 /// The dice of a pile that failed are rolled again, each as that die, and what they show now stands (AR-LDR-02). `None` when the dice ran
 /// out.
 fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
-    let (needed, needed_for_all) = (pool.needed(), pool.needed_for_all());
-    let failed = |dice: &[RolledDie], thrown: usize| {
-        let own: Vec<RolledDie> = dice.iter().filter(|die| die.thrown == thrown).copied().collect();
-        successes(&own, needed.max(needed_for_all)) == 0
-    };
-    let again: Vec<usize> = (0..pool.members.len()).filter(|thrown| failed(&pool.rolled, *thrown)).collect();
+    let needed = pool.needed();
+    let again = failed(pool);
     if again.is_empty() {
         return Some(());
     }

@@ -22,6 +22,8 @@ pub(crate) struct Roll<'a> {
     pub members: &'a [PieceId],
     /// It is an Action Roll, some of whose dice have failed: these can be rolled again.
     pub can_be_rolled_again: bool,
+    /// More on it would help; a natural 1 fails, however much is added.
+    pub can_be_added_to: bool,
     /// It is damage.
     pub is_damage: bool,
 }
@@ -29,7 +31,7 @@ pub(crate) struct Roll<'a> {
 impl Roll<'_> {
     /// A roll of that side, which nobody else can help.
     pub(crate) fn of(side: SideId) -> Self {
-        Roll { side, unit: None, members: &[], can_be_rolled_again: false, is_damage: false }
+        Roll { side, unit: None, members: &[], can_be_rolled_again: false, can_be_added_to: true, is_damage: false }
     }
 
     /// Damage that a unit does.
@@ -81,7 +83,8 @@ pub(crate) struct RollAids(HookList<RollAid>);
 impl RollAids {
     /// All that can be done for a roll, each with how it is paid.
     pub(crate) fn offers(&self, field: &Field, roll: &Roll) -> Vec<(Aid, RollAid)> {
-        self.0.all().flat_map(|hook| (hook.offers)(field, roll).into_iter().map(move |aid| (aid, hook))).collect()
+        let helps = |aid: &Aid| roll.can_be_added_to || aid.help != Help::AddDie;
+        self.0.all().flat_map(|hook| (hook.offers)(field, roll).into_iter().filter(helps).map(move |aid| (aid, hook))).collect()
     }
 }
 

@@ -106,11 +106,12 @@ pub struct Bennies<'w, 's> {
 }
 
 /// Why a Benny is kept by default, with one that is gone in a moment or without.
-const fn why(worth_it: bool, goes_soon: bool) -> &'static str {
-    match (worth_it, goes_soon) {
-        (true, true) => "a Benny is spent only when a player says so; an Over the Top Benny is gone when the Action is over",
-        (false, true) => "more would hardly be of use here",
-        (_, false) => "a Benny that is kept can be spent later",
+const fn why(worth_it: bool, benny: Option<&Benny>) -> &'static str {
+    match (worth_it, benny) {
+        (true, Some(Benny::OverTheTop)) => "a Benny is spent only when a player says so; an Over the Top Benny is gone when the Action is over",
+        (false, Some(Benny::OverTheTop)) => "more would hardly be of use here",
+        (_, Some(_)) => "a Benny that is kept can be spent later",
+        (_, None) => "help is spent only when a player says so",
     }
 }
 
@@ -131,13 +132,14 @@ impl Bennies<'_, '_> {
     /// besides, such as the inspiration of the unit that rolled (BW-OF-11). Whoever asks has made sure that it can help.
     pub(crate) fn offer(&mut self, field: &Field, roll: &Roll, on: &str, worth_it: bool) -> Offered {
         let side = roll.side;
-        let has = |benny: &Benny| self.purse.count(side, *benny) > 0 && self.house.benny_effect != BennyEffect::Nothing;
-        let found: Vec<Benny> = Benny::ALL.into_iter().filter(has).collect();
+        let works = roll.can_be_added_to && self.house.benny_effect != BennyEffect::Nothing;
+        let found: Vec<Benny> = Benny::ALL.into_iter().filter(|benny| works && self.purse.count(side, *benny) > 0).collect();
         let aids = self.aids.offers(field, roll);
         if found.is_empty() && aids.is_empty() {
             return Offered::Kept;
         }
-        let mut options = vec![ChoiceOption::new("keep", "spend no Benny")];
+        let keep = if found.is_empty() { "leave it as it is" } else { "spend no Benny" };
+        let mut options = vec![ChoiceOption::new("keep", keep)];
         options.extend(aids.iter().map(|(aid, _)| ChoiceOption::new(aid.key.clone(), aid.label.clone()).about(aid.paid_by)));
         options.extend(found.iter().map(|benny| {
             let count = self.purse.count(side, *benny);
@@ -146,11 +148,11 @@ impl Bennies<'_, '_> {
         let choice = Choice {
             asks: side,
             rule: RuleId::new("BW-BEN-06"),
-            question: format!("{on}: spend a Benny on it?"),
+            question: format!("{on}: {}?", if found.is_empty() { "have it helped" } else { "spend a Benny on it" }),
             options,
             // Whatever answers by the default, it spends nothing that nobody offered.
             default: 0,
-            why: why(worth_it, found.first() == Some(&Benny::OverTheTop)).to_owned(),
+            why: why(worth_it, found.first()).to_owned(),
         };
         let key = match self.talk.ask(choice) {
             Asked::Waits => return Offered::Waits,
