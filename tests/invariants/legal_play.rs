@@ -77,6 +77,33 @@ const RIDERS: &str = r#"(
     ],
 )"#;
 
+/// Specialists of both sides within each other's reach, with comrades to lead, to help and to treat.
+const SPECIALISTS: &str = r#"(
+    title: "Specialists",
+    table: (size: (24, 18)),
+    terrain: [(kind: "low-wall", at: (-4, 0)), (kind: "pool", at: (9, 0))],
+    sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+    squads: [
+        (name: "wall", side: "red", unit: "phalanx", count: 3, at: (0, 3), facing: 0),
+        (name: "march", side: "red", members: [(unit: "heavy-phalanx", count: 2), (unit: "officer")], at: (5, 3), facing: 0),
+        (name: "guns", side: "red", members: [(unit: "rifleman", count: 2), (unit: "marksman"), (unit: "medik")], at: (-6, 4), facing: 0),
+        (name: "shields", side: "blue", members: [(unit: "phalanx", count: 3), (unit: "leader")], at: (0, -2), facing: 180),
+        (name: "blades", side: "blue", unit: "swordsman", count: 4, at: (-5, -3), facing: 180),
+    ],
+    units: [
+        (name: "captain", side: "red", unit: "leader", at: (-2, 5)),
+        (name: "surgeon", side: "red", unit: "medik", at: (0, 5)),
+        (name: "spanner", side: "red", unit: "tek", at: (1.2, 5)),
+        (name: "owl", side: "red", unit: "marksman", at: (2.4, 5)),
+        (name: "major", side: "blue", unit: "leader", at: (2, -4), facing: 180),
+        (name: "doctor", side: "blue", unit: "medik", at: (-2, -4), facing: 180),
+        (name: "wrench", side: "blue", unit: "tek", at: (-3.2, -4.6), facing: 180),
+        (name: "hawk", side: "blue", unit: "marksman", at: (4, -4), facing: 180),
+        (name: "bomber", side: "blue", unit: "grenadier", at: (6, -3), facing: 180),
+        (name: "dasher", side: "blue", unit: "rider", mount: "horse", at: (8, -5), facing: 180),
+    ],
+)"#;
+
 /// House rules by which riders do what else they may not.
 const WILD: &str = "rules: (house: (ridden_mounts_can_be_hijacked: true, mounting_costs_the_action: false, ordinary_riders_choose: false, \
     half_minds_need_a_master: false)), table:";
@@ -114,6 +141,8 @@ fn boards() -> &'static (Library, Vec<Board>) {
             Source::new("late melee", late),
             Source::new("riders", RIDERS),
             Source::new("wild riders", RIDERS.replace("table:", WILD)),
+            Source::new("specialists", SPECIALISTS),
+            Source::new("late specialists", SPECIALISTS.replace("table:", "rules: (edition: \"brikwars-late2010\"), table:")),
         ];
         let read = |source: Source| match read(&source, &library) {
             Ok(battle) => Board { source, battle },
@@ -481,7 +510,7 @@ proptest! {
 
     #[test]
     fn random_legal_play_breaks_nothing_and_comes_out_again(
-        board in 0..6_usize,
+        board in 0..8_usize,
         picks in proptest::collection::vec(any::<u32>(), 1..50),
         mid in 0..50_usize,
         seed in 0..1_000_u64,
@@ -528,7 +557,7 @@ proptest! {
     /// Whatever house rules say, as long as they are accepted: what may be said is played, breaks nothing, and comes out again.
     #[test]
     fn by_any_house_rules_random_legal_play_breaks_nothing(
-        (board, late) in (0..2_usize, any::<bool>()),
+        (board, late) in (0..3_usize, any::<bool>()),
         rules in proptest::collection::vec(any::<u32>(), 400),
         picks in proptest::collection::vec(any::<u32>(), 1..40),
         seed in 0..1_000_u64,
@@ -539,7 +568,7 @@ proptest! {
         // Some numbers are out of range, and plates may be too small or too large.
         let mut laid = (0..20).filter_map(|_| {
             let rules = odd_rules(edition, &mut draw);
-            let source = Source::new("odd", [MELEE, RIDERS][board].replace("table:", &format!("{rules}, table:")));
+            let source = Source::new("odd", [MELEE, RIDERS, SPECIALISTS][board].replace("table:", &format!("{rules}, table:")));
             let battle = read(&source, &boards().0).ok()?;
             Some((rules, source, battle))
         });
