@@ -127,8 +127,8 @@ pub enum Offered {
 }
 
 impl Bennies<'_, '_> {
-    /// Offers a side to add a Benny of any kind (BW-BEN-02) to a roll that it has just made (BW-BEN-06), or what topics can do for it
-    /// besides, such as the inspiration of the unit that rolled (BW-OF-11). Whoever asks has made sure that it can help.
+    /// Offers a side to add a Benny of any kind (BW-BEN-02) to a roll that it has just made (BW-BEN-06), or what else topics can do for it,
+    /// such as the inspiration of the unit that rolled (BW-OF-11). The caller has made sure that it can help.
     pub(crate) fn offer(&mut self, field: &Field, roll: &Roll, on: &str, worth_it: bool) -> Offered {
         let side = roll.side;
         let has = |benny: &Benny| self.purse.count(side, *benny) > 0 && self.house.benny_effect != BennyEffect::Nothing;
@@ -148,7 +148,7 @@ impl Bennies<'_, '_> {
             rule: RuleId::new("BW-BEN-06"),
             question: format!("{on}: spend a Benny on it?"),
             options,
-            // Whatever answers by the default, it spends nothing that nobody offered.
+            // The default answer spends nothing.
             default: 0,
             why: why(worth_it, found.first() == Some(&Benny::OverTheTop)).to_owned(),
         };
